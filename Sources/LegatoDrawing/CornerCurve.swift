@@ -1,5 +1,6 @@
 /// The shape of a rounded corner.
-public enum CornerCurve: UInt8, Sendable, CaseIterable {
+@usableFromInline
+package enum CornerCurve: UInt8, Sendable, CaseIterable {
     /// A quarter circle.
     case circular
     /// A curve that begins earlier and has continuous curvature; see `CornerFigure`.
@@ -7,19 +8,22 @@ public enum CornerCurve: UInt8, Sendable, CaseIterable {
 }
 
 /// The edges of a rectangle in its own space.
-public struct OutlineEdges: OptionSet, Sendable, Hashable {
+@usableFromInline
+package struct OutlineEdges: OptionSet, Sendable, Hashable {
     /// The bits.
-    public let rawValue: UInt8
+    @usableFromInline
+    package let rawValue: UInt8
     /// Creates a set from its bits.
-    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    @usableFromInline
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
     /// The edge with the smallest x.
-    public static let minX = OutlineEdges(rawValue: 1)
+    package static let minX = OutlineEdges(rawValue: 1)
     /// The edge with the largest x.
-    public static let maxX = OutlineEdges(rawValue: 2)
+    package static let maxX = OutlineEdges(rawValue: 2)
     /// The edge with the smallest y.
-    public static let minY = OutlineEdges(rawValue: 4)
+    package static let minY = OutlineEdges(rawValue: 4)
     /// The edge with the largest y.
-    public static let maxY = OutlineEdges(rawValue: 8)
+    package static let maxY = OutlineEdges(rawValue: 8)
 
     /// All four edges.
     package static let all: OutlineEdges = [.minX, .maxX, .minY, .maxY]

@@ -1,18 +1,20 @@
 import LegatoGraphics
 
 /// A half-plane of device points, inside which `x·X + y·Y + constant` is positive.
-public struct CutLine: Sendable, Equatable {
+@usableFromInline
+package struct CutLine: Sendable, Equatable {
     /// The coefficient of device x.
-    public var x: Double
+    package var x: Double
     /// The coefficient of device y.
-    public var y: Double
+    package var y: Double
     /// The constant term.
-    public var constant: Double
+    package var constant: Double
     /// Whether points on the line itself are inside.
-    public var isClosed: Bool
+    package var isClosed: Bool
 
     /// Creates a half-plane; closed by default.
-    public init(x: Double, y: Double, constant: Double, isClosed: Bool = true) {
+    @usableFromInline
+    package init(x: Double, y: Double, constant: Double, isClosed: Bool = true) {
         self.x = x
         self.y = y
         self.constant = constant
@@ -20,7 +22,8 @@ public struct CutLine: Sendable, Equatable {
     }
 
     /// The complementary half-plane; each pixel is in exactly one of the two.
-    public var complement: CutLine {
+    @usableFromInline
+    package var complement: CutLine {
         CutLine(x: -x, y: -y, constant: -constant, isClosed: !isClosed)
     }
 
@@ -46,20 +49,20 @@ public struct CutLine: Sendable, Equatable {
 /// Clipping is by whole pixels: an item is drawn unchanged in the pixels whose centres are inside
 /// all half-planes, and not at all in the others. The parts of an item on both sides of a line
 /// therefore add up to the whole item, without a seam and on every renderer.
-public struct CutTable: Sendable, Equatable {
+package struct CutTable: Sendable, Equatable {
     /// The end of the lines of each cut, which start where those of the previous cut end.
     private var ends: [Int32] = []
     private var lines: [CutLine] = []
 
     /// Creates an empty table.
-    public init() {}
+    package init() {}
 
     /// The number of cuts.
-    public var count: Int { ends.count }
+    package var count: Int { ends.count }
 
     /// Returns the half-planes of a cut; none for -1.
     /// - Precondition: The cut is -1 or in the table.
-    public subscript(cut: Int32) -> ArraySlice<CutLine> {
+    package subscript(cut: Int32) -> ArraySlice<CutLine> {
         guard cut != -1 else { return [] }
         require(
             cut >= 0 && cut < ends.count,
@@ -71,7 +74,7 @@ public struct CutTable: Sendable, Equatable {
 
     /// Adds the intersection of half-planes; returns its index.
     /// - Precondition: All numbers are finite.
-    public mutating func append(_ part: some Sequence<CutLine>) -> Int32 {
+    package mutating func append(_ part: some Sequence<CutLine>) -> Int32 {
         for line in part {
             require(
                 line.x.isFinite && line.y.isFinite && line.constant.isFinite,
@@ -84,7 +87,7 @@ public struct CutTable: Sendable, Equatable {
     }
 
     /// Removes all cuts and keeps the memory.
-    public mutating func removeAll() {
+    package mutating func removeAll() {
         ends.removeAll(keepingCapacity: true)
         lines.removeAll(keepingCapacity: true)
     }
@@ -118,7 +121,8 @@ public struct CutTable: Sendable, Equatable {
 extension DisplayItem {
     /// The index of the part of the target that the item is clipped to, or -1; that of a group's
     /// picture and shadow is stored in its begin item.
-    public var cut: Int32 {
+    @usableFromInline
+    package var cut: Int32 {
         get {
             switch self {
             case .shape(let item): item.cut

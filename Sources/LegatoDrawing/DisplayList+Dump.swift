@@ -9,7 +9,7 @@ extension DisplayList {
     /// index in `images`, gradients by their kind and stops. Defaults are omitted: square corners,
     /// no border, full opacity, whole images, the linear filter, the normal blend, and a matrix's
     /// unchanged alpha. Cuts are printed as half-planes. The lists of rasters follow.
-    public func dump() -> String {
+    package func dump() -> String {
         var text = "target \(width)x\(height) background \(hex(background))\n"
         var depth = 1
         for item in singleItems {

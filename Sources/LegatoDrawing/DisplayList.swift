@@ -1,4 +1,4 @@
-public import LegatoGraphics
+package import LegatoGraphics
 
 /// The content of one frame, in painter's order.
 ///
@@ -14,38 +14,38 @@ public import LegatoGraphics
 /// ```
 public struct DisplayList: Sendable {
     /// The width of the target in pixels, at least 1.
-    public var width: Int
+    package var width: Int
     /// The height of the target in pixels, at least 1.
-    public var height: Int
+    package var height: Int
     /// The device pixel at the target's top left corner; (0, 0) by default.
-    public var origin = SIMD2<Int32>(0, 0)
+    package var origin = SIMD2<Int32>(0, 0)
     /// The time of the frame in seconds, which renderers use to evict cached pictures; 0 by
     /// default.
     ///
     /// It does not take part in equality.
-    public var time = 0.0
+    package var time = 0.0
     /// The premultiplied colour that the target is cleared to; transparent by default.
-    public var background: DrawColor
+    package var background: DrawColor
     /// The drawing operations, back to front.
-    public var items: [DisplayItem]
+    package var items: [DisplayItem]
     /// The plain shapes that runs refer to.
-    public var shapes: [PlainShape] = []
+    package var shapes: [PlainShape] = []
     /// The images that image items refer to by index.
-    public var images: [CGImage]
+    package var images: [CGImage]
     /// The gradients that gradient items refer to by index.
-    public var gradients: [Gradient]
+    package var gradients: [Gradient]
     /// The stops of all gradients.
-    public var stops: [GradientStop]
+    package var stops: [GradientStop]
     /// The pictures of layers that image items refer to by index.
-    public var rasters: [Raster]
+    package var rasters: [Raster]
     /// The filters that groups refer to.
-    public var filters: [GroupFilter]
+    package var filters: [GroupFilter]
     /// The parts of the target that items are clipped to, by index.
-    public var cuts = CutTable()
+    package var cuts = CutTable()
 
     /// Creates an empty list for a target of the given size.
     /// - Precondition: Both sides are at least 1.
-    public init(width: Int, height: Int, background: DrawColor = .zero) {
+    package init(width: Int, height: Int, background: DrawColor = .zero) {
         require(
             width >= 1 && height >= 1,
             "A display list needs at least 1 x 1 pixels, got \(width) x \(height)"
@@ -62,7 +62,8 @@ public struct DisplayList: Sendable {
     }
 
     /// The whole target.
-    public var bounds: PixelRect {
+    @usableFromInline
+    package var bounds: PixelRect {
         PixelRect(
             minX: origin.x,
             minY: origin.y,

@@ -1,5 +1,6 @@
 /// The geometry along which the colours of a gradient change.
-public enum GradientKind: UInt8, Sendable, CaseIterable {
+@usableFromInline
+package enum GradientKind: UInt8, Sendable, CaseIterable {
     /// Along the line from start to end.
     case axial
     /// Outwards along the radius of an ellipse around the start.
@@ -9,17 +10,19 @@ public enum GradientKind: UInt8, Sendable, CaseIterable {
 }
 
 /// A colour of a gradient and its location.
-public struct GradientStop: Sendable, Equatable {
+@usableFromInline
+package struct GradientStop: Sendable, Equatable {
     /// The location between the start, 0, and the end, 1.
     ///
     /// Stops are in ascending order; equal locations make a hard edge. They are clamped to
     /// -64...64.
-    public var location: Float
+    package var location: Float
     /// The unpremultiplied colour: sRGB-encoded channels, each 0 to 1.
-    public var color: SIMD4<Float>
+    package var color: SIMD4<Float>
 
     /// Creates a stop.
-    public init(location: Float, color: SIMD4<Float>) {
+    @usableFromInline
+    package init(location: Float, color: SIMD4<Float>) {
         self.location = location
         self.color = color
     }
@@ -30,16 +33,18 @@ public struct GradientStop: Sendable, Equatable {
 /// Between two stops the channels and the alpha are interpolated linearly and separately, and then
 /// premultiplied, as in Core Graphics. Before the first stop and after the last one their colours
 /// continue; in a conic gradient up to the start of the turn.
-public struct Gradient: Sendable, Equatable {
+@usableFromInline
+package struct Gradient: Sendable, Equatable {
     /// The geometry along which the colours change.
-    public var kind: GradientKind
+    package var kind: GradientKind
     /// The index of the first stop in `DisplayList.stops`.
-    public var firstStop: Int32
+    package var firstStop: Int32
     /// The number of stops, at least 1.
-    public var stopCount: Int32
+    package var stopCount: Int32
 
     /// Creates a gradient from a run of stops.
-    public init(kind: GradientKind, firstStop: Int32, stopCount: Int32) {
+    @usableFromInline
+    package init(kind: GradientKind, firstStop: Int32, stopCount: Int32) {
         self.kind = kind
         self.firstStop = firstStop
         self.stopCount = stopCount
@@ -50,33 +55,35 @@ public struct Gradient: Sendable, Equatable {
 ///
 /// Each pixel shows the mean colour over the pixel's extent along the gradient, so that hard edges
 /// are antialiased and even thin stops contribute.
-public struct GradientItem: Sendable, Equatable {
+@usableFromInline
+package struct GradientItem: Sendable, Equatable {
     /// The outline.
-    public var shape: RoundedShape
+    package var shape: RoundedShape
     /// The index into `DisplayList.gradients`.
-    public var gradient: Int32
+    package var gradient: Int32
     /// The index of the part of the target that it is clipped to, in `DisplayList.cuts`; -1 for
     /// none.
-    public var cut: Int32 = -1
+    package var cut: Int32 = -1
     /// The rectangle in local points that the gradient's unit space is stretched over.
     ///
     /// Perpendiculars, circles and angles of the gradient are those of unit space.
-    public var frame: LocalRect
+    package var frame: LocalRect
     /// The start in unit space: the centre of radial and conic gradients.
-    public var start: SIMD2<Float>
+    package var start: SIMD2<Float>
     /// The end in unit space.
     ///
     /// For a radial gradient it is a corner of the box around the ellipse. For a conic gradient the
     /// turn starts in its direction and goes from +x to +y. Nothing is drawn if its distance from
     /// the start, or for a radial gradient either coordinate of it, is less than a millionth.
-    public var end: SIMD2<Float>
+    package var end: SIMD2<Float>
     /// The factors of the premultiplied colours, each 0 to 1, with colour at most alpha.
-    public var tint: DrawColor
+    package var tint: DrawColor
     /// The pixels that may be drawn to.
-    public var scissor: PixelRect
+    package var scissor: PixelRect
 
     /// Creates a gradient item; by default over the outline's rectangle and untinted.
-    public init(
+    @usableFromInline
+    package init(
         shape: RoundedShape,
         gradient: Int32,
         frame: LocalRect? = nil,

@@ -4,20 +4,20 @@ import LegatoGraphics
 ///
 /// Each row computes a channel from factors of red, green, blue and alpha, plus a bias. Results are
 /// clamped to 0...1. Transparent pixels stay transparent.
-public struct ColorMatrix: Sendable, Equatable {
+package struct ColorMatrix: Sendable, Equatable {
     /// The factors for red.
-    public var red: SIMD4<Float>
+    package var red: SIMD4<Float>
     /// The factors for green.
-    public var green: SIMD4<Float>
+    package var green: SIMD4<Float>
     /// The factors for blue.
-    public var blue: SIMD4<Float>
+    package var blue: SIMD4<Float>
     /// The factors for alpha.
-    public var alpha: SIMD4<Float>
+    package var alpha: SIMD4<Float>
     /// The bias of red, green, blue and alpha.
-    public var bias: SIMD4<Float>
+    package var bias: SIMD4<Float>
 
     /// Creates a transform; the identity by default.
-    public init(
+    package init(
         red: SIMD4<Float> = SIMD4(1, 0, 0, 0),
         green: SIMD4<Float> = SIMD4(0, 1, 0, 0),
         blue: SIMD4<Float> = SIMD4(0, 0, 1, 0),
@@ -45,7 +45,7 @@ public struct ColorMatrix: Sendable, Equatable {
 }
 
 /// A filter of a group's picture, or of the backdrop below it.
-public enum GroupFilter: Sendable, Equatable {
+package enum GroupFilter: Sendable, Equatable {
     /// A Gaussian blur with a standard deviation in device pixels.
     ///
     /// Below 1/3 it has no effect; above 4096 it counts as 4096.
@@ -68,25 +68,28 @@ public enum GroupFilter: Sendable, Equatable {
 }
 
 /// A run of consecutive filters of a list.
-public struct FilterRun: Sendable, Equatable {
+@usableFromInline
+package struct FilterRun: Sendable, Equatable {
     /// The index of the first filter in `DisplayList.filters`.
-    public var first: Int32
+    package var first: Int32
     /// The number of filters.
-    public var count: Int32
+    package var count: Int32
 
     /// Creates a run; empty by default.
-    public init(first: Int32 = 0, count: Int32 = 0) {
+    @usableFromInline
+    package init(first: Int32 = 0, count: Int32 = 0) {
         self.first = first
         self.count = count
     }
 
     /// Whether the run is empty.
-    public var isEmpty: Bool { count <= 0 }
+    @usableFromInline
+    package var isEmpty: Bool { count <= 0 }
 }
 
 extension DisplayList {
     /// Adds filters; returns their run.
-    public mutating func add(_ new: [GroupFilter]) -> FilterRun {
+    package mutating func add(_ new: [GroupFilter]) -> FilterRun {
         guard !new.isEmpty else { return FilterRun() }
         let run = FilterRun(first: Int32(filters.count), count: Int32(new.count))
         filters.append(contentsOf: new)

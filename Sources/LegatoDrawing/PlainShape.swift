@@ -2,18 +2,23 @@ import LegatoGraphics
 
 /// A rounded rectangle in one colour under an affine map, which is what most layers draw, stored in
 /// one cache line.
-public struct PlainShape: Sendable, Equatable {
+@usableFromInline
+package struct PlainShape: Sendable, Equatable {
     /// The map from local points to device pixels: (x, y) becomes (ax + cy + tx, bx + dy + ty).
-    public var a, b, c, d, tx, ty: Float
+    package var a, b, c, d, tx, ty: Float
     /// The rectangle in local points.
-    public var rect: LocalRect
+    @usableFromInline
+    package var rect: LocalRect
     /// The radius of all corners in points, at least 0 and at most half of the smaller side.
-    public var radius: Float
+    @usableFromInline
+    package var radius: Float
     /// The premultiplied fill colour, including opacity.
-    public var fill: DrawColor
+    @usableFromInline
+    package var fill: DrawColor
 
     /// Creates a plain shape; with square corners by default.
-    public init(
+    @usableFromInline
+    package init(
         a: Float = 1,
         b: Float = 0,
         c: Float = 0,
@@ -32,12 +37,12 @@ public struct PlainShape: Sendable, Equatable {
     }
 
     /// The map as a projection.
-    @inlinable
-    public var projection: Projection { Projection(a: a, b: b, c: c, d: d, tx: tx, ty: ty) }
+    @usableFromInline
+    package var projection: Projection { Projection(a: a, b: b, c: c, d: d, tx: tx, ty: ty) }
 
     /// Returns the shape as a separate item.
     @inlinable
-    public func item(scissor: PixelRect, cut: Int32 = -1) -> ShapeItem {
+    package func item(scissor: PixelRect, cut: Int32 = -1) -> ShapeItem {
         var item = ShapeItem(
             shape: RoundedShape(
                 projection: projection,
@@ -53,19 +58,21 @@ public struct PlainShape: Sendable, Equatable {
 }
 
 /// A run of plain shapes drawn one after another.
-public struct ShapeRun: Sendable, Equatable {
+@usableFromInline
+package struct ShapeRun: Sendable, Equatable {
     /// The index of the first shape in `DisplayList.shapes`.
-    public var first: Int32
+    package var first: Int32
     /// The number of shapes, at least 1.
-    public var count: Int32
+    package var count: Int32
     /// The pixels that may be drawn to.
-    public var scissor: PixelRect
+    package var scissor: PixelRect
     /// The index of the part of the target that they are clipped to, in `DisplayList.cuts`; -1 for
     /// none.
-    public var cut: Int32 = -1
+    package var cut: Int32 = -1
 
     /// Creates a run.
-    public init(first: Int32, count: Int32, scissor: PixelRect) {
+    @usableFromInline
+    package init(first: Int32, count: Int32, scissor: PixelRect) {
         self.first = first
         self.count = count
         self.scissor = scissor
@@ -75,7 +82,7 @@ public struct ShapeRun: Sendable, Equatable {
 extension DisplayList {
     /// Returns the plain shapes of a run.
     /// - Precondition: The list contains them.
-    public func shapes(of run: ShapeRun) -> ArraySlice<PlainShape> {
+    package func shapes(of run: ShapeRun) -> ArraySlice<PlainShape> {
         require(
             run.first >= 0 && run.count >= 0 && Int(run.first) + Int(run.count) <= shapes.count,
             "A run shows the shapes \(run.first)..<\(run.first + run.count) of \(shapes.count)"
@@ -92,7 +99,7 @@ extension DisplayList {
     }
 
     /// The items, with each shape of a run as a separate item.
-    public var singleItems: [DisplayItem] { Array(SingleItems(list: self)) }
+    package var singleItems: [DisplayItem] { Array(SingleItems(list: self)) }
 
     /// Whether both lists have the same items, with runs expanded.
     static func showsSameItems(_ a: DisplayList, _ b: DisplayList) -> Bool {

@@ -10,7 +10,7 @@ public import LegatoGraphics
 /// pixels.
 public final class GLRenderer: Renderer {
     /// The target of lists.
-    public enum Target: Sendable {
+    package enum Target: Sendable {
         /// An offscreen target, to be read back.
         case offscreen
         /// The window (framebuffer 0) of the current context, which must have the list's size; the
@@ -24,9 +24,9 @@ public final class GLRenderer: Renderer {
     public let version: String
     /// Whether the driver renders on the CPU (llvmpipe, softpipe, SwiftShader), where the software
     /// renderer would be faster.
-    public let isSoftwareRasterizer: Bool
+    package let isSoftwareRasterizer: Bool
     /// The target of the next list; `.offscreen` by default.
-    public var target = Target.offscreen
+    package var target = Target.offscreen
     /// Whether GPU time is measured from the next list on; false by default.
     public var measuresGPUTime = false
     /// The statistics of the latest list; all counts except `framesDrawn` are of that list only.
@@ -86,7 +86,7 @@ public final class GLRenderer: Renderer {
     /// Compiles the next program that no frame has used yet.
     /// - Returns: False if there is none left.
     /// - Throws: `RenderError` if the driver rejects it.
-    public func compileNext() throws(RenderError) -> Bool {
+    package func compileNext() throws(RenderError) -> Bool {
         while let pipeline = uncompiled.popFirst() {
             if programs.contains(pipeline) { continue }
             try warmUp(pipeline)
@@ -97,7 +97,7 @@ public final class GLRenderer: Renderer {
 
     /// Whether the renderer's context is gone: another one is current, none is, the driver reports
     /// a reset, or the owner reported a loss and nothing was drawn since.
-    public var isContextLost: Bool {
+    package var isContextLost: Bool {
         wasLost || isReset || !instances.isAlive
     }
 
@@ -114,7 +114,7 @@ public final class GLRenderer: Renderer {
     /// - Parameter load: Resolves the new context's functions; nil if their addresses are
     ///   unchanged.
     /// - Throws: `RenderError` if a function is missing.
-    public func contextWasLost(
+    package func contextWasLost(
         load: ((String) -> UnsafeMutableRawPointer?)? = nil
     ) throws(RenderError) {
         if let load { gl = try GLFunctions(load: load) }

@@ -1,12 +1,12 @@
 import LegatoGraphics
-public import LegatoDrawing
+package import LegatoDrawing
 import LegatoMotion
 
 /// The committed layers, from which a display list can be built for any time.
 ///
 /// Layers are slots in arrays. A tree is used by one thread at a time and reads no clock. The list
 /// for a time never depends on the lists requested before.
-public final class RenderTree {
+package final class RenderTree {
     var slots: [LayerID: Int] = [:]
     var freeSlots: [Int] = []
     var ids: [LayerID] = []
@@ -104,7 +104,7 @@ public final class RenderTree {
     private var readings: (time: Double, slots: [Int: Double]) = (.nan, [:])
 
     /// The statistics of the latest list.
-    public internal(set) var statistics = RenderStatistics()
+    package internal(set) var statistics = RenderStatistics()
 
     /// Called while a display list is built, after its animations have been evaluated.
     package var onEvaluation: (() -> Void)?
@@ -112,20 +112,20 @@ public final class RenderTree {
     var warnings = LayerWarnings()
 
     /// Whether a commit has changed something since the latest display list.
-    public internal(set) var needsDisplay = false
+    package internal(set) var needsDisplay = false
 
     /// Creates an empty tree.
     ///
     /// - Parameter threads: The number of threads that build large lists, at least 1; by default
     ///   the number of cores.
-    public init(threads: Int? = nil) {
+    package init(threads: Int? = nil) {
         workers = WorkerPool(count: threads ?? WorkerPool.coreCount)
         tracks = TrackTable(threads: workers.count)
     }
 
     /// Applies the changes of a commit.
     /// - Precondition: layers are inserted before other changes refer to them.
-    public func apply(_ commit: Commit) {
+    package func apply(_ commit: Commit) {
         guard !commit.isEmpty else { return }
         needsDisplay = true
         busyUntil = -.infinity

@@ -1,12 +1,12 @@
 import CLegatoKernels
-public import LegatoDrawing
+package import LegatoDrawing
 
 /// The number of rows that one thread copies at a time.
 private let rowsAtOnce = 90
 
 extension SoftwareRenderer {
     /// The byte order of a pixel.
-    public enum PixelFormat: Sendable {
+    package enum PixelFormat: Sendable {
         /// Red, green, blue, alpha.
         case rgba
         /// Blue, green, red, alpha, the order of many displays.
@@ -18,7 +18,7 @@ extension SoftwareRenderer {
     /// The buffer contains `height` rows of `bytesPerRow` bytes, each starting with `width` pixels.
     /// It is valid only during the call.
     /// - Throws: `RenderError` if nothing was drawn.
-    public func withPixels<R>(
+    package func withPixels<R>(
         _ body: (_ pixels: UnsafeRawBufferPointer, _ bytesPerRow: Int) -> R
     ) throws(RenderError) -> R {
         guard let latest else { throw nothingDrawn }
@@ -37,7 +37,7 @@ extension SoftwareRenderer {
     ///   - bytesPerRow: The bytes per row of the picture, at least 4 per copied column.
     ///   - format: The byte order of the picture; RGBA by default.
     ///   - rect: The pixels to copy, clipped to the target; all by default.
-    public func copyPixels(
+    package func copyPixels(
         to destination: UnsafeMutableRawPointer,
         bytesPerRow: Int,
         format: PixelFormat = .rgba,

@@ -25,7 +25,7 @@ public final class SoftwareRenderer: Renderer {
     /// textures, draw calls, state changes and uploads do not apply and stay 0.
     public private(set) var statistics = RenderStatistics()
     /// The pixels that the latest `render` drew; empty if its list equalled the previous one.
-    public private(set) var damage = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+    package private(set) var damage = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
 
     /// The frame of the target, followed by those of nested rasters.
     private var frames: [Frame] = []

@@ -1,9 +1,9 @@
-public import LegatoDrawing
-public import LegatoGraphics
-public import Testing
+package import LegatoDrawing
+package import LegatoGraphics
+package import Testing
 
 /// Draws a list and returns its pixels.
-public func draw(_ list: DisplayList, with renderer: any Renderer) throws -> CGImage {
+package func draw(_ list: DisplayList, with renderer: any Renderer) throws -> CGImage {
     try renderer.render(list)
     return try renderer.readPixels()
 }
@@ -12,7 +12,7 @@ public func draw(_ list: DisplayList, with renderer: any Renderer) throws -> CGI
 ///
 /// The scenes lie on whole pixels and use colours that 8 bits hold exactly, so that renderers of
 /// different arithmetic must agree.
-public func checkRenderer(
+package func checkRenderer(
     _ make: () throws -> any Renderer,
     sourceLocation: SourceLocation = #_sourceLocation
 ) throws {

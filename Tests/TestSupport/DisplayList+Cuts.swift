@@ -1,9 +1,9 @@
-public import LegatoDrawing
+package import LegatoDrawing
 
 extension DisplayList {
     /// The same list with every item and group that is in no other drawn twice, each time on one side
     /// of a line.
-    public func cut(along line: CutLine) -> DisplayList {
+    package func cut(along line: CutLine) -> DisplayList {
         var list = self
         list.items = []
         let sides = [list.cuts.append([line]), list.cuts.append([line.complement])]

@@ -1,11 +1,11 @@
-public import LegatoDrawing
+package import LegatoDrawing
 import LegatoGraphics
 
 extension PictureScene {
     /// A random tree in which much is hidden: large opaque shapes, pictures and gradients along the
     /// grid, among items of all kinds in groups three deep that are filtered, blended, clipped, or
     /// filter what lies below them.
-    public static func covers(
+    package static func covers(
         seed: UInt64,
         count: Int,
         width: Int = 220,
@@ -190,7 +190,7 @@ extension PictureScene {
 extension DisplayList {
     /// The same picture by a list in which nothing hides anything: every item is cut to all of the
     /// target.
-    public var withoutOcclusion: DisplayList {
+    package var withoutOcclusion: DisplayList {
         var list = self
         let everything = list.cuts.append([])
         for index in list.items.indices where list.items[index].cut == -1 {

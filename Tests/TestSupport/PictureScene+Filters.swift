@@ -1,11 +1,11 @@
-public import LegatoDrawing
+package import LegatoDrawing
 
 extension PictureScene {
     /// A list of `count` items, among them groups two deep that are filtered, blended by all modes,
     /// or filter what lies below them.
     ///
     /// `modes` are the blend modes that occur.
-    public static func filters(
+    package static func filters(
         seed: UInt64,
         count: Int,
         width: Int = 160,

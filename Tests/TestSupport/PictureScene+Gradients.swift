@@ -1,9 +1,9 @@
-public import LegatoDrawing
+package import LegatoDrawing
 
 extension PictureScene {
     /// A list of `count` items, most of them gradients of all kinds with one stop to 40, among
     /// shapes and in groups two deep, affine and in perspective.
-    public static func gradients(
+    package static func gradients(
         seed: UInt64,
         count: Int,
         width: Int = 200,

@@ -1,15 +1,15 @@
-public import LegatoDrawing
-public import LegatoGraphics
+package import LegatoDrawing
+package import LegatoGraphics
 
 /// Makes display lists from a seed; equal seeds give equal lists everywhere.
-public struct PictureScene {
+package struct PictureScene {
     private var state: UInt64
     var list: DisplayList
     var blends = false
     var corners = Corners.circular
 
     /// What outlines of random scenes have besides circular corners.
-    public enum Corners: Sendable {
+    package enum Corners: Sendable {
         /// Nothing.
         case circular
         /// Continuous corners.
@@ -19,7 +19,7 @@ public struct PictureScene {
     }
 
     /// The picture that image items of random scenes show: 13 x 9 pixels, partly translucent.
-    public static let picture = CGImage(
+    package static let picture = CGImage(
         width: 13,
         height: 9,
         premultipliedRGBA: (0..<13 * 9).flatMap { i -> [UInt8] in
@@ -37,7 +37,7 @@ public struct PictureScene {
     /// A list of `count` items of all kinds, in groups two deep, affine and in perspective.
     ///
     /// With `blends` some groups are added or multiply.
-    public static func random(
+    package static func random(
         seed: UInt64,
         count: Int,
         width: Int = 200,
@@ -72,7 +72,7 @@ public struct PictureScene {
     }
 
     /// `count` turned rounded squares of a side, translucent: a workload.
-    public static func rotatedSquares(
+    package static func rotatedSquares(
         seed: UInt64,
         count: Int,
         side: Float,

@@ -1,9 +1,9 @@
-public import LegatoMotion
+package import LegatoMotion
 
 /// A committed transition between an old and the new picture of a layer.
-public struct FrozenTransition: Sendable {
+package struct FrozenTransition: Sendable {
     /// How the old and the new picture are animated.
-    public enum Style: Sendable, Hashable {
+    package enum Style: Sendable, Hashable {
         /// The old picture cross-fades into the new one.
         case fade
         /// The new picture slides over the old one.
@@ -15,7 +15,7 @@ public struct FrozenTransition: Sendable {
     }
 
     /// The edge from which a movement comes, in the layer's coordinate space.
-    public enum Edge: Sendable, Hashable {
+    package enum Edge: Sendable, Hashable {
         /// The edge of minimum x.
         case minX
         /// The edge of maximum x.
@@ -27,22 +27,22 @@ public struct FrozenTransition: Sendable {
     }
 
     /// Identifies the transition among all animations.
-    public let id: AnimationID
+    package let id: AnimationID
     /// How it is animated.
-    public let style: Style
+    package let style: Style
     /// The edge from which movements come; ignored by fades.
-    public let edge: Edge
+    package let edge: Edge
     /// The timing, in the layer's time.
-    public let timing: MediaTiming
+    package let timing: MediaTiming
     /// The timing function of a pass; nil means linear.
-    public let easing: CubicSolver?
+    package let easing: CubicSolver?
     /// The progress at the start of a pass, from 0 to 1.
-    public let startProgress: Double
+    package let startProgress: Double
     /// The progress at the end of a pass, from 0 to 1.
-    public let endProgress: Double
+    package let endProgress: Double
 
     /// Creates a transition.
-    public init(
+    package init(
         id: AnimationID,
         style: Style,
         edge: Edge,

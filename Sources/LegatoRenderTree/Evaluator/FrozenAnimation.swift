@@ -1,17 +1,17 @@
-public import LegatoGraphics
-public import LegatoMotion
+package import LegatoGraphics
+package import LegatoMotion
 
 /// Identifies a committed animation within a process.
-public typealias AnimationID = UInt64
+package typealias AnimationID = UInt64
 
 /// An animation as it was committed: a pure function of its layer's time.
 ///
 /// The ends follow `CABasicAnimation`: a missing end is the value underneath, which is the model
 /// value as changed by animations applied earlier. A group is committed as the animations in it,
 /// which share its number and carry its timing. It is an object that commits and trees share.
-public final class FrozenAnimation: Sendable {
+package final class FrozenAnimation: Sendable {
     /// What is animated between.
-    public enum Ends: Sendable {
+    package enum Ends: Sendable {
         /// Numbers: at most four.
         case vector(from: SIMD4<Double>?, to: SIMD4<Double>?, by: SIMD4<Double>?)
         /// Whole transforms.
@@ -24,16 +24,16 @@ public final class FrozenAnimation: Sendable {
     }
 
     /// A group around an animation.
-    public struct Group: Sendable {
+    package struct Group: Sendable {
         /// When it runs, in the time of the group around it or of the layer.
-        public let timing: MediaTiming
+        package let timing: MediaTiming
         /// The timing function of a pass; nil is linear.
-        public let easing: CubicSolver?
+        package let easing: CubicSolver?
         /// The frame rates of animations in it that have no wish of their own; nil for none.
-        public let rates: FrameRates?
+        package let rates: FrameRates?
 
         /// Creates a group; without a wish for frame rates by default.
-        public init(timing: MediaTiming, easing: CubicSolver?, rates: FrameRates? = nil) {
+        package init(timing: MediaTiming, easing: CubicSolver?, rates: FrameRates? = nil) {
             self.timing = timing
             self.easing = easing
             self.rates = rates
@@ -49,12 +49,12 @@ public final class FrozenAnimation: Sendable {
     }
 
     /// A timing function, which animations share.
-    public final class Easing: Sendable {
+    package final class Easing: Sendable {
         /// The curve, solved to full precision.
-        public let solver: CubicSolver
+        package let solver: CubicSolver
 
         /// Creates a timing function of a curve.
-        public init(_ solver: CubicSolver) { self.solver = solver }
+        package init(_ solver: CubicSolver) { self.solver = solver }
     }
 
     /// What most animations have in common, put away so that each stays small.
@@ -109,35 +109,35 @@ public final class FrozenAnimation: Sendable {
 
     // In an order without gaps.
     /// The number that tells it from all others but those of its group.
-    public let id: AnimationID
+    package let id: AnimationID
     /// When it runs, in the time of the innermost group or of the layer.
-    public let timing: MediaTiming
+    package let timing: MediaTiming
     /// Whether the result is added to the value underneath.
-    public let isAdditive: Bool
+    package let isAdditive: Bool
     /// Whether each cycle starts where the last one ended.
-    public let isCumulative: Bool
+    package let isCumulative: Bool
     /// The part of the layer that it changes.
-    public let path: PropertyPath
+    package let path: PropertyPath
     private let way: Way
     private let sharedEasing: Easing?
     private let rarities: Rarities?
 
     /// The timing function of a pass; nil is linear.
-    public var easing: CubicSolver? { sharedEasing?.solver }
+    package var easing: CubicSolver? { sharedEasing?.solver }
     /// The spring that replaces the straight way between the ends.
-    public var spring: SpringResponse? { rarities?.spring }
+    package var spring: SpringResponse? { rarities?.spring }
     /// What it runs between; of three numbers the first two, which alone count.
-    public var ends: Ends { way.ends }
+    package var ends: Ends { way.ends }
     /// What makes transforms of the numbers; nil for values that show as they are.
-    public var function: ValueFunction? { rarities?.function }
+    package var function: ValueFunction? { rarities?.function }
     /// The groups around it, the outermost first.
-    public var groups: [Group] { rarities?.groups ?? [] }
+    package var groups: [Group] { rarities?.groups ?? [] }
     /// The frame rates that will do for it; nil for no wish.
-    public var rates: FrameRates? { rarities?.rates }
+    package var rates: FrameRates? { rarities?.rates }
 
     /// Creates a frozen animation; alone and without a value function by default.
     /// - Precondition: a value function needs a path to a whole transform and vectors.
-    public init(
+    package init(
         id: AnimationID,
         path: PropertyPath,
         timing: MediaTiming,

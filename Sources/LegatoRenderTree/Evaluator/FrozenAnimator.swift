@@ -1,11 +1,11 @@
 import Foundation
-public import LegatoGraphics
-public import LegatoMotion
+package import LegatoGraphics
+package import LegatoMotion
 
 /// A property set going by `withAnimation` or `CALayer.animate`, as it was committed.
 ///
 /// It holds what is still to come: the value shown is the model value plus the animator's offset.
-public enum FrozenAnimator: Sendable {
+package enum FrozenAnimator: Sendable {
     /// A property of at most four numbers.
     case vector(PropertyAnimator<Vector4>)
     /// A transform by its translation, scale and rotation; those of the model value if they were
@@ -17,7 +17,7 @@ public enum FrozenAnimator: Sendable {
     case list(PropertyAnimator<PathVector>)
 
     /// From when on nothing is added any more, in the layer's time.
-    public var endTime: Double {
+    package var endTime: Double {
         switch self {
         case .vector(let a): a.endTime
         case .components(let a, _), .elements(let a): a.endTime
@@ -26,7 +26,7 @@ public enum FrozenAnimator: Sendable {
     }
 
     /// From when on the change counts as done, in the layer's time.
-    public var logicalEndTime: Double {
+    package var logicalEndTime: Double {
         switch self {
         case .vector(let a): a.logicalEndTime
         case .components(let a, _), .elements(let a): a.logicalEndTime
@@ -35,7 +35,7 @@ public enum FrozenAnimator: Sendable {
     }
 
     /// Whether it is a pure function of time.
-    public var isFrozen: Bool {
+    package var isFrozen: Bool {
         switch self {
         case .vector(let a): a.isFrozen
         case .components(let a, _), .elements(let a): a.isFrozen
@@ -54,7 +54,7 @@ public enum FrozenAnimator: Sendable {
     }
 
     /// Works out once when it ends; see `PropertyAnimator.settle()`.
-    public mutating func settle() {
+    package mutating func settle() {
         switch self {
         case .vector(var animator):
             animator.settle()
@@ -132,7 +132,7 @@ public enum FrozenAnimator: Sendable {
 
 extension TransformComponents {
     /// The components as a vector: translation, scale, rotation, each x, y, z.
-    public var lanes: SIMD16<Double> {
+    package var lanes: SIMD16<Double> {
         SIMD16(
             translation.x,
             translation.y,
@@ -154,7 +154,7 @@ extension TransformComponents {
     }
 
     /// Creates components from the vector of `lanes`.
-    public init(lanes v: SIMD16<Double>) {
+    package init(lanes v: SIMD16<Double>) {
         self.init(
             translation: SIMD3(v[0], v[1], v[2]),
             scale: SIMD3(v[3], v[4], v[5]),

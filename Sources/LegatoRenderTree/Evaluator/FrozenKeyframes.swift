@@ -1,11 +1,11 @@
 import Foundation
-public import LegatoGraphics
-public import LegatoMotion
+package import LegatoGraphics
+package import LegatoMotion
 
 /// The key values or the path of a `CAKeyframeAnimation` as they were committed.
 ///
 /// Evaluating allocates nothing but paths and lists. It is an object so that reading it in place costs one count.
-public final class FrozenKeyframes: Sendable {
+package final class FrozenKeyframes: Sendable {
     private enum Content {
         /// Values of at most four numbers.
         case vectors(MediaKeyframes, end: SIMD4<Double>)
@@ -27,18 +27,18 @@ public final class FrozenKeyframes: Sendable {
     private init(_ content: Content) { self.content = content }
 
     /// How the values in between are found.
-    public struct Rhythm: Sendable {
+    package struct Rhythm: Sendable {
         /// When each value is reached, as fractions of the duration.
-        public var keyTimes: [Double]?
+        package var keyTimes: [Double]?
         /// The timing functions from each value to the next.
-        public var timingFunctions: [CubicSolver]
+        package var timingFunctions: [CubicSolver]
         /// How values in between are found.
-        public var mode: MediaKeyframes.CalculationMode
+        package var mode: MediaKeyframes.CalculationMode
         /// The shape of the cubic curve.
-        public var shape: MediaKeyframes.Shape
+        package var shape: MediaKeyframes.Shape
 
         /// Creates a rhythm; even and linear by default.
-        public init(
+        package init(
             keyTimes: [Double]? = nil,
             timingFunctions: [CubicSolver] = [],
             mode: MediaKeyframes.CalculationMode = .linear,
@@ -62,7 +62,7 @@ public final class FrozenKeyframes: Sendable {
     }
 
     /// Creates keyframes of numbers, `width` of each vector; nil if nothing is animated.
-    public convenience init?(vectors: [SIMD4<Double>], width: Int, _ rhythm: Rhythm) {
+    package convenience init?(vectors: [SIMD4<Double>], width: Int, _ rhythm: Rhythm) {
         guard let frames = rhythm.keyframes(vectors.map { v in (0..<width).map { v[$0] } })
         else { return nil }
         self.init(.vectors(frames, end: vectors[frames.count - 1]))
@@ -73,7 +73,7 @@ public final class FrozenKeyframes: Sendable {
     /// They are mixed by decomposition, paced by the distance of their entries. The cubic modes
     /// move translation, scale and rotation on smooth curves if all of them are made of these
     /// alone, with the turns the shorter way round.
-    public convenience init?(transforms: [CATransform3D], _ rhythm: Rhythm) {
+    package convenience init?(transforms: [CATransform3D], _ rhythm: Rhythm) {
         let isCubic = rhythm.mode == .cubic || rhythm.mode == .cubicPaced
         if isCubic, let lanes = Self.components(of: transforms) {
             guard let frames = rhythm.keyframes(lanes) else { return nil }
@@ -93,7 +93,7 @@ public final class FrozenKeyframes: Sendable {
     /// Paths of one structure and lists of one length move as numbers do. Of all others, two that
     /// are alike are mixed evenly, a switch shows its next value as soon as it has left one, and
     /// anything else half-way.
-    public convenience init?(values: [PropertyValue], _ rhythm: Rhythm) {
+    package convenience init?(values: [PropertyValue], _ rhythm: Rhythm) {
         if let first = values.first, values.allSatisfy({ $0.isLike(first) }) {
             let lists = values.compactMap { $0.list?.coordinates }
             guard let frames = rhythm.keyframes(lists) else { return nil }
@@ -109,7 +109,7 @@ public final class FrozenKeyframes: Sendable {
     /// Creates keyframes along a path; nil if nothing is animated.
     ///
     /// With a `turn`, radians, the layer turns by it and by the path's direction.
-    public convenience init?(path: CGPath, turn: Double?, _ rhythm: Rhythm) {
+    package convenience init?(path: CGPath, turn: Double?, _ rhythm: Rhythm) {
         let way = MediaPath(
             path,
             keyTimes: rhythm.keyTimes,

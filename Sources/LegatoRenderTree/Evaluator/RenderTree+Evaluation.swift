@@ -4,7 +4,7 @@ import LegatoMotion
 
 extension RenderTree {
     /// Returns a layer's values as they show at `time`, nil for a layer that was not committed.
-    public func presentation(of id: LayerID, at time: Double) -> LayerState? {
+    package func presentation(of id: LayerID, at time: Double) -> LayerState? {
         withPresentation(of: id, at: time) { $0.pointee }
     }
 
@@ -48,7 +48,7 @@ extension RenderTree {
     }
 
     /// Returns a committed layer's reading of its clock at a time of the root.
-    public func localTime(of id: LayerID, at time: Double) -> Double? {
+    package func localTime(of id: LayerID, at time: Double) -> Double? {
         slots[id].map { localTime(ofSlot: $0, at: time) }
     }
 

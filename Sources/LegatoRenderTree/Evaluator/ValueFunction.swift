@@ -2,7 +2,7 @@ import Foundation
 import LegatoGraphics
 
 /// A way from one or three numbers to a transform: what `CAValueFunction` names.
-public enum ValueFunction: String, Sendable, CaseIterable {
+package enum ValueFunction: String, Sendable, CaseIterable {
     /// A turn about x, radians.
     case rotateX
     /// A turn about y, radians.
@@ -27,7 +27,7 @@ public enum ValueFunction: String, Sendable, CaseIterable {
     case translateZ
 
     /// How many numbers it takes: 3 for `scale` and `translate`, else 1.
-    public var argumentCount: Int { self == .scale || self == .translate ? 3 : 1 }
+    package var argumentCount: Int { self == .scale || self == .translate ? 3 : 1 }
 
     /// Reads the numbers from a transform of which they are a part.
     func numbers(of transform: CATransform3D) -> SIMD4<Double> {

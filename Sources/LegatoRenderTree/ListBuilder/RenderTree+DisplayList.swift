@@ -1,5 +1,5 @@
 import Foundation
-public import LegatoDrawing
+package import LegatoDrawing
 import LegatoGraphics
 
 extension RenderTree {
@@ -8,7 +8,7 @@ extension RenderTree {
     /// `scale` is the number of pixels per point. If the tree is unchanged and nothing is
     /// animating, the previous list is returned.
     /// - Precondition: `time` and `scale` are finite, and `scale` is above 0.
-    public func displayList(
+    package func displayList(
         at time: Double,
         width: Int,
         height: Int,

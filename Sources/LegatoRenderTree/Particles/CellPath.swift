@@ -5,7 +5,7 @@ import Synchronization
 /// A property of a cell of an emitter, as named by a key path such as `emitterCells.spark.velocity`.
 ///
 /// It is a number that stands for the names: paths are copied for every animation in every frame.
-public struct CellPath: Sendable, Hashable {
+package struct CellPath: Sendable, Hashable {
     private struct Names: Hashable {
         /// The name of the cell, of the cell of its particles and so on.
         var cells: [String]

@@ -4,7 +4,7 @@ package import LegatoGraphics
 /// A committed cell of an emitter.
 ///
 /// Units and defaults are those of the `CAEmitterCell` properties of the same names.
-public struct EmitterCell: Sendable, Equatable {
+package struct EmitterCell: Sendable, Equatable {
     package var name: String?
     package var isEnabled = true
     package var birthRate = 0.0

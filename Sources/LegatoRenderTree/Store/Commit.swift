@@ -1,10 +1,10 @@
 /// Identifies a layer within a process.
-public typealias LayerID = UInt64
+package typealias LayerID = UInt64
 
 /// What a transaction changed: plain values, applied in order.
-public struct Commit: Sendable {
+package struct Commit: Sendable {
     /// One change.
-    public enum Change: Sendable {
+    package enum Change: Sendable {
         /// A layer joins, with its values; its sublayers follow in a change of their own.
         case insert(LayerID, SharedState)
         /// A layer's values change.
@@ -37,13 +37,13 @@ public struct Commit: Sendable {
     }
 
     /// The changes in order.
-    public var changes: [Change]
+    package var changes: [Change]
 
     /// Creates a commit; empty by default.
-    public init(changes: [Change] = []) {
+    package init(changes: [Change] = []) {
         self.changes = changes
     }
 
     /// Whether nothing changed.
-    public var isEmpty: Bool { changes.isEmpty }
+    package var isEmpty: Bool { changes.isEmpty }
 }

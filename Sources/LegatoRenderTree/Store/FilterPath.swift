@@ -3,7 +3,7 @@ import Synchronization
 /// An input of one of a layer's filters, as named by a key path such as `filters.blur.inputRadius`.
 ///
 /// It is a number that stands for the names: paths are copied for every animation in every frame.
-public struct FilterPath: Sendable, Hashable {
+package struct FilterPath: Sendable, Hashable {
     private struct Names: Hashable {
         var filter: String
         var input: String

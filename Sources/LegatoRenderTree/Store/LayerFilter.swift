@@ -4,58 +4,34 @@ package import LegatoDrawing
 /// A filter of a layer as it was committed.
 ///
 /// Which filters there are, with their inputs, stands in `Kind` alone.
-public struct LayerFilter: Sendable, Equatable {
+package struct LayerFilter: Sendable, Equatable {
     /// The filters, by the names that Core Image gives them.
-    public enum Kind: String, Sendable, CaseIterable {
-        // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    package enum Kind: String, Sendable, CaseIterable {
         // What the picture itself goes through.
         case gaussianBlur = "CIGaussianBlur"
-        // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
         case colorControls = "CIColorControls"
-        // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
         case colorInvert = "CIColorInvert"
-        // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
         case colorMatrix = "CIColorMatrix"
-        // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
         case exposureAdjust = "CIExposureAdjust"
-        // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
         case hueAdjust = "CIHueAdjust"
-        // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
         // How the picture meets what lies below.
         case sourceOver = "CISourceOverCompositing"
-        // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
         case addition = "CIAdditionCompositing"
-        // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
         case linearDodge = "CILinearDodgeBlendMode"
-        // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
         case multiply = "CIMultiplyBlendMode"
-        // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
         case screen = "CIScreenBlendMode"
-        // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
         case overlay = "CIOverlayBlendMode"
-        // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
         case darken = "CIDarkenBlendMode"
-        // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
         case lighten = "CILightenBlendMode"
-        // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
         case colorDodge = "CIColorDodgeBlendMode"
-        // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
         case colorBurn = "CIColorBurnBlendMode"
-        // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
         case hardLight = "CIHardLightBlendMode"
-        // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
         case softLight = "CISoftLightBlendMode"
-        // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
         case difference = "CIDifferenceBlendMode"
-        // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
         case exclusion = "CIExclusionBlendMode"
-        // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
         case hue = "CIHueBlendMode"
-        // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
         case saturation = "CISaturationBlendMode"
-        // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
         case color = "CIColorBlendMode"
-        // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
         case luminosity = "CILuminosityBlendMode"
 
         /// What it takes, with the defaults; at most 20 numbers.

@@ -1,7 +1,7 @@
 import LegatoGraphics
 
 /// The classes of layers that have properties in the table, by their names.
-public enum LayerClass: String, Sendable, CaseIterable {
+package enum LayerClass: String, Sendable, CaseIterable {
     /// All layers.
     case layer = "CALayer"
     /// Replicators.

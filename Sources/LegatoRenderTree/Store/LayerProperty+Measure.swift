@@ -1,7 +1,6 @@
 extension LayerProperty {
     /// The kind of quantity of a property, which determines its range.
     package enum Measure: String, CaseIterable, Sendable {
-        // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
         case coordinates, sizes, scales, radii, times
 
         /// The largest magnitude at which a layer is drawn: points, factors or seconds.

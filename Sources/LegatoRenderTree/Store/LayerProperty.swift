@@ -5,56 +5,37 @@ import LegatoGraphics
 ///
 /// `table` is the one place where a property's string key, type, default and behaviour stand;
 /// getters, setters, key-value coding, implicit actions, presentation and commits read it.
-public enum LayerProperty: UInt8, CaseIterable, Sendable, Hashable {
-    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+@usableFromInline
+package enum LayerProperty: UInt8, CaseIterable, Sendable, Hashable {
     // Each is the `CALayer` property of the same name.
     case bounds, position, zPosition, anchorPoint, anchorPointZ, transform, sublayerTransform
-    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     case isHidden, isDoubleSided, masksToBounds
-    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     case contents, contentsRect, contentsScale, contentsGravity, magnificationFilter
-    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     case backgroundColor, cornerRadius, maskedCorners, borderWidth, borderColor
-    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     case opacity, allowsGroupOpacity
-    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     case shadowColor, shadowOpacity, shadowOffset, shadowRadius
-    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     case isGeometryFlipped, contentsCenter, minificationFilter, isOpaque, needsDisplayOnBoundsChange
-    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     case shadowPath
-    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     case contentsFormat, minificationFilterBias, cornerCurve, shouldRasterize, rasterizationScale
-    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     case allowsEdgeAntialiasing, edgeAntialiasingMask
-    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     case filters, backgroundFilters, compositingFilter
-    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     // Each is the `CAReplicatorLayer` property of the same name.
     case instanceCount, preservesDepth, instanceDelay, instanceTransform, instanceColor
-    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     case instanceRedOffset, instanceGreenOffset, instanceBlueOffset, instanceAlphaOffset
-    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     // Each is the `CAShapeLayer` property of the same name.
     case path, fillColor, fillRule, strokeColor, strokeStart, strokeEnd, lineWidth, miterLimit
-    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     case lineCap, lineJoin, lineDashPhase, lineDashPattern
-    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     // Each is the `CAGradientLayer` property of the same name, the last one `type`.
     case colors, locations, startPoint, endPoint, gradientType
-    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     // Each is the `CATextLayer` property of the same name.
     case string, font, fontSize, foregroundColor, isWrapped, truncationMode, alignmentMode
-    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     case allowsFontSubpixelQuantization
-    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     // Each is the `CAEmitterLayer` property of the same name.
     case emitterCells, birthRate, lifetime, emitterPosition, emitterZPosition, emitterSize
-    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     case emitterDepth, emitterShape, emitterMode, renderMode, velocity, scale, spin, seed
 
     /// What a live layer does by itself when a property changes.
-    public enum ImplicitAction: Sendable {
+    package enum ImplicitAction: Sendable {
         /// The new value shows at once.
         case none
         /// A basic animation from the old value.
@@ -66,19 +47,19 @@ public enum LayerProperty: UInt8, CaseIterable, Sendable, Hashable {
     }
 
     /// What is known of one property.
-    public struct Row: Sendable {
+    package struct Row: Sendable {
         /// The property.
-        public let property: LayerProperty
+        package let property: LayerProperty
         /// The key of key-value coding, as Core Animation spells it.
-        public let key: String
+        package let key: String
         /// Whether animations change it.
-        public let isAnimatable: Bool
+        package let isAnimatable: Bool
         /// What happens when it changes on a live layer.
-        public let implicitAction: ImplicitAction
+        package let implicitAction: ImplicitAction
         /// Whether `CALayer.defaultValue(forKey:)` answers with the default.
-        public let storesDefault: Bool
+        package let storesDefault: Bool
         /// The class of layers that has the property.
-        public let owner: LayerClass
+        package let owner: LayerClass
         /// The kind of quantity, which determines its range; nil for a property whose finite values
         /// are all drawn or clamped when drawn.
         package let measure: Measure?
@@ -162,7 +143,7 @@ public enum LayerProperty: UInt8, CaseIterable, Sendable, Hashable {
     }
 
     /// One row a property, in the order of the cases.
-    public static let table: [Row] =
+    package static let table: [Row] =
         layerRows + rarerLayerRows + replicatorRows + shapeRows + gradientRows + textRows
         + emitterRows
 
@@ -174,7 +155,7 @@ public enum LayerProperty: UInt8, CaseIterable, Sendable, Hashable {
     private static let plainOnes: [Bool] = table.map(\.staysPlain)
 
     /// What is known of this property.
-    public var row: Row { Self.table[Int(rawValue)] }
+    package var row: Row { Self.table[Int(rawValue)] }
 
     /// Whether its value lies among the rare ones.
     var isRare: Bool { Self.rareOnes[Int(rawValue)] }
@@ -183,7 +164,7 @@ public enum LayerProperty: UInt8, CaseIterable, Sendable, Hashable {
     var staysPlain: Bool { Self.plainOnes[Int(rawValue)] }
 
     /// Finds the property of a key, nil for a key that names none.
-    public init?(key: String) {
+    package init?(key: String) {
         guard let property = Self.byKey[key] else { return nil }
         self = property
     }

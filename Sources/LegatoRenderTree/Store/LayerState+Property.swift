@@ -46,7 +46,7 @@ extension LayerState {
     /// A value of another type than the property's is refused. A property that the layer does not
     /// have reads as its default, and nothing happens if it is written.
     /// - Precondition: the new value has the property's type.
-    public subscript(property: LayerProperty) -> PropertyValue {
+    package subscript(property: LayerProperty) -> PropertyValue {
         get {
             let row = property.row
             return read(row) { row.type.type.load($0) }

@@ -1,4 +1,4 @@
-public import Foundation
+package import Foundation
 public import LegatoGraphics
 import LegatoMotion
 
@@ -63,37 +63,38 @@ public struct CACornerMask: OptionSet, Sendable, Hashable {
 /// Units and defaults are those of the `CALayer` properties of the same names; which string key,
 /// type and action each has stands in `LayerProperty.table`. A layer is held several times over, so
 /// the values that few layers set lie outside, where copies share them.
-public struct LayerState: Sendable, Equatable {
+@usableFromInline
+package struct LayerState: Sendable, Equatable {
     /// The layer's rectangle in its own space, points.
-    public var bounds = CGRect.zero
+    package var bounds = CGRect.zero
     /// Where the anchor point sits in the superlayer, points.
-    public var position = CGPoint.zero
+    package var position = CGPoint.zero
     /// The fixed point of `position` and `transform` in unit space.
-    public var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+    package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
     /// The height above the superlayer's plane, points.
-    public var zPosition: CGFloat = 0
+    package var zPosition: CGFloat = 0
     /// The radius of the corners, points.
-    public var cornerRadius: CGFloat = 0
+    package var cornerRadius: CGFloat = 0
     /// The colour behind everything.
-    public var backgroundColor: CGColor?
+    package var backgroundColor: CGColor?
     /// Whether the layer and its sublayers are left out.
-    public var isHidden = false
+    package var isHidden = false
     /// Whether the layer shows when its back faces the viewer.
-    public var isDoubleSided = true
+    package var isDoubleSided = true
     /// Whether an opacity below 1 composites layer and sublayers as one picture.
-    public var allowsGroupOpacity = true
+    package var allowsGroupOpacity = true
     /// The opacity of the layer with its sublayers, 0 to 1.
-    public var opacity: Float = 1
+    package var opacity: Float = 1
     /// What the layer is besides a layer.
     package var kind = LayerKind.plain
     var rare = RareValues.fresh
     var turned = TransformValue.identity
 
     /// Creates the values of a fresh layer.
-    public init() {}
+    package init() {}
 
     /// The transform about the anchor point.
-    public var transform: CATransform3D {
+    package var transform: CATransform3D {
         @inline(__always) get { turned.storage.values.matrix }
         @inline(__always) set {
             if CATransform3DIsIdentity(newValue) && !turned.isUnique {

@@ -3,19 +3,20 @@ import LegatoGraphics
 import LegatoMotion
 
 /// A key path that names no property or part of one.
-public struct PropertyPathError: Error, Sendable, Equatable {
+package struct PropertyPathError: Error, Sendable, Equatable {
     /// The key path as given.
-    public let keyPath: String
+    package let keyPath: String
     /// Whether its first key names a property.
-    public let rootIsKnown: Bool
+    package let rootIsKnown: Bool
     /// The keys that could stand at the place of the unknown one.
-    public let candidates: [String]
+    package let candidates: [String]
 }
 
 /// A property of a layer or a part of one, as named by a key path such as `position.x`.
-public struct PropertyPath: Sendable, Hashable {
+@usableFromInline
+package struct PropertyPath: Sendable, Hashable {
     /// A part of a transform `S · Rx · Ry · Rz · T`.
-    public enum TransformPart: String, Sendable, CaseIterable {
+    package enum TransformPart: String, Sendable, CaseIterable {
         /// The turn about z, radians; the same as `rotation.z`.
         case rotation
         /// The turn about x, radians.
@@ -45,7 +46,7 @@ public struct PropertyPath: Sendable, Hashable {
     }
 
     /// What of the property is meant.
-    public enum Part: Sendable, Hashable {
+    package enum Part: Sendable, Hashable {
         /// All of it.
         case whole
         /// One number of a point, size or rectangle.
@@ -63,19 +64,20 @@ public struct PropertyPath: Sendable, Hashable {
     }
 
     /// The part.
-    public let part: Part
+    package let part: Part
     /// The property.
-    public let property: LayerProperty
+    package let property: LayerProperty
 
     /// Names a whole property.
-    public init(_ property: LayerProperty) {
+    @usableFromInline
+    package init(_ property: LayerProperty) {
         self.property = property
         self.part = .whole
     }
 
     /// Reads a key path.
     /// - Throws: `PropertyPathError` for a key that names nothing.
-    public init(_ keyPath: String) throws(PropertyPathError) {
+    package init(_ keyPath: String) throws(PropertyPathError) {
         let (root, rest) = Self.split(keyPath)
         guard let property = LayerProperty(key: root) else {
             throw PropertyPathError(
@@ -120,7 +122,7 @@ public struct PropertyPath: Sendable, Hashable {
     }
 
     /// The key path that names it.
-    public var keyPath: String {
+    package var keyPath: String {
         let key = property.row.key
         if case .cell(let cell) = part { return key + "." + cell.keyPath }
         if case .filter(let filter) = part { return key + "." + filter.keyPath }
@@ -129,7 +131,7 @@ public struct PropertyPath: Sendable, Hashable {
     }
 
     /// Splits off the first key.
-    public static func split(_ keyPath: String) -> (root: String, rest: String?) {
+    package static func split(_ keyPath: String) -> (root: String, rest: String?) {
         guard let dot = keyPath.firstIndex(of: ".") else { return (keyPath, nil) }
         return (String(keyPath[..<dot]), String(keyPath[keyPath.index(after: dot)...]))
     }
@@ -164,7 +166,7 @@ public struct PropertyPath: Sendable, Hashable {
     }
 
     /// How many numbers the part has that can be mixed; 0 if it has none.
-    public var laneCount: Int {
+    package var laneCount: Int {
         switch part {
         case .whole: property.row.type == .bool ? 0 : property.row.type.laneCount
         case .lane: 1
@@ -175,7 +177,7 @@ public struct PropertyPath: Sendable, Hashable {
     }
 
     /// Reads the part from a layer's values.
-    public func value(in state: LayerState) -> PropertyValue {
+    package func value(in state: LayerState) -> PropertyValue {
         switch part {
         case .whole: state[property]
         case .lane(let i): .number((state.vector(property.row) ?? .zero)[i])
@@ -195,7 +197,7 @@ public struct PropertyPath: Sendable, Hashable {
 
     /// Writes the part into a layer's values.
     /// - Precondition: `value` has the part's type.
-    public func set(_ value: PropertyValue, in state: inout LayerState) {
+    package func set(_ value: PropertyValue, in state: inout LayerState) {
         if part == .whole {
             state[property] = value
             return

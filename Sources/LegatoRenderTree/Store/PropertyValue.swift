@@ -1,9 +1,9 @@
-public import Foundation
-public import LegatoGraphics
+package import Foundation
+package import LegatoGraphics
 import LegatoMotion
 
 /// The value of one layer property, whatever its type.
-public enum PropertyValue: Sendable, Equatable {
+package enum PropertyValue: Sendable, Equatable {
     /// A number, in the property's own unit.
     case number(Double)
     /// A switch.
@@ -41,7 +41,7 @@ public enum PropertyValue: Sendable, Equatable {
     case composition(LayerFilter?)
 
     /// Whether every number inside is finite.
-    public var isFinite: Bool {
+    package var isFinite: Bool {
         switch self {
         case .transform(let t): t.elements.isFinite
         case .path, .colors, .numbers: list?.isFinite ?? true
@@ -54,7 +54,7 @@ public enum PropertyValue: Sendable, Equatable {
     /// The numbers of a value of at most four: x, y, width, height or red, green, blue, alpha.
     ///
     /// Nil for transforms, pictures, names, texts, paths, lists and for no colour.
-    public var vector: SIMD4<Double>? {
+    package var vector: SIMD4<Double>? {
         switch self {
         case .number(let v): SIMD4(v, 0, 0, 0)
         case .bool(let v): SIMD4(v ? 1 : 0, 0, 0, 0)

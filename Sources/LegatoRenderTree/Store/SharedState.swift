@@ -2,7 +2,8 @@
 ///
 /// Whoever changes them while others hold them gets values of its own: what several refer to is
 /// never written.
-public struct SharedState: @unchecked Sendable {
+@usableFromInline
+package struct SharedState: @unchecked Sendable {
     @usableFromInline
     final class Storage: ManagedBuffer<(), LayerState> {
         nonisolated(unsafe) static let fresh = make(LayerState())
@@ -24,14 +25,15 @@ public struct SharedState: @unchecked Sendable {
     var storage: Storage
 
     /// Shares the values of a fresh layer.
-    public init() { storage = .fresh }
+    package init() { storage = .fresh }
 
     /// Holds values.
-    public init(_ values: LayerState) { storage = .make(values) }
+    @usableFromInline
+    package init(_ values: LayerState) { storage = .make(values) }
 
     /// The values.
     @inlinable
-    public var values: LayerState {
+    package var values: LayerState {
         _read { yield storage.place.pointee }
         _modify {
             if !isKnownUniquelyReferenced(&storage) { storage = .make(storage.place.pointee) }

@@ -1,14 +1,14 @@
 /// The acceptable frame rates, in frames per second.
-public struct FrameRates: Sendable, Hashable {
+package struct FrameRates: Sendable, Hashable {
     /// The lowest acceptable rate, above 0.
-    public let minimum: Float
+    package let minimum: Float
     /// The highest useful rate.
-    public let maximum: Float
+    package let maximum: Float
     /// The preferred rate; 0 prefers the highest one.
-    public let preferred: Float
+    package let preferred: Float
 
     /// Creates a range of rates.
-    public init(minimum: Float, maximum: Float, preferred: Float) {
+    package init(minimum: Float, maximum: Float, preferred: Float) {
         (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
     }
 

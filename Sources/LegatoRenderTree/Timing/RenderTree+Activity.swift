@@ -6,7 +6,7 @@ extension RenderTree {
     /// Nil means never. A result of `time` or earlier means that something is animating; a later
     /// one is when the next animation begins. From the start of the first instance of a replicator
     /// to the end of the last one, something counts as animating.
-    public func nextActivity(after time: Double) -> Double? {
+    package func nextActivity(after time: Double) -> Double? {
         if time <= busyUntil { return time }
         var next = Double.infinity
         var known = KnownReadings()
@@ -57,7 +57,7 @@ extension RenderTree {
     ///   - time: The time, in seconds.
     ///   - period: The interval between two refreshes, in seconds, above 0.
     /// - Returns: At least 1.
-    public func frameDivisor(at time: Double, period: Double) -> Int {
+    package func frameDivisor(at time: Double, period: Double) -> Int {
         guard knowsRates, transitions.isEmpty, emissions.isEmpty else { return 1 }
         var (next, known) = (Double.infinity, KnownReadings())
         var common = 0
