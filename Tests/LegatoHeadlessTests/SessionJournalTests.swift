@@ -149,6 +149,6 @@ struct SessionJournalTests {
         let said = text.split(separator: "\n").filter { $0.hasPrefix("Legato: ") }
         #expect(said.count == 1)
         #expect(said.first?.contains("File too large") == true)
-        #expect(said.first?.contains("What was recorded before is in") == true)
+        #expect(said.first?.contains("The steps recorded before are in") == true)
     }
 }

@@ -250,21 +250,27 @@ struct AnimationKeyTests {
         ) { @MainActor in
             CABasicAnimation().setValue("long", forKey: "duration")
         }
-        expectWords(result, "CABasicAnimation.duration cannot be long of type String")
+        expectWords(
+            result,
+            "CABasicAnimation.duration must have the property's type, got long of type String"
+        )
         result = await #expect(
             processExitsWith: .failure,
             observing: [\.standardErrorContent]
         ) { @MainActor in
             CAKeyframeAnimation().setValue([0, "x"] as [Any], forKey: "keyTimes")
         }
-        expectWords(result, "CAKeyframeAnimation.keyTimes cannot be")
+        expectWords(result, "CAKeyframeAnimation.keyTimes must have the property's type")
         result = await #expect(
             processExitsWith: .failure,
             observing: [\.standardErrorContent]
         ) { @MainActor in
             CAAnimation().setValue("ever", forKey: "fillMode")
         }
-        expectWords(result, "CAAnimation.fillMode cannot be ever of type String")
+        expectWords(
+            result,
+            "CAAnimation.fillMode must have the property's type, got ever of type String"
+        )
     }
 
     @Test("What follows from other values can only be read, numbers must be finite")
@@ -275,7 +281,7 @@ struct AnimationKeyTests {
         ) { @MainActor in
             CASpringAnimation().setValue(1, forKey: "settlingDuration")
         }
-        expectWords(result, "CASpringAnimation.settlingDuration can only be read")
+        expectWords(result, "CASpringAnimation.settlingDuration is read-only")
         result = await #expect(
             processExitsWith: .failure,
             observing: [\.standardErrorContent]

@@ -68,7 +68,7 @@ struct ColorMatrixTests {
             expectWords(result, words)
         }
         expectRefusal(
-            "CIColorMatrix.inputRVector cannot be 3",
+            "CIColorMatrix.inputRVector must have the input's type and be finite, got 3",
             await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 await MainActor.run {
                     CIFilter(name: "CIColorMatrix")?.setValue(3, forKey: "inputRVector")
@@ -76,7 +76,7 @@ struct ColorMatrixTests {
             }
         )
         expectRefusal(
-            "CIColorMatrix.inputBiasVector cannot be",
+            "CIColorMatrix.inputBiasVector must have the input's type and be finite",
             await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 await MainActor.run {
                     let bad = CIVector(x: 0, y: .nan, z: 0, w: 0)

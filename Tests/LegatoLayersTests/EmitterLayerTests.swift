@@ -372,7 +372,7 @@ struct EmitterLayerTests {
                 CAEmitterLayer().setValue(1, forKeyPath: "emitterCells.star.velocity")
             }
         }
-        expectWords(name, "the emitter has no cell of that name")
+        expectWords(name, "emitterCells.star.velocity must name a CAEmitterCell of the layer")
         let key = await #expect(
             processExitsWith: .failure,
             observing: [\.standardErrorContent]

@@ -339,7 +339,7 @@ struct FilterLayerTests {
             expectWords(result, words)
         }
         expectRefusal(
-            "'multiply' is no compositing filter, so the layer has none; use one of: normalBlendMode",
+            "'multiply' is not a compositing filter and is ignored; use one of: normalBlendMode",
             await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
                 await MainActor.run {
                     let layer = CALayer()
@@ -350,7 +350,7 @@ struct FilterLayerTests {
             }
         )
         expectRefusal(
-            "CIMultiplyBlendMode is a blend mode: set it as a layer's compositingFilter",
+            "CIMultiplyBlendMode is a blend mode; set it as a layer's compositingFilter",
             await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 await MainActor.run {
                     CALayer().filters = [CIFilter(name: "CIMultiplyBlendMode") as Any]
@@ -358,7 +358,7 @@ struct FilterLayerTests {
             }
         )
         expectRefusal(
-            "CALayer.filters cannot be",
+            "CALayer.filters must have the property's type, got",
             await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 await MainActor.run { CALayer().filters = ["CIGaussianBlur"] }
             }
@@ -372,7 +372,7 @@ struct FilterLayerTests {
             }
         )
         expectRefusal(
-            "the layer has no filter of that name",
+            "filters.blur.inputRadius must name a CIFilter of the layer",
             await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 await MainActor.run {
                     CALayer().setValue(1, forKeyPath: "filters.blur.inputRadius")

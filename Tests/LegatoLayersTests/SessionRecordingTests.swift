@@ -128,32 +128,32 @@ struct SessionRecordingTests {
             ("", "not valid JSON"),
             ("\u{89}PNG", "not valid JSON"),
             ("[]", "instead"),
-            ("{}", "it does not say that it is one (at format)"),
-            (#"{"format":"other","version":1}"#, "it does not say that it is one"),
-            (#"{"format":"legato-session"}"#, "it has no 'version'"),
+            ("{}", "its format must be 'legato-session', got '' (at format)"),
+            (#"{"format":"other","version":1}"#, "must be 'legato-session', got 'other'"),
+            (#"{"format":"legato-session"}"#, "the key 'version' is missing"),
             (
                 #"{"format":"legato-session","version":2}"#,
-                "version 2, and only 1 is known (at version)"
+                "its version must be 1, got 2 (at version)"
             ),
-            (file(#"{"time":1}"#), "it has no 'size' (at steps.0)"),
+            (file(#"{"time":1}"#), "the key 'size' is missing (at steps.0)"),
             (
                 file(#"{"time":1,"input":{"wave":{}}}"#),
-                "no input of a known kind (at steps.0.input)"
+                "an input event must have a known kind, such as pointerDown (at steps.0.input)"
             ),
-            (file(#"{"time":1,"input":{}}"#), "no input of a known kind"),
+            (file(#"{"time":1,"input":{}}"#), "an input event must have a known kind"),
             (file(#"{"time":"1"}"#), "(at steps.0.time)"),
             (file(#"{"time":1e999,"size":[9,9],"scale":1}"#), "not valid JSON"),
             (file("", size: "[0,9]"), "1 to 16384 pixels a side"),
             (file("", size: "[9,20000]"), "1 to 16384 pixels a side"),
             (file("", rate: "0"), "A display needs a refresh rate above 0"),
-            (file("", start: "1e300"), "it goes from 1e+300"),
+            (file("", start: "1e300"), "got 1e+300 to 1e+300"),
             (
                 file(#"{"time":1,"size":[9,9],"scale":-1}"#),
                 "step 0: A display needs a scale from 0.001"
             ),
             (
                 file(#"{"time":2,"size":[9,9],"scale":1},{"time":1,"size":[9,9],"scale":1}"#),
-                "step 1 is at 1.0 s, and the one before at 2.0 s"
+                "step 1: its time must be at least 2.0 s, got 1.0"
             ),
         ]
     )

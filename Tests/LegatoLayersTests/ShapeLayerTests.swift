@@ -244,7 +244,7 @@ struct ShapeLayerTests {
         ) {
             await MainActor.run { CAShapeLayer().setValue(3, forKey: "path") }
         }
-        expectWords(type, "CALayer.path cannot be 3")
+        expectWords(type, "CALayer.path must have the property's type, got 3")
         let animation = await #expect(
             processExitsWith: .failure,
             observing: [\.standardErrorContent]
@@ -253,13 +253,13 @@ struct ShapeLayerTests {
                 CAShapeLayer().add(basic("path", to: CGColor.black), forKey: nil)
             }
         }
-        expectWords(animation, "toValue for 'path' cannot be")
+        expectWords(animation, "toValue for 'path' must have the property's type")
         let other = await #expect(
             processExitsWith: .success,
             observing: [\.standardErrorContent]
         ) {
             await MainActor.run { CALayer().add(basic("lineWidth", to: 1), forKey: nil) }
         }
-        expectWords(other, "of 'lineWidth' on CALayer shows nothing: only a CAShapeLayer has that")
+        expectWords(other, "of 'lineWidth' on CALayer has no effect: only a CAShapeLayer has this")
     }
 }

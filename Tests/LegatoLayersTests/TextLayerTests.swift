@@ -108,7 +108,7 @@ struct TextLayerTests {
         ) {
             await MainActor.run { CATextLayer().string = 5 }
         }
-        expectWords(text, "CALayer.string cannot be 5")
+        expectWords(text, "CALayer.string must have the property's type, got 5")
         let size = await #expect(
             processExitsWith: .failure,
             observing: [\.standardErrorContent]
@@ -122,6 +122,6 @@ struct TextLayerTests {
         ) {
             await MainActor.run { CATextLayer().add(basic("font", to: "Sans"), forKey: nil) }
         }
-        expectWords(font, "of 'font' on CATextLayer shows nothing")
+        expectWords(font, "of 'font' on CATextLayer has no effect")
     }
 }

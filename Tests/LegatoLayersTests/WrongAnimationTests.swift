@@ -14,7 +14,11 @@ struct WrongAnimationTests {
                 CALayer().add(keyframes("position", [CGPoint.zero, 3]), forKey: nil)
             }
         }
-        expectWords(result, "CAKeyframeAnimation.values[1] for 'position' cannot be 3 of type Int")
+        expectWords(
+            result,
+            "CAKeyframeAnimation.values[1] for 'position' must have the property's type, got 3 of type "
+                + "Int"
+        )
     }
 
     @Test("A key value that is no number")
@@ -66,7 +70,7 @@ struct WrongAnimationTests {
                 CALayer().add(group(1, [group(1, [keyframes("opcaity", [0, 1])])]), forKey: nil)
             }
         }
-        expectWords(result, "of 'opcaity' on CALayer shows nothing", "names no property", "opacity")
+        expectWords(result, "of 'opcaity' on CALayer has no effect", "names no property", "opacity")
     }
 
     @Test("A group in itself")
@@ -80,7 +84,7 @@ struct WrongAnimationTests {
                 inner.animations = [group(1, [inner])]
             }
         }
-        expectWords(result, "An animation group cannot be in itself")
+        expectWords(result, "CAAnimationGroup.animations must not contain the group")
     }
 
     @Test("Changing keyframes that were added")
@@ -126,7 +130,7 @@ struct WrongAnimationTests {
                 CALayer().add(animation, forKey: nil)
             }
         }
-        expectWords(result, "a value function needs the key path of a whole transform, got 'opacity'")
+        expectWords(result, "valueFunction needs the key path of a transform, got 'opacity'")
     }
 
     @Test("A value function with too few numbers")
@@ -141,7 +145,10 @@ struct WrongAnimationTests {
                 CALayer().add(animation, forKey: nil)
             }
         }
-        expectWords(result, "toValue for 'transform' through 'translate' cannot be [1, 2]")
+        expectWords(
+            result,
+            "toValue for 'transform' must be the arguments of 'translate', got [1, 2]"
+        )
     }
 
     @Test("A transition that begins nowhere")
@@ -163,7 +170,7 @@ struct WrongAnimationTests {
         ) {
             await MainActor.run { CAAnimationGroup().repeatCount = .nan }
         }
-        expectWords(result, "CAAnimation.repeatCount must be a number, got nan")
+        expectWords(result, "CAAnimation.repeatCount must not be NaN, got nan")
     }
 
     @Test("Negative durations and counts are those of an animation that sets none")

@@ -42,7 +42,7 @@ struct WrongUseTests {
                 c.addSublayer(a)
             }
         }
-        expectWords(result, "sublayer of itself", "the outer one")
+        expectWords(result, "sublayer or mask of itself", "the outer one")
     }
 
     @Test("An animation of an unknown key path")
@@ -55,7 +55,7 @@ struct WrongUseTests {
         }
         expectWords(
             result,
-            "CABasicAnimation of 'positoin.x' on CALayer shows nothing",
+            "CABasicAnimation of 'positoin.x' on CALayer has no effect",
             "names no property",
             "position"
         )
@@ -86,7 +86,10 @@ struct WrongUseTests {
                 CALayer().add(basic("position", from: "left", to: 1), forKey: nil)
             }
         }
-        expectWords(result, "fromValue for 'position' cannot be left of type String")
+        expectWords(
+            result,
+            "fromValue for 'position' must have the property's type, got left of type String"
+        )
     }
 
     @Test("A value of the wrong type for a property")
@@ -97,7 +100,7 @@ struct WrongUseTests {
         ) {
             await MainActor.run { CALayer().setValue(CGPoint.zero, forKey: "opacity") }
         }
-        expectWords(result, "CALayer.opacity cannot be", "CGPoint")
+        expectWords(result, "CALayer.opacity must have the property's type", "CGPoint")
     }
 
     @Test("An infinite value in an animation")
@@ -184,7 +187,7 @@ struct WrongUseTests {
         ) {
             _ = CAMediaTimingFunction(name: CAMediaTimingFunctionName(rawValue: "easeOutIn"))
         }
-        expectWords(result, "no timing function 'easeOutIn'", "easeInEaseOut")
+        expectWords(result, "no function named 'easeOutIn'", "easeInEaseOut")
     }
 
     @Test("Replacing a layer that is no sublayer")
@@ -207,16 +210,22 @@ struct WrongUseTests {
 
     @Test(
         "Setting what cannot be set by key",
-        arguments: ["superlayer", "sublayers", "speed", "autoresizingMask", "frame", "fillMode"]
+        arguments: [
+            ("superlayer", "is read-only"), ("sublayers", "must have the property's type"),
+            ("speed", "must have the property's type"),
+            ("autoresizingMask", "must have the property's type"),
+            ("frame", "must have the property's type"),
+            ("fillMode", "must have the property's type"),
+        ]
     )
-    func wrongKey(key: String) async {
+    func wrongKey(key: String, rule: String) async {
         let result = await #expect(
             processExitsWith: .failure,
             observing: [\.standardErrorContent]
         ) { [key] in
             await MainActor.run { CALayer().setValue("left", forKey: key) }
         }
-        expectWords(result, "CALayer.\(key)", "can")
+        expectWords(result, "CALayer.\(key) \(rule)")
     }
 
     @Test("A mask that the layer hangs in")
@@ -231,7 +240,7 @@ struct WrongUseTests {
                 b.mask = a
             }
         }
-        expectWords(result, "sublayer of itself")
+        expectWords(result, "sublayer or mask of itself")
     }
 
     @Test("A part that a value of the program's own does not have")
@@ -264,7 +273,7 @@ struct WrongUseTests {
                 dial.add(basic("turn", from: 0, to: CGPoint.zero), forKey: nil)
             }
         }
-        expectWords(result, "toValue", "cannot be")
+        expectWords(result, "toValue", "must have the property's type")
     }
 
     @Test("A presentation layer in the tree, and asking it for display")
@@ -303,6 +312,6 @@ struct WrongUseTests {
         ) {
             await MainActor.run { CALayer().duration = .nan }
         }
-        expectWords(result, "CALayer.duration must be a number", "nan")
+        expectWords(result, "CALayer.duration must not be NaN", "nan")
     }
 }

@@ -87,8 +87,8 @@ package import LegatoRenderTree
     package func willChange(_ name: String) {
         require(
             !isStored,
-            "The animation was added to a layer and '\(name)' cannot be changed any more; change the "
-                + "one that was added and add it again"
+            "An animation returned by a layer is read-only: '\(name)' cannot be changed; "
+                + "change the original or a copy() and add it again"
         )
     }
 
@@ -109,7 +109,7 @@ package import LegatoRenderTree
     }
 
     private func number(_ value: Double, _ name: String) -> Double {
-        require(!value.isNaN, "CAAnimation.\(name) must be a number, got \(value)")
+        require(!value.isNaN, "CAAnimation.\(name) must not be NaN, got \(value)")
         return value
     }
 

@@ -27,7 +27,7 @@ open class CAAnimationGroup: CAAnimation {
             for animation in animations ?? [] {
                 require(
                     !animation.contains(self),
-                    "An animation group cannot be in itself or in one of its own animations"
+                    "CAAnimationGroup.animations must not contain the group, at any depth"
                 )
             }
         }

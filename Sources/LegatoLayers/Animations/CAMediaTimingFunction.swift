@@ -67,7 +67,7 @@ public nonisolated final class CAMediaTimingFunction: Sendable, Equatable,
     fileprivate static func named(_ name: CAMediaTimingFunctionName) -> CAMediaTimingFunction {
         guard let function = named[name.rawValue] else {
             refuse(
-                "There is no timing function '\(name.rawValue)'; use one of: "
+                "CAMediaTimingFunction has no function named '\(name.rawValue)'; use one of: "
                     + named.keys.sorted().joined(separator: ", ")
             )
         }
@@ -77,7 +77,10 @@ public nonisolated final class CAMediaTimingFunction: Sendable, Equatable,
     /// Copies the coordinates of a control point into `values`.
     /// - Precondition: `index` is 0 to 3.
     public func getControlPoint(at index: Int, values: inout [Float]) {
-        require(points.indices.contains(index), "A control point is 0 to 3, got \(index)")
+        require(
+            points.indices.contains(index),
+            "A control point index must be 0 to 3, got \(index)"
+        )
         values = [points[index].x, points[index].y]
     }
 
@@ -93,7 +96,7 @@ extension SharedTimingFunctions {
     /// - Precondition: the name is one of `CAMediaTimingFunctionName`'s.
     public nonisolated init(name: CAMediaTimingFunctionName) {
         guard let shared = CAMediaTimingFunction.named(name) as? Self else {
-            refuse("Only CAMediaTimingFunction has named timing functions")
+            refuse("\(Self.self)(name:) is not available; use CAMediaTimingFunction(name:)")
         }
         self = shared
     }

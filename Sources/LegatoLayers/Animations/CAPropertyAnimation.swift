@@ -87,14 +87,13 @@ open class CAPropertyAnimation: CAAnimation {
         let row = path.property.row
         if !layer.state.has(path.property) {
             if layer.hasCustomValue(row.key) { return }
-            warn(keyPath, on: layer, "only a \(row.owner.rawValue) has that property")
+            warn(keyPath, on: layer, "only a \(row.owner.rawValue) has this property")
         } else if !row.isAnimatable {
-            warn(keyPath, on: layer, "that property cannot be animated")
+            warn(keyPath, on: layer, "this property is not animatable")
         }
         require(
             valueFunction == nil || path.isWholeTransform,
-            "\(type(of: self)): a value function needs the key path of a whole transform, "
-                + "got '\(keyPath)'"
+            "\(type(of: self)).valueFunction needs the key path of a transform, got '\(keyPath)'"
         )
     }
 
@@ -113,7 +112,7 @@ open class CAPropertyAnimation: CAAnimation {
     /// Warns that the animation has no visible effect; it begins and ends as others do.
     private func warn(_ keyPath: String, on layer: CALayer, _ problem: String) {
         Warning.print(
-            "A \(type(of: self)) of '\(keyPath)' on \(layer.described) shows nothing: \(problem)."
+            "A \(type(of: self)) of '\(keyPath)' on \(layer.described) has no effect: \(problem)."
         )
     }
 
@@ -161,9 +160,11 @@ open class CAPropertyAnimation: CAAnimation {
     }
 
     private func refuseValue(_ value: Any, _ name: String) -> Never {
-        let through = valueFunction.map { " through '\($0.name.rawValue)'" } ?? ""
+        let rule =
+            valueFunction.map { "be the arguments of '\($0.name.rawValue)'" }
+            ?? "have the property's type"
         refuse(
-            "\(type(of: self)).\(name) for '\(keyPath ?? "")'\(through) cannot be \(value) of type "
+            "\(type(of: self)).\(name) for '\(keyPath ?? "")' must \(rule), got \(value) of type "
                 + "\(type(of: value))"
         )
     }

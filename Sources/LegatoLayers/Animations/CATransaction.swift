@@ -116,7 +116,7 @@ public nonisolated let kCATransactionCompletionBlock = "completionBlock"
     public static func setAnimationDuration(_ duration: CFTimeInterval) {
         require(
             duration.isFinite && duration >= 0,
-            "CATransaction needs a duration of at least 0, got \(duration)"
+            "CATransaction's animation duration must be finite and at least 0, got \(duration)"
         )
         top.duration = duration
     }
@@ -171,21 +171,23 @@ public nonisolated let kCATransactionCompletionBlock = "completionBlock"
     /// Stores a value for a key until the transaction ends.
     /// - Precondition: the value of each of the four predefined keys has the key's type.
     public static func setValue(_ value: Any?, forKey key: String) {
-        func refuseValue() -> Never {
-            refuse("CATransaction cannot hold \(value ?? "nil") under '\(key)'")
+        func refuseValue(_ rule: String) -> Never {
+            refuse("CATransaction's '\(key)' must be \(rule), got \(value ?? "nil")")
         }
         switch key {
         case kCATransactionAnimationDuration:
-            guard let v = value.flatMap(Boxed.number) else { refuseValue() }
+            guard let v = value.flatMap(Boxed.number) else { refuseValue("a number") }
             setAnimationDuration(v)
         case kCATransactionDisableActions:
-            guard let v = value.flatMap(Boxed.number) else { refuseValue() }
+            guard let v = value.flatMap(Boxed.number) else { refuseValue("a number") }
             setDisableActions(v != 0)
         case kCATransactionAnimationTimingFunction:
-            if value != nil && !(value is CAMediaTimingFunction) { refuseValue() }
+            if value != nil && !(value is CAMediaTimingFunction) {
+                refuseValue("a CAMediaTimingFunction or nil")
+            }
             setAnimationTimingFunction(value as? CAMediaTimingFunction)
         case kCATransactionCompletionBlock:
-            if value != nil && !(value is () -> Void) { refuseValue() }
+            if value != nil && !(value is () -> Void) { refuseValue("a closure or nil") }
             setCompletionBlock(value as? () -> Void)
         default: top.values[key] = value
         }

@@ -283,12 +283,13 @@ extension CALayer {
             let new = change.new[property].any ?? "nothing"
             let reason =
                 time.isFinite
-                ? "changes beyond 1e100 are not animated. Animate between smaller values"
-                : "its clock reads \(time). Set a smaller timeOffset or speed"
+                ? "changes beyond 1e100 cannot be animated. Animate between smaller values"
+                : "its local time must be finite, got \(time). Set a smaller timeOffset or speed"
             Warning.print(
                 about: "animated \(property.row.key) of layer \(id)",
                 """
-                The \(described) jumps to its new \(property.row.key), \(new): \(reason).
+                The \(described) changes its \(property.row.key) to \(new) without animation: \
+                \(reason).
                 """
             )
         }

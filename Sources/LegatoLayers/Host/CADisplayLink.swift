@@ -16,12 +16,12 @@ public nonisolated struct CAFrameRateRange: Sendable, Hashable {
     public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
         require(
             minimum > 0 && minimum <= maximum && maximum.isFinite,
-            "A frame rate range needs 0 < minimum <= maximum, got \(minimum)...\(maximum)"
+            "CAFrameRateRange needs 0 < minimum <= maximum, got \(minimum)...\(maximum)"
         )
         let wish = preferred ?? 0
         require(
             wish == 0 || (wish >= minimum && wish <= maximum),
-            "The preferred frame rate \(wish) lies outside \(minimum)...\(maximum)"
+            "CAFrameRateRange.preferred must be 0 or within \(minimum)...\(maximum), got \(wish)"
         )
         self.minimum = minimum
         self.maximum = maximum
@@ -130,11 +130,11 @@ public nonisolated struct CAFrameRateRange: Sendable, Hashable {
     public func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) {
         require(
             runLoop === RunLoop.main,
-            "A CADisplayLink can be added to RunLoop.main only"
+            "CADisplayLink.add needs RunLoop.main, got \(runLoop)"
         )
         guard let display = host ?? LayerHost.main else {
             refuse(
-                "CADisplayLink.add needs a display: make a Window first, or run the code in "
+                "CADisplayLink.add needs a display: open a Window first, or run the code in "
                     + "HeadlessDisplay.perform"
             )
         }

@@ -23,7 +23,8 @@ nonisolated extension ScenePhase: Codable {
         guard let phase = Self.allCases.first(where: { "\($0)" == name }) else {
             throw DecodingError.dataCorruptedError(
                 in: container,
-                debugDescription: "there is no phase \(name)"
+                debugDescription: "a scene phase must be one of "
+                    + "\(Self.allCases.map { "\($0)" }.joined(separator: ", ")), got '\(name)'"
             )
         }
         self = phase

@@ -147,7 +147,7 @@ extension LayerHost {
     /// Delivers an input event; prints a warning for one that displays reject.
     package func send(_ event: InputEvent) {
         if let problem = event.problem {
-            return Warning.print("An input event is left out: \(problem).")
+            return Warning.print("An input event is ignored: \(problem).")
         }
         step(.input(event)) {
             run {

@@ -32,7 +32,7 @@ nonisolated extension InputEvent: Codable {
             throw DecodingError.dataCorrupted(
                 DecodingError.Context(
                     codingPath: container.codingPath,
-                    debugDescription: "one step has \(kinds.count) kinds of input"
+                    debugDescription: "an input event must have one kind, got \(kinds.count)"
                 )
             )
         }
@@ -50,7 +50,7 @@ nonisolated extension InputEvent: Codable {
             throw DecodingError.dataCorrupted(
                 DecodingError.Context(
                     codingPath: container.codingPath,
-                    debugDescription: "there is no input of a known kind"
+                    debugDescription: "an input event must have a known kind, such as pointerDown"
                 )
             )
         }

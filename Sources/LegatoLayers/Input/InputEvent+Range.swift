@@ -26,15 +26,17 @@ nonisolated extension InputEvent {
         case .keyDown(let event), .keyUp(let event):
             event.key.utf8.count <= Self.longestKey
                 ? Self.problem([], event.time)
-                : "the name of its key has \(event.key.utf8.count) bytes, more than "
-                    + "\(Self.longestKey)"
+                : "its key must have at most \(Self.longestKey) bytes, got "
+                    + "\(event.key.utf8.count)"
         }
     }
 
     private static func problem(_ places: [CGFloat], _ time: CFTimeInterval) -> String? {
         if let place = places.first(where: { !(abs($0) <= farthest) }) {
-            return "it lies at \(place), more than \(farthest) points away"
+            return "its coordinates must be from \(-farthest) to \(farthest), got \(place)"
         }
-        return abs(time) <= LayerHost.latestTime ? nil : "its time is \(time) s"
+        let latest = LayerHost.latestTime
+        guard !(abs(time) <= latest) else { return nil }
+        return "its time must be from \(-latest) to \(latest) s, got \(time)"
     }
 }

@@ -107,7 +107,7 @@ public nonisolated struct PinchEvent: Sendable, Equatable, Codable {
     public init(phase: Phase, first: CGPoint, second: CGPoint, time: CFTimeInterval) {
         require(
             [first.x, first.y, second.x, second.y, time].allSatisfy(\.isFinite),
-            "A pinch event needs finite places and time, got \(first) and \(second) at \(time)"
+            "A pinch event needs finite locations and time, got \(first) and \(second) at \(time)"
         )
         self.phase = phase
         self.first = first

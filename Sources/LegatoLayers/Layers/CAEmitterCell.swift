@@ -339,7 +339,10 @@ public import LegatoRenderTree
     }
 
     private func refuseValue(_ value: Any?, _ key: String) -> Never {
-        refuse("CAEmitterCell.\(key) cannot be \(value ?? "nil") of type \(type(of: value))")
+        refuse(
+            "CAEmitterCell.\(key) must have the property's type, got "
+                + "\(value.map { "\($0) of type \(type(of: $0))" } ?? "nil")"
+        )
     }
 
     /// The cells of the particles that this cell emits; nil by default.

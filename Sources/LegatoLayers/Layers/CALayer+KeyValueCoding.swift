@@ -73,8 +73,8 @@ extension CALayer {
         willChange(key)
         if !path.exists(in: state) {
             let thing =
-                path.property == .emitterCells ? "emitter has no cell" : "layer has no filter"
-            refuse("CALayer.\(key): the \(thing) of that name")
+                path.property == .emitterCells ? "a CAEmitterCell" : "a CIFilter"
+            refuse("CALayer.\(key) must name \(thing) of the layer; set its name first")
         }
         let new = PropertyValue(value, for: path, named: key)
         detachFromStyle(path.property)
@@ -85,7 +85,8 @@ extension CALayer {
         guard value != state[path.property] else { return }
         require(
             value.isFinite,
-            "CALayer.\(path.property.row.key) must be finite, got \(value) by the key path '\(key)'"
+            "CALayer.\(path.property.row.key) must be finite, got \(value) for the key path "
+                + "'\(key)'"
         )
         change(path.property, to: changed)
     }
@@ -101,7 +102,10 @@ extension PropertyValue {
             return
         }
         guard let read = PropertyValue(value, for: path) else {
-            refuse("CALayer.\(key) cannot be \(value) of type \(type(of: value))")
+            refuse(
+                "CALayer.\(key) must have the property's type, got \(value) of type "
+                    + "\(type(of: value))"
+            )
         }
         require(read.isFinite, "CALayer.\(key) must be finite, got \(read)")
         self = read

@@ -38,7 +38,7 @@ extension CALayer {
                 about: "instances of layer \(id)",
                 """
                 The \(described) shows \(RenderLimits.instances) of its \(count) instances: \
-                the replicators of a window show no more together. Set a smaller \
+                all replicators of a window draw no more together. Set a smaller \
                 instanceCount.
                 """
             )

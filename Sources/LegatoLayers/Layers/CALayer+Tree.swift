@@ -110,7 +110,8 @@ extension CALayer {
         willChange("sublayers")
         require(
             isSublayer(old),
-            "replaceSublayer: the layer to replace is no sublayer of this one"
+            "replaceSublayer(_:with:) needs a sublayer of the \(described), "
+                + "got the \(old.described)"
         )
         guard old !== new else { return }
         refuseCycle(new)
@@ -165,8 +166,8 @@ extension CALayer {
         while let at = ancestor, let inner = waiting.popLast() {
             require(
                 at !== layer && inner !== self,
-                "A layer cannot be a sublayer of itself or of its own sublayers: "
-                    + "\(layer.name ?? "the layer") would hang in itself"
+                "A layer cannot be a sublayer or mask of itself or of a descendant, got the "
+                    + "\(layer.described) for the \(described)"
             )
             ancestor = at.linkedParent
             if ancestor != nil { waiting += inner.hanging }

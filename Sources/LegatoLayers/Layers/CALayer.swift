@@ -183,7 +183,7 @@ package import LegatoRenderTree
     func willChange(_ key: String) {
         require(
             !isPresentation,
-            "A presentation layer shows values and cannot be changed ('\(key)'); change model()"
+            "A presentation layer is read-only: '\(key)' cannot be changed; change model() instead"
         )
     }
 
@@ -206,7 +206,7 @@ package import LegatoRenderTree
     }
 
     private func number<T: BinaryFloatingPoint>(_ value: T, _ key: String) -> T {
-        require(!value.isNaN, "CALayer.\(key) must be a number, got \(value)")
+        require(!value.isNaN, "CALayer.\(key) must not be NaN, got \(value)")
         return value
     }
 

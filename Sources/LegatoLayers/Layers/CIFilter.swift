@@ -147,8 +147,8 @@ public nonisolated let kCIInputAngleKey = "inputAngle"
 
     private func refuseValue(_ value: Any?, _ key: String) -> Never {
         refuse(
-            "\(values.kind.rawValue).\(key) cannot be \(value ?? "nil") "
-                + "of type \(type(of: value))"
+            "\(values.kind.rawValue).\(key) must have the input's type and be finite, got "
+                + "\(value.map { "\($0) of type \(type(of: $0))" } ?? "nil")"
         )
     }
 }

@@ -16,10 +16,11 @@ struct ObjectKey<Object: AnyObject> {
     ///
     /// `name` is the key with its class, for the sentence with which the program ends.
     func write(_ value: Any?, to object: Object, named name: String) {
-        guard let set else { refuse("\(name) can only be read") }
+        guard let set else { refuse("\(name) is read-only") }
         require(
             set(object, value),
-            "\(name) cannot be \(value.map { "\($0) of type \(type(of: $0))" } ?? "nil")"
+            "\(name) must have the property's type, got "
+                + "\(value.map { "\($0) of type \(type(of: $0))" } ?? "nil")"
         )
     }
 

@@ -29,7 +29,10 @@ extension LayerHost {
     }
 
     private func newRecording(size: CGSize, refreshRate: Double) -> SessionRecording {
-        require(recording == nil, "A display's session is being recorded already")
+        require(
+            recording == nil,
+            "startRecording needs a display that is not being recorded; call stopRecording first"
+        )
         run { CATransaction.flush() }
         return SessionRecording(
             size: size,
@@ -48,7 +51,7 @@ extension LayerHost {
     /// - Precondition: a session is being recorded.
     package func stopRecording() -> SessionRecording {
         guard let session = recording else {
-            refuse("A recording can be stopped only after startRecording")
+            refuse("stopRecording needs a recording in progress; call startRecording first")
         }
         recording = nil
         journal?.finish()

@@ -24,7 +24,8 @@ nonisolated final class SessionJournal {
                     throw DecodingError.dataCorruptedError(
                         forKey: .steps,
                         in: container,
-                        debugDescription: "the steps must follow, one on each line"
+                        debugDescription: "the first line must not contain steps; each has "
+                            + "its own line"
                     )
                 }
                 return []
@@ -72,7 +73,7 @@ nonisolated final class SessionJournal {
         do throws(FileProblem) { try body() } catch {
             hasFailed = true
             let problem = SessionFileError.writing(url.path, error)
-            Warning.print("\(problem) What was recorded before is in \(file.currentPath).")
+            Warning.print("\(problem) The steps recorded before are in \(file.currentPath).")
         }
     }
 

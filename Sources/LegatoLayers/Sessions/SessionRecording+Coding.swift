@@ -44,14 +44,18 @@ nonisolated extension SessionRecording: Codable {
         func corrupted(_ key: Key, _ reason: String) -> DecodingError {
             .dataCorruptedError(forKey: key, in: container, debugDescription: reason)
         }
-        guard try container.decodeIfPresent(String.self, forKey: .format) == Self.format else {
-            throw corrupted(.format, "it does not say that it is one")
+        let format = try container.decodeIfPresent(String.self, forKey: .format)
+        guard format == Self.format else {
+            throw corrupted(
+                .format,
+                "its format must be '\(Self.format)', got '\(format ?? "")'"
+            )
         }
         let version = try container.decode(Int.self, forKey: .version)
         guard version == Self.version else {
             throw corrupted(
                 .version,
-                "it has version \(version), and only \(Self.version) is known"
+                "its version must be \(Self.version), got \(version)"
             )
         }
         self.init(

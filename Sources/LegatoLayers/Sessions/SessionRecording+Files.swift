@@ -52,7 +52,9 @@ nonisolated extension SessionRecording {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         let data: Data
-        do { data = try encoder.encode(self) } catch { refuse("A session has no JSON: \(error)") }
+        do { data = try encoder.encode(self) } catch {
+            refuse("A session cannot be encoded as JSON: \(error)")
+        }
         do throws(FileProblem) { try WholeFile.replace(url.path, with: data) } catch {
             throw .writing(url.path, error)
         }
@@ -74,7 +76,7 @@ nonisolated extension SessionRecording {
         case .dataCorrupted(let found), .typeMismatch(_, let found), .valueNotFound(_, let found):
             context = found
         case .keyNotFound(let key, let found):
-            return "it has no '\(key.stringValue)'" + place(found.codingPath)
+            return "the key '\(key.stringValue)' is missing" + place(found.codingPath)
         default: return "\(error)"
         }
         return context.debugDescription.trimmingCharacters(in: ["."]) + place(context.codingPath)

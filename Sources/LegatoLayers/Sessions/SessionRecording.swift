@@ -69,19 +69,20 @@ public nonisolated struct SessionRecording: Sendable, Equatable {
     /// Why the recording cannot be replayed; nil if it can.
     package var problem: String? {
         if let problem = LayerHost.problem(refreshRate: refreshRate) { return problem }
-        guard startTime.isFinite else { return "it starts at \(startTime) s" }
+        guard startTime.isFinite else { return "startTime must be finite, got \(startTime)" }
         if let problem = LayerHost.problem(size: size, scale: scale) { return problem }
         var latest = startTime
         for (index, step) in steps.enumerated() {
             guard step.time >= latest && step.time.isFinite else {
-                return "step \(index) is at \(step.time) s, and the one before at \(latest) s"
+                return "step \(index): its time must be at least \(latest) s, got \(step.time)"
             }
             latest = step.time
             if let problem = step.event.problem { return "step \(index): \(problem)" }
         }
         let farthest = max(abs(startTime), abs(latest))
-        return farthest * refreshRate <= LayerHost.mostRefreshes
-            ? nil : "it goes from \(startTime) to \(latest) s"
+        let most = LayerHost.mostRefreshes
+        return farthest * refreshRate <= most
+            ? nil : "times must be within \(most / refreshRate) s, got \(startTime) to \(latest)"
     }
 }
 
@@ -91,14 +92,15 @@ nonisolated extension SessionRecording.Event {
         case .tick(let tick, let frameTime):
             let times = [tick.timestamp, tick.targetTimestamp, frameTime]
             guard times.allSatisfy({ abs($0) <= LayerHost.latestTime }) else {
-                return "a tick of \(times) s"
+                return "the times of a tick must be within \(LayerHost.latestTime) s, got \(times)"
             }
             let shortest = 1 / LayerHost.highestRefreshRate
             guard tick.duration == 0 || tick.duration >= shortest && tick.duration.isFinite else {
-                return "a tick that lasts \(tick.duration) s"
+                return "a tick's duration must be 0 or at least \(shortest) s, got \(tick.duration)"
             }
-            return abs(Double(tick.index)) <= LayerHost.mostRefreshes
-                ? nil : "a tick of number \(tick.index)"
+            let most = LayerHost.mostRefreshes
+            return abs(Double(tick.index)) <= most
+                ? nil : "a tick's index must be within \(most), got \(tick.index)"
         case .input(let event): return event.problem
         case .scenePhase: return nil
         case .resize(let size, let scale): return LayerHost.problem(size: size, scale: scale)
