@@ -39,7 +39,7 @@ package struct NumberCheck {
     /// Returns a number from -1e9 to 1e9; nil for any other.
     package func number(_ value: CGFloat?) -> CGFloat? {
         guard let value, !(abs(value) <= Self.limit) else { return value }
-        warn("\(value)", "it is left out")
+        warn("\(value)", "it is ignored")
         return nil
     }
 
@@ -61,7 +61,7 @@ package struct NumberCheck {
     package func ratio(_ value: CGFloat?) -> CGFloat? {
         guard let value, !(value >= 1 / Self.limit && value <= Self.limit) else { return value }
         let rule = "ratios from \(1 / Self.limit) to \(Self.limit)"
-        warn("\(value)", "it is left out", rule: rule)
+        warn("\(value)", "it is ignored", rule: rule)
         return nil
     }
 

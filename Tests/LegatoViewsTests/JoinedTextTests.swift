@@ -184,8 +184,8 @@ import Testing
             let stage = ViewStage(Text(many) + Text("b"))
             #expect(stage.layers(CATextLayer.self).count == TextLimits.joinedWords)
         }
-        #expect(warnings.contains { $0.contains("TextLimits.joinedWords is") })
-        #expect(warnings.contains { $0.contains("of the Text with more words") })
+        #expect(warnings.contains { $0.contains("more words than TextLimits.joinedWords, ") })
+        #expect(warnings.contains { $0.contains("of the Text is truncated") })
         // One character may be long.
         #expect(warnings.allSatisfy { $0.utf8.count < 400 })
     }

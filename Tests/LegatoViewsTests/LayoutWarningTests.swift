@@ -15,7 +15,8 @@ struct LayoutWarningTests {
                 #expect(bad.fittingSize(.unspecified) == CGSize(width: 10, height: 20))
             }
             #expect(told.count == 2)
-            #expect(told.allSatisfy { $0.contains("FakeElement returns the width \(length)") })
+            #expect(told.allSatisfy { $0.contains("FakeElement must return a width from 0") })
+            #expect(told.allSatisfy { $0.contains("got \(length)") })
         }
     }
 
@@ -54,8 +55,8 @@ struct LayoutWarningTests {
         #expect(
             told == [
                 "FixedFrameLayout.init takes lengths from 0 to 1000000000.0, got -3.0; 0 is used.",
-                "\(numbers), got inf; it is left out.", "\(numbers), got nan; it is left out.",
-                "\(numbers), got inf; it is left out.",
+                "\(numbers), got inf; it is ignored.", "\(numbers), got nan; it is ignored.",
+                "\(numbers), got inf; it is ignored.",
             ]
         )
     }

@@ -19,7 +19,9 @@ public struct OpenWindowAction {
 
 private enum OpenWindowKey: EnvironmentKey {
     static var defaultValue: OpenWindowAction {
-        OpenWindowAction { tell("The window \"\($0)\" cannot be opened outside of an App.") }
+        OpenWindowAction {
+            tell("openWindow(id: \"\($0)\") needs a running App that declares the window.")
+        }
     }
 }
 

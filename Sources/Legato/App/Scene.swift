@@ -13,12 +13,14 @@ import LegatoViews
 
 extension Never: Scene {
     /// Always traps.
-    public var body: Never { refuse("A scene without a body was asked for it.") }
+    public var body: Never { refuse("Never.body must not be called: it has no value.") }
 }
 
 extension Scene where Body == Never {
     /// Always traps: a primitive scene has no body.
-    public var body: Never { refuse("\(Self.self) has no body.") }
+    public var body: Never {
+        refuse("\(Self.self).body must not be called: a scene whose Body is Never has no body.")
+    }
 }
 
 /// Whether a scene opens a window when the app starts.

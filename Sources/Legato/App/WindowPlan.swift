@@ -82,7 +82,7 @@ package final class AppWindows {
         guard let index = plans.firstIndex(where: { $0.id == id && !id.isEmpty }) else {
             let known = plans.map(\.id).filter { !$0.isEmpty }
             return tell(
-                "No scene of the app has the id \"\(id)\" to open a window of; there are: "
+                "openWindow(id: \"\(id)\") found no scene of the app with that id. Use one of: "
                     + "\(known.joined(separator: ", "))."
             )
         }

@@ -40,7 +40,9 @@ protocol PrimitiveGesture: Gesture where Body == Never {
 
 extension Gesture where Body == Never {
     /// Traps: the gesture has no body.
-    public var body: Never { refuse("\(Self.self) has no body.") }
+    public var body: Never {
+        refuse("\(Self.self).body must not be called: a gesture whose Body is Never has no body.")
+    }
 }
 
 extension Gesture {
@@ -53,14 +55,19 @@ extension Gesture {
             func open<P: PrimitiveGesture>(_ gesture: P) -> [any GestureRecognizer]? {
                 (sink as? GestureSink<P.Value>).map { gesture.makeRecognizers(properties, $0) }
             }
-            guard let made = open(primitive) else { refuse("\(Self.self) tells other values.") }
+            guard let made = open(primitive) else {
+                refuse("\(Self.self) must report values of the type \(Value.self).")
+            }
             return made
         }
         var connected = self
         properties.connect(&connected)
         return connected.body.recognizers(properties) { phase, round in
             guard let phase = phase as? GesturePhase<Value> else {
-                refuse("\(Self.self) tells other values than its body.")
+                refuse(
+                    "The body of \(Self.self) must report values of the type \(Value.self), got "
+                        + "\(Self.Body.Value.self)."
+                )
             }
             sink(phase, round)
         }

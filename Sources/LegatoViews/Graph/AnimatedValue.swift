@@ -81,8 +81,8 @@ final class AnimatedValue<Data: VectorArithmetic>: MovingValue {
     private func jump(to value: Data) {
         Warning.print(
             """
-            The animatable data of \("\(owner)".prefix(80)) changes from \(model) to \
-            \(value): an animation needs numbers up to \(Self.limit). It jumps to the new value.
+            The animatable data of \("\(owner)".prefix(80)) must be within \(Self.limit) to be \
+            animated, got \(value) after \(model). It changes without animation; use smaller values.
             """
         )
         animator = PropertyAnimator()
@@ -113,7 +113,7 @@ final class AnimatedValue<Data: VectorArithmetic>: MovingValue {
                 about: subject,
                 """
                 \(subject) must be within \(Self.limit) in each frame, but its animation \
-                reaches \(value). The model value is shown instead. Check the animation's \
+                reaches \(value). The model value is used instead. Check the animation's \
                 velocity.
                 """
             )

@@ -70,7 +70,7 @@ import LegatoMotion
     /// Creates the presentation copy of a hosting layer.
     public required init(layer: Any) {
         guard let other = layer as? HostingLayer<Content> else {
-            refuse("HostingLayer(layer:) needs a HostingLayer of the same views, got \(layer)")
+            refuse("HostingLayer(layer:) needs a HostingLayer<\(Content.self)>, got \(layer)")
         }
         rootView = other.rootView
         super.init(layer: layer)

@@ -43,7 +43,9 @@ final class TransactionNode {
 
     /// Sets the environment of the views inside.
     func surround(with environment: EnvironmentValues) {
-        guard self.environment != nil else { refuse("The transaction node holds no environment.") }
+        guard self.environment != nil else {
+            refuse("surround(with:) needs a TransactionNode created with an environment.")
+        }
         self.environment = environment
     }
 

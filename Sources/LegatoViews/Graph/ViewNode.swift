@@ -252,7 +252,7 @@ private enum NodeMaker<V: View> {
             return P.makeNode(view, context)
         }
         guard let node = open(primitive) as? TypedNode<V> else {
-            refuse("\(V.self) made a node of another view.")
+            refuse("\(V.self).makeNode must return a TypedNode<\(V.self)>.")
         }
         return node
     }

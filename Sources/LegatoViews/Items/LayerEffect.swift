@@ -88,11 +88,13 @@ class WrappingNode<V: View>: TypedNode<V> {
     private var left: [(inner: ViewItem, outer: ViewItem)] = []
 
     /// The node of the content.
-    var content: ViewNode { refuse("\(V.self) has no content.") }
+    var content: ViewNode { refuse("\(type(of: self)) must override content.") }
 
     /// Creates the wrapper of an item, which gets the item as its child unless it sets children
     /// itself.
-    func wrap(_ item: ViewItem) -> ViewItem { refuse("\(V.self) wraps nothing.") }
+    func wrap(_ item: ViewItem) -> ViewItem {
+        refuse("\(type(of: self)) must override wrap(_:).")
+    }
 
     /// Puts an item into its wrapper.
     func fill(_ outer: ViewItem, with inner: ViewItem) { outer.setChildren([inner]) }

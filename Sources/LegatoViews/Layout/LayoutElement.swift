@@ -77,11 +77,12 @@ nonisolated extension LayoutElement {
             let taken: CGFloat? = isTooLong ? NumberCheck.limit : offered
             let instead: CGFloat = taken.flatMap { $0.isFinite ? max($0, 0) : nil } ?? 10
             if isTrial { return instead }
-            let remedy = isTooLong ? "\(instead) points" : "the proposed length, or 10 points"
+            let remedy = isTooLong ? "\(instead)" : "the proposed \(name), or 10 points,"
             warnOfLayout(
                 self,
                 about: name,
-                "returns the \(name) \(length), which cannot be shown; it gets \(remedy)."
+                "must return a \(name) from 0 to \(NumberCheck.limit), got \(length); "
+                    + "\(remedy) is used."
             )
             return instead
         }

@@ -47,7 +47,7 @@ public nonisolated struct LayoutSubview: Equatable {
     ) {
         let isTrial = record?.isTrial ?? false
         let point = isTrial ? position : CGPoint(x: usable(position.x), y: usable(position.y))
-        let anchor = UnitPoint(x: usable(anchor.x, "by"), y: usable(anchor.y, "by"))
+        let anchor = UnitPoint(x: usable(anchor.x, "anchor"), y: usable(anchor.y, "anchor"))
         if let record {
             record.placements[index] = LayoutPlacement(
                 point: point,
@@ -59,12 +59,12 @@ public nonisolated struct LayoutSubview: Equatable {
         }
     }
 
-    private func usable(_ number: CGFloat, _ what: String = "at") -> CGFloat {
+    private func usable(_ number: CGFloat, _ what: String = "position") -> CGFloat {
         if abs(number) <= NumberCheck.limit { return number }
         warnOfLayout(
             element,
             about: what,
-            "is placed \(what) \(number), but takes \(NumberCheck.range); 0 is used."
+            "must be placed with \(NumberCheck.range) as \(what), got \(number); 0 is used."
         )
         return 0
     }

@@ -53,7 +53,10 @@ nonisolated extension Path {
                 && style.dash.allSatisfy(\.isFinite)
         else {
             Warning.print(
-                "A stroke style must be finite, got \(style); it is left out. Check the style."
+                """
+                The numbers of a StrokeStyle must be finite, got \(style); the stroked path is \
+                empty. Check how they are computed.
+                """
             )
             return Path()
         }

@@ -64,8 +64,8 @@ nonisolated extension Path {
         guard rect.isFinite, sizes.allSatisfy(\.isFinite) else {
             return Warning.print(
                 """
-                The rounded rectangle \(rect) with the corners \(sizes) is left out of its path: all \
-                numbers must be finite. Check how they are computed.
+                A rounded rectangle must have finite numbers, got \(rect) with the corner sizes \
+                \(sizes); it is not added to the path. Check how they are computed.
                 """
             )
         }

@@ -40,8 +40,8 @@ public struct Environment<Value>: DynamicProperty {
     public var wrappedValue: Value {
         guard let value = value ?? read(EnvironmentValues()) else {
             refuse(
-                "No \(Value.self) was found in the environment: hand one down with "
-                    + ".environment(_:) on a view further out."
+                "The environment contains no \(Value.self); set one with .environment(_:) on an "
+                    + "ancestor of this view."
             )
         }
         return value

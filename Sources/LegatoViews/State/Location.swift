@@ -8,7 +8,7 @@ class Location<Value> {
     /// Whether changes go through the graph, which animates them.
     var isStored: Bool { true }
     /// The value; a body that reads it is evaluated again when it changes.
-    func get() -> Value { refuse("A location without a value was read.") }
+    func get() -> Value { refuse("\(type(of: self)) must override get().") }
     /// Changes the value.
     func set(_ value: Value) {}
     /// Whether another location refers to the same storage.

@@ -26,7 +26,10 @@ nonisolated extension Never: ShapeStyle {}
 nonisolated extension ShapeStyle where Resolved == Never {
     /// Traps: the style is primitive.
     public func resolve(in environment: EnvironmentValues) -> Never {
-        refuse("\(Self.self) stands for no other style.")
+        refuse(
+            "\(Self.self).resolve(in:) must not be called: a style whose Resolved is Never is "
+                + "drawn directly."
+        )
     }
 }
 

@@ -133,7 +133,7 @@ final class ImageFiles {
         } catch {
             let body = RunningBody.type.map { " in \($0)" } ?? ""
             let image = WarningSubject("Image.init(contentsOf:)\(body)", in: nil)
-            ViewWarning.print(image, "shows nothing of \(url.path): \(error)")
+            ViewWarning.print(image, "shows no image. \(error)")
             return nil
         }
     }

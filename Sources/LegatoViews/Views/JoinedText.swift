@@ -46,9 +46,9 @@ extension Text {
             guard isWhole else {
                 Warning.print(
                     """
-                    The concatenated text \(Warning.excerpt(of: string))... of the \(owner()) with \
-                    more words is truncated: TextLimits.joinedWords is \(TextLimits.joinedWords). Divide \
-                    it among several views.
+                    The concatenated text \(Warning.excerpt(of: string))... of the \(owner()) is \
+                    truncated: it has more words than TextLimits.joinedWords, \
+                    \(TextLimits.joinedWords). Divide it among several views.
                     """
                 )
                 break

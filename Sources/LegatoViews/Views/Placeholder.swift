@@ -75,7 +75,8 @@ final class PlaceholderNode<V: View>: TypedNode<V> {
         if child == nil {
             ViewWarning.print(
                 WarningSubject(viewName, in: self),
-                "is outside the modifier that provides its content, so it is empty."
+                "must be inside the modifier that provides its content, and is empty. Use it "
+                    + "in the body of that modifier only."
             )
         }
     }

@@ -26,7 +26,7 @@ import LegatoGraphics
 
 extension Never: View {
     /// Traps: views without a body are never asked for one.
-    public var body: Never { refuse("A view without a body was asked for it.") }
+    public var body: Never { refuse("Never.body must not be called: it has no value.") }
 }
 
 /// A view that the graph renders directly; it has no body.
@@ -37,5 +37,7 @@ protocol PrimitiveView: View where Body == Never {
 
 extension View where Body == Never {
     /// Traps: the view has no body.
-    public var body: Never { refuse("\(Self.self) has no body.") }
+    public var body: Never {
+        refuse("\(Self.self).body must not be called: a view whose Body is Never has no body.")
+    }
 }
