@@ -39,7 +39,7 @@ struct OddAnswerTests {
                 #expect(animator.isFinished(at: time))
             }
         }
-        #expect(told.filter { $0.hasPrefix("An answer of") }.count == 1)
+        #expect(told.filter { $0.hasPrefix("A value of") }.count == 1)
         #expect(told.filter { $0.hasPrefix("A velocity of") }.count == 1)
         #expect(animator.velocity(at: 0.5) == 0)
     }

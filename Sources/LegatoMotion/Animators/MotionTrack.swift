@@ -117,7 +117,7 @@ final class MotionTrack<Value: VectorArithmetic & Sendable>: Sendable {
         if let environment { context.environment = environment }
         let change = delta - before.offset
         let answer = animation.animate(value: change, time: time - start, context: &context)
-        let result = finite(answer, "An answer", "the animation ends")
+        let result = finite(answer, "A value", "the animation ends")
         let isLogicallyComplete = result == nil || context.isLogicallyComplete
         var sample = MotionSample<Value>.zero
         if let result {
@@ -142,7 +142,7 @@ final class MotionTrack<Value: VectorArithmetic & Sendable>: Sendable {
         Warning.print(
             about: "\(name) of \(animation)",
             """
-            \(name) of the custom animation \(animation) must have a finite square, got \
+            \(name) of the custom animation \(animation) must have a finite magnitudeSquared, got \
             \(answer); \(remedy).
             """
         )

@@ -33,10 +33,10 @@ public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
     @_specialize(where Value == Vector4)
     @_specialize(where Value == Vector16)
     public mutating func retarget(by delta: Value, animation: Animation, at time: Double) {
-        require(time.isFinite, "The time (\(time)) of a change must be a finite number.")
+        require(time.isFinite, "The time of a change must be finite, got \(time)")
         require(
             delta.magnitudeSquared.isFinite,
-            "The change (\(delta)) must be finite."
+            "The magnitudeSquared of a delta must be finite, got \(delta)"
         )
         guard delta != .zero else { return }
         ownTrajectory()
@@ -61,8 +61,11 @@ public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
     ///   - value: The new model value; its squared magnitude must be finite.
     ///   - time: The time of the change in seconds; finite.
     public mutating func track(_ value: Value, at time: Double) {
-        require(time.isFinite, "The time (\(time)) of a change must be a finite number.")
-        require(value.magnitudeSquared.isFinite, "The value (\(value)) must be finite.")
+        require(time.isFinite, "The time of a change must be finite, got \(time)")
+        require(
+            value.magnitudeSquared.isFinite,
+            "The magnitudeSquared of a value must be finite, got \(value)"
+        )
         ownTrajectory()
         trajectory?.addSample(value, at: time)
     }

@@ -99,7 +99,8 @@ package struct AnimatorBatch: ~Copyable {
     ) {
         require(
             range.upperBound <= count && range.count <= Self.stride,
-            "The animators \(range) of \(count) can't be evaluated together"
+            "A range must be within 0..<\(count) and have at most \(Self.stride) animators, "
+                + "got \(range)"
         )
         guard !range.isEmpty, let between = kernels.pointee.between else { return }
         let time = LegatoColumn(each: times, all: time)
@@ -214,7 +215,7 @@ final class AnimatorStage {
                         ? number(track.delta, index - Column.allCases.count) : 0
                 }
             }
-        case nil: refuse("An animator must have the shape of its batch")
+        case nil: refuse("An animator must have the AnimatorShape of its batch")
         }
     }
 

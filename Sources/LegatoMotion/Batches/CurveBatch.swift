@@ -88,7 +88,7 @@ public struct CurveBatch: ~Copyable {
         guard !range.isEmpty, let kernel = kernels.pointee.curve else { return }
         require(
             range.upperBound <= count,
-            "The curves \(range) of \(count) can't be evaluated together"
+            "A range of curves must be within 0..<\(count), got \(range)"
         )
         let first = range.lowerBound
         let curves = LegatoCurves(
@@ -119,7 +119,7 @@ public struct CurveBatch: ~Copyable {
     private func check(_ index: Int) {
         require(
             index >= 0 && index < count,
-            "There is no curve \(index), there are \(count)"
+            "A curve index must be within 0..<\(count), got \(index)"
         )
     }
 

@@ -85,7 +85,8 @@ package struct EndsBatch: ~Copyable {
     ) {
         require(
             range.upperBound <= columns.count && range.count <= Self.stride,
-            "The ways \(range) of \(columns.count) can't be evaluated together"
+            "A range must be within 0..<\(columns.count) and have at most \(Self.stride) "
+                + "interpolations, got \(range)"
         )
         guard let between = kernels.pointee.between, !range.isEmpty else { return }
         switch form {

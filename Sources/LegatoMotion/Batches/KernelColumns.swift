@@ -55,7 +55,7 @@ package enum KernelChoice {
 
     package static func kernels(_ level: Int32) -> UnsafePointer<LegatoMotionKernels> {
         guard let kernels = legato_motion_kernels(level) else {
-            refuse("There are no motion kernels of level \(level)")
+            refuse("A kernel level must be 0 to \(fastest), got \(level)")
         }
         return kernels
     }

@@ -64,7 +64,7 @@ package struct TimingBatch: ~Copyable {
     ) -> Bool {
         require(
             range.upperBound <= count,
-            "The timings \(range) of \(count) can't be evaluated together"
+            "A range of timings must be within 0..<\(count), got \(range)"
         )
         guard !range.isEmpty, let kernel = kernels.pointee.fraction else { return true }
         let first = range.lowerBound

@@ -120,7 +120,7 @@ public struct KeyframePlayer<Value> {
     }
 
     private static func check(_ time: TimeInterval) {
-        require(time.isFinite, "The time (\(time)) of a trigger must be a finite number.")
+        require(time.isFinite, "The time of a trigger must be finite, got \(time)")
     }
 }
 

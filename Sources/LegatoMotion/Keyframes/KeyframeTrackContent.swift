@@ -18,7 +18,7 @@ public protocol KeyframeTrackContent<Value> {
 extension KeyframeTrackContent where Body == Never {
     /// Traps: a primitive keyframe has no body.
     public var body: Never {
-        refuse("\(Self.self) stands for itself and has no body.")
+        refuse("\(Self.self).body must not be called: its Body is Never.")
     }
 }
 
@@ -56,7 +56,7 @@ extension KeyframeTrackContent {
         if let primitive = self as? any PrimitiveTrackContent<Value> { return primitive.keyframes }
         guard let content = body as? any KeyframeTrackContent<Value> else {
             refuse(
-                "The body of \(Self.self) moves \(Body.Value.self), it must move \(Value.self)."
+                "The body of \(Self.self) must animate \(Value.self), got \(Body.Value.self)."
             )
         }
         return content.descriptions

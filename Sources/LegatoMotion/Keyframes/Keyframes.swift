@@ -18,7 +18,7 @@ public protocol Keyframes<Value> {
 extension Keyframes where Body == Never {
     /// Traps: a primitive track has no body.
     public var body: Never {
-        refuse("\(Self.self) stands for itself and has no body.")
+        refuse("\(Self.self).body must not be called: its Body is Never.")
     }
 }
 
@@ -38,7 +38,7 @@ extension Keyframes {
         }
         guard let content = body as? any Keyframes<Value> else {
             refuse(
-                "The body of \(Self.self) moves \(Body.Value.self), it must move \(Value.self)."
+                "The body of \(Self.self) must animate \(Value.self), got \(Body.Value.self)."
             )
         }
         return content.allTrajectories(from: initialValue)

@@ -43,7 +43,7 @@ extension MediaKeyframes {
     public func write(at fraction: Double, into result: inout [Double]) {
         require(
             result.count == componentCount,
-            "The result has room for \(result.count) components, it needs \(componentCount)."
+            "The result must have \(componentCount) components, got \(result.count)"
         )
         let position = position(at: fraction)
         for component in 0..<componentCount {
@@ -57,7 +57,10 @@ extension MediaKeyframes {
     /// - Returns: The components; 0 for those that the value does not have.
     /// - Precondition: `componentCount` is at most four.
     public func vector4(at fraction: Double) -> SIMD4<Double> {
-        require(componentCount <= 4, "\(componentCount) components do not fit into 4")
+        require(
+            componentCount <= 4,
+            "vector4(at:) needs values of at most 4 components, got \(componentCount)"
+        )
         let position = position(at: fraction)
         var result = SIMD4<Double>.zero
         for component in 0..<componentCount {
@@ -72,7 +75,10 @@ extension MediaKeyframes {
     /// - Returns: The components; 0 for those that the value does not have.
     /// - Precondition: `componentCount` is at most sixteen.
     public func vector16(at fraction: Double) -> SIMD16<Double> {
-        require(componentCount <= 16, "\(componentCount) components do not fit into 16")
+        require(
+            componentCount <= 16,
+            "vector16(at:) needs values of at most 16 components, got \(componentCount)"
+        )
         let position = position(at: fraction)
         var result = SIMD16<Double>.zero
         for component in 0..<componentCount {

@@ -18,7 +18,7 @@ public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     public init(rawValue: Double) {
         require(
             rawValue > 0 && rawValue < 1,
-            "A deceleration rate lies above 0 and below 1, got \(rawValue)."
+            "A deceleration rate must be above 0 and below 1, got \(rawValue)."
         )
         self.rawValue = rawValue
     }

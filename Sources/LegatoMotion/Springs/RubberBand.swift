@@ -27,8 +27,8 @@ public struct RubberBand: Hashable, Sendable {
         require(
             dimension >= 0 && dimension.isFinite && coefficient > 0 && coefficient.isFinite,
             """
-            A rubber band needs a dimension (\(dimension)) of 0 or more and a coefficient \
-            (\(coefficient)) above 0, both finite.
+            A rubber band needs a finite dimension of at least 0 and a finite coefficient above 0, \
+            got \(dimension) and \(coefficient).
             """
         )
         self.dimension = dimension

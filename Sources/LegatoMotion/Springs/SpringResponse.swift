@@ -33,8 +33,8 @@ public struct SpringResponse: Hashable, Sendable {
             mass > 0 && stiffness > 0 && damping >= 0 && initialVelocity.isFinite
                 && mass.isFinite && stiffness.isFinite,
             """
-            A spring needs mass (\(mass)) and stiffness (\(stiffness)) above 0, damping \
-            (\(damping)) of 0 or more and a finite initial velocity (\(initialVelocity)).
+            A spring needs a finite mass and stiffness above 0, a damping of at least 0 and a \
+            finite initial velocity, got \(mass), \(stiffness), \(damping) and \(initialVelocity).
             """
         )
         natural = min(max((stiffness / mass).squareRoot(), 1e-100), 1e12)

@@ -34,7 +34,10 @@ public final class AnimationListener: @unchecked Sendable {
 
     /// Registers that an animation has met the criteria, or was cancelled.
     public func animationFinished() {
-        require(running > 0, "More animations finished than the \(running) that were added.")
+        require(
+            running > 0,
+            "animationFinished() must be called at most once for each animationAdded()"
+        )
         running -= 1
         fireIfDone()
     }
