@@ -40,7 +40,7 @@ public final class CGContext {
         )
         surface = CairoSurface(width: width, height: height)
         guard let cairo = libcairo.create(surface.pointer) else {
-            refuse("No memory to draw into \(width) x \(height) pixels")
+            refuse("Not enough memory for a CGContext of \(width) x \(height) pixels")
         }
         self.cairo = cairo
         self.width = width
@@ -77,7 +77,8 @@ public final class CGContext {
         guard status != CAIRO_STATUS_SUCCESS, !hasStopped else { return }
         require(
             status == CAIRO_STATUS_NO_MEMORY || status == CAIRO_STATUS_FREETYPE_ERROR,
-            "cairo must draw \(operation) under \(ctm), got \(cairoText(status)): report this"
+            "cairo failed at \(operation) with the transform \(ctm): "
+                + "\(cairoText(status)). Report this."
         )
         hasStopped = true
         Warning.print(
@@ -101,7 +102,7 @@ public final class CGContext {
     /// - Precondition: There is a matching `saveGState()`.
     public func restoreGState() {
         guard let last = saved.popLast() else {
-            refuse("restoreGState() without a matching saveGState()")
+            refuse("restoreGState() needs a matching saveGState()")
         }
         state = last
         libcairo.restore(cairo)

@@ -105,7 +105,7 @@ extension CGImage {
         throw ImageFileError(
             operation: "decode",
             path: request.path,
-            reason: bytes.isEmpty ? "it is empty" : "it does not start as a PNG, JPEG or WebP file",
+            reason: bytes.isEmpty ? "it is empty" : "it is not a PNG, JPEG or WebP file",
             remedy: "Convert it to one of these formats."
         )
     }

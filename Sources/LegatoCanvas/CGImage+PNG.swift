@@ -23,7 +23,10 @@ extension CGImage {
                 target
             )
         }
-        require(status == CAIRO_STATUS_SUCCESS, "Encoding in memory: \(cairoText(status))")
+        require(
+            status == CAIRO_STATUS_SUCCESS,
+            "cairo cannot encode the image as PNG: \(cairoText(status))"
+        )
         return data
     }
 

@@ -13,7 +13,7 @@ final class CairoSurface {
     convenience init(width: Int, height: Int) {
         require(
             (1...32767).contains(width) && (1...32767).contains(height),
-            "A drawing surface has 1 to 32767 pixels a side, got \(width) x \(height)"
+            "A drawing surface must have 1 to 32767 pixels a side, got \(width) x \(height)"
         )
         guard
             let pointer = libcairo.image_surface_create(
@@ -21,11 +21,11 @@ final class CairoSurface {
                 Int32(width),
                 Int32(height)
             )
-        else { refuse("No memory for a surface of \(width) x \(height) pixels") }
+        else { refuse("Not enough memory for a surface of \(width) x \(height) pixels") }
         self.init(owning: pointer)
         require(
             status == CAIRO_STATUS_SUCCESS,
-            "No surface of \(width) x \(height) pixels: \(cairoText(status))"
+            "cairo cannot create a surface of \(width) x \(height) pixels: \(cairoText(status))"
         )
     }
 

@@ -36,9 +36,8 @@ package enum FontNames {
         Warning.print(
             about: "TextLimits.fontNames",
             """
-            The font \(name.debugDescription) and all further ones are replaced by Sans: \
-            TextLimits.fontNames is \(TextLimits.fontNames), and as many other names were used. Use \
-            fewer font names.
+            The font \(name.debugDescription) and all further ones are replaced by Sans: a process \
+            can use at most TextLimits.fontNames, \(TextLimits.fontNames), font names. Use fewer.
             """
         )
         return "Sans"

@@ -10,7 +10,9 @@ func decodeJPEG(
     _ request: ImageRequest
 ) throws(ImageFileError) -> DecodedPixels {
     let codec = try libturbojpeg.functions(decoding: request.path, package: "libturbojpeg0")
-    guard let decoder = codec.InitDecompress() else { refuse("libjpeg-turbo gave no decoder") }
+    guard let decoder = codec.InitDecompress() else {
+        refuse("libjpeg-turbo cannot create a decoder")
+    }
     defer { _ = codec.Destroy(decoder) }
     let remedy = "Check that it is a complete JPEG file."
     func problem(_ reason: String?) -> ImageFileError {

@@ -16,7 +16,7 @@ struct LibraryError: Error {
 let libcairo: CairoFunctions =
     switch loaded(loadCairo).map(\.pointee) {
     case .success(let functions): functions
-    case .failure(let error): refuse("Nothing can be drawn: \(error.reason). Install libcairo2.")
+    case .failure(let error): refuse("Drawing needs cairo: \(error.reason). Install libcairo2.")
     }
 
 /// pango, for text.

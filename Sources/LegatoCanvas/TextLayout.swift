@@ -156,7 +156,7 @@ public struct TextLayout: Sendable, Hashable {
     /// Draws the text with the top left of its box at a point of user space.
     /// - Precondition: The point is finite.
     public func draw(in context: CGContext, at point: CGPoint) {
-        require(point.isFinite, "Text needs a finite place, got \(point)")
+        require(point.isFinite, "TextLayout.draw(in:at:) needs a finite point, got \(point)")
         // A font was installed when the text was laid out; if it was removed since, nothing is
         // drawn.
         guard

@@ -34,7 +34,7 @@ func decodeWebP(
     let size = request.size(width, height)
     var configuration = WebPDecoderConfig()
     guard codec.InitDecoderConfigInternal(&configuration, version) != 0 else {
-        refuse("libwebp is another version than the one built against")
+        refuse("libwebp must support the decoder ABI version \(version); install libwebp7")
     }
     var status = VP8_STATUS_OK
     configuration.options.use_scaling = size == (width, height) ? 0 : 1

@@ -30,7 +30,7 @@ public struct CGColor: Sendable, Hashable {
         if component.isFinite { return component }
         let taken: CGFloat = component > 0 ? 1 : 0
         Warning.print(
-            "The \(name) of a CGColor must be finite, not \(component); it is taken as \(taken)."
+            "The \(name) of a CGColor must be finite, got \(component); \(taken) is used."
         )
         return taken
     }

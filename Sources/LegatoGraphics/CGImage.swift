@@ -35,7 +35,7 @@ public final class CGImage: Sendable, Equatable {
         let (count, isTooLarge) = row.multipliedReportingOverflow(by: height)
         require(
             !rowIsTooLong && !isTooLarge,
-            "CGImage of \(width) x \(height) needs more bytes than memory has"
+            "CGImage of \(width) x \(height) pixels exceeds the addressable memory"
         )
         require(
             pixels.count == count,
@@ -57,7 +57,7 @@ public final class CGImage: Sendable, Equatable {
     public subscript(x: Int, y: Int) -> (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
         require(
             x >= 0 && x < width && y >= 0 && y < height,
-            "Pixel (\(x), \(y)) lies outside the \(width) x \(height) image"
+            "A pixel must be within 0..<\(width) and 0..<\(height), got (\(x), \(y))"
         )
         let i = (y * width + x) * 4
         return (pixels[i], pixels[i + 1], pixels[i + 2], pixels[i + 3])

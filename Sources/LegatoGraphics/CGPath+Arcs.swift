@@ -74,8 +74,8 @@ extension CGPath {
         guard radius.isFinite, startAngle.isFinite, delta.isFinite else {
             return Warning.print(
                 """
-                A path leaves out an arc of radius \(radius) from angle \(startAngle) on by \(delta): \
-                all three must be finite.
+                An arc must have a finite radius, start angle and delta, got \(radius), \
+                \(startAngle) and \(delta); it is not added to the path.
                 """
             )
         }
@@ -123,12 +123,12 @@ extension CGPath {
     ) {
         guard let from = currentPoint else {
             return Warning.print(
-                "addArc of a path has no current point and does nothing. Call move(to:) first."
+                "addArc needs a current point and has no effect without one. Call move(to:) first."
             )
         }
         guard radius >= 0, radius.isFinite else {
             return Warning.print(
-                "A path leaves out an arc between tangents of radius \(radius): it must be at least 0."
+                "An arc must have a finite radius of at least 0, got \(radius); it is not added."
             )
         }
         let start = from.applying(transform.isIdentity ? transform : transform.inverted())

@@ -131,7 +131,9 @@ public struct CGPath: Sendable, Hashable {
         element.forEachPoint { isFinite = isFinite && $0.isFinite }
         guard isFinite else {
             Warning.print(
-                "A path leaves out what has a point that is not finite. Check the numbers given to it."
+                about: "points of a path",
+                "The points of a path must be finite, got \(element); it is not added to the path. "
+                    + "Check how they are computed."
             )
             return
         }
@@ -142,7 +144,7 @@ public struct CGPath: Sendable, Hashable {
     private func hasCurrentPoint(_ function: StaticString = #function) -> Bool {
         if currentPoint != nil { return true }
         Warning.print(
-            "\(function) of a path has no current point and does nothing. Call move(to:) first."
+            "\(function) needs a current point and has no effect without one. Call move(to:) first."
         )
         return false
     }

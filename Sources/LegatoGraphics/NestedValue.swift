@@ -11,7 +11,7 @@ package final class NestedValue<Content> {
     deinit { releaseWithStackRoom { content.take() } }
 
     package var value: Content {
-        guard let content else { refuse("A nested value can't be read while it is released") }
+        guard let content else { refuse("NestedValue.value must not be read during its release") }
         return content
     }
 }

@@ -26,7 +26,7 @@ extension NameBridging {
 
     public static func _unconditionallyBridgeFromObjectiveC(_ source: NSString?) -> Self {
         guard let name = Self(rawValue: source?.substring(from: 0) ?? "") else {
-            refuse("\(Self.self) has no name '\(source ?? "")'")
+            refuse("\(Self.self) has no value named '\(source ?? "")'")
         }
         return name
     }

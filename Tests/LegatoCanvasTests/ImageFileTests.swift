@@ -114,7 +114,7 @@ struct ImageFileTests {
         }
         #expect(reason(SampleImages.animatedWebP)?.reason == "it is an animation")
         let other = reason(Data("GIF89a, or so".utf8))
-        #expect(other?.reason == "it does not start as a PNG, JPEG or WebP file")
+        #expect(other?.reason == "it is not a PNG, JPEG or WebP file")
         #expect(reason(Data())?.reason == "it is empty")
         // A JPEG file that ends at once.
         let ended = reason(Data([0xFF, 0xD8, 0xFF, 0xD9]))

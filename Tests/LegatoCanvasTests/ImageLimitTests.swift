@@ -192,7 +192,7 @@ struct ImageLimitTests {
             _ = CGImage(width: 2, height: .max, premultipliedRGBA: [0, 0, 0, 0])
         }
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(text.contains("needs more bytes than memory has"))
+        #expect(text.contains("pixels exceeds the addressable memory"))
     }
 
     @Test func aFolderThatTakesNoFilesAndAFullDiskAreNamedAsTheSystemNamesThem() throws {

@@ -74,7 +74,7 @@ struct SystemLibraryTests {
             withoutFiles { _ = CGContext(width: 1, height: 1) }
         }
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(text.contains("Nothing can be drawn: libcairo.so.2: cannot open"))
+        #expect(text.contains("Drawing needs cairo: libcairo.so.2: cannot open"))
         #expect(text.contains("Install libcairo2."))
     }
 }

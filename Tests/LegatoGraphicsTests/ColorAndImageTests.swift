@@ -38,7 +38,7 @@ struct ColorAndImageTests {
         }
         let result = try #require(exit)
         let said = String(decoding: result.standardErrorContent, as: UTF8.self)
-        #expect(said.contains("The green of a CGColor must be finite, not nan"))
+        #expect(said.contains("The green of a CGColor must be finite, got nan"))
     }
 
     @Test func coloursKeepStraightComponents() {

@@ -181,9 +181,9 @@ struct PathTests {
         }
         let result = try #require(exit)
         let said = String(decoding: result.standardErrorContent, as: UTF8.self)
-        #expect(said.contains("addLine(to:) of a path has no current point"))
-        #expect(said.contains("A path leaves out what has a point that is not finite"))
-        #expect(said.contains("A path leaves out an arc of radius nan from angle 0.0 on by 1.0"))
+        #expect(said.contains("addLine(to:) needs a current point"))
+        #expect(said.contains("The points of a path must be finite, got "))
+        #expect(said.contains("finite radius, start angle and delta, got nan, 0.0 and 1.0"))
     }
 
     @Test func aNegativeRadiusLiesOnTheOtherSide() {
