@@ -66,7 +66,7 @@ package struct CutTable: Sendable, Equatable {
         guard cut != -1 else { return [] }
         require(
             cut >= 0 && cut < ends.count,
-            "An item is cut to part \(cut) of \(ends.count)"
+            "A cut index must be within 0..<\(ends.count), got \(cut)"
         )
         let first = cut == 0 ? 0 : Int(ends[Int(cut) - 1])
         return lines[first..<Int(ends[Int(cut)])]
@@ -78,7 +78,7 @@ package struct CutTable: Sendable, Equatable {
         for line in part {
             require(
                 line.x.isFinite && line.y.isFinite && line.constant.isFinite,
-                "A cut has a number that is not finite: \(line)"
+                "The numbers of a cut must be finite, got \(line)"
             )
             lines.append(line)
         }

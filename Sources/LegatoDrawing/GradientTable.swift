@@ -75,14 +75,16 @@ package final class GradientTable {
         let end = first + Int(gradient.stopCount)
         require(
             first >= 0 && gradient.stopCount >= 1 && end <= stops.count,
-            "Gradient \(index) has the stops \(first)..<\(end) of \(stops.count)"
+            "The stops of gradient \(index) must be within 0..<\(stops.count), got "
+                + "\(first)..<\(end)"
         )
         for i in first..<end {
             let stop = stops[i]
             require(
                 stop.location.isFinite && (stop.color * 0) == .zero
                     && (i == first || stops[i - 1].location <= stop.location),
-                "Stop \(i) of gradient \(index) is not finite or not after the one before: \(stop)"
+                "Stop \(i) of gradient \(index) must be finite and not before the previous, "
+                    + "got \(stop)"
             )
         }
         let start = count

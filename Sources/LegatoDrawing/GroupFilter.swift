@@ -103,12 +103,13 @@ extension DisplayList {
         let (first, count) = (Int(group.filters.first), Int(group.filters.count))
         require(
             first >= 0 && count <= filters.count - first,
-            "A group has filters \(first)..<\(first + count) of \(filters.count)"
+            "The filters of a group must be within 0..<\(filters.count), got "
+                + "\(first)..<\(first + count)"
         )
         let run = filters[first..<first + count]
         require(
             run.allSatisfy(\.isFinite),
-            "A filter has a number that is not finite: \(Array(run))"
+            "The numbers of filters must be finite, got \(Array(run))"
         )
         return run
     }

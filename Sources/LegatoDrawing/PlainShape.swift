@@ -85,7 +85,8 @@ extension DisplayList {
     package func shapes(of run: ShapeRun) -> ArraySlice<PlainShape> {
         require(
             run.first >= 0 && run.count >= 0 && Int(run.first) + Int(run.count) <= shapes.count,
-            "A run shows the shapes \(run.first)..<\(run.first + run.count) of \(shapes.count)"
+            "The shapes of a run must be within 0..<\(shapes.count), got "
+                + "\(run.count) from \(run.first) on"
         )
         return shapes[Int(run.first)..<Int(run.first) + Int(run.count)]
     }

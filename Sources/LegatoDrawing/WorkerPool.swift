@@ -11,7 +11,7 @@ package final class WorkerPool: Sendable {
     private let next = Atomic<Int>(0)
 
     package init(count: Int) {
-        require(count >= 1, "Work needs at least 1 thread, got \(count)")
+        require(count >= 1, "WorkerPool needs at least 1 thread, got \(count)")
         self.count = count
     }
 

@@ -91,14 +91,14 @@ final class FrameEncoder {
                 }
                 scope.isAround = false
             case .endGroup:
-                require(!stack.isEmpty, "Item \(index) ends a group, but none is open")
+                require(!stack.isEmpty, "The endGroup item \(index) needs a matching beginGroup")
                 endGroup(of: list)
                 while scope.isAround { endGroup(of: list) }
             }
         }
         require(
             stack.isEmpty,
-            "\(stack.count) groups of the display list are not ended"
+            "Each beginGroup needs a matching endGroup, but \(stack.count) groups are still open"
         )
     }
 
@@ -118,8 +118,8 @@ final class FrameEncoder {
         let (width, height) = (Int(region.width), Int(region.height))
         guard max(width, height) <= limit else {
             throw RenderError(
-                operation: "make a group of \(width) x \(height) pixels",
-                reason: "the driver's targets have at most \(limit) x \(limit) pixels",
+                operation: "create a group of \(width) x \(height) pixels",
+                reason: "the driver supports targets of at most \(limit) x \(limit) pixels",
                 remedy: "Use a smaller window or choose the software renderer."
             )
         }

@@ -26,14 +26,15 @@ struct FrameSources {
         guard !item.isRaster else {
             require(
                 list.rasters.indices.contains(number),
-                "Item \(index) shows raster \(number) of \(list.rasters.count) rasters"
+                "The raster of item \(index) must be within 0..<\(list.rasters.count), got "
+                    + "\(number)"
             )
             let raster = list.rasters[number].list
             return (raster.width, raster.height)
         }
         require(
             list.images.indices.contains(number),
-            "Item \(index) shows image \(number) of \(list.images.count) images"
+            "The image of item \(index) must be within 0..<\(list.images.count), got \(number)"
         )
         let image = list.images[number]
         return (image.width, image.height)
@@ -50,7 +51,8 @@ struct FrameSources {
     func gradient(_ item: GradientItem, at index: Int) -> Gradient {
         require(
             list.gradients.indices.contains(Int(item.gradient)),
-            "Item \(index) shows gradient \(item.gradient) of \(list.gradients.count) gradients"
+            "The gradient of item \(index) must be within 0..<\(list.gradients.count), got "
+                + "\(item.gradient)"
         )
         return list.gradients[Int(item.gradient)]
     }

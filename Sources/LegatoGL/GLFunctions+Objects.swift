@@ -107,7 +107,7 @@ extension GLFunctions {
         )
         return RenderError(
             operation: operation,
-            reason: text.isEmpty ? "the driver gave no reason" : text,
+            reason: text.isEmpty ? "the driver reported no reason" : text,
             remedy: "Update the OpenGL driver or choose the software renderer."
         )
     }

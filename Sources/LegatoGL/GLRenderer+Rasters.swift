@@ -37,7 +37,7 @@ extension GLRenderer {
         guard max(width, height) <= limit else {
             throw RenderError(
                 operation: "rasterise a layer of \(width) x \(height) pixels",
-                reason: "the driver's targets have at most \(limit) x \(limit) pixels",
+                reason: "the driver supports targets of at most \(limit) x \(limit) pixels",
                 remedy: "Lower the layer's rasterizationScale or choose the software renderer."
             )
         }

@@ -127,7 +127,7 @@ public final class GLRenderer: Renderer {
         guard !isReset else {
             throw RenderError(
                 operation: "draw with OpenGL",
-                reason: "the driver has reset the graphics card and ended the context",
+                reason: "the context was lost to a GPU reset",
                 remedy: "Make a new context current and call contextWasLost()."
             )
         }
@@ -230,8 +230,8 @@ public final class GLRenderer: Renderer {
     private func checkSize(_ list: DisplayList) throws(RenderError) {
         guard max(list.width, list.height) <= limit else {
             throw RenderError(
-                operation: "make a target of \(list.width) x \(list.height) pixels",
-                reason: "the driver's targets have at most \(limit) x \(limit) pixels",
+                operation: "create a target of \(list.width) x \(list.height) pixels",
+                reason: "the driver supports targets of at most \(limit) x \(limit) pixels",
                 remedy: "Use a smaller window or choose the software renderer."
             )
         }

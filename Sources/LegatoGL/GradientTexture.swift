@@ -32,7 +32,7 @@ final class GradientTexture {
         guard rows <= limit else {
             throw RenderError(
                 operation: "draw gradients of \(list.stops.count) stops",
-                reason: "the driver's textures have at most \(limit) rows",
+                reason: "the driver supports textures of at most \(limit) rows",
                 remedy: "Use fewer stops or choose the software renderer."
             )
         }

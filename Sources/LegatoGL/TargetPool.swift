@@ -139,7 +139,7 @@ final class TargetPool {
         let status = gl.checkFramebufferStatus(GL.framebuffer)
         guard status == GL.framebufferComplete else {
             throw RenderError(
-                operation: "make a \(width) x \(height) target",
+                operation: "create a target of \(width) x \(height) pixels",
                 reason: "the framebuffer is incomplete (status \(status))",
                 remedy: "Use a smaller window, update the OpenGL driver, or choose the "
                     + "software renderer."

@@ -60,8 +60,8 @@ final class TextureCache {
         }
         guard max(image.width, image.height) <= limit else {
             throw RenderError(
-                operation: "make a texture of a \(image.width) x \(image.height) picture",
-                reason: "the driver's textures have at most \(limit) x \(limit) pixels",
+                operation: "create a texture of \(image.width) x \(image.height) pixels",
+                reason: "the driver supports textures of at most \(limit) x \(limit) pixels",
                 remedy: "Scale the picture down or choose the software renderer."
             )
         }

@@ -259,13 +259,13 @@ package final class RenderTree {
 
     func slot(of id: LayerID) -> Int {
         guard let slot = slots[id] else {
-            refuse("Layer \(id) is not in the render tree")
+            refuse("Layer \(id) must be in the render tree")
         }
         return slot
     }
 
     func insert(_ id: LayerID, _ state: SharedState) {
-        require(slots[id] == nil, "Layer \(id) is in the render tree already")
+        require(slots[id] == nil, "Layer \(id) must not be in the render tree already")
         let slot: Int
         if let free = freeSlots.popLast() {
             slot = free

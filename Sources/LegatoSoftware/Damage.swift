@@ -323,7 +323,8 @@ extension DisplayList {
         where equals?.contains(place, of: Int(run.count)) != true {
             require(
                 shape.isDrawable,
-                "Shape \(Int(run.first) + place) has a number that is none or beyond 1e9: \(shape)"
+                "The numbers of shape \(Int(run.first) + place) must be from -1e9 to 1e9, "
+                    + "got \(shape)"
             )
             all = all.union(shape.projection.deviceBounds(of: shape.rect, within: limit))
             if all.area >= limit.area / 8 * 7 { return limit }
@@ -346,7 +347,7 @@ extension DisplayList {
             if range.contains(index) && isIncluded(index) {
                 require(
                     item.isDrawable,
-                    "Item \(index) has a number that is none or beyond 1e9: \(item)"
+                    "The numbers of item \(index) must be from -1e9 to 1e9, got \(item)"
                 )
                 let limit = groups.last?.item.bounds ?? bounds
                 var touched = touchedBy(index, limit)

@@ -66,7 +66,7 @@ extension Frame {
         let plain = list.shapes[Int(operation.shape)]
         require(
             plain.isDrawable,
-            "Shape \(operation.shape) has a number that is none or beyond 1e9: \(plain)"
+            "The numbers of shape \(operation.shape) must be from -1e9 to 1e9, got \(plain)"
         )
         let bounds = plain.projection.deviceBounds(
             of: plain.rect,
@@ -84,7 +84,10 @@ extension Frame {
         _ limit: PixelRect
     ) -> PixelRect {
         let item = list.items[index]
-        require(item.isDrawable, "Item \(index) has a number that is none or beyond 1e9: \(item)")
+        require(
+            item.isDrawable,
+            "The numbers of item \(index) must be from -1e9 to 1e9, got \(item)"
+        )
         var bounds = item.deviceBounds(within: limit)
         switch item {
         case .shape(let shape):
@@ -96,7 +99,7 @@ extension Frame {
             let (count, name) = (pictures.count, image.isRaster ? "raster" : "image")
             require(
                 image.image >= 0 && image.image < count,
-                "Item \(index) shows \(name) \(image.image) of \(count) \(name)s"
+                "The \(name) of item \(index) must be within 0..<\(count), got \(image.image)"
             )
             let picture = pictures[Int(image.image)]
             // The list keeps the picture alive while it draws, and the picture its immutable bytes.
@@ -108,7 +111,8 @@ extension Frame {
             let count = list.gradients.count
             require(
                 gradient.gradient >= 0 && gradient.gradient < count,
-                "Item \(index) shows gradient \(gradient.gradient) of \(count) gradients"
+                "The gradient of item \(index) must be within 0..<\(count), got "
+                    + "\(gradient.gradient)"
             )
             let kind = list.gradients[Int(gradient.gradient)].kind
             let stretches = gradients.stretches(of: Int(gradient.gradient))

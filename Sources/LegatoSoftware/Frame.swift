@@ -122,7 +122,8 @@ final class Frame {
         }
         require(
             stack.count == 1,
-            "\(stack.count - 1) groups of the display list are not ended"
+            "Each beginGroup needs a matching endGroup, but \(stack.count - 1) groups are "
+                + "still open"
         )
         self.rasters = rasters(sampledRasters(of: list))
         operations.withUnsafeMutableBufferPointer { operations in
@@ -217,7 +218,7 @@ final class Frame {
         case .beginGroup(let group):
             require(
                 item.isDrawable,
-                "Item \(index) has a number that is none or beyond 1e9: \(item)"
+                "The numbers of item \(index) must be from -1e9 to 1e9, got \(item)"
             )
             let holds = hasFilters && holdsBackdrop[index]
             guard let parts = group.parts(outside: passes[pass].region, in: list) else {
@@ -230,7 +231,7 @@ final class Frame {
             }
             passes[passes.count - 1].isAround = false
         case .endGroup:
-            require(stack.count > 1, "Item \(index) ends a group, but none is open")
+            require(stack.count > 1, "The endGroup item \(index) needs a matching beginGroup")
             end(pass)
             while let outer = stack.last, passes[outer].isAround { end(outer) }
         case .shape, .shapes, .image, .shadow, .gradient:

@@ -63,7 +63,7 @@ final class ItemArena {
 
     /// Returns an item for an operation of a group.
     func takeForGroup() -> UnsafeMutablePointer<LegatoItem> {
-        require(groupCount < groupCapacity, "There is no room for the item of a group")
+        require(groupCount < groupCapacity, "ItemArena has room for \(groupCapacity) group items")
         groupCount += 1
         return groups + (groupCount - 1)
     }

@@ -175,9 +175,9 @@ public final class SoftwareRenderer: Renderer {
     private func resize(to list: DisplayList) throws(RenderError) {
         guard list.width <= 32768, list.height <= 32768 else {
             throw RenderError(
-                operation: "make a target of \(list.width) x \(list.height) pixels",
+                operation: "create a target of \(list.width) x \(list.height) pixels",
                 reason: "the software renderer's limit is 32768 x 32768",
-                remedy: "Ask for a smaller target."
+                remedy: "Use a smaller target."
             )
         }
         target.pixels?.deallocate()

@@ -63,7 +63,7 @@ struct ContextTests {
         let error = #expect(throws: RenderError.self) {
             try fixture.renderer.render(DisplayList(width: 1_000_000, height: 4))
         }
-        #expect(error?.operation == "make a target of 1000000 x 4 pixels")
+        #expect(error?.operation == "create a target of 1000000 x 4 pixels")
     }
 
     @Test("Reading pixels before drawing is refused")

@@ -100,7 +100,9 @@ extension DisplayListBuilder {
     mutating func endRaster() -> DisplayList? {
         settle()
         let touched = open[0].touched.intersection(scissor)
-        guard var made = suspended.popLast() else { refuse("A raster ends that did not begin") }
+        guard var made = suspended.popLast() else {
+            refuse("endRaster() needs a matching beginRaster(_:)")
+        }
         exchange(&made)
         guard !touched.isEmpty, !made.list.items.isEmpty else {
             rasterLists.giveBack((consume made).taken())

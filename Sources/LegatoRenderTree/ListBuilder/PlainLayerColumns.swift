@@ -41,7 +41,11 @@ struct PlainLayerColumns: ~Copyable {
 
     /// Adds a layer at the next index.
     mutating func append(_ state: UnsafePointer<LayerState>) {
-        require(count < capacity * Self.blockSize, "There is no room for \(count + 1) plain layers")
+        require(
+            count < capacity * Self.blockSize,
+            "PlainLayerColumns has room for \(count) layers; reserve more with "
+                + "removeAll(reserving:)"
+        )
         if count % Self.blockSize == 0 {
             mixed.append(0)
             let block = values(ofBlock: count / Self.blockSize)
@@ -222,7 +226,7 @@ extension LayerProperty {
         case .opacity: column = LEGATO_OPACITY
         case .backgroundColor: column = LEGATO_RED
         case .cornerRadius: column = LEGATO_RADIUS
-        default: refuse("A plain layer has no track of '\(self)'")
+        default: refuse("PlainLayerColumns has no column for the property '\(row.key)'")
         }
         return Int(column.rawValue)
     }

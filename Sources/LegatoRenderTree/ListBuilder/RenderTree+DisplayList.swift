@@ -15,7 +15,7 @@ extension RenderTree {
         scale: Double
     ) -> DisplayList {
         require(time.isFinite, "A display list needs a finite time, got \(time)")
-        require(scale.isFinite && scale > 0, "A scale must be above 0, got \(scale)")
+        require(scale.isFinite && scale > 0, "A scale must be finite and above 0, got \(scale)")
         if !needsDisplay, let last = lists.last, last.width == width, last.height == height,
             scale == latestScale, time == latestTime || isAtRest(from: latestTime, to: time)
         {

@@ -151,7 +151,10 @@ extension EmitterCell {
         get { property.field.value(in: self) }
         set {
             let fits = property.field.set(newValue, in: &self)
-            require(fits, "The property '\(property.rawValue)' of a cell cannot hold \(newValue)")
+            require(
+                fits,
+                "CAEmitterCell.\(property.rawValue) must have the property's type, got \(newValue)"
+            )
         }
     }
 }

@@ -140,7 +140,7 @@ extension LayerFilter: ListElement {
     package func check() {
         require(
             kind.blend == nil,
-            "\(kind.rawValue) is a blend mode: set it as a layer's compositingFilter"
+            "\(kind.rawValue) is a blend mode; set it as a layer's compositingFilter"
         )
     }
 }
@@ -169,7 +169,7 @@ package struct CompositingFilter: FieldValue, Equatable {
         if let filter = LayerFilter.element(value) {
             require(
                 filter.kind.blend != nil,
-                "\(filter.kind.rawValue) is no blend mode: set it as one of a layer's filters"
+                "\(filter.kind.rawValue) is not a blend mode; add it to a layer's filters"
             )
             return .composition(filter)
         }
@@ -177,7 +177,7 @@ package struct CompositingFilter: FieldValue, Equatable {
         let known = LayerFilter.Kind.allCases
         guard let kind = known.first(where: { $0.compositingName == name }) else {
             Warning.print(
-                "'\(name)' is no compositing filter, so the layer has none; use one of: "
+                "'\(name)' is not a compositing filter and is ignored; use one of: "
                     + known.compactMap(\.compositingName).joined(separator: ", ")
             )
             return .composition(nil)

@@ -114,7 +114,7 @@ package struct Field<Root>: Sendable {
     /// The field that a key path of stored properties leads to.
     init<T: FieldValue>(_ path: KeyPath<Root, T>) {
         guard let offset = MemoryLayout<Root>.offset(of: path) else {
-            refuse("\(path) leads to no stored property of \(Root.self)")
+            refuse("\(path) must be a key path to a stored property of \(Root.self)")
         }
         (self.offset, type) = (offset, PropertyType(T.self))
     }

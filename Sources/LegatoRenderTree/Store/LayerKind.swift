@@ -56,7 +56,7 @@ package enum LayerKind: Sendable, Equatable {
     /// - Precondition: there are any.
     func read<T>(_ body: (UnsafeRawPointer) -> T) -> T {
         switch self {
-        case .plain: refuse("A plain layer has no values that other layers do not have")
+        case .plain: refuse("A plain layer has no class-specific values to read")
         case .replicator(let box): box.read(body)
         case .shape(let box): box.read(body)
         case .gradient(let box): box.read(body)

@@ -54,7 +54,10 @@ extension LayerState {
         set {
             let row = property.row
             let stored = write(row) { row.type.type.store(newValue, $0) }
-            require(stored != false, "The property '\(row.key)' cannot hold \(newValue)")
+            require(
+                stored != false,
+                "\(row.owner.rawValue).\(row.key) must have the property's type, got \(newValue)"
+            )
         }
     }
 

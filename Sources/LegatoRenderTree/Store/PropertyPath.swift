@@ -207,7 +207,7 @@ package struct PropertyPath: Sendable, Hashable {
             return
         }
         guard let v = value.vector else {
-            refuse("The part \(part) of '\(property.row.key)' cannot hold \(value)")
+            refuse("The part \(part) of '\(property.row.key)' needs numbers, got \(value)")
         }
         setVector(v, in: &state)
     }
@@ -278,7 +278,7 @@ package struct PropertyPath: Sendable, Hashable {
         case .sublayerTransform: return state.sublayerTransform
         default:
             guard case .transform(let transform) = state[property] else {
-                refuse("The property '\(property.row.key)' is no transform")
+                refuse("The property '\(property.row.key)' must be a transform")
             }
             return transform
         }

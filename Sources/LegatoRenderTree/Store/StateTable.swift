@@ -22,7 +22,7 @@ final class StateTable<State> {
     subscript(index: Int) -> UnsafeMutablePointer<State> {
         require(
             index >= 0 && index < count,
-            "There is no state \(index), there are \(count)"
+            "A state index must be within 0..<\(count), got \(index)"
         )
         return storage + index
     }
