@@ -77,8 +77,8 @@ extension HeadlessDisplay {
         host.run { CATransaction.flush() }
         require(
             time <= recording.startTime || isIdle,
-            "A session that starts at \(recording.startTime) s cannot be replayed at \(time) s "
-                + "while something moves"
+            "replay needs a display without running animations or with a time of at most "
+                + "\(recording.startTime) s, got \(time) s"
         )
         setClock(to: recording.startTime)
         defer { setClock(to: time) }

@@ -109,12 +109,12 @@ import Synchronization
     public func advance(by interval: CFTimeInterval) {
         require(
             interval.isFinite && interval >= 0,
-            "A display's time moves forward by a finite interval, got \(interval)"
+            "advance(by:) needs a finite interval of at least 0, got \(interval)"
         )
         let end = time + interval
         require(
             end * refreshRate <= LayerHost.mostRefreshes,
-            "A display counts \(LayerHost.mostRefreshes) refreshes; it would have "
+            "advance(by:) can reach at most refresh \(LayerHost.mostRefreshes), got "
                 + "\(end * refreshRate) after \(interval) s"
         )
         host.run { CATransaction.flush() }
@@ -141,7 +141,7 @@ import Synchronization
     /// Advances the clock to the next refresh, `frames` times.
     /// - Precondition: `frames` is at least 0.
     public func advance(frames: Int) {
-        require(frames >= 0, "A display's time moves forward, got \(frames) frames")
+        require(frames >= 0, "advance(frames:) needs at least 0 frames, got \(frames)")
         host.run { CATransaction.flush() }
         for _ in 0..<frames { tick() }
     }
@@ -245,7 +245,7 @@ import Synchronization
             try drawing.render(list.overlaid(by: debugOverlay, damage: renderer.damage))
             return try drawing.readPixels()
         } catch {
-            refuse("The software renderer refused a picture: \(error)")
+            refuse("The software renderer cannot draw the display list: \(error)")
         }
     }
 }

@@ -50,7 +50,7 @@ struct RendererChoiceTests {
         #expect(Video.unreached(["DISPLAY": ""]) == nothing)
         #expect(
             Video.unreached(["DISPLAY": ":1", "WAYLAND_DISPLAY": "w"])
-                == "the display that DISPLAY or WAYLAND_DISPLAY names does not answer"
+                == "the display named by DISPLAY or WAYLAND_DISPLAY is not reachable"
         )
     }
 

@@ -89,7 +89,7 @@ nonisolated final class GLPresenter: Presenter {
         context = nil
         profile.request()
         guard let new = GLProfile.makeContext(in: window) else {
-            throw Self.failure("make an OpenGL context in place of a lost one")
+            throw Self.failure("recreate the lost OpenGL context")
         }
         context = new
         SDL_GL_SetSwapInterval(waits ? 1 : 0)

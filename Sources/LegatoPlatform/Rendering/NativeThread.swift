@@ -37,7 +37,7 @@ nonisolated struct NativeThread: Sendable {
             },
             work.toOpaque()
         )
-        require(code == 0, "The system refused the thread \(name) with error \(code)")
+        require(code == 0, "pthread_create cannot start the thread \(name): error \(code)")
         self.thread = thread
     }
 

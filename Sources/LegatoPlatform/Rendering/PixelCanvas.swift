@@ -31,7 +31,7 @@ extension PixelCanvas {
         RenderError(
             operation: operation,
             reason: Video.sdlText,
-            remedy: "The next frame tries again; if it stays so, check the window system."
+            remedy: "The next frame retries; if the error persists, check the window system."
         )
     }
 }

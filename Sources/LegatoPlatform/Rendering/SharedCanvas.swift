@@ -75,8 +75,8 @@ nonisolated final class SharedCanvas: PixelCanvas {
         guard let buffer = surface.makePicture(size) else {
             throw RenderError(
                 operation: "share \(size.maxX) x \(size.maxY) pixels with the compositor",
-                reason: "there is no memory for them",
-                remedy: "The next frame tries again; if it stays so, make the window smaller."
+                reason: "there is not enough memory",
+                remedy: "The next frame retries; if the error persists, make the window smaller."
             )
         }
         pictures.append(Picture(buffer: buffer, stale: size))

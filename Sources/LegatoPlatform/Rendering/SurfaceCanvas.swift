@@ -78,8 +78,8 @@ nonisolated final class SurfaceCanvas: PixelCanvas {
     private static func unusable(_ format: SDL_PixelFormat) -> RenderError {
         RenderError(
             operation: "write to the window's surface",
-            reason: "its pixels are \(String(cString: SDL_GetPixelFormatName(format.format)))",
-            remedy: "Set the display to 24 bits of colour, or LEGATO_RENDERER to gl."
+            reason: "its format is \(String(cString: SDL_GetPixelFormatName(format.format)))",
+            remedy: "Set the display to 24-bit colour, or set LEGATO_RENDERER to gl."
         )
     }
 }

@@ -45,7 +45,7 @@ import LegatoLayers
             Thread.isMainThread,
             "Application.run() must be called on the main thread, outside of tasks"
         )
-        require(!isRunning, "Application.run() was called while it runs")
+        require(!isRunning, "Application.run() must not be called while it is running")
         try start()
         isRunning = true
         stops = isOver

@@ -59,9 +59,9 @@ nonisolated final class EndSignals: Sendable {
     }
 
     private func end(by signal: Int32) -> Never {
-        let body = RunningBody.type.map { " It is in the body of \($0)." } ?? ""
+        let body = RunningBody.type.map { " It is evaluating the body of \($0)." } ?? ""
         let sentence =
-            "Legato: the main thread did not answer \(signal == SIGINT ? "SIGINT" : "SIGTERM") "
+            "Legato: the main thread did not respond to \(signal == SIGINT ? "SIGINT" : "SIGTERM") "
             + "within \(Self.patience / 1000) s, so the program ends.\(body)\n"
         try? FileHandle.standardError.write(contentsOf: Data(sentence.utf8))
         legato_end_by_signal(signal)

@@ -35,7 +35,7 @@ package enum Video {
     /// SDL's message about its latest failure.
     nonisolated static var sdlText: String {
         let text = String(cString: SDL_GetError())
-        return text.isEmpty ? "SDL gives no reason" : text
+        return text.isEmpty ? "SDL reports no reason" : text
     }
 
     /// Returns whether a driver shows windows on a display, or the user explicitly chose one that
@@ -53,7 +53,7 @@ package enum Video {
         let named = displayVariables.filter { !(environment[$0] ?? "").isEmpty }
         return named.isEmpty
             ? "neither \(displayVariables.joined(separator: " nor ")) names a display"
-            : "the display that \(named.joined(separator: " or ")) names does not answer"
+            : "the display named by \(named.joined(separator: " or ")) is not reachable"
     }
 
     private nonisolated static let displayVariables = ["DISPLAY", "WAYLAND_DISPLAY"]
@@ -70,7 +70,7 @@ package enum Video {
             reason: "\(reason) (\(settings.joined(separator: ", ")))",
             remedy: "Start the program in a graphical session, set DISPLAY or WAYLAND_DISPLAY, run "
                 + "it under a virtual display (apt-get install xvfb; xvfb-run PROGRAM), or draw "
-                + "without a window by HeadlessDisplay."
+                + "without a window, with HeadlessDisplay."
         )
     }
 }

@@ -40,7 +40,7 @@ extension Window {
     }
 
     private var recordedRate: Double {
-        require(isOpen, "The session of a closed window cannot be recorded")
+        require(isOpen, "startRecording needs an open window")
         let advertised = frameRate ?? handle.refreshRate
         return advertised > 0 ? advertised : VsyncSource.fallbackRate
     }

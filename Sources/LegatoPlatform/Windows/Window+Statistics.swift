@@ -51,7 +51,7 @@ extension Window {
     ///
     /// - Precondition: `capacity` is not negative.
     public func recordFrames(capacity: Int) {
-        require(capacity >= 0, "Cannot record \(capacity) frames")
+        require(capacity >= 0, "recordFrames needs a capacity of at least 0, got \(capacity)")
         renderThread.mailbox.access {
             ($0.frames, $0.callbacks, $0.commits, $0.oldestCommit) = ([], [], [], nil)
             $0.frames.reserveCapacity(capacity)

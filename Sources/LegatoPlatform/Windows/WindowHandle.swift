@@ -178,7 +178,7 @@ package nonisolated struct WindowHandle: @unchecked Sendable {
                 operation: "open a window" + (needsGL ? " for OpenGL" : ""),
                 reason: "\(Video.sdlText) (video driver: \(Video.driver))",
                 remedy: needsGL
-                    ? GLProfile.remedy : "Check that the display still answers and has room."
+                    ? GLProfile.remedy : "Check that the display is still available."
             )
         }
         return window

@@ -54,7 +54,7 @@ nonisolated enum XErrors {
         // The error and request codes follow the type, display, resource and serial number.
         let codes = (32..<35).map { event?.load(fromByteOffset: $0, as: UInt8.self) ?? 0 }
         let text =
-            "the X server refuses request \(codes[1]).\(codes[2]) with error \(codes[0])"
+            "the X server rejected request \(codes[1]).\(codes[2]) with error \(codes[0])"
         let isHeard = state.withLock {
             $0.count += 1
             $0.latest = text
