@@ -7,11 +7,11 @@ import LegatoScenes
 struct Gallery: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "gallery",
-        abstract: "Shows Legato's demo scenes in a window, or writes their frames as pictures.",
+        abstract: "Shows Legato's demo scenes in a window, or writes their frames to PNG files.",
         discussion: """
-            In the window: a click or return opens a scene, left and right change it, space \
-            pauses, '.' steps one frame, - and + change its speed, R starts it again, escape goes \
-            back to all scenes and closes the window from there.
+            In the window: a click or return opens a scene, left and right switch scenes, space \
+            pauses, '.' steps one frame, - and + change the speed, R restarts the scene, escape \
+            returns to the list of scenes and from there closes the window.
             """
     )
 
@@ -20,38 +20,38 @@ struct Gallery: ParsableCommand {
         case gl
     }
 
-    @Option(help: "The scene to show first; 'recorder list' names them all.")
+    @Option(help: "The scene to show first; 'recorder list' prints all.")
     var scene: String?
-    @Option(help: "How many layers a workload has.")
+    @Option(help: "The number of layers of a workload.")
     var count: Int?
-    @Option(help: "What to draw with; the best for the machine by default.")
+    @Option(help: "The renderer; by default the best one for the machine.")
     var renderer: RendererName?
-    @Option(help: "The file for the session, which 'recorder replay' shows again; the scene stays.")
+    @Option(help: "The file to record the session to, for 'recorder replay'; one scene only.")
     var record: String?
-    @Option(help: "The file for the times of input, commits and frames, as JSON.")
+    @Option(help: "The JSON file for the times of input, commits and frames.")
     var timing: String?
     @Flag(help: "Write frames as PNG files instead of opening a window.")
     var headless = false
-    @Option(help: "With --headless: how long to play, in seconds, 60 frames a second.")
+    @Option(help: "With --headless: the duration in seconds, at 60 frames per second.")
     var seconds = 2.0
     @Option(help: "With --headless: the folder for frame-0000.png and so on.")
     var output: String?
 
     func validate() throws {
         guard (0...100_000).contains(count ?? 0) else {
-            throw ValidationError("--count must be 0 to 100000.")
+            throw ValidationError("--count must be 0 to 100000, got \(count ?? 0).")
         }
         guard seconds > 0 && seconds <= 3600 else {
-            throw ValidationError("--seconds must be over 0 and at most 3600.")
+            throw ValidationError("--seconds must be over 0 and at most 3600, got \(seconds).")
         }
         guard output != "" else { throw ValidationError("--output must name a folder.") }
         guard record != "" else { throw ValidationError("--record must name a file.") }
         guard timing != "" else { throw ValidationError("--timing must name a file.") }
         guard !(headless && (record ?? timing) != nil) else {
-            throw ValidationError("--record and --timing need a window, and --headless has none.")
+            throw ValidationError("--record and --timing need a window; leave out --headless.")
         }
         guard headless == (output != nil) else {
-            throw ValidationError("--headless and --output DIR go together.")
+            throw ValidationError("--headless needs --output DIR, and --output needs --headless.")
         }
     }
 

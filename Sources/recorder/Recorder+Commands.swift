@@ -5,7 +5,7 @@ import LegatoScenes
 
 extension Recorder {
     struct List: ParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "Names all scenes.")
+        static let configuration = CommandConfiguration(abstract: "Prints the names of all scenes.")
 
         func run() throws {
             try MainActor.assumeIsolated {
@@ -20,13 +20,13 @@ extension Recorder {
 
     struct Snapshot: ParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Writes what a scene shows at a time as a PNG file."
+            abstract: "Renders a scene at a time to a PNG file."
         )
 
         @OptionGroup var stage: Stage
-        @Option(help: "The time in seconds; the scene's own choice by default.")
+        @Option(help: "The time in seconds; the scene's default if left out.")
         var at: Double?
-        @Option(help: "What to draw over it to show how it came about; may be given repeatedly.")
+        @Option(help: "A debug overlay to draw; may be given several times.")
         var overlay: [OverlayName] = []
         @Option(help: "The file to write.")
         var output: String
@@ -47,13 +47,13 @@ extension Recorder {
 
     struct Strip: ParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Writes what a scene shows at several times side by side."
+            abstract: "Renders a scene at several times, side by side, to a PNG file."
         )
 
         @OptionGroup var stage: Stage
-        @Option(parsing: .upToNextOption, help: "The times in seconds, the earliest first.")
+        @Option(parsing: .upToNextOption, help: "The times in seconds, in ascending order.")
         var at: [Double]
-        @Option(help: "Pixels between the pictures.")
+        @Option(help: "The gap between the pictures in pixels.")
         var gap = 8
         @Option(help: "The file to write.")
         var output: String
@@ -62,11 +62,17 @@ extension Recorder {
             try checkTimes(at)
             try checkOutput(output)
             guard !at.isEmpty, at.count <= 16, (0...1000).contains(gap) else {
-                throw ValidationError("A strip has 1 to 16 pictures and a gap of 0 to 1000.")
+                throw ValidationError(
+                    "A strip must have 1 to 16 times and a --gap of 0 to 1000, got \(at.count) and "
+                        + "\(gap)."
+                )
             }
             let gaps = CGFloat(gap * (at.count - 1))
-            guard stage.size.size.width * stage.scale * CGFloat(at.count) + gaps <= 16384 else {
-                throw ValidationError("A strip is at most 16384 pixels wide; choose a --scale.")
+            let width = stage.size.size.width * stage.scale * CGFloat(at.count) + gaps
+            guard width <= 16384 else {
+                throw ValidationError(
+                    "A strip must be at most 16384 pixels wide, got \(width); reduce --scale."
+                )
             }
         }
 
@@ -97,7 +103,7 @@ extension Recorder {
 
     struct Dump: ParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Prints what is drawn for a scene at a time, as stable text."
+            abstract: "Prints the display list of a scene at a time, as stable text."
         )
 
         @OptionGroup var stage: Stage

@@ -24,7 +24,7 @@ extension Recorder {
 
         struct Spring: ParsableCommand {
             static let configuration = CommandConfiguration(
-                abstract: "Plots value and velocity of a spring."
+                abstract: "Plots the value and velocity of a spring."
             )
 
             @Option(help: "The spring's duration in seconds.")
@@ -35,10 +35,12 @@ extension Recorder {
 
             func validate() throws {
                 guard bounce > -1 && bounce <= 1 else {
-                    throw ValidationError("--bounce must be over -1 and at most 1.")
+                    throw ValidationError("--bounce must be over -1 and at most 1, got \(bounce).")
                 }
                 guard duration > 0 && duration <= 3600 else {
-                    throw ValidationError("--duration must be over 0 and at most 3600.")
+                    throw ValidationError(
+                        "--duration must be over 0 and at most 3600, got \(duration)."
+                    )
                 }
             }
 
@@ -51,7 +53,7 @@ extension Recorder {
 
         struct Curve: ParsableCommand {
             static let configuration = CommandConfiguration(
-                abstract: "Plots progress and velocity of a Bezier curve from (0, 0) to (1, 1)."
+                abstract: "Plots the progress and velocity of a Bezier curve from (0, 0) to (1, 1)."
             )
 
             @Argument(
@@ -66,7 +68,8 @@ extension Recorder {
                     (0...1).contains(points[0]), (0...1).contains(points[2])
                 else {
                     throw ValidationError(
-                        "A curve has four numbers, x1 y1 x2 y2, with x from 0 to 1."
+                        "A curve needs four numbers x1 y1 x2 y2, with x from 0 to 1 and y from -1000 "
+                            + "to 1000, got \(points.map { "\($0)" }.joined(separator: " "))."
                     )
                 }
             }
@@ -84,7 +87,7 @@ extension Recorder {
 
         struct Interruption: ParsableCommand {
             static let configuration = CommandConfiguration(
-                abstract: "Plots animations that are interrupted half-way."
+                abstract: "Plots animations that are retargeted half-way."
             )
 
             @OptionGroup var target: Target

@@ -6,19 +6,19 @@ import LegatoScenes
 extension Recorder {
     struct Record: ParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Records a scene as pictures, an animated picture or a video.",
+            abstract: "Records a scene as PNG files, an animated PNG or a video.",
             discussion: """
-                --output DIR makes numbered PNG files, FILE.png an animated PNG, FILE.mp4, .webm, \
-                .mkv, .mov or .gif a video or picture by way of ffmpeg.
+                --output DIR writes numbered PNG files, FILE.png an animated PNG, and FILE.mp4, \
+                .webm, .mkv, .mov or .gif a video or animated image, which needs ffmpeg.
                 """
         )
 
         @OptionGroup var stage: Stage
-        @Option(help: "How long to play, in seconds.")
+        @Option(help: "The duration in seconds.")
         var seconds = 3.0
-        @Option(help: "Frames a second.")
+        @Option(help: "The frames per second.")
         var fps = 60
-        @Option(help: "When to begin, in seconds after the scene began.")
+        @Option(help: "The start time in seconds of the scene's time.")
         var from = 0.0
         @Option(help: "The folder or the file.")
         var output: String
@@ -27,10 +27,10 @@ extension Recorder {
             try checkTimes([from])
             try checkOutput(output)
             guard (1...240).contains(fps) else {
-                throw ValidationError("--fps must be 1 to 240.")
+                throw ValidationError("--fps must be 1 to 240, got \(fps).")
             }
             guard seconds > 0 && seconds <= 600 else {
-                throw ValidationError("--seconds must be over 0 and at most 600.")
+                throw ValidationError("--seconds must be over 0 and at most 600, got \(seconds).")
             }
         }
 

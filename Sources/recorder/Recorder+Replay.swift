@@ -5,15 +5,15 @@ import LegatoScenes
 extension Recorder {
     struct Replay: ParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Records the frames of a recorded session, as 'record' those of a scene.",
-            discussion: "'gallery --scene SCENE --record FILE' records one."
+            abstract: "Records a recorded session as 'record' does a scene.",
+            discussion: "'gallery --scene SCENE --record FILE' records a session."
         )
 
         @Argument(help: "The file of the recorded session.")
         var file: String
         @Option(help: "The scene that was recorded.")
         var scene: String
-        @Option(help: "How many layers a workload had.")
+        @Option(help: "The number of layers of the recorded workload.")
         var count: Int?
         @Option(help: "The folder or the file, with a frame for each tick.")
         var output: String

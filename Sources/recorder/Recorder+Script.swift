@@ -6,7 +6,7 @@ import LegatoScenes
 extension Recorder {
     struct Script: ParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Prints what a person does in a scene: seconds, what, and where in points."
+            abstract: "Prints a scene's scripted input: time in seconds, event, location in points."
         )
 
         @OptionGroup var stage: Stage

@@ -7,7 +7,7 @@ import LegatoScenes
 struct Recorder: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "recorder",
-        abstract: "Makes pictures of Legato's demo scenes and animations, without a display.",
+        abstract: "Renders Legato's demo scenes and animations to files, without a display.",
         subcommands: [
             List.self, Snapshot.self, Strip.self, Record.self, Dump.self, Plot.self, Replay.self,
             Script.self,
@@ -17,22 +17,23 @@ struct Recorder: ParsableCommand {
 
 /// The scene and display options shared by the commands.
 struct Stage: ParsableArguments {
-    @Argument(help: "The scene's name, as 'recorder list' shows it.")
+    @Argument(help: "The name of the scene; 'recorder list' prints all.")
     var scene: String
 
     @Option(help: "The size in points.")
     var size = PointSize(width: 1280, height: 720)
 
-    @Option(help: "Pixels a point.")
+    @Option(help: "The scale in pixels per point.")
     var scale = 1.0
 
-    @Option(help: "How many layers a workload has.")
+    @Option(help: "The number of layers of a workload.")
     var count: Int?
 
     func validate() throws {
         guard size.fits(scale: scale) else {
             throw ValidationError(
-                "A picture has 1 to 16384 pixels a side and at most 64 million in all."
+                "--size times --scale must be 1 to 16384 pixels a side and at most 64 million in "
+                    + "all, got \(size) at \(scale)."
             )
         }
         try checkCount(count)
@@ -71,7 +72,7 @@ struct PointSize: ExpressibleByArgument, CustomStringConvertible {
 
 func checkCount(_ count: Int?) throws {
     guard (0...100_000).contains(count ?? 0) else {
-        throw ValidationError("--count must be 0 to 100000.")
+        throw ValidationError("--count must be 0 to 100000, got \(count ?? 0).")
     }
 }
 
@@ -87,6 +88,7 @@ func write(_ text: String) throws {
 
 func checkTimes(_ times: [Double]) throws {
     guard times.allSatisfy({ $0 >= 0 && $0 <= 3600 }), times == times.sorted() else {
-        throw ValidationError("Times are 0 to 3600 seconds, the earliest first.")
+        let list = times.map { "\($0)" }.joined(separator: " ")
+        throw ValidationError("Times must be 0 to 3600 seconds in ascending order, got \(list).")
     }
 }

@@ -39,7 +39,7 @@ public struct AnimatedPNG {
     public init(_ path: String, framesPerSecond: Int) throws(ImageFileError) {
         require(
             (1...1000).contains(framesPerSecond),
-            "A recording has 1 to 1000 frames a second, got \(framesPerSecond)"
+            "framesPerSecond must be 1 to 1000, got \(framesPerSecond)"
         )
         self.framesPerSecond = UInt16(framesPerSecond)
         url = URL(fileURLWithPath: path)
@@ -61,7 +61,8 @@ public struct AnimatedPNG {
         if let latest {
             require(
                 picture.width == latest.width && picture.height == latest.height,
-                "A recording's frames have one size"
+                "All frames of a recording must have the same size, got \(picture.width) x "
+                    + "\(picture.height)"
             )
         }
         count += 1

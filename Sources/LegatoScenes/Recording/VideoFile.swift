@@ -23,7 +23,7 @@ public struct VideoFile {
     public init(_ path: String, framesPerSecond: Int) throws(VideoError) {
         require(
             (1...1000).contains(framesPerSecond),
-            "A recording has 1 to 1000 frames a second, got \(framesPerSecond)"
+            "framesPerSecond must be 1 to 1000, got \(framesPerSecond)"
         )
         (self.path, self.framesPerSecond) = (path, framesPerSecond)
         guard let program = Self.program else {
@@ -48,7 +48,8 @@ public struct VideoFile {
         if let size {
             require(
                 size == (picture.width, picture.height),
-                "A recording's frames have one size"
+                "All frames of a recording must have the same size, got \(picture.width) x "
+                    + "\(picture.height)"
             )
         } else {
             size = (picture.width, picture.height)
@@ -102,7 +103,7 @@ public struct VideoFile {
         return VideoError(
             path: path,
             reason: line ?? "ffmpeg stopped",
-            remedy: "Check the folder and the ending, or name a folder or a .png file."
+            remedy: "Check the folder and the file extension, or name a folder or a .png file."
         )
     }
 }
