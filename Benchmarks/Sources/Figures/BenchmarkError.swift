@@ -12,7 +12,7 @@ public struct BenchmarkError: Error, Equatable, CustomStringConvertible {
     public static func refuseDebugBuild() throws(BenchmarkError) {
         #if DEBUG
         throw BenchmarkError(
-            "This is a debug build, whose times mean nothing. Use swift run -c release."
+            "Debug builds give meaningless times. Use swift run -c release."
         )
         #endif
     }

@@ -52,7 +52,7 @@ public struct Comparison: Equatable, Sendable {
                 ]
             )
         }
-        let warning = differences.map { "note: \($0) is not that of the old run" }
+        let warning = differences.map { "note: \($0) differs from the old run" }
         return ([head] + lines + warning).joined(separator: "\n")
     }
 

@@ -26,8 +26,8 @@ public struct FrameFigures: Sendable {
     public init(scene: String, count: Int, _ run: FrameRun) throws(BenchmarkError) {
         guard run.frames.count >= 2 else {
             throw BenchmarkError(
-                "The scene '\(scene)' drew \(run.frames.count) frames, which is too few to "
-                    + "measure. Measure longer, or use --headless, which plays its input."
+                "A measurement needs at least 2 frames, but the scene '\(scene)' drew "
+                    + "\(run.frames.count). Raise --seconds, or use --headless to play its input."
             )
         }
         all =

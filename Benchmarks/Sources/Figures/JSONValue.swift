@@ -36,7 +36,7 @@ public enum JSONValue: Equatable, Sendable {
         }
         guard let value = JSONValue(data) else {
             throw BenchmarkError(
-                "\(path) is no JSON. Name a file that an earlier run wrote with --json."
+                "\(path) is not JSON. Name a file that an earlier run wrote with --json."
             )
         }
         self = value

@@ -34,8 +34,8 @@ public enum MarkdownSection {
         let text = String(decoding: data, as: UTF8.self)
         guard let renewed = replacing(name, in: text, with: part) else {
             throw BenchmarkError(
-                "\(path) lacks the lines '\(begin(name))' and '\(end(name))'. Write them where the "
-                    + "table belongs."
+                "\(path) needs the lines '\(begin(name))' and '\(end(name))'. Insert them "
+                    + "where the table belongs."
             )
         }
         do {

@@ -52,7 +52,7 @@ struct EnduranceReport {
             }
         }
         if let moves = years?.moves, moves.first && !moves.last {
-            problems.append("the scene animated before the years but not after them")
+            problems.append("the scene animated before the years but not afterwards")
         }
         return problems
     }

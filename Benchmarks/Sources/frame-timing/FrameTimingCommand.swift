@@ -8,7 +8,7 @@ import LegatoScenes
 struct FrameTimingCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "frame-timing",
-        abstract: "Measures what the frames of a scene take, and how evenly they come.",
+        abstract: "Measures the duration and regularity of a scene's frames.",
         discussion: """
             Frame time is the work of one frame up to the end of presenting it, with OpenGL \
             finished. In a window whose swaps wait for the display it ends when the frame is drawn. \
@@ -22,19 +22,19 @@ struct FrameTimingCommand: ParsableCommand {
         case gl
     }
 
-    @Flag(help: "Name the scenes and end.")
+    @Flag(help: "Print the scenes and exit.")
     var list = false
-    @Option(help: "The scene; --list names them all.")
+    @Option(help: "The scene; --list prints all.")
     var scene: String?
-    @Option(help: "How many layers a workload has; with --peers it may be given several times.")
+    @Option(help: "The number of layers of a workload; several times only with --peers.")
     var count: [Int] = []
-    @Option(help: "How long to measure.")
+    @Option(help: "The duration of the measurement in seconds.")
     var seconds: Double?
-    @Option(help: "Frames a second; 0 draws one after the other; by default the display's rate.")
+    @Option(help: "The frames per second; 0 is unthrottled; by default the display's rate.")
     var rate: Double?
-    @Option(help: "What to draw with.")
+    @Option(help: "The renderer.")
     var renderer = RendererName.software
-    @Option(help: "How many busy processes run beside it.")
+    @Option(help: "The number of busy processes to run during the measurement.")
     var busy = 0
     @Flag(help: "Draw without a window, with the scene's scripted input.")
     var headless = false
@@ -43,23 +43,24 @@ struct FrameTimingCommand: ParsableCommand {
 
     func validate() throws {
         guard count.allSatisfy({ (0...1_000_000).contains($0) }) else {
-            throw ValidationError("--count must be 0 to 1000000.")
+            let list = count.map(String.init).joined(separator: ", ")
+            throw ValidationError("--count must be 0 to 1000000, got \(list).")
         }
         guard seconds.map({ $0 > 0 && $0 <= 3600 }) ?? true else {
-            throw ValidationError("--seconds must be over 0 and at most 3600.")
+            throw ValidationError("--seconds must be over 0 and at most 3600, got \(seconds ?? 0).")
         }
         guard (0...64).contains(busy), busy == 0 || !peerOptions.peers else {
-            throw ValidationError("--busy must be 0 to 64, and does not go with --peers.")
+            throw ValidationError("--busy must be 0 to 64, and 0 with --peers, got \(busy).")
         }
         guard (0...10_000).contains(rate ?? 60) else {
-            throw ValidationError("--rate must be 0 to 10000.")
+            throw ValidationError("--rate must be 0 to 10000, got \(rate ?? 60).")
         }
         if list { return }
         guard scene != nil || peerOptions.peers || peerOptions.startup else {
-            throw ValidationError("Name a --scene, or see the scenes with --list.")
+            throw ValidationError("Name a --scene; --list prints all.")
         }
         guard count.count <= 1 || peerOptions.peers else {
-            throw ValidationError("--count may be given several times only with --peers.")
+            throw ValidationError("--count can be given several times only with --peers.")
         }
         if let scene { _ = try SceneMenu.scene(id: scene) }
         try outputs.check(withPeers: peerOptions.peers || peerOptions.startup)
@@ -85,10 +86,13 @@ struct FrameTimingCommand: ParsableCommand {
 
     private func checkIdle() throws {
         guard !headless && rate == nil else {
-            throw ValidationError("The scene 'idle' measures a window at the display's rate.")
+            throw ValidationError(
+                "The scene 'idle' measures a window at its own rate: leave out --headless and "
+                    + "--rate."
+            )
         }
         guard (outputs.csv, outputs.plot, outputs.trace, outputs.compare) == (nil, nil, nil, nil)
-        else { throw ValidationError("The scene 'idle' has no frames: it goes with --json only.") }
+        else { throw ValidationError("The scene 'idle' has no frames; use it with --json only.") }
     }
 
     @MainActor private func measureIdleness() throws {

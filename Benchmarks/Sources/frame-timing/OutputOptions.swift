@@ -4,15 +4,15 @@ import Foundation
 
 /// Where figures go beside the terminal, and what they are compared with.
 struct OutputOptions: ParsableArguments {
-    @Option(help: "Write the figures to this file, too.")
+    @Option(help: "Also write the figures to this JSON file.")
     var json: String?
-    @Option(help: "Write the times of every frame to this file.")
+    @Option(help: "Write the times of every frame to this CSV file.")
     var csv: String?
-    @Option(help: "Draw intervals, phases and their distribution into this PNG file.")
+    @Option(help: "Plot intervals, phases and their distribution to this PNG file.")
     var plot: String?
     @Option(help: "Write a trace for Perfetto or chrome://tracing to this file.")
     var trace: String?
-    @Option(help: "Set the figures against those that an earlier run wrote with --json.")
+    @Option(help: "Compare the figures with those that an earlier run wrote with --json.")
     var compare: String?
     @Option(
         help: """
@@ -31,8 +31,8 @@ struct OutputOptions: ParsableArguments {
             let exists = FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder)
             guard exists && isFolder.boolValue else {
                 throw ValidationError(
-                    "\(option) names \(path), but there is no folder \(folder). Make it first, or "
-                        + "name a file in another one."
+                    "\(option) names \(path), but there is no folder \(folder). Create it, or name "
+                        + "a file in another folder."
                 )
             }
             guard !path.hasSuffix("/"), FileManager.default.isWritableFile(atPath: folder) else {
@@ -43,7 +43,7 @@ struct OutputOptions: ParsableArguments {
             }
         }
         if let plot, !plot.lowercased().hasSuffix(".png") {
-            throw ValidationError("--plot writes PNG: name a file that ends in .png, not \(plot).")
+            throw ValidationError("--plot needs a file that ends in .png, got \(plot).")
         }
         if let compare, !FileManager.default.isReadableFile(atPath: compare) {
             throw ValidationError(
@@ -52,11 +52,13 @@ struct OutputOptions: ParsableArguments {
             )
         }
         guard failAbove.map({ $0 > 0 && $0.isFinite && compare != nil }) ?? true else {
-            throw ValidationError("--fail-above needs a ratio over 0, and --compare.")
+            throw ValidationError(
+                "--fail-above needs --compare and a finite ratio over 0, got \(failAbove ?? 0)."
+            )
         }
         guard !withPeers || (csv, plot, trace, compare) == (nil, nil, nil, nil) else {
             throw ValidationError(
-                "--peers and --startup go with --json and --markdown only."
+                "--peers and --startup can be combined with --json and --markdown only."
             )
         }
     }

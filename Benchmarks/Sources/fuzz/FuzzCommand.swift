@@ -22,13 +22,13 @@ struct FuzzCommand: ParsableCommand {
     @Flag(help: "Trees of layers with properties and animations.") var layers = false
     @Flag(help: "Texts, fonts and sizes.") var text = false
     @Flag(help: .hidden) var planted = false
-    @Option(help: "How long each kind is tried, in seconds.") var seconds = 60.0
+    @Option(help: "The duration for each kind in seconds.") var seconds = 60.0
     @Option(help: "The maximum number of cases of each kind.") var cases = UInt64.max
     @Option(help: "The time limit of a case in seconds.") var caseSeconds = 5.0
     @Option(help: "The memory limit of a case's process in megabytes.") var caseMegabytes = 1024
-    @Option(help: "Other seeds try other cases.") var seed: UInt64 = 1
+    @Option(help: "The seed of the random cases.") var seed: UInt64 = 1
     @Option(help: "The folder into which findings are written.") var keep: String?
-    @Option(help: "Runs one case, whose decisions this file holds, and says what it does.")
+    @Option(help: "Run the case whose decisions are in this file, and print its operations.")
     var replay: String?
     @Option(help: .hidden) var child: UInt64?
     @Option(help: .hidden) var draws: UInt64?
@@ -45,9 +45,9 @@ struct FuzzCommand: ParsableCommand {
 
     func validate() throws {
         guard seconds.isFinite, seconds > 0, seconds <= 1e6 else {
-            throw ValidationError("--seconds must be from above 0 to 1e6, not \(seconds)")
+            throw ValidationError("--seconds must be above 0 and at most 1e6, got \(seconds)")
         }
-        guard cases > 0 else { throw ValidationError("--cases must be at least 1") }
+        guard cases > 0 else { throw ValidationError("--cases must be at least 1, got \(cases)") }
         guard caseSeconds > 0, caseSeconds <= 3600 else {
             throw ValidationError(
                 "--case-seconds must be above 0 and at most 3600, got \(caseSeconds)"

@@ -127,5 +127,5 @@ struct Fuzzer {
 /// A process that tried no case.
 struct FuzzError: Error, CustomStringConvertible {
     let outcome: LimitedProcess.Outcome
-    var description: String { "The process ended before it tried a case: \(outcome.text)" }
+    var description: String { "The process exited before its first case: \(outcome.text)" }
 }

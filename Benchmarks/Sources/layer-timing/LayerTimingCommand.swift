@@ -6,7 +6,7 @@ import Foundation
 struct LayerTimingCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "layer-timing",
-        abstract: "Measures what changes of layers take in small and large trees.",
+        abstract: "Measures the cost of layer changes in small and large trees.",
         discussion: """
             Every row is a number of nanoseconds for one change with its commit, for one layer of \
             a display list or view, or for drawing it with both renderers: the median, the least and the \
@@ -15,23 +15,28 @@ struct LayerTimingCommand: AsyncParsableCommand {
             """
     )
 
-    @Option(help: "How many layers the trees have; may be given several times.")
+    @Option(help: "The number of layers of a tree; may be given several times.")
     var layers = [100, 10_000, 100_000]
-    @Option(help: "How many runs count.")
+    @Option(help: "The number of measured runs.")
     var runs = 15
-    @Option(help: "How many threads make and draw lists; all cores by default.")
+    @Option(help: "The number of threads that build and draw display lists; all cores by default.")
     var threads: Int?
-    @Option(help: "Measure only what has this in its name.")
+    @Option(help: "Measure only rows whose name contains this.")
     var only = ""
-    @Option(help: "Write the figures to this file, too.")
+    @Option(help: "Also write the figures to this JSON file.")
     var json: String?
 
     func validate() throws {
         guard !layers.isEmpty, layers.allSatisfy({ (10...1_000_000).contains($0) }) else {
-            throw ValidationError("--layers must be 10 to 1000000.")
+            let list = layers.map(String.init).joined(separator: ", ")
+            throw ValidationError("--layers must be 10 to 1000000, got \(list).")
         }
-        guard threads ?? 1 >= 1 else { throw ValidationError("--threads must be at least 1.") }
-        guard (1...1000).contains(runs) else { throw ValidationError("--runs must be 1 to 1000.") }
+        guard threads ?? 1 >= 1 else {
+            throw ValidationError("--threads must be at least 1, got \(threads ?? 1).")
+        }
+        guard (1...1000).contains(runs) else {
+            throw ValidationError("--runs must be 1 to 1000, got \(runs).")
+        }
     }
 
     @MainActor

@@ -13,6 +13,6 @@ public func readRecording(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt 
     else { return 0 }
     guard (try? recording.write(to: file)) != nil,
         (try? SessionRecording(contentsOf: file)) == recording
-    else { fatalError("A recording changes when it is written") }
+    else { fatalError("Writing and reading must give the same recording") }
     return 0
 }

@@ -6,7 +6,7 @@ import Foundation
 struct MotionTimingCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "motion-timing",
-        abstract: "Measures what one evaluation of a spring or a curve takes.",
+        abstract: "Measures the cost of one evaluation of a spring or a curve.",
         discussion: """
             Every row is a number of nanoseconds an evaluation: the median, the least and the \
             90th percentile of its runs, after one run that warms up, and how many blocks of \
@@ -16,9 +16,9 @@ struct MotionTimingCommand: ParsableCommand {
             """
     )
 
-    @Option(help: "How many springs and curves there are.")
+    @Option(help: "The number of springs and curves.")
     var count = 100_000
-    @Option(help: "How many runs count.")
+    @Option(help: "The number of measured runs.")
     var runs = 15
     @Option(help: "Measure only rows whose name contains this.")
     var only: String?
@@ -29,14 +29,16 @@ struct MotionTimingCommand: ParsableCommand {
             """
     )
     var peer: String?
-    @Option(help: "Write the figures to this file, too.")
+    @Option(help: "Also write the figures to this JSON file.")
     var json: String?
 
     func validate() throws {
         guard (1...10_000_000).contains(count) else {
-            throw ValidationError("--count must be 1 to 10000000.")
+            throw ValidationError("--count must be 1 to 10000000, got \(count).")
         }
-        guard (1...1000).contains(runs) else { throw ValidationError("--runs must be 1 to 1000.") }
+        guard (1...1000).contains(runs) else {
+            throw ValidationError("--runs must be 1 to 1000, got \(runs).")
+        }
     }
 
     func run() throws {
@@ -48,7 +50,7 @@ struct MotionTimingCommand: ParsableCommand {
         if peer != nil || runs > 1 { measure(with: &stopwatch) }
         if stopwatch.rows.isEmpty {
             throw BenchmarkError(
-                "No row's name contains '\(only ?? "")'. Leave out --only to see them all."
+                "No row's name contains '\(only ?? "")'. Leave out --only to measure all rows."
             )
         }
         let report = MotionReport(count: count, rows: stopwatch.rows, peer: peerRows)

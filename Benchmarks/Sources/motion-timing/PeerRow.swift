@@ -15,7 +15,7 @@ struct PeerRow: Codable {
     static func rows(of path: String) throws -> [PeerRow] {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-            throw BenchmarkError("There is nothing at \(path) to compare with.")
+            throw BenchmarkError("--peer needs a program or a folder, but \(path) does not exist.")
         }
         let program = URL(fileURLWithPath: path)
         let process = Process()
@@ -28,7 +28,7 @@ struct PeerRow: Codable {
             try process.run()
             bytes = output.fileHandleForReading.readDataToEndOfFile()
         } catch {
-            throw BenchmarkError("Could not run \(path). Check that it may be executed.")
+            throw BenchmarkError("Could not run \(path). Check that it is executable.")
         }
         process.waitUntilExit()
         let rows = bytes.split(separator: UInt8(ascii: "\n")).compactMap {

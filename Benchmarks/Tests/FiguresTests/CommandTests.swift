@@ -25,7 +25,7 @@ import Testing
     @Test func anUnknownSceneNamesTheNearest() throws {
         let (status, output) = try run(["--scene", "layer"])
         #expect(status == 64)
-        #expect(output.contains("There is no scene 'layer'. Did you mean 'layers', 'layers-plain'"))
+        #expect(output.contains("No scene is named 'layer'. Did you mean 'layers', 'layers-plain'"))
     }
 
     @Test func theListNamesScenesAndWorkloads() throws {
@@ -51,9 +51,9 @@ import Testing
         (["--scene", "layers", "--busy=-1"], "--busy must be 0 to 64"),
         (["--scene", "rows", "--peers"], "layers and layers-plain only"),
         (["--peers", "--peer-folder", "/no/such"], "Name their folder with --peer-folder"),
-        (["--peers", "--csv", "/tmp/a.csv"], "go with --json and --markdown only"),
-        (["--startup", "--csv", "/tmp/a.csv"], "go with --json and --markdown only"),
-        (["--startup", "--scene", "rows"], "--startup has no --scene"),
+        (["--peers", "--csv", "/tmp/a.csv"], "combined with --json and --markdown only"),
+        (["--startup", "--csv", "/tmp/a.csv"], "combined with --json and --markdown only"),
+        (["--startup", "--scene", "rows"], "leave out --scene"),
         (["--startup", "--peers"], "name one"),
         (["--startup", "--runs", "0"], "--runs must be 1 to 1000"),
         (["--scene", "idle", "--headless"], "measures a window"),

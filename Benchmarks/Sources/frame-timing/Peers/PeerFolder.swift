@@ -37,7 +37,7 @@ struct PeerFolder {
     ) throws(BenchmarkError) -> String? {
         let script = path(of: program) + "/run.sh"
         guard FileManager.default.fileExists(atPath: script) else {
-            return "there is no \(program) in the folder"
+            return "the folder does not contain \(program)"
         }
         let result = try Subprocess.run(
             ["sh", script] + arguments,
@@ -46,7 +46,7 @@ struct PeerFolder {
         )
         guard StartupSample(output: result.output) == nil else { return nil }
         return result.status == 124
-            ? "no answer in time"
+            ? "it timed out"
             : "not installed or broken: \(result.lastComplaint ?? "it printed no figures")"
     }
 
@@ -60,7 +60,7 @@ struct PeerFolder {
     ) throws(BenchmarkError) -> Result<PeerSample, BenchmarkError> {
         let script = path(of: program.folder) + "/run.sh"
         guard FileManager.default.fileExists(atPath: script) else {
-            return .failure(BenchmarkError("there is no \(program.folder) in the folder"))
+            return .failure(BenchmarkError("the folder does not contain \(program.folder)"))
         }
         let result = try Subprocess.run(
             ["sh", script, "\(count)", variant] + program.arguments,
@@ -70,7 +70,7 @@ struct PeerFolder {
             timeout: Int(seconds) + 60
         )
         if let sample = PeerSample(output: result.output) { return .success(sample) }
-        guard result.status != 124 else { return .failure(BenchmarkError("no answer in time")) }
+        guard result.status != 124 else { return .failure(BenchmarkError("it timed out")) }
         let reason = result.lastComplaint ?? "it printed no figures"
         return .failure(BenchmarkError("not installed or broken: \(reason)"))
     }

@@ -6,27 +6,27 @@ import Foundation
 struct PeerOptions: ParsableArguments {
     @Flag(
         help: """
-            Measure the scene 'layers' or 'layers-plain' in windows, unthrottled, beside programs \
-            made with other toolkits, in turn; those that are not installed are skipped.
+            Measure the scene 'layers' or 'layers-plain' in windows, unthrottled, alternating with \
+            programs made with other toolkits; those that are not installed are skipped.
             """
     )
     var peers = false
     @Flag(
         help: """
-            Time the first frame of the smallest program, with either renderer, beside programs \
-            made with other toolkits, in turn.
+            Time the first frame of a minimal program with each renderer, alternating with \
+            programs made with other toolkits.
             """
     )
     var startup = false
-    @Option(help: "With --startup, how many times every program is started.")
+    @Option(help: "With --startup: the number of starts of each program.")
     var runs = 9
-    @Option(help: "Where the sources of the other programs lie.")
+    @Option(help: "The folder of the other programs' sources.")
     var peerFolder: String?
-    @Option(help: "How many times every program runs.")
+    @Option(help: "The number of runs of each program.")
     var rounds = 3
     @Option(
         help: """
-            Write the tables into this Markdown file, too, between the lines \
+            Also write the tables to this Markdown file, between the lines \
             '<!-- begin peers SCENE -->' and '<!-- end peers SCENE -->', or those with 'startup'.
             """
     )
@@ -46,36 +46,38 @@ struct PeerOptions: ParsableArguments {
         guard peers else {
             guard startup || (peerFolder == nil && markdown == nil) else {
                 throw ValidationError(
-                    "--peer-folder and --markdown go with --peers and --startup only."
+                    "--peer-folder and --markdown need --peers or --startup."
                 )
             }
             return startup ? try checkStartup(scene: scene) : ()
         }
         guard !startup else {
-            throw ValidationError("--peers and --startup are two measurements: name one.")
+            throw ValidationError("--peers and --startup cannot be combined: name one.")
         }
         guard PeerProgram.variants[scene ?? "layers"] != nil else {
             let names = PeerProgram.variants.keys.sorted().joined(separator: " and ")
-            throw ValidationError("Other programs draw the scenes \(names) only.")
+            throw ValidationError("--peers can measure \(names) only, got \(scene ?? "layers").")
         }
         guard !headless else {
             throw ValidationError("--peers measures windows: leave out --headless.")
         }
         guard (2...100).contains(rounds) else {
-            throw ValidationError("--rounds must be 2 to 100.")
+            throw ValidationError("--rounds must be 2 to 100, got \(rounds).")
         }
         guard FileManager.default.fileExists(atPath: folder + "/common") else {
             throw ValidationError(
-                "There are no programs in \(folder). Name their folder with --peer-folder."
+                "\(folder) contains no programs. Name their folder with --peer-folder."
             )
         }
         try checkDisplay()
     }
 
     private func checkStartup(scene: String?) throws {
-        guard scene == nil else { throw ValidationError("--startup has no --scene.") }
+        guard scene == nil else {
+            throw ValidationError("--startup measures no scene: leave out --scene.")
+        }
         guard (1...1000).contains(runs) else {
-            throw ValidationError("--runs must be 1 to 1000.")
+            throw ValidationError("--runs must be 1 to 1000, got \(runs).")
         }
         try checkDisplay()
     }

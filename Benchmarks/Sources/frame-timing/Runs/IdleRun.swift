@@ -29,7 +29,7 @@ struct IdleRun {
         }
         try Application.shared.run()
         guard let begin, let end else {
-            throw BenchmarkError("The window was closed before the end.")
+            throw BenchmarkError("The window was closed during the measurement. Run it again.")
         }
         return FrameFigures(
             scene: scene.id,

@@ -47,11 +47,11 @@ struct WindowRun {
         defer { timer?.invalidate() }
         try Application.shared.run()
         guard let begin, let end else {
-            throw BenchmarkError("The window was closed before the end.")
+            throw BenchmarkError("The window was closed during the measurement. Run it again.")
         }
         let frames = window.recordedFrames
         guard frames.count < capacity else {
-            throw BenchmarkError("More than 20,000 frames a second: give the scene more to draw.")
+            throw BenchmarkError("The window drew more than 20,000 frames a second; raise --count.")
         }
         return run(frames, window, from: begin, to: end)
     }

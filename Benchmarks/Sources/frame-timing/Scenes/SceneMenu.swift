@@ -32,7 +32,7 @@ enum SceneMenu {
         let known = MainActor.assumeIsolated { all.map(\.id) }
         let near = NearestNames.of(id, in: known).map { "'\($0)'" }.joined(separator: ", ")
         throw ValidationError(
-            "There is no scene '\(id)'. Did you mean \(near)? --list names all \(known.count)."
+            "No scene is named '\(id)'. Did you mean \(near)? --list prints all \(known.count)."
         )
     }
 }

@@ -51,7 +51,7 @@ extension BenchmarkScene {
 
     static let slowFrames = BenchmarkScene(
         id: "slow-frames",
-        sentence: "Every tenth frame shows so many blurred pictures of the whole display.",
+        sentence: "Every tenth frame shows 'count' blurred groups that fill the display.",
         count: 8,
         change: { root, number, _ in
             CATransaction.setDisableActions(true)

@@ -44,7 +44,7 @@ extension BenchmarkScene {
 
     private static let nesting = BenchmarkScene(
         id: "nesting",
-        sentence: "Layers lie in one another, as deep as the count says, and the outermost turns.",
+        sentence: "Layers are nested 'count' levels deep, and the outermost rotates.",
         count: 1000
     ) { size, count in
         let root = root(size, 0) { _, _ in CALayer() }
@@ -63,7 +63,7 @@ extension BenchmarkScene {
 
     private static let churn = BenchmarkScene(
         id: "churn",
-        sentence: "On each tick a tenth of the layers leaves and as many new ones come.",
+        sentence: "Each tick removes a tenth of the layers and inserts as many new ones.",
         count: 1000,
         change: { root, number, _ in
             let layers = root.sublayers ?? []
@@ -78,7 +78,7 @@ extension BenchmarkScene {
 
     private static let groupOpacity = BenchmarkScene(
         id: "group-opacity",
-        sentence: "Groups of ten overlapping layers fade as one and turn.",
+        sentence: "Groups of ten overlapping layers fade as a whole and rotate.",
         count: 100
     ) { size, count in
         root(size, count) { index, place in
@@ -110,7 +110,7 @@ extension BenchmarkScene {
 
     private static let masks = BenchmarkScene(
         id: "masks",
-        sentence: "Rounded layers that turn cut what they contain.",
+        sentence: "Rotating rounded layers clip their sublayers.",
         count: 1000
     ) { size, count in
         root(size, count) { index, place in
@@ -124,7 +124,7 @@ extension BenchmarkScene {
 
     private static let glyphs = BenchmarkScene(
         id: "glyphs",
-        sentence: "Lines of a hundred letters move; the count is that of the letters.",
+        sentence: "Lines of a hundred letters move; 'count' is the number of letters.",
         count: 10_000
     ) { size, count in
         root(size, max(1, count / 100)) { index, place in
@@ -176,7 +176,7 @@ extension BenchmarkScene {
 
     private static let rows = BenchmarkScene(
         id: "rows",
-        sentence: "A long list scrolls to and fro, of which about a hundred rows show.",
+        sentence: "A long list, of which about a hundred rows are visible, scrolls back and forth.",
         count: 10_000
     ) { size, count in
         let root = root(size, 0) { _, _ in CALayer() }

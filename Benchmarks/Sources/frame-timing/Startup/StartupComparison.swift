@@ -67,7 +67,7 @@ struct StartupComparison {
             let result = try start(program, peers)
             return StartupSample(output: result.output) == nil ? Self.reason(of: result) : nil
         }
-        guard let peers else { return "there are no programs in \(self.folder)" }
+        guard let peers else { return "\(self.folder) contains no programs" }
         return try peers.obstacle(
             to: folder,
             arguments: program.arguments,
@@ -91,7 +91,7 @@ struct StartupComparison {
     }
 
     private static func reason(of result: Subprocess) -> String {
-        guard result.status != 124 else { return "no answer in time" }
+        guard result.status != 124 else { return "it timed out" }
         return result.lastComplaint ?? "it printed no figures"
     }
 }

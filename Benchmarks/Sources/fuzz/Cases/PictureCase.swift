@@ -23,18 +23,18 @@ enum PictureCase {
         tape.say("at most \(limits.pixels) pixels, side \(greatest.map(String.init) ?? "its own")")
         guard let image = decode(file, greatest, limits, &tape) else { return }
         let side = max(image.width, image.height)
-        law(image.pixels.count == image.width * image.height * 4, "It has too few bytes")
-        law(side <= greatest ?? side, "A side of \(side) pixels was not asked for")
+        law(image.pixels.count == image.width * image.height * 4, "A pixel must have 4 bytes")
+        law(side <= greatest ?? side, "A side must be at most maximumPixelSize, got \(side)")
         law(
             greatest != nil || image.width * image.height <= limits.pixels,
-            "\(image.width) x \(image.height) pixels are beyond the limit"
+            "The image must be within ImageLimits.pixels, got \(image.width) x \(image.height)"
         )
-        law(isPremultiplied(image), "A color is more than its alpha")
+        law(isPremultiplied(image), "Each colour component must be at most the alpha component")
         guard side <= 256 else { return }
-        law(decode(file, greatest, limits, &tape) == image, "It decodes in two ways")
+        law(decode(file, greatest, limits, &tape) == image, "Decoding must be deterministic")
         if image.isOpaque {
             let written = try? CGImage(data: image.pngData())
-            law(written == image, "A PNG file of it is another picture")
+            law(written == image, "Writing and reading PNG must give the same image")
         }
         show(image, &tape)
     }
@@ -55,8 +55,8 @@ enum PictureCase {
             return image
         } catch {
             tape.say("\(error)")
-            law(!error.reason.isEmpty && !error.remedy.isEmpty, "An error says nothing")
-            law(!error.reason.contains("memory"), "It is said to be out of memory")
+            law(!error.reason.isEmpty && !error.remedy.isEmpty, "An error must have all parts")
+            law(!error.reason.contains("memory"), "Decoding must not run out of memory")
             return nil
         }
     }

@@ -18,7 +18,7 @@ enum RecordingCase {
         let recording: SessionRecording
         do throws(SessionFileError) { recording = try SessionRecording(contentsOf: file) } catch {
             tape.say("refused: \(error.reason)")
-            law(!error.reason.isEmpty && error.path == file.path, "An error names nothing")
+            law(!error.reason.isEmpty && error.path == file.path, "An error must have all parts")
             return
         }
         tape.say("\(recording.steps.count) steps")
@@ -26,9 +26,9 @@ enum RecordingCase {
         do throws(SessionFileError) {
             try recording.write(to: file)
             let again = try SessionRecording(contentsOf: file)
-            law(again == recording, "A recording changes when it is written")
+            law(again == recording, "Writing and reading must give the same recording")
         } catch {
-            fatalError("What was read cannot be written: \(error)")
+            fatalError("A recording that was read must be writable: \(error)")
         }
     }
 
