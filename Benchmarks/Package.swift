@@ -43,13 +43,9 @@ let package = Package(
         .executableTarget(
             name: "first-frame",
             dependencies: ["Figures", .product(name: "Legato", package: "Legato")],
-            swiftSettings: program,
-            linkerSettings: linked
+            swiftSettings: program, linkerSettings: linked
         ),
-        .target(
-            name: "AllocationCounterForBenchmarks",
-            path: "Sources/AllocationCounter"
-        ),
+        .target(name: "AllocationCounterForBenchmarks", path: "Sources/AllocationCounter"),
         .executableTarget(
             name: "fuzz",
             dependencies: [
@@ -88,16 +84,9 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
+        .testTarget(name: "FiguresTests", dependencies: ["Figures"], swiftSettings: strict),
         .testTarget(
-            name: "FiguresTests",
-            dependencies: ["Figures"],
-            swiftSettings: strict
-        ),
-        .testTarget(
-            name: "FuzzTests",
-            dependencies: ["fuzz"],
-            exclude: ["Findings"],
-            swiftSettings: strict
+            name: "FuzzTests", dependencies: ["fuzz"], exclude: ["Findings"], swiftSettings: strict
         ),
     ],
     swiftLanguageModes: [.v6]

@@ -134,9 +134,7 @@ private struct PixelCurve {
         func middle(_ a: CGPoint, _ b: CGPoint) -> CGPoint {
             CGPoint(x: (a.x + b.x) / 2, y: (a.y + b.y) / 2)
         }
-        let (p, q, r) = (
-            middle(start, control1), middle(control1, control2), middle(control2, end)
-        )
+        let (p, q, r) = (middle(start, control1), middle(control1, control2), middle(control2, end))
         let (u, v) = (middle(p, q), middle(q, r))
         let m = middle(u, v)
         return (PixelCurve(start, p, u, m), PixelCurve(m, v, r, end))
@@ -162,10 +160,8 @@ extension [CGPoint] {
 
     /// The part on one side of an edge, on which one coordinate is exact.
     private func cut(
-        _ across: WritableKeyPath<CGPoint, CGFloat>,
-        _ along: WritableKeyPath<CGPoint, CGFloat>,
-        at edge: CGFloat,
-        keepsAbove: Bool
+        _ across: WritableKeyPath<CGPoint, CGFloat>, _ along: WritableKeyPath<CGPoint, CGFloat>,
+        at edge: CGFloat, keepsAbove: Bool
     ) -> [CGPoint] {
         guard var last = last else { return [] }
         func isInside(_ point: CGPoint) -> Bool {

@@ -27,8 +27,7 @@ extension CGContext {
     /// - Precondition: The width is finite and >= 0.
     public func setLineWidth(_ width: CGFloat) {
         require(
-            width >= 0 && width.isFinite,
-            "A line width must be finite and at least 0, got \(width)"
+            width >= 0 && width.isFinite, "A line width must be finite and at least 0, got \(width)"
         )
         state.lineWidth = width
         libcairo.set_line_width(cairo, width)

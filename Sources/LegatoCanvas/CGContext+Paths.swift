@@ -34,19 +34,11 @@ extension CGContext {
     ///   - endAngle: The angle at which the arc ends, in radians.
     ///   - clockwise: Whether the angles decrease along the arc.
     public func addArc(
-        center: CGPoint,
-        radius: CGFloat,
-        startAngle: CGFloat,
-        endAngle: CGFloat,
-        clockwise: Bool
+        center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
         path.addArc(
-            center: center,
-            radius: radius,
-            startAngle: startAngle,
-            endAngle: endAngle,
-            clockwise: clockwise,
-            transform: ctm
+            center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
+            clockwise: clockwise, transform: ctm
         )
     }
 
@@ -55,10 +47,7 @@ extension CGContext {
     /// - Precondition: There is a current point.
     public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
         path.addArc(
-            tangent1End: tangent1End,
-            tangent2End: tangent2End,
-            radius: radius,
-            transform: ctm
+            tangent1End: tangent1End, tangent2End: tangent2End, radius: radius, transform: ctm
         )
     }
 
@@ -171,13 +160,8 @@ extension CGContext {
                 last = p
             case .quadCurve(let p, let c):
                 libcairo.curve_to(
-                    cairo,
-                    last.x + (c.x - last.x) * 2 / 3,
-                    last.y + (c.y - last.y) * 2 / 3,
-                    p.x + (c.x - p.x) * 2 / 3,
-                    p.y + (c.y - p.y) * 2 / 3,
-                    p.x,
-                    p.y
+                    cairo, last.x + (c.x - last.x) * 2 / 3, last.y + (c.y - last.y) * 2 / 3,
+                    p.x + (c.x - p.x) * 2 / 3, p.y + (c.y - p.y) * 2 / 3, p.x, p.y
                 )
                 last = p
             case .curve(let p, let c1, let c2):

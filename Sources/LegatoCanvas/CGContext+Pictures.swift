@@ -10,12 +10,8 @@ extension CGContext {
     public func draw(_ image: CGImage, in rect: CGRect) {
         guard rect.isFinite else { return }
         let placed = CGAffineTransform(
-            a: rect.width / CGFloat(image.width),
-            b: 0,
-            c: 0,
-            d: rect.height / CGFloat(image.height),
-            tx: rect.minX,
-            ty: rect.minY
+            a: rect.width / CGFloat(image.width), b: 0, c: 0,
+            d: rect.height / CGFloat(image.height), tx: rect.minX, ty: rect.minY
         ).concatenating(ctm)
         let surface = CairoSurface(image)
         libcairo.save(cairo)
@@ -56,10 +52,8 @@ extension CGContext {
         guard alpha > 0 else { return }
         setSource(
             CGColor(
-                red: CGFloat(pixel.red) / alpha,
-                green: CGFloat(pixel.green) / alpha,
-                blue: CGFloat(pixel.blue) / alpha,
-                alpha: alpha / 255
+                red: CGFloat(pixel.red) / alpha, green: CGFloat(pixel.green) / alpha,
+                blue: CGFloat(pixel.blue) / alpha, alpha: alpha / 255
             )
         )
         draw("a picture or gradient") { libcairo.paint($0) }
@@ -86,8 +80,7 @@ extension CGContext {
     /// - Precondition: Both points are finite.
     public func drawLinearGradient(_ gradient: CGGradient, start: CGPoint, end: CGPoint) {
         require(
-            start.isFinite && end.isFinite,
-            "Gradient points must be finite, got \(start), \(end)"
+            start.isFinite && end.isFinite, "Gradient points must be finite, got \(start), \(end)"
         )
         guard start != end else { return }
         paint(gradient, libcairo.pattern_create_linear(start.x, start.y, end.x, end.y))
@@ -115,12 +108,7 @@ extension CGContext {
         guard apply(ctm) else { return }
         for (color, location) in zip(gradient.colors, gradient.locations) {
             libcairo.pattern_add_color_stop_rgba(
-                pattern,
-                location,
-                color.red,
-                color.green,
-                color.blue,
-                color.alpha
+                pattern, location, color.red, color.green, color.blue, color.alpha
             )
         }
         libcairo.pattern_set_extend(pattern, CAIRO_EXTEND_PAD)

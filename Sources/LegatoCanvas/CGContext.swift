@@ -34,10 +34,7 @@ public final class CGContext {
     /// All drawing is in points; the context is `width / scale` points wide.
     /// - Precondition: Both sides are 1 to 32767; the scale is finite and > 0.
     public init(width: Int, height: Int, scale: CGFloat = 1) {
-        require(
-            scale > 0 && scale.isFinite,
-            "A scale must be finite and over 0, got \(scale)"
-        )
+        require(scale > 0 && scale.isFinite, "A scale must be finite and over 0, got \(scale)")
         surface = CairoSurface(width: width, height: height)
         guard let cairo = libcairo.create(surface.pointer) else {
             refuse("Not enough memory for a CGContext of \(width) x \(height) pixels")

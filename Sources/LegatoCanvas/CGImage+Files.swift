@@ -21,25 +21,19 @@ extension CGImage {
     /// - Throws: `ImageFileError` if the file cannot be read, is of another type, is incomplete,
     ///   exceeds the limits or has more than 32767 pixels per side.
     public convenience init(
-        contentsOf url: URL,
-        maximumPixelSize: Int? = nil,
-        limits: ImageLimits = .standard
+        contentsOf url: URL, maximumPixelSize: Int? = nil, limits: ImageLimits = .standard
     ) throws(ImageFileError) {
         let data: Data
         do throws(FileProblem) {
             data = try WholeFile.read(url.path, atMost: limits.bytes)
         } catch {
             throw ImageFileError(
-                operation: "read",
-                path: url.path,
-                reason: error.reason,
+                operation: "read", path: url.path, reason: error.reason,
                 remedy: "Check that the file exists and that you may read it."
             )
         }
         let request = ImageRequest(
-            path: url.path,
-            maximumPixelSize: maximumPixelSize,
-            limits: limits
+            path: url.path, maximumPixelSize: maximumPixelSize, limits: limits
         )
         self.init(try Self.decode(data, request))
     }
@@ -47,13 +41,10 @@ extension CGImage {
     /// Reads the image file at a path; see `init(contentsOf:maximumPixelSize:limits:)` with a URL.
     /// - Throws: `ImageFileError` as with a URL.
     public convenience init(
-        contentsOf path: String,
-        maximumPixelSize: Int? = nil,
-        limits: ImageLimits = .standard
+        contentsOf path: String, maximumPixelSize: Int? = nil, limits: ImageLimits = .standard
     ) throws(ImageFileError) {
         try self.init(
-            contentsOf: URL(fileURLWithPath: path),
-            maximumPixelSize: maximumPixelSize,
+            contentsOf: URL(fileURLWithPath: path), maximumPixelSize: maximumPixelSize,
             limits: limits
         )
     }
@@ -62,14 +53,10 @@ extension CGImage {
     /// - Throws: `ImageFileError` if they are not a complete image of a supported type, or exceed
     ///   the limits.
     public convenience init(
-        data: Data,
-        maximumPixelSize: Int? = nil,
-        limits: ImageLimits = .standard
+        data: Data, maximumPixelSize: Int? = nil, limits: ImageLimits = .standard
     ) throws(ImageFileError) {
         let request = ImageRequest(
-            path: "memory",
-            maximumPixelSize: maximumPixelSize,
-            limits: limits
+            path: "memory", maximumPixelSize: maximumPixelSize, limits: limits
         )
         self.init(try Self.decode(data, request))
     }
@@ -79,8 +66,7 @@ extension CGImage {
     }
 
     private static func decode(
-        _ data: Data,
-        _ request: ImageRequest
+        _ data: Data, _ request: ImageRequest
     ) throws(ImageFileError) -> DecodedPixels {
         if let side = request.maximumPixelSize {
             require(side >= 1, "maximumPixelSize must be at least 1, got \(side)")
@@ -94,8 +80,7 @@ extension CGImage {
     }
 
     private static func decode(
-        _ bytes: UnsafeRawBufferPointer,
-        _ request: ImageRequest
+        _ bytes: UnsafeRawBufferPointer, _ request: ImageRequest
     ) throws(ImageFileError) -> DecodedPixels {
         if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return try decodePNG(bytes, request) }
         if bytes.starts(with: [0xFF, 0xD8]) { return try decodeJPEG(bytes, request) }
@@ -103,8 +88,7 @@ extension CGImage {
             return try decodeWebP(bytes, request)
         }
         throw ImageFileError(
-            operation: "decode",
-            path: request.path,
+            operation: "decode", path: request.path,
             reason: bytes.isEmpty ? "it is empty" : "it is not a PNG, JPEG or WebP file",
             remedy: "Convert it to one of these formats."
         )

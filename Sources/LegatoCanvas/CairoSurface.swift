@@ -17,9 +17,7 @@ final class CairoSurface {
         )
         guard
             let pointer = libcairo.image_surface_create(
-                CAIRO_FORMAT_ARGB32,
-                Int32(width),
-                Int32(height)
+                CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)
             )
         else { refuse("Not enough memory for a surface of \(width) x \(height) pixels") }
         self.init(owning: pointer)
@@ -39,12 +37,10 @@ final class CairoSurface {
                 let row = UnsafeMutableRawPointer(data + y * stride)
                 for x in 0..<image.width {
                     let word = bytes.loadUnaligned(
-                        fromByteOffset: (y * image.width + x) * 4,
-                        as: UInt32.self
+                        fromByteOffset: (y * image.width + x) * 4, as: UInt32.self
                     )
                     row.storeBytes(
-                        of: exchangeRedAndBlue(UInt32(littleEndian: word)),
-                        toByteOffset: x * 4,
+                        of: exchangeRedAndBlue(UInt32(littleEndian: word)), toByteOffset: x * 4,
                         as: UInt32.self
                     )
                 }
@@ -74,8 +70,7 @@ final class CairoSurface {
                     let word = row.load(fromByteOffset: x * 4, as: UInt32.self)
                     bytes.storeBytes(
                         of: exchangeRedAndBlue(word).littleEndian,
-                        toByteOffset: (y * width + x) * 4,
-                        as: UInt32.self
+                        toByteOffset: (y * width + x) * 4, as: UInt32.self
                     )
                 }
             }

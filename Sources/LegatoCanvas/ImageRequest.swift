@@ -24,8 +24,7 @@ struct ImageRequest {
         let (most, isUnbounded) = bytes.multipliedReportingOverflow(by: limits.pixelsPerByte)
         guard pixels > ImageLimits.freePixels, pixels > most, !isUnbounded else { return }
         throw ImageFileError(
-            operation: "decode",
-            path: path,
+            operation: "decode", path: path,
             reason: "it has \(width) x \(height) pixels in \(bytes) bytes",
             remedy: "Check that it is a complete file, or raise ImageLimits.pixelsPerByte."
         )
@@ -33,10 +32,7 @@ struct ImageRequest {
 }
 
 /// Returns bytes written by `fill` without clearing them first; nil if it returns false.
-func uninitializedPixels(
-    _ count: Int,
-    _ fill: (UnsafeMutablePointer<UInt8>) -> Bool
-) -> [UInt8]? {
+func uninitializedPixels(_ count: Int, _ fill: (UnsafeMutablePointer<UInt8>) -> Bool) -> [UInt8]? {
     var isFilled = false
     let pixels = [UInt8](unsafeUninitializedCapacity: count) { target, initialized in
         isFilled = target.baseAddress.map(fill) ?? false

@@ -6,8 +6,7 @@ import LegatoGraphics
 /// For a smaller result, blocks of 8 x 8 pixels are decoded to 1 x 1 to 7 x 7 pixels, which are
 /// then downsampled to the requested size.
 func decodeJPEG(
-    _ bytes: UnsafeRawBufferPointer,
-    _ request: ImageRequest
+    _ bytes: UnsafeRawBufferPointer, _ request: ImageRequest
 ) throws(ImageFileError) -> DecodedPixels {
     let codec = try libturbojpeg.functions(decoding: request.path, package: "libturbojpeg0")
     guard let decoder = codec.InitDecompress() else {
@@ -17,9 +16,7 @@ func decodeJPEG(
     let remedy = "Check that it is a complete JPEG file."
     func problem(_ reason: String?) -> ImageFileError {
         ImageFileError(
-            operation: "decode",
-            path: request.path,
-            reason: reason ?? "it is damaged",
+            operation: "decode", path: request.path, reason: reason ?? "it is damaged",
             remedy: remedy
         )
     }
@@ -47,14 +44,7 @@ func decodeJPEG(
     let pixels = uninitializedPixels(decoded.0 * decoded.1 * 4) { target in
         // The decoder would fill in the missing data of a damaged file at the size in its header.
         codec.Decompress2(
-            decoder,
-            data,
-            count,
-            target,
-            Int32(decoded.0),
-            0,
-            Int32(decoded.1),
-            format.rawValue,
+            decoder, data, count, target, Int32(decoded.0), 0, Int32(decoded.1), format.rawValue,
             TJFLAG_STOPONWARNING
         ) == 0
     }
@@ -70,8 +60,7 @@ func decodeJPEG(
 
 /// Returns the smallest scaled block size, 1 to 8, that still yields at least the requested size.
 private func eighths(
-    from source: (width: Int, height: Int),
-    to target: (width: Int, height: Int)
+    from source: (width: Int, height: Int), to target: (width: Int, height: Int)
 ) -> Int {
     (1...8).first {
         (source.width * $0 + 7) / 8 >= target.width && (source.height * $0 + 7) / 8 >= target.height

@@ -6,8 +6,7 @@ import LegatoGraphics
 /// Rows are decoded one by one into untouched memory, so that a truncated file costs only the rows
 /// it contains.
 func decodePNG(
-    _ bytes: UnsafeRawBufferPointer,
-    _ request: ImageRequest
+    _ bytes: UnsafeRawBufferPointer, _ request: ImageRequest
 ) throws(ImageFileError) -> DecodedPixels {
     let remedy = "Check that it is a complete PNG file."
     func fail(_ problem: PNGRowsProblem) -> ImageFileError {
@@ -18,10 +17,7 @@ func decodePNG(
             default: "its data is damaged"
             }
         return ImageFileError(
-            operation: "decode",
-            path: request.path,
-            reason: reason,
-            remedy: remedy
+            operation: "decode", path: request.path, reason: reason, remedy: remedy
         )
     }
     try libpng.functions(decoding: request.path, package: "libpng16-16")

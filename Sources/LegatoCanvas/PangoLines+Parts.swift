@@ -10,8 +10,7 @@ extension PangoLines {
     /// An end is twice as long as a part that overflows the line, so that the visible text is far
     /// from the cut.
     func shownEnds(
-        of range: Range<Int>,
-        _ mode: PangoEllipsizeMode
+        of range: Range<Int>, _ mode: PangoEllipsizeMode
     ) -> (PangoEllipsizeMode, ArraySlice<UInt8>) {
         let isMiddle = mode == PANGO_ELLIPSIZE_MIDDLE
         let longest = isMiddle ? text.limits.middleBytes : range.count

@@ -36,10 +36,7 @@ final class PangoLines {
     private var direction: PangoDirection?
 
     init(
-        _ text: SettableText,
-        fontName: String,
-        fontSize: CGFloat,
-        maximumWidth: CGFloat?,
+        _ text: SettableText, fontName: String, fontSize: CGFloat, maximumWidth: CGFloat?,
         isJustified: Bool = false
     ) throws(TextLayoutError) {
         let fontParts = FontNames.parts(of: fontName)
@@ -49,8 +46,7 @@ final class PangoLines {
         case .success(let functions): pango = functions
         case .failure(let error):
             throw TextLayoutError(
-                operation: operation,
-                reason: error.reason,
+                operation: operation, reason: error.reason,
                 remedy: "Install pango's library, libpangocairo-1.0-0."
             )
         }
@@ -60,8 +56,7 @@ final class PangoLines {
             let font = pango.font_description_from_string(fontParts.style)
         else {
             throw TextLayoutError(
-                operation: operation,
-                reason: "no font is installed",
+                operation: operation, reason: "no font is installed",
                 remedy: "Install one, for example the package fonts-dejavu-core."
             )
         }
@@ -121,9 +116,7 @@ final class PangoLines {
     /// A wrapped paragraph is laid out in parts as its lines are requested. Lines equal those of
     /// the whole paragraph, except that each part is broken as if it started a text.
     private func set(
-        _ paragraph: Range<Int>,
-        _ top: inout CGFloat,
-        _ room: inout LineRoom?,
+        _ paragraph: Range<Int>, _ top: inout CGFloat, _ room: inout LineRoom?,
         _ body: (SetLine) -> Bool
     ) -> Bool {
         if let truncation, room == nil {
@@ -159,11 +152,7 @@ final class PangoLines {
             }
             if firstSize < text.limits.brokenBytes { size = firstSize }
             var (index, goesOn, isLast) = (0, true, isLastPart)
-            forEachSetLine(
-                from: start,
-                top: &top,
-                startsParagraph: start == first
-            ) { line in
+            forEachSetLine(from: start, top: &top, startsParagraph: start == first) { line in
                 start = line.start
                 if index == lines { return false }
                 index += 1
@@ -182,11 +171,8 @@ final class PangoLines {
     /// Lays out a paragraph, or the rest of one, on one truncated line; returns false if `body`
     /// did.
     private func setTruncated(
-        _ paragraph: Range<Int>,
-        _ mode: PangoEllipsizeMode,
-        _ top: inout CGFloat,
-        startsParagraph: Bool,
-        _ body: (SetLine) -> Bool
+        _ paragraph: Range<Int>, _ mode: PangoEllipsizeMode, _ top: inout CGFloat,
+        startsParagraph: Bool, _ body: (SetLine) -> Bool
     ) -> Bool {
         var range = paragraph
         range = limitBidirectional(range, &range)
@@ -196,9 +182,7 @@ final class PangoLines {
         set(shown)
         var goesOn = true
         forEachSetLine(
-            from: range.lowerBound,
-            to: range.upperBound,
-            top: &top,
+            from: range.lowerBound, to: range.upperBound, top: &top,
             startsParagraph: startsParagraph
         ) { line in
             goesOn = body(line)
@@ -212,8 +196,7 @@ final class PangoLines {
     /// If the part exceeds the limit on lines with right-to-left letters, the paragraph ends there.
     /// A part exceeds it only if it would otherwise have fewer than three lines.
     private func limitBidirectional(
-        _ part: Range<Int>,
-        _ paragraph: inout Range<Int>
+        _ part: Range<Int>, _ paragraph: inout Range<Int>
     ) -> Range<Int> {
         let limit = text.limits.bidirectionalBytes
         guard part.count > limit, text.runsToTheLeft(in: part) else { return part }
@@ -300,10 +283,7 @@ final class PangoLines {
 
     /// Visits the laid-out lines and adds up the heights of those for which `body` returned true.
     func forEachSetLine(
-        from start: Int,
-        to end: Int? = nil,
-        top: inout CGFloat,
-        startsParagraph: Bool,
+        from start: Int, to end: Int? = nil, top: inout CGFloat, startsParagraph: Bool,
         _ body: (SetLine) -> Bool
     ) {
         let scale = fontSize == em ? 1 : fontSize / em
@@ -322,15 +302,10 @@ final class PangoLines {
             pango.layout_iter_get_line_extents(iterator, nil, &logical)
             let bottom = above + CGFloat(logical.y + logical.height) * unit
             let set = SetLine(
-                line: line,
-                pango: pango,
-                em: em,
-                scale: scale,
-                top: above + CGFloat(logical.y) * unit,
-                bottom: bottom,
+                line: line, pango: pango, em: em, scale: scale,
+                top: above + CGFloat(logical.y) * unit, bottom: bottom,
                 baseline: above + CGFloat(pango.layout_iter_get_baseline(iterator)) * unit,
-                width: CGFloat(logical.width) * unit,
-                start: start + Int(line.pointee.start_index),
+                width: CGFloat(logical.width) * unit, start: start + Int(line.pointee.start_index),
                 end: end ?? start + Int(line.pointee.start_index + line.pointee.length),
                 startsParagraph: isFirst
             )

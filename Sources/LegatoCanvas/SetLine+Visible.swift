@@ -64,12 +64,7 @@ extension SetLine {
     }
 
     /// Draws parts of the line exactly as pango draws the whole line.
-    func draw(
-        _ runs: [VisibleRun],
-        in target: CGContext,
-        at start: CGPoint,
-        _ isOutlined: Bool
-    ) {
+    func draw(_ runs: [VisibleRun], in target: CGContext, at start: CGPoint, _ isOutlined: Bool) {
         for run in runs {
             libcairo.move_to(target.cairo, start.x, start.y)
             if isOutlined {

@@ -38,9 +38,7 @@ struct SetLine {
         pango.layout_line_get_extents(line, &ink, &logical)
         let unit = scale / CGFloat(PANGO_SCALE)
         let box = CGRect(
-            x: CGFloat(ink.x) * unit,
-            y: CGFloat(ink.y) * unit,
-            width: CGFloat(ink.width) * unit,
+            x: CGFloat(ink.x) * unit, y: CGFloat(ink.y) * unit, width: CGFloat(ink.width) * unit,
             height: CGFloat(ink.height) * unit
         )
         return (CGFloat(logical.width) * unit, box)
@@ -56,10 +54,7 @@ struct SetLine {
     ///   - limit: The maximum em size in pixels at which cairo draws glyphs.
     ///   - wholeGlyphs: The maximum number of glyphs of which all are drawn, visible or not.
     func draw(
-        in target: CGContext,
-        at origin: CGPoint,
-        isOutlined: Bool,
-        limit: Int,
+        in target: CGContext, at origin: CGPoint, isOutlined: Bool, limit: Int,
         wholeGlyphs: Int = 1024
     ) {
         let ctm = target.ctm

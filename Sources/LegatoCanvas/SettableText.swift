@@ -31,9 +31,7 @@ struct SettableText {
 
     /// Replaces NUL and excess tabs of a line, and removes excess consecutive combining scalars.
     private static func cleaned(
-        _ bytes: [UInt8],
-        _ limits: TextLimits,
-        _ excesses: inout [TextExcess]
+        _ bytes: [UInt8], _ limits: TextLimits, _ excesses: inout [TextExcess]
     ) -> [UInt8] {
         var cleaned: [UInt8] = []
         cleaned.reserveCapacity(bytes.count)
@@ -109,8 +107,7 @@ struct SettableText {
     /// Returns the text up to an index, followed by an ellipsis.
     func cut(at end: Int) -> SettableText {
         SettableText(
-            String(decoding: bytes.prefix(end), as: UTF8.self) + "\u{2026}",
-            limits: limits
+            String(decoding: bytes.prefix(end), as: UTF8.self) + "\u{2026}", limits: limits
         )
     }
 }

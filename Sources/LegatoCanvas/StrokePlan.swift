@@ -133,8 +133,7 @@ private struct DashedLines {
                 steps += 1
                 let share = length > 0 ? (next - start) / length : 1
                 let cut = CGPoint(
-                    x: from.x + (to.x - from.x) * share,
-                    y: from.y + (to.y - from.y) * share
+                    x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share
                 )
                 if index % 2 == 0 {
                     dashes[dashes.count - 1].points.append(cut)
@@ -166,8 +165,7 @@ private struct DashedLines {
     /// whole segment, the length of the line before the segment, and the segment's length, in
     /// points.
     private func forEachPart(
-        of line: PixelLine,
-        _ body: (CGPoint, CGPoint, CGFloat, CGFloat, CGFloat, CGFloat) -> Void
+        of line: PixelLine, _ body: (CGPoint, CGPoint, CGFloat, CGFloat, CGFloat, CGFloat) -> Void
     ) {
         guard let first = line.points.first else { return }
         let corners =

@@ -48,9 +48,7 @@ extension Result where Failure == LibraryError {
         case .success(let functions): return functions
         case .failure(let error):
             throw ImageFileError(
-                operation: "decode",
-                path: path,
-                reason: error.reason,
+                operation: "decode", path: path, reason: error.reason,
                 remedy: "Install the package \(package)."
             )
         }

@@ -39,13 +39,8 @@ package struct TextBox: Sendable, Hashable {
 
     /// Creates a text in a box.
     package init(
-        string: String,
-        fontName: String,
-        fontSize: CGFloat,
-        size: CGSize,
-        isWrapped: Bool = false,
-        truncation: Truncation = .none,
-        alignment: Alignment = .natural
+        string: String, fontName: String, fontSize: CGFloat, size: CGSize, isWrapped: Bool = false,
+        truncation: Truncation = .none, alignment: Alignment = .natural
     ) {
         self.string = string
         self.fontName = fontName
@@ -77,9 +72,7 @@ package struct TextBox: Sendable, Hashable {
             let hasColors = mayHaveColors
             forEachLine { line, origin, _ in
                 line.draw(
-                    in: context,
-                    at: origin,
-                    isOutlined: !hasColors,
+                    in: context, at: origin, isOutlined: !hasColors,
                     limit: TextLimits.standard.glyphPixels
                 )
             }
@@ -144,8 +137,7 @@ package struct TextBox: Sendable, Hashable {
 
     private func lines(of text: SettableText) throws(TextLayoutError) -> PangoLines {
         let lines = try PangoLines(
-            text,
-            fontName: fontName,
+            text, fontName: fontName,
             fontSize: min(max(fontSize, TextLimits.leastFontSize), TextLimits.fontSize),
             maximumWidth: isWrapped || truncation != .none ? size.width : nil,
             isJustified: isWrapped && alignment == .justified

@@ -39,9 +39,7 @@ package struct TextExcess: Sendable, Hashable {
 
     /// The limits that a text exceeds, except those that depend on line wrapping.
     package static func all(
-        in string: String,
-        isWrapped: Bool = false,
-        _ limits: TextLimits = .standard
+        in string: String, isWrapped: Bool = false, _ limits: TextLimits = .standard
     ) -> [TextExcess] {
         let text = SettableText(string, limits: limits)
         var (start, longest, lines, isBidirectional) = (0, 0, 1, false)

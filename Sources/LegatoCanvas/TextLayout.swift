@@ -55,23 +55,13 @@ public struct TextLayout: Sendable, Hashable {
     /// - Precondition: The font size is > 0 and at most `TextLimits.fontSize`; the maximum width is
     ///   finite and >= 0.
     public init(
-        string: String,
-        fontName: String = "Sans",
-        fontSize: CGFloat = 17,
-        color: CGColor = .black,
-        maximumWidth: CGFloat? = nil,
-        alignment: TextAlignment = .natural,
+        string: String, fontName: String = "Sans", fontSize: CGFloat = 17, color: CGColor = .black,
+        maximumWidth: CGFloat? = nil, alignment: TextAlignment = .natural,
         limits: TextLimits = .standard
     ) throws(TextLayoutError) {
         try self.init(
-            string: string,
-            fontName: fontName,
-            fontSize: fontSize,
-            color: color,
-            maximumWidth: maximumWidth,
-            alignment: alignment,
-            limits: limits,
-            room: .infinity
+            string: string, fontName: fontName, fontSize: fontSize, color: color,
+            maximumWidth: maximumWidth, alignment: alignment, limits: limits, room: .infinity
         ) { $0.warn(of: string) }
     }
 
@@ -81,16 +71,9 @@ public struct TextLayout: Sendable, Hashable {
     /// Without a maximum width, the part of a line beyond a bound in points is not laid out.
     /// Exceeded limits are reported to a closure.
     package init(
-        string: String,
-        fontName: String,
-        fontSize: CGFloat,
-        color: CGColor = .black,
-        maximumWidth: CGFloat?,
-        alignment: TextAlignment = .natural,
-        limits: TextLimits = .standard,
-        room: CGFloat,
-        bound: CGFloat = .infinity,
-        lineLimit: Int = .max,
+        string: String, fontName: String, fontSize: CGFloat, color: CGColor = .black,
+        maximumWidth: CGFloat?, alignment: TextAlignment = .natural, limits: TextLimits = .standard,
+        room: CGFloat, bound: CGFloat = .infinity, lineLimit: Int = .max,
         onExcess: ((TextExcess) -> Void)? = nil
     ) throws(TextLayoutError) {
         require(
@@ -111,11 +94,8 @@ public struct TextLayout: Sendable, Hashable {
         self.alignment = alignment
         self.limits = limits
         let set = try PangoLines(
-            SettableText(string, limits: limits),
-            fontName: fontName,
-            fontSize: fontSize,
-            maximumWidth: maximumWidth,
-            isJustified: alignment == .justified
+            SettableText(string, limits: limits), fontName: fontName, fontSize: fontSize,
+            maximumWidth: maximumWidth, isJustified: alignment == .justified
         )
         set.onExcess = onExcess
         if bound.isFinite { set.bound = bound }
@@ -137,18 +117,11 @@ public struct TextLayout: Sendable, Hashable {
     /// Returns the width of the longest paragraph of a text on one line, in points, clamped to a
     /// bound; text beyond the bound is not laid out.
     package static func width(
-        of string: String,
-        fontName: String,
-        fontSize: CGFloat,
-        atMost bound: CGFloat
+        of string: String, fontName: String, fontSize: CGFloat, atMost bound: CGFloat
     ) -> CGFloat {
         let layout = try? TextLayout(
-            string: string,
-            fontName: fontName,
-            fontSize: fontSize,
-            maximumWidth: nil,
-            room: .infinity,
-            bound: bound
+            string: string, fontName: fontName, fontSize: fontSize, maximumWidth: nil,
+            room: .infinity, bound: bound
         )
         return min(layout?.size.width ?? 0, bound)
     }
@@ -161,11 +134,8 @@ public struct TextLayout: Sendable, Hashable {
         // drawn.
         guard
             let set = try? PangoLines(
-                SettableText(string, limits: limits),
-                fontName: fontName,
-                fontSize: fontSize,
-                maximumWidth: maximumWidth,
-                isJustified: alignment == .justified
+                SettableText(string, limits: limits), fontName: fontName, fontSize: fontSize,
+                maximumWidth: maximumWidth, isJustified: alignment == .justified
             ), context.apply(context.ctm)
         else { return }
         context.setSource(color)
@@ -177,10 +147,8 @@ public struct TextLayout: Sendable, Hashable {
         set.forEachLine { line in
             let x = alignment.offset(line.width, line.isRightToLeft, in: box)
             line.draw(
-                in: context,
-                at: CGPoint(x: point.x + x, y: point.y + line.baseline),
-                isOutlined: isLarge,
-                limit: limits.glyphPixels
+                in: context, at: CGPoint(x: point.x + x, y: point.y + line.baseline),
+                isOutlined: isLarge, limit: limits.glyphPixels
             )
             // Ink may extend above its line, but hardly by more than the line's height.
             return point.y + 2 * line.top - line.bottom <= bottom
@@ -193,10 +161,7 @@ public struct TextLayout: Sendable, Hashable {
     /// Sides are rounded up to whole pixels, at least 1.
     /// - Precondition: The scale is finite and > 0; the image has at most 32767 pixels per side.
     public func image(scale: CGFloat = 1) -> CGImage {
-        require(
-            scale > 0 && scale.isFinite,
-            "A scale must be finite and over 0, got \(scale)"
-        )
+        require(scale > 0 && scale.isFinite, "A scale must be finite and over 0, got \(scale)")
         let (width, height) = (
             max(1, (size.width * scale).rounded(.up)), max(1, (size.height * scale).rounded(.up))
         )

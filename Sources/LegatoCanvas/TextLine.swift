@@ -29,10 +29,7 @@ extension [TextLine] {
         if !line.startsParagraph, !isEmpty { self[count - 1].endsParagraph = false }
         append(
             TextLine(
-                bottom: line.bottom,
-                baseline: line.baseline,
-                width: line.width,
-                end: line.end,
+                bottom: line.bottom, baseline: line.baseline, width: line.width, end: line.end,
                 isRightToLeft: line.isRightToLeft
             )
         )

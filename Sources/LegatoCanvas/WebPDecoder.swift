@@ -3,8 +3,7 @@ import LegatoGraphics
 
 /// Decodes a WebP file with libwebp: lossy or lossless, with or without alpha, but not animated.
 func decodeWebP(
-    _ bytes: UnsafeRawBufferPointer,
-    _ request: ImageRequest
+    _ bytes: UnsafeRawBufferPointer, _ request: ImageRequest
 ) throws(ImageFileError) -> DecodedPixels {
     let codec = try libwebp.functions(decoding: request.path, package: "libwebp7")
     let version = WEBP_DECODER_ABI_VERSION
@@ -19,9 +18,7 @@ func decodeWebP(
             default: "its data is damaged"
             }
         throw ImageFileError(
-            operation: "decode",
-            path: request.path,
-            reason: reason,
+            operation: "decode", path: request.path, reason: reason,
             remedy: "Check that it is a complete WebP file with one picture."
         )
     }

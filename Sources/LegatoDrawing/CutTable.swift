@@ -65,8 +65,7 @@ package struct CutTable: Sendable, Equatable {
     package subscript(cut: Int32) -> ArraySlice<CutLine> {
         guard cut != -1 else { return [] }
         require(
-            cut >= 0 && cut < ends.count,
-            "A cut index must be within 0..<\(ends.count), got \(cut)"
+            cut >= 0 && cut < ends.count, "A cut index must be within 0..<\(ends.count), got \(cut)"
         )
         let first = cut == 0 ? 0 : Int(ends[Int(cut) - 1])
         return lines[first..<Int(ends[Int(cut)])]
@@ -94,11 +93,7 @@ package struct CutTable: Sendable, Equatable {
 
     /// Calls `body` with disjoint rectangles that cover the pixels of a cut in an area, from top to
     /// bottom; with the area itself for -1.
-    package func forEachRectangle(
-        of cut: Int32,
-        in area: PixelRect,
-        _ body: (PixelRect) -> Void
-    ) {
+    package func forEachRectangle(of cut: Int32, in area: PixelRect, _ body: (PixelRect) -> Void) {
         guard !area.isEmpty else { return }
         guard cut != -1 else { return body(area) }
         let lines = self[cut]

@@ -70,8 +70,7 @@ private struct OverlayDrawing {
             .shape(
                 ShapeItem(
                     shape: RoundedShape(projection: Projection(), rect: list.bounds.local),
-                    fill: DrawColor(0, 0, 0, 0.7),
-                    scissor: list.bounds
+                    fill: DrawColor(0, 0, 0, 0.7), scissor: list.bounds
                 )
             )
         )
@@ -117,9 +116,7 @@ private struct OverlayDrawing {
             .shape(
                 ShapeItem(
                     shape: RoundedShape(projection: Projection(), rect: pixels.local),
-                    fill: color * fill,
-                    borderWidth: Self.lineWidth,
-                    border: color,
+                    fill: color * fill, borderWidth: Self.lineWidth, border: color,
                     scissor: list.bounds
                 )
             )
@@ -127,16 +124,12 @@ private struct OverlayDrawing {
     }
 
     private mutating func add(
-        _ item: DisplayItem,
-        fill: DrawColor = .zero,
-        line: DrawColor = .zero
+        _ item: DisplayItem, fill: DrawColor = .zero, line: DrawColor = .zero
     ) {
         guard let (shape, scissor) = item.place else { return }
         var overlay = ShapeItem(
-            shape: shape,
-            fill: fill,
-            borderWidth: line == .zero ? 0 : Self.lineWidth / shape.pixelsAPoint,
-            border: line,
+            shape: shape, fill: fill,
+            borderWidth: line == .zero ? 0 : Self.lineWidth / shape.pixelsAPoint, border: line,
             scissor: scissor.intersection(list.bounds)
         )
         overlay.cut = item.cut
@@ -197,10 +190,7 @@ extension PixelRect {
     /// The rectangle in points of the target.
     fileprivate var local: LocalRect {
         LocalRect(
-            x: Float(minX),
-            y: Float(minY),
-            width: Float(maxX - minX),
-            height: Float(maxY - minY)
+            x: Float(minX), y: Float(minY), width: Float(maxX - minX), height: Float(maxY - minY)
         )
     }
 }

@@ -19,26 +19,18 @@ extension PixelRect {
     /// Creates the pixels covered by coordinates from `minX` to `maxX` and `minY` to `maxY`,
     /// clipped to a limit; empty if one is NaN.
     package init(
-        covering minX: Double,
-        _ minY: Double,
-        _ maxX: Double,
-        _ maxY: Double,
+        covering minX: Double, _ minY: Double, _ maxX: Double, _ maxY: Double,
         within limit: PixelRect
     ) {
         self = PixelRect(
-            minX: Int32(device: minX.rounded(.down)),
-            minY: Int32(device: minY.rounded(.down)),
-            maxX: Int32(device: maxX.rounded(.up)),
-            maxY: Int32(device: maxY.rounded(.up))
+            minX: Int32(device: minX.rounded(.down)), minY: Int32(device: minY.rounded(.down)),
+            maxX: Int32(device: maxX.rounded(.up)), maxY: Int32(device: maxY.rounded(.up))
         ).intersection(limit)
     }
 
     /// Larger than any target, but small enough that sums of coordinates stay integers.
     package static let unbounded = PixelRect(
-        minX: -(1 << 28),
-        minY: -(1 << 28),
-        maxX: 1 << 28,
-        maxY: 1 << 28
+        minX: -(1 << 28), minY: -(1 << 28), maxX: 1 << 28, maxY: 1 << 28
     )
 
     /// An empty rectangle.
@@ -58,9 +50,7 @@ extension Projection {
     /// the normal of each edge; a perspective image is outset by 2 pixels, or is the limit if it
     /// extends behind the viewpoint.
     package func deviceBounds(
-        of rect: LocalRect,
-        expandedBy margin: Float = 0,
-        within limit: PixelRect
+        of rect: LocalRect, expandedBy margin: Float = 0, within limit: PixelRect
     ) -> PixelRect {
         let (a, b, c, d) = (Double(a), Double(b), Double(c), Double(d))
         let halfX = Double(rect.width) / 2 + Double(margin)
@@ -77,11 +67,7 @@ extension Projection {
             let extentX = abs(a) * reachX + abs(c) * reachY
             let extentY = abs(b) * reachX + abs(d) * reachY
             return PixelRect(
-                covering: x - extentX,
-                y - extentY,
-                x + extentX,
-                y + extentY,
-                within: limit
+                covering: x - extentX, y - extentY, x + extentX, y + extentY, within: limit
             )
         }
         var (minX, minY) = (Double.infinity, Double.infinity)
@@ -109,24 +95,20 @@ extension DisplayItem {
         switch self {
         case .shape(let item):
             item.shape.projection.deviceBounds(
-                of: item.shape.rect,
-                within: limit.intersection(item.scissor)
+                of: item.shape.rect, within: limit.intersection(item.scissor)
             )
         case .image(let item):
             item.shape.projection.deviceBounds(
-                of: item.shape.rect,
-                within: limit.intersection(item.scissor)
+                of: item.shape.rect, within: limit.intersection(item.scissor)
             )
         case .shadow(let item):
             item.shape.projection.deviceBounds(
-                of: item.shape.rect,
-                expandedBy: 3 * item.sigma,
+                of: item.shape.rect, expandedBy: 3 * item.sigma,
                 within: limit.intersection(item.scissor)
             )
         case .gradient(let item):
             item.shape.projection.deviceBounds(
-                of: item.shape.rect,
-                within: limit.intersection(item.scissor)
+                of: item.shape.rect, within: limit.intersection(item.scissor)
             )
         case .shapes(let run): limit.intersection(run.scissor)
         case .beginGroup(let group) where group.blend == .destinationIn:
@@ -179,8 +161,7 @@ extension PixelRect {
             covering: Double(minX) + sign * Double(shadow.offset.x) - reach,
             Double(minY) + sign * Double(shadow.offset.y) - reach,
             Double(maxX) + sign * Double(shadow.offset.x) + reach,
-            Double(maxY) + sign * Double(shadow.offset.y) + reach,
-            within: .unbounded
+            Double(maxY) + sign * Double(shadow.offset.y) + reach, within: .unbounded
         )
     }
 }

@@ -23,8 +23,7 @@ struct ReducedCopy {
         self.halvings = halvings
         factor = Float(sign: .plus, exponent: -Int(halvings), significand: 1)
         list = DisplayList(
-            width: Int(target.maxX - target.minX),
-            height: Int(target.maxY - target.minY)
+            width: Int(target.maxX - target.minX), height: Int(target.maxY - target.minY)
         )
         list.origin = SIMD2(target.minX, target.minY)
         list.time = source.time
@@ -108,9 +107,7 @@ struct ReducedCopy {
         if let known = cuts[cut] { return known }
         let lines = source.cuts[cut].map { line in
             CutLine(
-                x: line.x,
-                y: line.y,
-                constant: line.constant * Double(factor),
+                x: line.x, y: line.y, constant: line.constant * Double(factor),
                 isClosed: line.isClosed
             )
         }
@@ -146,10 +143,7 @@ struct ReducedCopy {
     /// Returns the index in the new list of an entry of the old one, which is copied on first use;
     /// -1 if the old list does not contain it.
     private static func copied<Entry>(
-        _ old: Int32,
-        _ known: inout [Int32: Int32],
-        from entries: [Entry],
-        to list: inout [Entry],
+        _ old: Int32, _ known: inout [Int32: Int32], from entries: [Entry], to list: inout [Entry],
         _ change: (inout Entry) -> Void = { _ in }
     ) -> Int32 {
         if let index = known[old] { return index }

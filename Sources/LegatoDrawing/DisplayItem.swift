@@ -53,9 +53,7 @@ package struct PixelRect: Sendable, Equatable {
     @usableFromInline
     package func intersection(_ other: PixelRect) -> PixelRect {
         PixelRect(
-            minX: max(minX, other.minX),
-            minY: max(minY, other.minY),
-            maxX: min(maxX, other.maxX),
+            minX: max(minX, other.minX), minY: max(minY, other.minY), maxX: min(maxX, other.maxX),
             maxY: min(maxY, other.maxY)
         )
     }
@@ -66,9 +64,7 @@ package struct PixelRect: Sendable, Equatable {
         if isEmpty { return other }
         if other.isEmpty { return self }
         return PixelRect(
-            minX: min(minX, other.minX),
-            minY: min(minY, other.minY),
-            maxX: max(maxX, other.maxX),
+            minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX),
             maxY: max(maxY, other.maxY)
         )
     }
@@ -96,11 +92,8 @@ package struct RoundedShape: Sendable, Equatable {
     /// edges.
     @usableFromInline
     package init(
-        projection: Projection,
-        rect: LocalRect,
-        radii: SIMD4<Float> = .zero,
-        curve: CornerCurve = .circular,
-        hardEdges: OutlineEdges = []
+        projection: Projection, rect: LocalRect, radii: SIMD4<Float> = .zero,
+        curve: CornerCurve = .circular, hardEdges: OutlineEdges = []
     ) {
         self.projection = projection
         self.rect = rect
@@ -131,10 +124,7 @@ package struct ShapeItem: Sendable, Equatable {
     /// Creates a shape; without a border by default.
     @usableFromInline
     package init(
-        shape: RoundedShape,
-        fill: DrawColor,
-        borderWidth: Float = 0,
-        border: DrawColor = .zero,
+        shape: RoundedShape, fill: DrawColor, borderWidth: Float = 0, border: DrawColor = .zero,
         scissor: PixelRect
     ) {
         self.shape = shape
@@ -187,15 +177,10 @@ package struct ImageItem: Sendable, Equatable {
     /// Creates an image item; by default with the whole image, linearly sampled and untinted.
     @usableFromInline
     package init(
-        shape: RoundedShape,
-        image: Int32,
-        frame: LocalRect,
+        shape: RoundedShape, image: Int32, frame: LocalRect,
         source: LocalRect = LocalRect(x: 0, y: 0, width: 1, height: 1),
-        filter: SamplingFilter = .linear,
-        tint: DrawColor = .one,
-        scissor: PixelRect,
-        isRaster: Bool = false,
-        isAdded: Bool = false
+        filter: SamplingFilter = .linear, tint: DrawColor = .one, scissor: PixelRect,
+        isRaster: Bool = false, isAdded: Bool = false
     ) {
         self.shape = shape
         self.image = image
@@ -308,12 +293,8 @@ package struct GroupItem: Sendable, Equatable {
     /// Creates a group; by default opaque, unfiltered, unclipped and normally blended.
     @usableFromInline
     package init(
-        bounds: PixelRect,
-        opacity: Float = 1,
-        filters: FilterRun = FilterRun(),
-        clip: RoundedShape? = nil,
-        shadow: GroupShadow? = nil,
-        blend: GroupBlend = .normal
+        bounds: PixelRect, opacity: Float = 1, filters: FilterRun = FilterRun(),
+        clip: RoundedShape? = nil, shadow: GroupShadow? = nil, blend: GroupBlend = .normal
     ) {
         self.bounds = bounds
         self.opacity = opacity

@@ -65,9 +65,7 @@ public struct DisplayList: Sendable {
     @usableFromInline
     package var bounds: PixelRect {
         PixelRect(
-            minX: origin.x,
-            minY: origin.y,
-            maxX: origin.x + Int32(width),
+            minX: origin.x, minY: origin.y, maxX: origin.x + Int32(width),
             maxY: origin.y + Int32(height)
         )
     }

@@ -177,19 +177,14 @@ private struct FarReduction {
     }
 
     /// Draws only the shadow of a group.
-    private mutating func addShadow(
-        of group: GroupItem,
-        _ inner: Range<Int>,
-        _ outer: Open
-    ) {
+    private mutating func addShadow(of group: GroupItem, _ inner: Range<Int>, _ outer: Open) {
         guard let shadow = group.shadow, group.opacity > 0 else { return }
         let landing = group.bounds.grown(by: source.filterReach(of: group))
             .moved(by: shadow, forward: true).intersection(outer.region)
         guard !landing.isEmpty else { return }
         let n = FarGroups.halvings(shadow.sigma)
         let thrown = landing.moved(
-            by: GroupShadow(offset: shadow.offset, sigma: 0, color: .zero),
-            forward: false
+            by: GroupShadow(offset: shadow.offset, sigma: 0, color: .zero), forward: false
         )
         var white = ColorMatrix(red: .zero, green: .zero, blue: .zero)
         white.bias = SIMD4(1, 1, 1, 0)
@@ -197,11 +192,7 @@ private struct FarReduction {
         var picture = group
         (picture.shadow, picture.opacity, picture.cut) = (nil, 1, -1)
         var item = draw(
-            picture,
-            inner,
-            reducedBy: n,
-            then: [.colors(white), blur],
-            target: thrown,
+            picture, inner, reducedBy: n, then: [.colors(white), blur], target: thrown,
             level: outer.level + 1
         )
         (item.shape.projection.tx, item.shape.projection.ty) = (shadow.offset.x, shadow.offset.y)
@@ -212,10 +203,7 @@ private struct FarReduction {
 
     /// Draws a blurred group.
     private mutating func addBlurred(
-        _ group: GroupItem,
-        _ filters: ArraySlice<GroupFilter>,
-        _ inner: Range<Int>,
-        _ outer: Open
+        _ group: GroupItem, _ filters: ArraySlice<GroupFilter>, _ inner: Range<Int>, _ outer: Open
     ) {
         let shown = group.bounds.grown(by: source.filterReach(of: group)).intersection(outer.region)
         guard !shown.isEmpty, group.opacity > 0 else { return }
@@ -223,12 +211,7 @@ private struct FarReduction {
         var picture = group
         (picture.opacity, picture.cut) = (1, -1)
         var item = draw(
-            picture,
-            inner,
-            reducedBy: n,
-            then: [],
-            target: shown,
-            level: outer.level + 1
+            picture, inner, reducedBy: n, then: [], target: shown, level: outer.level + 1
         )
         item.tint = DrawColor(repeating: min(group.opacity, 1))
         (item.scissor, item.cut) = (outer.region, group.cut)
@@ -239,12 +222,8 @@ private struct FarReduction {
     ///
     /// Returns the item that draws it at full size.
     private mutating func draw(
-        _ group: GroupItem,
-        _ inner: Range<Int>,
-        reducedBy n: Int32,
-        then filters: [GroupFilter],
-        target: PixelRect,
-        level: Int
+        _ group: GroupItem, _ inner: Range<Int>, reducedBy n: Int32, then filters: [GroupFilter],
+        target: PixelRect, level: Int
     ) -> ImageItem {
         // Linear sampling needs one more pixel at the edges.
         let small = target.reduced(by: n).grown(by: 1)
@@ -264,18 +243,14 @@ private struct FarReduction {
         let list = copy.list.reducingFarGroups(level: level, &count)
         let size = Float(1 << n)
         let rect = LocalRect(
-            x: Float(small.minX) * size,
-            y: Float(small.minY) * size,
+            x: Float(small.minX) * size, y: Float(small.minY) * size,
             width: Float(small.maxX - small.minX) * size,
             height: Float(small.maxY - small.minY) * size
         )
         result.rasters.append(Raster(id: id, list: list))
         return ImageItem(
             shape: RoundedShape(projection: Projection(), rect: rect),
-            image: Int32(result.rasters.count - 1),
-            frame: rect,
-            scissor: .none,
-            isRaster: true
+            image: Int32(result.rasters.count - 1), frame: rect, scissor: .none, isRaster: true
         )
     }
 }

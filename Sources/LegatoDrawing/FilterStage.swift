@@ -76,9 +76,7 @@ package struct FilterStage: Sendable, Equatable {
     /// - Returns: The stages, none if nothing changes, and the pixels of the result; empty if
     ///   nothing of it is visible.
     package static func plan(
-        _ filters: ArraySlice<GroupFilter>,
-        from source: PixelRect,
-        to wanted: PixelRect,
+        _ filters: ArraySlice<GroupFilter>, from source: PixelRect, to wanted: PixelRect,
         clamps: Bool
     ) -> (stages: [FilterStage], result: PixelRect) {
         var stages: [FilterStage] = []
@@ -108,10 +106,7 @@ package struct FilterStage: Sendable, Equatable {
     }
 
     private static func blur(
-        _ scale: BlurScale,
-        from source: PixelRect,
-        to wanted: PixelRect,
-        clamps: Bool
+        _ scale: BlurScale, from source: PixelRect, to wanted: PixelRect, clamps: Bool
     ) -> [FilterStage] {
         let (n, radius) = (scale.halvings, scale.radius)
         var sizes = [source]
@@ -138,9 +133,7 @@ package struct FilterStage: Sendable, Equatable {
         stages.append(FilterStage(work: .rows(scale), from: start, to: rows, clamps: clamps))
         stages.append(FilterStage(work: .columns(scale), from: rows, to: columns, clamps: clamps))
         if n > 0 {
-            stages.append(
-                FilterStage(work: .enlarge(n), from: columns, to: wanted, clamps: clamps)
-            )
+            stages.append(FilterStage(work: .enlarge(n), from: columns, to: wanted, clamps: clamps))
         }
         return stages
     }
@@ -161,10 +154,7 @@ extension PixelRect {
     fileprivate func samples(enlargedBy n: Int32) -> PixelRect {
         func low(_ x: Int32) -> Int32 { (2 * x + 1 - (1 << n)) >> (n + 1) }
         return PixelRect(
-            minX: low(minX),
-            minY: low(minY),
-            maxX: low(maxX - 1) + 2,
-            maxY: low(maxY - 1) + 2
+            minX: low(minX), minY: low(minY), maxX: low(maxX - 1) + 2, maxY: low(maxY - 1) + 2
         )
     }
 }

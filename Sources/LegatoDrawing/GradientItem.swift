@@ -84,13 +84,8 @@ package struct GradientItem: Sendable, Equatable {
     /// Creates a gradient item; by default over the outline's rectangle and untinted.
     @usableFromInline
     package init(
-        shape: RoundedShape,
-        gradient: Int32,
-        frame: LocalRect? = nil,
-        start: SIMD2<Float>,
-        end: SIMD2<Float>,
-        tint: DrawColor = .one,
-        scissor: PixelRect
+        shape: RoundedShape, gradient: Int32, frame: LocalRect? = nil, start: SIMD2<Float>,
+        end: SIMD2<Float>, tint: DrawColor = .one, scissor: PixelRect
     ) {
         self.shape = shape
         self.gradient = gradient

@@ -119,8 +119,7 @@ package final class GradientTable {
 
     /// Returns the colour just after a location.
     private static func color(
-        after location: Float,
-        in stops: ArraySlice<GradientStop>
+        after location: Float, in stops: ArraySlice<GradientStop>
     ) -> SIMD4<Float> {
         guard let next = stops.firstIndex(where: { $0.location > location }) else {
             return stops[stops.endIndex - 1].color
@@ -131,8 +130,7 @@ package final class GradientTable {
 
     /// Returns the colour just before a location.
     private static func color(
-        before location: Float,
-        in stops: ArraySlice<GradientStop>
+        before location: Float, in stops: ArraySlice<GradientStop>
     ) -> SIMD4<Float> {
         guard let last = stops.lastIndex(where: { $0.location < location }) else {
             return stops[stops.startIndex].color
@@ -142,9 +140,7 @@ package final class GradientTable {
     }
 
     private static func color(
-        at location: Float,
-        between a: GradientStop,
-        _ b: GradientStop
+        at location: Float, between a: GradientStop, _ b: GradientStop
     ) -> SIMD4<Float> {
         let share = (location - a.location) / (b.location - a.location)
         return a.color + (b.color - a.color) * share
@@ -188,19 +184,12 @@ package final class GradientTable {
     }
 
     private func append(
-        origin: Float,
-        begin: Float,
-        _ constant: SIMD4<Double>,
-        _ slope: SIMD4<Double>,
-        _ curve: SIMD4<Double>,
-        sum: SIMD4<Double>
+        origin: Float, begin: Float, _ constant: SIMD4<Double>, _ slope: SIMD4<Double>,
+        _ curve: SIMD4<Double>, sum: SIMD4<Double>
     ) {
         let record = GradientRecord(
-            place: SIMD4(origin, 0, begin, 0),
-            constant: SIMD4<Float>(constant),
-            slope: SIMD4<Float>(slope),
-            curve: SIMD4<Float>(curve),
-            sum: SIMD4<Float>(sum)
+            place: SIMD4(origin, 0, begin, 0), constant: SIMD4<Float>(constant),
+            slope: SIMD4<Float>(slope), curve: SIMD4<Float>(curve), sum: SIMD4<Float>(sum)
         )
         (records + count).initialize(to: record)
         count += 1

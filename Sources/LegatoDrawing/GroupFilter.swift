@@ -18,10 +18,8 @@ package struct ColorMatrix: Sendable, Equatable {
 
     /// Creates a transform; the identity by default.
     package init(
-        red: SIMD4<Float> = SIMD4(1, 0, 0, 0),
-        green: SIMD4<Float> = SIMD4(0, 1, 0, 0),
-        blue: SIMD4<Float> = SIMD4(0, 0, 1, 0),
-        alpha: SIMD4<Float> = SIMD4(0, 0, 0, 1),
+        red: SIMD4<Float> = SIMD4(1, 0, 0, 0), green: SIMD4<Float> = SIMD4(0, 1, 0, 0),
+        blue: SIMD4<Float> = SIMD4(0, 0, 1, 0), alpha: SIMD4<Float> = SIMD4(0, 0, 0, 1),
         bias: SIMD4<Float> = .zero
     ) {
         self.red = red
@@ -108,8 +106,7 @@ extension DisplayList {
         )
         let run = filters[first..<first + count]
         require(
-            run.allSatisfy(\.isFinite),
-            "The numbers of filters must be finite, got \(Array(run))"
+            run.allSatisfy(\.isFinite), "The numbers of filters must be finite, got \(Array(run))"
         )
         return run
     }
@@ -126,11 +123,8 @@ extension PixelRect {
         guard reach > 0, !isEmpty else { return self }
         let reach = Double(reach)
         return PixelRect(
-            covering: Double(minX) - reach,
-            Double(minY) - reach,
-            Double(maxX) + reach,
-            Double(maxY) + reach,
-            within: .unbounded
+            covering: Double(minX) - reach, Double(minY) - reach, Double(maxX) + reach,
+            Double(maxY) + reach, within: .unbounded
         )
     }
 }

@@ -30,9 +30,7 @@ extension ImageItem {
 
     /// Returns the pixels of the target, within a limit, that may sample given pixels of a picture.
     package func deviceBounds(
-        sampling pixels: PixelRect,
-        of picture: PixelRect,
-        within limit: PixelRect
+        sampling pixels: PixelRect, of picture: PixelRect, within limit: PixelRect
     ) -> PixelRect {
         let all = DisplayItem.image(self).deviceBounds(within: limit)
         guard !pixels.isEmpty else { return .none }
@@ -42,10 +40,7 @@ extension ImageItem {
         let low = grid.start + (first - Self.slack) * grid.step
         let size = (last - first + 2 * Self.slack) * grid.step
         let part = LocalRect(
-            x: Float(low.x),
-            y: Float(low.y),
-            width: Float(size.x),
-            height: Float(size.y)
+            x: Float(low.x), y: Float(low.y), width: Float(size.x), height: Float(size.y)
         )
         return shape.projection.deviceBounds(of: part, within: all.grown(by: 2))
             .grown(by: Int32(Self.slack)).intersection(all)
@@ -58,8 +53,7 @@ extension ImageItem {
             frame.width > 0, frame.height > 0
         else { return nil }
         let size = SIMD2(
-            Double(picture.maxX) - Double(picture.minX),
-            Double(picture.maxY) - Double(picture.minY)
+            Double(picture.maxX) - Double(picture.minX), Double(picture.maxY) - Double(picture.minY)
         )
         return (
             SIMD2(Double(frame.x), Double(frame.y)),

@@ -102,9 +102,7 @@ package struct Occlusion {
     }
 
     private mutating func walk(
-        _ items: UnsafeBufferPointer<DisplayItem>,
-        _ list: DisplayList,
-        _ region: PixelRect
+        _ items: UnsafeBufferPointer<DisplayItem>, _ list: DisplayList, _ region: PixelRect
     ) {
         var index = items.count - 1
         while index >= 0 {
@@ -206,9 +204,7 @@ extension Occlusion {
 
     /// Hides the background and everything below an item outside of groups.
     private mutating func hideAll(
-        below first: Int,
-        _ items: UnsafeBufferPointer<DisplayItem>,
-        _ list: DisplayList
+        below first: Int, _ items: UnsafeBufferPointer<DisplayItem>, _ list: DisplayList
     ) {
         (self.first, hidesBackground) = (first, true)
         var depth = 0

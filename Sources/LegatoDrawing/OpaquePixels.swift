@@ -123,10 +123,7 @@ extension RoundedShape {
             let rows = coveredPixels(inset: SIMD4(0, top, 0, bottom)).intersection(limit)
             let columns = coveredPixels(inset: SIMD4(left, 0, right, 0)).intersection(limit)
             let inset = SIMD4(
-                inner(left, halfX),
-                inner(top, halfY),
-                inner(right, halfX),
-                inner(bottom, halfY)
+                inner(left, halfX), inner(top, halfY), inner(right, halfX), inner(bottom, halfY)
             )
             best = coveredPixels(inset: inset).intersection(limit)
             if rows.area > best.area { best = rows }

@@ -19,15 +19,8 @@ package struct PlainShape: Sendable, Equatable {
     /// Creates a plain shape; with square corners by default.
     @usableFromInline
     package init(
-        a: Float = 1,
-        b: Float = 0,
-        c: Float = 0,
-        d: Float = 1,
-        tx: Float = 0,
-        ty: Float = 0,
-        rect: LocalRect,
-        radius: Float = 0,
-        fill: DrawColor
+        a: Float = 1, b: Float = 0, c: Float = 0, d: Float = 1, tx: Float = 0, ty: Float = 0,
+        rect: LocalRect, radius: Float = 0, fill: DrawColor
     ) {
         (self.a, self.b, self.c, self.d) = (a, b, c, d)
         (self.tx, self.ty) = (tx, ty)
@@ -45,9 +38,7 @@ package struct PlainShape: Sendable, Equatable {
     package func item(scissor: PixelRect, cut: Int32 = -1) -> ShapeItem {
         var item = ShapeItem(
             shape: RoundedShape(
-                projection: projection,
-                rect: rect,
-                radii: SIMD4(repeating: radius)
+                projection: projection, rect: rect, radii: SIMD4(repeating: radius)
             ),
             fill: fill,
             scissor: scissor

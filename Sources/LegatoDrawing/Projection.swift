@@ -29,12 +29,7 @@ package struct Projection: Sendable, Equatable {
     /// Creates an affine map; the identity by default.
     @usableFromInline
     package init(
-        a: Float = 1,
-        b: Float = 0,
-        c: Float = 0,
-        d: Float = 1,
-        tx: Float = 0,
-        ty: Float = 0
+        a: Float = 1, b: Float = 0, c: Float = 0, d: Float = 1, tx: Float = 0, ty: Float = 0
     ) {
         (self.a, self.b, self.p) = (a, b, 0)
         (self.c, self.d, self.q) = (c, d, 0)

@@ -93,12 +93,7 @@ package final class RasterCache<Picture> {
         } else {
             remove(raster.id)
         }
-        let entry = Entry(
-            list: raster.list,
-            picture: picture,
-            lastTime: time,
-            lastFrame: frame
-        )
+        let entry = Entry(list: raster.list, picture: picture, lastTime: time, lastFrame: frame)
         makeRoom(for: entry.pixels)
         guard pixels + entry.pixels <= room else {
             passing.append(picture)

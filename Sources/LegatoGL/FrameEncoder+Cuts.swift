@@ -4,11 +4,7 @@ import LegatoGraphics
 extension FrameEncoder {
     /// Draws an item other than a group or run; a cut item is drawn in rectangles, each acting as a
     /// scissor.
-    func encode(
-        _ item: DisplayItem,
-        at index: Int,
-        _ sources: FrameSources
-    ) throws(RenderError) {
+    func encode(_ item: DisplayItem, at index: Int, _ sources: FrameSources) throws(RenderError) {
         guard item.cut != -1, let (shape, scissor, reach) = item.outline else {
             return try encodeWhole(item, at: index, sources)
         }
@@ -31,9 +27,7 @@ extension FrameEncoder {
     }
 
     private func encodeWhole(
-        _ item: DisplayItem,
-        at index: Int,
-        _ sources: FrameSources
+        _ item: DisplayItem, at index: Int, _ sources: FrameSources
     ) throws(RenderError) {
         switch item {
         case .shape(let shape): add(shape)

@@ -4,17 +4,11 @@ import LegatoDrawing
 extension FrameEncoder {
     /// Returns a group's picture after its filters; nil if nothing of it is visible.
     func filtered(
-        _ picture: Picture,
-        _ group: GroupItem,
-        _ list: DisplayList,
-        _ level: Int
+        _ picture: Picture, _ group: GroupItem, _ list: DisplayList, _ level: Int
     ) -> Picture? {
         guard !group.filters.isEmpty else { return picture }
         let (stages, result) = FilterStage.plan(
-            list.filters(of: group),
-            from: picture.region,
-            to: scope.region,
-            clamps: false
+            list.filters(of: group), from: picture.region, to: scope.region, clamps: false
         )
         guard !result.isEmpty else { return nil }
         guard !stages.isEmpty else { return picture }
@@ -37,11 +31,7 @@ extension FrameEncoder {
 
     /// Draws a stage into a cell; returns the result.
     private func add(
-        _ stage: FilterStage,
-        to picture: Picture,
-        _ role: TargetRole,
-        _ cell: Cell,
-        _ pass: Pass
+        _ stage: FilterStage, to picture: Picture, _ role: TargetRole, _ cell: Cell, _ pass: Pass
     ) -> Picture {
         let at = SIMD2(cell.x, cell.y)
         let size = SIMD2(Int(stage.to.width), Int(stage.to.height))
@@ -51,20 +41,12 @@ extension FrameEncoder {
     }
 
     /// Draws the filtered backdrop of a group.
-    func addBackdrop(
-        _ shape: Picture,
-        _ group: GroupItem,
-        _ list: DisplayList,
-        _ level: Int
-    ) {
+    func addBackdrop(_ shape: Picture, _ group: GroupItem, _ list: DisplayList, _ level: Int) {
         let shown = shape.region.intersection(scope.region)
         let reach = list.filterReach(of: group)
         let source = shown.grown(by: reach).intersection(scope.region)
         let (stages, result) = FilterStage.plan(
-            list.filters(of: group),
-            from: source,
-            to: shown,
-            clamps: level == 0
+            list.filters(of: group), from: source, to: shown, clamps: level == 0
         )
         guard !stages.isEmpty, !result.isEmpty, group.opacity > 0 else { return }
         var steps: [Step] = []
@@ -78,12 +60,7 @@ extension FrameEncoder {
     }
 
     /// Draws a part of a group's picture with a blend mode that depends on the backdrop's colours.
-    func addMixed(
-        _ picture: Picture,
-        _ group: GroupItem,
-        _ level: Int,
-        within shown: PixelRect
-    ) {
+    func addMixed(_ picture: Picture, _ group: GroupItem, _ level: Int, within shown: PixelRect) {
         guard !shown.isEmpty, group.opacity > 0 else { return }
         var steps: [Step] = []
         let parts = [(picture, min(group.opacity, 1)), (below(shown, level), 1)]
@@ -100,8 +77,7 @@ extension FrameEncoder {
         if level == 0 { readsFrame = true }
         let place = scope.place(region)
         return Picture(
-            source: .target(role, page: scope.cell.page),
-            region: region,
+            source: .target(role, page: scope.cell.page), region: region,
             at: SIMD2(Int(place.minX), Int(place.minY))
         )
     }
@@ -112,16 +88,13 @@ extension FrameEncoder {
 
     /// Draws an instance from a mixture, after everything below is drawn.
     private func appendMixture(
-        _ paint: PaintKind,
-        _ region: PixelRect,
-        _ steps: [Step]
+        _ paint: PaintKind, _ region: PixelRect, _ steps: [Step]
     ) -> UnsafeMutablePointer<SIMD4<Float>> {
         let pass = scope.pass
         pass.batches.addBarrier()
         pass.interludes.append(steps)
         let key = BatchKey(
-            pipeline: Pipeline(.none, paint),
-            source: .target(.mixtures, page: 0),
+            pipeline: Pipeline(.none, paint), source: .target(.mixtures, page: 0),
             blending: .replacing
         )
         let area = scope.place(region)
@@ -133,23 +106,19 @@ extension FrameEncoder {
     /// Copies a region of several pictures, each with an opacity, side by side into one target;
     /// returns their positions.
     private func addMixture(
-        _ pictures: [(Picture, opacity: Float)],
-        of region: PixelRect,
-        _ steps: inout [Step]
+        _ pictures: [(Picture, opacity: Float)], of region: PixelRect, _ steps: inout [Step]
     ) -> [SIMD2<Int>] {
         let (width, height) = (Int(region.width), Int(region.height))
         let isWide = width >= height
         let count = pictures.count
         let pass = makePass(
-            width: isWide ? width : width * count,
-            height: isWide ? height * count : height
+            width: isWide ? width : width * count, height: isWide ? height * count : height
         )
         var places: [SIMD2<Int>] = []
         for (i, (picture, opacity)) in pictures.enumerated() {
             let at = isWide ? SIMD2(0, i * height) : SIMD2(i * width, 0)
             let shift = SIMD2(
-                Int(region.minX - picture.region.minX),
-                Int(region.minY - picture.region.minY)
+                Int(region.minX - picture.region.minX), Int(region.minY - picture.region.minY)
             )
             let record = append(.copy, picture.source, to: pass, at, SIMD2(width, height))
             let offset = picture.at &+ shift &- at
@@ -161,16 +130,11 @@ extension FrameEncoder {
     }
 
     private func append(
-        _ paint: PaintKind,
-        _ source: TextureSource,
-        to pass: Pass,
-        _ at: SIMD2<Int>,
+        _ paint: PaintKind, _ source: TextureSource, to pass: Pass, _ at: SIMD2<Int>,
         _ size: SIMD2<Int>
     ) -> UnsafeMutablePointer<SIMD4<Float>> {
         let area = PixelRect(
-            minX: Int32(at.x),
-            minY: Int32(at.y),
-            maxX: Int32(at.x + size.x),
+            minX: Int32(at.x), minY: Int32(at.y), maxX: Int32(at.x + size.x),
             maxY: Int32(at.y + size.y)
         )
         let key = BatchKey(pipeline: Pipeline(.none, paint), source: source, blending: .replacing)
@@ -181,9 +145,7 @@ extension FrameEncoder {
 
     /// Adds the stages of backdrop filters as steps, in sequence.
     private func add(
-        _ stages: [FilterStage],
-        to picture: Picture,
-        _ steps: inout [Step]
+        _ stages: [FilterStage], to picture: Picture, _ steps: inout [Step]
     ) -> Picture {
         var picture = picture
         for (number, stage) in stages.enumerated() {
@@ -197,9 +159,7 @@ extension FrameEncoder {
 
     /// Writes the parameters of a stage; `picture` contains at least the source.
     private func write(
-        _ stage: FilterStage,
-        from picture: Picture,
-        to at: SIMD2<Int>,
+        _ stage: FilterStage, from picture: Picture, to at: SIMD2<Int>,
         _ record: UnsafeMutablePointer<SIMD4<Float>>
     ) {
         let (from, to) = (stage.from, stage.to)

@@ -47,10 +47,7 @@ struct Picture {
 extension FrameEncoder {
     /// Draws a part of a group's picture into a target, with the group's clip.
     func addPicture(
-        _ picture: Picture,
-        _ group: GroupItem,
-        to outer: Scope,
-        within part: PixelRect,
+        _ picture: Picture, _ group: GroupItem, to outer: Scope, within part: PixelRect,
         opacity: Float
     ) {
         let area = outer.place(part)
@@ -61,9 +58,7 @@ extension FrameEncoder {
         guard let clip = group.clip else {
             let record = outer.pass.batches.append(
                 BatchKey(
-                    pipeline: Pipeline(.none, .copy),
-                    source: source,
-                    blending: group.blending
+                    pipeline: Pipeline(.none, .copy), source: source, blending: group.blending
                 ),
                 area: area
             )
@@ -74,8 +69,7 @@ extension FrameEncoder {
         guard let outline = PlacedOutline(clip, outer.place, within: area) else { return }
         let pipeline = Pipeline(outline.kind == .similar ? .affine : outline.kind, .copy)
         let record = outer.pass.batches.append(
-            BatchKey(pipeline: pipeline, source: source),
-            area: outline.quad.area
+            BatchKey(pipeline: pipeline, source: source), area: outline.quad.area
         )
         outline.write(to: record, as: pipeline.outline)[0] = paint
     }
@@ -113,14 +107,8 @@ extension FrameEncoder {
         var source = TextureSource.target(.groups(level), page: inner.cell.page)
         var cell = inner.cell
         if group.clip != nil {
-            let room = pages.clipped.allocate(
-                width: Int(region.width),
-                height: Int(region.height)
-            )
-            let place = Placement(
-                dx: Int32(room.x) - region.minX,
-                dy: Int32(room.y) - region.minY
-            )
+            let room = pages.clipped.allocate(width: Int(region.width), height: Int(region.height))
+            let place = Placement(dx: Int32(room.x) - region.minX, dy: Int32(room.y) - region.minY)
             let clipped = Scope(region: region, place: place, pass: pages.clipped[room.page])
             addPicture(Picture(inner, level), group, to: clipped, within: region, opacity: 1)
             source = .target(.clippedGroups, page: room.page)
@@ -129,31 +117,20 @@ extension FrameEncoder {
         let rows = pages.rows.allocate(width: Int(to.width), height: Int(region.height))
         let shift = Int(to.minX - region.minX)
         addBlur(
-            .blurRows,
-            shadow.offset.x,
-            shadow.sigma,
-            source,
-            to: pages.rows,
-            rows,
+            .blurRows, shadow.offset.x, shadow.sigma, source, to: pages.rows, rows,
             size: SIMD2(Int(to.width), Int(region.height)),
             offset: SIMD2(cell.x + shift - rows.x, cell.y - rows.y),
             limits: cell.x..<cell.x + Int(region.width)
         )
         let columns = pages.columns.allocate(width: Int(to.width), height: Int(to.height))
         addBlur(
-            .blurColumns,
-            shadow.offset.y,
-            shadow.sigma,
-            .target(.rowBlur, page: rows.page),
-            to: pages.columns,
-            columns,
-            size: SIMD2(Int(to.width), Int(to.height)),
+            .blurColumns, shadow.offset.y, shadow.sigma, .target(.rowBlur, page: rows.page),
+            to: pages.columns, columns, size: SIMD2(Int(to.width), Int(to.height)),
             offset: SIMD2(rows.x - columns.x, rows.y + Int(to.minY - region.minY) - columns.y),
             limits: rows.y..<rows.y + Int(region.height)
         )
         let key = BatchKey(
-            pipeline: Pipeline(.none, .mask),
-            source: .target(.columnBlur, page: columns.page)
+            pipeline: Pipeline(.none, .mask), source: .target(.columnBlur, page: columns.page)
         )
         let at = pixelOffset(from: scope.place, to: to, at: SIMD2(columns.x, columns.y))
         cuts.forEachRectangle(of: group.cut, in: to) { part in
@@ -167,9 +144,7 @@ extension FrameEncoder {
 
     /// Returns the offset from a target's pixel to the pixel of the cell that shows a region.
     func pixelOffset(
-        from place: Placement,
-        to region: PixelRect,
-        at room: SIMD2<Int>
+        from place: Placement, to region: PixelRect, at room: SIMD2<Int>
     ) -> SIMD2<Float> {
         SIMD2(
             Float(room.x - Int(region.minX) - Int(place.dx)),
@@ -182,15 +157,8 @@ extension FrameEncoder {
     /// Pixel x samples `ceil(x - displacement - 3 sigma)` to `floor(x - displacement + 3 sigma)`;
     /// with sigma 0 the two nearest pixels are interpolated linearly.
     private func addBlur(
-        _ paint: PaintKind,
-        _ displacement: Float,
-        _ sigma: Float,
-        _ source: TextureSource,
-        to pages: CellPages,
-        _ cell: Cell,
-        size: SIMD2<Int>,
-        offset: SIMD2<Int>,
-        limits: Range<Int>
+        _ paint: PaintKind, _ displacement: Float, _ sigma: Float, _ source: TextureSource,
+        to pages: CellPages, _ cell: Cell, size: SIMD2<Int>, offset: SIMD2<Int>, limits: Range<Int>
     ) {
         let isSoft = sigma > 0
         let reach = isSoft ? min(3 * sigma, GroupShadow.mostReach) : 0
@@ -204,21 +172,14 @@ extension FrameEncoder {
             sum += isSoft ? exp(factor * away * away) : 1 - abs(away)
         }
         let area = PixelRect(
-            minX: Int32(cell.x),
-            minY: Int32(cell.y),
-            maxX: Int32(cell.x + size.x),
+            minX: Int32(cell.x), minY: Int32(cell.y), maxX: Int32(cell.x + size.x),
             maxY: Int32(cell.y + size.y)
         )
         let key = BatchKey(pipeline: Pipeline(.none, paint), source: source, blending: .replacing)
         let record = pages[cell.page].batches.append(key, area: area)
         InstanceQuad(area).write(to: record)
         record[2] = SIMD4(Float(offset.x), Float(offset.y), first, Float(count))
-        record[3] = SIMD4(
-            Float(limits.lowerBound),
-            Float(limits.upperBound),
-            displacement,
-            factor
-        )
+        record[3] = SIMD4(Float(limits.lowerBound), Float(limits.upperBound), displacement, factor)
         record[4] = SIMD4(1 / sum, 0, 0, 0)
     }
 }

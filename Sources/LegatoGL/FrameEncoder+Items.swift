@@ -51,10 +51,7 @@ extension FrameEncoder {
         guard !quad.area.isEmpty else { return true }
         items += 1
         let key = BatchKey(pipeline: Pipeline(.round, .color))
-        quad.write(
-            to: scope.pass.batches.append(key, area: quad.area),
-            shape.fill.inUnitRange
-        )
+        quad.write(to: scope.pass.batches.append(key, area: quad.area), shape.fill.inUnitRange)
         return true
     }
 
@@ -74,8 +71,7 @@ extension FrameEncoder {
         let kind = outline.kind == .similar ? .affine : outline.kind
         let pipeline = Pipeline(kind, .shadow)
         let record = scope.pass.batches.append(
-            BatchKey(pipeline: pipeline),
-            area: outline.quad.area
+            BatchKey(pipeline: pipeline), area: outline.quad.area
         )
         let paint = outline.write(to: record, as: kind, units: SIMD2(1, 1))
         let scale = Float(1 / (Double(item.sigma) * 2.0.squareRoot()))
@@ -84,28 +80,18 @@ extension FrameEncoder {
     }
 
     /// Draws an image, the item at `index` of its list.
-    func add(
-        _ item: ImageItem,
-        at index: Int,
-        _ sources: FrameSources
-    ) throws(RenderError) {
+    func add(_ item: ImageItem, at index: Int, _ sources: FrameSources) throws(RenderError) {
         let (width, height) = sources.size(item, at: index)
         guard item.tint.w > 0, item.frame.width > 0, item.frame.height > 0 else { return }
         let limit = scope.place(scope.region.intersection(item.scissor))
         guard
-            let outline = PlacedOutline(
-                item.shape,
-                scope.place,
-                within: limit,
-                frame: item.frame
-            )
+            let outline = PlacedOutline(item.shape, scope.place, within: limit, frame: item.frame)
         else { return }
         items += 1
         let kind = outline.kind == .similar ? .affine : outline.kind
         let pipeline = Pipeline(kind, item.filter == .nearest ? .nearest : .linear)
         let key = BatchKey(
-            pipeline: pipeline,
-            source: .picture(try sources.texture(item)),
+            pipeline: pipeline, source: .picture(try sources.texture(item)),
             blending: item.isAdded ? .adding : .over
         )
         let record = scope.pass.batches.append(key, area: outline.quad.area)
@@ -126,8 +112,7 @@ extension FrameEncoder {
         items += 1
         let placed = outline.kind == .similar ? .affine : outline.kind
         let key = BatchKey(
-            pipeline: Pipeline(placed, .gradient),
-            source: .picture(gradients.texture)
+            pipeline: Pipeline(placed, .gradient), source: .picture(gradients.texture)
         )
         let record = scope.pass.batches.append(key, area: outline.quad.area)
         let paint = outline.write(to: record, as: placed)
@@ -151,8 +136,7 @@ extension FrameEncoder {
         let isOpaque =
             color.w == 1 && Int(area.width) * Int(area.height) >= Self.leastUnblendedArea
         let key = BatchKey(
-            pipeline: Pipeline(.none, .color),
-            blending: isOpaque ? .replacing : .over
+            pipeline: Pipeline(.none, .color), blending: isOpaque ? .replacing : .over
         )
         let record = scope.pass.batches.append(key, area: area)
         InstanceQuad(area).write(to: record)
@@ -160,12 +144,10 @@ extension FrameEncoder {
     }
 
     private func append(
-        _ outline: PlacedOutline,
-        _ pipeline: Pipeline
+        _ outline: PlacedOutline, _ pipeline: Pipeline
     ) -> UnsafeMutablePointer<SIMD4<Float>> {
         let record = scope.pass.batches.append(
-            BatchKey(pipeline: pipeline),
-            area: outline.quad.area
+            BatchKey(pipeline: pipeline), area: outline.quad.area
         )
         return outline.write(to: record, as: pipeline.outline)
     }
@@ -175,9 +157,7 @@ extension PlacedMap {
     /// Returns the map from offsets (dx, dy, 1) to a picture's texels; to be divided by W in
     /// perspective.
     fileprivate func texels(
-        _ item: ImageItem,
-        _ columns: Int,
-        _ rows: Int
+        _ item: ImageItem, _ columns: Int, _ rows: Int
     ) -> (SIMD3<Double>, SIMD3<Double>) {
         let (s, t) = units(of: item.frame)
         let (width, height) = (Double(columns), Double(rows))

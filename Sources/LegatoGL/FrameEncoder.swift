@@ -65,8 +65,7 @@ final class FrameEncoder {
         frame.begin(width: list.width, height: list.height, limit: list.width)
         stack.removeAll(keepingCapacity: true)
         scope = Scope(
-            region: list.bounds,
-            place: Placement(dx: -list.origin.x, dy: -list.origin.y),
+            region: list.bounds, place: Placement(dx: -list.origin.x, dy: -list.origin.y),
             pass: frame
         )
         for index in occlusion.first..<list.items.count where !occlusion.hides(index) {
@@ -129,10 +128,7 @@ final class FrameEncoder {
         let pages = levels[number].groups
         let cell = pages.allocate(width: width, height: height)
         offscreenPixels += width * height
-        let place = Placement(
-            dx: Int32(cell.x) - region.minX,
-            dy: Int32(cell.y) - region.minY
-        )
+        let place = Placement(dx: Int32(cell.x) - region.minX, dy: Int32(cell.y) - region.minY)
         open(Scope(region: region, place: place, pass: pages[cell.page], group: group, cell: cell))
     }
 
@@ -188,10 +184,7 @@ final class FrameEncoder {
 
     /// Draws a part of a group's picture into the enclosing target.
     private func add(
-        _ picture: Picture,
-        _ group: GroupItem,
-        _ number: Int,
-        within part: PixelRect
+        _ picture: Picture, _ group: GroupItem, _ number: Int, within part: PixelRect
     ) {
         if group.blend.mixes {
             addMixed(picture, group, number, within: part)

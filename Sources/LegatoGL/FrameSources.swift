@@ -11,10 +11,7 @@ struct FrameSources {
     /// Creates the sources; `rasters` are the textures of the list's rasters, and images use the
     /// renderer's.
     init(
-        _ list: DisplayList,
-        _ gradients: GradientTexture,
-        rasters: [GLuint],
-        _ renderer: GLRenderer
+        _ list: DisplayList, _ gradients: GradientTexture, rasters: [GLuint], _ renderer: GLRenderer
     ) {
         (self.list, self.gradients) = (list, gradients)
         (self.rasters, self.renderer) = (rasters, renderer)

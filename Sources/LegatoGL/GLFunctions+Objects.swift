@@ -13,10 +13,7 @@ enum TextureFormat {
 extension GLFunctions {
     /// Creates a texture that shaders read pixel by pixel, and leaves it bound.
     func makeTexture(
-        width: Int,
-        height: Int,
-        format: TextureFormat,
-        pixels: UnsafeRawPointer?,
+        width: Int, height: Int, format: TextureFormat, pixels: UnsafeRawPointer?,
         _ state: inout GLState
     ) -> GLuint {
         var name: GLuint = 0
@@ -32,29 +29,14 @@ extension GLFunctions {
     }
 
     /// Sets the size and the pixels of the bound texture.
-    func fillTexture(
-        width: Int,
-        height: Int,
-        format: TextureFormat,
-        pixels: UnsafeRawPointer?
-    ) {
+    func fillTexture(width: Int, height: Int, format: TextureFormat, pixels: UnsafeRawPointer?) {
         let (inner, outer, type) =
             switch format {
             case .rgba: (GL.rgba8, GL.rgba, GL.unsignedByte)
             case .coverage: (GL.r8, GL.red, GL.unsignedByte)
             case .numbers: (GL.rgba32f, GL.rgba, GL.float)
             }
-        texImage2D(
-            GL.texture2D,
-            0,
-            inner,
-            GLsizei(width),
-            GLsizei(height),
-            0,
-            outer,
-            type,
-            pixels
-        )
+        texImage2D(GL.texture2D, 0, inner, GLsizei(width), GLsizei(height), 0, outer, type, pixels)
     }
 
     /// Compiles and links a program.
@@ -102,12 +84,10 @@ extension GLFunctions {
 
     private static func refusal(_ operation: String, _ log: [CChar]) -> RenderError {
         let text = String(
-            decoding: log.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) },
-            as: UTF8.self
+            decoding: log.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self
         )
         return RenderError(
-            operation: operation,
-            reason: text.isEmpty ? "the driver reported no reason" : text,
+            operation: operation, reason: text.isEmpty ? "the driver reported no reason" : text,
             remedy: "Update the OpenGL driver or choose the software renderer."
         )
     }

@@ -138,8 +138,7 @@ final class GLFunctions {
 }
 
 private func find<Function>(
-    _ name: String,
-    _ load: (String) -> UnsafeMutableRawPointer?
+    _ name: String, _ load: (String) -> UnsafeMutableRawPointer?
 ) throws(RenderError) -> Function {
     guard let address = load(name) else {
         throw RenderError(
@@ -166,9 +165,7 @@ private func extensionNames(
 /// Resolves the function that reports a lost context, under the name of the extension that provides
 /// it.
 private func findResetStatus(
-    _ load: (String) -> UnsafeMutableRawPointer?,
-    _ extensions: Set<String>,
-    isEmbedded: Bool
+    _ load: (String) -> UnsafeMutableRawPointer?, _ extensions: Set<String>, isEmbedded: Bool
 ) -> (@convention(c) () -> GLenum)? {
     let suffixes = [
         ("GL_KHR_robustness", isEmbedded ? "KHR" : ""), ("GL_ARB_robustness", "ARB"),

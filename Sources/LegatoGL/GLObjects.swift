@@ -25,12 +25,7 @@ struct GLObjects {
         self.targets = targets
         rasters = RasterCache { targets.discard($0) }
         instances = InstanceBuffer(gl, &state)
-        programs = ProgramTable(
-            gl,
-            header: driver.flavor.shaderHeader,
-            viewport: limit,
-            instances
-        )
+        programs = ProgramTable(gl, header: driver.flavor.shaderHeader, viewport: limit, instances)
         self.state = state
         timer = GPUTimer(gl)
     }

@@ -5,9 +5,7 @@ extension GLRenderer {
     /// Draws a list, preceded by its rasters that are not cached.
     /// - Returns: The framebuffer with the result; that of `own` unless `own` is nil.
     func draw(
-        _ list: DisplayList,
-        into own: RenderTarget?,
-        _ counts: inout RenderStatistics,
+        _ list: DisplayList, into own: RenderTarget?, _ counts: inout RenderStatistics,
         whenUploaded: () -> Void
     ) throws(RenderError) -> GLuint {
         var pictures: [GLuint] = []
@@ -29,8 +27,7 @@ extension GLRenderer {
 
     /// Returns the texture of a raster, and draws it if it is not cached.
     private func texture(
-        of raster: Raster,
-        _ counts: inout RenderStatistics
+        of raster: Raster, _ counts: inout RenderStatistics
     ) throws(RenderError) -> GLuint {
         if let target = rasters.picture(of: raster) { return target.texture }
         let (width, height) = (raster.list.width, raster.list.height)

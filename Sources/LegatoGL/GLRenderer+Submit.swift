@@ -22,9 +22,7 @@ extension FrameEncoder {
     }
 
     private func forEach<Failure>(
-        _ pages: CellPages,
-        _ role: TargetRole,
-        _ body: (Step) throws(Failure) -> Void
+        _ pages: CellPages, _ role: TargetRole, _ body: (Step) throws(Failure) -> Void
     ) throws(Failure) {
         for (page, pass) in pages.pages.enumerated() {
             try body(Step(role: role, page: page, pass: pass, size: pass))
@@ -35,9 +33,7 @@ extension FrameEncoder {
 extension GLRenderer {
     /// Draws what was encoded and uploaded; returns the framebuffer of the frame.
     func submit(
-        _ list: DisplayList,
-        into own: RenderTarget?,
-        _ counts: inout RenderStatistics
+        _ list: DisplayList, into own: RenderTarget?, _ counts: inout RenderStatistics
     ) throws(RenderError) -> GLuint {
         var framebuffer: GLuint = 0
         frameTarget = own
@@ -100,16 +96,7 @@ extension GLRenderer {
     func show(_ width: GLint, _ height: GLint) {
         state.bind(drawFramebuffer: 0)
         gl.blitFramebuffer(
-            0,
-            0,
-            width,
-            height,
-            0,
-            height,
-            width,
-            0,
-            GL.colorBufferBit,
-            GLenum(GL.nearest)
+            0, 0, width, height, 0, height, width, 0, GL.colorBufferBit, GLenum(GL.nearest)
         )
     }
 

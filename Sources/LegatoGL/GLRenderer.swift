@@ -66,8 +66,7 @@ public final class GLRenderer: Renderer {
     /// - Throws: `RenderError` if a function is missing, the version is too old, or the driver
     ///   rejects a program.
     public init(
-        compilesAhead: Bool = true,
-        load: (String) -> UnsafeMutableRawPointer?
+        compilesAhead: Bool = true, load: (String) -> UnsafeMutableRawPointer?
     ) throws(RenderError) {
         self.compilesAhead = compilesAhead
         gl = try GLFunctions(load: load)
@@ -126,8 +125,7 @@ public final class GLRenderer: Renderer {
     private func restore() throws(RenderError) {
         guard !isReset else {
             throw RenderError(
-                operation: "draw with OpenGL",
-                reason: "the context was lost to a GPU reset",
+                operation: "draw with OpenGL", reason: "the context was lost to a GPU reset",
                 remedy: "Make a new context current and call contextWasLost()."
             )
         }
@@ -200,12 +198,7 @@ public final class GLRenderer: Renderer {
         let row = latest.width * 4
         let bytes = [UInt8](unsafeUninitializedCapacity: row * latest.height) { buffer, count in
             gl.readPixels(
-                0,
-                0,
-                GLsizei(latest.width),
-                GLsizei(latest.height),
-                GL.rgba,
-                GL.unsignedByte,
+                0, 0, GLsizei(latest.width), GLsizei(latest.height), GL.rgba, GL.unsignedByte,
                 buffer.baseAddress
             )
             count = row * latest.height

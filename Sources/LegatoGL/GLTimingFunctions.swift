@@ -12,9 +12,7 @@ struct GLTimingFunctions {
     ///
     /// They are part of OpenGL 3.3; OpenGL ES provides them by an extension.
     init?(
-        _ load: (String) -> UnsafeMutableRawPointer?,
-        _ extensions: Set<String>,
-        isEmbedded: Bool
+        _ load: (String) -> UnsafeMutableRawPointer?, _ extensions: Set<String>, isEmbedded: Bool
     ) {
         guard !isEmbedded || extensions.contains("GL_EXT_disjoint_timer_query") else { return nil }
         func find<Function>(_ name: String, _ type: Function.Type) -> Function? {

@@ -93,10 +93,7 @@ final class InstanceBuffer {
         let corners: [UInt32] = [0, 1, 2, 2, 1, 3]
         let all = (0..<UInt32(quads)).flatMap { quad in corners.map { 4 * quad + $0 } }
         gl.bufferData(
-            GL.elementArrayBuffer,
-            all.count * MemoryLayout<UInt32>.stride,
-            all,
-            GL.staticDraw
+            GL.elementArrayBuffer, all.count * MemoryLayout<UInt32>.stride, all, GL.staticDraw
         )
     }
 
@@ -113,11 +110,7 @@ final class InstanceBuffer {
         let size = MemoryLayout<SIMD4<Float>>.stride
         for i in 0..<words {
             gl.vertexAttribPointer(
-                GLuint(i),
-                4,
-                GL.float,
-                0,
-                GLsizei(words * size),
+                GLuint(i), 4, GL.float, 0, GLsizei(words * size),
                 UnsafeRawPointer(bitPattern: (start + i) * size)
             )
         }

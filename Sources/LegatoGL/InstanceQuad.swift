@@ -38,16 +38,10 @@ struct InstanceQuad {
         let minX = x + min(ux, 0) + min(vx, 0)
         let minY = y + min(uy, 0) + min(vy, 0)
         let everywhere = PixelRect(
-            minX: -1_000_000,
-            minY: -1_000_000,
-            maxX: 1_000_000,
-            maxY: 1_000_000
+            minX: -1_000_000, minY: -1_000_000, maxX: 1_000_000, maxY: 1_000_000
         )
         let whole = PixelRect(
-            covering: minX,
-            minY,
-            minX + abs(ux) + abs(vx),
-            minY + abs(uy) + abs(vy),
+            covering: minX, minY, minX + abs(ux) + abs(vx), minY + abs(uy) + abs(vy),
             within: everywhere
         )
         if map.keepsAxes || !limit.contains(whole) {
@@ -60,9 +54,7 @@ struct InstanceQuad {
     }
 
     private static func perspectiveBounds(
-        _ box: LocalBox,
-        _ map: PlacedMap,
-        within limit: PixelRect
+        _ box: LocalBox, _ map: PlacedMap, within limit: PixelRect
     ) -> PixelRect {
         var (minX, minY) = (Double.infinity, Double.infinity)
         var (maxX, maxY) = (-Double.infinity, -Double.infinity)

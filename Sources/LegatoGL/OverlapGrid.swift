@@ -10,8 +10,7 @@ final class OverlapGrid {
         var area: PixelRect
 
         static let empty = Slot(
-            batch: -1,
-            area: PixelRect(minX: .max, minY: .max, maxX: .min, maxY: .min)
+            batch: -1, area: PixelRect(minX: .max, minY: .max, maxX: .min, maxY: .min)
         )
     }
 
@@ -93,9 +92,7 @@ extension PixelRect {
     /// Returns the smallest rectangle around both.
     fileprivate func around(_ other: PixelRect) -> PixelRect {
         PixelRect(
-            minX: min(minX, other.minX),
-            minY: min(minY, other.minY),
-            maxX: max(maxX, other.maxX),
+            minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX),
             maxY: max(maxY, other.maxY)
         )
     }

@@ -18,10 +18,7 @@ struct PlacedOutline {
     ///
     /// An image's `frame` clips the outline; a shadow extends `reach` local points beyond it.
     init?(
-        _ shape: RoundedShape,
-        _ place: Placement,
-        within limit: PixelRect,
-        frame: LocalRect? = nil,
+        _ shape: RoundedShape, _ place: Placement, within limit: PixelRect, frame: LocalRect? = nil,
         reach: Double = 0
     ) {
         guard !limit.isEmpty, let map = PlacedMap(shape.projection, around: shape.rect, place)
@@ -51,21 +48,14 @@ struct PlacedOutline {
         guard kind == .plain, map.keepsAxes else { return nil }
         let extentX = (abs(map.a) * rectWidth + abs(map.c) * rectHeight) / 2
         let extentY = (abs(map.b) * rectWidth + abs(map.d) * rectHeight) / 2
-        let edges = SIMD4(
-            map.x - extentX,
-            map.y - extentY,
-            map.x + extentX,
-            map.y + extentY
-        )
+        let edges = SIMD4(map.x - extentX, map.y - extentY, map.x + extentX, map.y + extentY)
         let whole = edges.rounded(.toNearestOrAwayFromZero)
         guard (whole - edges).max() < 1e-4, (edges - whole).max() < 1e-4, edges.max() < 1e6,
             edges.min() > -1e6
         else { return nil }
         return PixelRect(
-            minX: Int32(device: whole.x),
-            minY: Int32(device: whole.y),
-            maxX: Int32(device: whole.z),
-            maxY: Int32(device: whole.w)
+            minX: Int32(device: whole.x), minY: Int32(device: whole.y),
+            maxX: Int32(device: whole.z), maxY: Int32(device: whole.w)
         )
     }
 
@@ -80,17 +70,14 @@ struct PlacedOutline {
 
     /// Writes the quad and the outline, and returns the start of the paint.
     func write(
-        to record: UnsafeMutablePointer<SIMD4<Float>>,
-        as kind: OutlineKind
+        to record: UnsafeMutablePointer<SIMD4<Float>>, as kind: OutlineKind
     ) -> UnsafeMutablePointer<SIMD4<Float>> {
         write(to: record, as: kind, units: units(as: kind))
     }
 
     /// Writes them with u and v in given units; shadows use local points.
     func write(
-        to record: UnsafeMutablePointer<SIMD4<Float>>,
-        as kind: OutlineKind,
-        units: SIMD2<Double>
+        to record: UnsafeMutablePointer<SIMD4<Float>>, as kind: OutlineKind, units: SIMD2<Double>
     ) -> UnsafeMutablePointer<SIMD4<Float>> {
         quad.write(to: record)
         record[1].z = Float(map.originX)
@@ -105,9 +92,7 @@ struct PlacedOutline {
             return record + 7
         }
         record[2] = SIMD4(
-            Float(map.u.x / units.x),
-            Float(map.u.y / units.x),
-            Float(map.v.x / units.y),
+            Float(map.u.x / units.x), Float(map.u.y / units.x), Float(map.v.x / units.y),
             Float(map.v.y / units.y)
         )
         record[3] = limits(units: units)
@@ -130,9 +115,7 @@ struct PlacedOutline {
 
     private func limits(units: SIMD2<Double>) -> SIMD4<Float> {
         SIMD4(
-            Float(box.left / units.x),
-            Float(box.top / units.y),
-            Float(box.right / units.x),
+            Float(box.left / units.x), Float(box.top / units.y), Float(box.right / units.x),
             Float(box.bottom / units.y)
         )
     }

@@ -10,10 +10,7 @@ struct Placement {
     /// Returns the target's pixels for device pixels.
     func callAsFunction(_ rect: PixelRect) -> PixelRect {
         PixelRect(
-            minX: rect.minX + dx,
-            minY: rect.minY + dy,
-            maxX: rect.maxX + dx,
-            maxY: rect.maxY + dy
+            minX: rect.minX + dx, minY: rect.minY + dy, maxX: rect.maxX + dx, maxY: rect.maxY + dy
         )
     }
 }

@@ -49,21 +49,14 @@ struct PlainQuad {
             abs(a * c + b * d) <= 1e-5 * lengthU * lengthV
         else { return nil }
         outline = SIMD4(
-            Float(max(halfU - radius, 0)),
-            Float(max(halfV - radius, 0)),
-            Float(radius + 0.5),
-            0
+            Float(max(halfU - radius, 0)), Float(max(halfV - radius, 0)), Float(radius + 0.5), 0
         )
         let (reachU, reachV) = (halfU + Self.margin, halfV + Self.margin)
         let (uX, uY) = (a * reachU / perU, b * reachU / perU)
         let (vX, vY) = (c * reachV / perV, d * reachV / perV)
         let (extentX, extentY) = (abs(uX) + abs(vX), abs(uY) + abs(vY))
         area = PixelRect(
-            covering: x - extentX,
-            y - extentY,
-            x + extentX,
-            y + extentY,
-            within: limit
+            covering: x - extentX, y - extentY, x + extentX, y + extentY, within: limit
         )
         isCut =
             x - extentX < Double(limit.minX) || y - extentY < Double(limit.minY)
@@ -83,8 +76,7 @@ struct PlainQuad {
             let (isRight, isLower) = (k & 1 != 0, k & 2 != 0)
             if isCut {
                 let corner = SIMD2(
-                    Float(isRight ? area.maxX : area.minX),
-                    Float(isLower ? area.maxY : area.minY)
+                    Float(isRight ? area.maxX : area.minX), Float(isLower ? area.maxY : area.minY)
                 )
                 let offset = corner - center
                 let at = SIMD2((acrossU * offset).sum(), (acrossV * offset).sum())
@@ -108,15 +100,8 @@ extension PlainShape {
         else { return nil }
         let map = shape.projection
         self.init(
-            a: map.a,
-            b: map.b,
-            c: map.c,
-            d: map.d,
-            tx: map.tx,
-            ty: map.ty,
-            rect: shape.rect,
-            radius: radii.x,
-            fill: item.fill
+            a: map.a, b: map.b, c: map.c, d: map.d, tx: map.tx, ty: map.ty, rect: shape.rect,
+            radius: radii.x, fill: item.fill
         )
     }
 }

@@ -33,11 +33,7 @@ final class ProgramTable {
 
     /// Selects a pipeline for drawing into a target with a row order.
     /// - Throws: `RenderError` if the driver rejects its program.
-    func use(
-        _ pipeline: Pipeline,
-        _ rows: RowOrder,
-        _ state: inout GLState
-    ) throws(RenderError) {
+    func use(_ pipeline: Pipeline, _ rows: RowOrder, _ state: inout GLState) throws(RenderError) {
         let program =
             if let made = programs[pipeline.index] { made } else { try make(pipeline, &state) }
         state.use(program: program.name)

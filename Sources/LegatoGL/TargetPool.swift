@@ -86,11 +86,7 @@ final class TargetPool {
     /// Returns a target of at least the given size; its pixels are those of its last use.
     /// - Throws: `RenderError` if the driver cannot create one.
     func target(
-        _ role: TargetRole,
-        page: Int,
-        width: Int,
-        height: Int,
-        _ state: inout GLState
+        _ role: TargetRole, page: Int, width: Int, height: Int, _ state: inout GLState
     ) throws(RenderError) -> RenderTarget {
         while pages[role.rawValue].count <= page { pages[role.rawValue].append(nil) }
         var (wide, high) = (width, height)
@@ -129,13 +125,7 @@ final class TargetPool {
         var framebuffer: GLuint = 0
         gl.genFramebuffers(1, &framebuffer)
         state.bind(framebuffer: framebuffer)
-        gl.framebufferTexture2D(
-            GL.framebuffer,
-            GL.colorAttachment0,
-            GL.texture2D,
-            texture,
-            0
-        )
+        gl.framebufferTexture2D(GL.framebuffer, GL.colorAttachment0, GL.texture2D, texture, 0)
         let status = gl.checkFramebufferStatus(GL.framebuffer)
         guard status == GL.framebufferComplete else {
             throw RenderError(
@@ -146,11 +136,7 @@ final class TargetPool {
             )
         }
         return RenderTarget(
-            texture: texture,
-            framebuffer: framebuffer,
-            width: width,
-            height: height,
-            lastUse: frame
+            texture: texture, framebuffer: framebuffer, width: width, height: height, lastUse: frame
         )
     }
 

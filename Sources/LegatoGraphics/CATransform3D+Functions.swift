@@ -8,9 +8,7 @@ public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D
 
 /// Returns a translation.
 public func CATransform3DMakeTranslation(
-    _ tx: CGFloat,
-    _ ty: CGFloat,
-    _ tz: CGFloat
+    _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D {
     var t = CATransform3D()
     (t.m41, t.m42, t.m43) = (tx, ty, tz)
@@ -29,10 +27,7 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
 /// The axis may have any length; a zero axis returns the identity. A positive angle about z rotates
 /// x towards y.
 public func CATransform3DMakeRotation(
-    _ angle: CGFloat,
-    _ x: CGFloat,
-    _ y: CGFloat,
-    _ z: CGFloat
+    _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
     let axis = SIMD3<Double>(Double(x), Double(y), Double(z))
     let largest = max(abs(axis.x), abs(axis.y), abs(axis.z))
@@ -45,27 +40,20 @@ public func CATransform3DMakeRotation(
     let (xy, xz, yz) = (u.x * u.y * (1 - c), u.x * u.z * (1 - c), u.y * u.z * (1 - c))
     return CATransform3D(
         rows: SIMD3(diagonal.x, xy + u.z * s, xz - u.y * s),
-        SIMD3(xy - u.z * s, diagonal.y, yz + u.x * s),
-        SIMD3(xz + u.y * s, yz - u.x * s, diagonal.z)
+        SIMD3(xy - u.z * s, diagonal.y, yz + u.x * s), SIMD3(xz + u.y * s, yz - u.x * s, diagonal.z)
     )
 }
 
 /// Returns `t` preceded by a translation: T · t.
 public func CATransform3DTranslate(
-    _ t: CATransform3D,
-    _ tx: CGFloat,
-    _ ty: CGFloat,
-    _ tz: CGFloat
+    _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
 
 /// Returns `t` preceded by a scale: S · t.
 public func CATransform3DScale(
-    _ t: CATransform3D,
-    _ sx: CGFloat,
-    _ sy: CGFloat,
-    _ sz: CGFloat
+    _ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
 ) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
@@ -74,11 +62,7 @@ public func CATransform3DScale(
 ///
 /// A zero axis returns `t`.
 public func CATransform3DRotate(
-    _ t: CATransform3D,
-    _ angle: CGFloat,
-    _ x: CGFloat,
-    _ y: CGFloat,
-    _ z: CGFloat
+    _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }
@@ -87,10 +71,7 @@ public func CATransform3DRotate(
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
     @inline(__always)
     func row(
-        _ x: CGFloat,
-        _ y: CGFloat,
-        _ z: CGFloat,
-        _ w: CGFloat
+        _ x: CGFloat, _ y: CGFloat, _ z: CGFloat, _ w: CGFloat
     ) -> (CGFloat, CGFloat, CGFloat, CGFloat) {
         (
             x * b.m11 + y * b.m21 + z * b.m31 + w * b.m41,

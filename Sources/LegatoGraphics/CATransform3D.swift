@@ -21,43 +21,16 @@ public struct CATransform3D: Sendable, Hashable {
     /// Creates the identity.
     public init() {
         self.init(
-            m11: 1,
-            m12: 0,
-            m13: 0,
-            m14: 0,
-            m21: 0,
-            m22: 1,
-            m23: 0,
-            m24: 0,
-            m31: 0,
-            m32: 0,
-            m33: 1,
-            m34: 0,
-            m41: 0,
-            m42: 0,
-            m43: 0,
-            m44: 1
+            m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0, m31: 0, m32: 0, m33: 1,
+            m34: 0, m41: 0, m42: 0, m43: 0, m44: 1
         )
     }
 
     /// Creates a transform from its entries, in row-major order.
     public init(
-        m11: CGFloat,
-        m12: CGFloat,
-        m13: CGFloat,
-        m14: CGFloat,
-        m21: CGFloat,
-        m22: CGFloat,
-        m23: CGFloat,
-        m24: CGFloat,
-        m31: CGFloat,
-        m32: CGFloat,
-        m33: CGFloat,
-        m34: CGFloat,
-        m41: CGFloat,
-        m42: CGFloat,
-        m43: CGFloat,
-        m44: CGFloat
+        m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat, m21: CGFloat, m22: CGFloat,
+        m23: CGFloat, m24: CGFloat, m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat,
+        m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
     ) {
         (self.m11, self.m12, self.m13, self.m14) = (m11, m12, m13, m14)
         (self.m21, self.m22, self.m23, self.m24) = (m21, m22, m23, m24)

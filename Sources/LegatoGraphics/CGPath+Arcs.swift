@@ -20,21 +20,14 @@ extension CGPath {
     ///   - clockwise: Whether the angles decrease along the arc.
     ///   - transform: A transform of the arc; the identity by default.
     public mutating func addArc(
-        center: CGPoint,
-        radius: CGFloat,
-        startAngle: CGFloat,
-        endAngle: CGFloat,
-        clockwise: Bool,
+        center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
         transform: CGAffineTransform = .identity
     ) {
         // A non-finite angle is passed on as NaN, which adds no arc.
         let sweep = Self.sweep(from: startAngle, to: endAngle, clockwise: clockwise)
         addRelativeArc(
-            center: center,
-            radius: radius,
-            startAngle: startAngle,
-            delta: endAngle.isFinite ? sweep : .nan,
-            transform: transform
+            center: center, radius: radius, startAngle: startAngle,
+            delta: endAngle.isFinite ? sweep : .nan, transform: transform
         )
     }
 
@@ -65,10 +58,7 @@ extension CGPath {
     ///     a full circle.
     ///   - transform: A transform of the arc; the identity by default.
     public mutating func addRelativeArc(
-        center: CGPoint,
-        radius: CGFloat,
-        startAngle: CGFloat,
-        delta: CGFloat,
+        center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
         transform: CGAffineTransform = .identity
     ) {
         guard radius.isFinite, startAngle.isFinite, delta.isFinite else {
@@ -94,8 +84,7 @@ extension CGPath {
             let control1 = CGPoint(x: from.x - arm * sin(a), y: from.y + arm * cos(a))
             let control2 = CGPoint(x: to.x + arm * sin(b), y: to.y - arm * cos(b))
             addCurve(
-                to: to.applying(transform),
-                control1: control1.applying(transform),
+                to: to.applying(transform), control1: control1.applying(transform),
                 control2: control2.applying(transform)
             )
         }
@@ -116,9 +105,7 @@ extension CGPath {
     ///   - radius: The radius of the arc, >= 0.
     ///   - transform: A transform of the two points; the current point is not transformed.
     public mutating func addArc(
-        tangent1End: CGPoint,
-        tangent2End: CGPoint,
-        radius: CGFloat,
+        tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat,
         transform: CGAffineTransform = .identity
     ) {
         guard let from = currentPoint else {
@@ -134,8 +121,7 @@ extension CGPath {
         let start = from.applying(transform.isIdentity ? transform : transform.inverted())
         let incoming = CGVector(dx: start.x - tangent1End.x, dy: start.y - tangent1End.y)
         let outgoing = CGVector(
-            dx: tangent2End.x - tangent1End.x,
-            dy: tangent2End.y - tangent1End.y
+            dx: tangent2End.x - tangent1End.x, dy: tangent2End.y - tangent1End.y
         )
         let turn = incoming.dx * outgoing.dy - incoming.dy * outgoing.dx
         let cosine = incoming.dx * outgoing.dx + incoming.dy * outgoing.dy

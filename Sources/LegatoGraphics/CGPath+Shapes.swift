@@ -10,16 +10,12 @@ extension CGPath {
     /// Creates the outline of a rounded rectangle, with an optional transform.
     /// - Precondition: See `addRoundedRect(in:cornerWidth:cornerHeight:transform:)`.
     public init(
-        roundedRect rect: CGRect,
-        cornerWidth: CGFloat,
-        cornerHeight: CGFloat,
+        roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
         transform: CGAffineTransform? = nil
     ) {
         self.init()
         addRoundedRect(
-            in: rect,
-            cornerWidth: cornerWidth,
-            cornerHeight: cornerHeight,
+            in: rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight,
             transform: transform ?? .identity
         )
     }
@@ -47,9 +43,7 @@ extension CGPath {
     /// It always consists of the same nine elements and a close, so that any two can be
     /// interpolated. Corner widths and heights are clamped to 0 and half a side; NaN counts as 0.
     public mutating func addRoundedRect(
-        in rect: CGRect,
-        cornerWidth: CGFloat,
-        cornerHeight: CGFloat,
+        in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
         transform: CGAffineTransform = .identity
     ) {
         func cut(_ corner: CGFloat, _ side: CGFloat) -> CGFloat {
@@ -92,8 +86,7 @@ extension CGPath {
         addCurve(
             to: end,
             control1: CGPoint(
-                x: from.x + (corner.x - from.x) * k,
-                y: from.y + (corner.y - from.y) * k
+                x: from.x + (corner.x - from.x) * k, y: from.y + (corner.y - from.y) * k
             ),
             control2: CGPoint(x: end.x + (corner.x - end.x) * k, y: end.y + (corner.y - end.y) * k)
         )

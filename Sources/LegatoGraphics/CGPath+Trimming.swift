@@ -115,9 +115,7 @@ extension CGPath {
                 func raised(_ end: CGPoint) -> CGPoint {
                     CGPoint(x: end.x + (c.x - end.x) * 2 / 3, y: end.y + (c.y - end.y) * 2 / 3)
                 }
-                add(
-                    PathSegment(from: last, control1: raised(last), control2: raised(p), to: p)
-                )
+                add(PathSegment(from: last, control1: raised(last), control2: raised(p), to: p))
             case .curve(let p, let c1, let c2):
                 add(PathSegment(from: last, control1: c1, control2: c2, to: p))
             case .close:

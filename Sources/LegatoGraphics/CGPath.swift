@@ -115,9 +115,7 @@ public struct CGPath: Sendable, Hashable {
                 path.addQuadCurve(to: replacement(p), control: replacement(c))
             case .curve(let p, let c1, let c2):
                 path.addCurve(
-                    to: replacement(p),
-                    control1: replacement(c1),
-                    control2: replacement(c2)
+                    to: replacement(p), control1: replacement(c1), control2: replacement(c2)
                 )
             case .close:
                 path.closeSubpath()

@@ -74,8 +74,7 @@ package struct NumberCheck {
 
     /// Returns a range of finite length; `other` for any other range.
     package func range(
-        _ value: ClosedRange<Double>,
-        or other: ClosedRange<Double>
+        _ value: ClosedRange<Double>, or other: ClosedRange<Double>
     ) -> ClosedRange<Double> {
         if (value.upperBound - value.lowerBound).isFinite { return value }
         warn("\(value)", "\(other) is used", rule: "ranges of finite length")

@@ -85,8 +85,7 @@ struct PathSegment {
             return 3 * (s * s * (b - a) + 2 * s * t * (c - b) + t * t * (d - c))
         }
         return hypot(
-            slope(from.x, control1.x, control2.x, to.x),
-            slope(from.y, control1.y, control2.y, to.y)
+            slope(from.x, control1.x, control2.x, to.x), slope(from.y, control1.y, control2.y, to.y)
         )
     }
 

@@ -31,8 +31,7 @@ struct PlaneParts {
         angle = atan2(row1.y, row1.x)
         direction = row1
         remainder = SIMD4(
-            lowHalf: row1.x * row1 - row1.y * row2,
-            highHalf: row1.y * row1 + row1.x * row2
+            lowHalf: row1.x * row1 - row1.y * row2, highHalf: row1.y * row1 + row1.x * row2
         )
     }
 

@@ -4,20 +4,14 @@
 /// released program learns the cause.
 @inlinable
 package func require(
-    _ condition: @autoclosure () -> Bool,
-    _ message: @autoclosure () -> String,
-    file: StaticString = #fileID,
-    line: UInt = #line
+    _ condition: @autoclosure () -> Bool, _ message: @autoclosure () -> String,
+    file: StaticString = #fileID, line: UInt = #line
 ) {
     if !condition() { refuse(message(), file: file, line: line) }
 }
 
 /// Ends the program with a message.
 @usableFromInline
-package func refuse(
-    _ message: String,
-    file: StaticString = #fileID,
-    line: UInt = #line
-) -> Never {
+package func refuse(_ message: String, file: StaticString = #fileID, line: UInt = #line) -> Never {
     fatalError(message, file: file, line: line)
 }

@@ -41,10 +41,8 @@ public struct ResolvedColor: Sendable, Hashable {
     /// Creates a colour from sRGB-encoded components, each nominally 0 to 1; opaque by default.
     public init(red: Float, green: Float, blue: Float, opacity: Float = 1) {
         self.init(
-            linearRed: Float(decoded(Double(red))),
-            linearGreen: Float(decoded(Double(green))),
-            linearBlue: Float(decoded(Double(blue))),
-            opacity: opacity
+            linearRed: Float(decoded(Double(red))), linearGreen: Float(decoded(Double(green))),
+            linearBlue: Float(decoded(Double(blue))), opacity: opacity
         )
     }
 
@@ -53,8 +51,7 @@ public struct ResolvedColor: Sendable, Hashable {
         self.init(
             linearRed: Float(decoded(Double(color.red))),
             linearGreen: Float(decoded(Double(color.green))),
-            linearBlue: Float(decoded(Double(color.blue))),
-            opacity: Float(color.alpha)
+            linearBlue: Float(decoded(Double(color.blue))), opacity: Float(color.alpha)
         )
     }
 
@@ -79,10 +76,8 @@ public struct ResolvedColor: Sendable, Hashable {
     /// The colour with sRGB-encoded components.
     public var cgColor: CGColor {
         CGColor(
-            red: CGFloat(encoded(Double(linearRed))),
-            green: CGFloat(encoded(Double(linearGreen))),
-            blue: CGFloat(encoded(Double(linearBlue))),
-            alpha: CGFloat(opacity)
+            red: CGFloat(encoded(Double(linearRed))), green: CGFloat(encoded(Double(linearGreen))),
+            blue: CGFloat(encoded(Double(linearBlue))), alpha: CGFloat(opacity)
         )
     }
 }

@@ -8,11 +8,7 @@ extension SIMD3<Double> {
     /// Returns the cross product, by the right-hand rule.
     @inline(__always)
     func cross(_ other: Self) -> Self {
-        Self(
-            y * other.z - z * other.y,
-            z * other.x - x * other.z,
-            x * other.y - y * other.x
-        )
+        Self(y * other.z - z * other.y, z * other.x - x * other.z, x * other.y - y * other.x)
     }
 
     /// The Euclidean length.

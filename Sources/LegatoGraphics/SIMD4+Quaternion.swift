@@ -7,10 +7,7 @@ extension SIMD4<Double> {
     /// The largest component is computed first, to avoid cancellation (Shepperd 1978).
     init(rotationRows x: SIMD3<Double>, _ y: SIMD3<Double>, _ z: SIMD3<Double>) {
         let squares = SIMD4(
-            1 + x.x - y.y - z.z,
-            1 - x.x + y.y - z.z,
-            1 - x.x - y.y + z.z,
-            1 + x.x + y.y + z.z
+            1 + x.x - y.y - z.z, 1 - x.x + y.y - z.z, 1 - x.x - y.y + z.z, 1 + x.x + y.y + z.z
         )
         let largest = squares.max()
         let q: SIMD4<Double>
@@ -41,10 +38,7 @@ extension SIMD4<Double> {
         let (difference, sum) = (end - self, end + self)
         let angle =
             2
-            * atan2(
-                (difference * difference).sum().squareRoot(),
-                (sum * sum).sum().squareRoot()
-            )
+            * atan2((difference * difference).sum().squareRoot(), (sum * sum).sum().squareRoot())
         guard angle > 0 else { return self }
         let mixed = self * sin((1 - fraction) * angle) + end * sin(fraction * angle)
         let length = (mixed * mixed).sum().squareRoot()

@@ -22,10 +22,8 @@ struct SpaceParts {
         guard t.determinant != 0, let inverse = affine.inverse else { return nil }
         let w = t.column4
         perspective = SIMD4(
-            inverse.row1.dot(SIMD3(w.x, w.y, w.z)),
-            inverse.row2.dot(SIMD3(w.x, w.y, w.z)),
-            inverse.row3.dot(SIMD3(w.x, w.y, w.z)),
-            inverse.row4.dot(SIMD3(w.x, w.y, w.z)) + w.w
+            inverse.row1.dot(SIMD3(w.x, w.y, w.z)), inverse.row2.dot(SIMD3(w.x, w.y, w.z)),
+            inverse.row3.dot(SIMD3(w.x, w.y, w.z)), inverse.row4.dot(SIMD3(w.x, w.y, w.z)) + w.w
         )
         translation = t.row4
 
@@ -72,10 +70,7 @@ struct SpaceParts {
         let row2 = y + x * skew.x
         let row3 = z + x * skew.y + y * skew.z
         let affine = CATransform3D(
-            rows: x * scale.x,
-            row2 * scale.y,
-            row3 * scale.z,
-            translation: translation
+            rows: x * scale.x, row2 * scale.y, row3 * scale.z, translation: translation
         )
         var column = CATransform3D()
         (column.m14, column.m24) = (perspective.x, perspective.y)

@@ -15,8 +15,7 @@ public struct TransformComponents: Sendable, Equatable {
 
     /// Creates components; by default those of the identity.
     public init(
-        translation: SIMD3<Double> = .zero,
-        scale: SIMD3<Double> = .one,
+        translation: SIMD3<Double> = .zero, scale: SIMD3<Double> = .one,
         rotation: SIMD3<Double> = .zero
     ) {
         self.translation = translation
@@ -50,8 +49,7 @@ public struct TransformComponents: Sendable, Equatable {
             let diagonal = SIMD3(x.x, y.y, -z.z)
             let all = -diagonal.sum()
             let single = SIMD3(
-                diagonal.sum() - 2 * diagonal.x,
-                diagonal.sum() - 2 * diagonal.y,
+                diagonal.sum() - 2 * diagonal.x, diagonal.sum() - 2 * diagonal.y,
                 diagonal.sum() - 2 * diagonal.z
             )
             z = -z
@@ -90,10 +88,8 @@ public struct TransformComponents: Sendable, Equatable {
         if rotation.x == 0 && rotation.y == 0 {
             // Most rotations are about z alone; the products below would give the same result.
             return CATransform3D(
-                rows: SIMD3(cz, sz, 0) * scale.x,
-                SIMD3(-sz, cz, 0) * scale.y,
-                SIMD3(0, 0, 1) * scale.z,
-                translation: translation
+                rows: SIMD3(cz, sz, 0) * scale.x, SIMD3(-sz, cz, 0) * scale.y,
+                SIMD3(0, 0, 1) * scale.z, translation: translation
             )
         }
         let (sx, cx) = sineAndCosine(rotation.x)
@@ -118,9 +114,7 @@ public struct TransformComponents: Sendable, Equatable {
     /// Returns a right-handed orthonormal frame that keeps the direction of the first row, then of
     /// the second; a row without length takes the direction of its own axis as far as possible.
     private static func orthonormal(
-        _ x: SIMD3<Double>,
-        _ y: SIMD3<Double>,
-        _ z: SIMD3<Double>
+        _ x: SIMD3<Double>, _ y: SIMD3<Double>, _ z: SIMD3<Double>
     ) -> (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>) {
         func perpendicular(_ v: SIMD3<Double>, to u: SIMD3<Double>) -> SIMD3<Double>? {
             guard v.length > 0 else { return nil }

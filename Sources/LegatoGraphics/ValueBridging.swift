@@ -17,8 +17,7 @@ extension NameBridging {
     }
 
     public static func _conditionallyBridgeFromObjectiveC(
-        _ source: NSString,
-        result: inout Self?
+        _ source: NSString, result: inout Self?
     ) -> Bool {
         result = Self(rawValue: source.substring(from: 0))
         return result != nil
@@ -42,16 +41,12 @@ public protocol ValueBridging: _ObjectiveCBridgeable where _ObjectiveCType: NSVa
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension ValueBridging {
-    public static func _forceBridgeFromObjectiveC(
-        _ source: _ObjectiveCType,
-        result: inout Self?
-    ) {
+    public static func _forceBridgeFromObjectiveC(_ source: _ObjectiveCType, result: inout Self?) {
         result = Self(box: source)
     }
 
     public static func _conditionallyBridgeFromObjectiveC(
-        _ source: _ObjectiveCType,
-        result: inout Self?
+        _ source: _ObjectiveCType, result: inout Self?
     ) -> Bool {
         result = Self(box: source)
         return result != nil

@@ -94,9 +94,7 @@ package enum WholeFile {
         }
 
         /// Creates the file under the first name not in use.
-        private static func create(
-            _ names: [String]
-        ) throws(FileProblem) -> (String, Int32) {
+        private static func create(_ names: [String]) throws(FileProblem) -> (String, Int32) {
             for name in names {
                 let file = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
                 if file >= 0 { return (name, file) }
@@ -111,9 +109,7 @@ package enum WholeFile {
                 var rest = bytes[...]
                 while !rest.isEmpty {
                     let count = Glibc.write(
-                        file,
-                        UnsafeRawBufferPointer(rebasing: rest).baseAddress,
-                        rest.count
+                        file, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count
                     )
                     if count < 0 && errno == EINTR { continue }
                     guard count > 0 else { return FileProblem() }

@@ -30,12 +30,7 @@ extension CALayer {
         )
         let tree = RenderTree()
         tree.apply(StillTree(of: self, on: paper).commit)
-        let list = tree.displayList(
-            at: 0,
-            width: context.width,
-            height: context.height,
-            scale: 1
-        )
+        let list = tree.displayList(at: 0, width: context.width, height: context.height, scale: 1)
         do {
             let renderer = SoftwareRenderer()
             try renderer.render(list)

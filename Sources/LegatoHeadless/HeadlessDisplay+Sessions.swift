@@ -12,9 +12,7 @@ extension HeadlessDisplay {
     /// - Precondition: the size, scale and rate are valid, as those of a file always are.
     public convenience init(for recording: SessionRecording, threads: Int? = nil) {
         self.init(
-            size: recording.size,
-            scale: recording.scale,
-            refreshRate: recording.refreshRate,
+            size: recording.size, scale: recording.scale, refreshRate: recording.refreshRate,
             threads: threads
         )
         setClock(to: recording.startTime)
@@ -36,10 +34,7 @@ extension HeadlessDisplay {
     /// `Window.startRecording(to:of:)`.
     /// - Throws: `SessionFileError` if the file cannot be created; nothing is recorded then.
     /// - Precondition: no recording is in progress.
-    public func startRecording(
-        to url: URL,
-        of content: () -> Void = {}
-    ) throws(SessionFileError) {
+    public func startRecording(to url: URL, of content: () -> Void = {}) throws(SessionFileError) {
         try host.startRecording(size: size, refreshRate: refreshRate, to: url, of: content)
     }
 
@@ -69,8 +64,7 @@ extension HeadlessDisplay {
     /// - Precondition: sizes and rate are valid, times finite and in order, as those of a file
     ///   always are. The display's time is not past the start, unless the display is idle.
     public func replay(
-        _ recording: SessionRecording,
-        of content: () -> Void = {},
+        _ recording: SessionRecording, of content: () -> Void = {},
         onStep: (SessionRecording.Step) throws -> Void
     ) rethrows {
         if let problem = recording.problem { refuse("A session cannot be replayed: \(problem)") }

@@ -51,12 +51,7 @@ import Synchronization
     ///   - threads: The number of threads that build and draw a frame, at least 1; one per core by
     ///     default.
     /// - Precondition: both sides are 1 to 16384 pixels.
-    public init(
-        size: CGSize,
-        scale: CGFloat = 1,
-        refreshRate: Double = 60,
-        threads: Int? = nil
-    ) {
+    public init(size: CGSize, scale: CGFloat = 1, refreshRate: Double = 60, threads: Int? = nil) {
         if let problem = LayerHost.problem(refreshRate: refreshRate) { refuse(problem) }
         Self.check(size, scale)
         self.size = size
@@ -66,9 +61,7 @@ import Synchronization
         self.reading = reading
         renderer = SoftwareRenderer(threads: threads)
         host = LayerHost(
-            size: size,
-            scale: scale,
-            threads: threads,
+            size: size, scale: scale, threads: threads,
             clock: MediaClock { reading.seconds.withLock { $0 } }
         )
     }
@@ -161,9 +154,7 @@ import Synchronization
         time = max(time, now)
         host.tick(
             DisplayTick(
-                timestamp: now,
-                targetTimestamp: gridTime(index + 1),
-                duration: 1 / refreshRate,
+                timestamp: now, targetTimestamp: gridTime(index + 1), duration: 1 / refreshRate,
                 index: index
             ),
             sampleTime: now
@@ -212,10 +203,8 @@ import Synchronization
     public func displayList() -> DisplayList {
         host.run { CATransaction.flush() }
         return host.tree.displayList(
-            at: frameTime ?? time,
-            width: Int((size.width * scale).rounded()),
-            height: Int((size.height * scale).rounded()),
-            scale: scale
+            at: frameTime ?? time, width: Int((size.width * scale).rounded()),
+            height: Int((size.height * scale).rounded()), scale: scale
         )
     }
 

@@ -133,8 +133,7 @@ private nonisolated let availability = Mutex<Bool?>(nil)
     }
 
     private static func failure(
-        _ operation: String,
-        _ reason: String? = nil
+        _ operation: String, _ reason: String? = nil
     ) -> OffscreenContextError {
         let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none"
         return OffscreenContextError(

@@ -10,9 +10,7 @@ final class Autoplay {
     /// Calls `action` with 1, 2 and so on, every `interval` seconds of the layer's time while the
     /// user is idle.
     static func start(
-        on layer: CALayer,
-        every interval: CFTimeInterval,
-        action: @escaping (Int) -> Void
+        on layer: CALayer, every interval: CFTimeInterval, action: @escaping (Int) -> Void
     ) -> Autoplay {
         let autoplay = Autoplay()
         var count = 0

@@ -18,9 +18,7 @@ final class Beat: CAAnimationDelegate {
 
     /// Calls `action` with 1, 2 and so on, every `interval` seconds of the layer's time.
     static func start(
-        on layer: CALayer,
-        every interval: CFTimeInterval,
-        action: @escaping (Int) -> Void
+        on layer: CALayer, every interval: CFTimeInterval, action: @escaping (Int) -> Void
     ) {
         run(on: layer, every: interval) { count in
             action(count)
@@ -30,9 +28,7 @@ final class Beat: CAAnimationDelegate {
 
     /// Calls `action` like `start`, until it returns false.
     static func run(
-        on layer: CALayer,
-        every interval: CFTimeInterval,
-        while action: @escaping (Int) -> Bool
+        on layer: CALayer, every interval: CFTimeInterval, while action: @escaping (Int) -> Bool
     ) {
         Beat(layer, interval, action).schedule(beginTime: 0)
     }

@@ -4,10 +4,7 @@ import Legato
 extension CABasicAnimation {
     /// Creates an endless autoreversing animation with ease-in-ease-out timing.
     static func swing(
-        _ keyPath: String,
-        from start: Any? = nil,
-        to end: Any,
-        lasting duration: CFTimeInterval
+        _ keyPath: String, from start: Any? = nil, to end: Any, lasting duration: CFTimeInterval
     ) -> CABasicAnimation {
         let swing = loop(keyPath, from: start, to: end, lasting: duration)
         swing.autoreverses = true
@@ -17,10 +14,7 @@ extension CABasicAnimation {
 
     /// Creates an endlessly repeating linear animation.
     static func loop(
-        _ keyPath: String,
-        from start: Any? = nil,
-        to end: Any,
-        lasting duration: CFTimeInterval
+        _ keyPath: String, from start: Any? = nil, to end: Any, lasting duration: CFTimeInterval
     ) -> CABasicAnimation {
         let loop = CABasicAnimation(keyPath: keyPath)
         (loop.fromValue, loop.toValue) = (start, end)

@@ -4,10 +4,7 @@ import Legato
 extension CALayer {
     /// Creates a rounded rectangle with a centre.
     convenience init(
-        center: CGPoint,
-        size: CGSize,
-        cornerRadius: CGFloat = 0,
-        color: CGColor? = nil
+        center: CGPoint, size: CGSize, cornerRadius: CGFloat = 0, color: CGColor? = nil
     ) {
         self.init()
         bounds = CGRect(origin: .zero, size: size)
@@ -19,9 +16,7 @@ extension CALayer {
     /// Creates the backdrop of a scene.
     convenience init(backdrop size: CGSize) {
         self.init(
-            center: CGPoint(x: size.width / 2, y: size.height / 2),
-            size: size,
-            color: Palette.night
+            center: CGPoint(x: size.width / 2, y: size.height / 2), size: size, color: Palette.night
         )
     }
 
@@ -35,10 +30,8 @@ extension CALayer {
     /// Creates a panel with the palette's surface and edge colours.
     convenience init(surface frame: CGRect, cornerRadius: CGFloat) {
         self.init(
-            center: CGPoint(x: frame.midX, y: frame.midY),
-            size: frame.size,
-            cornerRadius: cornerRadius,
-            color: Palette.surface
+            center: CGPoint(x: frame.midX, y: frame.midY), size: frame.size,
+            cornerRadius: cornerRadius, color: Palette.surface
         )
         borderWidth = 1
         borderColor = Palette.edge
@@ -47,10 +40,8 @@ extension CALayer {
     /// Creates a disc.
     convenience init(disc diameter: CGFloat, at center: CGPoint, color: CGColor? = nil) {
         self.init(
-            center: center,
-            size: CGSize(width: diameter, height: diameter),
-            cornerRadius: diameter / 2,
-            color: color
+            center: center, size: CGSize(width: diameter, height: diameter),
+            cornerRadius: diameter / 2, color: color
         )
     }
 }

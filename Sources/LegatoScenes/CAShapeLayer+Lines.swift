@@ -18,8 +18,7 @@ extension CGPath {
         for index in points.indices {
             let (a, b, c, d) = (at(index - 1), at(index), at(index + 1), at(index + 2))
             addCurve(
-                to: c,
-                control1: CGPoint(x: b.x + (c.x - a.x) / 6, y: b.y + (c.y - a.y) / 6),
+                to: c, control1: CGPoint(x: b.x + (c.x - a.x) / 6, y: b.y + (c.y - a.y) / 6),
                 control2: CGPoint(x: c.x - (d.x - b.x) / 6, y: c.y - (d.y - b.y) / 6)
             )
         }
@@ -29,12 +28,7 @@ extension CGPath {
 
 extension CAShapeLayer {
     /// Creates a stroked line along a path in the superlayer's coordinate space.
-    convenience init(
-        line path: CGPath,
-        color: CGColor,
-        width: CGFloat,
-        dashes: [CGFloat]? = nil
-    ) {
+    convenience init(line path: CGPath, color: CGColor, width: CGFloat, dashes: [CGFloat]? = nil) {
         self.init()
         self.path = path
         fillColor = nil

@@ -14,10 +14,7 @@ extension DemoScene {
     ///   - play: Scripts the input.
     ///   - views: Builds the views.
     init(
-        id: String,
-        title: String,
-        sentence: String,
-        stillTime: CFTimeInterval,
+        id: String, title: String, sentence: String, stillTime: CFTimeInterval,
         play: @escaping (inout Hand) -> Void = { _ in },
         @ViewBuilder views: @escaping () -> some View
     ) {
@@ -69,8 +66,7 @@ struct Hand {
         inputs += ScriptedInput.drag(atFrame: frame, moves: moves) { t in
             let point = path(t)
             return CGPoint(
-                x: size.width / 2 + point.x * scale,
-                y: size.height / 2 + point.y * scale
+                x: size.width / 2 + point.x * scale, y: size.height / 2 + point.y * scale
             )
         }
     }

@@ -21,12 +21,8 @@ public import Legato
     private let script: (CGSize) -> [ScriptedInput]
 
     init(
-        id: String,
-        title: String,
-        sentence: String,
-        defaultCount: Int? = nil,
-        stillTime: CFTimeInterval,
-        script: @escaping (CGSize) -> [ScriptedInput] = { _ in [] },
+        id: String, title: String, sentence: String, defaultCount: Int? = nil,
+        stillTime: CFTimeInterval, script: @escaping (CGSize) -> [ScriptedInput] = { _ in [] },
         build: @escaping (_ size: CGSize, _ count: Int) -> CALayer
     ) {
         self.id = id

@@ -9,9 +9,7 @@ struct SceneFrame {
 
     init(_ size: CGSize) {
         area = CGRect(
-            x: size.width * 0.07,
-            y: size.height * 0.105,
-            width: size.width * 0.86,
+            x: size.width * 0.07, y: size.height * 0.105, width: size.width * 0.86,
             height: size.height * 0.72
         )
         unit = min(size.width / 16, size.height / 9)

@@ -25,12 +25,8 @@ public import Legato
     ///   - count: The number of layers of a workload; the scene's default by default.
     ///   - isScripted: Whether the player sends the scene's scripted input; true by default.
     public init(
-        _ scene: DemoScene,
-        size: CGSize = DemoScene.designSize,
-        scale: CGFloat = 1,
-        refreshRate: Double = 60,
-        count: Int? = nil,
-        isScripted: Bool = true
+        _ scene: DemoScene, size: CGSize = DemoScene.designSize, scale: CGFloat = 1,
+        refreshRate: Double = 60, count: Int? = nil, isScripted: Bool = true
     ) {
         self.scene = scene
         let display = HeadlessDisplay(size: size, scale: scale, refreshRate: refreshRate)

@@ -23,15 +23,12 @@ public struct ScriptedInput: Sendable, Equatable {
     ///   - path: Returns the pointer's location, for 0 at the press to 1 at the release.
     /// - Returns: The inputs in order of time.
     static func drag(
-        atFrame frame: Int,
-        moves: Int,
-        path: (CGFloat) -> CGPoint
+        atFrame frame: Int, moves: Int, path: (CGFloat) -> CGPoint
     ) -> [ScriptedInput] {
         func pointer(_ step: Int) -> PointerEvent {
             let last = min(step, moves)
             return PointerEvent(
-                location: path(CGFloat(last) / CGFloat(moves)),
-                time: Double(frame + step) / 60
+                location: path(CGFloat(last) / CGFloat(moves)), time: Double(frame + step) / 60
             )
         }
         let press = pointer(0)

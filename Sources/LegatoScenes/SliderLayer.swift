@@ -15,37 +15,23 @@ final class SliderLayer: CALayer {
 
     /// Creates a slider with its title and its number above the track.
     init(
-        _ title: String,
-        unit: String = "",
-        _ range: ClosedRange<Double>,
-        _ value: Double,
-        _ frame: CGRect,
-        color: CGColor = Palette.teal,
-        onChange: @escaping (Double) -> Void
+        _ title: String, unit: String = "", _ range: ClosedRange<Double>, _ value: Double,
+        _ frame: CGRect, color: CGColor = Palette.teal, onChange: @escaping (Double) -> Void
     ) {
         (self.range, self.unit, self.value) = (range, unit, value)
         self.onChange = onChange
         let height = frame.height
         let track = CGRect(
-            x: height * 0.25,
-            y: height * 0.66,
-            width: frame.width - height * 0.5,
+            x: height * 0.25, y: height * 0.66, width: frame.width - height * 0.5,
             height: height * 0.1
         )
         knob = CALayer(disc: height * 0.5, at: .zero, color: .white)
         fill = CALayer(
-            center: .zero,
-            size: track.size,
-            cornerRadius: track.height / 2,
-            color: color
+            center: .zero, size: track.size, cornerRadius: track.height / 2, color: color
         )
         let text = height * 0.3
         reading = CATextLayer(
-            "",
-            size: text,
-            at: CGPoint(x: track.maxX, y: height * 0.2),
-            .right,
-            color: .white
+            "", size: text, at: CGPoint(x: track.maxX, y: height * 0.2), .right, color: .white
         )
         super.init()
         self.frame = frame
@@ -78,8 +64,7 @@ final class SliderLayer: CALayer {
         let (start, length) = trackEnds
         let fraction = (value - range.lowerBound) / (range.upperBound - range.lowerBound)
         return CGPoint(
-            x: frame.minX + start + length * fraction,
-            y: frame.minY + bounds.height * 0.71
+            x: frame.minX + start + length * fraction, y: frame.minY + bounds.height * 0.71
         )
     }
 

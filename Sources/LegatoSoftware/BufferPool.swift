@@ -32,9 +32,7 @@ final class BufferPool {
 
         mutating func add(_ count: Int) {
             let count = (count + 65535) & ~65535
-            chunks.append(
-                Chunk(bytes: .allocate(byteCount: count, alignment: 64), count: count)
-            )
+            chunks.append(Chunk(bytes: .allocate(byteCount: count, alignment: 64), count: count))
             taken = 0
         }
     }

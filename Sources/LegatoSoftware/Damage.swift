@@ -95,8 +95,7 @@ struct Damage {
             {
                 return image.deviceBounds(
                     sampling: changedRasters[Int(image.image)],
-                    of: list.rasters[Int(image.image)].list.bounds,
-                    within: limit
+                    of: list.rasters[Int(image.image)].list.bounds, within: limit
                 )
             }
             guard case .shapes(let run) = list.items[index] else {
@@ -106,9 +105,7 @@ struct Damage {
         }
         let before = old.bounds(of: oldRange, where: isChanged) { touched($0, of: old, $1) }
         guard before != old.bounds else { return before }
-        return before.union(
-            new.bounds(of: newRange, where: isChanged) { touched($0, of: new, $1) }
-        )
+        return before.union(new.bounds(of: newRange, where: isChanged) { touched($0, of: new, $1) })
     }
 
     /// Returns the comparison of the runs of shapes at an index, if both lists have one there with
@@ -235,10 +232,8 @@ private struct WayOut {
 
     private func grown(_ rect: PixelRect) -> PixelRect {
         PixelRect(
-            minX: max(rect.minX, -Self.most) - left,
-            minY: max(rect.minY, -Self.most) - top,
-            maxX: min(rect.maxX, Self.most) + right,
-            maxY: min(rect.maxY, Self.most) + bottom
+            minX: max(rect.minX, -Self.most) - left, minY: max(rect.minY, -Self.most) - top,
+            maxX: min(rect.maxX, Self.most) + right, maxY: min(rect.maxY, Self.most) + bottom
         )
     }
 }
@@ -255,10 +250,7 @@ extension DisplayItem {
 }
 
 extension DisplayList {
-    fileprivate func deviceBounds(
-        of item: DisplayItem,
-        within limit: PixelRect
-    ) -> PixelRect {
+    fileprivate func deviceBounds(of item: DisplayItem, within limit: PixelRect) -> PixelRect {
         guard case .beginGroup(let group) = item, !group.filters.isEmpty else {
             return item.deviceBounds(within: limit)
         }
@@ -313,9 +305,7 @@ extension DisplayList {
     /// Returns the pixels that shapes of a run can touch, within a limit, without those that two
     /// runs share.
     fileprivate func bounds(
-        of run: ShapeRun,
-        within limit: PixelRect,
-        without equals: ShapeEquals?
+        of run: ShapeRun, within limit: PixelRect, without equals: ShapeEquals?
     ) -> PixelRect {
         let limit = limit.intersection(run.scissor)
         var all = PixelRect.none

@@ -21,12 +21,8 @@ struct FilterChain {
 
     /// Plans filters for a part of a target.
     init(
-        _ filters: ArraySlice<GroupFilter>,
-        of target: LegatoTarget,
-        from source: PixelRect,
-        to wanted: PixelRect,
-        clamps: Bool,
-        pool: BufferPool
+        _ filters: ArraySlice<GroupFilter>, of target: LegatoTarget, from source: PixelRect,
+        to wanted: PixelRect, clamps: Bool, pool: BufferPool
     ) {
         let plan = FilterStage.plan(filters, from: source, to: wanted, clamps: clamps)
         result = LegatoPlane(target, source)
@@ -38,8 +34,7 @@ struct FilterChain {
             let stride = LegatoTarget.stride(width: Int(stage.to.maxX - stage.to.minX))
             let height = Int(stage.to.maxY - stage.to.minY)
             let to = LegatoPlane(
-                bytes: pool.take(stride * LegatoTarget.rows(height: height)),
-                stride: Int64(stride),
+                bytes: pool.take(stride * LegatoTarget.rows(height: height)), stride: Int64(stride),
                 rect: stage.to.kernelRect
             )
             var step = Step(work: stage.work, clamps: stage.clamps, from: result, to: to)
@@ -66,9 +61,7 @@ struct FilterChain {
     /// The result as a target of a group.
     var target: LegatoTarget {
         LegatoTarget(
-            pixels: result.bytes,
-            stride: result.stride,
-            originX: result.rect.minX,
+            pixels: result.bytes, stride: result.stride, originX: result.rect.minX,
             originY: result.rect.minY
         )
     }
@@ -80,8 +73,7 @@ extension LegatoPlane {
         let row = Int(rect.minY - target.originY) * Int(target.stride)
         self.init(
             bytes: target.pixels.map { $0 + row + Int(rect.minX - target.originX) * 4 },
-            stride: target.stride,
-            rect: rect.kernelRect
+            stride: target.stride, rect: rect.kernelRect
         )
     }
 }
@@ -100,9 +92,7 @@ struct Backdrop {
 extension LegatoKernels {
     /// Draws rows of a step's result.
     func perform(
-        _ step: FilterChain.Step,
-        _ rows: Range<Int32>,
-        _ scratch: UnsafeMutablePointer<Float>
+        _ step: FilterChain.Step, _ rows: Range<Int32>, _ scratch: UnsafeMutablePointer<Float>
     ) {
         var (from, to) = (step.from, step.to)
         let clamps: Int32 = step.clamps ? 1 : 0

@@ -42,9 +42,7 @@ final class FrameDrawing {
     }
 
     private func perform(
-        _ frame: Frame,
-        _ passes: [Int],
-        rowsOf: (Pass) -> PixelRect,
+        _ frame: Frame, _ passes: [Int], rowsOf: (Pass) -> PixelRect,
         _ work: (_ band: Band, _ thread: Int) -> Void
     ) {
         bands.removeAll(keepingCapacity: true)
@@ -83,10 +81,7 @@ final class FrameDrawing {
     /// Draws operations of a pass over the existing pixels: those after one, or from the first for
     /// -1, up to and including another one.
     func drawOperations(
-        after before: Int32,
-        through last: Int32,
-        ofPass index: Int,
-        _ frame: Frame
+        after before: Int32, through last: Int32, ofPass index: Int, _ frame: Frame
     ) {
         let first =
             before >= 0 ? frame.operations[Int(before)].next : frame.passes[index].first
@@ -100,10 +95,7 @@ final class FrameDrawing {
     }
 
     private func draw(
-        from first: Int32,
-        through last: Int32,
-        _ frame: Frame,
-        _ area: PixelRect,
+        from first: Int32, through last: Int32, _ frame: Frame, _ area: PixelRect,
         _ target: inout LegatoTarget
     ) {
         frame.operations.withUnsafeBufferPointer { operations in

@@ -15,10 +15,8 @@ extension DisplayItem {
 extension Frame {
     /// Sets up the operations of a range that come from items; may be called on any thread.
     func setUp(
-        _ list: DisplayList,
-        _ operations: UnsafeMutableBufferPointer<Operation>,
-        _ range: Range<Int>,
-        from first: UnsafeMutablePointer<LegatoItem>
+        _ list: DisplayList, _ operations: UnsafeMutableBufferPointer<Operation>,
+        _ range: Range<Int>, from first: UnsafeMutablePointer<LegatoItem>
     ) {
         var item = first
         for index in range where operations[index].source >= 0 {
@@ -57,10 +55,7 @@ extension Frame {
 
     /// Sets up a shape of a run; returns the pixels it can touch, empty if nothing is visible.
     private func setUp(
-        _ list: DisplayList,
-        _ operation: Operation,
-        _ setup: ItemSetup,
-        _ limit: PixelRect
+        _ list: DisplayList, _ operation: Operation, _ setup: ItemSetup, _ limit: PixelRect
     ) -> PixelRect {
         guard case .shapes(let run) = list.items[Int(operation.source)] else { return .none }
         let plain = list.shapes[Int(operation.shape)]
@@ -69,8 +64,7 @@ extension Frame {
             "The numbers of shape \(operation.shape) must be from -1e9 to 1e9, got \(plain)"
         )
         let bounds = plain.projection.deviceBounds(
-            of: plain.rect,
-            within: limit.intersection(run.scissor)
+            of: plain.rect, within: limit.intersection(run.scissor)
         )
         let shape = plain.item(scissor: run.scissor)
         return !bounds.isEmpty && setup.setShape(shape, bounds: bounds) ? bounds : .none
@@ -78,15 +72,11 @@ extension Frame {
 
     /// Sets up an item; returns the pixels it can touch, empty if nothing is visible.
     private func setUp(
-        _ list: DisplayList,
-        _ index: Int,
-        _ setup: ItemSetup,
-        _ limit: PixelRect
+        _ list: DisplayList, _ index: Int, _ setup: ItemSetup, _ limit: PixelRect
     ) -> PixelRect {
         let item = list.items[index]
         require(
-            item.isDrawable,
-            "The numbers of item \(index) must be from -1e9 to 1e9, got \(item)"
+            item.isDrawable, "The numbers of item \(index) must be from -1e9 to 1e9, got \(item)"
         )
         var bounds = item.deviceBounds(within: limit)
         switch item {

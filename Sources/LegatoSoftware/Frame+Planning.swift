@@ -25,9 +25,7 @@ extension Frame {
         let stride = LegatoTarget.stride(width: Int(region.maxX - region.minX))
         let bytes = stride * LegatoTarget.rows(height: Int(region.maxY - region.minY))
         return LegatoTarget(
-            pixels: pool.take(bytes),
-            stride: Int64(stride),
-            originX: region.minX,
+            pixels: pool.take(bytes), stride: Int64(stride), originX: region.minX,
             originY: region.minY
         )
     }
@@ -48,11 +46,7 @@ extension Frame {
         }
         if !group.filters.isEmpty {
             let chain = FilterChain(
-                list.filters(of: group),
-                of: picture,
-                from: shown,
-                to: outside,
-                clamps: false,
+                list.filters(of: group), of: picture, from: shown, to: outside, clamps: false,
                 pool: pool
             )
             passes[index].filtering = chain
@@ -61,12 +55,7 @@ extension Frame {
         let throwsShadow = planShadow(of: index, group, visible: outside)
         let bounds = shown.intersection(outside)
         guard !bounds.isEmpty,
-            setup.setGroup(
-                group.clip,
-                opacity: group.opacity,
-                picture: picture,
-                blend: group.blend
-            )
+            setup.setGroup(group.clip, opacity: group.opacity, picture: picture, blend: group.blend)
         else { return throwsShadow }
         operations[operation].bounds = bounds
         return true
@@ -76,19 +65,13 @@ extension Frame {
         let operation = Int(passes[index].shadowOperation)
         guard operation >= 0, let shadow = group.shadow,
             let planes = ShadowPlanes(
-                shadow,
-                of: passes[index],
-                visible: visible,
-                clip: group.clip,
-                pool: pool
+                shadow, of: passes[index], visible: visible, clip: group.clip, pool: pool
             )
         else { return false }
         passes[index].shadow = planes
         operations[operation].item = items.takeForGroup()
         ItemSetup(item: operations[operation].item).setGroupShadow(
-            shadow.color,
-            opacity: group.opacity,
-            plane: planes.result
+            shadow.color, opacity: group.opacity, plane: planes.result
         )
         operations[operation].bounds = PixelRect(planes.result.rect)
         return true
@@ -102,12 +85,9 @@ extension Frame {
             let shown = passes[backdrop.shape].region.intersection(pass.region)
             var backdrop = backdrop
             backdrop.chain = FilterChain(
-                list.filters(of: group),
-                of: pass.target,
+                list.filters(of: group), of: pass.target,
                 from: shown.grown(by: list.filterReach(of: group)).intersection(pass.region),
-                to: shown,
-                clamps: pass.level == 0,
-                pool: pool
+                to: shown, clamps: pass.level == 0, pool: pool
             )
             return backdrop.chain.steps.isEmpty ? nil : backdrop
         }

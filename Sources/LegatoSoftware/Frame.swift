@@ -79,10 +79,7 @@ final class Frame {
     /// Memory is allocated only after the levels are planned. `rasters` receives the pixels of each
     /// raster that may be sampled and returns their pictures, which are drawn in other frames.
     func prepare(
-        _ list: DisplayList,
-        region: PixelRect,
-        target: LegatoTarget,
-        workers: WorkerPool,
+        _ list: DisplayList, region: PixelRect, target: LegatoTarget, workers: WorkerPool,
         rasters: (_ sampled: [PixelRect]) -> [CGImage]
     ) {
         pool.reclaim()
@@ -105,12 +102,8 @@ final class Frame {
         )
         append(
             Pass(
-                region: region,
-                target: target,
-                level: 0,
-                background: list.background.packed,
-                isCovered: occlusion.hidesBackground,
-                whole: list.bounds
+                region: region, target: target, level: 0, background: list.background.packed,
+                isCovered: occlusion.hidesBackground, whole: list.bounds
             )
         )
         var index = occlusion.first
@@ -152,10 +145,7 @@ final class Frame {
             var end = start
             while end < items.count && !items[end].isGroupMark && !occlusion.hides(end) {
                 var operation = Operation(
-                    bounds: .none,
-                    pass: number,
-                    source: Int32(truncatingIfNeeded: end),
-                    item: none
+                    bounds: .none, pass: number, source: Int32(truncatingIfNeeded: end), item: none
                 )
                 if case .shapes(let run) = items[end] {
                     let shown = list.shapes(of: run).indices.lazy.filter(occlusion.showsShape)
@@ -196,10 +186,7 @@ final class Frame {
         let index = Int32(truncatingIfNeeded: operations.count)
         operations.append(
             Operation(
-                bounds: .none,
-                pass: Int32(truncatingIfNeeded: pass),
-                source: -1,
-                cut: cut,
+                bounds: .none, pass: Int32(truncatingIfNeeded: pass), source: -1, cut: cut,
                 item: items.none
             )
         )
@@ -208,11 +195,7 @@ final class Frame {
     }
 
     /// Adds the begin or the end of a group.
-    private func add(
-        _ item: DisplayItem,
-        at index: Int,
-        of list: DisplayList
-    ) {
+    private func add(_ item: DisplayItem, at index: Int, of list: DisplayList) {
         let pass = stack[stack.count - 1]
         switch item {
         case .beginGroup(let group):
@@ -240,10 +223,7 @@ final class Frame {
     }
 
     private func begin(
-        _ group: GroupItem,
-        in parent: Int,
-        of list: DisplayList,
-        holdsBackdrop: Bool
+        _ group: GroupItem, in parent: Int, of list: DisplayList, holdsBackdrop: Bool
     ) {
         let reach = group.blend == .backdrop ? 0 : list.filterReach(of: group)
         func picture(within outside: PixelRect) -> PixelRect {
@@ -257,12 +237,8 @@ final class Frame {
         if holdsBackdrop && !region.isEmpty { region = whole }
         append(
             Pass(
-                region: region,
-                target: LegatoTarget(),
-                level: passes[parent].level + 1,
-                background: 0,
-                group: group,
-                whole: whole
+                region: region, target: LegatoTarget(), level: passes[parent].level + 1,
+                background: 0, group: group, whole: whole
             )
         )
     }

@@ -74,17 +74,9 @@ struct InverseMap {
     /// Returns the map for the kernels, with the local axes divided by the given lengths.
     func kernelMap(dividingU divideU: Double, v divideV: Double) -> LegatoMap {
         LegatoMap(
-            originX: originX,
-            originY: originY,
-            ux: Float(ux / divideU),
-            uy: Float(uy / divideU),
-            u0: Float(u0 / divideU),
-            vx: Float(vx / divideV),
-            vy: Float(vy / divideV),
-            v0: Float(v0 / divideV),
-            wx: Float(wx),
-            wy: Float(wy),
-            w0: Float(w0)
+            originX: originX, originY: originY, ux: Float(ux / divideU), uy: Float(uy / divideU),
+            u0: Float(u0 / divideU), vx: Float(vx / divideV), vy: Float(vy / divideV),
+            v0: Float(v0 / divideV), wx: Float(wx), wy: Float(wy), w0: Float(w0)
         )
     }
 }

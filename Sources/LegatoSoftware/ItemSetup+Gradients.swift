@@ -4,9 +4,7 @@ import LegatoDrawing
 extension ItemSetup {
     /// Prepares a gradient; returns false if nothing is visible.
     func setGradient(
-        _ gradient: GradientItem,
-        kind: GradientKind,
-        stretches: UnsafePointer<LegatoStretch>
+        _ gradient: GradientItem, kind: GradientKind, stretches: UnsafePointer<LegatoStretch>
     ) -> Bool {
         guard gradient.tint.w > 0, gradient.frame.width > 0, gradient.frame.height > 0,
             let axes = GradientAxes(kind, from: gradient.start, to: gradient.end),
@@ -14,15 +12,11 @@ extension ItemSetup {
         else { return false }
         let frame = LocalBox(gradient.frame, in: map)
         let unit = map.texels(
-            frame: frame,
-            source: LocalRect(x: 0, y: 0, width: 1, height: 1),
-            width: 1,
-            height: 1
+            frame: frame, source: LocalRect(x: 0, y: 0, width: 1, height: 1), width: 1, height: 1
         )
         let w = SIMD3(map.wx, map.wy, map.w0)
         let way = TexelMap(
-            map: map,
-            s: unit.s * axes.x.x + unit.t * axes.x.y + w * axes.x.z,
+            map: map, s: unit.s * axes.x.x + unit.t * axes.x.y + w * axes.x.z,
             t: unit.s * axes.y.x + unit.t * axes.y.y + w * axes.y.z
         )
         item.pointee.kind = Int32(LEGATO_GRADIENT.rawValue)
@@ -33,9 +27,7 @@ extension ItemSetup {
         item.pointee.rowsAreLevel =
             kind == .axial && map.isAffine && item.pointee.texels.ux == 0 ? 1 : 0
         return setOutline(
-            gradient.shape,
-            map: map,
-            box: LocalBox(gradient.shape.rect, in: map),
+            gradient.shape, map: map, box: LocalBox(gradient.shape.rect, in: map),
             wantsInterior: true
         )
     }

@@ -26,32 +26,21 @@ extension ItemSetup {
         let box = LocalBox(shape.shape.rect, in: map)
         guard
             setOutline(
-                shape.shape,
-                map: map,
-                box: box,
-                wantsInterior: isWide && !hasBorder,
+                shape.shape, map: map, box: box, wantsInterior: isWide && !hasBorder,
                 isNarrow: !hasBorder && bounds.maxX - bounds.minX <= LEGATO_SMALL_WIDTH
             )
         else { return false }
         if hasBorder {
             let over = shape.border + shape.fill * (1 - shape.border.w)
             item.pointee.border = kernelColor(over)
-            setInner(
-                shape.shape,
-                map: map,
-                width: Double(shape.borderWidth),
-                wantsInterior: isWide
-            )
+            setInner(shape.shape, map: map, width: Double(shape.borderWidth), wantsInterior: isWide)
         }
         return true
     }
 
     /// Prepares an image; returns false if nothing is visible.
     func setImage(
-        _ image: ImageItem,
-        picture: CGImage,
-        pixels: UnsafePointer<UInt8>,
-        bounds: inout PixelRect
+        _ image: ImageItem, picture: CGImage, pixels: UnsafePointer<UInt8>, bounds: inout PixelRect
     ) -> Bool {
         guard image.tint.w > 0, image.frame.width > 0, image.frame.height > 0,
             let map = InverseMap(image.shape.projection, around: image.shape.rect)
@@ -74,10 +63,7 @@ extension ItemSetup {
         let frame = LocalBox(image.frame, in: map)
         let box = LocalBox(image.shape.rect, in: map).intersection(frame)
         let texels = map.texels(
-            frame: frame,
-            source: image.source,
-            width: picture.width,
-            height: picture.height
+            frame: frame, source: image.source, width: picture.width, height: picture.height
         )
         item.pointee.texels = texels.kernelMap
         let copy = texels.wholePixelOffset
@@ -86,9 +72,7 @@ extension ItemSetup {
             (item.pointee.offsetX, item.pointee.offsetY) = copy
             bounds = bounds.intersection(
                 PixelRect(
-                    minX: copy.0,
-                    minY: copy.1,
-                    maxX: copy.0 + Int32(picture.width),
+                    minX: copy.0, minY: copy.1, maxX: copy.0 + Int32(picture.width),
                     maxY: copy.1 + Int32(picture.height)
                 )
             )
@@ -100,11 +84,7 @@ extension ItemSetup {
     func setShadow(_ shadow: ShadowItem, bounds: PixelRect) -> Bool {
         guard shadow.color != .zero else { return false }
         if shadow.sigma == 0 {
-            let shape = ShapeItem(
-                shape: shadow.shape,
-                fill: shadow.color,
-                scissor: shadow.scissor
-            )
+            let shape = ShapeItem(shape: shadow.shape, fill: shadow.color, scissor: shadow.scissor)
             return setShape(shape, bounds: bounds)
         }
         guard let map = InverseMap(shadow.shape.projection, around: shadow.shape.rect),
@@ -141,10 +121,7 @@ extension ItemSetup {
 
     /// Prepares the picture of a group, stored in a target, to be drawn into its parent.
     func setGroup(
-        _ clip: RoundedShape?,
-        opacity: Float,
-        picture: LegatoTarget,
-        blend: GroupBlend = .normal
+        _ clip: RoundedShape?, opacity: Float, picture: LegatoTarget, blend: GroupBlend = .normal
     ) -> Bool {
         item.pointee.opacity = min(opacity, 1)
         item.pointee.isTinted = 0

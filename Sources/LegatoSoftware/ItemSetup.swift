@@ -14,10 +14,7 @@ struct ItemSetup {
     ///
     /// `isNarrow` allows the modes for small items.
     func setOutline(
-        _ shape: RoundedShape,
-        map: InverseMap,
-        box: LocalBox,
-        wantsInterior: Bool,
+        _ shape: RoundedShape, map: InverseMap, box: LocalBox, wantsInterior: Bool,
         isNarrow: Bool = false
     ) -> Bool {
         guard !box.isEmpty else { return false }
@@ -84,12 +81,8 @@ struct ItemSetup {
     }
 
     private func setLimits(
-        _ outline: inout LegatoOutline,
-        mode: Int32,
-        shape: RoundedShape,
-        map: InverseMap,
-        box: LocalBox,
-        inset: Double
+        _ outline: inout LegatoOutline, mode: Int32, shape: RoundedShape, map: InverseMap,
+        box: LocalBox, inset: Double
     ) {
         let isSimilar =
             mode == Int32(LEGATO_SIMILAR.rawValue) || mode == Int32(LEGATO_EVEN.rawValue)
@@ -121,12 +114,7 @@ struct ItemSetup {
     }
 
     /// Clips spans to the pixels at least `distance` pixels inside the edges of a box.
-    func cut(
-        _ spans: inout LegatoSpans,
-        map: InverseMap,
-        box: LocalBox,
-        distance: Double
-    ) {
+    func cut(_ spans: inout LegatoSpans, map: InverseMap, box: LocalBox, distance: Double) {
         let edges = map.edges(of: box)
         cut(&spans, map: map, line: edges.0, distance: distance)
         cut(&spans, map: map, line: edges.1, distance: distance)
@@ -135,10 +123,7 @@ struct ItemSetup {
     }
 
     private func cut(
-        _ spans: inout LegatoSpans,
-        map: InverseMap,
-        line: SIMD3<Double>,
-        distance: Double
+        _ spans: inout LegatoSpans, map: InverseMap, line: SIMD3<Double>, distance: Double
     ) {
         let constant =
             line.z - distance - Double(map.originX) * line.x - Double(map.originY) * line.y
@@ -194,9 +179,7 @@ extension LegatoOutline {
 extension InverseMap {
     /// Returns the signed distances in pixels to the edges of a box (left, right, top, bottom),
     /// positive inside, each as a linear function of the device offset, `x·dx + y·dy + z`.
-    func edges(
-        of box: LocalBox
-    ) -> (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>, SIMD3<Double>) {
+    func edges(of box: LocalBox) -> (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>, SIMD3<Double>) {
         let u = SIMD3(ux, uy, u0)
         let v = SIMD3(vx, vy, v0)
         let w = SIMD3(wx, wy, w0)

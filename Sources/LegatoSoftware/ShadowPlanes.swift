@@ -17,10 +17,7 @@ struct ShadowPlanes {
 
     /// Plans a shadow; returns nil if none of it is visible.
     init?(
-        _ shadow: GroupShadow,
-        of pass: Pass,
-        visible: PixelRect,
-        clip: RoundedShape?,
+        _ shadow: GroupShadow, of pass: Pass, visible: PixelRect, clip: RoundedShape?,
         pool: BufferPool
     ) {
         let region = pass.region
@@ -32,9 +29,7 @@ struct ShadowPlanes {
             return LegatoPlane(bytes: bytes, stride: Int64(stride), rect: rect.kernelRect)
         }
         alpha = plane(region)
-        rows = plane(
-            PixelRect(minX: to.minX, minY: region.minY, maxX: to.maxX, maxY: region.maxY)
-        )
+        rows = plane(PixelRect(minX: to.minX, minY: region.minY, maxX: to.maxX, maxY: region.maxY))
         result = plane(to)
         alongRows = Self.blur(offset: shadow.offset.x, sigma: shadow.sigma, pool: pool)
         alongColumns = Self.blur(offset: shadow.offset.y, sigma: shadow.sigma, pool: pool)
@@ -64,11 +59,7 @@ struct ShadowPlanes {
         }
         for k in 0..<count { weights[k] /= sum }
         return LegatoBlur(
-            weights: weights,
-            first: Int32(first),
-            count: Int32(count),
-            step: 1,
-            clamps: 0
+            weights: weights, first: Int32(first), count: Int32(count), step: 1, clamps: 0
         )
     }
 }

@@ -24,8 +24,7 @@ extension SoftwareRenderer {
         guard let latest else { throw nothingDrawn }
         let stride = Int(target.stride)
         return body(
-            UnsafeRawBufferPointer(start: target.pixels, count: stride * latest.height),
-            stride
+            UnsafeRawBufferPointer(start: target.pixels, count: stride * latest.height), stride
         )
     }
 
@@ -38,9 +37,7 @@ extension SoftwareRenderer {
     ///   - format: The byte order of the picture; RGBA by default.
     ///   - rect: The pixels to copy, clipped to the target; all by default.
     package func copyPixels(
-        to destination: UnsafeMutableRawPointer,
-        bytesPerRow: Int,
-        format: PixelFormat = .rgba,
+        to destination: UnsafeMutableRawPointer, bytesPerRow: Int, format: PixelFormat = .rgba,
         rect: PixelRect? = nil
     ) {
         guard let latest else { return }
@@ -58,11 +55,8 @@ extension SoftwareRenderer {
     }
 
     private func copyRows(
-        _ rows: Range<Int>,
-        of rect: PixelRect,
-        to destination: UnsafeMutableRawPointer,
-        _ bytesPerRow: Int,
-        _ format: PixelFormat
+        _ rows: Range<Int>, of rect: PixelRect, to destination: UnsafeMutableRawPointer,
+        _ bytesPerRow: Int, _ format: PixelFormat
     ) {
         let count = Int(rect.maxX - rect.minX)
         for y in rows {
@@ -71,11 +65,7 @@ extension SoftwareRenderer {
             switch format {
             case .rgba: to.copyMemory(from: from, byteCount: count * 4)
             case .bgra:
-                kernels.swapRedBlue(
-                    from,
-                    to.assumingMemoryBound(to: UInt8.self),
-                    Int64(count)
-                )
+                kernels.swapRedBlue(from, to.assumingMemoryBound(to: UInt8.self), Int64(count))
             }
         }
     }

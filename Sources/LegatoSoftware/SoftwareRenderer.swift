@@ -82,10 +82,7 @@ public final class SoftwareRenderer: Renderer {
     }
 
     private func draw(
-        _ list: DisplayList,
-        region: PixelRect,
-        into target: LegatoTarget,
-        depth: Int
+        _ list: DisplayList, region: PixelRect, into target: LegatoTarget, depth: Int
     ) {
         if frames.count <= depth { frames.append(Frame()) }
         let frame = frames[depth]
@@ -98,9 +95,7 @@ public final class SoftwareRenderer: Renderer {
 
     /// The placeholder for rasters that are not visible.
     private static let nothing = CGImage(
-        width: 1,
-        height: 1,
-        premultipliedRGBA: [UInt8](repeating: 0, count: 4)
+        width: 1, height: 1, premultipliedRGBA: [UInt8](repeating: 0, count: 4)
     )
 
     /// Returns the picture of a raster of which some pixels are sampled, and draws it if it is not
@@ -130,10 +125,7 @@ public final class SoftwareRenderer: Renderer {
         }
         defer { pixels.deallocate() }
         let target = LegatoTarget(
-            pixels: pixels,
-            stride: Int64(stride),
-            originX: list.origin.x,
-            originY: list.origin.y
+            pixels: pixels, stride: Int64(stride), originX: list.origin.x, originY: list.origin.y
         )
         draw(list, region: region, into: target, depth: depth)
         let bytes = [UInt8](unsafeUninitializedCapacity: width * height * 4) { buffer, count in
@@ -164,8 +156,7 @@ public final class SoftwareRenderer: Renderer {
 
     var nothingDrawn: RenderError {
         RenderError(
-            operation: "read pixels",
-            reason: "no display list was drawn",
+            operation: "read pixels", reason: "no display list was drawn",
             remedy: "Call render(_:) first."
         )
     }
@@ -184,9 +175,7 @@ public final class SoftwareRenderer: Renderer {
         let stride = LegatoTarget.stride(width: list.width)
         target = LegatoTarget(
             pixels: .allocate(capacity: stride * LegatoTarget.rows(height: list.height)),
-            stride: Int64(stride),
-            originX: 0,
-            originY: 0
+            stride: Int64(stride), originX: 0, originY: 0
         )
     }
 }

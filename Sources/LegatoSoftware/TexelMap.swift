@@ -10,17 +10,9 @@ struct TexelMap {
     /// The map for the kernels.
     var kernelMap: LegatoMap {
         LegatoMap(
-            originX: map.originX,
-            originY: map.originY,
-            ux: Float(s.x),
-            uy: Float(s.y),
-            u0: Float(s.z),
-            vx: Float(t.x),
-            vy: Float(t.y),
-            v0: Float(t.z),
-            wx: Float(map.wx),
-            wy: Float(map.wy),
-            w0: Float(map.w0)
+            originX: map.originX, originY: map.originY, ux: Float(s.x), uy: Float(s.y),
+            u0: Float(s.z), vx: Float(t.x), vy: Float(t.y), v0: Float(t.z), wx: Float(map.wx),
+            wy: Float(map.wy), w0: Float(map.w0)
         )
     }
 
@@ -44,8 +36,7 @@ extension InverseMap {
         let startY = Double(source.y) * Double(height) - frame.top * scaleY
         let w = SIMD3(wx, wy, w0)
         return TexelMap(
-            map: self,
-            s: SIMD3(ux, uy, u0) * scaleX + w * startX,
+            map: self, s: SIMD3(ux, uy, u0) * scaleX + w * startX,
             t: SIMD3(vx, vy, v0) * scaleY + w * startY
         )
     }

@@ -67,11 +67,8 @@ struct Gallery: ParsableCommand {
             }
             do {
                 let window = try GalleryWindow(
-                    first: record == nil ? named : first,
-                    count: count,
-                    renderer: renderer,
-                    record: record,
-                    isTimed: timing != nil
+                    first: record == nil ? named : first, count: count, renderer: renderer,
+                    record: record, isTimed: timing != nil
                 )
                 try Application.shared.run()
                 if let record { try window.session?.write(to: record) }

@@ -25,10 +25,7 @@ final class GalleryWindow {
     private(set) var failure: RenderError?
 
     init(
-        first: DemoScene?,
-        count: Int?,
-        renderer: Gallery.RendererName?,
-        record: String?,
+        first: DemoScene?, count: Int?, renderer: Gallery.RendererName?, record: String?,
         isTimed: Bool
     ) throws {
         let choice: RendererChoice =
@@ -37,11 +34,7 @@ final class GalleryWindow {
             case .gl: .gl
             case nil: .automatic
             }
-        window = try Window(
-            title: "Legato",
-            size: DemoScene.designSize,
-            renderer: choice
-        )
+        window = try Window(title: "Legato", size: DemoScene.designSize, renderer: choice)
         self.count = count
         index = SceneCatalog.all.firstIndex { $0.id == first?.id } ?? 0
         overlay = Overlay(window: window)

@@ -27,16 +27,8 @@ final class Overlay {
     func show(title: String, sentence: String) {
         caption.isHidden = false
         let width = max(1, window.size.width - 2 * Self.margin - 24)
-        caption.show(
-            "\(title)\n\(sentence)",
-            gray: 0.8,
-            width: width,
-            scale: window.scale
-        )
-        caption.place(
-            left: Self.margin,
-            bottom: window.size.height - Self.margin
-        )
+        caption.show("\(title)\n\(sentence)", gray: 0.8, width: width, scale: window.scale)
+        caption.place(left: Self.margin, bottom: window.size.height - Self.margin)
     }
 
     /// Hides the caption.
@@ -85,20 +77,13 @@ final class TextLayer: CALayer {
     override func contains(_ point: CGPoint) -> Bool { false }
 
     func show(
-        _ text: String,
-        gray: CGFloat,
-        width: CGFloat?,
-        scale: CGFloat,
-        fontSize: CGFloat = 15
+        _ text: String, gray: CGFloat, width: CGFloat?, scale: CGFloat, fontSize: CGFloat = 15
     ) {
         // Without fonts the scenes are shown without text.
         guard
             let layout = try? TextLayout(
-                string: text,
-                fontName: "DejaVu Sans",
-                fontSize: fontSize,
-                color: CGColor(gray: gray),
-                maximumWidth: width
+                string: text, fontName: "DejaVu Sans", fontSize: fontSize,
+                color: CGColor(gray: gray), maximumWidth: width
             )
         else { return }
         let image = layout.image(scale: scale)
@@ -107,8 +92,7 @@ final class TextLayer: CALayer {
             contentsScale = scale
             contentsGravity = .center
             bounds.size = CGSize(
-                width: CGFloat(image.width) / scale + 24,
-                height: CGFloat(image.height) / scale + 12
+                width: CGFloat(image.width) / scale + 24, height: CGFloat(image.height) / scale + 12
             )
             backgroundColor = CGColor(red: 0.06, green: 0.08, blue: 0.09, alpha: 0.85)
             cornerRadius = 12

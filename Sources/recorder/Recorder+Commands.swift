@@ -82,17 +82,13 @@ extension Recorder {
                 let pictures = at.map { player.picture(at: $0) }
                 let step = pictures[0].width + gap
                 let strip = CGContext(
-                    width: step * pictures.count - gap,
-                    height: pictures[0].height
+                    width: step * pictures.count - gap, height: pictures[0].height
                 )
                 for (index, picture) in pictures.enumerated() {
                     strip.draw(
                         picture,
                         in: CGRect(
-                            x: index * step,
-                            y: 0,
-                            width: picture.width,
-                            height: picture.height
+                            x: index * step, y: 0, width: picture.width, height: picture.height
                         )
                     )
                 }

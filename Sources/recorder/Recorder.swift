@@ -40,12 +40,7 @@ struct Stage: ParsableArguments {
     }
 
     @MainActor func player() throws -> ScenePlayer {
-        ScenePlayer(
-            try SceneCatalog.scene(id: scene),
-            size: size.size,
-            scale: scale,
-            count: count
-        )
+        ScenePlayer(try SceneCatalog.scene(id: scene), size: size.size, scale: scale, count: count)
     }
 }
 

@@ -8,10 +8,7 @@ struct CanvasTests {
     let half = CGColor(red: 0, green: 0, blue: 1, alpha: 0.5)
 
     private func expect(
-        _ image: CGImage,
-        at x: Int,
-        _ y: Int,
-        is expected: (UInt8, UInt8, UInt8, UInt8),
+        _ image: CGImage, at x: Int, _ y: Int, is expected: (UInt8, UInt8, UInt8, UInt8),
         sourceLocation: SourceLocation = #_sourceLocation
     ) {
         #expect(image[x, y] == expected, "at (\(x), \(y))", sourceLocation: sourceLocation)
@@ -135,8 +132,7 @@ struct CanvasTests {
         var cubic = CGPath()
         cubic.move(to: CGPoint(x: 2, y: 28))
         cubic.addCurve(
-            to: CGPoint(x: 29, y: 29),
-            control1: CGPoint(x: 10, y: -4),
+            to: CGPoint(x: 29, y: 29), control1: CGPoint(x: 10, y: -4),
             control2: CGPoint(x: 19, y: -11.0 / 3)
         )
         let (a, b) = (CGContext(width: 32, height: 32), CGContext(width: 32, height: 32))
@@ -158,9 +154,7 @@ struct CanvasTests {
         var path = CGPath()
         path.move(to: CGPoint(x: 4, y: 4))
         path.addArc(
-            tangent1End: CGPoint(x: 30, y: 4),
-            tangent2End: CGPoint(x: 30, y: 30),
-            radius: 8
+            tangent1End: CGPoint(x: 30, y: 4), tangent2End: CGPoint(x: 30, y: 30), radius: 8
         )
         path.addLine(to: CGPoint(x: 20, y: 30))
         path.closeSubpath()
@@ -170,9 +164,7 @@ struct CanvasTests {
         let steps = picture {
             $0.move(to: CGPoint(x: 4, y: 4))
             $0.addArc(
-                tangent1End: CGPoint(x: 30, y: 4),
-                tangent2End: CGPoint(x: 30, y: 30),
-                radius: 8
+                tangent1End: CGPoint(x: 30, y: 4), tangent2End: CGPoint(x: 30, y: 30), radius: 8
             )
             $0.addLine(to: CGPoint(x: 20, y: 30))
             $0.closePath()
@@ -186,9 +178,7 @@ struct CanvasTests {
 
     @Test func anImageFillsItsRectangleWithHardEdges() {
         let image = CGImage(
-            width: 1,
-            height: 2,
-            premultipliedRGBA: [255, 0, 0, 255, 0, 0, 255, 255]
+            width: 1, height: 2, premultipliedRGBA: [255, 0, 0, 255, 0, 0, 255, 255]
         )
         let context = CGContext(width: 6, height: 6)
         context.draw(image, in: CGRect(x: 1, y: 1, width: 4, height: 4))
@@ -210,11 +200,7 @@ struct CanvasTests {
     @Test func aLinearGradientRunsFromStartToEndAndGoesOn() throws {
         let gradient = try #require(CGGradient(colors: [red, CGColor(red: 0, green: 0, blue: 1)]))
         let context = CGContext(width: 30, height: 1)
-        context.drawLinearGradient(
-            gradient,
-            start: CGPoint(x: 10, y: 0),
-            end: CGPoint(x: 20, y: 0)
-        )
+        context.drawLinearGradient(gradient, start: CGPoint(x: 10, y: 0), end: CGPoint(x: 20, y: 0))
         let image = context.makeImage()
         expect(image, at: 2, 0, is: (255, 0, 0, 255))
         expect(image, at: 27, 0, is: (0, 0, 255, 255))

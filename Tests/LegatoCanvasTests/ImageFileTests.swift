@@ -16,8 +16,7 @@ struct ImageFileTests {
         expected.map { index, color in
             let found = image[index % image.width, index / image.width]
             return max(
-                abs(Int(found.red) - color.0),
-                abs(Int(found.green) - color.1),
+                abs(Int(found.red) - color.0), abs(Int(found.green) - color.1),
                 abs(Int(found.blue) - color.2)
             )
         }.max() ?? .max

@@ -30,17 +30,13 @@ struct ImageLimitTests {
         #expect(try CGImage(data: image(9, 7).pngData(), limits: limits).width == 9)
         let beyond = try #require(reason(image(8, 8).pngData(), limits))
         #expect(beyond.reason == "it has 8 x 8 pixels")
-        #expect(
-            beyond.remedy == "Scale it to at most 63 pixels, or raise ImageLimits.pixels."
-        )
+        #expect(beyond.remedy == "Scale it to at most 63 pixels, or raise ImageLimits.pixels.")
     }
 
     @Test func aClaimIsRefusedBeforeMemoryIsTaken() throws {
         #expect(reason(claiming(30_000, 30_000))?.reason == "it has 30000 x 30000 pixels")
         #expect(reason(claiming(32_768, 1))?.remedy == "Scale it to at most 32767 pixels a side.")
-        #expect(
-            reason(claiming(.max, .max))?.reason == "it has 4294967295 x 4294967295 pixels"
-        )
+        #expect(reason(claiming(.max, .max))?.reason == "it has 4294967295 x 4294967295 pixels")
         #expect(reason(claiming(0, 5))?.remedy == "Check that it is a complete file.")
     }
 
@@ -144,8 +140,7 @@ struct ImageLimitTests {
             // Whoever has opened the old file goes on reading the old one.
             let old = try FileHandle(forReadingFrom: file)
             try FileManager.default.setAttributes(
-                [.posixPermissions: 0o640],
-                ofItemAtPath: file.path
+                [.posixPermissions: 0o640], ofItemAtPath: file.path
             )
             try image(5, 5).writePNG(to: file)
             #expect(try old.readToEnd() == image(3, 3).pngData())
@@ -186,8 +181,7 @@ struct ImageLimitTests {
 
     @Test func aSizeThatNoMemoryHoldsIsNamed() async {
         let result = await #expect(
-            processExitsWith: .failure,
-            observing: [\.standardErrorContent]
+            processExitsWith: .failure, observing: [\.standardErrorContent]
         ) {
             _ = CGImage(width: 2, height: .max, premultipliedRGBA: [0, 0, 0, 0])
         }

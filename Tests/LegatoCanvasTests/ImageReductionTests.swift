@@ -106,8 +106,7 @@ struct ImageReductionTests {
 
     @Test func aSizeBelowOneTraps() async {
         let result = await #expect(
-            processExitsWith: .failure,
-            observing: [\.standardErrorContent]
+            processExitsWith: .failure, observing: [\.standardErrorContent]
         ) {
             _ = try CGImage(data: Data([0xFF, 0xD8]), maximumPixelSize: 0)
         }

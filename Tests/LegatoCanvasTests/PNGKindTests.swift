@@ -6,21 +6,11 @@ import Testing
 /// The kinds of pixels of PNG files, each with the RGBA bytes that they mean.
 struct PNGKindTests {
     private func pixels(
-        _ width: Int,
-        depth: UInt8,
-        color: UInt8,
-        palette: [UInt8]? = nil,
-        alpha: [UInt8]? = nil,
+        _ width: Int, depth: UInt8, color: UInt8, palette: [UInt8]? = nil, alpha: [UInt8]? = nil,
         _ row: [UInt8]
     ) throws -> [[UInt8]] {
         let file = SampleImages.png(
-            width,
-            1,
-            depth: depth,
-            color: color,
-            palette: palette,
-            alpha: alpha,
-            [0] + row
+            width, 1, depth: depth, color: color, palette: palette, alpha: alpha, [0] + row
         )
         let image = try CGImage(data: file)
         #expect(image.width == width && image.height == 1)
@@ -31,12 +21,10 @@ struct PNGKindTests {
 
     @Test func grayOfEachDepth() throws {
         #expect(
-            try pixels(3, depth: 1, color: 0, [0b1010_0000]) == [gray(255), gray(0), gray(255)]
-        )
+            try pixels(3, depth: 1, color: 0, [0b1010_0000]) == [gray(255), gray(0), gray(255)])
         #expect(try pixels(3, depth: 2, color: 0, [0b0001_1000]) == [gray(0), gray(85), gray(170)])
         #expect(
-            try pixels(3, depth: 4, color: 0, [0x1F, 0x80]) == [gray(17), gray(255), gray(136)]
-        )
+            try pixels(3, depth: 4, color: 0, [0x1F, 0x80]) == [gray(17), gray(255), gray(136)])
         #expect(try pixels(2, depth: 8, color: 0, [3, 250]) == [gray(3), gray(250)])
         // The lower byte of 16 bits is dropped.
         #expect(try pixels(2, depth: 16, color: 0, [3, 255, 250, 0]) == [gray(3), gray(250)])
@@ -81,8 +69,7 @@ struct PNGKindTests {
 
     @Test func oneColorMayBeClear() throws {
         #expect(
-            try pixels(2, depth: 8, color: 0, alpha: [0, 7], [7, 8]) == [[0, 0, 0, 0], gray(8)]
-        )
+            try pixels(2, depth: 8, color: 0, alpha: [0, 7], [7, 8]) == [[0, 0, 0, 0], gray(8)])
         #expect(
             try pixels(2, depth: 8, color: 2, alpha: [0, 1, 0, 2, 0, 3], [1, 2, 3, 1, 2, 4])
                 == [[0, 0, 0, 0], [1, 2, 4, 255]]

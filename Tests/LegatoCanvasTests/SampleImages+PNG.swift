@@ -24,19 +24,12 @@ extension SampleImages {
 
     /// A PNG file of rows with their filters, not compressed.
     static func png(
-        _ width: Int,
-        _ height: Int,
-        depth: UInt8,
-        color: UInt8,
-        isInterlaced: Bool = false,
-        palette: [UInt8]? = nil,
-        alpha: [UInt8]? = nil,
-        _ raw: [UInt8]
+        _ width: Int, _ height: Int, depth: UInt8, color: UInt8, isInterlaced: Bool = false,
+        palette: [UInt8]? = nil, alpha: [UInt8]? = nil, _ raw: [UInt8]
     ) -> Data {
         var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
         file += chunk(
-            "IHDR",
-            number(width) + number(height) + [depth, color, 0, 0, isInterlaced ? 1 : 0]
+            "IHDR", number(width) + number(height) + [depth, color, 0, 0, isInterlaced ? 1 : 0]
         )
         if let palette { file += chunk("PLTE", palette) }
         if let alpha { file += chunk("tRNS", alpha) }

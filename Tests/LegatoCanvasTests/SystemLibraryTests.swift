@@ -20,9 +20,7 @@ struct SystemLibraryTests {
             #expect(throws: ImageFileError.self) { try CGImage(data: riff) }
             #expect(loadedLibraries() == ["libcairo", "libturbojpeg", "libwebp"])
             _ = try TextLayout(string: "x")
-            #expect(
-                loadedLibraries() == ["libcairo", "libpangocairo", "libturbojpeg", "libwebp"]
-            )
+            #expect(loadedLibraries() == ["libcairo", "libpangocairo", "libturbojpeg", "libwebp"])
             #expect(image.width == 1)
         }
     }
@@ -40,8 +38,7 @@ struct SystemLibraryTests {
 
     @Test func withoutPangoALayersTextIsMissingAndThatIsSaidOnce() async {
         let result = await #expect(
-            processExitsWith: .success,
-            observing: [\.standardErrorContent]
+            processExitsWith: .success, observing: [\.standardErrorContent]
         ) {
             let size = CGSize(width: 100, height: 20)
             let box = TextBox(string: "x", fontName: "Sans", fontSize: 12, size: size)
@@ -68,8 +65,7 @@ struct SystemLibraryTests {
 
     @Test func withoutCairoDrawingEndsTheProgramWithTheReason() async {
         let result = await #expect(
-            processExitsWith: .failure,
-            observing: [\.standardErrorContent]
+            processExitsWith: .failure, observing: [\.standardErrorContent]
         ) {
             withoutFiles { _ = CGContext(width: 1, height: 1) }
         }

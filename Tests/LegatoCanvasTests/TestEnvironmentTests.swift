@@ -34,8 +34,7 @@ struct TestEnvironmentTests {
         process.standardOutput = output
         try process.run()
         let text = String(
-            decoding: output.fileHandleForReading.readDataToEndOfFile(),
-            as: UTF8.self
+            decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self
         )
         process.waitUntilExit()
         let names = text.split(separator: "\n").compactMap { $0.split(separator: "=").first }

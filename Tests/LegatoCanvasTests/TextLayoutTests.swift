@@ -21,9 +21,7 @@ struct TextLayoutTests {
 
     @Test func textHasASizeAndInkInItsColour() throws {
         let text = try TextLayout(
-            string: "Legato",
-            fontSize: 20,
-            color: CGColor(red: 1, green: 0, blue: 0)
+            string: "Legato", fontSize: 20, color: CGColor(red: 1, green: 0, blue: 0)
         )
         #expect(text.size.width > 50 && text.size.width < 90)
         #expect(text.size.height > 20 && text.size.height < 32)
@@ -54,8 +52,7 @@ struct TextLayoutTests {
         // A tab is wider than any letter: pango's numbers overflowed.
         func width(_ tabs: Int) throws -> CGFloat {
             try TextLayout(
-                string: String(repeating: "\t", count: tabs) + "a",
-                fontName: "DejaVu Sans Mono",
+                string: String(repeating: "\t", count: tabs) + "a", fontName: "DejaVu Sans Mono",
                 fontSize: 2000
             ).size.width
         }
@@ -94,10 +91,7 @@ struct TextLayoutTests {
     @Test func alignmentMovesTheLineInItsBox() throws {
         func columns(_ alignment: TextAlignment) throws -> ClosedRange<Int> {
             let text = try TextLayout(
-                string: "mid",
-                fontSize: 16,
-                maximumWidth: 200,
-                alignment: alignment
+                string: "mid", fontSize: 16, maximumWidth: 200, alignment: alignment
             )
             return try #require(ink(text.image())).columns
         }
@@ -173,9 +167,7 @@ struct TextLayoutTests {
         for count in [3, 5, 8] {
             // Room for a whole number of letters: a hyphen takes the place of one.
             let layout = try TextLayout(
-                string: word,
-                fontName: "DejaVu Sans Mono",
-                fontSize: 20,
+                string: word, fontName: "DejaVu Sans Mono", fontSize: 20,
                 maximumWidth: CGFloat(count) * letter + 0.5
             )
             #expect(layout.lines.count == (word.count + count - 1) / count)
@@ -188,9 +180,7 @@ struct TextLayoutTests {
             .width
         func ends(_ string: String, letters: CGFloat) throws -> [Int] {
             try TextLayout(
-                string: string,
-                fontName: "DejaVu Sans Mono",
-                fontSize: 20,
+                string: string, fontName: "DejaVu Sans Mono", fontSize: 20,
                 maximumWidth: letters * letter + 0.5
             ).lines.map(\.end)
         }

@@ -7,8 +7,7 @@ import Testing
 
 struct TextLimitTests {
     private func layout(
-        _ string: String,
-        _ change: (inout TextLimits) -> Void = { _ in }
+        _ string: String, _ change: (inout TextLimits) -> Void = { _ in }
     ) throws -> TextLayout {
         var limits = TextLimits.standard
         change(&limits)
@@ -93,9 +92,7 @@ struct TextLimitTests {
             var limits = TextLimits.standard
             limits.bidirectionalBytes = 1024
             let lines = try PangoLines(
-                SettableText(string, limits: limits),
-                fontName: "DejaVu Sans",
-                fontSize: 12,
+                SettableText(string, limits: limits), fontName: "DejaVu Sans", fontSize: 12,
                 maximumWidth: width
             )
             var last: Int?
@@ -139,9 +136,7 @@ struct TextLimitTests {
         let few = String(repeating: "word\n", count: 20)
         func draw(_ string: String, _ change: (inout TextBox) -> Void) -> CGImage {
             var box = TextBox(
-                string: string,
-                fontName: "DejaVu Sans",
-                fontSize: 12,
+                string: string, fontName: "DejaVu Sans", fontSize: 12,
                 size: CGSize(width: 60, height: 40)
             )
             change(&box)
@@ -160,11 +155,7 @@ struct TextLimitTests {
         ]
         for change in changes { #expect(draw(many, change) == draw(few, change)) }
         let room = try TextLayout(
-            string: many,
-            fontName: "DejaVu Sans",
-            fontSize: 12,
-            maximumWidth: nil,
-            room: 40
+            string: many, fontName: "DejaVu Sans", fontSize: 12, maximumWidth: nil, room: 40
         )
         #expect(room.lines.count == 3)
     }
@@ -183,12 +174,8 @@ struct TextLimitTests {
                 var limits = TextLimits.standard
                 limits.brokenBytes = bytes
                 return try TextLayout(
-                    string: string,
-                    fontName: "DejaVu Sans",
-                    fontSize: 9,
-                    maximumWidth: 120,
-                    alignment: alignment,
-                    limits: limits
+                    string: string, fontName: "DejaVu Sans", fontSize: 9, maximumWidth: 120,
+                    alignment: alignment, limits: limits
                 )
             }
             let (parts, whole) = try (layout(128), layout(1 << 20))
@@ -203,10 +190,7 @@ struct TextLimitTests {
         func shaped(_ string: String) throws -> (bytes: Int, lines: Int) {
             let text = SettableText(string, limits: .standard)
             let lines = try PangoLines(
-                text,
-                fontName: "DejaVu Sans",
-                fontSize: 12,
-                maximumWidth: width
+                text, fontName: "DejaVu Sans", fontSize: 12, maximumWidth: width
             )
             var count = 0
             lines.forEachLine { line in
@@ -242,9 +226,7 @@ struct TextLimitTests {
     @Test func glyphsOfAnySizeAreDrawn() throws {
         for (size, scale) in [(100.0, 1.0), (2500, 1), (10_000, 1), (10_000, 1e3), (1e12, 1e6)] {
             let box = TextBox(
-                string: "\u{2588}",
-                fontName: "DejaVu Sans",
-                fontSize: size,
+                string: "\u{2588}", fontName: "DejaVu Sans", fontSize: size,
                 size: CGSize(width: 1e9, height: 1e9)
             )
             let context = CGContext(width: 8, height: 8)

@@ -17,17 +17,13 @@ struct TruncationCostTests {
     }
 
     private func truncated(
-        _ string: String,
-        _ mode: TextBox.Truncation,
-        _ width: CGFloat,
+        _ string: String, _ mode: TextBox.Truncation, _ width: CGFloat,
         _ change: (inout TextLimits) -> Void = { _ in }
     ) throws -> Truncated {
         var limits = TextLimits.standard
         change(&limits)
         let lines = try PangoLines(
-            SettableText(string, limits: limits),
-            fontName: "DejaVu Sans",
-            fontSize: 10,
+            SettableText(string, limits: limits), fontName: "DejaVu Sans", fontSize: 10,
             maximumWidth: width
         )
         lines.truncation = mode.pangoMode
@@ -84,9 +80,7 @@ struct TruncationCostTests {
     @Test func theOnlyLineOfABoxIsShapedOnce() throws {
         let long = String(repeating: "The quick ", count: 60)
         let lines = try PangoLines(
-            SettableText(long, limits: .standard),
-            fontName: "DejaVu Sans",
-            fontSize: 12,
+            SettableText(long, limits: .standard), fontName: "DejaVu Sans", fontSize: 12,
             maximumWidth: 100
         )
         (lines.truncation, lines.room) = (TextBox.Truncation.end.pangoMode, 20)
@@ -100,12 +94,8 @@ struct TruncationCostTests {
             let counter = ShapedBytes()
             let layout = try ShapedBytes.$counter.withValue(counter) {
                 try TextLayout(
-                    string: String(repeating: piece, count: count),
-                    fontName: "DejaVu Sans",
-                    fontSize: 10,
-                    maximumWidth: nil,
-                    room: .infinity,
-                    bound: bound
+                    string: String(repeating: piece, count: count), fontName: "DejaVu Sans",
+                    fontSize: 10, maximumWidth: nil, room: .infinity, bound: bound
                 )
             }
             return (layout.size.width, counter.count)
@@ -123,13 +113,8 @@ struct TruncationCostTests {
         let counter = ShapedBytes()
         let layout = try ShapedBytes.$counter.withValue(counter) {
             try TextLayout(
-                string: String(repeating: "a\u{5D0}", count: 3000),
-                fontName: "DejaVu Sans",
-                fontSize: 10,
-                maximumWidth: nil,
-                limits: limits,
-                room: .infinity,
-                bound: 1e6
+                string: String(repeating: "a\u{5D0}", count: 3000), fontName: "DejaVu Sans",
+                fontSize: 10, maximumWidth: nil, limits: limits, room: .infinity, bound: 1e6
             )
         }
         #expect(layout.lines.map(\.end) == [limit == 3002 ? 3001 : limit])
@@ -139,9 +124,7 @@ struct TruncationCostTests {
     @Test func aWideLineIsFoundInTwoSteps() throws {
         let long = String(repeating: "The quick ", count: 6000)
         let lines = try PangoLines(
-            SettableText(long, limits: .standard),
-            fontName: "DejaVu Sans",
-            fontSize: 12,
+            SettableText(long, limits: .standard), fontName: "DejaVu Sans", fontSize: 12,
             maximumWidth: 1e6
         )
         lines.forEachLine { _ in true }

@@ -9,9 +9,7 @@ import Testing
 struct VisibleGlyphTests {
     private func forEachLine(_ string: String, _ body: (SetLine) -> Void) throws {
         let lines = try PangoLines(
-            SettableText(string, limits: .standard),
-            fontName: "DejaVu Sans",
-            fontSize: 12,
+            SettableText(string, limits: .standard), fontName: "DejaVu Sans", fontSize: 12,
             maximumWidth: nil
         )
         lines.forEachLine { line in
@@ -33,10 +31,7 @@ struct VisibleGlyphTests {
                     context.rotate(by: angle)
                     context.setSource(.black)
                     line.draw(
-                        in: context,
-                        at: CGPoint(x: x, y: 20),
-                        isOutlined: isOutlined,
-                        limit: 2048,
+                        in: context, at: CGPoint(x: x, y: 20), isOutlined: isOutlined, limit: 2048,
                         wholeGlyphs: wholeGlyphs
                     )
                     return context.makeImage()
@@ -65,9 +60,7 @@ struct VisibleGlyphTests {
         let long = String(repeating: "word ", count: 4000)
         func measured(_ bound: CGFloat?) throws -> (width: CGFloat, bytes: Int) {
             let lines = try PangoLines(
-                SettableText(long, limits: .standard),
-                fontName: "DejaVu Sans",
-                fontSize: 12,
+                SettableText(long, limits: .standard), fontName: "DejaVu Sans", fontSize: 12,
                 maximumWidth: nil
             )
             lines.bound = bound

@@ -46,9 +46,7 @@ struct DisplayListTests {
 
     @Test func aRefusalReadsAsOneLine() {
         let error = RenderError(
-            operation: "create a context",
-            reason: "no driver",
-            remedy: "Install one."
+            operation: "create a context", reason: "no driver", remedy: "Install one."
         )
         #expect(error.description == "Could not create a context: no driver. Install one.")
     }

@@ -5,8 +5,7 @@ import Testing
 
 struct DumpTests {
     private let square = RoundedShape(
-        projection: Projection(),
-        rect: LocalRect(x: 0, y: 0, width: 10, height: 20)
+        projection: Projection(), rect: LocalRect(x: 0, y: 0, width: 10, height: 20)
     )
     private let all = PixelRect(minX: 0, minY: 0, maxX: 64, maxY: 48)
 
@@ -52,13 +51,7 @@ struct DumpTests {
         inner.origin = SIMD2(-3, 2)
         var outer = list([
             .image(
-                ImageItem(
-                    shape: square,
-                    image: 0,
-                    frame: square.rect,
-                    scissor: all,
-                    isRaster: true
-                )
+                ImageItem(shape: square, image: 0, frame: square.rect, scissor: all, isRaster: true)
             )
         ])
         outer.rasters = [Raster(id: Raster.ID(layer: 7), list: inner)]
@@ -78,12 +71,8 @@ struct DumpTests {
         var list = list([
             .gradient(
                 GradientItem(
-                    shape: square,
-                    gradient: 0,
-                    start: SIMD2(0, 0.5),
-                    end: .one,
-                    tint: DrawColor(repeating: 0.5),
-                    scissor: all
+                    shape: square, gradient: 0, start: SIMD2(0, 0.5), end: .one,
+                    tint: DrawColor(repeating: 0.5), scissor: all
                 )
             )
         ])
@@ -111,12 +100,7 @@ struct DumpTests {
         let image = CGImage(width: 2, height: 1, premultipliedRGBA: [0, 0, 0, 0, 1, 1, 1, 1])
         let items: [DisplayItem] = [
             .shadow(
-                ShadowItem(
-                    shape: round,
-                    sigma: 1.5,
-                    color: DrawColor(0, 0, 0, 0.25),
-                    scissor: all
-                )
+                ShadowItem(shape: round, sigma: 1.5, color: DrawColor(0, 0, 0, 0.25), scissor: all)
             ),
             .beginGroup(
                 GroupItem(
@@ -124,31 +108,23 @@ struct DumpTests {
                     opacity: 0.5,
                     clip: round,
                     shadow: GroupShadow(
-                        offset: SIMD2(-1, 3),
-                        sigma: 2,
-                        color: DrawColor(0, 0, 0, 1)
+                        offset: SIMD2(-1, 3), sigma: 2, color: DrawColor(0, 0, 0, 1)
                     )
                 )
             ),
             .shape(
                 ShapeItem(
                     shape: RoundedShape(projection: Projection(tilted), rect: square.rect),
-                    fill: DrawColor(1, 1, 1, 1),
-                    borderWidth: 2,
-                    border: DrawColor(0, 0.25, 0.5, 0.5),
-                    scissor: all
+                    fill: DrawColor(1, 1, 1, 1), borderWidth: 2,
+                    border: DrawColor(0, 0.25, 0.5, 0.5), scissor: all
                 )
             ),
             .beginGroup(GroupItem(bounds: all)),
             .image(
                 ImageItem(
-                    shape: square,
-                    image: 0,
-                    frame: square.rect,
-                    source: LocalRect(x: 0.25, y: 0, width: 0.5, height: 1),
-                    filter: .nearest,
-                    tint: DrawColor(repeating: 0.75),
-                    scissor: all
+                    shape: square, image: 0, frame: square.rect,
+                    source: LocalRect(x: 0.25, y: 0, width: 0.5, height: 1), filter: .nearest,
+                    tint: DrawColor(repeating: 0.75), scissor: all
                 )
             ),
             .endGroup, .endGroup,

@@ -25,10 +25,7 @@ struct FilterStageTests {
     func result() {
         let all = PixelRect(minX: -500, minY: -500, maxX: 500, maxY: 500)
         let (stages, result) = FilterStage.plan(
-            [.blur(sigma: 2)],
-            from: small,
-            to: all,
-            clamps: false
+            [.blur(sigma: 2)], from: small, to: all, clamps: false
         )
         #expect(stages.count == 2 && result == small.grown(by: 6))
         let clamped = FilterStage.plan([.blur(sigma: 2)], from: small, to: all, clamps: true)
@@ -48,10 +45,7 @@ struct FilterStageTests {
         let filters: [GroupFilter] = [.blur(sigma: 13), .colors(ColorMatrix()), .blur(sigma: 3)]
         for clamps in [true, false] {
             let (stages, result) = FilterStage.plan(
-                filters[...],
-                from: small,
-                to: wanted,
-                clamps: clamps
+                filters[...], from: small, to: wanted, clamps: clamps
             )
             #expect(result == stages.last?.to && !result.isEmpty)
             for (before, after) in zip(stages, stages.dropFirst()) {
@@ -88,8 +82,7 @@ struct FilterStageTests {
         var list = DisplayList(width: 90, height: 80)
         let run = list.add([.blur(sigma: 1)])
         let clip = RoundedShape(
-            projection: Projection(),
-            rect: LocalRect(x: 0, y: 0, width: 9, height: 9)
+            projection: Projection(), rect: LocalRect(x: 0, y: 0, width: 9, height: 9)
         )
         let group = GroupItem(bounds: small, opacity: 0.5, filters: run, clip: clip, blend: .hue)
         let parts = try #require(group.parts(outside: list.bounds, in: list))

@@ -10,23 +10,15 @@ struct OcclusionTests {
 
     /// A rectangle.
     private func shape(
-        _ x: Float,
-        _ y: Float,
-        _ width: Float,
-        _ height: Float,
-        radius: Float = 0,
-        alpha: Float = 1,
-        scale: Float = 1
+        _ x: Float, _ y: Float, _ width: Float, _ height: Float, radius: Float = 0,
+        alpha: Float = 1, scale: Float = 1
     ) -> DisplayItem {
         let rect = LocalRect(x: 0, y: 0, width: width / scale, height: height / scale)
         let shape = RoundedShape(
-            projection: Projection(a: scale, d: scale, tx: x, ty: y),
-            rect: rect,
+            projection: Projection(a: scale, d: scale, tx: x, ty: y), rect: rect,
             radii: SIMD4(repeating: radius / scale)
         )
-        return .shape(
-            ShapeItem(shape: shape, fill: DrawColor(repeating: alpha), scissor: region)
-        )
+        return .shape(ShapeItem(shape: shape, fill: DrawColor(repeating: alpha), scissor: region))
     }
 
     private func rect(_ x: Int32, _ y: Int32, _ width: Int32, _ height: Int32) -> PixelRect {
@@ -35,9 +27,7 @@ struct OcclusionTests {
 
     /// The indices of what is hidden.
     private func hidden(
-        _ items: [DisplayItem],
-        filters: [GroupFilter] = [],
-        region: PixelRect? = nil
+        _ items: [DisplayItem], filters: [GroupFilter] = [], region: PixelRect? = nil
     ) -> [Int] {
         var list = DisplayList(width: 400, height: 300)
         (list.items, list.filters) = (items, filters)
@@ -240,7 +230,6 @@ struct OcclusionTests {
             rect: LocalRect(x: 0, y: 0, width: 300, height: 300)
         )
         #expect(
-            hidden([item, .shape(ShapeItem(shape: turned, fill: .one, scissor: region))]) == []
-        )
+            hidden([item, .shape(ShapeItem(shape: turned, fill: .one, scissor: region))]) == [])
     }
 }

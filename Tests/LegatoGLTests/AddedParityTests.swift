@@ -14,13 +14,9 @@ struct AddedParityTests {
         let rect = LocalRect(x: 0, y: 0, width: 20, height: 20)
         return .image(
             ImageItem(
-                shape: RoundedShape(projection: Projection(tx: x, ty: 4), rect: rect),
-                image: 0,
-                frame: rect,
-                filter: filter,
-                tint: tint,
-                scissor: PixelRect(minX: 0, minY: 0, maxX: 48, maxY: 32),
-                isAdded: true
+                shape: RoundedShape(projection: Projection(tx: x, ty: 4), rect: rect), image: 0,
+                frame: rect, filter: filter, tint: tint,
+                scissor: PixelRect(minX: 0, minY: 0, maxX: 48, maxY: 32), isAdded: true
             )
         )
     }

@@ -73,8 +73,7 @@ struct ContextTests {
     }
 
     @Test(
-        "A software rasteriser is known by its name",
-        arguments: OffscreenContext.Profile.allCases
+        "A software rasteriser is known by its name", arguments: OffscreenContext.Profile.allCases
     )
     func driverName(profile: OffscreenContext.Profile) throws {
         let fixture = try GLFixture(profile: profile)

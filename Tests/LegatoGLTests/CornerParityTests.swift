@@ -18,14 +18,8 @@ struct CornerParityTests {
         let fixture = try GLFixture(profile: profile)
         for seed in 1...16 as ClosedRange<UInt64> {
             try fixture.expectParity(
-                PictureScene.random(
-                    seed: seed,
-                    count: 24,
-                    blends: seed > 8,
-                    corners: .continuous
-                ),
-                because: Reason.rounding,
-                comment: "seed \(seed)"
+                PictureScene.random(seed: seed, count: 24, blends: seed > 8, corners: .continuous),
+                because: Reason.rounding, comment: "seed \(seed)"
             )
         }
     }
@@ -55,12 +49,8 @@ struct CornerParityTests {
         list.items = [
             .image(
                 ImageItem(
-                    shape: RoundedShape(projection: projection, rect: rect),
-                    image: 0,
-                    frame: rect,
-                    tint: DrawColor(repeating: 0.8),
-                    scissor: list.bounds,
-                    isRaster: true
+                    shape: RoundedShape(projection: projection, rect: rect), image: 0, frame: rect,
+                    tint: DrawColor(repeating: 0.8), scissor: list.bounds, isRaster: true
                 )
             )
         ]
@@ -82,9 +72,7 @@ struct CornerParityTests {
                 let list = raster(place, seed: seed)
                 let actual = try draw(list, with: fixture.renderer)
                 expectSame(
-                    actual,
-                    try draw(list, with: software),
-                    tolerance: (3, 0),
+                    actual, try draw(list, with: software), tolerance: (3, 0),
                     because: "the raster is rounded once more; " + Reason.rounding,
                     comment: "seed \(seed), step \(step)"
                 )

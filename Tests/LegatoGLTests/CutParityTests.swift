@@ -17,9 +17,7 @@ struct CutParityTests {
         let line = CutLine(x: angle, y: 1, constant: -angle * 100 - 75)
         let fixture = try GLFixture(width: list.width, height: list.height)
         try fixture.expectParity(
-            list.cut(along: line),
-            usual: 4,
-            largest: 4,
+            list.cut(along: line), usual: 4, largest: 4,
             because: "pictures and groups are rounded once more; " + Reason.rounding
         )
         let items = fixture.renderer.statistics.items

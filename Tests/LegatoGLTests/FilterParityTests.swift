@@ -23,8 +23,7 @@ struct FilterParityTests {
         for seed in 1...60 as ClosedRange<UInt64> {
             let list = PictureScene.filters(seed: seed, count: 14, modes: Self.gentle)
             try fixture.expectParity(
-                list,
-                usual: 2,
+                list, usual: 2,
                 because: "filtered pictures are rounded at every step; " + Reason.rounding,
                 comment: "seed \(seed)"
             )
@@ -58,8 +57,7 @@ struct FilterParityTests {
             list.add(image: 1, 0, 0, 64, 64)
             list.items.append(.endGroup)
             try fixture.expectParity(
-                list,
-                because: "the same formula in another order; " + Reason.rounding,
+                list, because: "the same formula in another order; " + Reason.rounding,
                 comment: "\(blend)"
             )
         }
@@ -84,8 +82,7 @@ struct FilterParityTests {
             list.items.append(.endGroup)
             list.add(50, 70, 20, 20, fill: Paint.blue)
             try fixture.expectParity(
-                list,
-                usual: 2,
+                list, usual: 2,
                 because: "filtered pictures are rounded at every step; " + Reason.rounding,
                 comment: "sigma \(sigma)"
             )

@@ -12,11 +12,7 @@ struct GLFixture {
     let context: OffscreenContext
     let renderer: GLRenderer
 
-    init(
-        profile: OffscreenContext.Profile = .core33,
-        width: Int = 64,
-        height: Int = 64
-    ) throws {
+    init(profile: OffscreenContext.Profile = .core33, width: Int = 64, height: Int = 64) throws {
         context = try OffscreenContext(width: width, height: height, profile: profile)
         renderer = try GLRenderer(load: context.load)
     }
@@ -25,30 +21,18 @@ struct GLFixture {
     ///
     /// No pixel may differ by more than `largest`, and at most one in 10,000 by more than `usual`.
     func expectParity(
-        _ list: DisplayList,
-        usual: Int = 1,
-        largest: Int = 2,
-        because: String,
-        comment: String = "",
-        sourceLocation: SourceLocation = #_sourceLocation
+        _ list: DisplayList, usual: Int = 1, largest: Int = 2, because: String,
+        comment: String = "", sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
         let actual = try draw(list, with: renderer)
         let expected = try draw(list, with: SoftwareRenderer())
         expectSame(
-            actual,
-            expected,
-            tolerance: (largest, 0),
-            because: because,
-            comment: comment,
+            actual, expected, tolerance: (largest, 0), because: because, comment: comment,
             sourceLocation: sourceLocation
         )
         expectSame(
-            actual,
-            expected,
-            tolerance: (usual, list.width * list.height / 10_000),
-            because: because,
-            comment: comment,
-            sourceLocation: sourceLocation
+            actual, expected, tolerance: (usual, list.width * list.height / 10_000),
+            because: because, comment: comment, sourceLocation: sourceLocation
         )
     }
 }
@@ -67,29 +51,18 @@ extension DisplayList {
 
     /// Adds a shape; without border and not turned by default.
     mutating func add(
-        _ x: Float,
-        _ y: Float,
-        _ width: Float,
-        _ height: Float,
-        radius: Float = 0,
-        fill: DrawColor,
-        border: Float = 0,
-        borderColor: DrawColor = .zero,
-        projection: Projection = Projection(),
+        _ x: Float, _ y: Float, _ width: Float, _ height: Float, radius: Float = 0, fill: DrawColor,
+        border: Float = 0, borderColor: DrawColor = .zero, projection: Projection = Projection(),
         scissor: PixelRect? = nil
     ) {
         let shape = RoundedShape(
-            projection: projection,
-            rect: LocalRect(x: x, y: y, width: width, height: height),
+            projection: projection, rect: LocalRect(x: x, y: y, width: width, height: height),
             radii: SIMD4(repeating: radius)
         )
         items.append(
             .shape(
                 ShapeItem(
-                    shape: shape,
-                    fill: fill,
-                    borderWidth: border,
-                    border: borderColor,
+                    shape: shape, fill: fill, borderWidth: border, border: borderColor,
                     scissor: scissor ?? bounds
                 )
             )
@@ -98,22 +71,15 @@ extension DisplayList {
 
     /// Adds a picture over a rectangle.
     mutating func add(
-        image: Int,
-        _ x: Float,
-        _ y: Float,
-        _ width: Float,
-        _ height: Float,
+        image: Int, _ x: Float, _ y: Float, _ width: Float, _ height: Float,
         filter: SamplingFilter = .linear
     ) {
         let rect = LocalRect(x: x, y: y, width: width, height: height)
         items.append(
             .image(
                 ImageItem(
-                    shape: RoundedShape(projection: Projection(), rect: rect),
-                    image: Int32(image),
-                    frame: rect,
-                    filter: filter,
-                    scissor: bounds
+                    shape: RoundedShape(projection: Projection(), rect: rect), image: Int32(image),
+                    frame: rect, filter: filter, scissor: bounds
                 )
             )
         )

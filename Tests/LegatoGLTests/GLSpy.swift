@@ -99,10 +99,7 @@ enum GLSpy {
     private static let clearColor: Floats = { r, g, b, a in
         note {
             $0.set(
-                "glClearColor",
-                Int(r.bitPattern),
-                Int(g.bitPattern),
-                Int(b.bitPattern),
+                "glClearColor", Int(r.bitPattern), Int(g.bitPattern), Int(b.bitPattern),
                 Int(a.bitPattern)
             )
         }

@@ -8,11 +8,7 @@ import Testing
 @Suite("What a frame costs with OpenGL", .enabled(if: OffscreenContext.isAvailable))
 struct GPUTimeTests {
     private let list = PictureScene.rotatedSquares(
-        seed: 5,
-        count: 100,
-        side: 24,
-        width: 320,
-        height: 200
+        seed: 5, count: 100, side: 24, width: 320, height: 200
     )
 
     @Test("The GPU's time is told once for each list that was measured, in both kinds of OpenGL")

@@ -21,10 +21,7 @@ struct GradientParityTests {
             let actual = try draw(list, with: fixture.renderer)
             let expected = try draw(list, with: SoftwareRenderer())
             expectSame(
-                actual,
-                expected,
-                tolerance: (2, 0),
-                because: Reason.rounding,
+                actual, expected, tolerance: (2, 0), because: Reason.rounding,
                 comment: "seed \(seed)"
             )
             pixels += list.width * list.height
@@ -43,9 +40,7 @@ struct GradientParityTests {
             for k in 0..<stops {
                 let shade = Float((k * 7 + i * 3) % 11) / 10
                 let color = SIMD4<Float>(shade, 1 - shade, Float(i) / Float(count), 1)
-                list.stops.append(
-                    GradientStop(location: Float(k) / Float(stops - 1), color: color)
-                )
+                list.stops.append(GradientStop(location: Float(k) / Float(stops - 1), color: color))
             }
             let shape = RoundedShape(
                 projection: Projection(tx: Float(i) * 50),
@@ -54,10 +49,7 @@ struct GradientParityTests {
             list.items.append(
                 .gradient(
                     GradientItem(
-                        shape: shape,
-                        gradient: Int32(i),
-                        start: SIMD2(0.25, 0.5),
-                        end: SIMD2(1, 1),
+                        shape: shape, gradient: Int32(i), start: SIMD2(0.25, 0.5), end: SIMD2(1, 1),
                         scissor: list.bounds
                     )
                 )

@@ -29,9 +29,7 @@ struct GroupTargetTests {
     }
 
     private func add(
-        _ group: GroupItem,
-        to list: inout DisplayList,
-        _ inside: (inout DisplayList) -> Void
+        _ group: GroupItem, to list: inout DisplayList, _ inside: (inout DisplayList) -> Void
     ) {
         list.items.append(.beginGroup(group))
         inside(&list)
@@ -40,11 +38,9 @@ struct GroupTargetTests {
 
     private func shape(_ bounds: PixelRect, inset: Float = 0, in list: inout DisplayList) {
         list.add(
-            Float(bounds.minX) + inset,
-            Float(bounds.minY) + inset,
+            Float(bounds.minX) + inset, Float(bounds.minY) + inset,
             Float(bounds.maxX - bounds.minX) - 2 * inset,
-            Float(bounds.maxY - bounds.minY) - 2 * inset,
-            radius: 6,
+            Float(bounds.maxY - bounds.minY) - 2 * inset, radius: 6,
             fill: inset == 0 ? Paint.red : Paint.glass
         )
     }
@@ -96,9 +92,7 @@ struct GroupTargetTests {
         let list = groups { list, bounds in
             var group = GroupItem(bounds: bounds)
             group.shadow = GroupShadow(
-                offset: SIMD2(2, 3),
-                sigma: 2,
-                color: DrawColor(0, 0, 0, 0.5)
+                offset: SIMD2(2, 3), sigma: 2, color: DrawColor(0, 0, 0, 0.5)
             )
             add(group, to: &list) {
                 shape(bounds, in: &$0)

@@ -16,8 +16,7 @@ struct ParityTests {
 
     @Test(
         "Random scenes of one kind of item agree with the software renderer",
-        arguments: OffscreenContext.Profile.allCases,
-        Part.allCases
+        arguments: OffscreenContext.Profile.allCases, Part.allCases
     )
     func kinds(profile: OffscreenContext.Profile, part: Part) throws {
         let fixture = try GLFixture(profile: profile)
@@ -28,10 +27,7 @@ struct ParityTests {
             let actual = try draw(list, with: fixture.renderer)
             let expected = try draw(list, with: SoftwareRenderer())
             expectSame(
-                actual,
-                expected,
-                tolerance: (2, 0),
-                because: Reason.rounding,
+                actual, expected, tolerance: (2, 0), because: Reason.rounding,
                 comment: "seed \(seed)"
             )
             pixels += list.width * list.height
@@ -48,11 +44,7 @@ struct ParityTests {
         let fixture = try GLFixture(profile: profile)
         for seed in 1...120 as ClosedRange<UInt64> {
             let list = PictureScene.random(seed: seed, count: 24, blends: seed > 60)
-            try fixture.expectParity(
-                list,
-                because: Reason.rounding,
-                comment: "seed \(seed)"
-            )
+            try fixture.expectParity(list, because: Reason.rounding, comment: "seed \(seed)")
         }
     }
 
@@ -65,11 +57,7 @@ struct ParityTests {
         fixture.renderer.target = .window
         for seed in 101...120 as ClosedRange<UInt64> {
             let list = PictureScene.random(seed: seed, count: 24)
-            try fixture.expectParity(
-                list,
-                because: Reason.rounding,
-                comment: "seed \(seed)"
-            )
+            try fixture.expectParity(list, because: Reason.rounding, comment: "seed \(seed)")
         }
     }
 
@@ -100,10 +88,7 @@ struct ParityTests {
         #expect(picture[6, 4].red == 255 && picture[6, 6].red == 255)
     }
 
-    @Test(
-        "Perspective agrees up to and behind the eye",
-        arguments: [0.002, 0.01, 0.03, -0.02]
-    )
+    @Test("Perspective agrees up to and behind the eye", arguments: [0.002, 0.01, 0.03, -0.02])
     func perspective(p: Float) throws {
         let fixture = try GLFixture()
         var list = DisplayList.white()
@@ -111,14 +96,7 @@ struct ParityTests {
         projection.p = p
         projection.q = p / 3
         list.add(
-            -60,
-            -40,
-            120,
-            80,
-            radius: 20,
-            fill: Paint.glass,
-            border: 6,
-            borderColor: Paint.red,
+            -60, -40, 120, 80, radius: 20, fill: Paint.glass, border: 6, borderColor: Paint.red,
             projection: projection
         )
         try fixture.expectParity(list, because: Reason.rounding)
@@ -132,22 +110,17 @@ struct ParityTests {
         let fixture = try GLFixture()
         var list = DisplayList.white()
         let clip = RoundedShape(
-            projection: Projection(),
-            rect: LocalRect(x: 32, y: 32, width: 80, height: 60),
+            projection: Projection(), rect: LocalRect(x: 32, y: 32, width: 80, height: 60),
             radii: SIMD4(repeating: 20)
         )
         let shadow = GroupShadow(
-            offset: SIMD2(7.5, -3.25),
-            sigma: sigma,
-            color: DrawColor(0, 0, 0, 0.8)
+            offset: SIMD2(7.5, -3.25), sigma: sigma, color: DrawColor(0, 0, 0, 0.8)
         )
         list.items.append(
             .beginGroup(
                 GroupItem(
-                    bounds: PixelRect(minX: 20, minY: 20, maxX: 130, maxY: 110),
-                    opacity: 0.75,
-                    clip: clip,
-                    shadow: shadow
+                    bounds: PixelRect(minX: 20, minY: 20, maxX: 130, maxY: 110), opacity: 0.75,
+                    clip: clip, shadow: shadow
                 )
             )
         )
@@ -167,10 +140,7 @@ struct ParityTests {
                 .beginGroup(
                     GroupItem(
                         bounds: PixelRect(
-                            minX: x,
-                            minY: y,
-                            maxX: x + 30 + Int32(i % 7) * 20,
-                            maxY: y + 34
+                            minX: x, minY: y, maxX: x + 30 + Int32(i % 7) * 20, maxY: y + 34
                         ),
                         opacity: i % 2 == 0 ? 0.5 : 1
                     )
@@ -189,9 +159,7 @@ struct ParityTests {
             list.items += [.endGroup, .endGroup]
         }
         try fixture.expectParity(
-            list,
-            usual: 2,
-            because: "a group's picture is rounded once more; " + Reason.rounding
+            list, usual: 2, because: "a group's picture is rounded once more; " + Reason.rounding
         )
         #expect(fixture.renderer.statistics.drawCalls == 4)
     }
@@ -223,9 +191,7 @@ struct ParityTests {
             list.items += [.endGroup, .endGroup]
         }
         try fixture.expectParity(
-            list,
-            usual: 2,
-            because: "a group's picture is rounded once more; " + Reason.rounding
+            list, usual: 2, because: "a group's picture is rounded once more; " + Reason.rounding
         )
         // In the inner groups, round and whole rectangles; in the outer ones, rectangles, clearing
         // around masks, masks and added groups; in the frame, groups.

@@ -25,8 +25,7 @@ struct RecoveryTests {
 
     @Test(
         "In a new context the next frame is the same, byte for byte",
-        arguments: OffscreenContext.Profile.allCases,
-        [false, true]
+        arguments: OffscreenContext.Profile.allCases, [false, true]
     )
     func replaced(profile: OffscreenContext.Profile, isTold: Bool) throws {
         var context: OffscreenContext? = try OffscreenContext(profile: profile)

@@ -21,11 +21,7 @@ struct StatisticsTests {
     func oneDrawCall() throws {
         let fixture = try GLFixture()
         let list = PictureScene.rotatedSquares(
-            seed: 1,
-            count: 1000,
-            side: 24,
-            width: 640,
-            height: 360
+            seed: 1, count: 1000, side: 24, width: 640, height: 360
         )
         try fixture.renderer.render(list)
         let counts = fixture.renderer.statistics
@@ -113,11 +109,7 @@ struct StatisticsTests {
     func occlusion() throws {
         let fixture = try GLFixture()
         var list = PictureScene.rotatedSquares(
-            seed: 2,
-            count: 1000,
-            side: 24,
-            width: 320,
-            height: 200
+            seed: 2, count: 1000, side: 24, width: 320, height: 200
         )
         list.items.append(.beginGroup(GroupItem(bounds: list.bounds, opacity: 0.5)))
         list.add(0, 0, 200, 200, fill: Paint.red)
@@ -131,9 +123,7 @@ struct StatisticsTests {
             let list = PictureScene.covers(seed: seed, count: 24)
             let actual = try draw(list, with: fixture.renderer)
             expectSame(
-                actual,
-                try draw(list.withoutOcclusion, with: fixture.renderer),
-                tolerance: (1, 0),
+                actual, try draw(list.withoutOcclusion, with: fixture.renderer), tolerance: (1, 0),
                 because: "llvmpipe rounds coverage next to 1 to 1 or less, depending on the batch",
                 comment: "seed \(seed)"
             )
@@ -176,11 +166,7 @@ struct StatisticsTests {
         let context = try OffscreenContext()
         let renderer = try GLRenderer(load: GLSpy.load(context.load))
         let list = PictureScene.rotatedSquares(
-            seed: 5,
-            count: 100,
-            side: 24,
-            width: 320,
-            height: 200
+            seed: 5, count: 100, side: 24, width: 320, height: 200
         )
         try renderer.render(list)
         GLSpy.reset()

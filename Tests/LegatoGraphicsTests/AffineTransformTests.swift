@@ -22,8 +22,7 @@ struct AffineTransformTests {
         let a = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
         let b = CGAffineTransform(a: -1, b: 0.5, c: 2, d: 7, tx: -3, ty: 1)
         let product = CATransform3DConcat(
-            CATransform3DMakeAffineTransform(a),
-            CATransform3DMakeAffineTransform(b)
+            CATransform3DMakeAffineTransform(a), CATransform3DMakeAffineTransform(b)
         )
         #expect(a.concatenating(b) == CATransform3DGetAffineTransform(product))
     }

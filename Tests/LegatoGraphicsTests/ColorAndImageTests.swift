@@ -29,10 +29,7 @@ struct ColorAndImageTests {
     }
 
     @Test func aColourThatIsNotFiniteIsTakenAsOneThatIs() async throws {
-        let exit = await #expect(
-            processExitsWith: .success,
-            observing: [\.standardErrorContent]
-        ) {
+        let exit = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             let color = CGColor(red: -.infinity, green: .nan, blue: .infinity)
             #expect(color.components == [0, 0, 1, 1])
         }

@@ -11,9 +11,7 @@ struct PathTests {
         path.addLine(to: CGPoint(x: 1, y: 0))
         path.addQuadCurve(to: CGPoint(x: 2, y: 0), control: CGPoint(x: 2, y: 1))
         path.addCurve(
-            to: CGPoint(x: 3, y: 0),
-            control1: CGPoint(x: 4, y: 1),
-            control2: CGPoint(x: 5, y: 1)
+            to: CGPoint(x: 3, y: 0), control1: CGPoint(x: 4, y: 1), control2: CGPoint(x: 5, y: 1)
         )
         #expect(path.currentPoint == CGPoint(x: 3, y: 0))
         path.closeSubpath()
@@ -23,8 +21,7 @@ struct PathTests {
                 .move(to: CGPoint(x: 0, y: 0)), .line(to: CGPoint(x: 1, y: 0)),
                 .quadCurve(to: CGPoint(x: 2, y: 0), control: CGPoint(x: 2, y: 1)),
                 .curve(
-                    to: CGPoint(x: 3, y: 0),
-                    control1: CGPoint(x: 4, y: 1),
+                    to: CGPoint(x: 3, y: 0), control1: CGPoint(x: 4, y: 1),
                     control2: CGPoint(x: 5, y: 1)
                 ),
                 .close,
@@ -44,9 +41,7 @@ struct PathTests {
     @Test func shapesFillTheirRectangle() {
         #expect(CGPath(rect: square).boundingBox == square)
         #expect(CGPath(ellipseIn: square).boundingBox == square)
-        #expect(
-            CGPath(roundedRect: square, cornerWidth: 8, cornerHeight: 4).boundingBox == square
-        )
+        #expect(CGPath(roundedRect: square, cornerWidth: 8, cornerHeight: 4).boundingBox == square)
     }
 
     @Test func aTransformMovesEveryPoint() {
@@ -95,18 +90,14 @@ struct PathTests {
     func arcsSweepTheAskedWay(start: Double, end: Double, clockwise: Bool, sweep: Double) {
         var path = CGPath()
         path.addArc(
-            center: .zero,
-            radius: 1,
-            startAngle: start * .pi,
-            endAngle: end * .pi,
+            center: .zero, radius: 1, startAngle: start * .pi, endAngle: end * .pi,
             clockwise: clockwise
         )
         var total = 0.0
         var from = CGPoint(x: cos(start * .pi), y: sin(start * .pi))
         for case .curve(let to, _, _) in path.elements {
             total += atan2(
-                Double(from.x * to.y - from.y * to.x),
-                Double(from.x * to.x + from.y * to.y)
+                Double(from.x * to.y - from.y * to.x), Double(from.x * to.x + from.y * to.y)
             )
             from = to
         }
@@ -122,16 +113,10 @@ struct PathTests {
 
     @Test func pathsOfOneStructureMoveEvenly() {
         let a = CGPath(roundedRect: square, cornerWidth: 0, cornerHeight: 0)
-        let b = CGPath(
-            roundedRect: square.offsetBy(dx: 10, dy: 0),
-            cornerWidth: 0,
-            cornerHeight: 0
-        )
+        let b = CGPath(roundedRect: square.offsetBy(dx: 10, dy: 0), cornerWidth: 0, cornerHeight: 0)
         #expect(a.interpolated(to: b, fraction: 0) == a)
         #expect(a.interpolated(to: b, fraction: 1) == b)
-        #expect(
-            a.interpolated(to: b, fraction: 0.5)?.boundingBox == square.offsetBy(dx: 5, dy: 0)
-        )
+        #expect(a.interpolated(to: b, fraction: 0.5)?.boundingBox == square.offsetBy(dx: 5, dy: 0))
     }
 
     @Test func pathsOfDifferentStructureDoNotInterpolate() {
@@ -141,10 +126,7 @@ struct PathTests {
     }
 
     @Test func whatIsNotFiniteAndWhatHasNoStartIsLeftOutWithAWarning() async throws {
-        let exit = await #expect(
-            processExitsWith: .success,
-            observing: [\.standardErrorContent]
-        ) {
+        let exit = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             var path = CGPath()
             path.addLine(to: .zero)
             path.addQuadCurve(to: .zero, control: .zero)
@@ -153,26 +135,12 @@ struct PathTests {
             #expect(path.isEmpty && path.currentPoint == nil)
             path.move(to: CGPoint(x: 1, y: 2))
             path.addLine(to: CGPoint(x: 0, y: CGFloat.infinity))
+            path.addArc(center: .zero, radius: .nan, startAngle: 0, endAngle: 1, clockwise: false)
             path.addArc(
-                center: .zero,
-                radius: .nan,
-                startAngle: 0,
-                endAngle: 1,
-                clockwise: false
+                center: .zero, radius: 1, startAngle: 0, endAngle: .infinity, clockwise: false
             )
             path.addArc(
-                center: .zero,
-                radius: 1,
-                startAngle: 0,
-                endAngle: .infinity,
-                clockwise: false
-            )
-            path.addArc(
-                center: .zero,
-                radius: 1.7e308,
-                startAngle: 1e300,
-                endAngle: 2,
-                clockwise: true,
+                center: .zero, radius: 1.7e308, startAngle: 1e300, endAngle: 2, clockwise: true,
                 transform: CGAffineTransform(scaleX: 1e300, y: 1)
             )
             path.addArc(tangent1End: .zero, tangent2End: .zero, radius: -1)
@@ -190,11 +158,8 @@ struct PathTests {
         func arc(_ radius: CGFloat, from start: CGFloat) -> CGPath {
             var path = CGPath()
             path.addArc(
-                center: CGPoint(x: 5, y: 5),
-                radius: radius,
-                startAngle: start,
-                endAngle: start + .pi / 2,
-                clockwise: false
+                center: CGPoint(x: 5, y: 5), radius: radius, startAngle: start,
+                endAngle: start + .pi / 2, clockwise: false
             )
             return path
         }

@@ -48,17 +48,10 @@ struct RandomTransforms {
 
 /// Expects all entries of two transforms to differ by at most `tolerance`.
 func expectClose(
-    _ a: CATransform3D,
-    _ b: CATransform3D,
-    within tolerance: Double,
-    _ comment: @autoclosure () -> Comment? = nil,
-    sourceLocation: SourceLocation = #_sourceLocation
+    _ a: CATransform3D, _ b: CATransform3D, within tolerance: Double,
+    _ comment: @autoclosure () -> Comment? = nil, sourceLocation: SourceLocation = #_sourceLocation
 ) {
     let difference = a.elements - b.elements
     let largest = max(difference.max(), -difference.min())
-    #expect(
-        largest <= tolerance,
-        comment() ?? "\(a) and \(b)",
-        sourceLocation: sourceLocation
-    )
+    #expect(largest <= tolerance, comment() ?? "\(a) and \(b)", sourceLocation: sourceLocation)
 }

@@ -22,9 +22,7 @@ struct TransformComponentsTests {
 
     @Test func theOrderIsScaleThenXThenYThenZThenTranslation() {
         let parts = TransformComponents(
-            translation: SIMD3(7, 8, 9),
-            scale: SIMD3(2, 3, 4),
-            rotation: SIMD3(0.3, -0.4, 0.5)
+            translation: SIMD3(7, 8, 9), scale: SIMD3(2, 3, 4), rotation: SIMD3(0.3, -0.4, 0.5)
         )
         var t = CATransform3DMakeScale(2, 3, 4)
         t = CATransform3DConcat(t, CATransform3DMakeRotation(0.3, 1, 0, 0))
@@ -82,12 +80,7 @@ struct TransformComponentsTests {
             if turn.isMultiple(of: 10) { parts.rotation.y = .pi / 2 }
             if turn.isMultiple(of: 7) { parts.scale[turn % 3] = 0 }
             let t = parts.transform
-            expectClose(
-                TransformComponents(t).transform,
-                t,
-                within: 2e-8,
-                "seed \(seed): \(parts)"
-            )
+            expectClose(TransformComponents(t).transform, t, within: 2e-8, "seed \(seed): \(parts)")
         }
     }
 
@@ -96,14 +89,12 @@ struct TransformComponentsTests {
         var random = RandomTransforms(seed: seed)
         for _ in 0..<300 {
             let parts = TransformComponents(
-                translation: random.vector(in: -50...50),
-                scale: random.vector(in: 0.1...4),
+                translation: random.vector(in: -50...50), scale: random.vector(in: 0.1...4),
                 rotation: random.vector(in: -1.5...1.5)
             )
             let read = TransformComponents(parts.transform)
             let difference = max(
-                (read.scale - parts.scale).length,
-                (read.rotation - parts.rotation).length
+                (read.scale - parts.scale).length, (read.rotation - parts.rotation).length
             )
             #expect(difference < 1e-12, "seed \(seed): \(parts) became \(read)")
             #expect(read.translation == parts.translation)

@@ -41,9 +41,7 @@ struct TransformFunctionTests {
         let unit = CATransform3DMakeRotation(0.7, 1, 2, -2)
         for factor in [1e-200, 1e-3, 3, 1e200] {
             expectClose(
-                CATransform3DMakeRotation(0.7, factor, 2 * factor, -2 * factor),
-                unit,
-                within: 1e-15
+                CATransform3DMakeRotation(0.7, factor, 2 * factor, -2 * factor), unit, within: 1e-15
             )
         }
         #expect(CATransform3DMakeRotation(0.7, 0, 0, 0) == CATransform3DIdentity)

@@ -7,8 +7,7 @@ struct TransformInterpolationTests {
 
     @Test func threeQuarterTurnsGoTheShortWay() {
         let t = identity.interpolated(
-            to: CATransform3DMakeRotation(1.5 * .pi, 0, 0, 1),
-            fraction: 0.25
+            to: CATransform3DMakeRotation(1.5 * .pi, 0, 0, 1), fraction: 0.25
         )
         #expect(abs(t.m11 - 0.92388) < 1e-5 && abs(t.m12 + 0.38268) < 1e-5)
     }
@@ -25,10 +24,7 @@ struct TransformInterpolationTests {
     }
 
     @Test func aTurnOutOfThePlaneIsEven() {
-        let t = identity.interpolated(
-            to: CATransform3DMakeRotation(1.2, 0, 1, 0),
-            fraction: 0.25
-        )
+        let t = identity.interpolated(to: CATransform3DMakeRotation(1.2, 0, 1, 0), fraction: 0.25)
         expectClose(t, CATransform3DMakeRotation(0.3, 0, 1, 0), within: 1e-15)
         #expect(abs(t.m11 - 0.95534) < 1e-5 && abs(t.m13 + 0.29552) < 1e-5)
     }
@@ -54,11 +50,7 @@ struct TransformInterpolationTests {
         let to = CATransform3DMakeRotation(1, 0, 0, 1)
         let flat = CATransform3DMakeScale(0, 0, 1)
         let t = flat.interpolated(to: to, fraction: 0.5)
-        expectClose(
-            t,
-            CATransform3D(elements: (flat.elements + to.elements) / 2),
-            within: 1e-15
-        )
+        expectClose(t, CATransform3D(elements: (flat.elements + to.elements) / 2), within: 1e-15)
         let spatial = CATransform3DMakeScale(0, 1, 2)
         let u = spatial.interpolated(to: identity, fraction: 0.5)
         expectClose(u, CATransform3DMakeScale(0.5, 1, 1.5), within: 1e-15)
@@ -117,13 +109,10 @@ struct TransformInterpolationTests {
             let sweep = random.number(in: -3...3)
             let fraction = random.number(in: 0...1)
             let t = CATransform3DMakeRotation(start, 0, 0, 1).interpolated(
-                to: CATransform3DMakeRotation(start + sweep, 0, 0, 1),
-                fraction: fraction
+                to: CATransform3DMakeRotation(start + sweep, 0, 0, 1), fraction: fraction
             )
             expectClose(
-                t,
-                CATransform3DMakeRotation(start + sweep * fraction, 0, 0, 1),
-                within: 1e-13,
+                t, CATransform3DMakeRotation(start + sweep * fraction, 0, 0, 1), within: 1e-13,
                 "seed \(seed): \(start) by \(sweep) at \(fraction)"
             )
         }
@@ -137,14 +126,11 @@ struct TransformInterpolationTests {
             let sweep = random.number(in: -3...3)
             let fraction = random.number(in: 0...1)
             let t = identity.interpolated(
-                to: CATransform3DMakeRotation(sweep, axis.x, axis.y, axis.z),
-                fraction: fraction
+                to: CATransform3DMakeRotation(sweep, axis.x, axis.y, axis.z), fraction: fraction
             )
             expectClose(
-                t,
-                CATransform3DMakeRotation(sweep * fraction, axis.x, axis.y, axis.z),
-                within: 1e-13,
-                "seed \(seed): \(axis) by \(sweep) at \(fraction)"
+                t, CATransform3DMakeRotation(sweep * fraction, axis.x, axis.y, axis.z),
+                within: 1e-13, "seed \(seed): \(axis) by \(sweep) at \(fraction)"
             )
         }
     }

@@ -14,8 +14,7 @@ struct DragContinuityTests {
 
         init(refreshRate: Double) {
             display = HeadlessDisplay(
-                size: CGSize(width: 640, height: 400),
-                refreshRate: refreshRate
+                size: CGSize(width: 640, height: 400), refreshRate: refreshRate
             )
             card.bounds = CGRect(x: 0, y: 0, width: 80, height: 60)
             card.position = CGPoint(x: 100, y: 200)
@@ -38,16 +37,14 @@ struct DragContinuityTests {
                         }
                         CALayer.animate(.interactiveSpring()) {
                             card.position = CGPoint(
-                                x: value.location.x + grab.width,
-                                y: value.location.y + grab.height
+                                x: value.location.x + grab.width, y: value.location.y + grab.height
                             )
                         }
                     }
                     .onEnded { value in
                         CALayer.animate(.spring(duration: 0.6, bounce: 0.2)) {
                             card.position = CGPoint(
-                                x: value.predictedEndLocation.x,
-                                y: value.predictedEndLocation.y
+                                x: value.predictedEndLocation.x, y: value.predictedEndLocation.y
                             )
                         }
                     }
@@ -128,8 +125,7 @@ struct DragContinuityTests {
         #expect(peak > 300, "the card should have been thrown, its peak was \(peak) pt/s")
         for (k, jump) in jumps.enumerated() {
             #expect(
-                jump.engine <= 1e-6 * peak,
-                "event \(k): engine velocity jumps by \(jump.engine)"
+                jump.engine <= 1e-6 * peak, "event \(k): engine velocity jumps by \(jump.engine)"
             )
             #expect(jump.numeric <= 0.01 * peak, "event \(k): slope jumps by \(jump.numeric)")
             #expect(jump.position <= 1e-9, "event \(k): position jumps by \(jump.position)")

@@ -21,10 +21,7 @@ struct MacroTests {
     @Test func theMacrosComeWithLegato() {
         let environment = EnvironmentValues()
         var badge = Badge(
-            position: .center,
-            size: environment.badgeSize,
-            tilt: 0,
-            tint: environment.badgeTint,
+            position: .center, size: environment.badgeSize, tilt: 0, tint: environment.badgeTint,
             title: "new"
         )
         let data = badge.animatableData

@@ -122,8 +122,7 @@ struct SessionJournalTests {
 
     @Test func aDiskThatBecomesFullEndsTheFileAndNotTheRecording() async throws {
         let result = await #expect(
-            processExitsWith: .success,
-            observing: [\.standardErrorContent]
+            processExitsWith: .success, observing: [\.standardErrorContent]
         ) {
             try await MainActor.run {
                 signal(SIGXFSZ, SIG_IGN)

@@ -55,14 +55,12 @@ struct SessionReplayTests {
     }
 
     @Test(
-        "Random sessions replay byte for byte, on fresh displays and on their own",
-        arguments: 1...4
+        "Random sessions replay byte for byte, on fresh displays and on their own", arguments: 1...4
     )
     func randomSessions(seed: UInt64) throws {
         // Not all sessions start at 0, nor at a refresh.
         let place = SessionRecording(
-            size: Self.size,
-            refreshRate: seed % 3 == 0 ? 48 : 60,
+            size: Self.size, refreshRate: seed % 3 == 0 ? 48 : 60,
             startTime: Double(seed - 1) * 12_345.678_9
         )
         let display = HeadlessDisplay(for: place)
@@ -79,13 +77,10 @@ struct SessionReplayTests {
         let again = Self.replay(read, on: fresh)
         expectSame(again, session, "seed \(seed), fresh display")
         #expect(
-            again.recording.steps == session.recording.steps,
-            "a replay records as the session did"
+            again.recording.steps == session.recording.steps, "a replay records as the session did"
         )
         expectSame(
-            Self.replay(session.recording, on: display),
-            session,
-            "seed \(seed), same display"
+            Self.replay(session.recording, on: display), session, "seed \(seed), same display"
         )
     }
 

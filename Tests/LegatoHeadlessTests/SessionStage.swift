@@ -10,10 +10,7 @@ final class SessionStage {
             guard let size = superlayer?.bounds.size else { return }
             frame = CGRect(origin: .zero, size: size)
             sublayers?.first?.frame = CGRect(
-                x: 4,
-                y: size.height - 10,
-                width: size.width - 8,
-                height: 6
+                x: 4, y: size.height - 10, width: size.width - 8, height: 6
             )
         }
     }
@@ -159,10 +156,8 @@ struct RandomHand {
             display.resize(to: size, scale: random.chance(of: 0.2) ? 2 : 1)
         default:
             let scroll = ScrollEvent(
-                location: pointer,
-                delta: CGSize(width: 0, height: random.whole()),
-                time: display.time,
-                modifiers: .control
+                location: pointer, delta: CGSize(width: 0, height: random.whole()),
+                time: display.time, modifiers: .control
             )
             display.send(.scroll(scroll))
         }

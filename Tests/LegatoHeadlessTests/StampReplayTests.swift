@@ -26,8 +26,7 @@ struct StampReplayTests {
     }
 
     private func calls(
-        _ recording: SessionRecording,
-        _ change: (CADisplayLink) -> Void = { _ in }
+        _ recording: SessionRecording, _ change: (CADisplayLink) -> Void = { _ in }
     ) -> [Call] {
         let display = HeadlessDisplay(for: recording)
         var calls: [Call] = []
@@ -35,10 +34,8 @@ struct StampReplayTests {
             let link = display.displayLink { link in
                 calls.append(
                     Call(
-                        timestamp: link.timestamp,
-                        target: link.targetTimestamp,
-                        duration: link.duration,
-                        now: CACurrentMediaTime()
+                        timestamp: link.timestamp, target: link.targetTimestamp,
+                        duration: link.duration, now: CACurrentMediaTime()
                     )
                 )
             }
@@ -49,18 +46,13 @@ struct StampReplayTests {
 
     /// Ticks from a time on, of a rate, with some left out and all of them late by chance.
     private func ticks(
-        _ count: Int,
-        rate: Double,
-        from start: Double,
-        index first: Int,
+        _ count: Int, rate: Double, from start: Double, index first: Int,
         _ random: inout SeededRandom
     ) -> [(DisplayTick, lateness: Double)] {
         (0..<count).compactMap { k in
             let tick = DisplayTick(
-                timestamp: start + Double(k) / rate,
-                targetTimestamp: start + Double(k + 1) / rate,
-                duration: 1 / rate,
-                index: first + k
+                timestamp: start + Double(k) / rate, targetTimestamp: start + Double(k + 1) / rate,
+                duration: 1 / rate, index: first + k
             )
             let lateness = 0.9 * random.unit() / rate
             return k > 0 && random.chance(of: 0.25) ? nil : (tick, lateness)
@@ -68,8 +60,7 @@ struct StampReplayTests {
     }
 
     @Test(
-        "Jitter, drops and switches from 60 to 120 to 48 Hz come through exactly",
-        arguments: 1...4
+        "Jitter, drops and switches from 60 to 120 to 48 Hz come through exactly", arguments: 1...4
     )
     func stamps(seed: UInt64) {
         var random = SeededRandom(seed: seed)
@@ -80,9 +71,7 @@ struct StampReplayTests {
         #expect(all.count < 220, "some ticks should be missing")
         let expected = all.map { tick, lateness in
             Call(
-                timestamp: tick.timestamp,
-                target: tick.targetTimestamp,
-                duration: tick.duration,
+                timestamp: tick.timestamp, target: tick.targetTimestamp, duration: tick.duration,
                 now: tick.timestamp + lateness
             )
         }
@@ -95,8 +84,7 @@ struct StampReplayTests {
             (0..<count).map {
                 DisplayTick(
                     timestamp: start + Double($0) / rate,
-                    targetTimestamp: start + Double($0 + 1) / rate,
-                    duration: 1 / rate,
+                    targetTimestamp: start + Double($0 + 1) / rate, duration: 1 / rate,
                     index: first + $0
                 )
             }

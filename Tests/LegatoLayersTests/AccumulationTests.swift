@@ -25,8 +25,7 @@ struct AccumulationTests {
         animation.repeatCount = 3
         expectClose(
             try Stage().clock([animation], at: [0.5, 1.5, 2.5, 3]) { $0.position.x },
-            [2, 12, 22, 30],
-            within: 1e-9
+            [2, 12, 22, 30], within: 1e-9
         )
     }
 
@@ -37,8 +36,7 @@ struct AccumulationTests {
         animation.autoreverses = true
         animation.repeatCount = 2
         expectClose(
-            try Stage().clock([animation], at: [0.5, 1.5, 2.5]) { $0.position.x },
-            [5, 5, 5],
+            try Stage().clock([animation], at: [0.5, 1.5, 2.5]) { $0.position.x }, [5, 5, 5],
             within: 1e-9
         )
     }
@@ -50,26 +48,21 @@ struct AccumulationTests {
         animation.isAdditive = true
         animation.repeatCount = 2
         expectClose(
-            try Stage().clock([animation], at: [1.5]) { $0.position.x },
-            [115],
-            within: 1e-9
+            try Stage().clock([animation], at: [1.5]) { $0.position.x }, [115], within: 1e-9
         )
     }
 
     @Test("A turn of many cycles accumulates without going through them all")
     func manyCycles() throws {
         let animation = keyframes(
-            "transform",
-            [CATransform3DIdentity, CATransform3DMakeTranslation(2, 0, 0)]
+            "transform", [CATransform3DIdentity, CATransform3DMakeTranslation(2, 0, 0)]
         )
         animation.isCumulative = true
         animation.repeatCount = .infinity
         let shown = try transforms(of: animation, at: [0.5, 1.5, 1e9 + 0.5])
         expectClose(shown.map { Double($0.m41) }, [1, 3, 2e9 + 1], within: 1e-6)
         let growing = basic(
-            "transform",
-            from: CATransform3DIdentity,
-            to: CATransform3DMakeScale(9, 9, 9)
+            "transform", from: CATransform3DIdentity, to: CATransform3DMakeScale(9, 9, 9)
         )
         growing.isCumulative = true
         growing.repeatCount = .infinity
@@ -98,8 +91,7 @@ struct AccumulationTests {
         #expect(
             t
                 == CATransform3DConcat(
-                    CATransform3DMakeScale(2, 2, 1),
-                    CATransform3DMakeTranslation(10, 0, 0)
+                    CATransform3DMakeScale(2, 2, 1), CATransform3DMakeTranslation(10, 0, 0)
                 )
         )
     }

@@ -38,8 +38,7 @@ struct ActionTests {
             "shadowOpacity", "shadowOffset", "shadowRadius", "transform.scale",
         ] {
             let action = try #require(
-                stage.layer.action(forKey: key) as? CABasicAnimation,
-                "\(key)"
+                stage.layer.action(forKey: key) as? CABasicAnimation, "\(key)"
             )
             #expect(action.keyPath == key)
         }

@@ -61,10 +61,7 @@ struct AgreementTests {
                     }
                 }
                 let drawn = display.displayList()
-                #expect(
-                    drawn == display.listOfPresentation(),
-                    "seed \(seed) at \(display.time)"
-                )
+                #expect(drawn == display.listOfPresentation(), "seed \(seed) at \(display.time)")
             }
         }
     }

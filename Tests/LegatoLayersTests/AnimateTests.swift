@@ -7,9 +7,7 @@ private struct Straight: CustomAnimation {
     var duration: Double
 
     func animate<V: VectorArithmetic>(
-        value: V,
-        time: Double,
-        context: inout AnimationContext<V>
+        value: V, time: Double, context: inout AnimationContext<V>
     ) -> V? {
         time >= duration ? nil : value.scaled(by: time / duration)
     }
@@ -95,9 +93,7 @@ struct AnimateTests {
         CATransaction.flush()
         for t in [0.1, 0.2, 0.3] {
             expectClose(
-                [try x(stage, after: t)],
-                [100 + spring.value(target: 100.0, time: t)],
-                within: 1e-6
+                [try x(stage, after: t)], [100 + spring.value(target: 100.0, time: t)], within: 1e-6
             )
         }
     }
@@ -243,11 +239,7 @@ struct AnimateTests {
         let stage = Stage()
         CALayer.animate(.linear(duration: 1)) {
             stage.layer.transform = CATransform3DRotate(
-                CATransform3DMakeScale(3, 3, 1),
-                .pi / 2,
-                0,
-                0,
-                1
+                CATransform3DMakeScale(3, 3, 1), .pi / 2, 0, 0, 1
             )
         }
         stage.display.advance(by: 0.5)

@@ -7,8 +7,7 @@ struct AnimationFixtureTests {
     func springs() throws {
         try checkFixtures(
             systems: ["coreanimation.CASpringAnimation"],
-            exceptions: FixtureExceptions.springResponses,
-            answer: AnimationFixtures.spring
+            exceptions: FixtureExceptions.springResponses, answer: AnimationFixtures.spring
         )
     }
 
@@ -23,16 +22,14 @@ struct AnimationFixtureTests {
     @Test("Timing, filling and missing ends")
     func timing() throws {
         try checkFixtures(
-            systems: ["coreanimation.CAMediaTiming"],
-            answer: AnimationFixtures.timing
+            systems: ["coreanimation.CAMediaTiming"], answer: AnimationFixtures.timing
         )
     }
 
     @Test("Keyframes")
     func keyframes() throws {
         try checkFixtures(
-            systems: ["coreanimation.CAKeyframeAnimation"],
-            answer: KeyframeFixtures.answer
+            systems: ["coreanimation.CAKeyframeAnimation"], answer: KeyframeFixtures.answer
         )
     }
 }

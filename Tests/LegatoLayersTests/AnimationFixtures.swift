@@ -39,16 +39,13 @@ enum AnimationFixtures {
     }
 
     private static func presented(
-        _ reader: FixtureReader,
-        to target: Double,
-        duration: Double? = nil
+        _ reader: FixtureReader, to target: Double, duration: Double? = nil
     ) throws -> Double {
         let spring = try spring(reader)
         spring.fromValue = 0
         spring.toValue = target
         spring.duration = try reader.number(
-            "duration",
-            default: duration ?? spring.settlingDuration
+            "duration", default: duration ?? spring.settlingDuration
         )
         let time = try reader.number("time")
         return try Stage().clock([spring], at: [time]) { Double($0.position.x) }[0]
@@ -104,8 +101,7 @@ enum AnimationFixtures {
     // MARK: CAMediaTimingFunction
 
     static func timingFunction(
-        _ entry: FixtureEntry,
-        _ reader: FixtureReader
+        _ entry: FixtureEntry, _ reader: FixtureReader
     ) throws -> FixtureValue {
         let function: CAMediaTimingFunction
         if reader.has("controlPoints") {
@@ -163,8 +159,7 @@ enum AnimationFixtures {
         animation.repeatDuration = try reader.number("repeatDuration", default: 0)
         animation.autoreverses = try reader.bool("autoreverses", default: false)
         animation.isRemovedOnCompletion = try reader.bool(
-            "isRemovedOnCompletion",
-            default: !isFilled
+            "isRemovedOnCompletion", default: !isFilled
         )
         if reader.has("fillMode") {
             let name = try reader.string("fillMode")

@@ -232,8 +232,7 @@ struct AnimationKeyTests {
         layer.animation(forKey: "a")?.setValue(5, forKey: "mine")
         #expect(layer.animation(forKey: "a")?.value(forKey: "mine") as? Int == 5)
         let result = await #expect(
-            processExitsWith: .failure,
-            observing: [\.standardErrorContent]
+            processExitsWith: .failure, observing: [\.standardErrorContent]
         ) { @MainActor in
             let layer = CALayer()
             layer.add(basic("opacity", from: 0, to: 1), forKey: "a")
@@ -245,8 +244,7 @@ struct AnimationKeyTests {
     @Test("A value of the wrong type ends the program")
     func wrongType() async {
         var result = await #expect(
-            processExitsWith: .failure,
-            observing: [\.standardErrorContent]
+            processExitsWith: .failure, observing: [\.standardErrorContent]
         ) { @MainActor in
             CABasicAnimation().setValue("long", forKey: "duration")
         }
@@ -255,36 +253,31 @@ struct AnimationKeyTests {
             "CABasicAnimation.duration must have the property's type, got long of type String"
         )
         result = await #expect(
-            processExitsWith: .failure,
-            observing: [\.standardErrorContent]
+            processExitsWith: .failure, observing: [\.standardErrorContent]
         ) { @MainActor in
             CAKeyframeAnimation().setValue([0, "x"] as [Any], forKey: "keyTimes")
         }
         expectWords(result, "CAKeyframeAnimation.keyTimes must have the property's type")
         result = await #expect(
-            processExitsWith: .failure,
-            observing: [\.standardErrorContent]
+            processExitsWith: .failure, observing: [\.standardErrorContent]
         ) { @MainActor in
             CAAnimation().setValue("ever", forKey: "fillMode")
         }
         expectWords(
-            result,
-            "CAAnimation.fillMode must have the property's type, got ever of type String"
+            result, "CAAnimation.fillMode must have the property's type, got ever of type String"
         )
     }
 
     @Test("What follows from other values can only be read, numbers must be finite")
     func refused() async {
         var result = await #expect(
-            processExitsWith: .failure,
-            observing: [\.standardErrorContent]
+            processExitsWith: .failure, observing: [\.standardErrorContent]
         ) { @MainActor in
             CASpringAnimation().setValue(1, forKey: "settlingDuration")
         }
         expectWords(result, "CASpringAnimation.settlingDuration is read-only")
         result = await #expect(
-            processExitsWith: .failure,
-            observing: [\.standardErrorContent]
+            processExitsWith: .failure, observing: [\.standardErrorContent]
         ) { @MainActor in
             CAAnimation().setValue(Double.nan, forKey: "duration")
         }

@@ -3,9 +3,7 @@ import Legato
 
 /// Makes a keyframe animation of one second.
 func keyframes(
-    _ keyPath: String,
-    _ values: [Any]? = nil,
-    keyTimes: [NSNumber]? = nil,
+    _ keyPath: String, _ values: [Any]? = nil, keyTimes: [NSNumber]? = nil,
     mode: CAAnimationCalculationMode = .linear
 ) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: keyPath)
@@ -19,9 +17,7 @@ func keyframes(
 
 /// Makes an animation of `position` along a path in one second.
 func along(
-    _ path: CGPath,
-    keyTimes: [NSNumber]? = nil,
-    mode: CAAnimationCalculationMode = .linear
+    _ path: CGPath, keyTimes: [NSNumber]? = nil, mode: CAAnimationCalculationMode = .linear
 ) -> CAKeyframeAnimation {
     let animation = keyframes("position", keyTimes: keyTimes, mode: mode)
     animation.path = path

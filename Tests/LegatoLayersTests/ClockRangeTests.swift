@@ -95,9 +95,7 @@ struct ClockRangeTests {
                 for maximum in stride(from: minimum, through: 240, by: 13) {
                     for preferred in [0, minimum, (minimum + maximum) / 2, maximum] {
                         let rates = FrameRates(
-                            minimum: minimum,
-                            maximum: maximum,
-                            preferred: preferred
+                            minimum: minimum, maximum: maximum, preferred: preferred
                         )
                         #expect(
                             rates.divisor(refreshRate: refreshRate) == searched(rates, refreshRate),
@@ -137,9 +135,7 @@ struct ClockRangeTests {
         let events: [InputEvent] = [
             .pointerDown(PointerEvent(location: CGPoint(x: 1e10, y: 0), time: 0)),
             .pointerDown(strange), .pointerDown(late),
-            .scroll(
-                ScrollEvent(location: .zero, delta: CGSize(width: 0, height: -1e154), time: 0)
-            ),
+            .scroll(ScrollEvent(location: .zero, delta: CGSize(width: 0, height: -1e154), time: 0)),
             .pinch(
                 PinchEvent(phase: .began, first: CGPoint(x: 1e300, y: 0), second: .zero, time: 0)
             ),
@@ -164,25 +160,19 @@ struct ClockRangeTests {
         func tick(_ time: Double, _ duration: Double, _ index: Int) -> SessionRecording.Event {
             .tick(
                 DisplayTick(
-                    timestamp: time,
-                    targetTimestamp: time + duration,
-                    duration: duration,
+                    timestamp: time, targetTimestamp: time + duration, duration: duration,
                     index: index
                 ),
                 frameTime: time
             )
         }
         func recording(
-            scale: CGFloat = 1,
-            rate: Double = 60,
-            start: Double = 0,
+            scale: CGFloat = 1, rate: Double = 60, start: Double = 0,
             _ events: SessionRecording.Event...
         ) -> SessionRecording {
             SessionRecording(
-                size: CGSize(width: 20 / scale, height: 20 / scale),
-                scale: scale,
-                refreshRate: rate,
-                startTime: start,
+                size: CGSize(width: 20 / scale, height: 20 / scale), scale: scale,
+                refreshRate: rate, startTime: start,
                 steps: events.map { SessionRecording.Step(time: start, event: $0) }
             )
         }

@@ -33,18 +33,13 @@ struct ColorMatrixTests {
         #expect(row == CIVector(x: 0, y: 0.5, z: 0, w: 0))
         let path = "filters.matrix." + kCIInputBiasVectorKey
         let animation = basic(
-            path,
-            from: CIVector(x: 0, y: 0, z: 0, w: 0),
-            to: CIVector(x: 1, y: 0.5, z: 0, w: -1)
+            path, from: CIVector(x: 0, y: 0, z: 0, w: 0), to: CIVector(x: 1, y: 0.5, z: 0, w: -1)
         )
         let green = try stage.clock([animation], at: [0, 0.5, 0.75]) {
             Double(try #require($0.value(forKeyPath: path) as? CIVector).y)
         }
         expectClose(green, [0, 0.25, 0.375])
-        let matrix = ColorMatrix(
-            red: SIMD4(0, 0.5, 0, 0),
-            bias: SIMD4(0.75, 0.375, 0, -0.75)
-        )
+        let matrix = ColorMatrix(red: SIMD4(0, 0.5, 0, 0), bias: SIMD4(0.75, 0.375, 0, -0.75))
         #expect(stage.display.displayList().filters == [.colors(matrix)])
         filter.setDefaults()
         stage.layer.removeAllAnimations()
@@ -55,9 +50,7 @@ struct ColorMatrixTests {
         exposure.setValue(1, forKey: kCIInputEVKey)
         stage.change { stage.layer.filters = [exposure] }
         let twice = ColorMatrix(
-            red: SIMD4(2, 0, 0, 0),
-            green: SIMD4(0, 2, 0, 0),
-            blue: SIMD4(0, 0, 2, 0)
+            red: SIMD4(2, 0, 0, 0), green: SIMD4(0, 2, 0, 0), blue: SIMD4(0, 0, 2, 0)
         )
         #expect(stage.display.displayList().filters == [.colors(twice)])
     }

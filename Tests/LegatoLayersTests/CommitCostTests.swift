@@ -41,16 +41,14 @@ struct CommitCostTests {
 
         private func singleCost(_ body: (CALayer) -> Void) -> Cost {
             let before = Cost(
-                visits: display.host.visits,
-                changes: changes,
+                visits: display.host.visits, changes: changes,
                 allocations: allocationsOfThisThread()
             )
             CATransaction.setDisableActions(true)
             body(leaf)
             CATransaction.flush()
             return Cost(
-                visits: display.host.visits - before.visits,
-                changes: changes - before.changes,
+                visits: display.host.visits - before.visits, changes: changes - before.changes,
                 allocations: allocationsOfThisThread() - before.allocations
             )
         }

@@ -163,9 +163,7 @@ struct CompletionOrderTests {
         CATransaction.commit()
         #expect(log.entries.isEmpty)
         display.advance(by: 0.1)
-        #expect(
-            log.entries == ["start a", "break a", "start b", "break b", "block 2", "block 1"]
-        )
+        #expect(log.entries == ["start a", "break a", "start b", "break b", "block 2", "block 1"])
     }
 
     @Test("A block waits for an animation in a tree although another one was lost outside of it")

@@ -52,9 +52,7 @@ struct ContentsCenterTests {
 
     /// The nine parts, by the edges of their columns and rows in the layer and in the picture.
     private func parts(
-        _ columns: [CGFloat],
-        _ rows: [CGFloat],
-        _ source: [CGFloat]
+        _ columns: [CGFloat], _ rows: [CGFloat], _ source: [CGFloat]
     ) -> [(frame: CGRect, source: CGRect)] {
         var parts: [(frame: CGRect, source: CGRect)] = []
         for row in 0..<3 {

@@ -10,8 +10,7 @@ struct CornerCurveTests {
 
     /// A layer in the middle of the display, as `configure` has it.
     private func layer(
-        _ curve: CALayerCornerCurve,
-        _ configure: (CALayer) -> Void = { _ in }
+        _ curve: CALayerCornerCurve, _ configure: (CALayer) -> Void = { _ in }
     ) -> CALayer {
         let layer = V.layer(V.rect(10, 15, 80, 70), V.red)
         layer.cornerRadius = 20
@@ -72,9 +71,7 @@ struct CornerCurveTests {
             $0.contents = CGImage(width: 2, height: 2, premultipliedRGBA: bytes)
         }
         expectSame(
-            V.picture([contents]),
-            expected,
-            tolerance: (1, 0),
+            V.picture([contents]), expected, tolerance: (1, 0),
             because: "texels are mixed before they are rounded"
         )
         let gradient = CAGradientLayer()
@@ -98,9 +95,7 @@ struct CornerCurveTests {
                 $0.borderColor = V.red
             }
             expectSame(
-                V.picture([plain]),
-                V.picture([bordered]),
-                tolerance: (1, 0),
+                V.picture([plain]), V.picture([bordered]), tolerance: (1, 0),
                 because: "the mixture of border and fill is rounded once more"
             )
         }
@@ -117,9 +112,7 @@ struct CornerCurveTests {
         inner.cornerRadius = 14
         inner.cornerCurve = .continuous
         expectSame(
-            V.picture([bordered]),
-            V.picture([outer, inner]),
-            tolerance: (1, 0),
+            V.picture([bordered]), V.picture([outer, inner]), tolerance: (1, 0),
             because: "one mixture is rounded in place of two layers"
         )
     }
@@ -134,9 +127,7 @@ struct CornerCurveTests {
             large.transform = CATransform3DMakeRotation(angle, 0, 0, 1)
             small.transform = CATransform3DScale(large.transform, 2, 2, 1)
             expectSame(
-                V.picture([large]),
-                V.picture([small]),
-                tolerance: (1, 0),
+                V.picture([large]), V.picture([small]), tolerance: (1, 0),
                 because: "half of a point is no whole one: centres are rounded otherwise"
             )
         }
@@ -196,8 +187,7 @@ struct EdgeAntialiasingTests {
     private let sharp: Set<UInt8> = [0, 255]
 
     @Test(
-        "Each edge of a turned layer is hard without its bit, and soft with it",
-        arguments: 0...15
+        "Each edge of a turned layer is hard without its bit, and soft with it", arguments: 0...15
     )
     func mask(bits: UInt32) {
         let levels = edges(
@@ -263,9 +253,7 @@ struct EdgeAntialiasingTests {
             return both
         }
         expectSame(
-            V.picture([halves(true)]),
-            V.picture([turned()]),
-            tolerance: (1, 0),
+            V.picture([halves(true)]), V.picture([turned()]), tolerance: (1, 0),
             because: "distances are counted from another middle"
         )
         #expect(V.picture([halves(false)]) != V.picture([turned()]))
@@ -288,9 +276,7 @@ struct EdgeAntialiasingTests {
         }
         expectSame(V.picture([clip]), expected)
         let white = CGImage(
-            width: 2,
-            height: 2,
-            premultipliedRGBA: [UInt8](repeating: 255, count: 16)
+            width: 2, height: 2, premultipliedRGBA: [UInt8](repeating: 255, count: 16)
         )
         let contents = turned {
             $0.allowsEdgeAntialiasing = false

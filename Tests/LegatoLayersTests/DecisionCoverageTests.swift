@@ -6,10 +6,7 @@ struct DecisionCoverageTests {
     private static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
 
     /// The numbers of decisions, such as C7, in the lines of a folder's files that are heeded.
-    private func decisions(
-        in folder: URL,
-        lines isHeeded: (Substring) -> Bool
-    ) throws -> Set<Int> {
+    private func decisions(in folder: URL, lines isHeeded: (Substring) -> Bool) throws -> Set<Int> {
         var found: Set<Int> = []
         for file in try FileManager.default.subpathsOfDirectory(atPath: folder.path)
         where file.hasSuffix(".swift") {

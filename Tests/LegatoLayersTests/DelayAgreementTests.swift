@@ -72,10 +72,7 @@ struct DelayAgreementTests {
                     let time = Self.time(step) - Double(k) * scene.delay / rate
                     if time > alone.time { alone.advance(by: time - alone.time) }
                     let list = alone.host.tree.displayList(
-                        at: time,
-                        width: Self.step * Self.count,
-                        height: Self.side,
-                        scale: 1
+                        at: time, width: Self.step * Self.count, height: Self.side, scale: 1
                     )
                     try renderer.render(list)
                     let expected = try renderer.readPixels()

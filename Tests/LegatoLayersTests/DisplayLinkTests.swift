@@ -9,10 +9,8 @@ struct DisplayLinkTests {
     private func tick(_ index: Int) {
         display.host.tick(
             DisplayTick(
-                timestamp: Double(index) / 60,
-                targetTimestamp: Double(index + 1) / 60,
-                duration: 1.0 / 60,
-                index: index
+                timestamp: Double(index) / 60, targetTimestamp: Double(index + 1) / 60,
+                duration: 1.0 / 60, index: index
             ),
             sampleTime: Double(index) / 60
         )
@@ -81,10 +79,7 @@ struct DisplayLinkTests {
         ] as [(Double, Float, Int)]
     )
     func exactRates(refreshRate: Double, wish: Float, divisor: Int) {
-        let display = HeadlessDisplay(
-            size: CGSize(width: 10, height: 10),
-            refreshRate: refreshRate
-        )
+        let display = HeadlessDisplay(size: CGSize(width: 10, height: 10), refreshRate: refreshRate)
         var stamps: [Double] = []
         var steps: [Double] = []
         let link = display.displayLink { link in
@@ -92,11 +87,7 @@ struct DisplayLinkTests {
             steps.append(link.targetTimestamp - link.timestamp)
         }
         // 24 of 60 Hz is no whole divisor; 20 is nearer to it than 30.
-        link.preferredFrameRateRange = CAFrameRateRange(
-            minimum: 15,
-            maximum: 60,
-            preferred: wish
-        )
+        link.preferredFrameRateRange = CAFrameRateRange(minimum: 15, maximum: 60, preferred: wish)
         display.advance(frames: 60)
         let due = stride(from: 1, through: 60, by: divisor).map { Double($0) / refreshRate }
         expectClose(stamps, due, within: 1e-12)

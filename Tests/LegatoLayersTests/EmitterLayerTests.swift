@@ -23,8 +23,7 @@ struct EmitterLayerTests {
     }
 
     private static func stage(
-        _ cells: [CAEmitterCell],
-        _ configure: (CAEmitterLayer) -> Void = { _ in }
+        _ cells: [CAEmitterCell], _ configure: (CAEmitterLayer) -> Void = { _ in }
     ) -> (Stage, CAEmitterLayer) {
         let layer = CAEmitterLayer()
         layer.emitterCells = cells
@@ -176,8 +175,7 @@ struct EmitterLayerTests {
                 layer.position = CGPoint(x: 48, y: 30)
                 layer.zPosition = 8
                 layer.transform = CATransform3DConcat(
-                    CATransform3DMakeScale(4, 4, 4),
-                    CATransform3DMakeRotation(0.5, 0, 0, 1)
+                    CATransform3DMakeScale(4, 4, 4), CATransform3DMakeRotation(0.5, 0, 0, 1)
                 )
                 layer.opacity = 0.5
                 plain.change { plain.layer.addSublayer(layer) }
@@ -192,9 +190,7 @@ struct EmitterLayerTests {
                 plain.display.advance(by: 0.5)
                 #expect(emitter.presentation()?.birthRate == 1)
                 expectSame(
-                    emitting.display.snapshot(),
-                    plain.display.snapshot(),
-                    tolerance: (1, 4),
+                    emitting.display.snapshot(), plain.display.snapshot(), tolerance: (1, 4),
                     because: "the places are the same but for rounding of single precision",
                     comment: "flipped \(isFlipped), perspective \(perspective)"
                 )
@@ -343,40 +339,29 @@ struct EmitterLayerTests {
 
     @Test("Wrong values are refused")
     func wrongUse() async {
-        let rate = await #expect(
-            processExitsWith: .failure,
-            observing: [\.standardErrorContent]
-        ) {
+        let rate = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { CAEmitterCell().birthRate = .nan }
         }
         expectWords(rate, "CAEmitterCell.birthRate must be finite")
         let velocity = await #expect(
-            processExitsWith: .failure,
-            observing: [\.standardErrorContent]
+            processExitsWith: .failure, observing: [\.standardErrorContent]
         ) {
             await MainActor.run { CAEmitterLayer().velocity = .infinity }
         }
         expectWords(velocity, "CAEmitterLayer.velocity must be finite")
         let contents = await #expect(
-            processExitsWith: .failure,
-            observing: [\.standardErrorContent]
+            processExitsWith: .failure, observing: [\.standardErrorContent]
         ) {
             await MainActor.run { CAEmitterCell().contents = "star" }
         }
         expectWords(contents, "CAEmitterCell.contents must be a CGImage")
-        let name = await #expect(
-            processExitsWith: .failure,
-            observing: [\.standardErrorContent]
-        ) {
+        let name = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 CAEmitterLayer().setValue(1, forKeyPath: "emitterCells.star.velocity")
             }
         }
         expectWords(name, "emitterCells.star.velocity must name a CAEmitterCell of the layer")
-        let key = await #expect(
-            processExitsWith: .failure,
-            observing: [\.standardErrorContent]
-        ) {
+        let key = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 CAEmitterLayer().setValue(1, forKeyPath: "emitterCells.star.speeed")
             }

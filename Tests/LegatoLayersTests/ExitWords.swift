@@ -3,8 +3,7 @@ import Testing
 
 /// Expects a process's last words, in optimised builds as well.
 func expectWords(
-    _ result: ExitTest.Result?,
-    _ words: String...,
+    _ result: ExitTest.Result?, _ words: String...,
     sourceLocation: SourceLocation = #_sourceLocation
 ) {
     guard let result else { return }

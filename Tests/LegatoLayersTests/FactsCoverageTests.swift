@@ -9,10 +9,7 @@ struct FactsCoverageTests {
         let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
         var tested: Set<Int> = []
         for file in files where file.hasSuffix("Tests.swift") {
-            let text = try String(
-                contentsOf: folder.appendingPathComponent(file),
-                encoding: .utf8
-            )
+            let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
             for line in text.split(separator: "\n") {
                 // A test's name begins with the numbers of its facts: "P33, P34 …". The article
                 // `Sources/Legato/Legato.docc/Facts.md` lists them.

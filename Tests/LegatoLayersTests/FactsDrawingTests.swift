@@ -13,11 +13,7 @@ struct FactsDrawingTests {
     private let blue = CGColor(red: 0, green: 0, blue: 1)
 
     private func layer(
-        _ x: Double,
-        _ y: Double,
-        _ width: Double,
-        _ height: Double,
-        in parent: CALayer,
+        _ x: Double, _ y: Double, _ width: Double, _ height: Double, in parent: CALayer,
         _ color: CGColor? = nil
     ) -> CALayer {
         let layer = CALayer()
@@ -28,20 +24,14 @@ struct FactsDrawingTests {
     }
 
     private func expectPixel(
-        _ picture: CGImage,
-        _ x: Int,
-        _ y: Int,
-        _ expected: [Int],
-        within tolerance: Int = 2,
+        _ picture: CGImage, _ x: Int, _ y: Int, _ expected: [Int], within tolerance: Int = 2,
         sourceLocation: SourceLocation = #_sourceLocation
     ) {
         let p = picture[x, y]
         let actual = [p.red, p.green, p.blue, p.alpha].map { Int($0) }
         let isClose = zip(actual, expected).allSatisfy { abs($0 - $1) <= tolerance }
         #expect(
-            isClose,
-            "(\(x), \(y)) is \(actual), not \(expected)",
-            sourceLocation: sourceLocation
+            isClose, "(\(x), \(y)) is \(actual), not \(expected)", sourceLocation: sourceLocation
         )
     }
 

@@ -6,8 +6,7 @@ import Testing
 struct FactsGeometryTests {
     private func layer(
         bounds: CGRect = CGRect(x: 0, y: 0, width: 100, height: 50),
-        position: CGPoint = CGPoint(x: 200, y: 300),
-        anchor: CGPoint = CGPoint(x: 0.5, y: 0.5)
+        position: CGPoint = CGPoint(x: 200, y: 300), anchor: CGPoint = CGPoint(x: 0.5, y: 0.5)
     ) -> CALayer {
         let layer = CALayer()
         layer.bounds = bounds
@@ -21,13 +20,7 @@ struct FactsGeometryTests {
         expectRect(layer().frame, 150, 275, 100, 50)
         expectRect(layer(anchor: .zero).frame, 200, 300, 100, 50)
         expectRect(layer(anchor: CGPoint(x: 1, y: 1)).frame, 100, 250, 100, 50)
-        expectRect(
-            layer(position: .zero, anchor: CGPoint(x: 2, y: -1)).frame,
-            -200,
-            50,
-            100,
-            50
-        )
+        expectRect(layer(position: .zero, anchor: CGPoint(x: 2, y: -1)).frame, -200, 50, 100, 50)
     }
 
     @Test("P62 Setting the frame moves the position and keeps the origin of the bounds")
@@ -76,8 +69,7 @@ struct FactsGeometryTests {
     private func family() -> (parent: CALayer, child: CALayer) {
         let parent = layer(bounds: CGRect(x: 0, y: 0, width: 200, height: 200))
         let child = layer(
-            bounds: CGRect(x: 0, y: 0, width: 50, height: 50),
-            position: CGPoint(x: 100, y: 50)
+            bounds: CGRect(x: 0, y: 0, width: 50, height: 50), position: CGPoint(x: 100, y: 50)
         )
         parent.addSublayer(child)
         return (parent, child)
@@ -95,11 +87,7 @@ struct FactsGeometryTests {
         child.transform = CATransform3DMakeScale(2, 2, 1)
         expectPoint(child.convert(.zero, to: parent), 50, 0)
         expectRect(
-            child.convert(CGRect(x: 0, y: 0, width: 10, height: 20), to: parent),
-            50,
-            0,
-            20,
-            40
+            child.convert(CGRect(x: 0, y: 0, width: 10, height: 20), to: parent), 50, 0, 20, 40
         )
     }
 
@@ -113,8 +101,7 @@ struct FactsGeometryTests {
     @Test("P67 Hit testing sublayers outside, masked, hidden and clear ones")
     func hitTest() {
         let superlayer = layer(
-            bounds: CGRect(x: 0, y: 0, width: 100, height: 100),
-            position: CGPoint(x: 50, y: 50)
+            bounds: CGRect(x: 0, y: 0, width: 100, height: 100), position: CGPoint(x: 50, y: 50)
         )
         let sublayer = CALayer()
         sublayer.frame = CGRect(x: 80, y: 80, width: 50, height: 50)

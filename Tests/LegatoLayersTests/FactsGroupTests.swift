@@ -30,9 +30,7 @@ struct FactsGroupTests {
     func children() throws {
         let stage = Stage()
         stage.change { stage.layer.opacity = 0.5 }
-        let (a, b) = (
-            basic("opacity", from: 0, to: 1), basic("position.x", from: 0, to: 100)
-        )
+        let (a, b) = (basic("opacity", from: 0, to: 1), basic("position.x", from: 0, to: 100))
         a.beginTime = 0.5
         b.duration = 0
         let shown = try stage.clock([group(2, [a, b])], at: [0.25, 1]) {
@@ -47,8 +45,7 @@ struct FactsGroupTests {
         let child = basic("opacity", from: 0, to: 1)
         child.duration = 10
         expectClose(
-            try opacities(of: group(5, [child]), at: [1, 2.5, 5, 5.1]),
-            [0.1, 0.25, 0.5, 0.5]
+            try opacities(of: group(5, [child]), at: [1, 2.5, 5, 5.1]), [0.1, 0.25, 0.5, 0.5]
         )
     }
 

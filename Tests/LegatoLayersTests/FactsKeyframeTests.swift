@@ -7,8 +7,7 @@ struct FactsKeyframeTests {
     private static let times = [0.05, 0.2, 0.3, 0.4, 0.5, 0.7, 0.8, 0.9]
 
     private func shown(
-        _ mode: CAAnimationCalculationMode,
-        keyTimes: [NSNumber]? = nil
+        _ mode: CAAnimationCalculationMode, keyTimes: [NSNumber]? = nil
     ) throws -> [Double] {
         try opacities(
             of: keyframes("opacity", [0, 1, 0.5, 0.7], keyTimes: keyTimes, mode: mode),
@@ -42,8 +41,7 @@ struct FactsKeyframeTests {
     @Test("P47 Values on a smooth curve")
     func cubic() throws {
         expectClose(
-            try shown(.cubic),
-            [0.16434, 0.708, 0.96075, 0.9848, 0.8, 0.49165, 0.5296, 0.61795],
+            try shown(.cubic), [0.16434, 0.708, 0.96075, 0.9848, 0.8, 0.49165, 0.5296, 0.61795],
             within: 1e-5
         )
     }
@@ -62,8 +60,7 @@ struct FactsKeyframeTests {
     @Test("P49 A single value animates nothing")
     func singleValue() throws {
         expectClose(
-            try opacities(of: keyframes("opacity", [0.3]), at: [0, 0.5, 1]),
-            [0.5, 0.5, 0.5]
+            try opacities(of: keyframes("opacity", [0.3]), at: [0, 0.5, 1]), [0.5, 0.5, 0.5]
         )
     }
 
@@ -72,13 +69,11 @@ struct FactsKeyframeTests {
         let path = polyline([(0, 0), (10, 0), (10, 90)])
         expectClose(try positions(of: along(path), at: [0.25]), [5, 0], within: 1e-9)
         expectClose(
-            try positions(of: along(path, mode: .paced), at: [0.25, 0.5]),
-            [10, 15, 10, 40],
+            try positions(of: along(path, mode: .paced), at: [0.25, 0.5]), [10, 15, 10, 40],
             within: 1e-9
         )
         expectClose(
-            try positions(of: along(path, keyTimes: [0, 0.8, 1]), at: [0.25]),
-            [3.125, 0],
+            try positions(of: along(path, keyTimes: [0, 0.8, 1]), at: [0.25]), [3.125, 0],
             within: 1e-9
         )
     }
@@ -88,15 +83,10 @@ struct FactsKeyframeTests {
         var path = CGPath()
         path.move(to: .zero)
         path.addCurve(
-            to: CGPoint(x: 100, y: 0),
-            control1: CGPoint(x: 0, y: 100),
+            to: CGPoint(x: 100, y: 0), control1: CGPoint(x: 0, y: 100),
             control2: CGPoint(x: 100, y: 100)
         )
-        expectClose(
-            try positions(of: along(path), at: [0.25]),
-            [15.625, 56.25],
-            within: 1e-9
-        )
+        expectClose(try positions(of: along(path), at: [0.25]), [15.625, 56.25], within: 1e-9)
     }
 
     @Test("P52 A second subpath begins with a jump that takes no time")
@@ -104,10 +94,7 @@ struct FactsKeyframeTests {
         var path = polyline([(0, 0), (10, 0)])
         path.addPath(polyline([(100, 100), (100, 110)]))
         expectClose(
-            try positions(of: along(path), at: [0.25, 0.5]),
-            [5, 0, 100, 100],
-            within: 1e-9
-        )
+            try positions(of: along(path), at: [0.25, 0.5]), [5, 0, 100, 100], within: 1e-9)
     }
 
     @Test("P53 A layer turns along the path in its own space")

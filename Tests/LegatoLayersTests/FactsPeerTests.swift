@@ -86,8 +86,7 @@ struct FactsPeerTests {
         #expect(stage.layer.transform == CATransform3DMakeScale(3, 3, 5))
         #expect(stage.layer.value(forKeyPath: "transform.scale.xy") as? CGFloat == 3)
         let shown = try stage.clock(
-            [basic("transform.scale.xy", from: 1, to: 2)],
-            at: [0, 0.5]
+            [basic("transform.scale.xy", from: 1, to: 2)], at: [0, 0.5]
         ) { [$0.transform.m11, $0.transform.m22, $0.transform.m33] }
         #expect(shown == [[1, 1, 5], [1.5, 1.5, 5]])
     }
@@ -118,16 +117,12 @@ struct FactsPeerTests {
     }
 
     @Test(
-        "P103 An arc from 0 to 2 pi is a full circle in both directions",
-        arguments: [true, false]
+        "P103 An arc from 0 to 2 pi is a full circle in both directions", arguments: [true, false]
     )
     func circle(clockwise: Bool) {
         var path = CGPath()
         path.addArc(
-            center: CGPoint(x: 50, y: 50),
-            radius: 40,
-            startAngle: 0,
-            endAngle: 2 * .pi,
+            center: CGPoint(x: 50, y: 50), radius: 40, startAngle: 0, endAngle: 2 * .pi,
             clockwise: clockwise
         )
         let shape = CAShapeLayer()

@@ -154,9 +154,7 @@ struct FactsTransactionTests {
         let stage = Stage()
         stage.layer.opacity = 0.3
         #expect(stage.layer.animationKeys() == ["opacity"])
-        let animation = try #require(
-            stage.layer.animation(forKey: "opacity") as? CABasicAnimation
-        )
+        let animation = try #require(stage.layer.animation(forKey: "opacity") as? CABasicAnimation)
         #expect(animation.keyPath == "opacity")
         #expect(animation.fromValue as? Double == 1)
         #expect(animation.toValue == nil)

@@ -22,11 +22,7 @@ struct FactsValueTests {
     @Test("P27 Points and parts of rectangles")
     func structures() throws {
         let stage = Stage()
-        let position = basic(
-            "position",
-            from: CGPoint(x: 0, y: 0),
-            to: CGPoint(x: 100, y: 50)
-        )
+        let position = basic("position", from: CGPoint(x: 0, y: 0), to: CGPoint(x: 100, y: 50))
         let height = basic("bounds.size.height", from: 10, to: 30)
         let shown = try stage.clock([position, height], at: [0.5]) {
             [$0.position.x, $0.position.y, $0.bounds.height, $0.bounds.width].map(Double.init)
@@ -39,8 +35,7 @@ struct FactsValueTests {
         let stage = Stage()
         stage.change { stage.layer.backgroundColor = .white }
         let animation = basic(
-            "backgroundColor",
-            from: CGColor(red: 1, green: 0, blue: 0),
+            "backgroundColor", from: CGColor(red: 1, green: 0, blue: 0),
             to: CGColor(red: 0, green: 0, blue: 1, alpha: 0.5)
         )
         let shown = try stage.clock([animation], at: [0.5]) {
@@ -110,8 +105,7 @@ struct FactsValueTests {
     func shortWay() throws {
         let t = try transform(
             basic(
-                "transform",
-                from: CATransform3DIdentity,
+                "transform", from: CATransform3DIdentity,
                 to: CATransform3DMakeRotation(1.5 * .pi, 0, 0, 1)
             ),
             at: 0.25
@@ -122,51 +116,38 @@ struct FactsValueTests {
     @Test("P36 Mirroring scales through zero, half a turn goes the negative way")
     func mirrorAndHalfTurn() throws {
         let mirrored = try transform(
-            basic(
-                "transform",
-                from: CATransform3DIdentity,
-                to: CATransform3DMakeScale(-1, 1, 1)
-            ),
+            basic("transform", from: CATransform3DIdentity, to: CATransform3DMakeScale(-1, 1, 1)),
             at: 0.25
         )
         expectClose([mirrored.m11, mirrored.m22], [0.5, 1], within: 2e-3)
         let turned = try transform(
             basic(
-                "transform",
-                from: CATransform3DIdentity,
+                "transform", from: CATransform3DIdentity,
                 to: CATransform3DMakeRotation(.pi, 0, 0, 1)
             ),
             at: 0.5
         )
-        expectClose(
-            [turned.m11, turned.m12, turned.m21, turned.m22],
-            [0, -1, 1, 0],
-            within: 2e-3
-        )
+        expectClose([turned.m11, turned.m12, turned.m21, turned.m22], [0, -1, 1, 0], within: 2e-3)
     }
 
     @Test("P37 A turn about y")
     func turnAboutY() throws {
         let t = try transform(
             basic(
-                "transform",
-                from: CATransform3DIdentity,
+                "transform", from: CATransform3DIdentity,
                 to: CATransform3DMakeRotation(1.2, 0, 1, 0)
             ),
             at: 0.25
         )
         expectClose(
-            [t.m11, t.m13, t.m31, t.m33],
-            [0.95534, -0.29552, 0.29552, 0.95534],
-            within: 1e-4
+            [t.m11, t.m13, t.m31, t.m33], [0.95534, -0.29552, 0.29552, 0.95534], within: 1e-4
         )
     }
 
     @Test("P38 A full turn shows only on the rotation's key path")
     func fullTurn() throws {
         let whole = basic(
-            "transform",
-            from: CATransform3DMakeRotation(0, 0, 0, 1),
+            "transform", from: CATransform3DMakeRotation(0, 0, 0, 1),
             to: CATransform3DMakeRotation(2 * .pi, 0, 0, 1)
         )
         let still = try Stage().clock([whole], at: [0.25, 0.5, 0.75]) { $0.transform }
@@ -192,9 +173,7 @@ struct FactsValueTests {
         expectClose([t.m11, t.m22, t.m33], [2, 2, 2], within: 1e-9)
         layer.setValue(0.5, forKeyPath: "transform.rotation.z")
         expectClose(
-            [layer.transform.m11, layer.transform.m12],
-            [1.7551651, 0.9588511],
-            within: 1e-7
+            [layer.transform.m11, layer.transform.m12], [1.7551651, 0.9588511], within: 1e-7
         )
         let scale = try #require(layer.value(forKeyPath: "transform.scale") as? Double)
         expectClose([scale], [2], within: 1e-9)
@@ -213,8 +192,7 @@ struct FactsValueTests {
     func defaultSpring() throws {
         expectClose(
             try spring(damping: 10, at: [0.05, 0.15, 0.25, 0.45]),
-            [10.4405, 61.0493, 102.3360, 111.8446],
-            within: 1e-2
+            [10.4405, 61.0493, 102.3360, 111.8446], within: 1e-2
         )
     }
 
@@ -222,8 +200,7 @@ struct FactsValueTests {
     func criticalSpring(damping: Double) throws {
         expectClose(
             try spring(damping: damping, at: [0.05, 0.15, 0.25, 0.45]),
-            [9.0204, 44.2175, 71.2703, 93.8901],
-            within: 1e-2
+            [9.0204, 44.2175, 71.2703, 93.8901], within: 1e-2
         )
     }
 
@@ -243,8 +220,7 @@ struct FactsValueTests {
         let spring = CASpringAnimation(perceptualDuration: 1, bounce: 0.5)
         #expect(spring.mass == 1)
         expectClose(
-            [spring.stiffness, spring.damping, spring.duration],
-            [39.478418, 6.2831853, 2.3438754],
+            [spring.stiffness, spring.damping, spring.duration], [39.478418, 6.2831853, 2.3438754],
             within: 1e-6
         )
         #expect(spring.allowsOverdamping)

@@ -66,10 +66,7 @@ struct FarGroupTests {
     }
 
     private static func display(
-        _ look: Look,
-        radius: Double,
-        scale: Double,
-        at x: Double = 60
+        _ look: Look, radius: Double, scale: Double, at x: Double = 60
     ) -> HeadlessDisplay {
         let display = HeadlessDisplay(size: CGSize(width: side, height: side), threads: 1)
         let layer = CALayer()

@@ -75,8 +75,7 @@ struct FiniteValueTests {
     @Test("A change that jumps is reported with layer, property and remedy")
     func words() async {
         let result = await #expect(
-            processExitsWith: .success,
-            observing: [\.standardErrorContent]
+            processExitsWith: .success, observing: [\.standardErrorContent]
         ) {
             await MainActor.run {
                 let layer = CALayer()

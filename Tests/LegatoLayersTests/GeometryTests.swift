@@ -6,9 +6,7 @@ import Testing
 @Suite("Geometry in space, flips and hit testing")
 struct GeometryTests {
     private func layer(
-        _ frame: CGRect,
-        in parent: CALayer? = nil,
-        _ made: CALayer = CALayer()
+        _ frame: CGRect, in parent: CALayer? = nil, _ made: CALayer = CALayer()
     ) -> CALayer {
         made.bounds.size = frame.size
         made.position = CGPoint(x: frame.midX, y: frame.midY)
@@ -105,17 +103,13 @@ struct GeometryTests {
                 let made = unit() < 0.3 ? CATransformLayer() : CALayer()
                 let child = layer(
                     CGRect(x: unit() * 50, y: unit() * 50, width: 20 + unit() * 80, height: 50),
-                    in: parent,
-                    made
+                    in: parent, made
                 )
                 child.isGeometryFlipped = unit() < 0.3
                 child.anchorPoint = CGPoint(x: unit(), y: unit())
                 child.transform = CATransform3DRotate(
-                    CATransform3DMakeScale(0.5 + unit(), 0.5 + unit(), 1),
-                    unit() - 0.5,
-                    unit(),
-                    unit(),
-                    1
+                    CATransform3DMakeScale(0.5 + unit(), 0.5 + unit(), 1), unit() - 0.5, unit(),
+                    unit(), 1
                 )
                 child.zPosition = unit() * 20
                 child.sublayerTransform.m34 = unit() < 0.5 ? 0 : -1 / 2000
@@ -140,13 +134,7 @@ struct GeometryTests {
     func frameRoundTrip(angle: Double) {
         let layer = CALayer()
         layer.anchorPoint = CGPoint(x: 0.2, y: 0.9)
-        layer.transform = CATransform3DRotate(
-            CATransform3DMakeTranslation(3, 4, 0),
-            angle,
-            0,
-            0,
-            1
-        )
+        layer.transform = CATransform3DRotate(CATransform3DMakeTranslation(3, 4, 0), angle, 0, 0, 1)
         layer.frame = CGRect(x: 10, y: 20, width: 100, height: 90)
         expectRect(layer.frame, 10, 20, 100, 90)
         layer.frame = CGRect(x: 110, y: 110, width: -100, height: -90)

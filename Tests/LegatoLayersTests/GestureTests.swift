@@ -40,13 +40,10 @@ struct GestureTests {
         #expect(last.time == 1.1)
         expectClose([last.velocity.width, last.velocity.height], [300, -100], within: 1e-6)
         expectClose(
-            [last.predictedEndLocation.x, last.predictedEndLocation.y],
-            [205, 65],
-            within: 1e-6
+            [last.predictedEndLocation.x, last.predictedEndLocation.y], [205, 65], within: 1e-6
         )
         expectClose(
-            [last.predictedEndTranslation.width, last.predictedEndTranslation.height],
-            [105, -35],
+            [last.predictedEndTranslation.width, last.predictedEndTranslation.height], [105, -35],
             within: 1e-6
         )
     }

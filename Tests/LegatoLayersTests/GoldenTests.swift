@@ -197,8 +197,7 @@ struct GoldenTests {
         for (turn, color) in [(0, P.red), (1, P.green), (2, P.blue), (3, CGColor(gray: 0.5))] {
             var place = CATransform3DMakeTranslation(0, 0, 25)
             place = CATransform3DConcat(
-                place,
-                CATransform3DMakeRotation(Double(turn) * .pi / 2, 0, 1, 0)
+                place, CATransform3DMakeRotation(Double(turn) * .pi / 2, 0, 1, 0)
             )
             let side = P.box(0, 0, 50, 50, color) {
                 $0.transform = place
@@ -219,10 +218,7 @@ struct GoldenTests {
             let hue = Double(k) / 35
             scroll.addSublayer(
                 P.box(
-                    Double(k % 6) * 30,
-                    Double(k / 6) * 30,
-                    26,
-                    26,
+                    Double(k % 6) * 30, Double(k / 6) * 30, 26, 26,
                     CGColor(red: hue, green: 0.4, blue: 1 - hue)
                 ) { $0.cornerRadius = 5 }
             )

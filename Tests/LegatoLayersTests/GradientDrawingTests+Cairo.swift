@@ -31,9 +31,7 @@ extension GradientDrawingTests {
     private func expectNear(_ actual: CGImage, _ expected: CGImage) {
         for tolerance in [(2, 0), (1, 60)] {
             expectSame(
-                actual,
-                expected,
-                tolerance: tolerance,
+                actual, expected, tolerance: tolerance,
                 because: "cairo rounds elsewhere, and takes the colour of a pixel's middle"
             )
         }

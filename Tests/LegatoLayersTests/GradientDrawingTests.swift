@@ -21,11 +21,8 @@ struct GradientDrawingTests {
 
     func gradient(
         _ frame: CGRect = CGRect(x: 20, y: 20, width: 80, height: 80),
-        _ type: CAGradientLayerType = .axial,
-        _ colors: [CGColor] = some,
-        _ locations: [Double]? = nil,
-        from start: CGPoint? = nil,
-        to end: CGPoint? = nil
+        _ type: CAGradientLayerType = .axial, _ colors: [CGColor] = some,
+        _ locations: [Double]? = nil, from start: CGPoint? = nil, to end: CGPoint? = nil
     ) -> CAGradientLayer {
         let layer = CAGradientLayer()
         layer.frame = frame
@@ -101,17 +98,12 @@ struct GradientDrawingTests {
         for type in [CAGradientLayerType.axial, .radial, .conic] {
             let (start, end) = (CGPoint(x: 0.25, y: 0.25), CGPoint(x: 1, y: 0.75))
             let stretched = gradient(
-                CGRect(x: 40, y: 40, width: 40, height: 40),
-                type,
-                from: start,
-                to: end
+                CGRect(x: 40, y: 40, width: 40, height: 40), type, from: start, to: end
             )
             stretched.transform = CATransform3DMakeScale(3, 1, 1)
             expectSame(
-                picture(gradient(wide, type, from: start, to: end)),
-                picture(stretched),
-                tolerance: (1, 0),
-                because: rounding
+                picture(gradient(wide, type, from: start, to: end)), picture(stretched),
+                tolerance: (1, 0), because: rounding
             )
         }
     }
@@ -119,18 +111,13 @@ struct GradientDrawingTests {
     @Test("Two hard stops in the middle equal two layers side by side", arguments: [1.0, 2])
     func hardStops(scale: CGFloat) {
         let hard = gradient(
-            square,
-            .axial,
-            [Self.red, Self.blue],
-            [0.5, 0.5],
-            from: CGPoint(x: 0, y: 0.5),
+            square, .axial, [Self.red, Self.blue], [0.5, 0.5], from: CGPoint(x: 0, y: 0.5),
             to: CGPoint(x: 1, y: 0.5)
         )
         expectSame(
             picture(scale: scale, hard),
             picture(
-                scale: scale,
-                plain(CGRect(x: 20, y: 20, width: 40, height: 80), Self.red),
+                scale: scale, plain(CGRect(x: 20, y: 20, width: 40, height: 80), Self.red),
                 plain(CGRect(x: 60, y: 20, width: 40, height: 80), Self.blue)
             )
         )
@@ -139,12 +126,8 @@ struct GradientDrawingTests {
     @Test("An edge inside a pixel is antialiased like a layer's, turned or not")
     func hardEdge() {
         let hard = gradient(
-            CGRect(x: 20, y: 20, width: 81, height: 80),
-            .axial,
-            [Self.red, Self.blue],
-            [0.5, 0.5],
-            from: CGPoint(x: 0, y: 0.5),
-            to: CGPoint(x: 1, y: 0.5)
+            CGRect(x: 20, y: 20, width: 81, height: 80), .axial, [Self.red, Self.blue], [0.5, 0.5],
+            from: CGPoint(x: 0, y: 0.5), to: CGPoint(x: 1, y: 0.5)
         )
         let shown = picture(hard)
         let (left, edge, right) = (shown[59, 50], shown[60, 50], shown[61, 50])
@@ -169,12 +152,8 @@ struct GradientDrawingTests {
     func quarters() {
         let four = [Self.red, Self.green, Self.blue, CGColor.white]
         let conic = gradient(
-            square,
-            .conic,
-            four.flatMap { [$0, $0] },
-            [0, 0.25, 0.25, 0.5, 0.5, 0.75, 0.75, 1],
-            from: center,
-            to: CGPoint(x: 1, y: 0.5)
+            square, .conic, four.flatMap { [$0, $0] }, [0, 0.25, 0.25, 0.5, 0.5, 0.75, 0.75, 1],
+            from: center, to: CGPoint(x: 1, y: 0.5)
         )
         // From +x to +y: below and right of the centre first.
         let places = [(60, 60), (20, 60), (20, 20), (60, 20)]
@@ -187,10 +166,7 @@ struct GradientDrawingTests {
     @Test("Where a turn ends and begins again the edge is antialiased")
     func seam() {
         let conic = gradient(
-            CGRect(x: 20, y: 20, width: 80, height: 81),
-            .conic,
-            [.black, .white],
-            from: center,
+            CGRect(x: 20, y: 20, width: 80, height: 81), .conic, [.black, .white], from: center,
             to: CGPoint(x: 1, y: 0.5)
         )
         let column = (58...62).map { picture(conic)[98, $0].red }
@@ -210,19 +186,11 @@ struct GradientDrawingTests {
 
     @Test("Evenly spaced locations equal none; the end colours go on beyond the ends")
     func locations() {
+        expectSame(picture(gradient(square, .axial, Self.some, [0, 0.5, 1])), picture(gradient()))
+        let inner = gradient(from: CGPoint(x: 0.5, y: 0.25), to: CGPoint(x: 0.5, y: 0.75))
         expectSame(
-            picture(gradient(square, .axial, Self.some, [0, 0.5, 1])),
-            picture(gradient())
-        )
-        let inner = gradient(
-            from: CGPoint(x: 0.5, y: 0.25),
-            to: CGPoint(x: 0.5, y: 0.75)
-        )
-        expectSame(
-            picture(inner),
-            picture(gradient(square, .axial, Self.some, [0.25, 0.5, 0.75])),
-            tolerance: (1, 0),
-            because: rounding
+            picture(inner), picture(gradient(square, .axial, Self.some, [0.25, 0.5, 0.75])),
+            tolerance: (1, 0), because: rounding
         )
         let shown = picture(inner)
         #expect(shown[60, 21] == shown[60, 38] && shown[60, 21] != shown[60, 42])
@@ -286,9 +254,7 @@ struct GradientDrawingTests {
             CGColor(red: $0.red / 2, green: $0.green, blue: $0.blue / 4, alpha: 0.5)
         }
         expectSame(
-            picture(replicator),
-            picture(gradient(square, .axial, tinted)),
-            tolerance: (1, 0),
+            picture(replicator), picture(gradient(square, .axial, tinted)), tolerance: (1, 0),
             because: rounding
         )
     }
@@ -297,15 +263,11 @@ struct GradientDrawingTests {
     func mask() {
         let masked = plain(square, Self.red)
         masked.mask = gradient(
-            CGRect(x: 0, y: 0, width: 80, height: 80),
-            .axial,
-            [.white, CGColor(gray: 0, alpha: 0)]
+            CGRect(x: 0, y: 0, width: 80, height: 80), .axial, [.white, CGColor(gray: 0, alpha: 0)]
         )
         let colors = [Self.red, CGColor(red: 1, green: 0, blue: 0, alpha: 0)]
         expectSame(
-            picture(masked),
-            picture(gradient(square, .axial, colors)),
-            tolerance: (1, 0),
+            picture(masked), picture(gradient(square, .axial, colors)), tolerance: (1, 0),
             because: rounding
         )
     }
@@ -363,10 +325,7 @@ struct GradientDrawingTests {
             let still = gradient(square, .axial, Self.some, [0, 0.5, 1])
             change(still)
             expectSame(
-                picture(at: 0.5, moving),
-                picture(still),
-                tolerance: (1, 0),
-                because: rounding,
+                picture(at: 0.5, moving), picture(still), tolerance: (1, 0), because: rounding,
                 comment: keyPath
             )
         }
@@ -377,8 +336,7 @@ struct GradientDrawingTests {
         let gray = index == 1 ? 1.0 : 0
         let color = some[index]
         return CGColor(
-            red: (color.red + gray) / 2,
-            green: (color.green + gray) / 2,
+            red: (color.red + gray) / 2, green: (color.green + gray) / 2,
             blue: (color.blue + gray) / 2
         )
     }

@@ -10,9 +10,7 @@ struct GradientLayerTests {
 
     /// What animations show of a gradient from black to white.
     private func shown<T>(
-        _ animations: [CAAnimation],
-        at times: [Double],
-        read: (CAGradientLayer) -> T
+        _ animations: [CAAnimation], at times: [Double], read: (CAGradientLayer) -> T
     ) throws -> [T] {
         let layer = CAGradientLayer()
         let stage = Stage(layer)
@@ -48,8 +46,7 @@ struct GradientLayerTests {
         }
         #expect(colors == [[0, 1], [0.5, 0.75], [0.75, 0.625]])
         let locations = try shown(
-            [basic("locations", to: [0.5, 1] as [NSNumber])],
-            at: [0, 0.5]
+            [basic("locations", to: [0.5, 1] as [NSNumber])], at: [0, 0.5]
         ) { $0.locations?.map(\.doubleValue) ?? [] }
         #expect(locations == [[0, 0.5], [0.25, 0.75]])
         let frames = keyframes("colors", [Self.pair, Self.grays, Self.pair])
@@ -58,8 +55,7 @@ struct GradientLayerTests {
         }
         expectClose(middle.flatMap { $0 }, [0.5, 0.75, 1, 0.5], within: 1e-9)
         let points = try shown(
-            [basic("endPoint.x", to: 1), basic("startPoint", by: CGPoint(x: 1, y: 1))],
-            at: [0.5]
+            [basic("endPoint.x", to: 1), basic("startPoint", by: CGPoint(x: 1, y: 1))], at: [0.5]
         ) {
             [$0.endPoint, $0.startPoint]
         }
@@ -74,8 +70,7 @@ struct GradientLayerTests {
         let layer = CAGradientLayer()
         let stage = Stage(layer)
         let fromNone = try stage.clock(
-            [basic("locations", to: [0, 1] as [NSNumber])],
-            at: [0.49, 0.51]
+            [basic("locations", to: [0, 1] as [NSNumber])], at: [0.49, 0.51]
         ) {
             ($0 as? CAGradientLayer)?.locations
         }
@@ -91,10 +86,7 @@ struct GradientLayerTests {
         let beyond = try shown([spring], at: [0.3]) { $0.locations?[0].doubleValue ?? 0 }
         #expect(beyond[0] > 1)
         let huge = basic(
-            "locations",
-            from: [-1e308, 0] as [NSNumber],
-            to: [1e308, 1] as [NSNumber]
-        )
+            "locations", from: [-1e308, 0] as [NSNumber], to: [1e308, 1] as [NSNumber])
         let shown = try shown([huge], at: [0.25, 0.75]) { $0.locations?.map(\.doubleValue) ?? [] }
         #expect(shown.allSatisfy { $0.allSatisfy(\.isFinite) })
     }
@@ -157,49 +149,37 @@ struct GradientLayerTests {
 
     @Test("What is not finite or no colour is refused")
     func wrongUse() async {
-        let color = await #expect(
-            processExitsWith: .failure,
-            observing: [\.standardErrorContent]
-        ) {
+        let color = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { CAGradientLayer().colors = ["red"] }
         }
         expectWords(color, "CALayer.colors must have the property's type", "red")
         let location = await #expect(
-            processExitsWith: .failure,
-            observing: [\.standardErrorContent]
+            processExitsWith: .failure, observing: [\.standardErrorContent]
         ) {
             await MainActor.run {
                 CAGradientLayer().locations = [0, NSNumber(value: Double.infinity)]
             }
         }
         expectWords(location, "CAGradientLayer.locations must be finite")
-        let type = await #expect(
-            processExitsWith: .failure,
-            observing: [\.standardErrorContent]
-        ) {
+        let type = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 CAGradientLayer().setValue(CAShapeLayerLineCap.round, forKey: "type")
             }
         }
         expectWords(type, "CALayer.type must have the property's type")
         let animation = await #expect(
-            processExitsWith: .failure,
-            observing: [\.standardErrorContent]
+            processExitsWith: .failure, observing: [\.standardErrorContent]
         ) {
             await MainActor.run {
                 CAGradientLayer().add(basic("locations", to: [Double.nan]), forKey: nil)
             }
         }
         expectWords(animation, "toValue for 'locations' must be finite")
-        let still = await #expect(
-            processExitsWith: .success,
-            observing: [\.standardErrorContent]
-        ) {
+        let still = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             await MainActor.run { CAGradientLayer().add(basic("type", to: "axial"), forKey: nil) }
         }
         expectWords(
-            still,
-            "of 'type' on CAGradientLayer has no effect: this property is not animatable"
+            still, "of 'type' on CAGradientLayer has no effect: this property is not animatable"
         )
     }
 }

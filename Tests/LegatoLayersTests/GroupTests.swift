@@ -13,8 +13,7 @@ struct GroupTests {
         paced.timingFunction = easeIn
         expectClose(
             try opacities(of: paced, at: [0.8, 1.2, 1.9]),
-            [2 * easeIn.solver.value(at: 0.4), 2 * easeIn.solver.value(at: 0.6), 0.5],
-            within: 1e-6
+            [2 * easeIn.solver.value(at: 0.4), 2 * easeIn.solver.value(at: 0.6), 0.5], within: 1e-6
         )
     }
 
@@ -36,8 +35,7 @@ struct GroupTests {
         child.beginTime = 0.5
         child.fillMode = .backwards
         expectClose(
-            try opacities(of: group(2, [child]), at: [0.1, 0.625, 0.875, 1.5]),
-            [0, 0.5, 0.5, 0.5]
+            try opacities(of: group(2, [child]), at: [0.1, 0.625, 0.875, 1.5]), [0, 0.5, 0.5, 0.5]
         )
         child.fillMode = .both
         expectClose(try opacities(of: group(2, [child]), at: [1.5, 2.5]), [1, 0.5])
@@ -88,10 +86,7 @@ struct GroupTests {
         let copy = try #require(stage.layer.animation(forKey: "0") as? CAAnimationGroup)
         #expect(copy.duration == 2)
         #expect(copy.animations?[0].duration == 2)
-        expectClose(
-            try opacities(of: group(0, [fade()]), at: [0.1, 0.2, 0.3]),
-            [0.1, 0.2, 0.5]
-        )
+        expectClose(try opacities(of: group(0, [fade()]), at: [0.1, 0.2, 0.3]), [0.1, 0.2, 0.5])
     }
 
     @Test("Children apply in the order of their begin, equal ones as they stand")
@@ -108,8 +103,7 @@ struct GroupTests {
     func groupOrder() throws {
         let stage = Stage()
         let shown = try stage.clock(
-            [basic("opacity", from: 0.4, to: 0.4), group(1, [fade()])],
-            at: [0.25]
+            [basic("opacity", from: 0.4, to: 0.4), group(1, [fade()])], at: [0.25]
         ) { Double($0.opacity) }
         expectClose(shown, [0.25])
     }
@@ -124,8 +118,7 @@ struct GroupTests {
         let expected = try positions(of: alone, at: [0.3])[0]
         let stage = Stage()
         let shown = try stage.clock(
-            [group(2, [spring, keyframes("opacity", [0, 1]), CATransition()])],
-            at: [0.3]
+            [group(2, [spring, keyframes("opacity", [0, 1]), CATransition()])], at: [0.3]
         ) { [$0.position.x, Double($0.opacity)] }[0]
         expectClose(shown, [expected, 0.3], within: 1e-6)
     }
@@ -154,10 +147,7 @@ struct GroupTests {
     @Test("A removed group takes all of its children off the layer")
     func removal() throws {
         let stage = Stage()
-        stage.layer.add(
-            group(9, [fade(), basic("position.x", from: 0, to: 1)]),
-            forKey: "a"
-        )
+        stage.layer.add(group(9, [fade(), basic("position.x", from: 0, to: 1)]), forKey: "a")
         stage.display.advance(by: 0.1)
         #expect(try stage.shown().opacity < 0.5)
         stage.layer.removeAnimation(forKey: "a")
@@ -233,9 +223,6 @@ struct GroupTests {
         let times = [0.25, 0.75, 0.1, 0.25]
         expectClose(try opacities(of: group(1, [fade()]), at: times), times, within: 1e-6)
         expectClose(
-            try opacities(of: keyframes("opacity", [0, 1]), at: times),
-            times,
-            within: 1e-6
-        )
+            try opacities(of: keyframes("opacity", [0, 1]), at: times), times, within: 1e-6)
     }
 }

@@ -165,9 +165,7 @@ struct KeyValueTests {
     func boxedAnimation() throws {
         let stage = Stage()
         let animation = basic(
-            "position",
-            from: NSValue(cgPoint: .zero),
-            to: NSValue(cgPoint: CGPoint(x: 100, y: 50))
+            "position", from: NSValue(cgPoint: .zero), to: NSValue(cgPoint: CGPoint(x: 100, y: 50))
         )
         let shown = try stage.clock([animation], at: [0.5]) { $0.position }
         #expect(shown == [CGPoint(x: 50, y: 25)])

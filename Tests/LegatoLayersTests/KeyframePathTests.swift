@@ -17,9 +17,7 @@ struct KeyframePathTests {
     @Test("C4 Key times of another number than steps and one are not heeded")
     func keyTimeCount() throws {
         expectClose(
-            try positions(of: along(corner, keyTimes: [0, 0.9]), at: [0.25]),
-            [5, 0],
-            within: 1e-9
+            try positions(of: along(corner, keyTimes: [0, 0.9]), at: [0.25]), [5, 0], within: 1e-9
         )
     }
 
@@ -30,8 +28,7 @@ struct KeyframePathTests {
         animation.timingFunctions = [easeIn]
         expectClose(
             try positions(of: animation, at: [0.25, 0.75]),
-            [10 * easeIn.solver.value(at: 0.5), 0, 10, 45],
-            within: 1e-9
+            [10 * easeIn.solver.value(at: 0.5), 0, 10, 45], within: 1e-9
         )
     }
 
@@ -41,8 +38,7 @@ struct KeyframePathTests {
         path.move(to: CGPoint(x: 100, y: 0))
         // A quarter of a circle, to a few hundredths.
         path.addCurve(
-            to: CGPoint(x: 0, y: 100),
-            control1: CGPoint(x: 100, y: 55.228475),
+            to: CGPoint(x: 0, y: 100), control1: CGPoint(x: 100, y: 55.228475),
             control2: CGPoint(x: 55.228475, y: 100)
         )
         path.move(to: CGPoint(x: 0, y: 500))
@@ -51,8 +47,7 @@ struct KeyframePathTests {
         for (i, angle) in [0.25, 0.5, 0.75].enumerated() {
             expectClose(
                 [shown[2 * i], shown[2 * i + 1]],
-                [100 * cos(angle * .pi / 2), 100 * sin(angle * .pi / 2)],
-                within: 0.05
+                [100 * cos(angle * .pi / 2), 100 * sin(angle * .pi / 2)], within: 0.05
             )
         }
         expectClose([shown[6], shown[7]], [0, 500 + 25 * Double.pi], within: 0.1)
@@ -65,9 +60,7 @@ struct KeyframePathTests {
         path.addQuadCurve(to: CGPoint(x: 100, y: 0), control: CGPoint(x: 50, y: 100))
         path.closeSubpath()
         expectClose(
-            try positions(of: along(path), at: [0.25, 0.75, 1]),
-            [50, 50, 50, 0, 0, 0],
-            within: 1e-9
+            try positions(of: along(path), at: [0.25, 0.75, 1]), [50, 50, 50, 0, 0, 0], within: 1e-9
         )
     }
 
@@ -97,9 +90,7 @@ struct KeyframePathTests {
     }
 
     private func headings(
-        _ path: CGPath,
-        _ mode: CAAnimationRotationMode?,
-        at times: [Double]
+        _ path: CGPath, _ mode: CAAnimationRotationMode?, at times: [Double]
     ) throws -> [Double] {
         let animation = along(path)
         animation.rotationMode = mode
@@ -124,16 +115,11 @@ struct KeyframePathTests {
     func restingCurve() throws {
         var path = CGPath()
         path.move(to: .zero)
-        path.addCurve(
-            to: CGPoint(x: 0, y: 100),
-            control1: .zero,
-            control2: CGPoint(x: 0, y: 100)
-        )
+        path.addCurve(to: CGPoint(x: 0, y: 100), control1: .zero, control2: CGPoint(x: 0, y: 100))
         path.addLine(to: CGPoint(x: 0, y: 100))
         expectClose(
             try headings(path, .rotateAuto, at: [0, 0.25, 0.5, 0.75, 1]),
-            Array(repeating: Double.pi / 2, count: 5),
-            within: 1e-9
+            Array(repeating: Double.pi / 2, count: 5), within: 1e-9
         )
     }
 
@@ -155,8 +141,7 @@ struct KeyframePathTests {
         cumulative.isCumulative = true
         cumulative.repeatCount = 3
         expectClose(
-            try positions(of: cumulative, at: [0.25, 1.25, 2.25]),
-            [5, 0, 15, 90, 25, 180],
+            try positions(of: cumulative, at: [0.25, 1.25, 2.25]), [5, 0, 15, 90, 25, 180],
             within: 1e-9
         )
     }

@@ -33,16 +33,14 @@ struct KeyframeTests {
         let animation = keyframes("opacity", [0, 1, 0])
         animation.timingFunctions = [easeIn]
         expectClose(
-            try opacities(of: animation, at: [0.25, 0.75]),
-            [easeIn.solver.value(at: 0.5), 0.5],
+            try opacities(of: animation, at: [0.25, 0.75]), [easeIn.solver.value(at: 0.5), 0.5],
             within: 1e-6
         )
         animation.timingFunction = easeOut
         let whole = easeOut.solver.value(at: 0.2)
         #expect(whole < 0.5)
         expectClose(
-            try opacities(of: animation, at: [0.2]),
-            [easeIn.solver.value(at: whole * 2)],
+            try opacities(of: animation, at: [0.2]), [easeIn.solver.value(at: whole * 2)],
             within: 1e-6
         )
     }
@@ -50,15 +48,12 @@ struct KeyframeTests {
     @Test("C5 A paced animation heeds neither key times nor pacings")
     func pacedIgnores() throws {
         let animation = keyframes(
-            "position",
-            [CGPoint(x: 0, y: 0), CGPoint(x: 3, y: 4), CGPoint(x: 3, y: 9)],
-            keyTimes: [0, 0.9, 1],
-            mode: .paced
+            "position", [CGPoint(x: 0, y: 0), CGPoint(x: 3, y: 4), CGPoint(x: 3, y: 9)],
+            keyTimes: [0, 0.9, 1], mode: .paced
         )
         animation.timingFunctions = [CAMediaTimingFunction(name: .easeIn)]
         expectClose(
-            try positions(of: animation, at: [0.25, 0.5, 0.75]),
-            [1.5, 2, 3, 4, 3, 6.5],
+            try positions(of: animation, at: [0.25, 0.5, 0.75]), [1.5, 2, 3, 4, 3, 6.5],
             within: 1e-9
         )
     }
@@ -66,10 +61,7 @@ struct KeyframeTests {
     @Test("C2 Tangents of a smooth curve are scaled for uneven key times")
     func unevenTangents() throws {
         let animation = keyframes(
-            "opacity",
-            [0, 1, 0.5, 0.7],
-            keyTimes: [0, 0.1, 0.6, 1],
-            mode: .cubic
+            "opacity", [0, 1, 0.5, 0.7], keyTimes: [0, 0.1, 0.6, 1], mode: .cubic
         )
         expectClose(try opacities(of: animation, at: [0.05]), [0.6145833], within: 1e-6)
     }
@@ -85,12 +77,10 @@ struct KeyframeTests {
         expectClose(try quarter { _ in }, [5 + (10 - 15) / 8, 20 + (15 - 20) / 8], within: 1e-9)
         expectClose(
             try quarter { $0.continuityValues = [0, 1, 0] },
-            [5 + (10 - 20) / 8, 20 + (10 - 20) / 8],
-            within: 1e-9
+            [5 + (10 - 20) / 8, 20 + (10 - 20) / 8], within: 1e-9
         )
         expectClose(
-            try quarter { $0.biasValues = [0, 1, 0] },
-            [5 + (10 - 10) / 8, 20 + (10 - 20) / 8],
+            try quarter { $0.biasValues = [0, 1, 0] }, [5 + (10 - 10) / 8, 20 + (10 - 20) / 8],
             within: 1e-9
         )
     }
@@ -127,10 +117,7 @@ struct KeyframeTests {
             [
                 keyframes("position", [CGPoint(x: 0, y: 0), CGPoint(x: 8, y: 4)]),
                 keyframes("shadowOffset", [CGSize.zero, CGSize(width: 2, height: 6)]),
-                keyframes(
-                    "bounds",
-                    [CGRect.zero, CGRect(x: 4, y: 8, width: 12, height: 16)]
-                ),
+                keyframes("bounds", [CGRect.zero, CGRect(x: 4, y: 8, width: 12, height: 16)]),
                 keyframes(
                     "backgroundColor",
                     [
@@ -144,10 +131,7 @@ struct KeyframeTests {
         ) { $0 }[0]
         expectPoint(shown.position, 2, 1)
         expectClose(
-            [shown.shadowOffset.width, shown.shadowOffset.height],
-            [0.5, 1.5],
-            within: 1e-9
-        )
+            [shown.shadowOffset.width, shown.shadowOffset.height], [0.5, 1.5], within: 1e-9)
         expectRect(shown.bounds, 1, 2, 3, 4)
         let color = try #require(shown.backgroundColor?.components)
         expectClose(color.map(Double.init), [0.75, 0, 0.25, 0.75], within: 1e-9)
@@ -161,16 +145,14 @@ struct KeyframeTests {
         #expect(shown == [false, true, true, false, false])
         let (a, b) = (picture(1), picture(2))
         let contents = try Stage().clock(
-            [keyframes("contents", [a, b])],
-            at: [0.4, 0.6]
+            [keyframes("contents", [a, b])], at: [0.4, 0.6]
         ) { $0.contents as? CGImage }
         #expect(contents == [a, b])
     }
 
     private func picture(_ size: Int) -> CGImage {
         CGImage(
-            width: size,
-            height: size,
+            width: size, height: size,
             premultipliedRGBA: Array(repeating: 0, count: 4 * size * size)
         )
     }
@@ -181,14 +163,12 @@ struct KeyframeTests {
         for mode in [CAAnimationCalculationMode.linear, .paced, .cubic, .cubicPaced] {
             let t = try transforms(of: keyframes("transform", turns, mode: mode), at: [0.25, 0.75])
             expectClose(
-                t.flatMap { [$0.m11, $0.m12] },
-                [cos(0.5), sin(0.5), cos(1.5), sin(1.5)],
+                t.flatMap { [$0.m11, $0.m12] }, [cos(0.5), sin(0.5), cos(1.5), sin(1.5)],
                 within: 1e-6
             )
         }
         let steps = try transforms(
-            of: keyframes("transform", turns, mode: .discrete),
-            at: [0.3, 0.4]
+            of: keyframes("transform", turns, mode: .discrete), at: [0.3, 0.4]
         )
         #expect(steps == [turns[0], turns[1]])
     }

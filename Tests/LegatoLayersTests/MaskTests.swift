@@ -12,11 +12,7 @@ struct MaskTests {
     private let rounding = "a group's picture is rounded once more"
 
     private func layer(
-        _ x: Double,
-        _ y: Double,
-        _ width: Double,
-        _ height: Double,
-        _ color: CGColor?
+        _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ color: CGColor?
     ) -> CALayer {
         let layer = CALayer()
         layer.frame = CGRect(x: x, y: y, width: width, height: height)
@@ -26,16 +22,12 @@ struct MaskTests {
 
     /// The picture of a red layer of 60 x 60 points with a border and a blue sublayer that sticks
     /// out, over something blue, after what `configure` makes of it.
-    private func picture(
-        scale: CGFloat = 1,
-        _ configure: (CALayer) -> Void = { _ in }
-    ) -> CGImage {
+    private func picture(scale: CGFloat = 1, _ configure: (CALayer) -> Void = { _ in }) -> CGImage {
         stage(scale: scale, configure).snapshot()
     }
 
     private func stage(
-        scale: CGFloat = 1,
-        _ configure: (CALayer) -> Void = { _ in }
+        scale: CGFloat = 1, _ configure: (CALayer) -> Void = { _ in }
     ) -> HeadlessDisplay {
         let display = HeadlessDisplay(size: CGSize(width: 100, height: 100), scale: scale)
         let masked = layer(20, 20, 60, 60, red)
@@ -54,10 +46,7 @@ struct MaskTests {
     @Test("An opaque mask over the bounds equals masking to them", arguments: [1, 2] as [CGFloat])
     func bounds(scale: CGFloat) {
         let expected = picture(scale: scale) { $0.masksToBounds = true }
-        expectSame(
-            picture(scale: scale) { $0.mask = layer(0, 0, 60, 60, .white) },
-            expected
-        )
+        expectSame(picture(scale: scale) { $0.mask = layer(0, 0, 60, 60, .white) }, expected)
         let plain = picture(scale: scale)
         #expect(PictureDifference(expected, plain).pixelsOver > 0)
     }

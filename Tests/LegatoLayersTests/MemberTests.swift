@@ -18,10 +18,7 @@ struct MemberTests {
         let hasItsDefault: (CALayer) -> Bool
 
         init(
-            _ key: String,
-            _ isAnimatable: Bool,
-            _ action: Action,
-            _ storedDefault: Any?,
+            _ key: String, _ isAnimatable: Bool, _ action: Action, _ storedDefault: Any?,
             _ hasItsDefault: @escaping (CALayer) -> Bool
         ) {
             self.key = key

@@ -6,10 +6,7 @@ import Testing
 struct MissingEndTests {
     /// What a value function shows over a model transform at the times 0, 0.5 and 1.
     private func shown(
-        _ name: CAValueFunctionName,
-        over model: CATransform3D,
-        from: Any? = nil,
-        to: Any? = nil,
+        _ name: CAValueFunctionName, over model: CATransform3D, from: Any? = nil, to: Any? = nil,
         by: Any? = nil
     ) throws -> [CATransform3D] {
         let stage = Stage()
@@ -33,9 +30,7 @@ struct MissingEndTests {
     ]
 
     private func expectClose(
-        _ actual: [CATransform3D],
-        _ expected: [CATransform3D],
-        _ comment: Comment,
+        _ actual: [CATransform3D], _ expected: [CATransform3D], _ comment: Comment,
         sourceLocation: SourceLocation = #_sourceLocation
     ) {
         let difference = zip(actual, expected).map { a, b in
@@ -43,8 +38,7 @@ struct MissingEndTests {
             return (d * d).sum()
         }
         #expect(
-            actual.count == expected.count && difference.allSatisfy { $0 < 1e-18 },
-            comment,
+            actual.count == expected.count && difference.allSatisfy { $0 < 1e-18 }, comment,
             sourceLocation: sourceLocation
         )
     }
@@ -76,9 +70,7 @@ struct MissingEndTests {
             "scale"
         )
         let moved = try shown(
-            .translate,
-            over: CATransform3DMakeTranslation(1, 2, 3),
-            by: [2, 4, 6]
+            .translate, over: CATransform3DMakeTranslation(1, 2, 3), by: [2, 4, 6]
         )
         expectClose(
             moved,
@@ -93,13 +85,11 @@ struct MissingEndTests {
     @Test("A turn from a transform with a scale takes its angle and replaces the rest")
     func angleOfScaled() throws {
         let model = CATransform3DConcat(
-            CATransform3DMakeScale(2, 2, 2),
-            CATransform3DMakeRotation(0.5, 0, 0, 1)
+            CATransform3DMakeScale(2, 2, 2), CATransform3DMakeRotation(0.5, 0, 0, 1)
         )
         let turned = try shown(.rotateZ, over: model, to: 0.5 + 4 * Double.pi)
         expectClose(
-            turned,
-            [0.5, 0.5 + 2 * Double.pi, 0.5].map { CATransform3DMakeRotation($0, 0, 0, 1) },
+            turned, [0.5, 0.5 + 2 * Double.pi, 0.5].map { CATransform3DMakeRotation($0, 0, 0, 1) },
             "a value function replaces the model's transform"
         )
     }

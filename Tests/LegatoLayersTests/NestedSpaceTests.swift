@@ -14,8 +14,7 @@ struct NestedSpaceTests {
     private static func space(_ seed: Int) -> CALayer {
         // Many squares make a plane so heavy that others are cut instead.
         var spaces = NestedSpaces(
-            random: SeededRandom(seed: UInt64(seed)),
-            most: seed % 3 == 0 ? 40 : 4
+            random: SeededRandom(seed: UInt64(seed)), most: seed % 3 == 0 ? 40 : 4
         )
         return spaces.space(1 + seed % 5)
     }

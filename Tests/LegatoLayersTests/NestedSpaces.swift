@@ -30,10 +30,7 @@ struct NestedSpaces {
         let plane = plain(Vectors.rect(0, 0, 100, 100))
         if !chance(4) {
             plane.transform = CATransform3DMakeRotation(
-                number(-0.6...0.6),
-                number(-1...1),
-                number(-1...1),
-                number(-0.2...0.2)
+                number(-0.6...0.6), number(-1...1), number(-1...1), number(-0.2...0.2)
             )
         }
         plane.zPosition = number(-10...10)
@@ -62,9 +59,7 @@ struct NestedSpaces {
         let layer = Vectors.layer(
             frame,
             CGColor(
-                red: number(0...1),
-                green: number(0...1),
-                blue: number(0...1),
+                red: number(0...1), green: number(0...1), blue: number(0...1),
                 alpha: chance(2) ? 1 : 0.5
             )
         )

@@ -297,9 +297,7 @@ struct OwnKeyGroupTests {
         let more = basic("level", from: 0, to: 4)
         more.isAdditive = true
         let shown = try stage.clock(
-            [basic("level", from: 10.0, to: 20.0), group(1, [more])],
-            at: [0.5],
-            read: level
+            [basic("level", from: 10.0, to: 20.0), group(1, [more])], at: [0.5], read: level
         )
         expectClose(shown, [17])
     }
@@ -320,8 +318,7 @@ struct OwnKeyGroupTests {
     @Test("A value in a group that does not fit the key ends the program")
     func wrongValue() async {
         let result = await #expect(
-            processExitsWith: .failure,
-            observing: [\.standardErrorContent]
+            processExitsWith: .failure, observing: [\.standardErrorContent]
         ) { @MainActor in
             let gauge = Gauge()
             gauge.setValue(1.5, forKey: "level")

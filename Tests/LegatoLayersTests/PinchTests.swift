@@ -129,10 +129,7 @@ struct PinchTests {
     func badValues() async {
         await #expect(processExitsWith: .failure) {
             _ = PinchEvent(
-                phase: .began,
-                first: .zero,
-                second: CGPoint(x: CGFloat.nan, y: 0),
-                time: 0
+                phase: .began, first: .zero, second: CGPoint(x: CGFloat.nan, y: 0), time: 0
             )
         }
     }

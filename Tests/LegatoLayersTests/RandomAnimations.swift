@@ -64,9 +64,7 @@ struct RandomAnimations {
         animation.isRemovedOnCompletion = false
         guard below(2) == 0 else { return }
         animation.timingFunction = CAMediaTimingFunction(
-            controlPoints: Float(unit()),
-            Float(number(-0.5...1.5)),
-            Float(unit()),
+            controlPoints: Float(unit()), Float(number(-0.5...1.5)), Float(unit()),
             Float(number(-0.5...1.5))
         )
     }

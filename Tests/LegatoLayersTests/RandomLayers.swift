@@ -127,10 +127,7 @@ extension SeededRandom {
     private mutating func basicAnimation() -> CABasicAnimation {
         let isSpring = chance(4)
         func make(
-            _ keyPath: String,
-            from: Any? = nil,
-            to: Any? = nil,
-            by: Any? = nil
+            _ keyPath: String, from: Any? = nil, to: Any? = nil, by: Any? = nil
         ) -> CABasicAnimation {
             let animation =
                 isSpring ? CASpringAnimation(keyPath: keyPath) : CABasicAnimation(keyPath: keyPath)
@@ -180,10 +177,7 @@ extension HeadlessDisplay {
         add(rootLayer)
         tree.apply(Commit(changes: inserts + structure + [.root(rootLayer.id)]))
         return tree.displayList(
-            at: 0,
-            width: Int(size.width * scale),
-            height: Int(size.height * scale),
-            scale: scale
+            at: 0, width: Int(size.width * scale), height: Int(size.height * scale), scale: scale
         )
     }
 }

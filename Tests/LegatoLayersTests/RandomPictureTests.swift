@@ -18,9 +18,7 @@ struct RandomPictureTests {
     }
 
     private func compare(
-        _ seeds: ClosedRange<UInt64>,
-        _ parts: PictureParts,
-        _ profile: OffscreenContext.Profile
+        _ seeds: ClosedRange<UInt64>, _ parts: PictureParts, _ profile: OffscreenContext.Profile
     ) throws -> Distance {
         let context = try OffscreenContext(profile: profile)
         let renderer = try GLRenderer { context.load($0) }
@@ -37,9 +35,7 @@ struct RandomPictureTests {
                 (total.largest, total.worst) = (found.largest, seed)
             }
             expectSame(
-                actual,
-                expected,
-                tolerance: (2, 0),
+                actual, expected, tolerance: (2, 0),
                 because: "coverage is computed in another order, so some values round otherwise",
                 comment: "seed \(seed), \(profile)"
             )

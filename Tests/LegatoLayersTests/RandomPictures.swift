@@ -123,8 +123,7 @@ struct RandomPictures {
         case 0: path.addEllipse(in: CGRect(x: 2, y: 5, width: length(5, 50), height: 30))
         case 1:
             path.addRoundedRect(
-                in: CGRect(x: 1, y: 3, width: length(20, 50), height: 25),
-                cornerWidth: 6,
+                in: CGRect(x: 1, y: 3, width: length(20, 50), height: 25), cornerWidth: 6,
                 cornerHeight: 6
             )
         default:
@@ -167,8 +166,7 @@ struct RandomPictures {
         return CGImage(width: 80, height: 60, premultipliedRGBA: bytes)
     }()
     private static let small = CGImage(
-        width: 2,
-        height: 2,
+        width: 2, height: 2,
         premultipliedRGBA: [255, 0, 0, 255, 0, 200, 0, 200, 0, 0, 255, 255, 90, 90, 90, 90]
     )
 

@@ -100,10 +100,7 @@ struct RandomTreeTests {
                 let root = rootOf(layer)
                 for display in [display, other] {
                     let isThere = display.host.tree.presentation(of: layer.id, at: 0) != nil
-                    #expect(
-                        isThere == (root === display.rootLayer),
-                        "seed \(seed), edit \(edit)"
-                    )
+                    #expect(isThere == (root === display.rootLayer), "seed \(seed), edit \(edit)")
                 }
             }
         }

@@ -182,9 +182,7 @@ struct RangeTests {
             let cell = CAEmitterCell()
             (cell.birthRate, cell.lifetime) = (20, 2)
             cell.contents = CGImage(
-                width: 4,
-                height: 4,
-                premultipliedRGBA: [UInt8](repeating: 255, count: 64)
+                width: 4, height: 4, premultipliedRGBA: [UInt8](repeating: 255, count: 64)
             )
             (cell.scale, cell.velocity, cell.yAcceleration) = (scale, velocity, velocity * 1e8)
             emitter.emitterCells = [cell]
@@ -206,8 +204,7 @@ struct RangeTests {
     @Test("A commit says which value it is, and what to do")
     func words() async {
         let result = await #expect(
-            processExitsWith: .success,
-            observing: [\.standardErrorContent]
+            processExitsWith: .success, observing: [\.standardErrorContent]
         ) {
             await MainActor.run {
                 let display = RangeTests.display {

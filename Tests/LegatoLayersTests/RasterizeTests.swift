@@ -56,8 +56,7 @@ struct RasterizeTests {
         ]
         for (index, change) in changes.enumerated() {
             expectSame(
-                picture(true, change),
-                picture(false, change),
+                picture(true, change), picture(false, change),
                 comment: "change \(index) at scale \(scale)"
             )
         }
@@ -71,9 +70,7 @@ struct RasterizeTests {
         ]
         for change in rounded {
             expectSame(
-                picture(true, change),
-                picture(false, change),
-                tolerance: (1, 0),
+                picture(true, change), picture(false, change), tolerance: (1, 0),
                 because: "what is half clear is rounded in the picture, and where that is shown"
             )
         }

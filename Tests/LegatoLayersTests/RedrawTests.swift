@@ -73,8 +73,7 @@ struct RedrawTests {
         }
         #expect(most * 100 < 1280 * 720, "\(most) pixels")
         expectSame(
-            try renderer.readPixels(),
-            try draw(display.displayList(), with: SoftwareRenderer())
+            try renderer.readPixels(), try draw(display.displayList(), with: SoftwareRenderer())
         )
     }
 

@@ -26,10 +26,7 @@ enum ReplicatorScene {
     }
 
     static func replicator(
-        _ count: Int,
-        _ step: CATransform3D,
-        delay: Double = 0,
-        _ content: () -> [CALayer]
+        _ count: Int, _ step: CATransform3D, delay: Double = 0, _ content: () -> [CALayer]
     ) -> CAReplicatorLayer {
         let layer = CAReplicatorLayer()
         layer.frame = frame
@@ -42,11 +39,8 @@ enum ReplicatorScene {
 
     /// A layer for each instance: its transform is the instance's, its clock runs behind.
     static func unfolded(
-        _ count: Int,
-        _ step: CATransform3D,
-        delay: Double = 0,
-        anchor: CGPoint = CGPoint(x: 0.5, y: 0.5),
-        as make: () -> CALayer = { CALayer() },
+        _ count: Int, _ step: CATransform3D, delay: Double = 0,
+        anchor: CGPoint = CGPoint(x: 0.5, y: 0.5), as make: () -> CALayer = { CALayer() },
         _ content: () -> [CALayer]
     ) -> CALayer {
         let layer = make()
@@ -71,9 +65,7 @@ enum ReplicatorScene {
     /// The products of the same transforms are made in another order, so that edges may round
     /// otherwise.
     static func expectAlike(
-        _ a: [CGImage],
-        _ b: [CGImage],
-        _ comment: String = "",
+        _ a: [CGImage], _ b: [CGImage], _ comment: String = "",
         sourceLocation: SourceLocation = #_sourceLocation
     ) {
         let worst = zip(a, b).map { pair in

@@ -67,8 +67,7 @@ struct ReplicatorTests {
         for (count, dots) in [(1, 1), (0, 0), (-3, 0)] {
             let copied = Scene.pictures { root in
                 let layer = Scene.replicator(
-                    count,
-                    CATransform3DMakeTranslation(30, 0, 0)
+                    count, CATransform3DMakeTranslation(30, 0, 0)
                 ) { [Scene.dot(50, 50)] }
                 layer.backgroundColor = CGColor(gray: 0.5)
                 #expect(layer.instanceCount == count)
@@ -141,8 +140,7 @@ struct ReplicatorTests {
     @Test("A sublayer transform comes after the instances'; depth is kept where it is wanted")
     func depth() {
         let step = CATransform3DConcat(
-            CATransform3DMakeTranslation(0, 0, -120),
-            CATransform3DMakeRotation(0.4, 0, 1, 0)
+            CATransform3DMakeTranslation(0, 0, -120), CATransform3DMakeRotation(0.4, 0, 1, 0)
         )
         var eye = CATransform3DIdentity
         eye.m34 = -1 / 300

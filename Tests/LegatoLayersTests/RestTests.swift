@@ -28,9 +28,7 @@ struct RestTests {
 
     /// Changes a layer and lets time pass repeatedly, and then ends animations that stay by design.
     private func disturb(
-        _ layer: CALayer,
-        in home: CALayer,
-        on display: HeadlessDisplay,
+        _ layer: CALayer, in home: CALayer, on display: HeadlessDisplay,
         _ random: inout SeededRandom
     ) {
         for step in 0..<12 {
@@ -164,17 +162,12 @@ struct RestTests {
 /// A custom animation of four steps that merges with itself.
 private struct Staircase: CustomAnimation {
     func animate<V: VectorArithmetic>(
-        value: V,
-        time: Double,
-        context: inout AnimationContext<V>
+        value: V, time: Double, context: inout AnimationContext<V>
     ) -> V? {
         time < 0.4 ? value.scaled(by: (time * 10).rounded(.down) / 4) : nil
     }
 
     func shouldMerge<V: VectorArithmetic>(
-        previous: Animation,
-        value: V,
-        time: Double,
-        context: inout AnimationContext<V>
+        previous: Animation, value: V, time: Double, context: inout AnimationContext<V>
     ) -> Bool { previous == Animation(self) && time < 0.2 }
 }

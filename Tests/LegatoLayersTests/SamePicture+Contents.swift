@@ -71,10 +71,7 @@ extension SamePicture {
             [
                 P.picture(20, 20, 40, 30, P.image("rgr", "gbg", "rgr")) {
                     $0.contentsCenter = CGRect(
-                        x: 1 / 3.0,
-                        y: 1 / 3.0,
-                        width: 1 / 3.0,
-                        height: 1 / 3.0
+                        x: 1 / 3.0, y: 1 / 3.0, width: 1 / 3.0, height: 1 / 3.0
                     )
                 }
             ]
@@ -127,21 +124,7 @@ extension SamePicture {
                     1,
                     10,
                     P.image(
-                        "r",
-                        "g",
-                        "b",
-                        "r",
-                        "r",
-                        "g",
-                        "b",
-                        "b",
-                        "g",
-                        "r",
-                        "g",
-                        "r",
-                        "b",
-                        "g",
-                        "b"
+                        "r", "g", "b", "r", "r", "g", "b", "b", "g", "r", "g", "r", "b", "g", "b"
                     )
                 ) { $0.magnificationFilter = .linear }
             ]
@@ -246,8 +229,7 @@ extension SamePicture {
                     $0.shadowRadius = 5
                     $0.backgroundColor = nil
                     $0.shadowPath = CGPath(
-                        roundedRect: CGRect(x: 0, y: 0, width: 30, height: 30),
-                        cornerWidth: 7,
+                        roundedRect: CGRect(x: 0, y: 0, width: 30, height: 30), cornerWidth: 7,
                         cornerHeight: 7
                     )
                 }, P.box(20, 20, 30, 30, P.blue) { $0.cornerRadius = 7 },

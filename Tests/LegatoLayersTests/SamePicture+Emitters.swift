@@ -6,8 +6,7 @@ extension SamePicture {
 
     /// An emitter of the whole display, whose particles stay where they are born, for ten seconds.
     private static func emitter(
-        _ cells: [CAEmitterCell] = [cell()],
-        _ configure: (CAEmitterLayer) -> Void = { _ in }
+        _ cells: [CAEmitterCell] = [cell()], _ configure: (CAEmitterLayer) -> Void = { _ in }
     ) -> CALayer {
         P.box(0, 0, 100, 100, nil, as: CAEmitterLayer()) {
             $0.emitterPosition = CGPoint(x: 50, y: 50)
@@ -17,8 +16,7 @@ extension SamePicture {
     }
 
     private static func cell(
-        rate: Float = 20,
-        _ configure: (CAEmitterCell) -> Void = { _ in }
+        rate: Float = 20, _ configure: (CAEmitterCell) -> Void = { _ in }
     ) -> CAEmitterCell {
         let cell = CAEmitterCell()
         (cell.birthRate, cell.lifetime) = (rate, 10)

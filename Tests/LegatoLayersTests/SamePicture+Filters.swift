@@ -172,8 +172,7 @@ extension SamePicture {
                 },
                 P.box(5, 60, 25, 30) {
                     $0.filters = filter(
-                        "CIColorMatrix",
-                        ["inputAVector": CIVector(x: 0, y: 1, z: 0, w: 0)]
+                        "CIColorMatrix", ["inputAVector": CIVector(x: 0, y: 1, z: 0, w: 0)]
                     )
                 },
             ]
@@ -204,8 +203,7 @@ extension SamePicture {
             [
                 P.box(10, 10, 60, 60),
                 P.tree(
-                    P.box(20, 20, 30, 30, CGColor(red: 0, green: 1, blue: 1)),
-                    P.box(0, 0, 10, 30)
+                    P.box(20, 20, 30, 30, CGColor(red: 0, green: 1, blue: 1)), P.box(0, 0, 10, 30)
                 ),
             ]
         },

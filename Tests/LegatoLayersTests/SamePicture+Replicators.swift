@@ -6,8 +6,7 @@ extension SamePicture {
 
     /// A replicator of the whole display with one sublayer, three of it beside each other.
     private static func row(
-        _ count: Int = 3,
-        _ color: CGColor = .white,
+        _ count: Int = 3, _ color: CGColor = .white,
         _ configure: (CAReplicatorLayer) -> Void = { _ in }
     ) -> CALayer {
         P.tree(
@@ -165,12 +164,9 @@ extension SamePicture {
             [P.box(30, 38, 20, 20)]
         },
         SamePicture(
-            .preservesDepth,
-            "a layer turned back in a turned replicator is seen from before"
+            .preservesDepth, "a layer turned back in a turned replicator is seen from before"
         ) {
-            let quarter = CATransform3D(
-                elements: [0, 0, -1, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1]
-            )
+            let quarter = CATransform3D(elements: [0, 0, -1, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1])
             return [
                 P.tree(
                     P.box(0, 0, 100, 100, nil, as: CAReplicatorLayer()) {

@@ -5,8 +5,7 @@ extension SamePicture {
     private typealias P = Pieces
 
     private static func shape(
-        _ path: CGPath?,
-        _ configure: (CAShapeLayer) -> Void = { _ in }
+        _ path: CGPath?, _ configure: (CAShapeLayer) -> Void = { _ in }
     ) -> CALayer {
         P.box(20, 20, 60, 60, nil, as: CAShapeLayer()) {
             $0.path = path
@@ -16,8 +15,7 @@ extension SamePicture {
 
     /// A shape that is stroked white, 8 points wide, and not filled.
     private static func stroke(
-        _ path: CGPath,
-        _ configure: (CAShapeLayer) -> Void = { _ in }
+        _ path: CGPath, _ configure: (CAShapeLayer) -> Void = { _ in }
     ) -> CALayer {
         shape(path) {
             ($0.fillColor, $0.strokeColor, $0.lineWidth) = (nil, .white, 8)

@@ -6,8 +6,7 @@ extension SamePicture {
     private typealias P = Pieces
 
     private static func gradient(
-        _ colors: [CGColor],
-        _ configure: (CAGradientLayer) -> Void = { _ in }
+        _ colors: [CGColor], _ configure: (CAGradientLayer) -> Void = { _ in }
     ) -> CALayer {
         P.box(20, 20, 40, 40, nil, as: CAGradientLayer()) {
             $0.colors = colors
@@ -113,8 +112,7 @@ extension SamePicture {
     ]
 
     private static func text(
-        _ string: String,
-        _ configure: (CATextLayer) -> Void = { _ in }
+        _ string: String, _ configure: (CATextLayer) -> Void = { _ in }
     ) -> CALayer {
         P.box(10, 10, 80, 40, nil, as: CATextLayer()) {
             ($0.string, $0.fontSize, $0.font) = (string, 14, "DejaVu Sans")
@@ -124,17 +122,11 @@ extension SamePicture {
 
     /// A layer whose picture is what cairo and pango draw of a text.
     private static func drawn(
-        _ string: String,
-        _ font: String = "DejaVu Sans",
-        size: Double = 14,
-        color: CGColor = .white,
-        _ configure: (inout TextBox) -> Void = { _ in }
+        _ string: String, _ font: String = "DejaVu Sans", size: Double = 14,
+        color: CGColor = .white, _ configure: (inout TextBox) -> Void = { _ in }
     ) -> CALayer {
         var box = TextBox(
-            string: string,
-            fontName: font,
-            fontSize: size,
-            size: CGSize(width: 80, height: 40)
+            string: string, fontName: font, fontSize: size, size: CGSize(width: 80, height: 40)
         )
         configure(&box)
         let context = CGContext(width: 80, height: 40)

@@ -14,9 +14,7 @@ struct SamePicture: Sendable, CustomStringConvertible {
 
     /// A pair for `property`; `name` says why the two are equal.
     init(
-        _ property: LayerProperty,
-        _ name: String,
-        _ scene: @escaping Scene,
+        _ property: LayerProperty, _ name: String, _ scene: @escaping Scene,
         is equal: @escaping Scene
     ) {
         (self.property, self.name, self.scene, self.equal) = (property, name, scene, equal)
@@ -46,13 +44,8 @@ enum Pieces {
     static let blue = CGColor(red: 0, green: 0, blue: 1)
 
     static func box<L: CALayer>(
-        _ x: Double,
-        _ y: Double,
-        _ width: Double,
-        _ height: Double,
-        _ color: CGColor? = red,
-        as layer: L,
-        _ configure: (L) -> Void = { _ in }
+        _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ color: CGColor? = red,
+        as layer: L, _ configure: (L) -> Void = { _ in }
     ) -> L {
         layer.frame = CGRect(x: x, y: y, width: width, height: height)
         layer.backgroundColor = color
@@ -61,11 +54,7 @@ enum Pieces {
     }
 
     static func box(
-        _ x: Double,
-        _ y: Double,
-        _ width: Double,
-        _ height: Double,
-        _ color: CGColor? = red,
+        _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ color: CGColor? = red,
         _ configure: (CALayer) -> Void = { _ in }
     ) -> CALayer {
         box(x, y, width, height, color, as: CALayer(), configure)
@@ -101,19 +90,14 @@ enum Pieces {
             "w": [255, 255, 255, 255],
         ]
         return CGImage(
-            width: rows[0].count,
-            height: rows.count,
+            width: rows[0].count, height: rows.count,
             premultipliedRGBA: rows.joined().flatMap { colors[$0] ?? [0, 0, 0, 0] }
         )
     }
 
     /// A layer that shows a picture by its nearest pixels.
     static func picture(
-        _ x: Double,
-        _ y: Double,
-        _ width: Double,
-        _ height: Double,
-        _ image: CGImage,
+        _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ image: CGImage,
         _ configure: (CALayer) -> Void = { _ in }
     ) -> CALayer {
         box(x, y, width, height, nil) {

@@ -33,10 +33,7 @@ struct SamePictureTests {
             expectSame(picture, display(pair.equal()).snapshot(), comment: pair.description)
             let others = pair.scene()
             reset(pair.property, of: others)
-            #expect(
-                picture != display(others).snapshot(),
-                "\(pair.description): it has no effect"
-            )
+            #expect(picture != display(others).snapshot(), "\(pair.description): it has no effect")
         }
     }
 

@@ -27,8 +27,7 @@ struct SessionRecordingTests {
                 SessionRecording.Step(time: 4.1, event: .tick(tick, frameTime: 4.5)),
                 SessionRecording.Step(time: 4.1, event: .scenePhase(.background)),
                 SessionRecording.Step(
-                    time: 5,
-                    event: .resize(CGSize(width: 7, height: 8), scale: 2)
+                    time: 5, event: .resize(CGSize(width: 7, height: 8), scale: 2)
                 ),
             ]
         )
@@ -82,8 +81,7 @@ struct SessionRecordingTests {
             "startTime":1.25,"steps":[\(step)]}
             """
         let expected = SessionRecording(
-            size: CGSize(width: 30, height: 20),
-            startTime: 1.25,
+            size: CGSize(width: 30, height: 20), startTime: 1.25,
             steps: [SessionRecording.Step(time: 1.5, event: event)]
         )
         #expect(try Self.withFile(text) { try SessionRecording(contentsOf: $0) } == expected)
@@ -111,10 +109,7 @@ struct SessionRecordingTests {
     }
 
     private nonisolated static func file(
-        _ steps: String,
-        size: String = "[9,9]",
-        rate: String = "60",
-        start: String = "0"
+        _ steps: String, size: String = "[9,9]", rate: String = "60", start: String = "0"
     ) -> String {
         """
         {"format":"legato-session","version":1,"size":\(size),"scale":1,"refreshRate":\(rate),\

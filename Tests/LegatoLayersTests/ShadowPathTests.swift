@@ -62,8 +62,7 @@ struct ShadowPathTests {
         let faint = card(square) { $0.backgroundColor = V.glass }
         let glass = V.layer(V.rect(30, 30, 40, 40), V.glass)
         expectSame(
-            V.picture([faint]),
-            V.picture([card(square) { $0.backgroundColor = nil }, glass])
+            V.picture([faint]), V.picture([card(square) { $0.backgroundColor = nil }, glass])
         )
     }
 
@@ -85,8 +84,7 @@ struct ShadowPathTests {
 
     @Test(
         "A path of any form throws the shadow that a shape of this form throws",
-        arguments: [0, 1.5, 4, 7.5, 12, 30] as [Double],
-        [1, 2] as [CGFloat]
+        arguments: [0, 1.5, 4, 7.5, 12, 30] as [Double], [1, 2] as [CGFloat]
     )
     func anyForm(radius: Double, scale: CGFloat) {
         // What throws the shadow lies under the cover; the shadow falls beside it.
@@ -103,8 +101,7 @@ struct ShadowPathTests {
         throwShadow(path)
         path.shadowPath = V.triangle
         expectSame(
-            V.picture(scale: scale, [path, cover]),
-            V.picture(scale: scale, [shape, cover]),
+            V.picture(scale: scale, [path, cover]), V.picture(scale: scale, [shape, cover]),
             tolerance: (2, 0),
             because: "a group's shadow is rounded in between; wide blurs are sampled linearly"
         )
@@ -118,9 +115,7 @@ struct ShadowPathTests {
             V.picture([card(path) { $0.backgroundColor = nil }])
         }
         expectSame(
-            picture(ring),
-            picture(square),
-            tolerance: (2, 0),
+            picture(ring), picture(square), tolerance: (2, 0),
             because: "a rectangle's shadow is computed, not sampled"
         )
     }

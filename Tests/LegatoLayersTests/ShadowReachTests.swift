@@ -6,11 +6,7 @@ import Testing
 struct ShadowReachTests {
     /// A square left of a window of 64 x 64 points, whose shadow's shadows or blurs fall into it; the
     /// display goes on around the window by a margin.
-    private static func picture(
-        margin: Double,
-        levels: Int,
-        _ look: (CALayer) -> Void
-    ) -> CGImage {
+    private static func picture(margin: Double, levels: Int, _ look: (CALayer) -> Void) -> CGImage {
         let side = 64 + 2 * margin
         let display = HeadlessDisplay(size: CGSize(width: side, height: side))
         var outer = display.rootLayer

@@ -38,12 +38,7 @@ struct ShapeFillTests {
         for (x, y) in [(0.25, 0.0), (0.5, 0.75), (0.75, 0.25)] {
             let plain = V.layer(V.rect(20 + x, 20 + y, 60, 60), V.red)
             let shape = V.shape(square) { $0.frame.origin = CGPoint(x: 20 + x, y: 20 + y) }
-            expectSame(
-                V.picture([shape]),
-                V.picture([plain]),
-                tolerance: (3, 0),
-                because: curves
-            )
+            expectSame(V.picture([shape]), V.picture([plain]), tolerance: (3, 0), because: curves)
         }
     }
 
@@ -55,16 +50,12 @@ struct ShapeFillTests {
             let plain = V.layer(V.rect(20, 20, 60, 60), V.red)
             plain.cornerRadius = radius
             let path = CGPath(
-                roundedRect: V.rect(0, 0, 60, 60),
-                cornerWidth: radius,
-                cornerHeight: radius
+                roundedRect: V.rect(0, 0, 60, 60), cornerWidth: radius, cornerHeight: radius
             )
             for scale in [1, 2] as [CGFloat] {
                 expectSame(
-                    V.picture(scale: scale, [V.shape(path)]),
-                    V.picture(scale: scale, [plain]),
-                    tolerance: (16, 0),
-                    because: slants
+                    V.picture(scale: scale, [V.shape(path)]), V.picture(scale: scale, [plain]),
+                    tolerance: (16, 0), because: slants
                 )
             }
         }
@@ -216,8 +207,7 @@ struct ShapeFillTests {
         }
         let mask = V.shape(CGPath(rect: V.rect(5, 5, 30, 40))) { $0.frame.origin = .zero }
         expectSame(
-            V.picture([masked(mask)]),
-            V.picture([masked(V.layer(V.rect(5, 5, 30, 40), .black))])
+            V.picture([masked(mask)]), V.picture([masked(V.layer(V.rect(5, 5, 30, 40), .black))])
         )
         let faint = V.shape(square) {
             $0.frame.origin = .zero
@@ -228,9 +218,7 @@ struct ShapeFillTests {
         let behind = V.layer(V.rect(20, 20, 60, 60), V.red)
         behind.mask = faint
         expectSame(
-            V.picture([behind]),
-            V.picture([half]),
-            tolerance: (1, 0),
+            V.picture([behind]), V.picture([half]), tolerance: (1, 0),
             because: "a mask's picture is rounded once more"
         )
     }

@@ -23,15 +23,11 @@ struct ShapeLayerTests {
 
     /// Expects triangles of some sizes.
     private func expectTriangles(
-        _ paths: [CGPath?],
-        _ sizes: [Double],
-        sourceLocation: SourceLocation = #_sourceLocation
+        _ paths: [CGPath?], _ sizes: [Double], sourceLocation: SourceLocation = #_sourceLocation
     ) {
         #expect(paths.allSatisfy { $0?.elements.count == 4 }, sourceLocation: sourceLocation)
         expectClose(
-            paths.flatMap(ends),
-            sizes.flatMap { ends(triangle($0)) },
-            within: 1e-9,
+            paths.flatMap(ends), sizes.flatMap { ends(triangle($0)) }, within: 1e-9,
             sourceLocation: sourceLocation
         )
     }
@@ -224,40 +220,29 @@ struct ShapeLayerTests {
 
     @Test("What is not finite or of another type is refused")
     func wrongUse() async {
-        let nan = await #expect(
-            processExitsWith: .failure,
-            observing: [\.standardErrorContent]
-        ) {
+        let nan = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { CAShapeLayer().lineWidth = .nan }
         }
         expectWords(nan, "CAShapeLayer.lineWidth must be finite")
         let dashes = await #expect(
-            processExitsWith: .failure,
-            observing: [\.standardErrorContent]
+            processExitsWith: .failure, observing: [\.standardErrorContent]
         ) {
             await MainActor.run { CAShapeLayer().lineDashPattern = [NSNumber(value: Double.nan)] }
         }
         expectWords(dashes, "CAShapeLayer.lineDashPattern must be finite")
-        let type = await #expect(
-            processExitsWith: .failure,
-            observing: [\.standardErrorContent]
-        ) {
+        let type = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { CAShapeLayer().setValue(3, forKey: "path") }
         }
         expectWords(type, "CALayer.path must have the property's type, got 3")
         let animation = await #expect(
-            processExitsWith: .failure,
-            observing: [\.standardErrorContent]
+            processExitsWith: .failure, observing: [\.standardErrorContent]
         ) {
             await MainActor.run {
                 CAShapeLayer().add(basic("path", to: CGColor.black), forKey: nil)
             }
         }
         expectWords(animation, "toValue for 'path' must have the property's type")
-        let other = await #expect(
-            processExitsWith: .success,
-            observing: [\.standardErrorContent]
-        ) {
+        let other = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             await MainActor.run { CALayer().add(basic("lineWidth", to: 1), forKey: nil) }
         }
         expectWords(other, "of 'lineWidth' on CALayer has no effect: only a CAShapeLayer has this")

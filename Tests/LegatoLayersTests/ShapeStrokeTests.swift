@@ -43,30 +43,21 @@ struct ShapeStrokeTests {
         expectSame(cut(bar, 0.25, 1), V.picture([bar(20, 30)]))
         expectSame(cut(bar, 0.25, 0.75), V.picture([bar(20, 20)]))
         expectSame(
-            cut(corner, 0.25, 0.75),
-            V.picture([V.stroke(V.line((30, 50), (50, 50), (50, 30)))])
+            cut(corner, 0.25, 0.75), V.picture([V.stroke(V.line((30, 50), (50, 50), (50, 30)))])
         )
         let square = CGPath(rect: V.rect(10, 10, 40, 40))
         expectSame(
             cut(square, 0.125, 0.625),
             V.picture([V.stroke(V.line((30, 10), (50, 10), (50, 50), (30, 50)))])
         )
-        expectSame(
-            cut(square, 0.5, 1),
-            V.picture([V.stroke(V.line((50, 50), (10, 50), (10, 10)))])
-        )
+        expectSame(cut(square, 0.5, 1), V.picture([V.stroke(V.line((50, 50), (10, 50), (10, 10)))]))
         var quarter = CGPath()
         let middle = CGPoint(x: 30, y: 30)
         quarter.addArc(
-            center: middle,
-            radius: 20,
-            startAngle: 0,
-            endAngle: .pi / 2,
-            clockwise: false
+            center: middle, radius: 20, startAngle: 0, endAngle: .pi / 2, clockwise: false
         )
         expectSame(
-            cut(CGPath(ellipseIn: V.rect(10, 10, 40, 40)), 0, 0.25),
-            V.picture([V.stroke(quarter)])
+            cut(CGPath(ellipseIn: V.rect(10, 10, 40, 40)), 0, 0.25), V.picture([V.stroke(quarter)])
         )
     }
 
@@ -80,9 +71,7 @@ struct ShapeStrokeTests {
         }
         expectSame(cut(0, 0.5), V.picture([V.stroke(square)]))
         expectSame(
-            cut(0, 0.75),
-            V.picture([V.stroke(square), V.stroke(V.line((40, 5), (40, 45)))])
-        )
+            cut(0, 0.75), V.picture([V.stroke(square), V.stroke(V.line((40, 5), (40, 45)))]))
         expectSame(cut(0.75, 1), V.picture([V.stroke(V.line((40, 45), (55, 45), (55, 20)))]))
     }
 
@@ -107,9 +96,7 @@ struct ShapeStrokeTests {
             V.shape(CGPath(ellipseIn: V.rect(x, 26, 8, 8))) { $0.fillColor = V.blue }
         }
         expectSame(
-            picture(.round),
-            V.picture([bar(10, 40)] + discs),
-            tolerance: (12, 0),
+            picture(.round), V.picture([bar(10, 40)] + discs), tolerance: (12, 0),
             because: "cairo draws round caps with few corners; " + seams
         )
     }
@@ -141,9 +128,7 @@ struct ShapeStrokeTests {
         var round = polygon(cut)
         round.addEllipse(in: V.rect(46, 46, 8, 8))
         expectSame(
-            picture(.round),
-            V.picture([fill(round)]),
-            tolerance: (12, 0),
+            picture(.round), V.picture([fill(round)]), tolerance: (12, 0),
             because: "cairo draws round joins with few corners"
         )
     }

@@ -44,9 +44,7 @@ struct SpaceOracle {
     }
 
     private static func placed(
-        _ layer: CALayer,
-        in outer: CALayer,
-        _ matrix: [[Double]]
+        _ layer: CALayer, in outer: CALayer, _ matrix: [[Double]]
     ) -> [[Double]] {
         func anchor(_ layer: CALayer) -> (Double, Double) {
             (
@@ -115,9 +113,7 @@ struct SpaceOracle {
 
     /// The nearest layer over a point; nil near an edge and where two layers are nearly as near.
     static func nearest(
-        _ planes: [SpaceOracle],
-        _ x: Double,
-        _ y: Double
+        _ planes: [SpaceOracle], _ x: Double, _ y: Double
     ) -> (color: [UInt8], layer: CALayer?)? {
         // A layer that is seen almost edge on may lie between the points looked at.
         if planes.contains(where: { $0.hasEdge(near: x, y) }) { return nil }
@@ -144,10 +140,7 @@ struct SpaceOracle {
         func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
         func turn() -> CATransform3D {
             CATransform3DMakeRotation(
-                number(-1.2...1.2),
-                number(-1...1),
-                number(-1...1),
-                number(-1...1) + 1e-3
+                number(-1.2...1.2), number(-1...1), number(-1...1), number(-1...1) + 1e-3
             )
         }
         var count = 0
@@ -163,8 +156,7 @@ struct SpaceOracle {
                 layer.transform = turn()
                 layer.backgroundColor = CGColor(
                     red: Double(count % 3 * 102 + 51) / 255,
-                    green: Double(count / 3 % 5 * 51) / 255,
-                    blue: Double(count / 15 % 4 * 85) / 255
+                    green: Double(count / 3 % 5 * 51) / 255, blue: Double(count / 15 % 4 * 85) / 255
                 )
                 if isSpace { fill(layer, 3, deeper: deeper - 1) }
                 space.addSublayer(layer)

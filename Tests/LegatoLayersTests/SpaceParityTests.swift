@@ -17,8 +17,7 @@ struct SpaceParityTests {
             let root = SpaceOracle.tree(&random, CGRect(x: 0, y: 0, width: 100, height: 100))
             let display = Vectors.display(scale: seed % 2 == 0 ? 1 : 2, [root])
             expectSame(
-                try draw(display.displayList(), with: renderer),
-                display.snapshot(),
+                try draw(display.displayList(), with: renderer), display.snapshot(),
                 tolerance: (2, 0),
                 because: "coverage is computed in another order, so some values round otherwise"
             )

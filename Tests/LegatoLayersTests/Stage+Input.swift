@@ -28,10 +28,8 @@ extension Stage {
         display.send(
             .scroll(
                 ScrollEvent(
-                    location: CGPoint(x: x, y: 100),
-                    delta: CGSize(width: 0, height: 40 * notches),
-                    time: display.time,
-                    modifiers: modifiers
+                    location: CGPoint(x: x, y: 100), delta: CGSize(width: 0, height: 40 * notches),
+                    time: display.time, modifiers: modifiers
                 )
             )
         )
@@ -42,10 +40,8 @@ extension Stage {
         display.send(
             .pinch(
                 PinchEvent(
-                    phase: phase,
-                    first: CGPoint(x: x - distance / 2, y: 100),
-                    second: CGPoint(x: x + distance / 2, y: 100),
-                    time: display.time
+                    phase: phase, first: CGPoint(x: x - distance / 2, y: 100),
+                    second: CGPoint(x: x + distance / 2, y: 100), time: display.time
                 )
             )
         )

@@ -28,9 +28,7 @@ final class Stage {
     ///
     /// This is the `clock(t)` of the facts: speed 0, all animations begin at local time 0.
     func clock<T>(
-        _ animations: [CAAnimation],
-        at times: [Double],
-        read: (CALayer) throws -> T
+        _ animations: [CAAnimation], at times: [Double], read: (CALayer) throws -> T
     ) throws -> [T] {
         change {
             layer.speed = 0
@@ -55,10 +53,7 @@ func withoutActions(_ body: () -> Void) {
 
 /// Makes a linear animation of one second.
 func basic(
-    _ keyPath: String,
-    from: Any? = nil,
-    to: Any? = nil,
-    by: Any? = nil
+    _ keyPath: String, from: Any? = nil, to: Any? = nil, by: Any? = nil
 ) -> CABasicAnimation {
     let animation = CABasicAnimation(keyPath: keyPath)
     animation.fromValue = from
@@ -71,8 +66,7 @@ func basic(
 
 /// The facts' animation of opacity from 0 to 1 over the model value 0.5, at times of the clock.
 func opacities(
-    at times: [Double],
-    _ configure: (CABasicAnimation) -> Void = { _ in }
+    at times: [Double], _ configure: (CABasicAnimation) -> Void = { _ in }
 ) throws -> [Double] {
     let animation = basic("opacity", from: 0, to: 1)
     configure(animation)
@@ -81,9 +75,7 @@ func opacities(
 
 /// Expects numbers to be equal within a tolerance, by default that of the facts' sampled values.
 func expectClose(
-    _ actual: [Double],
-    _ expected: [Double],
-    within tolerance: Double = 1e-3,
+    _ actual: [Double], _ expected: [Double], within tolerance: Double = 1e-3,
     sourceLocation: SourceLocation = #_sourceLocation
 ) {
     let isClose =
@@ -94,27 +86,18 @@ func expectClose(
 
 /// Expects a rectangle, within the facts' tolerance for geometry.
 func expectRect(
-    _ actual: CGRect,
-    _ x: Double,
-    _ y: Double,
-    _ width: Double,
-    _ height: Double,
+    _ actual: CGRect, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
     sourceLocation: SourceLocation = #_sourceLocation
 ) {
     expectClose(
         [actual.origin.x, actual.origin.y, actual.size.width, actual.size.height],
-        [x, y, width, height],
-        within: 1e-9,
-        sourceLocation: sourceLocation
+        [x, y, width, height], within: 1e-9, sourceLocation: sourceLocation
     )
 }
 
 /// Expects a point, within the facts' tolerance for geometry.
 func expectPoint(
-    _ actual: CGPoint,
-    _ x: Double,
-    _ y: Double,
-    sourceLocation: SourceLocation = #_sourceLocation
+    _ actual: CGPoint, _ x: Double, _ y: Double, sourceLocation: SourceLocation = #_sourceLocation
 ) {
     expectClose([actual.x, actual.y], [x, y], within: 1e-9, sourceLocation: sourceLocation)
 }

@@ -12,8 +12,7 @@ struct TextDrawingTests {
 
     /// A text of 16 points in 90 x 60 points at (5, 20).
     private func text(
-        _ string: String?,
-        _ configure: (CATextLayer) -> Void = { _ in }
+        _ string: String?, _ configure: (CATextLayer) -> Void = { _ in }
     ) -> CATextLayer {
         let layer = CATextLayer()
         layer.frame = V.rect(5, 20, 90, 60)
@@ -240,9 +239,7 @@ struct TextDrawingTests {
         }
         CATransaction.flush()
         expectSame(
-            small,
-            large.snapshot(),
-            tolerance: (8, 0),
+            small, large.snapshot(), tolerance: (8, 0),
             because: "pango's lengths are multiples of 1/1024 of a point"
         )
         expectSame(
@@ -270,10 +267,8 @@ struct TextDrawingTests {
         let masked = V.layer(V.rect(5, 20, 90, 60), V.red)
         masked.mask = text("Hi") { $0.frame.origin = .zero }
         expectSame(
-            V.picture([masked]),
-            V.picture([text("Hi") { $0.foregroundColor = V.red }]),
-            tolerance: (1, 0),
-            because: "a mask's picture is rounded once more"
+            V.picture([masked]), V.picture([text("Hi") { $0.foregroundColor = V.red }]),
+            tolerance: (1, 0), because: "a mask's picture is rounded once more"
         )
     }
 }

@@ -102,24 +102,15 @@ struct TextLayerTests {
 
     @Test("Texts that are no String, and sizes that are no number, are refused")
     func wrongUse() async {
-        let text = await #expect(
-            processExitsWith: .failure,
-            observing: [\.standardErrorContent]
-        ) {
+        let text = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { CATextLayer().string = 5 }
         }
         expectWords(text, "CALayer.string must have the property's type, got 5")
-        let size = await #expect(
-            processExitsWith: .failure,
-            observing: [\.standardErrorContent]
-        ) {
+        let size = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { CATextLayer().fontSize = .infinity }
         }
         expectWords(size, "CATextLayer.fontSize must be finite")
-        let font = await #expect(
-            processExitsWith: .success,
-            observing: [\.standardErrorContent]
-        ) {
+        let font = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             await MainActor.run { CATextLayer().add(basic("font", to: "Sans"), forKey: nil) }
         }
         expectWords(font, "of 'font' on CATextLayer has no effect")

@@ -29,10 +29,7 @@ struct TransitionDrawingTests {
         layer.sublayers = [0, 1].map { index in
             let part = CALayer()
             part.frame = CGRect(
-                x: 0,
-                y: Double(index) * 10,
-                width: 60,
-                height: 40 - Double(index) * 10
+                x: 0, y: Double(index) * 10, width: 60, height: 40 - Double(index) * 10
             )
             part.backgroundColor = index == 0 ? colors.0 : colors.1
             return part
@@ -40,8 +37,7 @@ struct TransitionDrawingTests {
     }
 
     private func transition(
-        _ type: CATransitionType,
-        _ subtype: CATransitionSubtype? = nil
+        _ type: CATransitionType, _ subtype: CATransitionSubtype? = nil
     ) -> CATransition {
         let transition = CATransition()
         transition.type = type
@@ -53,9 +49,7 @@ struct TransitionDrawingTests {
 
     /// Begins a transition together with a change of a layer.
     private func pass(
-        _ display: HeadlessDisplay,
-        _ layer: CALayer,
-        _ transition: CATransition,
+        _ display: HeadlessDisplay, _ layer: CALayer, _ transition: CATransition,
         _ change: () -> Void
     ) {
         display.perform {
@@ -68,18 +62,14 @@ struct TransitionDrawingTests {
     }
 
     private func expectPixel(
-        _ display: HeadlessDisplay,
-        _ x: Int,
-        _ y: Int,
-        _ expected: [Int],
+        _ display: HeadlessDisplay, _ x: Int, _ y: Int, _ expected: [Int],
         sourceLocation: SourceLocation = #_sourceLocation
     ) {
         let p = display.snapshot()[x, y]
         let actual = [p.red, p.green, p.blue, p.alpha].map { Int($0) }
         #expect(
             zip(actual, expected).allSatisfy { abs($0 - $1) <= 1 } && actual[3] == expected[3],
-            "(\(x), \(y)) is \(actual), not \(expected)",
-            sourceLocation: sourceLocation
+            "(\(x), \(y)) is \(actual), not \(expected)", sourceLocation: sourceLocation
         )
     }
 
@@ -238,9 +228,7 @@ struct TransitionDrawingTests {
         }
         CATransaction.flush()
         expectSame(
-            display.snapshot(),
-            twin.snapshot(),
-            tolerance: (1, 0),
+            display.snapshot(), twin.snapshot(), tolerance: (1, 0),
             because: "sums of coordinates are rounded in another order"
         )
     }

@@ -19,9 +19,7 @@ struct TransitionTests {
         let stage = Stage()
         stage.layer.isHidden = true
         #expect(stage.layer.animationKeys() == ["transition"])
-        let transition = try #require(
-            stage.layer.animation(forKey: kCATransition) as? CATransition
-        )
+        let transition = try #require(stage.layer.animation(forKey: kCATransition) as? CATransition)
         #expect(transition.type == .fade)
         #expect(transition.duration == 0.25)
         #expect(transition.timingFunction == CAMediaTimingFunction(name: .default))

@@ -38,9 +38,7 @@ extension TreeEditor {
     private func turn(_ place: CGPoint, _ time: CFTimeInterval) -> InputEvent {
         .scroll(
             ScrollEvent(
-                location: place,
-                delta: CGSize(width: 0, height: 40),
-                time: time,
+                location: place, delta: CGSize(width: 0, height: 40), time: time,
                 modifiers: random.chance(4) ? [] : .control
             )
         )
@@ -48,10 +46,7 @@ extension TreeEditor {
 
     private func pinch(_ phase: PinchEvent.Phase, _ time: CFTimeInterval) -> InputEvent {
         let event = PinchEvent(
-            phase: phase,
-            first: random.point(),
-            second: random.point(),
-            time: time
+            phase: phase, first: random.point(), second: random.point(), time: time
         )
         return .pinch(event)
     }

@@ -41,8 +41,7 @@ struct TreeTests {
     }
 
     private func expectEvents(
-        _ events: String...,
-        sourceLocation: SourceLocation = #_sourceLocation
+        _ events: String..., sourceLocation: SourceLocation = #_sourceLocation
     ) {
         let expected = events + events.map { "run " + $0 }
         #expect(listener.take() == expected, sourceLocation: sourceLocation)

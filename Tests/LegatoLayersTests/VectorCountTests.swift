@@ -53,13 +53,11 @@ struct VectorCountTests {
         let fading = count(shape(), [basic("opacity", from: 0.1, to: 0.9)])
         #expect(fading.made == 0 && (118...120).contains(fading.found))
         let colouring = count(
-            shape(),
-            [basic("fillColor", to: V.blue), basic("strokeColor", to: V.red)]
+            shape(), [basic("fillColor", to: V.blue), basic("strokeColor", to: V.red)]
         )
         #expect(colouring.made == 0)
         let text = count(
-            text,
-            [basic("foregroundColor", to: V.blue), basic("shadowOpacity", to: 1)]
+            text, [basic("foregroundColor", to: V.blue), basic("shadowOpacity", to: 1)]
         )
         #expect(text.made == 0)
     }

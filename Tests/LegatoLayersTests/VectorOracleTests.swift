@@ -9,16 +9,14 @@ import Testing
 struct VectorOracleTests {
     private typealias V = Vectors
     private let squash = CATransform3DConcat(
-        CATransform3DMakeScale(1.5, -0.8, 1),
-        CATransform3DMakeTranslation(3, -2, 0)
+        CATransform3DMakeScale(1.5, -0.8, 1), CATransform3DMakeTranslation(3, -2, 0)
     )
     private let path: CGPath = {
         var path = Vectors.triangle
         path.addEllipse(in: CGRect(x: 10, y: 20, width: 45, height: 30))
         path.move(to: CGPoint(x: 0, y: 60))
         path.addCurve(
-            to: CGPoint(x: 60, y: 50),
-            control1: CGPoint(x: 20, y: 0),
+            to: CGPoint(x: 60, y: 50), control1: CGPoint(x: 20, y: 0),
             control2: CGPoint(x: 40, y: 90)
         )
         return path
@@ -26,22 +24,15 @@ struct VectorOracleTests {
 
     /// What cairo draws at the place of a layer of 60 x 60 points.
     private func cairo(
-        scale: CGFloat,
-        _ place: CGPoint,
-        _ transform: CATransform3D,
-        _ draw: (CGContext) -> Void
+        scale: CGFloat, _ place: CGPoint, _ transform: CATransform3D, _ draw: (CGContext) -> Void
     ) -> CGImage {
         let side = Int(100 * scale)
         let context = CGContext(width: side, height: side, scale: scale)
         context.translateBy(x: place.x + 30, y: place.y + 30)
         context.concatenate(
             CGAffineTransform(
-                a: transform.m11,
-                b: transform.m12,
-                c: transform.m21,
-                d: transform.m22,
-                tx: transform.m41,
-                ty: transform.m42
+                a: transform.m11, b: transform.m12, c: transform.m21, d: transform.m22,
+                tx: transform.m41, ty: transform.m42
             )
         )
         context.translateBy(x: -30, y: -30)
@@ -51,8 +42,7 @@ struct VectorOracleTests {
 
     @Test(
         "A shape is what cairo draws at its place, bit for bit where its colour is black",
-        arguments: [1, 1.5, 2] as [CGFloat],
-        [true, false]
+        arguments: [1, 1.5, 2] as [CGFloat], [true, false]
     )
     func shapes(scale: CGFloat, isTransformed: Bool) {
         let transform = isTransformed ? squash : CATransform3DIdentity
@@ -74,8 +64,7 @@ struct VectorOracleTests {
             let isBlack = color == .black
             func expectCairo(_ picture: CGImage, _ draw: (CGContext) -> Void) {
                 expectSame(
-                    picture,
-                    cairo(scale: scale, place, transform, draw),
+                    picture, cairo(scale: scale, place, transform, draw),
                     tolerance: isBlack ? (0, 0) : (1, 0),
                     because: "coverage times colour is rounded in another order"
                 )
@@ -112,19 +101,14 @@ struct VectorOracleTests {
 
     @Test(
         "A text is what cairo draws at its place, bit for bit, at every scale",
-        arguments: [0.5, 1, 1.75, 2] as [CGFloat],
-        [true, false]
+        arguments: [0.5, 1, 1.75, 2] as [CGFloat], [true, false]
     )
     func texts(scale: CGFloat, isTransformed: Bool) {
         let transform = isTransformed ? squash : CATransform3DIdentity
         let place = CGPoint(x: 20 + 0.75 / scale, y: 18 + 0.25 / scale)
         let box = TextBox(
-            string: "Legato glides",
-            fontName: "DejaVu Sans",
-            fontSize: 15,
-            size: CGSize(width: 60, height: 60),
-            isWrapped: true,
-            alignment: .center
+            string: "Legato glides", fontName: "DejaVu Sans", fontSize: 15,
+            size: CGSize(width: 60, height: 60), isWrapped: true, alignment: .center
         )
         let layer = CATextLayer()
         layer.frame = CGRect(origin: place, size: box.size)
@@ -151,9 +135,7 @@ struct VectorOracleTests {
             }
         ])
         expectSame(
-            picture,
-            cairo(scale: 1, place, turn) { $0.fill(path) },
-            tolerance: (64, 20),
+            picture, cairo(scale: 1, place, turn) { $0.fill(path) }, tolerance: (64, 20),
             because: "a turned picture is sampled linearly from one that is not"
         )
     }

@@ -53,8 +53,7 @@ struct VectorParityTests {
 
     @Test(
         "Shapes, texts and shadows of paths look alike on both renderers",
-        arguments: OffscreenContext.Profile.allCases,
-        [1, 1.5, 2] as [CGFloat]
+        arguments: OffscreenContext.Profile.allCases, [1, 1.5, 2] as [CGFloat]
     )
     func parity(profile: OffscreenContext.Profile, scale: CGFloat) throws {
         let context = try OffscreenContext(profile: profile)
@@ -64,9 +63,7 @@ struct VectorParityTests {
             let display = V.display(scale: scale, subset)
             let expected = display.snapshot()
             expectSame(
-                try draw(display.displayList(), with: renderer),
-                expected,
-                tolerance: (2, 0),
+                try draw(display.displayList(), with: renderer), expected, tolerance: (2, 0),
                 because: "coverage is computed in another order, so some values round otherwise"
             )
         }

@@ -33,8 +33,7 @@ enum Vectors {
 
     /// A shape of 60 x 60 points at (20, 20), filled red.
     static func shape(
-        _ path: CGPath?,
-        _ configure: (CAShapeLayer) -> Void = { _ in }
+        _ path: CGPath?, _ configure: (CAShapeLayer) -> Void = { _ in }
     ) -> CAShapeLayer {
         let layer = CAShapeLayer()
         layer.frame = rect(20, 20, 60, 60)
@@ -46,8 +45,7 @@ enum Vectors {
 
     /// A shape as above that is stroked blue, 8 points wide, and not filled.
     static func stroke(
-        _ path: CGPath?,
-        _ configure: (CAShapeLayer) -> Void = { _ in }
+        _ path: CGPath?, _ configure: (CAShapeLayer) -> Void = { _ in }
     ) -> CAShapeLayer {
         shape(path) {
             $0.fillColor = nil

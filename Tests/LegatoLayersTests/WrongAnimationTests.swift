@@ -7,8 +7,7 @@ struct WrongAnimationTests {
     @Test("A key value of the wrong type")
     func wrongKeyValue() async {
         let result = await #expect(
-            processExitsWith: .failure,
-            observing: [\.standardErrorContent]
+            processExitsWith: .failure, observing: [\.standardErrorContent]
         ) {
             await MainActor.run {
                 CALayer().add(keyframes("position", [CGPoint.zero, 3]), forKey: nil)
@@ -24,8 +23,7 @@ struct WrongAnimationTests {
     @Test("A key value that is no number")
     func nanKeyValue() async {
         let result = await #expect(
-            processExitsWith: .failure,
-            observing: [\.standardErrorContent]
+            processExitsWith: .failure, observing: [\.standardErrorContent]
         ) {
             await MainActor.run {
                 CALayer().add(keyframes("zPosition", [0, Double.nan]), forKey: nil)
@@ -37,8 +35,7 @@ struct WrongAnimationTests {
     @Test("A key time that is no number")
     func nanKeyTime() async {
         let result = await #expect(
-            processExitsWith: .failure,
-            observing: [\.standardErrorContent]
+            processExitsWith: .failure, observing: [\.standardErrorContent]
         ) {
             await MainActor.run {
                 CAKeyframeAnimation().keyTimes = [0, NSNumber(value: Double.nan)]
@@ -50,8 +47,7 @@ struct WrongAnimationTests {
     @Test("An infinite tension")
     func infiniteTension() async {
         let result = await #expect(
-            processExitsWith: .failure,
-            observing: [\.standardErrorContent]
+            processExitsWith: .failure, observing: [\.standardErrorContent]
         ) {
             await MainActor.run {
                 CAKeyframeAnimation().tensionValues = [NSNumber(value: Double.infinity)]
@@ -63,8 +59,7 @@ struct WrongAnimationTests {
     @Test("A wrong key path inside a group")
     func wrongKeyPathInGroup() async {
         let result = await #expect(
-            processExitsWith: .success,
-            observing: [\.standardErrorContent]
+            processExitsWith: .success, observing: [\.standardErrorContent]
         ) {
             await MainActor.run {
                 CALayer().add(group(1, [group(1, [keyframes("opcaity", [0, 1])])]), forKey: nil)
@@ -76,8 +71,7 @@ struct WrongAnimationTests {
     @Test("A group in itself")
     func groupInItself() async {
         let result = await #expect(
-            processExitsWith: .failure,
-            observing: [\.standardErrorContent]
+            processExitsWith: .failure, observing: [\.standardErrorContent]
         ) {
             await MainActor.run {
                 let inner = group(1, [])
@@ -90,8 +84,7 @@ struct WrongAnimationTests {
     @Test("Changing keyframes that were added")
     func changingKeyframes() async {
         let result = await #expect(
-            processExitsWith: .failure,
-            observing: [\.standardErrorContent]
+            processExitsWith: .failure, observing: [\.standardErrorContent]
         ) {
             await MainActor.run {
                 let layer = CALayer()
@@ -105,8 +98,7 @@ struct WrongAnimationTests {
     @Test("Changing an animation in a group that was added")
     func changingChild() async {
         let result = await #expect(
-            processExitsWith: .failure,
-            observing: [\.standardErrorContent]
+            processExitsWith: .failure, observing: [\.standardErrorContent]
         ) {
             await MainActor.run {
                 let layer = CALayer()
@@ -121,8 +113,7 @@ struct WrongAnimationTests {
     @Test("A value function for what is no transform")
     func functionOfOpacity() async {
         let result = await #expect(
-            processExitsWith: .failure,
-            observing: [\.standardErrorContent]
+            processExitsWith: .failure, observing: [\.standardErrorContent]
         ) {
             await MainActor.run {
                 let animation = basic("opacity", from: 0, to: 1)
@@ -136,8 +127,7 @@ struct WrongAnimationTests {
     @Test("A value function with too few numbers")
     func functionOfTwo() async {
         let result = await #expect(
-            processExitsWith: .failure,
-            observing: [\.standardErrorContent]
+            processExitsWith: .failure, observing: [\.standardErrorContent]
         ) {
             await MainActor.run {
                 let animation = basic("transform", from: [0, 0, 0], to: [1, 2])
@@ -146,16 +136,14 @@ struct WrongAnimationTests {
             }
         }
         expectWords(
-            result,
-            "toValue for 'transform' must be the arguments of 'translate', got [1, 2]"
+            result, "toValue for 'transform' must be the arguments of 'translate', got [1, 2]"
         )
     }
 
     @Test("A transition that begins nowhere")
     func nanProgress() async {
         let result = await #expect(
-            processExitsWith: .failure,
-            observing: [\.standardErrorContent]
+            processExitsWith: .failure, observing: [\.standardErrorContent]
         ) {
             await MainActor.run { CATransition().startProgress = .nan }
         }
@@ -165,8 +153,7 @@ struct WrongAnimationTests {
     @Test("A number of cycles that is no number")
     func nanRepeatCount() async {
         let result = await #expect(
-            processExitsWith: .failure,
-            observing: [\.standardErrorContent]
+            processExitsWith: .failure, observing: [\.standardErrorContent]
         ) {
             await MainActor.run { CAAnimationGroup().repeatCount = .nan }
         }

@@ -7,8 +7,7 @@ struct WrongUseTests {
     @Test("A position that is no number")
     func nanPosition() async {
         let result = await #expect(
-            processExitsWith: .failure,
-            observing: [\.standardErrorContent]
+            processExitsWith: .failure, observing: [\.standardErrorContent]
         ) {
             await MainActor.run { CALayer().position = CGPoint(x: Double.nan, y: 0) }
         }
@@ -18,8 +17,7 @@ struct WrongUseTests {
     @Test("Infinite bounds")
     func infiniteBounds() async {
         let result = await #expect(
-            processExitsWith: .failure,
-            observing: [\.standardErrorContent]
+            processExitsWith: .failure, observing: [\.standardErrorContent]
         ) {
             await MainActor.run {
                 CALayer().bounds = CGRect(x: 0, y: 0, width: Double.infinity, height: 1)
@@ -31,8 +29,7 @@ struct WrongUseTests {
     @Test("A layer in itself")
     func cycle() async {
         let result = await #expect(
-            processExitsWith: .failure,
-            observing: [\.standardErrorContent]
+            processExitsWith: .failure, observing: [\.standardErrorContent]
         ) {
             await MainActor.run {
                 let (a, b, c) = (CALayer(), CALayer(), CALayer())
@@ -48,39 +45,32 @@ struct WrongUseTests {
     @Test("An animation of an unknown key path")
     func unknownKeyPath() async {
         let result = await #expect(
-            processExitsWith: .success,
-            observing: [\.standardErrorContent]
+            processExitsWith: .success, observing: [\.standardErrorContent]
         ) {
             await MainActor.run { CALayer().add(basic("positoin.x", from: 0, to: 1), forKey: nil) }
         }
         expectWords(
-            result,
-            "CABasicAnimation of 'positoin.x' on CALayer has no effect",
-            "names no property",
-            "position"
+            result, "CABasicAnimation of 'positoin.x' on CALayer has no effect",
+            "names no property", "position"
         )
     }
 
     @Test("A part that a property does not have")
     func unknownPart() async {
         let result = await #expect(
-            processExitsWith: .failure,
-            observing: [\.standardErrorContent]
+            processExitsWith: .failure, observing: [\.standardErrorContent]
         ) {
             await MainActor.run { CALayer().setValue(1, forKeyPath: "position.z") }
         }
         expectWords(
-            result,
-            "CALayer: the key path 'position.z' names no part",
-            "position.x, position.y"
+            result, "CALayer: the key path 'position.z' names no part", "position.x, position.y"
         )
     }
 
     @Test("A value of the wrong type in an animation")
     func wrongAnimationValue() async {
         let result = await #expect(
-            processExitsWith: .failure,
-            observing: [\.standardErrorContent]
+            processExitsWith: .failure, observing: [\.standardErrorContent]
         ) {
             await MainActor.run {
                 CALayer().add(basic("position", from: "left", to: 1), forKey: nil)
@@ -95,8 +85,7 @@ struct WrongUseTests {
     @Test("A value of the wrong type for a property")
     func wrongValue() async {
         let result = await #expect(
-            processExitsWith: .failure,
-            observing: [\.standardErrorContent]
+            processExitsWith: .failure, observing: [\.standardErrorContent]
         ) {
             await MainActor.run { CALayer().setValue(CGPoint.zero, forKey: "opacity") }
         }
@@ -106,8 +95,7 @@ struct WrongUseTests {
     @Test("An infinite value in an animation")
     func infiniteAnimationValue() async {
         let result = await #expect(
-            processExitsWith: .failure,
-            observing: [\.standardErrorContent]
+            processExitsWith: .failure, observing: [\.standardErrorContent]
         ) {
             await MainActor.run {
                 CALayer().add(basic("zPosition", to: Double.infinity), forKey: nil)
@@ -119,8 +107,7 @@ struct WrongUseTests {
     @Test("An animation without an end that no clock can reach")
     func infiniteTiming() async {
         let result = await #expect(
-            processExitsWith: .failure,
-            observing: [\.standardErrorContent]
+            processExitsWith: .failure, observing: [\.standardErrorContent]
         ) {
             await MainActor.run { CABasicAnimation().beginTime = .infinity }
         }
@@ -130,8 +117,7 @@ struct WrongUseTests {
     @Test("Changing a presentation layer")
     func writingPresentation() async {
         let result = await #expect(
-            processExitsWith: .failure,
-            observing: [\.standardErrorContent]
+            processExitsWith: .failure, observing: [\.standardErrorContent]
         ) {
             await MainActor.run {
                 let stage = Stage()
@@ -144,8 +130,7 @@ struct WrongUseTests {
     @Test("Changing an animation that was added")
     func changingAdded() async {
         let result = await #expect(
-            processExitsWith: .failure,
-            observing: [\.standardErrorContent]
+            processExitsWith: .failure, observing: [\.standardErrorContent]
         ) {
             await MainActor.run {
                 let layer = CALayer()
@@ -170,8 +155,7 @@ struct WrongUseTests {
     @Test("P11 A control point that no curve has")
     func controlPointIndex() async {
         let result = await #expect(
-            processExitsWith: .failure,
-            observing: [\.standardErrorContent]
+            processExitsWith: .failure, observing: [\.standardErrorContent]
         ) {
             var point: [Float] = [0, 0]
             CAMediaTimingFunction(name: .linear).getControlPoint(at: 5, values: &point)
@@ -182,8 +166,7 @@ struct WrongUseTests {
     @Test("P11 An unknown timing function")
     func unknownFunction() async {
         let result = await #expect(
-            processExitsWith: .failure,
-            observing: [\.standardErrorContent]
+            processExitsWith: .failure, observing: [\.standardErrorContent]
         ) {
             _ = CAMediaTimingFunction(name: CAMediaTimingFunctionName(rawValue: "easeOutIn"))
         }
@@ -200,8 +183,7 @@ struct WrongUseTests {
     @Test("Contents that are no picture")
     func wrongContents() async {
         let result = await #expect(
-            processExitsWith: .failure,
-            observing: [\.standardErrorContent]
+            processExitsWith: .failure, observing: [\.standardErrorContent]
         ) {
             await MainActor.run { CALayer().contents = "picture.png" }
         }
@@ -220,8 +202,7 @@ struct WrongUseTests {
     )
     func wrongKey(key: String, rule: String) async {
         let result = await #expect(
-            processExitsWith: .failure,
-            observing: [\.standardErrorContent]
+            processExitsWith: .failure, observing: [\.standardErrorContent]
         ) { [key] in
             await MainActor.run { CALayer().setValue("left", forKey: key) }
         }
@@ -231,8 +212,7 @@ struct WrongUseTests {
     @Test("A mask that the layer hangs in")
     func maskCycle() async {
         let result = await #expect(
-            processExitsWith: .failure,
-            observing: [\.standardErrorContent]
+            processExitsWith: .failure, observing: [\.standardErrorContent]
         ) {
             await MainActor.run {
                 let (a, b) = (CALayer(), CALayer())
@@ -246,8 +226,7 @@ struct WrongUseTests {
     @Test("A part that a value of the program's own does not have")
     func unknownOwnPart() async {
         let result = await #expect(
-            processExitsWith: .failure,
-            observing: [\.standardErrorContent]
+            processExitsWith: .failure, observing: [\.standardErrorContent]
         ) {
             await MainActor.run {
                 let layer = CALayer()
@@ -261,8 +240,7 @@ struct WrongUseTests {
     @Test("An animation whose values do not fit a key of the program's own")
     func wrongOwnValue() async {
         let result = await #expect(
-            processExitsWith: .failure,
-            observing: [\.standardErrorContent]
+            processExitsWith: .failure, observing: [\.standardErrorContent]
         ) {
             await MainActor.run {
                 final class Dial: CALayer {
@@ -307,8 +285,7 @@ struct WrongUseTests {
     @Test("A duration that is no number")
     func nanDuration() async {
         let result = await #expect(
-            processExitsWith: .failure,
-            observing: [\.standardErrorContent]
+            processExitsWith: .failure, observing: [\.standardErrorContent]
         ) {
             await MainActor.run { CALayer().duration = .nan }
         }

@@ -18,11 +18,7 @@ struct AnimatableDiagnosticTests {
 
     /// Checks what is said about a struct with one member that cannot be animated.
     private func expectProblem(
-        _ problem: String,
-        of member: String,
-        column: Int,
-        fix: String? = nil,
-        fixed: String? = nil,
+        _ problem: String, of member: String, column: Int, fix: String? = nil, fixed: String? = nil,
         line: UInt = #line
     ) {
         let rest = member.replacing("@AnimatableIgnored ", with: "")
@@ -40,9 +36,7 @@ struct AnimatableDiagnosticTests {
                 """,
             diagnostics: [
                 DiagnosticSpec(
-                    message: problem,
-                    line: 3,
-                    column: column,
+                    message: problem, line: 3, column: column,
                     fixIts: fix.map { [FixItSpec(message: $0)] } ?? []
                 )
             ],
@@ -81,9 +75,7 @@ struct AnimatableDiagnosticTests {
     @Test func aMissingTypeIsAskedFor() {
         expectProblem(
             "@Animatable has to know the type of 'center'; write it after the name",
-            of: "var center = CGPoint.zero",
-            column: 9,
-            fix: "add a type",
+            of: "var center = CGPoint.zero", column: 9, fix: "add a type",
             fixed: "var center: <#Type#> = CGPoint.zero"
         )
     }
@@ -91,9 +83,7 @@ struct AnimatableDiagnosticTests {
     @Test func aLazyVariableHasToBeIgnored() {
         expectProblem(
             "'size' cannot be animated, as it is lazy; mark it with @AnimatableIgnored",
-            of: "lazy var size: Double = 1",
-            column: 14,
-            fix: "mark it with @AnimatableIgnored",
+            of: "lazy var size: Double = 1", column: 14, fix: "mark it with @AnimatableIgnored",
             fixed: "@AnimatableIgnored lazy var size: Double = 1"
         )
     }
@@ -101,8 +91,7 @@ struct AnimatableDiagnosticTests {
     @Test func aTupleHasToBeTakenApart() {
         expectProblem(
             "@Animatable cannot look into a tuple; declare its parts one by one",
-            of: "var (x, y) = (1.0, 2.0)",
-            column: 9
+            of: "var (x, y) = (1.0, 2.0)", column: 9
         )
     }
 
@@ -218,8 +207,7 @@ struct AnimatableDiagnosticTests {
             conformances: [],
             diagnostics: [
                 DiagnosticSpec(
-                    message: "@Animatable belongs on a struct, a class or an enum",
-                    line: 1,
+                    message: "@Animatable belongs on a struct, a class or an enum", line: 1,
                     column: 1
                 )
             ]

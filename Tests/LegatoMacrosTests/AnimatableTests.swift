@@ -136,8 +136,7 @@ struct AnimatableTests {
     @Test func theMadeDataObeyTheLaws() {
         checkAnimatable { random in
             Ring(
-                center: CGPoint(x: random.whole(), y: random.whole()),
-                radius: random.whole(),
+                center: CGPoint(x: random.whole(), y: random.whole()), radius: random.whole(),
                 isFilled: false
             )
         }
@@ -145,13 +144,9 @@ struct AnimatableTests {
         checkAnimatable { random in
             Parcel(
                 content: CGSize(width: random.whole(), height: random.whole()),
-                value: AnimatablePair(random.whole(), random.whole()),
-                width: random.whole(),
-                height: random.whole(),
-                load: Load(weight: Weight(grams: random.whole())),
-                direction: .down,
-                class: Float(random.whole()),
-                corner: .init(x: random.whole())
+                value: AnimatablePair(random.whole(), random.whole()), width: random.whole(),
+                height: random.whole(), load: Load(weight: Weight(grams: random.whole())),
+                direction: .down, class: Float(random.whole()), corner: .init(x: random.whole())
             )
         }
     }

@@ -65,22 +65,15 @@ struct EntryExpansionTests {
     }
 
     private func expectProblem(
-        _ problem: String,
-        of member: String,
-        in place: String = "extension EnvironmentValues",
-        column: Int,
-        fix: String? = nil,
-        fixed: String? = nil,
-        line: UInt = #line
+        _ problem: String, of member: String, in place: String = "extension EnvironmentValues",
+        column: Int, fix: String? = nil, fixed: String? = nil, line: UInt = #line
     ) {
         expectExpansion(
             of: "\(place) {\n    @Entry \(member)\n}",
             is: "\(place) {\n    \(member)\n}",
             diagnostics: [
                 DiagnosticSpec(
-                    message: problem,
-                    line: 2,
-                    column: column,
+                    message: problem, line: 2, column: column,
                     fixIts: fix.map { [FixItSpec(message: $0)] } ?? []
                 )
             ],
@@ -93,17 +86,14 @@ struct EntryExpansionTests {
     func anEntryBelongsInAnExtension(place: String) {
         expectProblem(
             "@Entry belongs on a variable in an extension of EnvironmentValues or Transaction",
-            of: "var a: Int = 3",
-            in: place,
-            column: 5
+            of: "var a: Int = 3", in: place, column: 5
         )
     }
 
     @Test(arguments: ["let a: Int = 3", "static var a: Int = 3", "lazy var a: Int = 3"])
     func anEntryIsAVariable(member: String) {
         expectProblem(
-            "@Entry belongs on a single variable that is not static, lazy or a let",
-            of: member,
+            "@Entry belongs on a single variable that is not static, lazy or a let", of: member,
             column: 5
         )
     }
@@ -111,18 +101,14 @@ struct EntryExpansionTests {
     @Test func anEntryHasNoAccessorsOfItsOwn() {
         expectProblem(
             "@Entry makes the accessors of 'a' itself; give it a default value instead",
-            of: "var a: Int { 3 }",
-            column: 16
+            of: "var a: Int { 3 }", column: 16
         )
     }
 
     @Test func anEntryNeedsADefault() {
         expectProblem(
-            "@Entry needs a default value for 'a'",
-            of: "var a: Int",
-            column: 16,
-            fix: "add a default value",
-            fixed: "var a: Int = <#default value#>"
+            "@Entry needs a default value for 'a'", of: "var a: Int", column: 16,
+            fix: "add a default value", fixed: "var a: Int = <#default value#>"
         )
     }
 }

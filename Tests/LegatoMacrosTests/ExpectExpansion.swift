@@ -8,15 +8,9 @@ import Testing
 
 /// Checks what code and which problems the macros make of a source.
 func expectExpansion(
-    of source: String,
-    is expected: String,
-    conformances: [TypeSyntax] = ["Animatable"],
-    diagnostics: [DiagnosticSpec] = [],
-    fixed: String? = nil,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    of source: String, is expected: String, conformances: [TypeSyntax] = ["Animatable"],
+    diagnostics: [DiagnosticSpec] = [], fixed: String? = nil, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) {
     assertMacroExpansion(
         source,
@@ -33,10 +27,8 @@ func expectExpansion(
             Issue.record(
                 "\(failure.message)",
                 sourceLocation: SourceLocation(
-                    fileID: failure.location.fileID,
-                    filePath: failure.location.filePath,
-                    line: failure.location.line,
-                    column: failure.location.column
+                    fileID: failure.location.fileID, filePath: failure.location.filePath,
+                    line: failure.location.line, column: failure.location.column
                 )
             )
         },

@@ -29,10 +29,7 @@ struct AllocationTests {
     func springsAndCurves(ratio: Double) {
         let damping = ratio * 20
         let response = SpringResponse(
-            mass: 1,
-            stiffness: 100,
-            damping: damping,
-            allowsOverdamping: true
+            mass: 1, stiffness: 100, damping: damping, allowsOverdamping: true
         )
         #expect(allocations { response.value(at: $0) + response.velocity(at: $0) } == 0)
         let spring = Spring(mass: 1, stiffness: 100, damping: damping, allowOverDamping: true)

@@ -19,17 +19,13 @@ enum AnimatableFixtures {
                 .animatableData.fixture
         case "CGRect.animatableData":
             return try CGRect(
-                x: reader.number("x"),
-                y: reader.number("y"),
-                width: reader.number("width"),
+                x: reader.number("x"), y: reader.number("y"), width: reader.number("width"),
                 height: reader.number("height")
             ).animatableData.fixture
         case "EdgeInsets.animatableData":
             return try EdgeInsets(
-                top: reader.number("top"),
-                leading: reader.number("leading"),
-                bottom: reader.number("bottom"),
-                trailing: reader.number("trailing")
+                top: reader.number("top"), leading: reader.number("leading"),
+                bottom: reader.number("bottom"), trailing: reader.number("trailing")
             ).animatableData.fixture
         case "magnitudeSquared":
             return try magnitudeSquared(of: vectorType(reader), reader)
@@ -63,8 +59,7 @@ enum AnimatableFixtures {
     }
 
     private static func vector<V: FixtureVector>(
-        _ name: String,
-        _ reader: FixtureReader
+        _ name: String, _ reader: FixtureReader
     ) throws -> V {
         guard let value = reader.value(name) else { throw FixtureError.missingInput(name) }
         guard let vector = V(fixture: value) else { throw FixtureError.wrongInput(name, value) }
@@ -72,21 +67,18 @@ enum AnimatableFixtures {
     }
 
     private static func magnitudeSquared<V: FixtureVector>(
-        of type: V.Type,
-        _ reader: FixtureReader
+        of type: V.Type, _ reader: FixtureReader
     ) throws -> FixtureValue {
         let value: V = try vector("value", reader)
         return .number(value.magnitudeSquared)
     }
 
     private static func interpolated<V: FixtureVector>(
-        _ type: V.Type,
-        _ reader: FixtureReader
+        _ type: V.Type, _ reader: FixtureReader
     ) throws -> FixtureValue {
         let value: V = try vector("value", reader)
         return value.interpolated(
-            towards: try vector("towards", reader),
-            amount: try reader.number("amount")
+            towards: try vector("towards", reader), amount: try reader.number("amount")
         ).fixture
     }
 }

@@ -11,17 +11,12 @@ struct AnimatableTests {
         checkAnimatable { CGVector(dx: $0.whole(), dy: $0.whole()) }
         checkAnimatable { random in
             CGRect(
-                x: random.whole(),
-                y: random.whole(),
-                width: random.whole(),
-                height: random.whole()
+                x: random.whole(), y: random.whole(), width: random.whole(), height: random.whole()
             )
         }
         checkAnimatable { random in
             EdgeInsets(
-                top: random.whole(),
-                leading: random.whole(),
-                bottom: random.whole(),
+                top: random.whole(), leading: random.whole(), bottom: random.whole(),
                 trailing: random.whole()
             )
         }
@@ -41,12 +36,8 @@ struct AnimatableTests {
     @Test func transformsMoveThroughTheirEntries() {
         checkAnimatable { random in
             CGAffineTransform(
-                a: random.whole(),
-                b: random.whole(),
-                c: random.whole(),
-                d: random.whole(),
-                tx: random.whole(),
-                ty: random.whole()
+                a: random.whole(), b: random.whole(), c: random.whole(), d: random.whole(),
+                tx: random.whole(), ty: random.whole()
             )
         }
         checkAnimatable { random in
@@ -59,16 +50,13 @@ struct AnimatableTests {
     @Test func layerColoursMoveStraightInEncodedValues() {
         checkAnimatable { random in
             CGColor(
-                red: random.whole(),
-                green: random.whole(),
-                blue: random.whole(),
+                red: random.whole(), green: random.whole(), blue: random.whole(),
                 alpha: random.whole()
             )
         }
         var middle = CGColor.clear
         middle.animatableData = CGColor.clear.animatableData.interpolated(
-            towards: CGColor(red: 1, green: 0.5, blue: 0, alpha: 1).animatableData,
-            amount: 0.5
+            towards: CGColor(red: 1, green: 0.5, blue: 0, alpha: 1).animatableData, amount: 0.5
         )
         #expect(middle == CGColor(red: 0.5, green: 0.25, blue: 0, alpha: 0.5))
     }
@@ -91,10 +79,7 @@ struct AnimatableTests {
                 let bytes = (0..<4).map { _ in UInt8.random(in: .min ... .max, using: &random) }
                 let parts = bytes.map { Float($0) / 255 }
                 return ResolvedColor(
-                    red: parts[0],
-                    green: parts[1],
-                    blue: parts[2],
-                    opacity: parts[3]
+                    red: parts[0], green: parts[1], blue: parts[2], opacity: parts[3]
                 )
             }
         }

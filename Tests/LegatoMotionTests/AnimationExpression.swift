@@ -72,10 +72,7 @@ enum AnimationExpression {
     private static func timingCurve(_ call: Call) throws -> Animation {
         _ = try call.take(["0", "1", "2", "3", "duration"])
         return .timingCurve(
-            try call.number("0"),
-            try call.number("1"),
-            try call.number("2"),
-            try call.number("3"),
+            try call.number("0"), try call.number("1"), try call.number("2"), try call.number("3"),
             duration: try call.number("duration", 0.35)
         )
     }
@@ -100,14 +97,12 @@ enum AnimationExpression {
             _ = try call.take(["response", "dampingFraction", "blendDuration"])
             return .spring(
                 response: try call.number("response", 0.5),
-                dampingFraction: try call.number("dampingFraction", 0.825),
-                blendDuration: blend
+                dampingFraction: try call.number("dampingFraction", 0.825), blendDuration: blend
             )
         }
         _ = try call.take(["duration", "bounce", "blendDuration"])
         return .spring(
-            duration: try call.number("duration", 0.5),
-            bounce: try call.number("bounce", 0),
+            duration: try call.number("duration", 0.5), bounce: try call.number("bounce", 0),
             blendDuration: blend
         )
     }
@@ -118,15 +113,13 @@ enum AnimationExpression {
             _ = try call.take(["response", "dampingFraction", "blendDuration"])
             return .interactiveSpring(
                 response: try call.number("response", 0.15),
-                dampingFraction: try call.number("dampingFraction", 0.86),
-                blendDuration: blend
+                dampingFraction: try call.number("dampingFraction", 0.86), blendDuration: blend
             )
         }
         _ = try call.take(["duration", "extraBounce", "blendDuration"])
         return .interactiveSpring(
             duration: try call.number("duration", 0.15),
-            extraBounce: try call.number("extraBounce", 0),
-            blendDuration: blend
+            extraBounce: try call.number("extraBounce", 0), blendDuration: blend
         )
     }
 
@@ -139,16 +132,13 @@ enum AnimationExpression {
         if call.has("stiffness") {
             _ = try call.take(["mass", "stiffness", "damping", "initialVelocity"])
             return .interpolatingSpring(
-                mass: try call.number("mass", 1),
-                stiffness: try call.number("stiffness"),
-                damping: try call.number("damping"),
-                initialVelocity: velocity
+                mass: try call.number("mass", 1), stiffness: try call.number("stiffness"),
+                damping: try call.number("damping"), initialVelocity: velocity
             )
         }
         _ = try call.take(["duration", "bounce", "initialVelocity"])
         return .interpolatingSpring(
-            duration: try call.number("duration", 0.5),
-            bounce: try call.number("bounce", 0),
+            duration: try call.number("duration", 0.5), bounce: try call.number("bounce", 0),
             initialVelocity: velocity
         )
     }

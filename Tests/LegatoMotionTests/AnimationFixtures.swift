@@ -3,10 +3,7 @@ import TestSupport
 
 /// Answers fixtures about samples and descriptions of `Animation`.
 enum AnimationFixtures {
-    private static func animation(
-        _ name: String,
-        _ reader: FixtureReader
-    ) throws -> Animation {
+    private static func animation(_ name: String, _ reader: FixtureReader) throws -> Animation {
         let expression = try reader.string(name)
         do {
             return try AnimationExpression.animation(expression)
@@ -15,10 +12,7 @@ enum AnimationFixtures {
         }
     }
 
-    static func description(
-        _ entry: FixtureEntry,
-        _ reader: FixtureReader
-    ) throws -> FixtureValue {
+    static func description(_ entry: FixtureEntry, _ reader: FixtureReader) throws -> FixtureValue {
         let animation = try animation("expression", reader)
         switch entry.call {
         case "description": return .string(animation.description)
@@ -70,8 +64,7 @@ enum AnimationFixtures {
         switch entry.call {
         case "Animation.animate(value:time:context:)":
             return value(
-                try animation("animation", reader),
-                try reader.number("value"),
+                try animation("animation", reader), try reader.number("value"),
                 try reader.number("time")
             )
         case "Animation.animate sampled in order with one context":
@@ -81,8 +74,7 @@ enum AnimationFixtures {
         case "FluidSpringAnimation sampled every 1/60 s from t = 1/60 with one context":
             return value(
                 try spring(reader, blendDuration: try reader.number("blendDuration")),
-                try reader.number("value"),
-                try reader.number("frame") / 60
+                try reader.number("value"), try reader.number("frame") / 60
             )
         case "FluidSpringAnimation is logically complete from this time on":
             return .number(animator(try spring(reader), 1).logicalEndTime)
@@ -102,22 +94,18 @@ enum AnimationFixtures {
         case "order of completions: linear(5).logicallyComplete(after: 1) with .logicallyComplete then the same with .removed":
             let animator = animator(.linear(duration: 5).logicallyComplete(after: 1), 1)
             let names = ["logicallyComplete", "removed"].map { FixtureValue.string($0) }
-            return .list(
-                animator.logicalEndTime < animator.endTime ? names : names.reversed()
-            )
+            return .list(animator.logicalEndTime < animator.endTime ? names : names.reversed())
         default:
             throw FixtureError.unknownCall(entry.call)
         }
     }
 
     private static func spring(
-        _ reader: FixtureReader,
-        blendDuration: Double = 0
+        _ reader: FixtureReader, blendDuration: Double = 0
     ) throws -> Animation {
         .spring(
             response: try reader.number("response"),
-            dampingFraction: try reader.number("dampingFraction"),
-            blendDuration: blendDuration
+            dampingFraction: try reader.number("dampingFraction"), blendDuration: blendDuration
         )
     }
 

@@ -21,15 +21,13 @@ import Testing
             let offset = animator.offset(at: time)
             let velocity = animator.velocity(at: time)
             #expect(
-                !offset.isNaN && !velocity.isNaN,
-                "\(animation) at \(time)",
+                !offset.isNaN && !velocity.isNaN, "\(animation) at \(time)",
                 sourceLocation: sourceLocation
             )
             let value = animation.animate(value: 100.0, time: time, context: &context)
             let speed = animation.velocity(value: 100.0, time: time, context: context)
             #expect(
-                value?.isNaN != true && speed?.isNaN != true,
-                "\(animation) at \(time)",
+                value?.isNaN != true && speed?.isNaN != true, "\(animation) at \(time)",
                 sourceLocation: sourceLocation
             )
         }
@@ -136,12 +134,10 @@ import Testing
     func curvesOfOddNumbersGiveNumbers(x: Double, y: Double) {
         for curve in [
             UnitCurve.bezier(
-                startControlPoint: UnitPoint(x: x, y: y),
-                endControlPoint: UnitPoint(x: y, y: x)
+                startControlPoint: UnitPoint(x: x, y: y), endControlPoint: UnitPoint(x: y, y: x)
             ),
             .bezier(
-                startControlPoint: UnitPoint(x: 0.2, y: y),
-                endControlPoint: UnitPoint(x: x, y: 0.5)
+                startControlPoint: UnitPoint(x: 0.2, y: y), endControlPoint: UnitPoint(x: x, y: 0.5)
             ),
         ] {
             #expect(curve.value(at: 0) == 0 && curve.value(at: 1) == 1)

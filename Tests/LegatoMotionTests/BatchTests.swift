@@ -9,8 +9,7 @@ struct BatchTests {
     static let levels = Array(0..<legato_motion_levels())
 
     @Test(
-        "springs of a batch have the bits of single ones",
-        arguments: levels,
+        "springs of a batch have the bits of single ones", arguments: levels,
         1...5 as ClosedRange<UInt64>
     )
     func springsOfABatchHaveTheBitsOfSingleOnes(level: Int32, seed: UInt64) {
@@ -56,8 +55,7 @@ struct BatchTests {
     }
 
     @Test(
-        "timings of a batch have the bits of single ones",
-        arguments: levels,
+        "timings of a batch have the bits of single ones", arguments: levels,
         1...5 as ClosedRange<UInt64>
     )
     func timingsOfABatchHaveTheBitsOfSingleOnes(level: Int32, seed: UInt64) {
@@ -73,8 +71,7 @@ struct BatchTests {
                 timeOffset: [0, 0.5, random.progress() - 0.5][index % 5 % 3],
                 repeatCount: [0, 1, 2.5, .infinity][index % 4],
                 repeatDuration: index % 7 == 0 ? 3 * abs(random.progress()) : 0,
-                autoreverses: index % 2 == 0,
-                fill: fills[index / 4 % 4]
+                autoreverses: index % 2 == 0, fill: fills[index / 4 % 4]
             )
             timings.append(timing)
             batch.append(timing)
@@ -87,10 +84,7 @@ struct BatchTests {
             let first = pass % 11
             let times = pass % 3 == 0 ? fractions.indices.map { Double($0 % 7) + time } : nil
             let showsAll = batch.evaluate(
-                first..<timings.count,
-                at: time,
-                times: times,
-                into: &fractions
+                first..<timings.count, at: time, times: times, into: &fractions
             )
             for index in first..<timings.count {
                 let at = times?[index - first] ?? time
@@ -107,8 +101,7 @@ struct BatchTests {
     }
 
     @Test(
-        "animators in a batch are bit-identical to single ones",
-        arguments: levels,
+        "animators in a batch are bit-identical to single ones", arguments: levels,
         1...4 as ClosedRange<UInt64>
     )
     func animatorsOfABatchHaveTheBitsOfSingleOnes(level: Int32, seed: UInt64) {
@@ -127,9 +120,7 @@ struct BatchTests {
                 let animation = animations[Int(random.unit() * Double(animations.count))]
                 let delta = SIMD4(number(), number(), number(), number())
                 animator.retarget(
-                    by: Vector4(delta),
-                    animation: animation,
-                    at: 0.2 * Double(change)
+                    by: Vector4(delta), animation: animation, at: 0.2 * Double(change)
                 )
             }
             animator.settle()
@@ -146,11 +137,7 @@ struct BatchTests {
                 var scratch = scratch
                 var values = [Double](repeating: .nan, count: 4 * AnimatorBatch.stride)
                 batch.evaluate(
-                    0..<count,
-                    at: time,
-                    isFloat: false,
-                    scratch: &scratch,
-                    into: &values
+                    0..<count, at: time, isFloat: false, scratch: &scratch, into: &values
                 )
                 for index in 0..<count {
                     let (animator, model) = animators[index]
@@ -194,12 +181,7 @@ struct BatchTests {
                     case .numbers: sum
                     case .float: SIMD4(repeating: Double(Float(sum.x)))
                     case .turn:
-                        SIMD4(
-                            cosine * scale.x,
-                            sine * scale.x,
-                            -sine * scale.y,
-                            cosine * scale.y
-                        )
+                        SIMD4(cosine * scale.x, sine * scale.x, -sine * scale.y, cosine * scale.y)
                     }
                 for lane in 0..<form.lanes {
                     #expect(values[lane * stride + index] == expected[lane], "\(form) \(index)")
@@ -213,8 +195,7 @@ struct BatchTests {
     }
 
     @Test(
-        "curves of a batch have the bits of single ones",
-        arguments: levels,
+        "curves of a batch have the bits of single ones", arguments: levels,
         1...5 as ClosedRange<UInt64>
     )
     func curvesOfABatchHaveTheBitsOfSingleOnes(level: Int32, seed: UInt64) {
@@ -242,8 +223,7 @@ struct BatchTests {
     }
 
     @Test(
-        "a curve is solved as exactly as its slope allows",
-        arguments: 1...5 as ClosedRange<UInt64>
+        "a curve is solved as exactly as its slope allows", arguments: 1...5 as ClosedRange<UInt64>
     )
     func aCurveIsSolvedAsExactlyAsItsSlopeAllows(seed: UInt64) {
         var random = RandomMotion(seed: seed)

@@ -5,9 +5,7 @@ import Testing
 /// Goes on by its own arithmetic.
 private struct Own: CustomAnimation {
     func animate<V: VectorArithmetic>(
-        value: V,
-        time: Double,
-        context: inout AnimationContext<V>
+        value: V, time: Double, context: inout AnimationContext<V>
     ) -> V? { nil }
 }
 
@@ -46,10 +44,8 @@ struct CalmAnimationTests {
                 Bool.random(using: &random)
                 ? .spring(duration: 0.1 + random.unit(), bounce: random.unit())
                 : .interpolatingSpring(
-                    mass: 0.5 + random.unit(),
-                    stiffness: 10 + 200 * random.unit(),
-                    damping: 20 * random.unit(),
-                    initialVelocity: 20 * random.unit()
+                    mass: 0.5 + random.unit(), stiffness: 10 + 200 * random.unit(),
+                    damping: 20 * random.unit(), initialVelocity: 20 * random.unit()
                 )
             var animator = PropertyAnimator<Double>()
             animator.retarget(by: 1, animation: animation.withoutBounce, at: 0)

@@ -11,8 +11,7 @@ enum ColorFixtures {
             let to = try color("to", try reader.string("to"))
             var mixed = from
             mixed.animatableData.interpolate(
-                towards: to.animatableData,
-                amount: try reader.number("fraction")
+                towards: to.animatableData, amount: try reader.number("fraction")
             )
             let color = mixed.cgColor
             return .list(

@@ -34,8 +34,7 @@ enum CurveFixtures {
     }
 
     static func timingFunction(
-        _ entry: FixtureEntry,
-        _ reader: FixtureReader
+        _ entry: FixtureEntry, _ reader: FixtureReader
     ) throws -> FixtureValue {
         let points = try controlPoints(reader)
         switch entry.call {

@@ -83,9 +83,7 @@ import Testing
     func B4_allParametrisationsOfASpringAgree(mass: Double, ratio: Double) {
         let natural = 9.0
         let physical = Spring(
-            mass: mass,
-            stiffness: mass * natural * natural,
-            damping: 2 * mass * ratio * natural,
+            mass: mass, stiffness: mass * natural * natural, damping: 2 * mass * ratio * natural,
             allowOverDamping: true
         )
         var others = [
@@ -147,9 +145,7 @@ import Testing
         let linear = "\(Animation.linear)"
         #expect(linear.hasPrefix("BezierAnimation(duration: 0.35, curve: "))
         #expect(
-            linear.hasSuffix(
-                "CubicSolver(ax: -2.0, bx: 3.0, cx: 0.0, ay: -2.0, by: 3.0, cy: 0.0))"
-            )
+            linear.hasSuffix("CubicSolver(ax: -2.0, bx: 3.0, cx: 0.0, ay: -2.0, by: 3.0, cy: 0.0))")
         )
         #expect(Animation.default.debugDescription == "AnyAnimator(SwiftUI.DefaultAnimation())")
         #expect("\(Animation.smooth.customMirror)" == "Mirror for Animation")
@@ -174,8 +170,7 @@ extension UnitCurve {
         -> UnitCurve
     {
         .bezier(
-            startControlPoint: UnitPoint(x: x1, y: y1),
-            endControlPoint: UnitPoint(x: x2, y: y2)
+            startControlPoint: UnitPoint(x: x1, y: y1), endControlPoint: UnitPoint(x: x2, y: y2)
         )
     }
 }

@@ -15,8 +15,7 @@ struct CurveTests {
 
     static func bezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> UnitCurve {
         .bezier(
-            startControlPoint: UnitPoint(x: x1, y: y1),
-            endControlPoint: UnitPoint(x: x2, y: y2)
+            startControlPoint: UnitPoint(x: x1, y: y1), endControlPoint: UnitPoint(x: x2, y: y2)
         )
     }
 

@@ -11,9 +11,7 @@ private struct Counting: CustomAnimation {
     }
 
     func animate<V: VectorArithmetic>(
-        value: V,
-        time: Double,
-        context: inout AnimationContext<V>
+        value: V, time: Double, context: inout AnimationContext<V>
     ) -> V? {
         let count = context.state[Count.self]
         context.state[Count.self] = count + 1
@@ -22,10 +20,7 @@ private struct Counting: CustomAnimation {
     }
 
     func shouldMerge<V: VectorArithmetic>(
-        previous: Animation,
-        value: V,
-        time: Double,
-        context: inout AnimationContext<V>
+        previous: Animation, value: V, time: Double, context: inout AnimationContext<V>
     ) -> Bool {
         merges && previous.base is Counting
     }
@@ -41,9 +36,7 @@ private struct Relay: CustomAnimation {
     }
 
     func animate<V: VectorArithmetic>(
-        value: V,
-        time: Double,
-        context: inout AnimationContext<V>
+        value: V, time: Double, context: inout AnimationContext<V>
     ) -> V? {
         guard let place = context.state[Place<V>.self] else { return value.scaled(by: time) }
         return time - place.time > 1
@@ -51,10 +44,7 @@ private struct Relay: CustomAnimation {
     }
 
     func shouldMerge<V: VectorArithmetic>(
-        previous: Animation,
-        value: V,
-        time: Double,
-        context: inout AnimationContext<V>
+        previous: Animation, value: V, time: Double, context: inout AnimationContext<V>
     ) -> Bool {
         let velocity = previous.velocity(value: value, time: time, context: context) ?? .zero
         var before = context

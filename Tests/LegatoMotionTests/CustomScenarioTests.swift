@@ -5,18 +5,12 @@ import Testing
 /// A straight line of a second.
 private struct SecondLong: CustomAnimation {
     func animate<V: VectorArithmetic>(
-        value: V,
-        time: Double,
-        context: inout AnimationContext<V>
+        value: V, time: Double, context: inout AnimationContext<V>
     ) -> V? {
         time <= 1 ? value.scaled(by: time) : nil
     }
 
-    func velocity<V: VectorArithmetic>(
-        value: V,
-        time: Double,
-        context: AnimationContext<V>
-    ) -> V? {
+    func velocity<V: VectorArithmetic>(value: V, time: Double, context: AnimationContext<V>) -> V? {
         value
     }
 }
@@ -26,9 +20,7 @@ private struct Elastic: CustomAnimation {
     var duration: Double
 
     func animate<V: VectorArithmetic>(
-        value: V,
-        time: Double,
-        context: inout AnimationContext<V>
+        value: V, time: Double, context: inout AnimationContext<V>
     ) -> V? {
         guard time <= duration else { return nil }
         let p = time / duration
@@ -52,9 +44,7 @@ private struct Frames: CustomAnimation {
     var takesOver: Bool
 
     func animate<V: VectorArithmetic>(
-        value: V,
-        time: Double,
-        context: inout AnimationContext<V>
+        value: V, time: Double, context: inout AnimationContext<V>
     ) -> V? {
         context.state[Count.self] += 1
         let count = context.state[Count.self]
@@ -63,10 +53,7 @@ private struct Frames: CustomAnimation {
     }
 
     func shouldMerge<V: VectorArithmetic>(
-        previous: Animation,
-        value: V,
-        time: Double,
-        context: inout AnimationContext<V>
+        previous: Animation, value: V, time: Double, context: inout AnimationContext<V>
     ) -> Bool {
         takesOver && previous.base is Frames
     }
@@ -76,9 +63,7 @@ private struct Frames: CustomAnimation {
 @Suite struct CustomScenarioTests {
     /// Shows an animator at a time as a screen does, in order.
     private func show(
-        _ animator: inout PropertyAnimator<Double>,
-        model: Double,
-        at time: Double
+        _ animator: inout PropertyAnimator<Double>, model: Double, at time: Double
     ) -> Double {
         animator.advance(to: time)
         return model + animator.offset(at: time)

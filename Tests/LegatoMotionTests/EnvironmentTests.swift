@@ -15,9 +15,7 @@ extension EnvironmentValues {
 /// Goes as far as the environment says.
 private struct Volumed: CustomAnimation {
     func animate<V: VectorArithmetic>(
-        value: V,
-        time: Double,
-        context: inout AnimationContext<V>
+        value: V, time: Double, context: inout AnimationContext<V>
     ) -> V? {
         value.scaled(by: context.environment.volume ?? 0)
     }

@@ -70,9 +70,7 @@ import Testing
             tallyFixtures(entries, of: "swiftui.UnitCurve", answer: CurveFixtures.answer),
             tallyFixtures(entries, of: sample, answer: AnimationFixtures.sample),
             tallyFixtures(
-                entries,
-                of: "swiftui.Animation.description",
-                answer: AnimationFixtures.description
+                entries, of: "swiftui.Animation.description", answer: AnimationFixtures.description
             ),
         ]
         #expect(tallies.flatMap(\.complaints) == [])

@@ -5,16 +5,14 @@ import Testing
 struct FixtureTests {
     @Test func springsMatchTheFixtures() throws {
         try checkFixtures(
-            systems: ["swiftui.Spring"],
-            exceptions: FixtureExceptions.springs,
+            systems: ["swiftui.Spring"], exceptions: FixtureExceptions.springs,
             answer: SpringFixtures.answer
         )
     }
 
     @Test func unitCurvesMatchTheFixtures() throws {
         try checkFixtures(
-            systems: ["swiftui.UnitCurve"],
-            exceptions: FixtureExceptions.curves,
+            systems: ["swiftui.UnitCurve"], exceptions: FixtureExceptions.curves,
             answer: CurveFixtures.answer
         )
     }
@@ -22,53 +20,42 @@ struct FixtureTests {
     @Test func springResponsesMatchTheFixtures() throws {
         try checkFixtures(
             systems: ["coreanimation.CASpringAnimation"],
-            exceptions: FixtureExceptions.springResponses,
-            answer: SpringResponseFixtures.answer
+            exceptions: FixtureExceptions.springResponses, answer: SpringResponseFixtures.answer
         )
     }
 
     @Test func timingFunctionsMatchTheFixtures() throws {
         try checkFixtures(
-            systems: ["coreanimation.CAMediaTimingFunction"],
-            answer: CurveFixtures.timingFunction
+            systems: ["coreanimation.CAMediaTimingFunction"], answer: CurveFixtures.timingFunction
         )
     }
 
     @Test func animationsPrintAsInTheFixtures() throws {
         try checkFixtures(
-            systems: ["swiftui.Animation.description"],
-            answer: AnimationFixtures.description
+            systems: ["swiftui.Animation.description"], answer: AnimationFixtures.description
         )
     }
 
     @Test func factoriesBuildWhatTheFixturesSay() throws {
-        try checkFixtures(
-            systems: ["swiftui.Animation.factory"],
-            answer: AnimationFixtures.factory
-        )
+        try checkFixtures(systems: ["swiftui.Animation.factory"], answer: AnimationFixtures.factory)
     }
 
     @Test func samplesOfAnimationsMatchTheFixtures() throws {
         try checkFixtures(
-            systems: ["swiftui.Animation.sample"],
-            exceptions: FixtureExceptions.samples,
+            systems: ["swiftui.Animation.sample"], exceptions: FixtureExceptions.samples,
             answer: AnimationFixtures.sample
         )
     }
 
     @Test func transactionsMatchTheFixtures() throws {
         try checkFixtures(
-            systems: ["swiftui.Transaction"],
-            exceptions: FixtureExceptions.transactions,
+            systems: ["swiftui.Transaction"], exceptions: FixtureExceptions.transactions,
             answer: TransactionFixtures.answer
         )
     }
 
     @Test func velocitySamplersMatchTheFixtures() throws {
-        try checkFixtures(
-            systems: ["swiftui.VelocitySampler"],
-            answer: TransactionFixtures.sampler
-        )
+        try checkFixtures(systems: ["swiftui.VelocitySampler"], answer: TransactionFixtures.sampler)
     }
 
     @Test func animatableDataMatchTheFixtures() throws {

@@ -120,8 +120,7 @@ struct FixtureVectorName {
     }
 
     private static func pair<First: FixtureVector, Second: FixtureVector>(
-        _ first: First.Type,
-        _ second: Second.Type
+        _ first: First.Type, _ second: Second.Type
     ) -> any FixtureVector.Type {
         AnimatablePair<First, Second>.self
     }

@@ -53,12 +53,8 @@ private struct Integrator {
 /// difference is a tenth, and so stays within the thousandth that D1 allows.
 @Suite struct FluidSpringTests {
     private func expectBetween(
-        _ integrator: Integrator,
-        _ animator: PropertyAnimator<Double>,
-        range: Double,
-        slack: Double,
-        from start: Double = 0,
-        sourceLocation: SourceLocation = #_sourceLocation
+        _ integrator: Integrator, _ animator: PropertyAnimator<Double>, range: Double,
+        slack: Double, from start: Double = 0, sourceLocation: SourceLocation = #_sourceLocation
     ) {
         var twin = integrator
         let values = twin.run(for: 2)
@@ -71,8 +67,7 @@ private struct Integrator {
             let high = max(values[index], values[index + 1]) + slack * range
             checked += 1
             #expect(
-                value >= low && value <= high,
-                "\(value) in \(low)...\(high) at \(time)",
+                value >= low && value <= high, "\(value) in \(low)...\(high) at \(time)",
                 sourceLocation: sourceLocation
             )
         }
@@ -85,9 +80,7 @@ private struct Integrator {
     func theClosedFormIsWhatTheIntegratorApproximates(response: Double, damping: Double) {
         var animator = PropertyAnimator<Double>()
         animator.retarget(
-            by: 100,
-            animation: .spring(response: response, dampingFraction: damping),
-            at: 0
+            by: 100, animation: .spring(response: response, dampingFraction: damping), at: 0
         )
         var twin = Integrator(response: response, dampingFraction: damping)
         twin.value = 100
@@ -117,9 +110,7 @@ private struct Integrator {
         animator.retarget(
             by: 100,
             animation: .interactiveSpring(
-                response: 0.2,
-                dampingFraction: 0.86,
-                blendDuration: 0.25
+                response: 0.2, dampingFraction: 0.86, blendDuration: 0.25
             ),
             at: 0.25
         )
@@ -150,9 +141,7 @@ private struct Integrator {
     func itEndsWhenTheRuleSaysSo(damping: Double, frame: Double) {
         var animator = PropertyAnimator<Double>()
         animator.retarget(
-            by: 100,
-            animation: .spring(response: 0.5, dampingFraction: damping),
-            at: 0
+            by: 100, animation: .spring(response: 0.5, dampingFraction: damping), at: 0
         )
         #expect(abs(animator.endTime * 60 - frame) <= 1)
         #expect(animator.logicalEndTime == 0.5)

@@ -3,10 +3,7 @@ import Testing
 
 @Suite struct FrameRateTests {
     /// Drives a scenario at a frame rate through the protocol of custom animations.
-    private func samples(
-        of animation: Animation,
-        framesPerSecond: Int
-    ) -> [Int: Double?] {
+    private func samples(of animation: Animation, framesPerSecond: Int) -> [Int: Double?] {
         var context = AnimationContext<Double>()
         var result: [Int: Double?] = [:]
         for frame in 0...(2 * framesPerSecond) {
@@ -40,8 +37,7 @@ import Testing
             #expect(abs((value ?? 100) - 100 - animator.offset(at: time)) < 1e-9, "at \(time)")
             #expect((value == nil) == animator.isFinished(at: time), "at \(time)")
             #expect(
-                context.isLogicallyComplete == animator.isLogicallyComplete(at: time),
-                "at \(time)"
+                context.isLogicallyComplete == animator.isLogicallyComplete(at: time), "at \(time)"
             )
         }
     }
@@ -54,10 +50,7 @@ import Testing
         _ = Animation.smooth.animate(value: 100, time: 0.1, context: &context)
         #expect(
             Animation.bouncy.shouldMerge(
-                previous: .smooth,
-                value: 100,
-                time: 0.2,
-                context: &context
+                previous: .smooth, value: 100, time: 0.2, context: &context
             )
         )
         for index in 12...120 {
@@ -74,10 +67,7 @@ import Testing
             var context = AnimationContext<Double>()
             _ = Animation.spring(duration: 0.8).animate(value: 100, time: 0, context: &context)
             _ = blended.shouldMerge(
-                previous: .spring(duration: 0.8),
-                value: 100,
-                time: 0.25,
-                context: &context
+                previous: .spring(duration: 0.8), value: 100, time: 0.25, context: &context
             )
             var result: [Int: Double] = [:]
             for frame in (framesPerSecond / 4)...framesPerSecond {

@@ -15,8 +15,7 @@ import Testing
         }
         #expect(abs(way - 499) < 1e-9)
         let end = DecelerationRate.fast.projectedEnd(
-            from: CGPoint(x: 10, y: 20),
-            velocity: CGSize(width: 1000, height: -500)
+            from: CGPoint(x: 10, y: 20), velocity: CGSize(width: 1000, height: -500)
         )
         #expect(abs(end.x - 109) < 1e-9 && abs(end.y + 29.5) < 1e-9)
     }
@@ -24,9 +23,7 @@ import Testing
     @Test(arguments: [0.9, 0.99, 0.998, 0.9999])
     func aDecayObeysItsLaws(rate: Double) {
         let decay = DecayAnimation(
-            from: 40.0,
-            velocity: -1500,
-            rate: DecelerationRate(rawValue: rate)
+            from: 40.0, velocity: -1500, rate: DecelerationRate(rawValue: rate)
         )
         #expect(decay.value(at: 0) == 40 && decay.value(at: -1) == 40)
         #expect(decay.velocity(at: 0) == -1500)

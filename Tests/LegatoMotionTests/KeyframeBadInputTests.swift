@@ -26,8 +26,7 @@ struct KeyframeBadInputTests {
     ]
 
     private func checkHasNoNaN(
-        _ timeline: KeyframeTimeline<Double>,
-        _ comment: Comment,
+        _ timeline: KeyframeTimeline<Double>, _ comment: Comment,
         sourceLocation: SourceLocation = #_sourceLocation
     ) {
         #expect(!timeline.duration.isNaN, comment, sourceLocation: sourceLocation)
@@ -65,12 +64,7 @@ struct KeyframeBadInputTests {
             for velocity in [nil, 0, 30.0] {
                 let timeline = KeyframeTimeline(initialValue: 1.0) {
                     LinearKeyframe(2, duration: 0.25)
-                    SpringKeyframe(
-                        4,
-                        duration: duration,
-                        spring: spring,
-                        startVelocity: velocity
-                    )
+                    SpringKeyframe(4, duration: duration, spring: spring, startVelocity: velocity)
                     CubicKeyframe(3, duration: 0.25)
                     SpringKeyframe(5, duration: 0.25)
                 }
@@ -89,8 +83,7 @@ struct KeyframeBadInputTests {
             }
             #expect(timeline.duration == 3)
             #expect(
-                [-1, 0, 1, 2, 2.5, 3].map { timeline.value(time: $0) } == [5, 5, 6, 7, 25, 30]
-            )
+                [-1, 0, 1, 2, 2.5, 3].map { timeline.value(time: $0) } == [5, 5, 6, 7, 25, 30])
         }
     }
 

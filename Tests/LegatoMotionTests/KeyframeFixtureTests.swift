@@ -4,17 +4,11 @@ import Testing
 @Suite
 struct KeyframeFixtureTests {
     @Test func timelinesMatchTheFixtures() throws {
-        try checkFixtures(
-            systems: ["swiftui.KeyframeTimeline"],
-            answer: KeyframeFixtures.answer
-        )
+        try checkFixtures(systems: ["swiftui.KeyframeTimeline"], answer: KeyframeFixtures.answer)
     }
 
     @Test func keyframeAnimatorsMatchTheFixtures() throws {
-        try checkFixtures(
-            systems: ["swiftui.KeyframeAnimator"],
-            answer: AnimatorFixtures.keyframes
-        )
+        try checkFixtures(systems: ["swiftui.KeyframeAnimator"], answer: AnimatorFixtures.keyframes)
     }
 
     @Test func phaseAnimatorsMatchTheFixtures() throws {
@@ -23,8 +17,7 @@ struct KeyframeFixtureTests {
 
     @Test func mediaKeyframesMatchTheFixtures() throws {
         try checkFixtures(
-            systems: ["coreanimation.CAKeyframeAnimation"],
-            answer: MediaKeyframeFixtures.answer
+            systems: ["coreanimation.CAKeyframeAnimation"], answer: MediaKeyframeFixtures.answer
         )
     }
 

@@ -37,15 +37,13 @@ enum KeyframeFixtures {
 
     /// Splits "call of two tracks [x, s]" into the call and the tracks in that order.
     private static func listed(
-        _ call: String,
-        default names: [String]
+        _ call: String, default names: [String]
     ) throws -> (call: String, names: [String]) {
         guard let end = call.firstIndex(of: ")"), call.hasSuffix("]") else { return (call, names) }
         guard let start = call.lastIndex(of: "[") else { throw FixtureError.unknownCall(call) }
         let list = call[call.index(after: start)...].dropLast()
         return (
-            String(call[...end]),
-            list.split(separator: ",").map { String($0.drop { $0 == " " }) }
+            String(call[...end]), list.split(separator: ",").map { String($0.drop { $0 == " " }) }
         )
     }
 
@@ -102,8 +100,7 @@ enum KeyframeFixtures {
             case "CubicKeyframe":
                 self = .cubic(
                     CubicKeyframe(
-                        to,
-                        duration: try reader.number("duration"),
+                        to, duration: try reader.number("duration"),
                         startVelocity: try optional("startVelocity"),
                         endVelocity: try optional("endVelocity")
                     )

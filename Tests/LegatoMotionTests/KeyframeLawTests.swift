@@ -34,16 +34,11 @@ struct KeyframeLawTests {
                 LinearKeyframe(to, duration: duration, timingCurve: Self.overshooting)
             case .cubic:
                 CubicKeyframe(
-                    to,
-                    duration: duration,
-                    startVelocity: startVelocity,
-                    endVelocity: endVelocity
+                    to, duration: duration, startVelocity: startVelocity, endVelocity: endVelocity
                 )
             case .spring:
                 SpringKeyframe(
-                    to,
-                    duration: duration,
-                    spring: .bouncy(duration: 0.4),
+                    to, duration: duration, spring: .bouncy(duration: 0.4),
                     startVelocity: startVelocity
                 )
             case .move:

@@ -67,11 +67,7 @@ struct KeyframeTests {
             LinearKeyframe(4, duration: 0.1)
             SpringKeyframe(10, spring: spring)
         }
-        let settling = spring.settlingDuration(
-            target: 6.0,
-            initialVelocity: 20,
-            epsilon: 1e-4
-        )
+        let settling = spring.settlingDuration(target: 6.0, initialVelocity: 20, epsilon: 1e-4)
         #expect(abs(timeline.duration - 0.1 - settling) < 1e-12)
     }
 

@@ -13,15 +13,12 @@ struct MediaKeyframeTests {
     }
 
     private func expectEqual(
-        _ a: [Double],
-        _ b: [Double],
-        tolerance: Double = 1e-12,
+        _ a: [Double], _ b: [Double], tolerance: Double = 1e-12,
         sourceLocation: SourceLocation = #_sourceLocation
     ) {
         #expect(
             a.count == b.count && zip(a, b).allSatisfy { abs($0 - $1) <= tolerance },
-            "\(a) is not \(b)",
-            sourceLocation: sourceLocation
+            "\(a) is not \(b)", sourceLocation: sourceLocation
         )
     }
 
@@ -36,9 +33,7 @@ struct MediaKeyframeTests {
         let values: [[Double]] = [[0], [1], [4], [9]]
         let smooth = MediaKeyframes(values: values, mode: .cubic)
         let tight = MediaKeyframes(
-            values: values,
-            mode: .cubic,
-            shape: MediaKeyframes.Shape(tension: [0, 1, 1, 0])
+            values: values, mode: .cubic, shape: MediaKeyframes.Shape(tension: [0, 1, 1, 0])
         )
         expectEqual(self.values(smooth, at: [0.5]), [2.25])
         expectEqual(self.values(tight, at: [0.5]), [2.5])
@@ -56,17 +51,10 @@ struct MediaKeyframeTests {
     /// The tangents on both sides of a value, for all three parameters, against the formula.
     @Test func continuityAndBiasBendTheTangents() throws {
         let (t, c, b) = (0.25, -0.5, 0.75)
-        let shape = MediaKeyframes.Shape(
-            tension: [9, t],
-            continuity: [9, c],
-            bias: [9, b, 0, 9]
-        )
+        let shape = MediaKeyframes.Shape(tension: [9, t], continuity: [9, c], bias: [9, b, 0, 9])
         let keyframes = try #require(
             MediaKeyframes(
-                values: [[2], [3], [7]],
-                keyTimes: [0, 0.25, 1],
-                mode: .cubic,
-                shape: shape
+                values: [[2], [3], [7]], keyTimes: [0, 0.25, 1], mode: .cubic, shape: shape
             )
         )
         // v₁ − v₀ = 1 over 0.25, v₂ − v₁ = 4 over 0.75.
@@ -116,8 +104,7 @@ struct MediaKeyframeTests {
     @Test func pacedCurvesOfNumbersKeepTheirSpeedWhereTheyTurn() throws {
         let paced = try #require(MediaKeyframes(values: [[0], [10], [0]], mode: .cubicPaced))
         expectEqual(
-            values(paced, at: [0, 0.125, 0.25, 0.5, 0.75, 1]),
-            [0, 2.5, 5, 10, 5, 0],
+            values(paced, at: [0, 0.125, 0.25, 0.5, 0.75, 1]), [0, 2.5, 5, 10, 5, 0],
             tolerance: 1e-9
         )
     }
@@ -135,10 +122,8 @@ struct MediaKeyframeTests {
         for mode in [MediaKeyframes.CalculationMode.paced, .cubicPaced] {
             let plain = MediaKeyframes(values: numbers, mode: mode)
             let more = MediaKeyframes(
-                values: numbers,
-                keyTimes: [0, 0.9],
-                timingFunctions: [CubicSolver(x1: 0.42, y1: 0, x2: 1, y2: 1)],
-                mode: mode
+                values: numbers, keyTimes: [0, 0.9],
+                timingFunctions: [CubicSolver(x1: 0.42, y1: 0, x2: 1, y2: 1)], mode: mode
             )
             #expect(values(plain, at: times) == values(more, at: times))
         }
@@ -152,8 +137,7 @@ struct MediaKeyframeTests {
             for index in 0...20 {
                 let local = Double(index) / 20
                 expectEqual(
-                    values(eased, at: [local / 3]),
-                    values(plain, at: [ease.value(at: local) / 3])
+                    values(eased, at: [local / 3]), values(plain, at: [ease.value(at: local) / 3])
                 )
                 // Missing ones are straight lines.
                 let later = (1 + 2 * local) / 3
@@ -200,9 +184,7 @@ struct MediaKeyframeTests {
         for bad in [0.1, -4, .nan, -.infinity, .infinity, 0.5] {
             let keyframes = try #require(
                 MediaKeyframes(
-                    values: [[0], [1], [2], [3]],
-                    keyTimes: [0, 0.5, bad, 1],
-                    mode: mode,
+                    values: [[0], [1], [2], [3]], keyTimes: [0, 0.5, bad, 1], mode: mode,
                     shape: .init(tension: [0, 0.5], continuity: [0, -0.5], bias: [0, 0.5])
                 )
             )
@@ -218,14 +200,9 @@ struct MediaKeyframeTests {
     @Test func twoValuesAtOneTimeAreAJump() {
         for mode in [MediaKeyframes.CalculationMode.linear, .cubic] {
             let keyframes = MediaKeyframes(
-                values: [[0], [1], [5], [6]],
-                keyTimes: [0, 0.5, 0.5, 1],
-                mode: mode
+                values: [[0], [1], [5], [6]], keyTimes: [0, 0.5, 0.5, 1], mode: mode
             )
-            expectEqual(
-                values(keyframes, at: [0.25, 0.5.nextDown, 0.5, 0.75]),
-                [0.5, 1, 5, 5.5]
-            )
+            expectEqual(values(keyframes, at: [0.25, 0.5.nextDown, 0.5, 0.75]), [0.5, 1, 5, 5.5])
         }
     }
 
@@ -251,8 +228,7 @@ struct MediaKeyframeTests {
             let all = modes.compactMap { mode in
                 MediaKeyframes(
                     values: [[0, 1], [3, 4], [5, -6]],
-                    timingFunctions: [CubicSolver(x1: 0.42, y1: 0, x2: 1, y2: 1)],
-                    mode: mode
+                    timingFunctions: [CubicSolver(x1: 0.42, y1: 0, x2: 1, y2: 1)], mode: mode
                 )
             }
             precondition(all.count == 5)

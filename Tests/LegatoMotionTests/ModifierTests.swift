@@ -10,9 +10,7 @@ import Testing
 
     @Test func aDelayWaitsInTheTimeOutside() {
         let times = [0, 0.3, 0.5, 0.75, 1.5, 2]
-        #expect(
-            presented(.linear(duration: 1).delay(0.5), at: times) == [0, 0, 0, 25, 100, 100]
-        )
+        #expect(presented(.linear(duration: 1).delay(0.5), at: times) == [0, 0, 0, 25, 100, 100])
         #expect(
             presented(.linear(duration: 1).delay(0.5).speed(2), at: [0.25, 0.5, 0.75])
                 == [0, 50, 100]
@@ -31,9 +29,7 @@ import Testing
         )
         #expect(
             presented(
-                .linear(duration: 1).repeatForever(autoreverses: false),
-                at: [0.5, 1.25, 7.5]
-            )
+                .linear(duration: 1).repeatForever(autoreverses: false), at: [0.5, 1.25, 7.5])
                 == [50, 25, 50]
         )
     }

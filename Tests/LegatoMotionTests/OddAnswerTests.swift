@@ -10,15 +10,11 @@ struct OddAnswerTests {
         let factor: Double
 
         func animate<V: VectorArithmetic>(
-            value: V,
-            time: Double,
-            context: inout AnimationContext<V>
+            value: V, time: Double, context: inout AnimationContext<V>
         ) -> V? { value.scaled(by: time < 0.1 ? 0.5 : factor) }
 
         func velocity<V: VectorArithmetic>(
-            value: V,
-            time: Double,
-            context: AnimationContext<V>
+            value: V, time: Double, context: AnimationContext<V>
         ) -> V? { value.scaled(by: .nan) }
     }
 

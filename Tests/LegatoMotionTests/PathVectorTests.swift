@@ -49,15 +49,13 @@ struct PathVectorTests {
         var animator = PropertyAnimator<PathVector>()
         animator.retarget(
             by: squares[1].animatableData - squares[0].animatableData,
-            animation: .linear(duration: 1),
-            at: 0
+            animation: .linear(duration: 1), at: 0
         )
         var shown = squares[1]
         shown.animatableData += animator.offset(at: 0.25)
         #expect(shown == CGPath(rect: CGRect(x: 0, y: 0, width: 3, height: 2)))
         animator.retarget(
-            by: circle.animatableData - squares[1].animatableData,
-            animation: .linear(duration: 1),
+            by: circle.animatableData - squares[1].animatableData, animation: .linear(duration: 1),
             at: 0.25
         )
         for time in [0.25, 0.5, 1, 2] {

@@ -26,24 +26,19 @@ import Testing
         switch Int.random(in: 0..<7, using: &random) {
         case 0:
             return .timingCurve(
-                random.double(0...1),
-                random.double(-1...2),
-                random.double(0...1),
-                random.double(-1...2),
-                duration: duration
+                random.double(0...1), random.double(-1...2), random.double(0...1),
+                random.double(-1...2), duration: duration
             )
         case 1: return .timingCurve(.circularEaseInOut, duration: duration)
         case 2:
             return .interpolatingSpring(
-                stiffness: random.double(20...400),
-                damping: random.double(5...60),
+                stiffness: random.double(20...400), damping: random.double(5...60),
                 initialVelocity: random.double(-3...3)
             )
         case 3: return .decay(rate: DecelerationRate(rawValue: random.double(0.98...0.999)))
         default:
             return .spring(
-                duration: duration,
-                bounce: random.double(-0.6...0.7),
+                duration: duration, bounce: random.double(-0.6...0.7),
                 blendDuration: Bool.random(using: &random) ? random.double(0...0.5) : 0
             )
         }
@@ -57,8 +52,7 @@ import Testing
             case 1: animation = animation.speed(random.double(0.4...3))
             case 2:
                 animation = animation.repeatCount(
-                    Int.random(in: 1...3, using: &random),
-                    autoreverses: Bool.random(using: &random)
+                    Int.random(in: 1...3, using: &random), autoreverses: Bool.random(using: &random)
                 )
             default: animation = animation.logicallyComplete(after: random.double(0...1))
             }

@@ -27,11 +27,9 @@ struct RandomMotion {
             .infinity,
         ]
         return SpringResponse(
-            mass: mass,
-            stiffness: stiffness,
+            mass: mass, stiffness: stiffness,
             damping: critical * ratios[Int(unit() * Double(ratios.count))],
-            initialVelocity: unit() < 0.5 ? 0 : number(-50...50),
-            allowsOverdamping: unit() < 0.7
+            initialVelocity: unit() < 0.5 ? 0 : number(-50...50), allowsOverdamping: unit() < 0.7
         )
     }
 
@@ -50,10 +48,7 @@ struct RandomMotion {
         let isUpright = unit() < 0.25
         func round(_ x: Double) -> Double { isUpright ? x.rounded() : x }
         return CubicSolver(
-            x1: round(unit()),
-            y1: number(-0.5...1.5),
-            x2: round(unit()),
-            y2: number(-0.5...1.5)
+            x1: round(unit()), y1: number(-0.5...1.5), x2: round(unit()), y2: number(-0.5...1.5)
         )
     }
 

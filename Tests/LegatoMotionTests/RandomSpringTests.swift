@@ -36,10 +36,8 @@ extension SeededRandom {
             let mass = exp(random.double(-3...3))
             let natural = 2 * Double.pi / response
             return Spring(
-                mass: mass,
-                stiffness: mass * natural * natural,
-                damping: 2 * mass * ratio * natural,
-                allowOverDamping: true
+                mass: mass, stiffness: mass * natural * natural,
+                damping: 2 * mass * ratio * natural, allowOverDamping: true
             )
         }
     }
@@ -79,10 +77,7 @@ extension SeededRandom {
             let stiffness = exp(random.double(-2...8))
             let damping = 2 * (mass * stiffness).squareRoot() * exp(random.double(-4...6))
             let spring = Spring(
-                mass: mass,
-                stiffness: stiffness,
-                damping: damping,
-                allowOverDamping: true
+                mass: mass, stiffness: stiffness, damping: damping, allowOverDamping: true
             )
             let ratio = damping / (2 * (mass * stiffness).squareRoot())
             for (read, given) in [

@@ -13,9 +13,7 @@ struct ScenarioATests {
     where A.AnimatableData: Sendable {
         var animator = PropertyAnimator<A.AnimatableData>()
         animator.retarget(
-            by: new.animatableData - old.animatableData,
-            animation: .linear(duration: 1),
-            at: 0
+            by: new.animatableData - old.animatableData, animation: .linear(duration: 1), at: 0
         )
         return frames.map { time in
             var value = new
@@ -85,8 +83,7 @@ struct ScenarioATests {
             {
                 get {
                     AnimatablePair(
-                        center.animatableData,
-                        AnimatablePair(radius, turn.animatableData)
+                        center.animatableData, AnimatablePair(radius, turn.animatableData)
                     )
                 }
                 set {
@@ -98,8 +95,7 @@ struct ScenarioATests {
         }
         checkAnimatable { random in
             Ring(
-                center: CGPoint(x: random.whole(), y: random.whole()),
-                radius: random.whole(),
+                center: CGPoint(x: random.whole(), y: random.whole()), radius: random.whole(),
                 turn: Angle(radians: random.whole())
             )
         }

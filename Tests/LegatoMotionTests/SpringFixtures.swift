@@ -48,8 +48,7 @@ enum SpringFixtures {
             "stiffness:damping:":
             return Spring(
                 mass: try reader.number("mass", default: 1),
-                stiffness: try reader.number("stiffness"),
-                damping: try reader.number("damping"),
+                stiffness: try reader.number("stiffness"), damping: try reader.number("damping"),
                 allowOverDamping: try reader.bool("allowOverDamping", default: false)
             )
         case "settlingDuration:dampingRatio:epsilon:", "settlingDuration:dampingRatio:":
@@ -82,9 +81,7 @@ enum SpringFixtures {
     }
 
     private static func preset(
-        _ name: Substring,
-        duration: Double,
-        extraBounce: Double
+        _ name: Substring, duration: Double, extraBounce: Double
     ) throws -> Spring {
         switch name {
         case "smooth": .smooth(duration: duration, extraBounce: extraBounce)
@@ -106,9 +103,7 @@ enum SpringFixtures {
     }
 
     private static func method(
-        _ name: String,
-        _ spring: Spring,
-        _ reader: FixtureReader
+        _ name: String, _ spring: Spring, _ reader: FixtureReader
     ) throws -> Double {
         func number(_ name: String) throws -> Double { try reader.number(name) }
         func initialVelocity() throws -> Double {
@@ -117,53 +112,42 @@ enum SpringFixtures {
         switch name {
         case "value(target:initialVelocity:time:)":
             return spring.value(
-                target: try number("target"),
-                initialVelocity: try initialVelocity(),
+                target: try number("target"), initialVelocity: try initialVelocity(),
                 time: try number("time")
             )
         case "velocity(target:initialVelocity:time:)":
             return spring.velocity(
-                target: try number("target"),
-                initialVelocity: try initialVelocity(),
+                target: try number("target"), initialVelocity: try initialVelocity(),
                 time: try number("time")
             )
         case "force(target:position:velocity:)":
             return spring.force(
-                target: try number("target"),
-                position: try number("position"),
+                target: try number("target"), position: try number("position"),
                 velocity: try number("velocity")
             )
         case "settlingDuration(target:initialVelocity:epsilon:)":
             return spring.settlingDuration(
-                target: try number("target"),
-                initialVelocity: try initialVelocity(),
+                target: try number("target"), initialVelocity: try initialVelocity(),
                 epsilon: try reader.number("epsilon", default: 0.001)
             )
         case "value(fromValue:toValue:initialVelocity:time:)":
             return spring.value(
-                fromValue: try number("fromValue"),
-                toValue: try number("toValue"),
-                initialVelocity: try initialVelocity(),
-                time: try number("time")
+                fromValue: try number("fromValue"), toValue: try number("toValue"),
+                initialVelocity: try initialVelocity(), time: try number("time")
             )
         case "velocity(fromValue:toValue:initialVelocity:time:)":
             return spring.velocity(
-                fromValue: try number("fromValue"),
-                toValue: try number("toValue"),
-                initialVelocity: try initialVelocity(),
-                time: try number("time")
+                fromValue: try number("fromValue"), toValue: try number("toValue"),
+                initialVelocity: try initialVelocity(), time: try number("time")
             )
         case "force(fromValue:toValue:position:velocity:)":
             return spring.force(
-                fromValue: try number("fromValue"),
-                toValue: try number("toValue"),
-                position: try number("position"),
-                velocity: try number("velocity")
+                fromValue: try number("fromValue"), toValue: try number("toValue"),
+                position: try number("position"), velocity: try number("velocity")
             )
         case "settlingDuration(fromValue:toValue:initialVelocity:epsilon:)":
             return spring.settlingDuration(
-                fromValue: try number("fromValue"),
-                toValue: try number("toValue"),
+                fromValue: try number("fromValue"), toValue: try number("toValue"),
                 initialVelocity: try initialVelocity(),
                 epsilon: try reader.number("epsilon", default: 0.001)
             )

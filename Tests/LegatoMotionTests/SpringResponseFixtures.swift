@@ -49,9 +49,7 @@ enum SpringResponseFixtures {
         let natural = 2 * Double.pi / duration
         let damping = 2 * natural * (bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))
         let response = SpringResponse(
-            mass: 1,
-            stiffness: natural * natural,
-            damping: damping,
+            mass: 1, stiffness: natural * natural, damping: damping,
             initialVelocity: try reader.number("initialVelocity", default: 0),
             allowsOverdamping: true
         )
@@ -70,15 +68,10 @@ enum SpringResponseFixtures {
     /// Two springs of 0.4 s, the second started at 0.25 s, on the model values 50, 150, 350.
     private static func additive(at time: Double) -> Double {
         let first = SpringResponse(
-            mass: 1,
-            stiffness: 505.6085750225316,
-            damping: 35.97718655005809
+            mass: 1, stiffness: 505.6085750225316, damping: 35.97718655005809
         )
         let second = SpringResponse(
-            mass: 1,
-            stiffness: 497.5361505635245,
-            damping: 35.68882942101944,
-            initialVelocity: 1
+            mass: 1, stiffness: 497.5361505635245, damping: 35.68882942101944, initialVelocity: 1
         )
         var value = time < 0.25 ? 150.0 : 350.0
         if time < 0.4 { value -= 100 * (1 - first.value(at: time)) }

@@ -43,10 +43,7 @@ struct SpringTests {
     func parametersReadBackForAnyMass(mass: Double, physics: (Double, Double)) {
         let (stiffness, damping) = physics
         let spring = Spring(
-            mass: mass,
-            stiffness: stiffness,
-            damping: damping,
-            allowOverDamping: true
+            mass: mass, stiffness: stiffness, damping: damping, allowOverDamping: true
         )
         #expect(abs(spring.stiffness - stiffness) < 1e-9 * stiffness)
         #expect(abs(spring.damping - damping) < 1e-9 * damping)
@@ -69,20 +66,12 @@ struct SpringTests {
         let to = CGPoint(x: 110, y: 45)
         let velocity = CGPoint(x: 30, y: 0)
         func value(_ time: Double) -> CGPoint {
-            Spring.bouncy.value(
-                fromValue: from,
-                toValue: to,
-                initialVelocity: velocity,
-                time: time
-            )
+            Spring.bouncy.value(fromValue: from, toValue: to, initialVelocity: velocity, time: time)
         }
         #expect(value(0) == from)
         #expect(
             Spring.bouncy.velocity(
-                fromValue: from,
-                toValue: to,
-                initialVelocity: velocity,
-                time: 0
+                fromValue: from, toValue: to, initialVelocity: velocity, time: 0
             ) == velocity
         )
         #expect(abs(value(20).x - 110) < 1e-9)
@@ -91,10 +80,7 @@ struct SpringTests {
         #expect(abs(value(0.2).x - expected) < 1e-12)
         #expect(
             Spring.bouncy.settlingDuration(
-                fromValue: 3.0,
-                toValue: 10,
-                initialVelocity: 0,
-                epsilon: 0.01
+                fromValue: 3.0, toValue: 10, initialVelocity: 0, epsilon: 0.01
             )
                 == Spring.bouncy.settlingDuration(target: 7.0, epsilon: 0.01)
         )
@@ -107,10 +93,7 @@ struct SpringTests {
     @Test(arguments: [0, 5, -5.0], [(100.0, 10.0), (100, 20), (100, 60), (4, 1)])
     func responsesObeyTheLaws(velocity: Double, physics: (Double, Double)) {
         let response = SpringResponse(
-            mass: 1.5,
-            stiffness: physics.0,
-            damping: physics.1,
-            initialVelocity: velocity,
+            mass: 1.5, stiffness: physics.0, damping: physics.1, initialVelocity: velocity,
             allowsOverdamping: true
         )
         #expect(response.value(at: 0) == 0)
@@ -129,21 +112,14 @@ struct SpringTests {
 
     @Test func anOverdampedResponseDoesNotOvershoot() {
         let response = SpringResponse(
-            mass: 1,
-            stiffness: 246.74,
-            damping: 62.83,
-            initialVelocity: 1,
-            allowsOverdamping: true
+            mass: 1, stiffness: 246.74, damping: 62.83, initialVelocity: 1, allowsOverdamping: true
         )
         for index in 0...1000 { #expect(response.value(at: Double(index) / 500) < 1) }
     }
 
     @Test func infiniteDampingStandsStill() {
         let response = SpringResponse(
-            mass: 1,
-            stiffness: 100,
-            damping: .infinity,
-            allowsOverdamping: true
+            mass: 1, stiffness: 100, damping: .infinity, allowsOverdamping: true
         )
         #expect(response.value(at: 3) == 0)
         #expect(response.velocity(at: 3) == 0)

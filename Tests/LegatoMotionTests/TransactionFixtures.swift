@@ -77,9 +77,7 @@ enum TransactionFixtures {
                 ends.append(Transaction.current.animation)
             }
             let used = entry.call.contains("after") ? ends[1] : ends[0]
-            return .string(
-                used == .linear(duration: 2) ? "inner animation" : "outer animation"
-            )
+            return .string(used == .linear(duration: 2) ? "inner animation" : "outer animation")
         default:
             throw FixtureError.unknownCall(entry.call)
         }

@@ -37,9 +37,7 @@ private struct Property {
     mutating func tick(_ time: Double) {
         animator.advance(to: time)
         let done = waits.takeFinished(
-            at: time,
-            end: animator.endTime,
-            logicalEnd: animator.logicalEndTime
+            at: time, end: animator.endTime, logicalEnd: animator.logicalEndTime
         )
         for listener in done { listener.animationFinished() }
     }

@@ -20,10 +20,8 @@ struct VectorTests {
         checkAnimatable { AnimatableValues($0.whole(), Float($0.whole())) }
         checkAnimatable { random in
             AnimatableValues(
-                random.whole(),
-                AnimatablePair(random.whole(), CGFloat(random.whole())),
-                AnimatableValues(Float(random.whole()), random.whole()),
-                EmptyAnimatableData()
+                random.whole(), AnimatablePair(random.whole(), CGFloat(random.whole())),
+                AnimatableValues(Float(random.whole()), random.whole()), EmptyAnimatableData()
             )
         }
     }

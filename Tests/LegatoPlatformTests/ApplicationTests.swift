@@ -11,8 +11,7 @@ struct ApplicationTests {
     )
     func runsEverything(driver: String) throws {
         let result = try Probe.run(
-            "loop",
-            environment: ["SDL_VIDEODRIVER": driver, "LEGATO_RENDERER": "software"]
+            "loop", environment: ["SDL_VIDEODRIVER": driver, "LEGATO_RENDERER": "software"]
         )
         #expect(result.status == 0)
         #expect(result.findings["ran"] == "actor,perform,queue,task,timer")
@@ -49,8 +48,7 @@ struct ApplicationTests {
     }
 
     @Test(
-        "replays what was recorded in its window without one, to the same values",
-        arguments: 1...2
+        "replays what was recorded in its window without one, to the same values", arguments: 1...2
     )
     func replaysSession(run: Int) throws {
         let result = try Probe.run("session", environment: ["SDL_VIDEODRIVER": "dummy"])
@@ -133,8 +131,7 @@ struct ApplicationTests {
     @Test("with an unreachable display it repeats SDL's reason")
     func reportsDeadDisplay() throws {
         let result = try Probe.run(
-            "open",
-            environment: ["SDL_VIDEODRIVER": "x11", "DISPLAY": ":4711"]
+            "open", environment: ["SDL_VIDEODRIVER": "x11", "DISPLAY": ":4711"]
         )
         #expect(result.status == 3)
         let error = try #require(result.findings["error"])
@@ -145,8 +142,7 @@ struct ApplicationTests {
     @Test("with OpenGL chosen where there is none it says how to get it")
     func reportsNoGL() throws {
         let result = try Probe.run(
-            "open",
-            environment: ["SDL_VIDEODRIVER": "dummy", "LEGATO_RENDERER": "gl"]
+            "open", environment: ["SDL_VIDEODRIVER": "dummy", "LEGATO_RENDERER": "gl"]
         )
         #expect(result.status == 3)
         let error = try #require(result.findings["error"])
@@ -172,8 +168,7 @@ struct ApplicationTests {
     @Test("with a renderer that does not exist it says which there are")
     func reportsUnknownRenderer() throws {
         let result = try Probe.run(
-            "open",
-            environment: ["SDL_VIDEODRIVER": "dummy", "LEGATO_RENDERER": "vulkan"]
+            "open", environment: ["SDL_VIDEODRIVER": "dummy", "LEGATO_RENDERER": "vulkan"]
         )
         #expect(result.status == 3)
         #expect(result.findings["error"]?.contains("automatic, software or gl") == true)

@@ -125,10 +125,7 @@ nonisolated final class FakePresenter: Presenter {
     }
 
     func draw(
-        _ list: DisplayList,
-        overlay: FrameOverlay,
-        whenUploaded: () -> Void,
-        whenDrawn: () -> Void
+        _ list: DisplayList, overlay: FrameOverlay, whenUploaded: () -> Void, whenDrawn: () -> Void
     ) throws(RenderError) {
         whenUploaded()
         try draw(overlay.over(list, damage: list.bounds))

@@ -10,27 +10,14 @@ struct FrameGraphTests {
 
     /// A frame made on a grid point, for the next one, and shown so many seconds after its target.
     private func frame(
-        _ index: Int,
-        late: Double = 0,
-        work: Double = 0.002,
-        followsPause: Bool = false
+        _ index: Int, late: Double = 0, work: Double = 0.002, followsPause: Bool = false
     ) -> FrameTiming {
         let tick = Double(index) * Self.period
         let presented = tick + Self.period + late
         return FrameTiming(
-            index: index,
-            tick: tick,
-            target: tick + Self.period,
-            followsPause: followsPause,
-            committed: nil,
-            start: tick,
-            prepared: tick,
-            evaluated: tick,
-            listed: tick,
-            uploaded: tick,
-            submitted: tick + work,
-            drawn: tick + work,
-            presented: presented
+            index: index, tick: tick, target: tick + Self.period, followsPause: followsPause,
+            committed: nil, start: tick, prepared: tick, evaluated: tick, listed: tick,
+            uploaded: tick, submitted: tick + work, drawn: tick + work, presented: presented
         )
     }
 
@@ -82,8 +69,7 @@ struct FrameGraphTests {
     @Test("draws a bar a frame, as long as the interval, over the frame", arguments: [1.0, 2])
     func drawing(scale: Double) throws {
         let graph = graph(
-            of: [frame(0), frame(1), frame(2, late: 0.01), frame(3, late: 0.03)],
-            scale: scale
+            of: [frame(0), frame(1), frame(2, late: 0.01), frame(3, late: 0.03)], scale: scale
         )
         let size = Int(400 * scale)
         let list = DisplayList(width: size, height: size, background: DrawColor(0, 0, 1, 1))
@@ -116,11 +102,8 @@ struct FrameGraphTests {
     func renderThread() {
         let source = FakeSource()
         let renderThread = RenderThread(
-            target: TargetSize(width: 40, height: 30, scale: 1),
-            advertisedRate: 240,
-            makeContent: { FakeContent() },
-            presenters: [source],
-            announce: {}
+            target: TargetSize(width: 40, height: 30, scale: 1), advertisedRate: 240,
+            makeContent: { FakeContent() }, presenters: [source], announce: {}
         )
         source.wait(for: "show all", count: 1)
         renderThread.post { $0.showsFrameGraph = true }

@@ -29,11 +29,8 @@ struct GLPresenterTests {
         list.images = [CGImage(width: 4, height: 4, premultipliedRGBA: pixels)]
         let rect = LocalRect(x: 3, y: 2, width: 16, height: 16)
         let item = ImageItem(
-            shape: RoundedShape(projection: Projection(), rect: rect),
-            image: 0,
-            frame: rect,
-            filter: .nearest,
-            scissor: list.bounds
+            shape: RoundedShape(projection: Projection(), rect: rect), image: 0, frame: rect,
+            filter: .nearest, scissor: list.bounds
         )
         list.items = [.image(item)]
         return list

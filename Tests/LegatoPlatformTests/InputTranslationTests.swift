@@ -80,10 +80,7 @@ struct InputTranslationTests {
     func pinches() {
         func at(_ x: Double) -> CGPoint { CGPoint(x: x, y: 0) }
         func pinch(
-            _ phase: PinchEvent.Phase,
-            _ x: Double,
-            _ y: Double,
-            _ time: Double
+            _ phase: PinchEvent.Phase, _ x: Double, _ y: Double, _ time: Double
         ) -> InputEvent {
             .pinch(PinchEvent(phase: phase, first: at(x), second: at(y), time: time))
         }

@@ -19,9 +19,7 @@ nonisolated enum Probe {
 
     /// Runs a scenario with these variables besides the tests' own, which name no display.
     static func run(
-        _ scenario: String,
-        of name: String = "platform-probe",
-        environment: [String: String]
+        _ scenario: String, of name: String = "platform-probe", environment: [String: String]
     ) throws -> Result {
         let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
         let beside = [tests, URL(fileURLWithPath: CommandLine.arguments[0])].map {
@@ -46,8 +44,7 @@ nonisolated enum Probe {
         return Result(
             status: process.terminationStatus,
             wasKilled: process.terminationReason == .uncaughtSignal,
-            findings: Dictionary(pairs) { $1 },
-            errors: told
+            findings: Dictionary(pairs) { $1 }, errors: told
         )
     }
 

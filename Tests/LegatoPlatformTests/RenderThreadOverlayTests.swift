@@ -6,11 +6,8 @@ import Testing
 struct RenderThreadOverlayTests {
     private func renderThread(_ source: FakeSource) -> RenderThread<FakeContent> {
         RenderThread(
-            target: TargetSize(width: 40, height: 30, scale: 1),
-            advertisedRate: 240,
-            makeContent: { FakeContent() },
-            presenters: [source],
-            announce: {}
+            target: TargetSize(width: 40, height: 30, scale: 1), advertisedRate: 240,
+            makeContent: { FakeContent() }, presenters: [source], announce: {}
         )
     }
 

@@ -6,20 +6,12 @@ import LegatoPlatform
 @Suite("What a render thread does next")
 struct RenderThreadStepTests {
     private func step(
-        stops: Bool = false,
-        isVisible: Bool = true,
-        needsDisplay: Bool = false,
-        wantsTicks: Bool = false,
-        nextActivity: Double? = nil
+        stops: Bool = false, isVisible: Bool = true, needsDisplay: Bool = false,
+        wantsTicks: Bool = false, nextActivity: Double? = nil
     ) -> RenderThreadStep {
         RenderThreadStep.next(
-            stops: stops,
-            isVisible: isVisible,
-            needsDisplay: needsDisplay,
-            wantsTicks: wantsTicks,
-            nextActivity: nextActivity,
-            now: 10,
-            period: 0.1
+            stops: stops, isVisible: isVisible, needsDisplay: needsDisplay, wantsTicks: wantsTicks,
+            nextActivity: nextActivity, now: 10, period: 0.1
         )
     }
 

@@ -6,17 +6,12 @@ import Testing
 @Suite("A render thread")
 struct RenderThreadTests {
     private func renderThread(
-        _ sources: [FakeSource],
-        rate: Double = 240,
-        rests: Mailbox<Int> = Mailbox(0),
+        _ sources: [FakeSource], rate: Double = 240, rests: Mailbox<Int> = Mailbox(0),
         announce: @escaping @Sendable () -> Void = {}
     ) -> RenderThread<FakeContent> {
         RenderThread(
-            target: TargetSize(width: 40, height: 30, scale: 1),
-            advertisedRate: rate,
-            makeContent: { FakeContent(rests: rests) },
-            presenters: sources,
-            announce: announce
+            target: TargetSize(width: 40, height: 30, scale: 1), advertisedRate: rate,
+            makeContent: { FakeContent(rests: rests) }, presenters: sources, announce: announce
         )
     }
 

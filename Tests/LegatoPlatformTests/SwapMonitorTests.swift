@@ -9,16 +9,12 @@ struct SwapMonitorTests {
 
     /// The verdicts over swaps that waited for the given shares of a period.
     private func verdicts(
-        waited: [Double],
-        work: Double = 0.05,
-        isContinuous: Bool = true
+        waited: [Double], work: Double = 0.05, isContinuous: Bool = true
     ) -> [SwapMonitor.Verdict] {
         var monitor = SwapMonitor()
         return waited.map {
             monitor.observe(
-                waited: $0 * Self.period,
-                work: work * Self.period,
-                period: Self.period,
+                waited: $0 * Self.period, work: work * Self.period, period: Self.period,
                 isContinuous: isContinuous
             )
         }

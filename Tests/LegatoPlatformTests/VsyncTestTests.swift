@@ -17,9 +17,7 @@ struct VsyncTestTests {
             0.0161, 0.0162, 0.0221, 0.0102, 0.0162, 0.0162, 0.0163, 0.0161, 0.0162,
         ]
         let verdict = VsyncTest.verdict(
-            swapEnds: Self.stamps(recorded),
-            reportedInterval: 1,
-            nominalPeriod: 1.0 / 60
+            swapEnds: Self.stamps(recorded), reportedInterval: 1, nominalPeriod: 1.0 / 60
         )
         guard case .effective(let period) = verdict else {
             Issue.record("not believed")
@@ -66,9 +64,7 @@ struct VsyncTestTests {
     func acceptsSlowDisplay(period: Double, isBelieved: Bool) {
         let ends = Self.stamps(Array(repeating: period, count: 30))
         let verdict = VsyncTest.verdict(
-            swapEnds: ends,
-            reportedInterval: 1,
-            nominalPeriod: 1.0 / 60
+            swapEnds: ends, reportedInterval: 1, nominalPeriod: 1.0 / 60
         )
         #expect((verdict != .ineffective) == isBelieved)
     }

@@ -79,13 +79,8 @@ struct ActivityTests {
         let layer = sketch.add(0, 0, 10, 10)
         func begin(_ id: AnimationID) {
             let fade = FrozenTransition(
-                id: id,
-                style: .fade,
-                edge: .minX,
-                timing: MediaTiming(beginTime: 3, duration: 1),
-                easing: nil,
-                startProgress: 0,
-                endProgress: 1
+                id: id, style: .fade, edge: .minX, timing: MediaTiming(beginTime: 3, duration: 1),
+                easing: nil, startProgress: 0, endProgress: 1
             )
             tree.apply(Commit(changes: [.addTransition(layer, fade, pictureAt: 0)]))
         }
@@ -164,13 +159,9 @@ struct ActivityTests {
             sketch.animate(ids[3], .opacity, from: 1, to: 0)
             var spring = PropertyAnimator<Vector4>()
             spring.retarget(
-                by: Vector4(SIMD4(30, 20, 0, 0)),
-                animation: .bouncy(duration: 0.6),
-                at: 0
+                by: Vector4(SIMD4(30, 20, 0, 0)), animation: .bouncy(duration: 0.6), at: 0
             )
-            sketch.tree.apply(
-                Commit(changes: [.animator(ids[4], .position, .vector(spring))])
-            )
+            sketch.tree.apply(Commit(changes: [.animator(ids[4], .position, .vector(spring))]))
             sketch.animate(ids[5], .opacity, from: 0, to: 1)
             sketch.animate(ids[5], .opacity, from: 1, to: 0, begin: 0.2)
             return (sketch, ids)
@@ -184,15 +175,11 @@ struct ActivityTests {
         for _ in 0..<50 {
             let time = next() * 2
             let (fresh, _) = make()
-            #expect(
-                wandering.list(at: time) == fresh.list(at: time),
-                "seed \(seed), time \(time)"
-            )
+            #expect(wandering.list(at: time) == fresh.list(at: time), "seed \(seed), time \(time)")
             for id in ids {
                 let state = wandering.tree.presentation(of: id, at: time)
                 #expect(
-                    state == fresh.tree.presentation(of: id, at: time),
-                    "seed \(seed), time \(time)"
+                    state == fresh.tree.presentation(of: id, at: time), "seed \(seed), time \(time)"
                 )
             }
         }

@@ -26,10 +26,7 @@ struct AnimatorTrackTests {
 
     /// Animates a property repeatedly, as `CALayer.animate` does.
     private static func animate(
-        _ layer: LayerID,
-        _ property: LayerProperty,
-        in sketch: Sketch,
-        _ random: inout SeededRandom
+        _ layer: LayerID, _ property: LayerProperty, in sketch: Sketch, _ random: inout SeededRandom
     ) {
         let times = [0.0, 0.1, 0.1, 0.4, 0.5, 0.9].prefix(1 + Int(random.unit() * 5.9))
         func animation() -> Animation {
@@ -66,9 +63,7 @@ struct AnimatorTrackTests {
     ]
 
     private static func layers(
-        in sketch: Sketch,
-        staysPlain: Bool = false,
-        _ random: inout SeededRandom
+        in sketch: Sketch, staysPlain: Bool = false, _ random: inout SeededRandom
     ) -> (layers: [LayerID], animators: Int) {
         var (layers, animators) = ([LayerID](), 0)
         for index in 0..<60 {
@@ -90,8 +85,7 @@ struct AnimatorTrackTests {
     }
 
     @Test(
-        "Tracks equal the presentation values, bit for bit",
-        arguments: 1...8 as ClosedRange<UInt64>
+        "Tracks equal the presentation values, bit for bit", arguments: 1...8 as ClosedRange<UInt64>
     )
     func tracksShowThePresentation(seed: UInt64) {
         let sketch = Sketch()
@@ -172,9 +166,7 @@ struct AnimatorTrackTests {
         (delta[0], delta[9], delta[15]) = (-5, 1, 1)
         animator.retarget(by: Vector16(delta), animation: .linear(duration: 1), at: 0)
         animator.settle()
-        sketch.tree.apply(
-            Commit(changes: [.animator(layer, .transform, .components(animator))])
-        )
+        sketch.tree.apply(Commit(changes: [.animator(layer, .transform, .components(animator))]))
         _ = sketch.list(at: 0.5)
         #expect(sketch.tree.tracks?.count == 1)
         #expect(sketch.tree.shownState(of: layer)?.transform.m41 == 2.5)

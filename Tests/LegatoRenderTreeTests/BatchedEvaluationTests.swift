@@ -36,39 +36,28 @@ struct BatchedEvaluationTests {
             )
         }
         let timing = MediaTiming(
-            beginTime: random.unit(),
-            duration: 0.1 + 2 * random.unit(),
+            beginTime: random.unit(), duration: 0.1 + 2 * random.unit(),
             speed: random.chance(of: 0.2) ? -1 : 0.5 + random.unit(),
             timeOffset: random.chance(of: 0.3) ? random.unit() : 0,
             repeatCount: random.chance(of: 0.5) ? .infinity : 3 * random.unit(),
-            autoreverses: random.chance(of: 0.5),
-            fill: random.chance(of: 0.5) ? .both : .removed
+            autoreverses: random.chance(of: 0.5), fill: random.chance(of: 0.5) ? .both : .removed
         )
         let easing =
             random.chance(of: 0.6)
             ? CubicSolver(
-                x1: random.unit(),
-                y1: 2 * random.unit() - 0.5,
-                x2: random.unit(),
+                x1: random.unit(), y1: 2 * random.unit() - 0.5, x2: random.unit(),
                 y2: 2 * random.unit() - 0.5
             ) : nil
         let spring =
             random.chance(of: 0.4)
             ? SpringResponse(
-                mass: 1,
-                stiffness: 10 + 300 * random.unit(),
-                damping: 40 * random.unit(),
+                mass: 1, stiffness: 10 + 300 * random.unit(), damping: 40 * random.unit(),
                 initialVelocity: random.chance(of: 0.5) ? 3 * random.unit() : 0,
                 allowsOverdamping: random.chance(of: 0.5)
             ) : nil
         return FrozenAnimation(
-            id: id,
-            path: path,
-            timing: timing,
-            easing: easing.map(FrozenAnimation.Easing.init),
-            spring: spring,
-            ends: ends,
-            isAdditive: random.chance(of: 0.3),
+            id: id, path: path, timing: timing, easing: easing.map(FrozenAnimation.Easing.init),
+            spring: spring, ends: ends, isAdditive: random.chance(of: 0.3),
             isCumulative: random.chance(of: 0.3)
         )
     }

@@ -82,9 +82,7 @@ struct DrawingTests {
         let outer = sketch.add(10, 20, 30, 40) { $0.masksToBounds = true }
         sketch.add(-5, -5, 100, 100, in: outer)
         #expect(sketch.kinds() == ["shape", "shape"])
-        #expect(
-            scissors(sketch.list())[1] == PixelRect(minX: 10, minY: 20, maxX: 40, maxY: 60)
-        )
+        #expect(scissors(sketch.list())[1] == PixelRect(minX: 10, minY: 20, maxX: 40, maxY: 60))
         for change: (inout LayerState) -> Void in [
             { $0.cornerRadius = 5 }, { $0.position.x += 0.5 },
             { $0.transform = CATransform3DMakeRotation(0.1, 0, 0, 1) },

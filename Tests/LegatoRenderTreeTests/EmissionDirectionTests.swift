@@ -8,9 +8,7 @@ import Testing
 struct EmissionDirectionTests {
     /// Where particles are from the middle of the emitter, the first one a second old.
     private func places(
-        _ shape: String,
-        mode: String = "volume",
-        radius: Double = 0,
+        _ shape: String, mode: String = "volume", radius: Double = 0,
         _ configure: @escaping (inout EmitterCell) -> Void = { _ in }
     ) -> [SIMD2<Double>] {
         let sketch = Sketch()

@@ -13,8 +13,7 @@ struct KeyframeEvaluationTests {
         FrozenKeyframes.Rhythm(mode: .paced), FrozenKeyframes.Rhythm(mode: .cubic),
         FrozenKeyframes.Rhythm(mode: .cubicPaced),
         FrozenKeyframes.Rhythm(
-            keyTimes: [0, 0.3, 1],
-            timingFunctions: [CubicSolver(x1: 0.42, y1: 0, x2: 1, y2: 1)]
+            keyTimes: [0, 0.3, 1], timingFunctions: [CubicSolver(x1: 0.42, y1: 0, x2: 1, y2: 1)]
         ),
     ]
 
@@ -22,8 +21,7 @@ struct KeyframeEvaluationTests {
         var path = CGPath()
         path.move(to: .zero)
         path.addCurve(
-            to: CGPoint(x: 90, y: 10),
-            control1: CGPoint(x: 0, y: 50),
+            to: CGPoint(x: 90, y: 10), control1: CGPoint(x: 0, y: 50),
             control2: CGPoint(x: 80, y: 90)
         )
         path.addLine(to: CGPoint(x: 5, y: 60))
@@ -156,24 +154,16 @@ struct KeyframeEvaluationTests {
         let sketch = Sketch()
         let layer = sketch.add(10, 10, 20, 20)
         let group = FrozenAnimation.Group(
-            timing: MediaTiming(beginTime: 1, duration: 4),
-            easing: nil
+            timing: MediaTiming(beginTime: 1, duration: 4), easing: nil
         )
         for (path, width) in [("opacity", 1), ("position", 2)] {
             let keyframes = FrozenKeyframes(
-                vectors: [.zero, SIMD4(repeating: 0.5)],
-                width: width,
-                FrozenKeyframes.Rhythm()
+                vectors: [.zero, SIMD4(repeating: 0.5)], width: width, FrozenKeyframes.Rhythm()
             )
             let animation = FrozenAnimation(
-                id: 7,
-                path: try PropertyPath(path),
-                timing: MediaTiming(beginTime: 0.5, duration: 1),
-                easing: nil,
-                spring: nil,
-                ends: .keyframes(try #require(keyframes)),
-                isAdditive: false,
-                isCumulative: false,
+                id: 7, path: try PropertyPath(path),
+                timing: MediaTiming(beginTime: 0.5, duration: 1), easing: nil, spring: nil,
+                ends: .keyframes(try #require(keyframes)), isAdditive: false, isCumulative: false,
                 groups: [group]
             )
             sketch.tree.apply(Commit(changes: [.addAnimations(layer, [animation])]))

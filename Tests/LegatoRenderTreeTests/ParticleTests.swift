@@ -12,9 +12,7 @@ struct ParticleTests {
     private var tree: RenderTree { sketch.tree }
 
     static let dot = CGImage(
-        width: 4,
-        height: 2,
-        premultipliedRGBA: [UInt8](repeating: 255, count: 32)
+        width: 4, height: 2, premultipliedRGBA: [UInt8](repeating: 255, count: 32)
     )
 
     /// A cell that moves its dots to the right, one each quarter of a second for two seconds.
@@ -27,9 +25,7 @@ struct ParticleTests {
 
     @discardableResult
     static func add(
-        to sketch: Sketch,
-        _ cells: [EmitterCell],
-        in parent: LayerID = 0,
+        to sketch: Sketch, _ cells: [EmitterCell], in parent: LayerID = 0,
         _ configure: (inout LayerState) -> Void = { _ in }
     ) -> LayerID {
         sketch.add(0, 0, 100, 100, in: parent) {
@@ -43,8 +39,7 @@ struct ParticleTests {
 
     @discardableResult
     private func emitter(
-        _ cells: [EmitterCell],
-        _ configure: (inout LayerState) -> Void = { _ in }
+        _ cells: [EmitterCell], _ configure: (inout LayerState) -> Void = { _ in }
     ) -> LayerID {
         Self.add(to: sketch, cells, configure)
     }
@@ -182,10 +177,7 @@ struct ParticleTests {
         for shape in names {
             for mode in ["points", "outline", "surface", "volume"] {
                 let sketch = Sketch()
-                Self.add(
-                    to: sketch,
-                    [Self.cell { ($0.birthRate, $0.velocity) = (200, 0) }]
-                ) {
+                Self.add(to: sketch, [Self.cell { ($0.birthRate, $0.velocity) = (200, 0) }]) {
                     $0[.emitterPosition] = .point(CGPoint(x: 50, y: 50))
                     $0[.emitterSize] = .size(CGSize(width: 20, height: 10))
                     $0[.emitterDepth] = .number(10)
@@ -299,20 +291,12 @@ struct ParticleTests {
     }
 
     private static func linear(
-        _ path: PropertyPath,
-        _ timing: MediaTiming,
-        from: Double,
-        to: Double
+        _ path: PropertyPath, _ timing: MediaTiming, from: Double, to: Double
     ) -> FrozenAnimation {
         FrozenAnimation(
-            id: 9,
-            path: path,
-            timing: timing,
-            easing: nil,
-            spring: nil,
+            id: 9, path: path, timing: timing, easing: nil, spring: nil,
             ends: .vector(from: SIMD4(from, 0, 0, 0), to: SIMD4(to, 0, 0, 0), by: nil),
-            isAdditive: false,
-            isCumulative: false
+            isAdditive: false, isCumulative: false
         )
     }
 

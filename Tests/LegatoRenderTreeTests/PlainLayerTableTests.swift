@@ -11,9 +11,7 @@ import Testing
 struct PlainLayerTableTests {
     /// A plane far larger than the display, with layers in rows; some hidden, turned or clear.
     private static func plane(
-        _ count: Int,
-        in sketch: Sketch,
-        _ random: inout SeededRandom
+        _ count: Int, in sketch: Sketch, _ random: inout SeededRandom
     ) -> (plane: LayerID, layers: [LayerID]) {
         let plane = sketch.add(0, 0, 100, 100) { $0.backgroundColor = nil }
         let layers = (0..<count).map { index in
@@ -132,9 +130,7 @@ struct PlainLayerTableTests {
         state.isDoubleSided = random.chance(of: 0.7)
         state.isHidden = random.chance(of: 0.1)
         state.backgroundColor = CGColor(
-            red: 1.2 * random.unit(),
-            green: random.unit(),
-            blue: random.unit(),
+            red: 1.2 * random.unit(), green: random.unit(), blue: random.unit(),
             alpha: 1.1 * random.unit() - 0.05
         )
         if random.chance(of: 0.1) { state.backgroundColor = nil }
@@ -144,10 +140,7 @@ struct PlainLayerTableTests {
 
     /// What a table of so many random layers draws, in runs of several lengths.
     private static func drawn(
-        _ count: Int,
-        level: Int32 = KernelChoice.fastest,
-        threads: Int = 1,
-        isFlipped: Bool = false
+        _ count: Int, level: Int32 = KernelChoice.fastest, threads: Int = 1, isFlipped: Bool = false
     ) -> (shapes: [PlainShape], items: [DisplayItem], counts: RenderStatistics) {
         var random = SeededRandom(seed: 3)
         let table = PlainLayerTable(level: level)
@@ -157,10 +150,7 @@ struct PlainLayerTableTests {
             var state = state(&random)
             withUnsafePointer(to: &state) {
                 _ = table.append(
-                    $0,
-                    slot: slot,
-                    entry: slot,
-                    follows: !starts.contains(slot),
+                    $0, slot: slot, entry: slot, follows: !starts.contains(slot),
                     isMoving: slot % 3 == 0
                 )
             }
@@ -168,9 +158,7 @@ struct PlainLayerTableTests {
         var plane = ProjectiveTransform()
         (plane.a, plane.b, plane.c, plane.d) = (0.9, 0.2, -0.3, 1.1)
         let outer = PlainLayerTable.Surroundings(
-            plane: plane,
-            tint: SIMD4(0.9, 0.8, 1, 0.7),
-            isFlipped: isFlipped
+            plane: plane, tint: SIMD4(0.9, 0.8, 1, 0.7), isFlipped: isFlipped
         )
         var builder = DisplayListBuilder(list: DisplayList(width: 100, height: 100))
         let workers = WorkerPool(count: threads)

@@ -8,13 +8,8 @@ import Testing
 @Suite("Order of planes")
 struct PlaneOrderTests {
     private func plane(
-        _ number: Int,
-        _ x: Double,
-        _ y: Double,
-        _ width: Double,
-        _ height: Double,
-        slope: SIMD2<Double> = .zero,
-        depth: Double
+        _ number: Int, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
+        slope: SIMD2<Double> = .zero, depth: Double
     ) -> PlanePart {
         PlanePart(
             plane: number,
@@ -40,12 +35,7 @@ struct PlaneOrderTests {
     func ties() {
         let planes = (0..<20).map {
             plane(
-                $0,
-                Double($0),
-                0,
-                10,
-                10,
-                slope: SIMD2(1 + 1e-9 * Double($0 % 3), 0),
+                $0, Double($0), 0, 10, 10, slope: SIMD2(1 + 1e-9 * Double($0 % 3), 0),
                 depth: 1e-6 * Double(-$0)
             )
         }
@@ -90,13 +80,8 @@ struct PlaneOrderTests {
         for count in [3, 30, 300] {
             let planes = (0..<count).map { index in
                 plane(
-                    index,
-                    number(0...100),
-                    number(0...100),
-                    number(20...100),
-                    number(20...100),
-                    slope: SIMD2(number(-3...3), number(-3...3)),
-                    depth: number(-100...100)
+                    index, number(0...100), number(0...100), number(20...100), number(20...100),
+                    slope: SIMD2(number(-3...3), number(-3...3)), depth: number(-100...100)
                 )
             }
             let sorted = PlaneOrder.sorted(planes)

@@ -13,10 +13,7 @@ struct ReplicationTests {
 
     /// A replicator of the whole target whose instances stand 20 points apart.
     private static func add(
-        to sketch: Sketch,
-        count: Double,
-        delay: Double,
-        in parent: LayerID = 0
+        to sketch: Sketch, count: Double, delay: Double, in parent: LayerID = 0
     ) -> LayerID {
         sketch.add(0, 0, 100, 100, in: parent) {
             $0.backgroundColor = nil

@@ -38,14 +38,9 @@ struct SizeTests {
     func animation() {
         func make() -> FrozenAnimation {
             FrozenAnimation(
-                id: 1,
-                path: PropertyPath(.position),
-                timing: MediaTiming(duration: 1),
-                easing: nil,
-                spring: nil,
-                ends: .vector(from: SIMD4(1, 2, 0, 0), to: SIMD4(3, 4, 0, 0), by: nil),
-                isAdditive: false,
-                isCumulative: false
+                id: 1, path: PropertyPath(.position), timing: MediaTiming(duration: 1), easing: nil,
+                spring: nil, ends: .vector(from: SIMD4(1, 2, 0, 0), to: SIMD4(3, 4, 0, 0), by: nil),
+                isAdditive: false, isCumulative: false
             )
         }
         // The first one also makes what all share.
@@ -68,14 +63,9 @@ struct SizeTests {
             for to in vectors {
                 for by in vectors {
                     let animation = FrozenAnimation(
-                        id: 1,
-                        path: PropertyPath(.bounds),
-                        timing: MediaTiming(duration: 1),
-                        easing: nil,
-                        spring: nil,
-                        ends: .vector(from: from, to: to, by: by),
-                        isAdditive: false,
-                        isCumulative: false
+                        id: 1, path: PropertyPath(.bounds), timing: MediaTiming(duration: 1),
+                        easing: nil, spring: nil, ends: .vector(from: from, to: to, by: by),
+                        isAdditive: false, isCumulative: false
                     )
                     guard case .vector(let a, let b, let c) = animation.ends else {
                         Issue.record("no vectors: \(animation.ends)")

@@ -38,11 +38,7 @@ final class Sketch {
     /// Adds a white layer with a frame, and what `configure` makes of it.
     @discardableResult
     func add(
-        _ x: Double,
-        _ y: Double,
-        _ width: Double,
-        _ height: Double,
-        in parent: LayerID = 0,
+        _ x: Double, _ y: Double, _ width: Double, _ height: Double, in parent: LayerID = 0,
         _ configure: (inout LayerState) -> Void = { _ in }
     ) -> LayerID {
         lastLayer += 1
@@ -69,31 +65,15 @@ final class Sketch {
     /// Adds a linear animation between two numbers.
     @discardableResult
     func animate(
-        _ id: LayerID,
-        _ property: LayerProperty,
-        from: Double,
-        to: Double,
-        begin: Double = 0,
-        duration: Double = 1,
-        speed: Double = 1,
-        fill: MediaFill = .removed
+        _ id: LayerID, _ property: LayerProperty, from: Double, to: Double, begin: Double = 0,
+        duration: Double = 1, speed: Double = 1, fill: MediaFill = .removed
     ) -> AnimationID {
         lastAnimation += 1
-        let timing = MediaTiming(
-            beginTime: begin,
-            duration: duration,
-            speed: speed,
-            fill: fill
-        )
+        let timing = MediaTiming(beginTime: begin, duration: duration, speed: speed, fill: fill)
         let animation = FrozenAnimation(
-            id: lastAnimation,
-            path: PropertyPath(property),
-            timing: timing,
-            easing: nil,
-            spring: nil,
-            ends: .vector(from: SIMD4(from, 0, 0, 0), to: SIMD4(to, 0, 0, 0), by: nil),
-            isAdditive: false,
-            isCumulative: false
+            id: lastAnimation, path: PropertyPath(property), timing: timing, easing: nil,
+            spring: nil, ends: .vector(from: SIMD4(from, 0, 0, 0), to: SIMD4(to, 0, 0, 0), by: nil),
+            isAdditive: false, isCumulative: false
         )
         tree.apply(Commit(changes: [.addAnimations(id, [animation])]))
         return lastAnimation

@@ -18,9 +18,7 @@ struct TrackTests {
     ]
 
     private static func animation(
-        _ id: AnimationID,
-        _ name: String,
-        _ random: inout SeededRandom
+        _ id: AnimationID, _ name: String, _ random: inout SeededRandom
     ) -> FrozenAnimation? {
         guard let path = try? PropertyPath(name) else { return nil }
         func numbers() -> SIMD4<Double> {
@@ -34,8 +32,7 @@ struct TrackTests {
             id: id,
             path: path,
             timing: MediaTiming(
-                beginTime: random.unit(),
-                duration: 0.1 + 2 * random.unit(),
+                beginTime: random.unit(), duration: 0.1 + 2 * random.unit(),
                 speed: random.chance(of: 0.2) ? -1 : 0.5 + random.unit(),
                 timeOffset: random.chance(of: 0.3) ? random.unit() : 0,
                 repeatCount: random.chance(of: 0.5) ? .infinity : 3 * random.unit(),
@@ -46,8 +43,7 @@ struct TrackTests {
                 ? FrozenAnimation.Easing(CubicSolver(x1: 0.4, y1: -0.1, x2: 0.3, y2: 1.2)) : nil,
             spring: isSprung ? SpringResponse(mass: 1, stiffness: 200, damping: 10) : nil,
             ends: .vector(
-                from: from,
-                to: from == nil || random.chance(of: 0.7) ? numbers() : nil,
+                from: from, to: from == nil || random.chance(of: 0.7) ? numbers() : nil,
                 by: random.chance(of: 0.3) ? numbers() : nil
             ),
             isAdditive: false,
@@ -56,9 +52,7 @@ struct TrackTests {
     }
 
     private static func layers(
-        _ count: Int,
-        in sketch: Sketch,
-        without omitted: String? = nil,
+        _ count: Int, in sketch: Sketch, without omitted: String? = nil,
         _ random: inout SeededRandom
     ) -> (layers: [LayerID], animations: Int) {
         var (layers, animations) = ([LayerID](), 0)

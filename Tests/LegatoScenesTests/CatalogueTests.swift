@@ -60,8 +60,7 @@ struct CatalogueTests {
     @Test("A scene without a size is refused")
     func noSize() async {
         let result = await #expect(
-            processExitsWith: .failure,
-            observing: [\.standardErrorContent]
+            processExitsWith: .failure, observing: [\.standardErrorContent]
         ) {
             await MainActor.run { _ = SceneCatalog.all[0].makeRoot(size: .zero) }
         }

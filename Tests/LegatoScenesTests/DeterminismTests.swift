@@ -57,9 +57,7 @@ struct DeterminismTests {
     private static func player(_ id: String, refreshRate: Double = 60) throws -> ScenePlayer {
         let scene = try SceneCatalog.scene(id: id)
         return ScenePlayer(
-            scene,
-            size: CGSize(width: 320, height: 180),
-            refreshRate: refreshRate,
+            scene, size: CGSize(width: 320, height: 180), refreshRate: refreshRate,
             count: scene.defaultCount.map { min($0, 200) }
         )
     }

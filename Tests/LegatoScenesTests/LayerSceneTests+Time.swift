@@ -19,9 +19,7 @@ extension LayerSceneTests {
         #expect(try stage.layer("stage").speed == 0)
         #expect(abs(try stage.layer("stage").timeOffset - 1) < 1e-9)
         expectSame(
-            stage.player.display.snapshot(),
-            expected,
-            tolerance: (1, 16),
+            stage.player.display.snapshot(), expected, tolerance: (1, 16),
             because: "the reading is worked out from the pointer's place, so its last bits differ"
         )
         let moment = stage.player.display.snapshot()
@@ -74,8 +72,7 @@ extension LayerSceneTests {
         let speeds = zip(a, b).map { distance($0, $1) / step }
         let changes = b.indices.map { index in
             hypot(
-                c[index].x - 2 * b[index].x + a[index].x,
-                c[index].y - 2 * b[index].y + a[index].y
+                c[index].x - 2 * b[index].x + a[index].x, c[index].y - 2 * b[index].y + a[index].y
             ) / step
         }
         let (fastest, jump) = (speeds.max() ?? 0, changes.max() ?? .infinity)

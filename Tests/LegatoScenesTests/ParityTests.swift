@@ -13,16 +13,14 @@ import Testing
 struct ParityTests {
     @Test(
         "Every scene looks alike on both renderers, in both kinds of OpenGL",
-        arguments: DeterminismTests.golden.keys.sorted(),
-        OffscreenContext.Profile.allCases
+        arguments: DeterminismTests.golden.keys.sorted(), OffscreenContext.Profile.allCases
     )
     func scenes(id: String, profile: OffscreenContext.Profile) throws {
         let scene = try SceneCatalog.scene(id: id)
         let context = try OffscreenContext(profile: profile)
         let renderer = try GLRenderer { context.load($0) }
         let player = ScenePlayer(
-            scene,
-            size: CGSize(width: 640, height: 360),
+            scene, size: CGSize(width: 640, height: 360),
             count: scene.defaultCount.map { min($0, 1000) }
         )
         let times = [0, 0.25, 0.5, 1, 1.7] + (profile == .core33 ? [5] : [])

@@ -14,9 +14,7 @@ struct ParticleBatchTests {
         (cell.birthRate, cell.lifetime) = (10_000, 1)
         (cell.velocity, cell.emissionRange, cell.spinRange) = (80, 2 * .pi, 9)
         cell.contents = CGImage(
-            width: 2,
-            height: 2,
-            premultipliedRGBA: [UInt8](repeating: 255, count: 16)
+            width: 2, height: 2, premultipliedRGBA: [UInt8](repeating: 255, count: 16)
         )
         let display = HeadlessDisplay(size: CGSize(width: 200, height: 200))
         let layer = CAEmitterLayer()

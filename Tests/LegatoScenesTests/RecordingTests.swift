@@ -51,8 +51,7 @@ struct RecordingTests {
 
     private func frames(_ count: Int) throws -> [CGImage] {
         let player = ScenePlayer(
-            try SceneCatalog.scene(id: "retarget"),
-            size: CGSize(width: 160, height: 90)
+            try SceneCatalog.scene(id: "retarget"), size: CGSize(width: 160, height: 90)
         )
         return (0..<count).map { player.picture(at: Double($0 / 2) / 20) }
     }
@@ -160,8 +159,7 @@ struct RecordingTests {
                 }
                 let program = folder.path("bin/ffmpeg")
                 try FileManager.default.createDirectory(
-                    atPath: folder.path("bin"),
-                    withIntermediateDirectories: true
+                    atPath: folder.path("bin"), withIntermediateDirectories: true
                 )
                 // Its last argument is the file.
                 try Data("#!/bin/sh\nfor last; do :; done\n/bin/cat > \"$last\"\n".utf8)

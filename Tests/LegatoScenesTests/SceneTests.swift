@@ -76,9 +76,7 @@ struct SceneTests {
         let change = 72.0 / 60
         let before = try velocity(from: change - 2 * step)
         let after = try velocity(from: change + step)
-        return (
-            hypot(before.dx, before.dy), hypot(after.dx - before.dx, after.dy - before.dy)
-        )
+        return (hypot(before.dx, before.dy), hypot(after.dx - before.dx, after.dy - before.dy))
     }
 
     @Test("At a new target the left dot carries its velocity on, the right one starts from rest")
@@ -121,9 +119,7 @@ struct SceneTests {
     )
     func standstill(id: String) throws {
         let player = ScenePlayer(
-            try SceneCatalog.scene(id: id),
-            size: CGSize(width: 160, height: 90),
-            count: 50,
+            try SceneCatalog.scene(id: id), size: CGSize(width: 160, height: 90), count: 50,
             isScripted: false
         )
         player.play(to: 1)

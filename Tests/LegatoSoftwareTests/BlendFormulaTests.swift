@@ -73,9 +73,7 @@ struct BlendFormulaTests {
         func item(_ index: Int32) -> DisplayItem {
             let rect = LocalRect(x: 0, y: 0, width: 40, height: 40)
             let shape = RoundedShape(projection: Projection(), rect: rect)
-            return .image(
-                ImageItem(shape: shape, image: index, frame: rect, scissor: list.bounds)
-            )
+            return .image(ImageItem(shape: shape, image: index, frame: rect, scissor: list.bounds))
         }
         let group = GroupItem(bounds: list.bounds, blend: mode)
         list.items = [item(0), .beginGroup(group), item(1), .endGroup]

@@ -59,11 +59,7 @@ struct ContinuousCornerTests {
         }
     }
 
-    private func picture(
-        _ shape: RoundedShape,
-        size: Int,
-        sigma: Float? = nil
-    ) throws -> CGImage {
+    private func picture(_ shape: RoundedShape, size: Int, sigma: Float? = nil) throws -> CGImage {
         var list = DisplayList(width: size, height: size)
         let white = DrawColor(1, 1, 1, 1)
         list.items = [
@@ -75,18 +71,14 @@ struct ContinuousCornerTests {
     }
 
     private func shape(
-        half: SIMD2<Float>,
-        radius: Float,
-        turned angle: Double,
-        middle: Float,
+        half: SIMD2<Float>, radius: Float, turned angle: Double, middle: Float,
         curve: CornerCurve = .continuous
     ) -> RoundedShape {
         let (c, s) = (Float(cos(angle)), Float(sin(angle)))
         return RoundedShape(
             projection: Projection(a: c, b: s, c: -s, d: c, tx: middle, ty: middle),
             rect: LocalRect(x: -half.x, y: -half.y, width: 2 * half.x, height: 2 * half.y),
-            radii: SIMD4(repeating: radius),
-            curve: curve
+            radii: SIMD4(repeating: radius), curve: curve
         )
     }
 
@@ -102,17 +94,14 @@ struct ContinuousCornerTests {
                 let image = try picture(shape, size: 110)
                 let figure = CornerFigure(shape)
                 let outline = Outline(
-                    half: SIMD2<Double>(half),
-                    extent: figure.extents.x,
-                    share: figure.smoothing.x
+                    half: SIMD2<Double>(half), extent: figure.extents.x, share: figure.smoothing.x
                 )
                 let inner = SIMD2<Double>(half) - figure.extents.x
                 for y in 0..<110 {
                     for x in 0..<110 {
                         let (dx, dy) = (Double(x) + 0.5 - 55.3, Double(y) + 0.5 - 55.3)
                         let p = SIMD2(
-                            dx * cos(angle) + dy * sin(angle),
-                            dy * cos(angle) - dx * sin(angle)
+                            dx * cos(angle) + dy * sin(angle), dy * cos(angle) - dx * sin(angle)
                         )
                         // Outside the corners' squares coverage is a box's, as always.
                         guard abs(p.x) > inner.x, abs(p.y) > inner.y else { continue }
@@ -151,20 +140,12 @@ struct ContinuousCornerTests {
         for angle in [0, 0.4] {
             let pictures = try CornerCurve.allCases.map { curve in
                 try picture(
-                    shape(
-                        half: SIMD2(30, 20),
-                        radius: 20,
-                        turned: angle,
-                        middle: 40,
-                        curve: curve
-                    ),
+                    shape(half: SIMD2(30, 20), radius: 20, turned: angle, middle: 40, curve: curve),
                     size: 80
                 )
             }
             expectSame(
-                pictures[0],
-                pictures[1],
-                tolerance: (2, 0),
+                pictures[0], pictures[1], tolerance: (2, 0),
                 because: "the same curve is computed by another formula"
             )
         }
@@ -185,16 +166,13 @@ struct ContinuousCornerTests {
 
     @Test("Where the side is too short the corner ends at its half and grows round")
     func shortSide() {
-        let figure = CornerFigure(
-            shape(half: SIMD2(50, 12), radius: 10, turned: 0, middle: 0)
-        )
+        let figure = CornerFigure(shape(half: SIMD2(50, 12), radius: 10, turned: 0, middle: 0))
         #expect(figure.extents == SIMD4(repeating: 12))
         #expect(abs(figure.smoothing.x - 0.2 / 0.528665) < 1e-9)
         let round = CornerFigure(shape(half: SIMD2(50, 12), radius: 12, turned: 0, middle: 0))
         #expect(round.extents == SIMD4(repeating: 12) && round.smoothing == .zero)
         let inner = CornerFigure(
-            shape(half: SIMD2(50, 12), radius: 10, turned: 0, middle: 0),
-            inset: 11
+            shape(half: SIMD2(50, 12), radius: 10, turned: 0, middle: 0), inset: 11
         )
         #expect(inner.extents == .zero && inner.smoothing == .zero)
     }

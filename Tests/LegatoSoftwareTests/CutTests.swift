@@ -15,17 +15,14 @@ struct CutTests {
         case 1: way = SIMD2(0, Bool.random(using: &random) ? 1 : -1)
         default:
             way = SIMD2(
-                Double.random(in: -1...1, using: &random),
-                Double.random(in: -1...1, using: &random)
+                Double.random(in: -1...1, using: &random), Double.random(in: -1...1, using: &random)
             )
         }
         // Halves of pixels, so that lines along the grid pass through centres.
         let x = Double(Int.random(in: list.width / 2...list.width * 3 / 2, using: &random)) / 2
         let y = Double(Int.random(in: list.height / 2...list.height * 3 / 2, using: &random)) / 2
         return CutLine(
-            x: way.x,
-            y: way.y,
-            constant: -(way.x * x + way.y * y),
+            x: way.x, y: way.y, constant: -(way.x * x + way.y * y),
             isClosed: Bool.random(using: &random)
         )
     }
@@ -53,8 +50,7 @@ struct CutTests {
             let cut = list.cuts.append(lines)
             var shape = ShapeItem(
                 shape: RoundedShape(
-                    projection: Projection(),
-                    rect: LocalRect(x: 0, y: 0, width: 40, height: 30)
+                    projection: Projection(), rect: LocalRect(x: 0, y: 0, width: 40, height: 30)
                 ),
                 fill: DrawColor(1, 1, 1, 1),
                 scissor: list.bounds
@@ -81,8 +77,7 @@ struct CutTests {
         func square(_ x: Float, _ cut: Int32) -> DisplayItem {
             var shape = ShapeItem(
                 shape: RoundedShape(
-                    projection: Projection(),
-                    rect: LocalRect(x: x, y: 10, width: 20, height: 20)
+                    projection: Projection(), rect: LocalRect(x: x, y: 10, width: 20, height: 20)
                 ),
                 fill: DrawColor(1, 0, 0, 1),
                 scissor: list.bounds

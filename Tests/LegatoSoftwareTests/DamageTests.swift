@@ -7,10 +7,7 @@ import Testing
 @Suite("Damage")
 struct DamageTests {
     private func square(
-        x: Float,
-        y: Float = 10,
-        side: Float = 10,
-        in list: DisplayList
+        x: Float, y: Float = 10, side: Float = 10, in list: DisplayList
     ) -> DisplayItem {
         .shape(
             ShapeItem(
@@ -71,10 +68,8 @@ struct DamageTests {
             square(x: 50, in: list),
             .image(
                 ImageItem(
-                    shape: RoundedShape(projection: Projection(tx: 5, ty: 5), rect: rect),
-                    image: 0,
-                    frame: rect,
-                    scissor: list.bounds
+                    shape: RoundedShape(projection: Projection(tx: 5, ty: 5), rect: rect), image: 0,
+                    frame: rect, scissor: list.bounds
                 )
             ),
         ]
@@ -134,15 +129,13 @@ struct DamageTests {
         try renderer.render(second)
         let partial = try renderer.readPixels()
         expectSame(
-            partial,
-            try draw(second, with: SoftwareRenderer()),
+            partial, try draw(second, with: SoftwareRenderer()),
             comment: "seed \(seed), damage \(renderer.damage)"
         )
         try renderer.render(other.sized(as: first))
         try renderer.render(first)
         expectSame(
-            try renderer.readPixels(),
-            try draw(first, with: SoftwareRenderer()),
+            try renderer.readPixels(), try draw(first, with: SoftwareRenderer()),
             comment: "seed \(seed), there and back"
         )
     }

@@ -8,22 +8,15 @@ import Testing
 @Suite("Filters and blend modes")
 struct FilterTests {
     private func shape(
-        _ rect: PixelRect,
-        _ color: DrawColor,
-        radius: Float = 0,
-        in list: DisplayList,
+        _ rect: PixelRect, _ color: DrawColor, radius: Float = 0, in list: DisplayList,
         within scissor: PixelRect? = nil
     ) -> DisplayItem {
         let local = LocalRect(
-            x: Float(rect.minX),
-            y: Float(rect.minY),
-            width: Float(rect.maxX - rect.minX),
+            x: Float(rect.minX), y: Float(rect.minY), width: Float(rect.maxX - rect.minX),
             height: Float(rect.maxY - rect.minY)
         )
         let shape = RoundedShape(
-            projection: Projection(),
-            rect: local,
-            radii: SIMD4(repeating: radius)
+            projection: Projection(), rect: local, radii: SIMD4(repeating: radius)
         )
         return .shape(ShapeItem(shape: shape, fill: color, scissor: scissor ?? list.bounds))
     }
@@ -32,15 +25,12 @@ struct FilterTests {
     func kernelsEqualTwin(seed: UInt64) throws {
         let list = PictureScene.filters(seed: seed, count: 20)
         let expected = try draw(
-            list,
-            with: SoftwareRenderer(threads: 1, kernels: KernelTwin.kernels)
+            list, with: SoftwareRenderer(threads: 1, kernels: KernelTwin.kernels)
         )
         for level in 0..<legato_kernel_levels() {
             let renderer = SoftwareRenderer(threads: 1, kernels: legato_kernels(level).pointee)
             expectSame(
-                try draw(list, with: renderer),
-                expected,
-                comment: "seed \(seed), level \(level)"
+                try draw(list, with: renderer), expected, comment: "seed \(seed), level \(level)"
             )
         }
     }
@@ -50,8 +40,7 @@ struct FilterTests {
         let list = PictureScene.filters(seed: seed, count: 20)
         expectSame(
             try draw(list, with: SoftwareRenderer(threads: 4)),
-            try draw(list, with: SoftwareRenderer(threads: 1)),
-            comment: "seed \(seed)"
+            try draw(list, with: SoftwareRenderer(threads: 1)), comment: "seed \(seed)"
         )
     }
 
@@ -74,8 +63,7 @@ struct FilterTests {
         default: second.items[place] = try #require(news.first)
         }
         expectSame(
-            try draw(second, with: renderer),
-            try draw(second, with: SoftwareRenderer()),
+            try draw(second, with: renderer), try draw(second, with: SoftwareRenderer()),
             comment: "seed \(seed)"
         )
     }
@@ -164,10 +152,7 @@ struct FilterTests {
             list.items = [
                 .beginGroup(GroupItem(bounds: list.bounds, filters: blur, blend: .backdrop)),
                 shape(
-                    PixelRect(minX: -5, minY: 10, maxX: 60, maxY: 90),
-                    .one,
-                    radius: 20,
-                    in: list
+                    PixelRect(minX: -5, minY: 10, maxX: 60, maxY: 90), .one, radius: 20, in: list
                 ), .endGroup,
             ]
             expectSame(try draw(list, with: SoftwareRenderer()), plain, comment: "\(sigma)")
@@ -187,8 +172,7 @@ struct FilterTests {
         var bare = grouped
         bare.items[0] = .beginGroup(GroupItem(bounds: bounds))
         expectSame(
-            try draw(grouped, with: SoftwareRenderer()),
-            try draw(bare, with: SoftwareRenderer())
+            try draw(grouped, with: SoftwareRenderer()), try draw(bare, with: SoftwareRenderer())
         )
         #expect(plain.width == 200)
     }
@@ -212,11 +196,8 @@ struct FilterTests {
         }
         #expect(try pixel(ColorMatrix()) == [100, 150, 200, 255])
         let swapped = ColorMatrix(
-            red: SIMD4(0, 0, 1, 0),
-            green: SIMD4(0.5, 0, 0, 0),
-            blue: SIMD4(0, 0, 0, 0.5),
-            alpha: SIMD4(0, 0, 0, 0.5),
-            bias: SIMD4(0, 0.1, 0, 0)
+            red: SIMD4(0, 0, 1, 0), green: SIMD4(0.5, 0, 0, 0), blue: SIMD4(0, 0, 0, 0.5),
+            alpha: SIMD4(0, 0, 0, 0.5), bias: SIMD4(0, 0.1, 0, 0)
         )
         // 200, 100 / 2 + 25.5 and 255 / 2, each times alpha 127.5 / 255.
         #expect(try pixel(swapped) == [100, 38, 64, 128])
@@ -247,11 +228,7 @@ struct FilterTests {
                 .beginGroup(GroupItem(bounds: list.bounds, blend: blend)),
                 shape(list.bounds, color, in: list), .endGroup,
             ]
-            expectSame(
-                try draw(blended, with: SoftwareRenderer()),
-                plain,
-                comment: "\(blend)"
-            )
+            expectSame(try draw(blended, with: SoftwareRenderer()), plain, comment: "\(blend)")
         }
     }
 

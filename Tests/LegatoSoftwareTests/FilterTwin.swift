@@ -104,18 +104,11 @@ enum FilterTwin {
         }
 
     private static func byte(
-        _ plane: LegatoPlane,
-        _ x: Int32,
-        _ y: Int32,
-        _ channel: Int,
-        _ clamps: Int32
+        _ plane: LegatoPlane, _ x: Int32, _ y: Int32, _ channel: Int, _ clamps: Int32
     ) -> Int {
         Int(
             plane.value(
-                x,
-                y,
-                channel,
-                LegatoBlur(weights: nil, first: 0, count: 0, step: 4, clamps: clamps)
+                x, y, channel, LegatoBlur(weights: nil, first: 0, count: 0, step: 4, clamps: clamps)
             )
         )
     }

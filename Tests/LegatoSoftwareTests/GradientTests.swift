@@ -11,12 +11,8 @@ struct GradientTests {
 
     /// A list with one gradient over all of it.
     private func list(
-        _ kind: GradientKind,
-        _ stops: [(Float, SIMD4<Float>)],
-        width: Int = 40,
-        height: Int = 20,
-        from start: SIMD2<Float> = SIMD2(0, 0.5),
-        to end: SIMD2<Float> = SIMD2(1, 0.5)
+        _ kind: GradientKind, _ stops: [(Float, SIMD4<Float>)], width: Int = 40, height: Int = 20,
+        from start: SIMD2<Float> = SIMD2(0, 0.5), to end: SIMD2<Float> = SIMD2(1, 0.5)
     ) -> DisplayList {
         var list = DisplayList(width: width, height: height)
         list.stops = stops.map { GradientStop(location: $0.0, color: $0.1) }
@@ -26,11 +22,7 @@ struct GradientTests {
         list.items = [
             .gradient(
                 GradientItem(
-                    shape: shape,
-                    gradient: 0,
-                    start: start,
-                    end: end,
-                    scissor: list.bounds
+                    shape: shape, gradient: 0, start: start, end: end, scissor: list.bounds
                 )
             )
         ]
@@ -56,10 +48,7 @@ struct GradientTests {
     func oneStop() throws {
         for kind in GradientKind.allCases {
             let end = SIMD2<Float>(1, 1)
-            let picture = try draw(
-                list(kind, [(0.3, Self.red)], to: end),
-                with: SoftwareRenderer()
-            )
+            let picture = try draw(list(kind, [(0.3, Self.red)], to: end), with: SoftwareRenderer())
             let same = (0..<picture.width * picture.height).allSatisfy {
                 Array(picture.pixels[$0 * 4..<$0 * 4 + 4]) == [255, 0, 0, 255]
             }
@@ -75,8 +64,7 @@ struct GradientTests {
             let at = (10 + Float(step) / 20) / 40
             let stops = [(0, black), (at, black), (at, white), (at + 0.005, white)]
             let picture = try draw(
-                list(.axial, stops + [(at + 0.005, black), (1, black)]),
-                with: SoftwareRenderer()
+                list(.axial, stops + [(at + 0.005, black), (1, black)]), with: SoftwareRenderer()
             )
             let light = (0..<40).reduce(0) { $0 + Int(picture[$1, 7].red) }
             #expect(abs(light - 51) <= 1, "\(step): \(light)")
@@ -99,10 +87,7 @@ struct GradientTests {
     @Test("Colours are mixed as they are, and then multiplied by their alpha")
     func straight() throws {
         let stops = [(0, SIMD4(1, 1, 1, 1)), (1, SIMD4(0, 0, 0, 0))] as [(Float, SIMD4<Float>)]
-        let picture = try draw(
-            list(.axial, stops, width: 255, height: 3),
-            with: SoftwareRenderer()
-        )
+        let picture = try draw(list(.axial, stops, width: 255, height: 3), with: SoftwareRenderer())
         // In the middle, half of white at half the alpha.
         let middle = picture[127, 1]
         #expect(middle.red == 64 && (127...128).contains(middle.alpha), "\(middle)")
@@ -137,8 +122,7 @@ struct GradientTests {
         for seed in 1...20 as ClosedRange<UInt64> {
             let list = PictureScene.gradients(seed: seed, count: 12)
             expectSame(
-                try draw(list, with: partial),
-                try draw(list, with: SoftwareRenderer(threads: 1)),
+                try draw(list, with: partial), try draw(list, with: SoftwareRenderer(threads: 1)),
                 comment: "seed \(seed)"
             )
         }
@@ -163,8 +147,7 @@ struct GradientTests {
     @Test("Stops that fall, are not finite or are missing are refused with their place")
     func wrongStops() async {
         let falling = await #expect(
-            processExitsWith: .failure,
-            observing: [\.standardErrorContent]
+            processExitsWith: .failure, observing: [\.standardErrorContent]
         ) {
             var list = DisplayList(width: 4, height: 4)
             list.stops = [
@@ -187,11 +170,7 @@ struct GradientTests {
             list.items = [
                 .gradient(
                     GradientItem(
-                        shape: shape,
-                        gradient: 0,
-                        start: .zero,
-                        end: .one,
-                        scissor: list.bounds
+                        shape: shape, gradient: 0, start: .zero, end: .one, scissor: list.bounds
                     )
                 )
             ]

@@ -32,9 +32,7 @@ struct KernelTests {
         for level in 0..<legato_kernel_levels() {
             let renderer = SoftwareRenderer(threads: 1, kernels: legato_kernels(level).pointee)
             expectSame(
-                try draw(list, with: renderer),
-                expected,
-                comment: "seed \(seed), level \(level)"
+                try draw(list, with: renderer), expected, comment: "seed \(seed), level \(level)"
             )
         }
     }

@@ -83,11 +83,7 @@ extension KernelTwin {
 
     /// Coverage in a corner's square in mode FREE.
     private static func corner(
-        _ outline: LegatoOutline,
-        _ box: Float,
-        _ distance: Float,
-        _ u: Float,
-        _ v: Float
+        _ outline: LegatoOutline, _ box: Float, _ distance: Float, _ u: Float, _ v: Float
     ) -> Float {
         let edges: Int32 = (u < 0 ? 1 : 2) | (v < 0 ? 4 : 8)
         if outline.hardEdges & edges == edges { return distance <= 0 ? box : 0 }
@@ -96,12 +92,7 @@ extension KernelTwin {
     }
 
     private static func gradient(
-        _ item: LegatoItem,
-        _ p: Place,
-        _ mode: LegatoMode,
-        _ u: Float,
-        _ v: Float,
-        _ sx: Float,
+        _ item: LegatoItem, _ p: Place, _ mode: LegatoMode, _ u: Float, _ v: Float, _ sx: Float,
         _ sy: Float
     ) -> Float {
         if mode == LEGATO_AFFINE {

@@ -60,9 +60,7 @@ extension KernelTwin {
     }
 
     private static func mean(
-        _ stretches: UnsafePointer<LegatoStretch>,
-        from low: Float,
-        to high: Float
+        _ stretches: UnsafePointer<LegatoStretch>, from low: Float, to high: Float
     ) -> SIMD4<Float> {
         func index(_ t: Float) -> Int {
             var i = 0

@@ -145,9 +145,7 @@ enum KernelTwin {
 
     static func mixed(_ a: SIMD4<Float>, _ b: SIMD4<Float>, _ k: Float) -> SIMD4<Float> {
         SIMD4(
-            a.x + (b.x - a.x) * k,
-            a.y + (b.y - a.y) * k,
-            a.z + (b.z - a.z) * k,
+            a.x + (b.x - a.x) * k, a.y + (b.y - a.y) * k, a.z + (b.z - a.z) * k,
             a.w + (b.w - a.w) * k
         )
     }
@@ -176,9 +174,7 @@ extension LegatoPlane {
 
     /// Sets the channels of rows of pixels.
     func fill(
-        _ firstRow: Int32,
-        _ lastRow: Int32,
-        step: Int32 = 4,
+        _ firstRow: Int32, _ lastRow: Int32, step: Int32 = 4,
         _ value: (_ x: Int32, _ y: Int32, _ channel: Int) -> UInt8
     ) {
         for y in firstRow..<lastRow {

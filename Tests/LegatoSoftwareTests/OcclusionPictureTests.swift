@@ -73,11 +73,7 @@ struct OcclusionPictureTests {
     @Test("A thousand layers below one that covers all draw one item, without a background")
     func oneItem() throws {
         var list = PictureScene.rotatedSquares(
-            seed: 3,
-            count: 1000,
-            side: 24,
-            width: 320,
-            height: 200
+            seed: 3, count: 1000, side: 24, width: 320, height: 200
         )
         list.items.append(list.cover(Projection(a: 2, d: 2), 160, 100))
         let renderer = SoftwareRenderer()
@@ -111,16 +107,13 @@ struct OcclusionPictureTests {
 extension DisplayList {
     /// An opaque rectangle.
     fileprivate func cover(
-        _ projection: Projection,
-        _ width: Float,
-        _ height: Float,
+        _ projection: Projection, _ width: Float, _ height: Float,
         _ color: DrawColor = DrawColor(0.2, 0.3, 0.9, 1)
     ) -> DisplayItem {
         let rect = LocalRect(x: 0, y: 0, width: width, height: height)
         return .shape(
             ShapeItem(
-                shape: RoundedShape(projection: projection, rect: rect),
-                fill: color,
+                shape: RoundedShape(projection: projection, rect: rect), fill: color,
                 scissor: bounds
             )
         )

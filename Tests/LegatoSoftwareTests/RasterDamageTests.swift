@@ -13,8 +13,7 @@ struct RasterDamageTests {
         .shape(
             ShapeItem(
                 shape: RoundedShape(
-                    projection: Projection(),
-                    rect: LocalRect(x: x, y: y, width: 8, height: 8)
+                    projection: Projection(), rect: LocalRect(x: x, y: y, width: 8, height: 8)
                 ),
                 fill: color,
                 scissor: list.bounds
@@ -24,18 +23,13 @@ struct RasterDamageTests {
 
     private func show(_ index: Int32, _ raster: DisplayList, by map: Projection) -> DisplayItem {
         let rect = LocalRect(
-            x: Float(raster.origin.x),
-            y: Float(raster.origin.y),
-            width: Float(raster.width),
+            x: Float(raster.origin.x), y: Float(raster.origin.y), width: Float(raster.width),
             height: Float(raster.height)
         )
         return .image(
             ImageItem(
-                shape: RoundedShape(projection: map, rect: rect),
-                image: index,
-                frame: rect,
-                scissor: .unbounded,
-                isRaster: true
+                shape: RoundedShape(projection: map, rect: rect), image: index, frame: rect,
+                scissor: .unbounded, isRaster: true
             )
         )
     }
@@ -92,11 +86,7 @@ struct RasterDamageTests {
             )
             let (x, y) = (Float(size * cos(angle)), Float(size * sin(angle)))
             return Projection(
-                a: x,
-                b: y,
-                c: -y,
-                d: x,
-                tx: Float(40 * random.unit() - 20),
+                a: x, b: y, c: -y, d: x, tx: Float(40 * random.unit() - 20),
                 ty: Float(40 * random.unit() - 20)
             )
         }
@@ -112,8 +102,7 @@ struct RasterDamageTests {
             list.rasters[0].list = inner
             try renderer.render(list)
             expectSame(
-                try renderer.readPixels(),
-                try draw(list, with: SoftwareRenderer()),
+                try renderer.readPixels(), try draw(list, with: SoftwareRenderer()),
                 comment: "seed \(seed), step \(step), damage \(renderer.damage)"
             )
         }

@@ -12,15 +12,9 @@ struct ShapeRunTests {
         func shape() -> PlainShape {
             let (sine, cosine) = (Float(random.unit()), Float(random.unit()))
             return PlainShape(
-                a: cosine,
-                b: sine,
-                c: -sine,
-                d: cosine,
-                tx: Float(random.unit() * 40),
-                ty: Float(random.unit() * 30),
-                rect: LocalRect(x: -5, y: -4, width: 10, height: 8),
-                radius: Float(random.unit() * 4),
-                fill: DrawColor(0.2, 0.1, 0.3, 0.5)
+                a: cosine, b: sine, c: -sine, d: cosine, tx: Float(random.unit() * 40),
+                ty: Float(random.unit() * 30), rect: LocalRect(x: -5, y: -4, width: 10, height: 8),
+                radius: Float(random.unit() * 4), fill: DrawColor(0.2, 0.1, 0.3, 0.5)
             )
         }
         var list = DisplayList(width: 40, height: 30, background: DrawColor(0, 0, 1, 1))
@@ -44,8 +38,7 @@ struct ShapeRunTests {
             single.items = list.singleItems
             single.shapes = []
             expectSame(
-                try draw(list, with: renderer),
-                try draw(single, with: SoftwareRenderer()),
+                try draw(list, with: renderer), try draw(single, with: SoftwareRenderer()),
                 comment: "step \(step)"
             )
         }

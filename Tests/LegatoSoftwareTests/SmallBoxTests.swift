@@ -37,9 +37,7 @@ struct SmallBoxTests {
             let x = Int32.random(in: -9...120, using: &random)
             let y = Int32.random(in: -9...90, using: &random)
             return PixelRect(
-                minX: x,
-                minY: y,
-                maxX: x + Int32.random(in: 1...130, using: &random),
+                minX: x, minY: y, maxX: x + Int32.random(in: 1...130, using: &random),
                 maxY: y + Int32.random(in: 1...110, using: &random)
             )
         }
@@ -65,22 +63,15 @@ struct SmallBoxTests {
             let shear = Bool.random(using: &random) ? 0 : number(-0.5...0.5)
             let alpha = Bool.random(using: &random) ? 1 : number(0...1)
             let projection = Projection(
-                a: cosine,
-                b: sine,
-                c: -sine + shear * cosine,
-                d: cosine + shear * sine,
-                tx: number(-20...220),
-                ty: number(-20...170)
+                a: cosine, b: sine, c: -sine + shear * cosine, d: cosine + shear * sine,
+                tx: number(-20...220), ty: number(-20...170)
             )
             return .shape(
                 ShapeItem(
                     shape: RoundedShape(
                         projection: projection,
                         rect: LocalRect(
-                            x: -width / 2,
-                            y: -height / 2,
-                            width: width,
-                            height: height
+                            x: -width / 2, y: -height / 2, width: width, height: height
                         ),
                         radii: SIMD4(repeating: min(radius ?? 0, most))
                     ),
@@ -92,8 +83,7 @@ struct SmallBoxTests {
     }
 
     @Test(
-        "Every compilation of the kernels draws them like the plain Swift twin",
-        arguments: 1...60
+        "Every compilation of the kernels draws them like the plain Swift twin", arguments: 1...60
     )
     func equalTwin(seed: UInt64) throws {
         let list = Scene(seed: seed).list
@@ -102,9 +92,7 @@ struct SmallBoxTests {
         for level in 0..<legato_kernel_levels() {
             let renderer = SoftwareRenderer(threads: 1, kernels: legato_kernels(level).pointee)
             expectSame(
-                try draw(list, with: renderer),
-                expected,
-                comment: "seed \(seed), level \(level)"
+                try draw(list, with: renderer), expected, comment: "seed \(seed), level \(level)"
             )
         }
     }
@@ -118,8 +106,7 @@ struct SmallBoxTests {
             let whole = try draw(scene.list, with: SoftwareRenderer(threads: 1))
             for renderer in [one, many] {
                 expectSame(
-                    try draw(scene.list, with: renderer),
-                    whole,
+                    try draw(scene.list, with: renderer), whole,
                     comment: "seed \(seed), step \(step), damage \(renderer.damage)"
                 )
             }

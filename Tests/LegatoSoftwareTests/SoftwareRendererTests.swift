@@ -15,17 +15,12 @@ struct SoftwareRendererTests {
     @Test("The number of threads cannot be seen", arguments: 1...12)
     func threads(seed: UInt64) throws {
         let list = PictureScene.random(
-            seed: seed,
-            count: 40,
-            width: 320,
-            height: 240,
-            blends: seed % 2 == 0
+            seed: seed, count: 40, width: 320, height: 240, blends: seed % 2 == 0
         )
         let one = try draw(list, with: SoftwareRenderer(threads: 1))
         for threads in [2, 3, 8] {
             expectSame(
-                try draw(list, with: SoftwareRenderer(threads: threads)),
-                one,
+                try draw(list, with: SoftwareRenderer(threads: threads)), one,
                 comment: "seed \(seed), \(threads) threads"
             )
         }
@@ -55,8 +50,7 @@ struct SoftwareRendererTests {
             )
         }
         let group = GroupItem(
-            bounds: PixelRect(minX: 10, minY: 5, maxX: 40, maxY: 25),
-            opacity: 0.5,
+            bounds: PixelRect(minX: 10, minY: 5, maxX: 40, maxY: 25), opacity: 0.5,
             shadow: GroupShadow(offset: .zero, sigma: 2, color: DrawColor(0, 0, 0, 1))
         )
         list.items = [
@@ -79,9 +73,7 @@ struct SoftwareRendererTests {
         bytes.withUnsafeMutableBytes { buffer in
             guard let start = buffer.baseAddress else { return }
             renderer.copyPixels(
-                to: start,
-                bytesPerRow: 256,
-                format: .bgra,
+                to: start, bytesPerRow: 256, format: .bgra,
                 rect: PixelRect(minX: 3, minY: 4, maxX: 20, maxY: 100)
             )
         }
@@ -119,10 +111,8 @@ struct SoftwareRendererTests {
             list.items = [
                 .image(
                     ImageItem(
-                        shape: RoundedShape(projection: Projection(), rect: rect),
-                        image: 0,
-                        frame: rect,
-                        scissor: list.bounds
+                        shape: RoundedShape(projection: Projection(), rect: rect), image: 0,
+                        frame: rect, scissor: list.bounds
                     )
                 )
             ]
@@ -135,8 +125,7 @@ struct SoftwareRendererTests {
                 .shape(
                     ShapeItem(
                         shape: RoundedShape(projection: Projection(), rect: rect),
-                        fill: DrawColor(1, 1, 1, 1),
-                        scissor: list.bounds
+                        fill: DrawColor(1, 1, 1, 1), scissor: list.bounds
                     )
                 )
             ]

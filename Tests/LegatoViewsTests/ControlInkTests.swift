@@ -51,8 +51,7 @@ struct ControlInkTests {
         each { name, styled, isProminent in
             let base = pixel(styled(AnyView(button)))
             #expect(
-                base == (isProminent ? [255, 255, 255] : pixel(of: Color.accentColor)),
-                "\(name)"
+                base == (isProminent ? [255, 255, 255] : pixel(of: Color.accentColor)), "\(name)"
             )
             let tinted = pixel(styled(AnyView(button)).tint(Self.green))
             #expect(tinted == (isProminent ? [255, 255, 255] : [0, 255, 0]), "\(name)")
@@ -68,12 +67,10 @@ struct ControlInkTests {
             #expect(pixel(button.foregroundStyle(Self.red)) == [255, 0, 0], "\(name)")
             #expect(pixel(button.foregroundColor(Self.red)) == [255, 0, 0], "\(name)")
             #expect(
-                pixel(button.foregroundStyle(Self.red).tint(Self.green)) == [255, 0, 0],
-                "\(name)"
+                pixel(button.foregroundStyle(Self.red).tint(Self.green)) == [255, 0, 0], "\(name)"
             )
             #expect(
-                pixel(button.tint(Self.green).foregroundStyle(Self.red)) == [255, 0, 0],
-                "\(name)"
+                pixel(button.tint(Self.green).foregroundStyle(Self.red)) == [255, 0, 0], "\(name)"
             )
             #expect(pixel(VStack { button }.foregroundStyle(Self.red)) == [255, 0, 0], "\(name)")
             #expect(pixel(button.foregroundColor(nil)) == pixel(button), "\(name)")
@@ -86,9 +83,7 @@ struct ControlInkTests {
         each { name, styled, _ in
             let text = styled(AnyView(Button(action: {}, label: Stem.init)))
             #expect(pixel(text.foregroundStyle(Self.red)) == [255, 0, 0], "\(name)")
-            let own = styled(
-                AnyView(Button(action: {}) { Stem().foregroundStyle(Self.blue) })
-            )
+            let own = styled(AnyView(Button(action: {}) { Stem().foregroundStyle(Self.blue) }))
             #expect(pixel(own.foregroundStyle(Self.red)) == [0, 0, 255], "\(name)")
         }
     }
@@ -98,8 +93,7 @@ struct ControlInkTests {
         each { name, styled, isProminent in
             let button = styled(AnyView(destructive))
             #expect(
-                pixel(button) == (isProminent ? [255, 255, 255] : pixel(of: Color.red)),
-                "\(name)"
+                pixel(button) == (isProminent ? [255, 255, 255] : pixel(of: Color.red)), "\(name)"
             )
             #expect(pixel(button.foregroundStyle(Self.blue)) == [0, 0, 255], "\(name)")
         }

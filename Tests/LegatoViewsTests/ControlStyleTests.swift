@@ -137,9 +137,7 @@ struct ControlStyleTests {
 
     @Test("E4: a toggle may be a button that shows by its face whether it is on")
     func buttonToggle() {
-        let it = ViewDisplay(
-            BoldToggle(model: model).toggleStyle(.button)
-        )
+        let it = ViewDisplay(BoldToggle(model: model).toggleStyle(.button))
         it.tap(150, 100)
         #expect(model.isOn)
         it.key("tab")

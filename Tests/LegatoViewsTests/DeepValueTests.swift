@@ -129,9 +129,7 @@ struct DeepValueTests {
 /// An animation that covers half of a change for a twentieth of a second.
 private struct Half: CustomAnimation {
     nonisolated func animate<V: VectorArithmetic>(
-        value: V,
-        time: Double,
-        context: inout AnimationContext<V>
+        value: V, time: Double, context: inout AnimationContext<V>
     ) -> V? { time < 0.05 ? value.scaled(by: 0.5) : nil }
 }
 

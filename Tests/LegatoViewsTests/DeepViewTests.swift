@@ -64,10 +64,7 @@ struct DeepViewTests {
         }
     }
 
-    @Test(
-        "An element is measured a few times, however deep it lies",
-        arguments: DeepViews.allCases
-    )
+    @Test("An element is measured a few times, however deep it lies", arguments: DeepViews.allCases)
     func measurements(views: DeepViews) {
         struct Counts {
             var show, change, bodies, steps, conversions: Int
@@ -84,10 +81,7 @@ struct DeepViewTests {
             stage.tap(32, 32)
             stage.display.advance(frames: 2)
             return Counts(
-                show: show,
-                change: change,
-                bodies: graph.bodyEvaluations,
-                steps: graph.steps,
+                show: show, change: change, bodies: graph.bodyEvaluations, steps: graph.steps,
                 conversions: CALayer.conversionSteps - conversions
             )
         }
@@ -109,8 +103,7 @@ struct DeepViewTests {
     func places(views: DeepViews) {
         func steps(_ depth: Int) -> Int {
             let stage = ViewDisplay(
-                views.chain(depth, DeepModel()),
-                size: CGSize(width: 64, height: 64)
+                views.chain(depth, DeepModel()), size: CGSize(width: 64, height: 64)
             )
             let before = CALayer.conversionSteps
             stage.display.send(
@@ -179,19 +172,12 @@ private struct Endless: View {
 }
 
 private struct EndlessLayout: Layout {
-    func sizeThatFits(
-        proposal: ProposedViewSize,
-        subviews: Subviews,
-        cache: inout ()
-    ) -> CGSize {
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
         CGSize(width: CGFloat.infinity, height: 10)
     }
 
     func placeSubviews(
-        in bounds: CGRect,
-        proposal: ProposedViewSize,
-        subviews: Subviews,
-        cache: inout ()
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
     ) {}
 }
 
@@ -208,19 +194,12 @@ private struct LoopingLayout: Layout {
     let model: DeepLoop
     let rounds: Int
 
-    func sizeThatFits(
-        proposal: ProposedViewSize,
-        subviews: Subviews,
-        cache: inout ()
-    ) -> CGSize {
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
         proposal.replacingUnspecifiedDimensions()
     }
 
     func placeSubviews(
-        in bounds: CGRect,
-        proposal: ProposedViewSize,
-        subviews: Subviews,
-        cache: inout ()
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
     ) {
         MainActor.assumeIsolated { model.rounds += 1 }
     }

@@ -20,8 +20,7 @@ struct EffectTests {
     /// What a value of a layer of 50 x 50 shows at quarters of a linear second, the first layer that
     /// has one.
     private func flight<Content: View>(
-        _ content: @escaping (Bool) -> Content,
-        _ value: @escaping (CALayer) -> Double?
+        _ content: @escaping (Bool) -> Content, _ value: @escaping (CALayer) -> Double?
     ) -> [Double?] {
         let model = Model()
         let it = ViewDisplay(Animated(model: model, content: content))
@@ -63,12 +62,10 @@ struct EffectTests {
             [0.25, 0.5, 0.75]
         )
         expect(
-            flight({ box().contrast($0 ? 0 : 1) }, input(kCIInputContrastKey)),
-            [0.75, 0.5, 0.25]
+            flight({ box().contrast($0 ? 0 : 1) }, input(kCIInputContrastKey)), [0.75, 0.5, 0.25]
         )
         expect(
-            flight({ box().saturation($0 ? 3 : 1) }, input(kCIInputSaturationKey)),
-            [1.5, 2, 2.5]
+            flight({ box().saturation($0 ? 3 : 1) }, input(kCIInputSaturationKey)), [1.5, 2, 2.5]
         )
         expect(
             flight({ box().grayscale($0 ? 1 : 0) }, input(kCIInputSaturationKey)),

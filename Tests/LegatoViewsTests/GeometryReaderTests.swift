@@ -60,9 +60,7 @@ struct GeometryReaderTests {
                 GeometryReader { geometry in
                     let _ = log.sizes.append(geometry.size)
                     LinearGradient(
-                        colors: [.clear, .white, .clear],
-                        startPoint: .leading,
-                        endPoint: .trailing
+                        colors: [.clear, .white, .clear], startPoint: .leading, endPoint: .trailing
                     )
                     .frame(width: geometry.size.width)
                     .offset(x: isOn ? geometry.size.width : -geometry.size.width)

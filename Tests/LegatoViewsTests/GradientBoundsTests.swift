@@ -27,9 +27,7 @@ import Testing
 
     /// Shares of blue at distances to the right of a point.
     private func outwards(
-        _ picture: CGImage,
-        _ distances: [CGFloat],
-        y: CGFloat = 100
+        _ picture: CGImage, _ distances: [CGFloat], y: CGFloat = 100
     ) -> [Double] {
         distances.map { blue(picture, 100 + $0, y) ?? -1 }
     }
@@ -38,9 +36,7 @@ import Testing
 
     private func angular(_ start: Double, _ end: Double) -> AngularGradient {
         AngularGradient(
-            colors: Self.colors,
-            center: .center,
-            startAngle: .degrees(start),
+            colors: Self.colors, center: .center, startAngle: .degrees(start),
             endAngle: .degrees(end)
         )
     }
@@ -49,28 +45,23 @@ import Testing
         let quarter = picture(angular(0, 90))
         expectClose(
             around(quarter, [10, 45, 80, 100, 180, 220, 230, 300, 350]),
-            [1.0 / 9, 0.5, 8.0 / 9, 1, 1, 1, 0, 0, 0],
-            within: 0.012
+            [1.0 / 9, 0.5, 8.0 / 9, 1, 1, 1, 0, 0, 0], within: 0.012
         )
         let half = picture(angular(-90, 90))
         expectClose(
-            around(half, [-80, 0, 80, 100, 170, 190, 260]),
-            [1.0 / 18, 0.5, 17.0 / 18, 1, 1, 0, 0],
+            around(half, [-80, 0, 80, 100, 170, 190, 260]), [1.0 / 18, 0.5, 17.0 / 18, 1, 1, 0, 0],
             within: 0.012
         )
         let whole = picture(angular(90, 450))
         expectClose(
-            around(whole, [100, 180, 270, 60]),
-            [1.0 / 36, 0.25, 0.5, 11.0 / 12],
-            within: 0.012
+            around(whole, [100, 180, 270, 60]), [1.0 / 36, 0.25, 0.5, 11.0 / 12], within: 0.012
         )
     }
 
     @Test func anAngularGradientOfANegativeRangeRunsCounterclockwise() {
         let back = picture(angular(90, 0))
         expectClose(
-            around(back, [10, 45, 80, 100, 220, 230, 350]),
-            [8.0 / 9, 0.5, 1.0 / 9, 0, 0, 1, 1],
+            around(back, [10, 45, 80, 100, 220, 230, 350]), [8.0 / 9, 0.5, 1.0 / 9, 0, 0, 1, 1],
             within: 0.012
         )
         let turn = picture(angular(360, 0))
@@ -92,20 +83,13 @@ import Testing
     @Test func anglesAreTrueInAWideFrame() {
         let picture = picture(angular(0, 90).frame(width: 200, height: 60))
         expectClose(
-            around(picture, [10, 45, 80], radius: 28),
-            [1.0 / 9, 0.5, 8.0 / 9],
-            within: 0.025
+            around(picture, [10, 45, 80], radius: 28), [1.0 / 9, 0.5, 8.0 / 9], within: 0.025
         )
     }
 
     @Test func aRadialGradientKeepsToItsRadii() {
         func style(_ start: CGFloat, _ end: CGFloat) -> RadialGradient {
-            RadialGradient(
-                colors: Self.colors,
-                center: .center,
-                startRadius: start,
-                endRadius: end
-            )
+            RadialGradient(colors: Self.colors, center: .center, startRadius: start, endRadius: end)
         }
         let distances: [CGFloat] = [2, 18, 30, 42, 58, 90]
         func check(_ start: CGFloat, _ end: CGFloat, _ expected: [Double]) {
@@ -117,17 +101,14 @@ import Testing
         check(0, 0, [1, 1, 1, 1, 1, 1])
         expectClose(
             outwards(picture(style(20, 60).frame(width: 200, height: 40)), distances),
-            [0, 0, 0.26, 0.56, 0.96, 1],
-            within: 0.02
+            [0, 0, 0.26, 0.56, 0.96, 1], within: 0.02
         )
     }
 
     @Test func anEllipticalGradientKeepsToItsFractions() {
         func style(_ start: CGFloat, _ end: CGFloat) -> EllipticalGradient {
             EllipticalGradient(
-                colors: Self.colors,
-                startRadiusFraction: start,
-                endRadiusFraction: end
+                colors: Self.colors, startRadiusFraction: start, endRadiusFraction: end
             )
         }
         let wide = picture(style(0.1, 0.3).frame(width: 200, height: 100))
@@ -154,11 +135,7 @@ import Testing
     }
 
     @Test func aTextShowsAGradientOverItsBounds() throws {
-        let style = LinearGradient(
-            colors: Self.colors,
-            startPoint: .leading,
-            endPoint: .trailing
-        )
+        let style = LinearGradient(colors: Self.colors, startPoint: .leading, endPoint: .trailing)
         let text = Text(verbatim: "████████").font(.system(size: 24))
         let remote = Remote(true)
         let stage = ViewStage(
@@ -191,8 +168,7 @@ import Testing
             stage.display.advance(by: start + step - stage.display.time)
             let turned = [10, 45, 80, 220, 230].map { $0 + 360 * min(step, 1) }
             expectClose(
-                around(stage.display.snapshot(), turned),
-                [1.0 / 9, 0.5, 8.0 / 9, 1, 0],
+                around(stage.display.snapshot(), turned), [1.0 / 9, 0.5, 8.0 / 9, 1, 0],
                 within: 0.012
             )
         }
@@ -204,14 +180,11 @@ import Testing
             Remoted(remote) { amount in
                 VStack(spacing: 0) {
                     RadialGradient(
-                        colors: Self.colors,
-                        center: .center,
-                        startRadius: 20 * amount,
+                        colors: Self.colors, center: .center, startRadius: 20 * amount,
                         endRadius: 40 + 40 * amount
                     )
                     EllipticalGradient(
-                        colors: Self.colors,
-                        startRadiusFraction: 0.1 * amount,
+                        colors: Self.colors, startRadiusFraction: 0.1 * amount,
                         endRadiusFraction: 0.2 + 0.2 * amount
                     )
                 }
@@ -228,8 +201,7 @@ import Testing
                 let middle = (first + last) / 2
                 expectClose(
                     outwards(picture, [first + (middle - first) / 2, middle, last + 4], y: y),
-                    [0.25, 0.5, 1],
-                    within: 0.04
+                    [0.25, 0.5, 1], within: 0.04
                 )
             }
         }
@@ -238,10 +210,7 @@ import Testing
     @Test func radiiStayWhileTheFrameGrows() {
         let remote = Remote(80.0)
         let style = RadialGradient(
-            colors: Self.colors,
-            center: .center,
-            startRadius: 10,
-            endRadius: 40
+            colors: Self.colors, center: .center, startRadius: 10, endRadius: 40
         )
         let stage = ViewStage(
             Remoted(remote) { Rectangle().fill(style).frame(width: $0, height: 100) }
@@ -251,9 +220,7 @@ import Testing
         for step in [0, 0.25, 0.5, 0.75, 1] {
             stage.display.advance(by: start + step - stage.display.time)
             expectClose(
-                outwards(stage.display.snapshot(), [4, 25, 36]),
-                [0, 0.52, 0.88],
-                within: 0.02
+                outwards(stage.display.snapshot(), [4, 25, 36]), [0, 0.52, 0.88], within: 0.02
             )
         }
     }

@@ -42,9 +42,7 @@ struct HoverTests {
 
     private func move<V: View>(_ it: ViewDisplay<V>, _ x: CGFloat, _ y: CGFloat, button: Int = 0) {
         let event = PointerEvent(
-            location: CGPoint(x: x, y: y),
-            time: it.display.time,
-            button: button
+            location: CGPoint(x: x, y: y), time: it.display.time, button: button
         )
         it.display.send(.pointerMoved(event))
         it.display.advance(frames: 1)

@@ -92,8 +92,7 @@ import Testing
         let joined = Text("a ") + Text(long) + Text(" b")
         let line = try words(stage(Text("m"), 100))[0].2.height
         let cut = ViewStage(
-            joined.font(.system(size: 20)).lineLimit(3).frame(width: 100),
-            width: 400
+            joined.font(.system(size: 20)).lineLimit(3).frame(width: 100), width: 400
         )
         let seen = try words(cut)
         #expect(abs(seen[1].2.height - 2 * line) < 1e-6)
@@ -151,9 +150,7 @@ import Testing
     @Test func E4_theFirstBaselineOfATextCostsItsFirstLine() {
         func cost(_ count: Int) -> Int {
             let text = Text(verbatim: String(repeating: "word ", count: count))
-            return shapedBytes(
-                HStack(alignment: .firstTextBaseline) { text }.frame(height: 40)
-            )
+            return shapedBytes(HStack(alignment: .firstTextBaseline) { text }.frame(height: 40))
         }
         #expect(cost(600) == cost(1200))
     }

@@ -18,10 +18,7 @@ private struct Ring: Layout {
     }
 
     func placeSubviews(
-        in bounds: CGRect,
-        proposal: ProposedViewSize,
-        subviews: Subviews,
-        cache: inout ()
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
     ) {
         let step = 2 * Double.pi / Double(subviews.count)
         for (number, subview) in subviews.enumerated() {
@@ -53,19 +50,14 @@ private struct Counting: Layout {
     func updateCache(_ cache: inout Cache, subviews: Subviews) { cache.updates += 1 }
 
     func sizeThatFits(
-        proposal: ProposedViewSize,
-        subviews: Subviews,
-        cache: inout Cache
+        proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
     ) -> CGSize {
         cache.asks += 1
         return CGSize(width: cache.asks, height: cache.updates)
     }
 
     func placeSubviews(
-        in bounds: CGRect,
-        proposal: ProposedViewSize,
-        subviews: Subviews,
-        cache: inout Cache
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
     ) {}
 }
 
@@ -105,9 +97,7 @@ struct LayoutCustomTests {
         let view = FakeElement(20, 10)
         var cache = Counting.Cache()
         let placements = Counting().placements(
-            in: rect(10, 10, 100, 50),
-            proposal: .unspecified,
-            subviews: LayoutSubviews([view]),
+            in: rect(10, 10, 100, 50), proposal: .unspecified, subviews: LayoutSubviews([view]),
             cache: &cache
         )
         #expect(placements.map { $0.frame(of: view) } == [rect(50, 30, 20, 10)])

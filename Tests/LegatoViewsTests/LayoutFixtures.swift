@@ -45,9 +45,7 @@ final class FakeElement: LayoutElement {
     }
 
     func explicitAlignment(
-        _ key: AlignmentKey,
-        in size: CGSize,
-        proposal: ProposedViewSize
+        _ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize
     ) -> CGFloat? { guides[key] }
 
     func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value {
@@ -80,9 +78,7 @@ final class ModifiedElement: LayoutElement {
     }
 
     func explicitAlignment(
-        _ key: AlignmentKey,
-        in size: CGSize,
-        proposal: ProposedViewSize
+        _ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize
     ) -> CGFloat? {
         rule.explicitAlignment(key, in: size, proposal: proposal, child: child)
     }
@@ -96,8 +92,7 @@ final class ModifiedElement: LayoutElement {
         let inner = rule.placement(in: size, proposal: proposal, child: child)
         child.place(
             at: CGPoint(x: origin.x + inner.point.x, y: origin.y + inner.point.y),
-            anchor: inner.anchor,
-            proposal: inner.proposal
+            anchor: inner.anchor, proposal: inner.proposal
         )
     }
 }
@@ -122,15 +117,10 @@ final class ContainerElement<L: Layout>: LayoutElement {
     }
 
     func explicitAlignment(
-        _ key: AlignmentKey,
-        in size: CGSize,
-        proposal: ProposedViewSize
+        _ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize
     ) -> CGFloat? {
         layout.explicitAlignment(
-            key,
-            in: CGRect(origin: .zero, size: size),
-            proposal: proposal,
-            subviews: subviews,
+            key, in: CGRect(origin: .zero, size: size), proposal: proposal, subviews: subviews,
             cache: &cache
         )
     }
@@ -141,10 +131,8 @@ final class ContainerElement<L: Layout>: LayoutElement {
         let size = placedSize(proposal)
         let placement = LayoutPlacement(point: point, anchor: anchor, proposal: proposal)
         layout.placeSubviews(
-            in: CGRect(origin: placement.origin(of: size), size: size),
-            proposal: proposal,
-            subviews: subviews,
-            cache: &cache
+            in: CGRect(origin: placement.origin(of: size), size: size), proposal: proposal,
+            subviews: subviews, cache: &cache
         )
     }
 }

@@ -15,8 +15,7 @@ struct LayoutLawTests {
     }
 
     @Test(
-        "Views without a least width fill the row or are as wide as they can be",
-        arguments: 1...40
+        "Views without a least width fill the row or are as wide as they can be", arguments: 1...40
     )
     func filling(seed: UInt64) {
         var random = SeededRandom(seed: seed)

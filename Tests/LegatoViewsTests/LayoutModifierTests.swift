@@ -36,12 +36,8 @@ struct LayoutModifierTests {
         let expected: CGFloat
 
         init(
-            _ min: CGFloat?,
-            _ ideal: CGFloat?,
-            _ max: CGFloat?,
-            offered: CGFloat?,
-            _ view: ClosedRange<CGFloat>,
-            gives expected: CGFloat
+            _ min: CGFloat?, _ ideal: CGFloat?, _ max: CGFloat?, offered: CGFloat?,
+            _ view: ClosedRange<CGFloat>, gives expected: CGFloat
         ) {
             (self.min, self.ideal, self.max, self.offered) = (min, ideal, max, offered)
             (self.view, self.expected) = (view, expected)
@@ -76,9 +72,7 @@ struct LayoutModifierTests {
     )
     func flexibleFrame(_ test: Flexible) {
         let rule = FlexibleFrameLayout(
-            minWidth: test.min,
-            idealWidth: test.ideal,
-            maxWidth: test.max
+            minWidth: test.min, idealWidth: test.ideal, maxWidth: test.max
         )
         let frame = ModifiedElement(FakeElement(width: test.view, height: 10...10), rule)
         let offer = ProposedViewSize(width: test.offered, height: nil)
@@ -138,10 +132,7 @@ struct LayoutModifierTests {
         ] as [(ContentMode, CGFloat?, CGFloat?, CGFloat, CGFloat)]
     )
     func aspectRatio(
-        mode: ContentMode,
-        offeredWidth: CGFloat?,
-        offeredHeight: CGFloat?,
-        width: CGFloat,
+        mode: ContentMode, offeredWidth: CGFloat?, offeredHeight: CGFloat?, width: CGFloat,
         height: CGFloat
     ) {
         let view = FakeElement.shape
@@ -173,9 +164,7 @@ struct LayoutModifierTests {
         let first = ModifiedElement(FakeElement(1, 1), LayoutPriorityLayout(3))
         #expect(ModifiedElement(first, PaddingLayout()).layoutPriority == 3)
         #expect(ModifiedElement(first, FixedSizeLayout()).layoutPriority == 3)
-        #expect(
-            ModifiedElement(first, AspectRatioLayout(2, contentMode: .fit)).layoutPriority == 3
-        )
+        #expect(ModifiedElement(first, AspectRatioLayout(2, contentMode: .fit)).layoutPriority == 3)
         #expect(ModifiedElement(first, FixedFrameLayout(width: 9, height: 9)).layoutPriority == 0)
         #expect(ModifiedElement(first, FlexibleFrameLayout(maxWidth: 9)).layoutPriority == 0)
         #expect(first.lay(nil, nil) == CGSize(width: 1, height: 1))

@@ -130,9 +130,7 @@ final class MazeWalk {
         return layers.compactMap { layer in
             layer.presentation().map {
                 Seen(
-                    layer: ObjectIdentifier(layer),
-                    place: $0.position,
-                    frame: $0.frame,
+                    layer: ObjectIdentifier(layer), place: $0.position, frame: $0.frame,
                     opacity: $0.opacity
                 )
             }

@@ -10,9 +10,7 @@ import Testing
         let walk = MazeWalk(seed: UInt64(seed), isPlain: seed.isMultiple(of: 2))
         for sequence in 0..<50 {
             if let trouble = wander(walk) ?? rest(walk) {
-                Issue.record(
-                    "seed \(seed), sequence \(sequence): \(trouble), after \(walk.log)"
-                )
+                Issue.record("seed \(seed), sequence \(sequence): \(trouble), after \(walk.log)")
                 return
             }
             walk.log = []

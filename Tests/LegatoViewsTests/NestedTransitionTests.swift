@@ -104,8 +104,7 @@ struct NestedTransitionTests {
     @Test("A link leads to its node until the node is removed or released")
     func links() {
         let context = NodeContext(
-            graph: ViewGraph(),
-            environment: EnvironmentValues(),
+            graph: ViewGraph(), environment: EnvironmentValues(),
             transactions: TransactionNode(parent: nil)
         )
         var parent: ViewNode? = ViewNode(context)

@@ -43,8 +43,7 @@ nonisolated struct NumberRow: Sendable, CustomTestStringConvertible {
     var testDescription: String { name }
 
     init<V: View>(
-        _ name: String,
-        _ rule: Rule = .number,
+        _ name: String, _ rule: Rule = .number,
         @ViewBuilder _ make: @escaping @MainActor @Sendable (Double) -> V
     ) {
         (self.name, self.rule) = (name, rule)
@@ -165,8 +164,7 @@ nonisolated extension NumberRow {
         NumberRow("RotatedShape.init") { RotatedShape(shape: Circle(), angle: .radians($0)) },
         NumberRow("TransformedShape.init") {
             TransformedShape(
-                shape: Circle(),
-                transform: CGAffineTransform(a: $0, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+                shape: Circle(), transform: CGAffineTransform(a: $0, b: 0, c: 0, d: 1, tx: 0, ty: 0)
             )
         },
     ]
@@ -177,17 +175,13 @@ nonisolated extension NumberRow {
         NumberRow("Color.init") { Color(hue: $0, saturation: 1, brightness: 1) },
         NumberRow("LinearGradient.init") {
             LinearGradient(
-                colors: [.red, .blue],
-                startPoint: UnitPoint(x: $0, y: 0),
-                endPoint: .bottom
+                colors: [.red, .blue], startPoint: UnitPoint(x: $0, y: 0), endPoint: .bottom
             )
         },
         NumberRow("linearGradient") {
             Circle().fill(
                 .linearGradient(
-                    colors: [.red, .blue],
-                    startPoint: .top,
-                    endPoint: UnitPoint(x: 0, y: $0)
+                    colors: [.red, .blue], startPoint: .top, endPoint: UnitPoint(x: 0, y: $0)
                 )
             )
         },
@@ -207,18 +201,14 @@ nonisolated extension NumberRow {
         },
         NumberRow("AngularGradient.init") {
             AngularGradient(
-                colors: [.red, .blue],
-                center: .center,
-                startAngle: .radians($0),
+                colors: [.red, .blue], center: .center, startAngle: .radians($0),
                 endAngle: .radians(2)
             )
         },
         NumberRow("angularGradient") {
             Circle().fill(
                 .angularGradient(
-                    colors: [.red, .blue],
-                    center: UnitPoint(x: $0, y: 0),
-                    startAngle: .zero,
+                    colors: [.red, .blue], center: UnitPoint(x: $0, y: 0), startAngle: .zero,
                     endAngle: .radians(2)
                 )
             )
@@ -226,8 +216,7 @@ nonisolated extension NumberRow {
         NumberRow("Gradient.init") {
             LinearGradient(
                 stops: [.init(color: .red, location: 0), .init(color: .blue, location: $0)],
-                startPoint: .top,
-                endPoint: .bottom
+                startPoint: .top, endPoint: .bottom
             )
         },
     ]
@@ -282,9 +271,7 @@ nonisolated extension NumberRow {
     }
 
     private static let picture = CGImage(
-        width: 4,
-        height: 4,
-        premultipliedRGBA: [UInt8](repeating: 255, count: 64)
+        width: 4, height: 4, premultipliedRGBA: [UInt8](repeating: 255, count: 64)
     )
 
     @MainActor private struct Matched: View {

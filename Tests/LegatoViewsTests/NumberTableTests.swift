@@ -32,8 +32,7 @@ struct NumberTableTests {
                     display.advance(frames: 2)
                 }
                 #expect(
-                    told.count == (row.rule.refuses(value) ? 1 : 0),
-                    "\(row.name) \(value): \(told)"
+                    told.count == (row.rule.refuses(value) ? 1 : 0), "\(row.name) \(value): \(told)"
                 )
             }
             _ = display.snapshot()

@@ -16,9 +16,7 @@ import Testing
         let notes: Notes
 
         nonisolated func sizeThatFits(
-            proposal: ProposedViewSize,
-            subviews: Subviews,
-            cache: inout Void
+            proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
         ) -> CGSize {
             notes.priorities = subviews.map(\.priority)
             notes.marks = subviews.map { $0[Mark.self] }
@@ -26,10 +24,7 @@ import Testing
         }
 
         nonisolated func placeSubviews(
-            in bounds: CGRect,
-            proposal: ProposedViewSize,
-            subviews: Subviews,
-            cache: inout Void
+            in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
         ) {
             for subview in subviews { subview.place(at: .zero, proposal: proposal) }
         }

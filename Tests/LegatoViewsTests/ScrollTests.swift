@@ -68,8 +68,7 @@ struct ScrollTests {
             it.display.send(
                 .scroll(
                     ScrollEvent(
-                        location: CGPoint(x: 150, y: 100),
-                        delta: CGSize(width: 0, height: -40),
+                        location: CGPoint(x: 150, y: 100), delta: CGSize(width: 0, height: -40),
                         time: it.display.time
                     )
                 )

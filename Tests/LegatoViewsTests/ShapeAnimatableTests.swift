@@ -21,10 +21,8 @@ nonisolated private struct Outlined<Content: Shape>: Animatable, Equatable {
 struct ShapeAnimatableTests {
     private func radii(_ random: inout SeededRandom) -> RectangleCornerRadii {
         RectangleCornerRadii(
-            topLeading: random.whole(),
-            bottomLeading: random.whole(),
-            bottomTrailing: random.whole(),
-            topTrailing: random.whole()
+            topLeading: random.whole(), bottomLeading: random.whole(),
+            bottomTrailing: random.whole(), topTrailing: random.whole()
         )
     }
 
@@ -41,10 +39,7 @@ struct ShapeAnimatableTests {
         checkAnimatable { radii(&$0) }
         checkAnimatable { UnevenRoundedRectangle(cornerRadii: radii(&$0)) }
         let data = RectangleCornerRadii(
-            topLeading: 1,
-            bottomLeading: 2,
-            bottomTrailing: 3,
-            topTrailing: 4
+            topLeading: 1, bottomLeading: 2, bottomTrailing: 3, topTrailing: 4
         ).animatableData
         #expect(data == AnimatablePair(AnimatablePair(1, 2), AnimatablePair(3, 4)))
         #expect(RoundedRectangle(cornerRadius: 3).animatableData == AnimatablePair(3, 3))
@@ -61,11 +56,8 @@ struct ShapeAnimatableTests {
     @Test func strokesMoveThroughTheirLengths() {
         checkAnimatable { random in
             StrokeStyle(
-                lineWidth: random.whole(),
-                lineCap: .round,
-                miterLimit: random.whole(),
-                dash: [3, 4],
-                dashPhase: random.whole()
+                lineWidth: random.whole(), lineCap: .round, miterLimit: random.whole(),
+                dash: [3, 4], dashPhase: random.whole()
             )
         }
         let style = StrokeStyle(lineWidth: 1, miterLimit: 2, dashPhase: 3)

@@ -11,8 +11,7 @@ import Testing
 
     private static let gradient = LinearGradient(
         colors: [Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 1)],
-        startPoint: .leading,
-        endPoint: .trailing
+        startPoint: .leading, endPoint: .trailing
     )
 
     /// The channels of a pixel of what shows.
@@ -67,9 +66,7 @@ import Testing
         let remote = Remote(40.0)
         let style = RadialGradient(
             colors: [Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 1)],
-            center: .center,
-            startRadius: 0,
-            endRadius: 40
+            center: .center, startRadius: 0, endRadius: 40
         )
         let stage = ViewStage(
             Remoted(remote) { Band().fill(style).frame(width: 2 * $0, height: $0) }
@@ -89,8 +86,7 @@ import Testing
         let stage = ViewStage(
             VStack {
                 RoundedRectangle(cornerRadius: 24).fill(Self.gradient).frame(
-                    width: 104,
-                    height: 104
+                    width: 104, height: 104
                 )
                 Capsule().strokeBorder(Self.gradient, lineWidth: 6).frame(width: 80, height: 30)
             }

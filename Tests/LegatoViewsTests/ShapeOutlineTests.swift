@@ -42,11 +42,8 @@ struct ShapeOutlineTests {
 
     @Test func everyCornerHasItsOwnRadius() {
         let shape = UnevenRoundedRectangle(
-            topLeadingRadius: 30,
-            bottomLeadingRadius: 20,
-            bottomTrailingRadius: 10,
-            topTrailingRadius: 0,
-            style: .circular
+            topLeadingRadius: 30, bottomLeadingRadius: 20, bottomTrailingRadius: 10,
+            topTrailingRadius: 0, style: .circular
         )
         let path = shape.path(in: box)
         // How far along the diagonal a corner of a radius is cut.
@@ -77,8 +74,7 @@ struct ShapeOutlineTests {
             RoundedShape(
                 projection: Projection(CATransform3D()),
                 rect: LocalRect(x: 10, y: 20, width: 100, height: 60),
-                radii: SIMD4(repeating: Float(radius)),
-                curve: .continuous
+                radii: SIMD4(repeating: Float(radius)), curve: .continuous
             )
         )
         let (extent, smoothing) = (figure.extents[0], figure.smoothing[0])

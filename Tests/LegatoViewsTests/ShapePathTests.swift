@@ -10,9 +10,7 @@ struct ShapePathTests {
         layers.addLine(to: CGPoint(x: 3, y: 4))
         layers.addQuadCurve(to: CGPoint(x: 5, y: 6), control: CGPoint(x: 7, y: 8))
         layers.addCurve(
-            to: CGPoint(x: 9, y: 1),
-            control1: CGPoint(x: 2, y: 3),
-            control2: CGPoint(x: 4, y: 5)
+            to: CGPoint(x: 9, y: 1), control1: CGPoint(x: 2, y: 3), control2: CGPoint(x: 4, y: 5)
         )
         layers.closeSubpath()
         layers.addRect(box)
@@ -22,8 +20,7 @@ struct ShapePathTests {
             path.addLine(to: CGPoint(x: 3, y: 4))
             path.addQuadCurve(to: CGPoint(x: 5, y: 6), control: CGPoint(x: 7, y: 8))
             path.addCurve(
-                to: CGPoint(x: 9, y: 1),
-                control1: CGPoint(x: 2, y: 3),
+                to: CGPoint(x: 9, y: 1), control1: CGPoint(x: 2, y: 3),
                 control2: CGPoint(x: 4, y: 5)
             )
             path.closeSubpath()
@@ -99,10 +96,7 @@ struct ShapePathTests {
 
         var relative = Path()
         relative.addRelativeArc(
-            center: center,
-            radius: 4,
-            startAngle: .degrees(200),
-            delta: .degrees(-90)
+            center: center, radius: 4, startAngle: .degrees(200), delta: .degrees(-90)
         )
         let place = relative.currentPoint ?? .zero
         #expect(abs(place.x - (5 + 4 * cos(110 * .pi / 180))) < 1e-12)
@@ -136,9 +130,7 @@ struct ShapePathTests {
         var straight = Path()
         straight.move(to: .zero)
         straight.addArc(
-            tangent1End: CGPoint(x: 5, y: 0),
-            tangent2End: CGPoint(x: 9, y: 0),
-            radius: 2
+            tangent1End: CGPoint(x: 5, y: 0), tangent2End: CGPoint(x: 9, y: 0), radius: 2
         )
         #expect(straight.currentPoint == CGPoint(x: 5, y: 0))
     }
@@ -163,9 +155,7 @@ struct ShapePathTests {
         var path = Path()
         path.move(to: .zero)
         path.addCurve(
-            to: CGPoint(x: 3, y: 0),
-            control1: CGPoint(x: 1, y: 4),
-            control2: CGPoint(x: 2, y: 4)
+            to: CGPoint(x: 3, y: 0), control1: CGPoint(x: 1, y: 4), control2: CGPoint(x: 2, y: 4)
         )
         #expect(path.boundingRect == CGRect(x: 0, y: 0, width: 3, height: 3))
         path.addQuadCurve(to: CGPoint(x: 5, y: 0), control: CGPoint(x: 4, y: -2))

@@ -35,9 +35,7 @@ struct ShapeStrokeTests {
         #expect(!ring.contains(CGPoint(x: 2.5, y: 15)))
     }
 
-    @Test(
-        "The outline of a huge circle has no more segments than that of a large one"
-    )
+    @Test("The outline of a huge circle has no more segments than that of a large one")
     func hugeOutlines() {
         func count(_ size: CGFloat) -> Int {
             let box = CGRect(x: 0, y: 0, width: size, height: size)

@@ -5,8 +5,7 @@ import Testing
 
 struct StyleEnvironmentTests {
     private func resolved(
-        _ style: some ShapeStyle,
-        _ change: (inout EnvironmentValues) -> Void = { _ in }
+        _ style: some ShapeStyle, _ change: (inout EnvironmentValues) -> Void = { _ in }
     ) -> ResolvedStyle {
         var environment = EnvironmentValues()
         change(&environment)

@@ -55,10 +55,7 @@ struct StyleGradientTests {
         #expect(
             gradient(
                 .angularGradient(
-                    colors: colors,
-                    center: center,
-                    startAngle: .radians(1),
-                    endAngle: .radians(2)
+                    colors: colors, center: center, startAngle: .radians(1), endAngle: .radians(2)
                 )
             )?.kind == .angular(center: center, start: .radians(1), end: .radians(2))
         )
@@ -85,9 +82,7 @@ struct StyleGradientTests {
         #expect(gradient(plain)?.colorSpace == .device)
         #expect(gradient(plain.colorSpace(.perceptual))?.colorSpace == .perceptual)
         let line = LinearGradient.linearGradient(
-            plain.colorSpace(.perceptual),
-            startPoint: .top,
-            endPoint: .bottom
+            plain.colorSpace(.perceptual), startPoint: .top, endPoint: .bottom
         )
         #expect(gradient(line)?.colorSpace == .perceptual)
     }

@@ -108,9 +108,7 @@ import Testing
     }
 
     @Test func E4_paragraphsThatAreLeftOutShowAsAnEllipsis() {
-        #expect(
-            picture(Text("one\ntwo\nthree").lineLimit(2)) == picture(Text("one\ntwo\u{2026}"))
-        )
+        #expect(picture(Text("one\ntwo\nthree").lineLimit(2)) == picture(Text("one\ntwo\u{2026}")))
         #expect(picture(Text("one\ntwo").lineLimit(1)) == picture(Text("one\u{2026}")))
         let alone = ViewStage(Text("one\ntwo").lineLimit(1)).layers(CATextLayer.self)[0].bounds
         let written = ViewStage(Text("one\u{2026}")).layers(CATextLayer.self)[0].bounds

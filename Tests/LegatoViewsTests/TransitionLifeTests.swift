@@ -27,16 +27,13 @@ struct TransitionLifeTests {
 
     @Test(
         "A tree that goes during a transition leaves nothing",
-        arguments: [[false], [false, true], [false, true, false]],
-        transitions.indices
+        arguments: [[false], [false, true], [false, true, false]], transitions.indices
     )
     func ends(steps: [Bool], transition: Int) {
         weak var graph: ViewGraph?
         do {
             let model = Model()
-            let stage = ViewDisplay(
-                Guest(model: model, transition: Self.transitions[transition]())
-            )
+            let stage = ViewDisplay(Guest(model: model, transition: Self.transitions[transition]()))
             graph = stage.hosting.graph
             for isShown in steps {
                 stage.display.perform {

@@ -147,8 +147,7 @@ struct TransitionTests {
         let transition = AnyTransition.offset(x: 30).combined(with: .identity)
         let stage = Stage(
             Squares(
-                model: model,
-                transition: hasAnimation ? transition.animation(linear) : transition
+                model: model, transition: hasAnimation ? transition.animation(linear) : transition
             )
         )
         let left = try #require(stage.leaves.map { stage.shownOrigin($0).x }.min())

@@ -134,19 +134,13 @@ final class ZoomStage {
 /// Part of the way from one rectangle to another.
 func between(_ a: CGRect, _ b: CGRect, _ way: Double) -> CGRect {
     CGRect(
-        x: a.minX + (b.minX - a.minX) * way,
-        y: a.minY + (b.minY - a.minY) * way,
-        width: a.width + (b.width - a.width) * way,
-        height: a.height + (b.height - a.height) * way
+        x: a.minX + (b.minX - a.minX) * way, y: a.minY + (b.minY - a.minY) * way,
+        width: a.width + (b.width - a.width) * way, height: a.height + (b.height - a.height) * way
     )
 }
 
 /// Expects two rectangles to be the same up to a hundredth of a point.
-func expectSame(
-    _ a: CGRect,
-    _ b: CGRect,
-    sourceLocation: SourceLocation = #_sourceLocation
-) {
+func expectSame(_ a: CGRect, _ b: CGRect, sourceLocation: SourceLocation = #_sourceLocation) {
     let most =
         zip([a.minX, a.minY, a.maxX, a.maxY], [b.minX, b.minY, b.maxX, b.maxY])
         .map { abs($0 - $1) }.max() ?? .infinity

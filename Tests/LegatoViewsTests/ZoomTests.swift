@@ -87,9 +87,7 @@ private let cellFrame = CGRect(x: 20, y: 240, width: 60, height: 80)
             zoom.display.advance(frames: 1)
             // It goes on upwards, as fast as it was, before it turns back.
             let way = spring.value(
-                target: -away,
-                initialVelocity: 60 * held,
-                time: Double(frame) / 60
+                target: -away, initialVelocity: 60 * held, time: Double(frame) / 60
             )
             #expect(abs(zoom.frame(zoom.page).midY - (places[23] + way)) < 0.5)
         }
@@ -274,34 +272,24 @@ private func showsCell(_ zoom: ZoomStage) -> Bool {
 
 /// Expects what the cell shows in the frame of the page, as large as covers it on its way.
 private func expectPicture(
-    _ zoom: ZoomStage,
-    on way: Double,
-    sourceLocation: SourceLocation = #_sourceLocation
+    _ zoom: ZoomStage, on way: Double, sourceLocation: SourceLocation = #_sourceLocation
 ) {
     let (page, rest) = (zoom.frame(zoom.page), zoom.presenter.restingFrame.size)
     let scale = 1 + (max(rest.width / 60, rest.height / 80) - 1) * way
     let size = CGSize(width: 60 * scale, height: 80 * scale)
     let place = CGRect(
-        x: page.midX - size.width / 2,
-        y: page.midY - size.height / 2,
-        width: size.width,
+        x: page.midX - size.width / 2, y: page.midY - size.height / 2, width: size.width,
         height: size.height
     )
     expectSame(zoom.frame(zoom.cell), page, sourceLocation: sourceLocation)
     expectSame(zoom.frame(zoom.picture), place, sourceLocation: sourceLocation)
     #expect(zoom.cell?.opacity == 1, sourceLocation: sourceLocation)
-    #expect(
-        zoom.cell?.cornerRadius == zoom.page?.cornerRadius,
-        sourceLocation: sourceLocation
-    )
+    #expect(zoom.cell?.cornerRadius == zoom.page?.cornerRadius, sourceLocation: sourceLocation)
 }
 
 /// Expects that no frame's motion breaks with the one before by more than a spring of pages over the
 /// height of the display can turn it in a frame.
-private func expectSmooth(
-    _ places: [CGFloat],
-    sourceLocation: SourceLocation = #_sourceLocation
-) {
+private func expectSmooth(_ places: [CGFloat], sourceLocation: SourceLocation = #_sourceLocation) {
     let steps = zip(places, places.dropFirst()).map { $1 - $0 }
     let turns = zip(steps, steps.dropFirst()).map { abs($1 - $0) }
     let most = 200 * pow(2 * Double.pi / 0.5, 2) / 3600

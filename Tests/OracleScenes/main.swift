@@ -7,8 +7,7 @@ guard CommandLine.arguments.count == 3 else {
     exit(2)
 }
 let scenes = try JSONDecoder().decode(
-    [String: Scene].self,
-    from: Data(contentsOf: URL(fileURLWithPath: CommandLine.arguments[1]))
+    [String: Scene].self, from: Data(contentsOf: URL(fileURLWithPath: CommandLine.arguments[1]))
 )
 for (name, scene) in scenes {
     try scene.picture().writePNG(to: "\(CommandLine.arguments[2])/\(name).png")

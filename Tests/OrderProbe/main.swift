@@ -68,9 +68,7 @@ func emitter() -> CAEmitterLayer {
     emitter.emitterCells = (0..<3).map { number in
         let cell = CAEmitterCell()
         cell.contents = CGImage(
-            width: 2,
-            height: 2,
-            premultipliedRGBA: [UInt8](repeating: 255, count: 16)
+            width: 2, height: 2, premultipliedRGBA: [UInt8](repeating: 255, count: 16)
         )
         (cell.birthRate, cell.lifetime, cell.velocity) = (20, 2, CGFloat(20 * number))
         cell.emissionRange = 2 * .pi

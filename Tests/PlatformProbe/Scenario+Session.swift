@@ -103,8 +103,7 @@ extension Scenario {
     }
 
     private func replay(
-        _ recording: SessionRecording,
-        _ stage: Stage
+        _ recording: SessionRecording, _ stage: Stage
     ) -> (log: [String], frames: [CGImage]) {
         let display = HeadlessDisplay(for: recording)
         display.onKey = { _ in stage.note("key") }

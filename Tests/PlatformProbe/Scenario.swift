@@ -70,8 +70,7 @@ enum Scenario: String, CaseIterable {
     /// Calls `body` on the main thread soon after `condition` holds, which is asked twenty times a
     /// second; ends the program when it does not hold within a minute.
     func when(
-        _ condition: @escaping @MainActor @Sendable () -> Bool,
-        within seconds: Double = 60,
+        _ condition: @escaping @MainActor @Sendable () -> Bool, within seconds: Double = 60,
         _ body: @escaping @MainActor @Sendable () -> Void
     ) {
         guard !condition() else { return body() }

@@ -17,9 +17,7 @@ public struct Article {
 
     /// Expects the article to say something, `#` standing for a number rounded to its digits.
     public func says(
-        _ words: String,
-        _ number: Double,
-        digits: Int,
+        _ words: String, _ number: Double, digits: Int,
         sourceLocation: SourceLocation = #_sourceLocation
     ) {
         let rounded = String(format: "%.\(digits)f", number)

@@ -16,11 +16,9 @@ public import Testing
 ///   - sourceLocation: Where failures are reported.
 ///   - make: Makes a random value. Paths and the like must have the same structure.
 public func checkAnimatable<A: Animatable & Equatable>(
-    _ type: A.Type = A.self,
-    seed: UInt64 = 2025,
+    _ type: A.Type = A.self, seed: UInt64 = 2025,
     isNear: ((A.AnimatableData, A.AnimatableData) -> Bool)? = nil,
-    sourceLocation: SourceLocation = #_sourceLocation,
-    make: (inout SeededRandom) -> A
+    sourceLocation: SourceLocation = #_sourceLocation, make: (inout SeededRandom) -> A
 ) {
     var random = SeededRandom(seed: seed)
     let samples = (0..<12).map { _ in make(&random) }
@@ -39,15 +37,9 @@ public func checkAnimatable<A: Animatable & Equatable>(
             let moved = a.moved(to: middle)
             #expect(b.moved(to: middle) == moved, name, sourceLocation: sourceLocation)
             let data = moved.animatableData
+            #expect(isNear?(data, middle) ?? (data == middle), name, sourceLocation: sourceLocation)
             #expect(
-                isNear?(data, middle) ?? (data == middle),
-                name,
-                sourceLocation: sourceLocation
-            )
-            #expect(
-                moved.moved(to: moved.animatableData) == moved,
-                name,
-                sourceLocation: sourceLocation
+                moved.moved(to: moved.animatableData) == moved, name, sourceLocation: sourceLocation
             )
         }
     }

@@ -11,9 +11,7 @@ public import Testing
 ///   - samples: How many places are looked at; fewer are enough where there are many curves.
 ///   - sourceLocation: Where failures are reported.
 public func checkCurve(
-    _ curve: UnitCurve,
-    samples: Int = 1000,
-    sourceLocation: SourceLocation = #_sourceLocation
+    _ curve: UnitCurve, samples: Int = 1000, sourceLocation: SourceLocation = #_sourceLocation
 ) {
     var complaints: [String] = []
     let ends = [0, 1, -3, 3].map(curve.value)

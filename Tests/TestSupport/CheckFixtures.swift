@@ -44,8 +44,7 @@ public struct FixtureTally: Sendable, CustomStringConvertible {
 ///   - answer: Works out the answer to an entry, reading its inputs from the reader.
 /// - Throws: When a fixture file cannot be read.
 public func checkFixtures(
-    systems: [String],
-    exceptions: [String: FixtureException] = [:],
+    systems: [String], exceptions: [String: FixtureException] = [:],
     sourceLocation: SourceLocation = #_sourceLocation,
     answer: (FixtureEntry, FixtureReader) throws -> FixtureValue
 ) throws {
@@ -78,9 +77,7 @@ public func checkFixtures(
 ///   - answer: Works out the answer to an entry, reading its inputs from the reader.
 /// - Returns: The counts and complaints.
 public func tallyFixtures(
-    _ entries: [FixtureEntry],
-    of system: String,
-    exceptions: [String: FixtureException] = [:],
+    _ entries: [FixtureEntry], of system: String, exceptions: [String: FixtureException] = [:],
     answer: (FixtureEntry, FixtureReader) throws -> FixtureValue
 ) -> FixtureTally {
     var tally = FixtureTally(system: system)
@@ -102,8 +99,7 @@ public func tallyFixtures(
 
 /// The bound that a decision gives to an entry's call, for other inputs than those in the table.
 private func boundOfCall(
-    _ entry: FixtureEntry,
-    _ exceptions: [String: FixtureException]
+    _ entry: FixtureEntry, _ exceptions: [String: FixtureException]
 ) -> Double? {
     let bounds = exceptions.compactMap { key, exception -> Double? in
         guard case .bounded(let bound, _) = exception, key.hasPrefix("\(entry.call) {") else {
@@ -117,9 +113,7 @@ private func boundOfCall(
 
 /// What is wrong with an entry, or `nil`.
 private func complaint(
-    _ entry: FixtureEntry,
-    _ exception: FixtureException?,
-    _ general: Double?,
+    _ entry: FixtureEntry, _ exception: FixtureException?, _ general: Double?,
     answer: (FixtureEntry, FixtureReader) throws -> FixtureValue
 ) -> String? {
     let actual: FixtureValue

@@ -13,16 +13,13 @@ package func draw(_ list: DisplayList, with renderer: any Renderer) throws -> CG
 /// The scenes lie on whole pixels and use colours that 8 bits hold exactly, so that renderers of
 /// different arithmetic must agree.
 package func checkRenderer(
-    _ make: () throws -> any Renderer,
-    sourceLocation: SourceLocation = #_sourceLocation
+    _ make: () throws -> any Renderer, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
     let laws = RendererLaws()
     for law in laws.equalities {
         expectSame(
-            try draw(law.scene, with: make()),
-            try draw(law.equal, with: make()),
-            comment: "law: \(law.name)",
-            sourceLocation: sourceLocation
+            try draw(law.scene, with: make()), try draw(law.equal, with: make()),
+            comment: "law: \(law.name)", sourceLocation: sourceLocation
         )
     }
     for law in laws.pixels {
@@ -30,8 +27,7 @@ package func checkRenderer(
         let pixel = image[law.x, law.y]
         #expect(
             [pixel.red, pixel.green, pixel.blue, pixel.alpha] == law.bytes,
-            "law: \(law.name), at (\(law.x), \(law.y))",
-            sourceLocation: sourceLocation
+            "law: \(law.name), at (\(law.x), \(law.y))", sourceLocation: sourceLocation
         )
     }
     let renderer = try make()
@@ -41,8 +37,7 @@ package func checkRenderer(
     _ = try draw(small, with: renderer)
     small.items = [laws.square(0, 0, 2, DrawColor(1, 0, 0, 1))]
     expectSame(
-        try draw(small, with: renderer),
-        try draw(small, with: make()),
+        try draw(small, with: renderer), try draw(small, with: make()),
         comment: "law: a renderer keeps nothing of lists of other sizes",
         sourceLocation: sourceLocation
     )
@@ -80,58 +75,35 @@ struct RendererLaws {
     func outline(_ x: Float, _ y: Float, _ side: Float, radius: Float = 0) -> RoundedShape {
         RoundedShape(
             projection: Projection(tx: x, ty: y),
-            rect: LocalRect(x: 0, y: 0, width: side, height: side),
-            radii: SIMD4(repeating: radius)
+            rect: LocalRect(x: 0, y: 0, width: side, height: side), radii: SIMD4(repeating: radius)
         )
     }
 
     func square(
-        _ x: Float,
-        _ y: Float,
-        _ side: Float,
-        _ color: DrawColor,
-        scissor: PixelRect? = nil
+        _ x: Float, _ y: Float, _ side: Float, _ color: DrawColor, scissor: PixelRect? = nil
     ) -> DisplayItem {
-        .shape(
-            ShapeItem(
-                shape: outline(x, y, side),
-                fill: color,
-                scissor: scissor ?? base.bounds
-            )
-        )
+        .shape(ShapeItem(shape: outline(x, y, side), fill: color, scissor: scissor ?? base.bounds))
     }
 
     func group(
-        _ items: [DisplayItem],
-        opacity: Float = 1,
-        clip: RoundedShape? = nil,
-        shadow: GroupShadow? = nil,
-        blend: GroupBlend = .normal,
-        bounds: PixelRect? = nil
+        _ items: [DisplayItem], opacity: Float = 1, clip: RoundedShape? = nil,
+        shadow: GroupShadow? = nil, blend: GroupBlend = .normal, bounds: PixelRect? = nil
     ) -> [DisplayItem] {
         let item = GroupItem(
-            bounds: bounds ?? base.bounds,
-            opacity: opacity,
-            clip: clip,
-            shadow: shadow,
+            bounds: bounds ?? base.bounds, opacity: opacity, clip: clip, shadow: shadow,
             blend: blend
         )
         return [.beginGroup(item)] + items + [.endGroup]
     }
 
     func picture(
-        _ x: Float,
-        _ y: Float,
-        filter: SamplingFilter = .linear,
-        clip: Float = 0
+        _ x: Float, _ y: Float, filter: SamplingFilter = .linear, clip: Float = 0
     ) -> DisplayItem {
         let rect = LocalRect(x: 0, y: 0, width: 13, height: 9)
         return .image(
             ImageItem(
                 shape: RoundedShape(
-                    projection: Projection(tx: x, ty: y),
-                    rect: rect,
-                    radii: SIMD4(repeating: clip)
+                    projection: Projection(tx: x, ty: y), rect: rect, radii: SIMD4(repeating: clip)
                 ),
                 image: 0,
                 frame: rect,

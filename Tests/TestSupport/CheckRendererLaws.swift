@@ -10,35 +10,25 @@ extension RendererLaws {
         var turned = ShapeItem(shape: outline(5, 3, 10), fill: half, scissor: base.bounds)
         turned.shape.projection = Projection(a: 0, b: 1, c: -1, d: 0, tx: 15, ty: 3)
         let hardShadow = ShadowItem(
-            shape: outline(6, 7, 9),
-            sigma: 0,
-            color: half,
-            scissor: base.bounds
+            shape: outline(6, 7, 9), sigma: 0, color: half, scissor: base.bounds
         )
         let border = ShapeItem(
-            shape: outline(4, 4, 12),
-            fill: red,
-            borderWidth: 3,
-            border: green,
-            scissor: base.bounds
+            shape: outline(4, 4, 12), fill: red, borderWidth: 3, border: green, scissor: base.bounds
         )
         let hardCopy = GroupShadow(offset: SIMD2(4, 2), sigma: 0, color: half)
         let whole: [DisplayItem] = [square(3, 3, 20, red), square(8, 8, 15, green)]
         return [
             Equality(
-                name: "a group of opacity 1 equals its items",
-                scene: scene(group(whole)),
+                name: "a group of opacity 1 equals its items", scene: scene(group(whole)),
                 equal: scene(whole)
             ),
             Equality(
                 name: "nested groups of opacity 1 equal their items",
-                scene: scene(group([whole[0]] + group([whole[1]]))),
-                equal: scene(whole)
+                scene: scene(group([whole[0]] + group([whole[1]]))), equal: scene(whole)
             ),
             Equality(
                 name: "a group of opacity 0 and a clear item show nothing",
-                scene: scene(group(whole, opacity: 0) + [square(0, 0, 9, .zero)]),
-                equal: scene([])
+                scene: scene(group(whole, opacity: 0) + [square(0, 0, 9, .zero)]), equal: scene([])
             ),
             Equality(
                 name: "two scissors that meet equal the whole",
@@ -54,12 +44,10 @@ extension RendererLaws {
             ),
             Equality(
                 name: "a square turned by a right angle is the square",
-                scene: scene([.shape(turned)]),
-                equal: scene([square(5, 3, 10, half)])
+                scene: scene([.shape(turned)]), equal: scene([square(5, 3, 10, half)])
             ),
             Equality(
-                name: "a shadow of sigma 0 is the shape",
-                scene: scene([.shadow(hardShadow)]),
+                name: "a shadow of sigma 0 is the shape", scene: scene([.shadow(hardShadow)]),
                 equal: scene([square(6, 7, 9, half)])
             ),
             Equality(
@@ -79,8 +67,7 @@ extension RendererLaws {
             ),
             Equality(
                 name: "what lies outside the target shows nothing",
-                scene: scene([square(-90, 3, 20, red), square(300, 3, 20, red)]),
-                equal: scene([])
+                scene: scene([square(-90, 3, 20, red), square(300, 3, 20, red)]), equal: scene([])
             ),
         ] + blends
     }
@@ -89,9 +76,7 @@ extension RendererLaws {
     private var blends: [Equality] {
         let whole: [DisplayItem] = [square(3, 3, 20, red), square(8, 8, 15, green)]
         func mask(
-            _ items: [DisplayItem],
-            opacity: Float = 1,
-            clip: RoundedShape? = nil,
+            _ items: [DisplayItem], opacity: Float = 1, clip: RoundedShape? = nil,
             bounds: PixelRect? = nil
         ) -> [DisplayItem] {
             group(items, opacity: opacity, clip: clip, blend: .destinationIn, bounds: bounds)
@@ -104,8 +89,7 @@ extension RendererLaws {
         return [
             Equality(
                 name: "an opaque square that multiplies equals a clip",
-                scene: scene(group(whole + mask([square(5, 5, 11, green)]))),
-                equal: clipped
+                scene: scene(group(whole + mask([square(5, 5, 11, green)]))), equal: clipped
             ),
             Equality(
                 name: "pixels outside a multiplying group count as clear",
@@ -134,9 +118,7 @@ extension RendererLaws {
             ),
             Equality(
                 name: "a multiplying group touches only the group around it, and what was there",
-                scene: scene(
-                    [whole[0]] + group(mask([square(0, 0, 9, red)]) + [whole[1]])
-                ),
+                scene: scene([whole[0]] + group(mask([square(0, 0, 9, red)]) + [whole[1]])),
                 equal: scene(whole)
             ),
             Equality(
@@ -146,8 +128,7 @@ extension RendererLaws {
                     var cleared = clipped
                     cleared.background = .zero
                     cleared.items = group(
-                        [square(0, 0, 40, DrawColor(0, 0, 1, 1))] + whole,
-                        clip: outline(5, 5, 11)
+                        [square(0, 0, 40, DrawColor(0, 0, 1, 1))] + whole, clip: outline(5, 5, 11)
                     )
                     return cleared
                 }()
@@ -174,52 +155,31 @@ extension RendererLaws {
         let faded = scene(group([square(3, 3, 20, red), square(3, 3, 20, green)], opacity: 0.2))
         return [
             Pixel(
-                name: "an empty list is its background",
-                scene: base,
-                x: 39,
-                y: 29,
+                name: "an empty list is its background", scene: base, x: 39, y: 29,
                 bytes: [0, 0, 255, 255]
             ),
             Pixel(
-                name: "a shape starts at its corner",
-                scene: over,
-                x: 3,
-                y: 3,
+                name: "a shape starts at its corner", scene: over, x: 3, y: 3,
                 bytes: [255, 0, 0, 255]
             ),
             Pixel(
-                name: "a shape ends before its end",
-                scene: over,
-                x: 23,
-                y: 10,
+                name: "a shape ends before its end", scene: over, x: 23, y: 10,
                 bytes: [0, 0, 255, 255]
             ),
             Pixel(
-                name: "later items lie over earlier ones",
-                scene: over,
-                x: 8,
-                y: 8,
+                name: "later items lie over earlier ones", scene: over, x: 8, y: 8,
                 bytes: [0, 255, 0, 255]
             ),
             Pixel(
-                name: "encoded values are blended",
-                scene: blended,
-                x: 9,
-                y: 9,
+                name: "encoded values are blended", scene: blended, x: 9, y: 9,
                 bytes: [0, 51, 204, 255]
             ),
             Pixel(
-                name: "a picture on whole pixels is copied",
-                scene: copied,
-                x: 10,
-                y: 7,
+                name: "a picture on whole pixels is copied", scene: copied, x: 10, y: 7,
                 bytes: [opaque.red, opaque.green, opaque.blue, opaque.alpha]
             ),
             Pixel(
-                name: "a group fades as one picture",
-                scene: faded,
-                x: 9,
-                y: 9,
+                name: "a group fades as one picture", scene: faded, x: 9, y: 9,
                 bytes: [0, 51, 204, 255]
             ),
         ]

@@ -14,9 +14,7 @@ public import Testing
 ///   - samples: How many times are looked at; fewer are enough where there are many springs.
 ///   - sourceLocation: Where failures are reported.
 public func checkSpring(
-    _ spring: Spring,
-    samples: Int = 60,
-    sourceLocation: SourceLocation = #_sourceLocation
+    _ spring: Spring, samples: Int = 60, sourceLocation: SourceLocation = #_sourceLocation
 ) {
     var complaints: [String] = []
     for v in samples < 60 ? [3.0] : [0, 3, -7.5] {
@@ -50,9 +48,7 @@ private func settlingComplaints(_ spring: Spring, samples: Int) -> [String] {
 }
 
 private func motionComplaints(
-    _ spring: Spring,
-    initialVelocity v: Double,
-    samples: Int
+    _ spring: Spring, initialVelocity v: Double, samples: Int
 ) -> [String] {
     var complaints: [String] = []
     let target = 2.0
@@ -82,8 +78,7 @@ private func motionComplaints(
         let speedNow = velocity(time)
         let slope = (value(time + step) - value(time - step)) / (2 * step)
         check(
-            abs(slope - speedNow) <= 1e-6 * scale,
-            "velocity \(speedNow) at \(time), not \(slope)"
+            abs(slope - speedNow) <= 1e-6 * scale, "velocity \(speedNow) at \(time), not \(slope)"
         )
         let acceleration = (velocity(time + step) - velocity(time - step)) / (2 * step)
         let force = spring.force(target: target, position: now, velocity: speedNow)
@@ -107,9 +102,7 @@ private func parameterComplaints(_ spring: Spring) -> [String] {
         Spring(duration: spring.duration, bounce: spring.bounce),
         Spring(response: spring.response, dampingRatio: spring.dampingRatio),
         Spring(
-            mass: spring.mass,
-            stiffness: spring.stiffness,
-            damping: spring.damping,
+            mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping,
             allowOverDamping: true
         ),
     ]

@@ -6,8 +6,7 @@ public import Testing
 /// The samples should hold at least three different values; their components are best small
 /// whole numbers, for which all laws hold exactly.
 public func checkVectorArithmetic<V: VectorArithmetic>(
-    _ samples: [V],
-    sourceLocation: SourceLocation = #_sourceLocation
+    _ samples: [V], sourceLocation: SourceLocation = #_sourceLocation
 ) {
     #expect(samples.count >= 3, sourceLocation: sourceLocation)
     #expect(V.zero.magnitudeSquared == 0, sourceLocation: sourceLocation)
@@ -32,16 +31,11 @@ public func checkVectorArithmetic<V: VectorArithmetic>(
     }
 }
 
-private func checkPair<V: VectorArithmetic>(
-    _ a: V,
-    _ b: V,
-    sourceLocation: SourceLocation
-) {
+private func checkPair<V: VectorArithmetic>(_ a: V, _ b: V, sourceLocation: SourceLocation) {
     #expect(a + b == b + a, sourceLocation: sourceLocation)
     #expect((a + b) - b == a, sourceLocation: sourceLocation)
     #expect(
-        (a + b).scaled(by: 2) == a.scaled(by: 2) + b.scaled(by: 2),
-        sourceLocation: sourceLocation
+        (a + b).scaled(by: 2) == a.scaled(by: 2) + b.scaled(by: 2), sourceLocation: sourceLocation
     )
     var sum = a
     sum += b
@@ -60,14 +54,8 @@ private func checkPair<V: VectorArithmetic>(
         a.interpolated(towards: b, amount: 0.5) == (a + b).scaled(by: 0.5),
         sourceLocation: sourceLocation
     )
-    #expect(
-        a.interpolated(towards: b, amount: 2) == b + b - a,
-        sourceLocation: sourceLocation
-    )
+    #expect(a.interpolated(towards: b, amount: 2) == b + b - a, sourceLocation: sourceLocation)
     var moved = a
     moved.interpolate(towards: b, amount: 0.25)
-    #expect(
-        moved == a.interpolated(towards: b, amount: 0.25),
-        sourceLocation: sourceLocation
-    )
+    #expect(moved == a.interpolated(towards: b, amount: 0.25), sourceLocation: sourceLocation)
 }

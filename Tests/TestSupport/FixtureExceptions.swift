@@ -115,16 +115,13 @@ public enum FixtureExceptions {
     ]
 
     private static func contradicted(
-        by decision: String,
-        _ keys: [String]
+        by decision: String, _ keys: [String]
     ) -> [String: FixtureException] {
         Dictionary(uniqueKeysWithValues: keys.map { ($0, .contradicted(by: decision)) })
     }
 
     private static func bounded(
-        _ bound: Double,
-        by decision: String,
-        _ keys: [String]
+        _ bound: Double, by decision: String, _ keys: [String]
     ) -> [String: FixtureException] {
         Dictionary(uniqueKeysWithValues: keys.map { ($0, .bounded(bound, by: decision)) })
     }

@@ -42,12 +42,8 @@ public func pictureHash(_ pictures: [CGImage]) -> String {
 ///   - comment: What is compared, for the message.
 ///   - sourceLocation: Where a failure is reported.
 public func expectSame(
-    _ actual: CGImage,
-    _ expected: CGImage,
-    tolerance: (difference: Int, pixels: Int) = (0, 0),
-    because: String = "",
-    comment: String = "",
-    sourceLocation: SourceLocation = #_sourceLocation
+    _ actual: CGImage, _ expected: CGImage, tolerance: (difference: Int, pixels: Int) = (0, 0),
+    because: String = "", comment: String = "", sourceLocation: SourceLocation = #_sourceLocation
 ) {
     func fail(_ text: String) {
         let about = comment.isEmpty ? text : "\(comment): \(text)"

@@ -6,18 +6,14 @@ extension PictureScene {
     /// grid, among items of all kinds in groups three deep that are filtered, blended, clipped, or
     /// filter what lies below them.
     package static func covers(
-        seed: UInt64,
-        count: Int,
-        width: Int = 220,
-        height: Int = 160
+        seed: UInt64, count: Int, width: Int = 220, height: Int = 160
     ) -> DisplayList {
         var scene = PictureScene(seed: seed, width: width, height: height)
         scene.blends = true
         if seed % 3 == 0 { scene.corners = .hard }
         scene.list.background = scene.color(opaque: seed % 2 == 0)
         let opaque = CGImage(
-            width: 5,
-            height: 4,
+            width: 5, height: 4,
             premultipliedRGBA: (0..<80).map { $0 % 4 == 3 ? 255 : UInt8($0 * 3) }
         )
         scene.list.images = [picture, opaque]
@@ -58,34 +54,24 @@ extension PictureScene {
         case 0:
             item = .image(
                 ImageItem(
-                    shape: shape,
-                    image: integer(4) == 0 ? 0 : 1,
-                    frame: shape.rect,
-                    filter: integer(2) == 0 ? .linear : .nearest,
-                    tint: tint,
-                    scissor: scissor()
+                    shape: shape, image: integer(4) == 0 ? 0 : 1, frame: shape.rect,
+                    filter: integer(2) == 0 ? .linear : .nearest, tint: tint, scissor: scissor()
                 )
             )
         case 1:
             item = .gradient(
                 GradientItem(
-                    shape: shape,
-                    gradient: Int32(integer(3)),
-                    start: SIMD2(0.2, 0.3),
-                    end: SIMD2(0.9, integer(5) == 0 ? 0.3 : 0.8),
-                    tint: tint,
-                    scissor: scissor()
+                    shape: shape, gradient: Int32(integer(3)), start: SIMD2(0.2, 0.3),
+                    end: SIMD2(0.9, integer(5) == 0 ? 0.3 : 0.8), tint: tint, scissor: scissor()
                 )
             )
         default:
             let hasBorder = integer(3) == 0
             item = .shape(
                 ShapeItem(
-                    shape: shape,
-                    fill: color(opaque: integer(5) > 0),
+                    shape: shape, fill: color(opaque: integer(5) > 0),
                     borderWidth: hasBorder ? number(0...9) : 0,
-                    border: hasBorder ? color(opaque: integer(2) == 0) : .zero,
-                    scissor: scissor()
+                    border: hasBorder ? color(opaque: integer(2) == 0) : .zero, scissor: scissor()
                 )
             )
         }
@@ -104,22 +90,13 @@ extension PictureScene {
             let p = isLarge ? outline.projection : turned(scale: 1)
             list.shapes.append(
                 PlainShape(
-                    a: p.a,
-                    b: p.b,
-                    c: p.c,
-                    d: p.d,
-                    tx: p.tx,
-                    ty: p.ty,
-                    rect: outline.rect,
-                    radius: outline.radii.x,
-                    fill: color(opaque: integer(3) > 0)
+                    a: p.a, b: p.b, c: p.c, d: p.d, tx: p.tx, ty: p.ty, rect: outline.rect,
+                    radius: outline.radii.x, fill: color(opaque: integer(3) > 0)
                 )
             )
         }
         let count = Int32(list.shapes.count - first)
-        list.items.append(
-            .shapes(ShapeRun(first: Int32(first), count: count, scissor: scissor()))
-        )
+        list.items.append(.shapes(ShapeRun(first: Int32(first), count: count, scissor: scissor())))
     }
 
     /// A large outline along the grid, on whole pixels or not, with any corners.
@@ -132,9 +109,7 @@ extension PictureScene {
         let (width, height) = (Float(list.width), Float(list.height))
         let isAll = integer(8) == 0
         let rect = LocalRect(
-            x: 0,
-            y: 0,
-            width: isAll ? width / scale : place(60...width) / scale,
+            x: 0, y: 0, width: isAll ? width / scale : place(60...width) / scale,
             height: isAll ? height / scale : place(60...height) / scale
         )
         let limit = min(rect.width, rect.height) / 2
@@ -162,10 +137,8 @@ extension PictureScene {
     private mutating func wideGroup(isInner: Bool) -> GroupItem {
         var group = group(isInner: isInner)
         group.bounds = PixelRect(
-            minX: Int32(integer(60)) - 20,
-            minY: Int32(integer(60)) - 20,
-            maxX: 110 + Int32(integer(120)),
-            maxY: 90 + Int32(integer(80))
+            minX: Int32(integer(60)) - 20, minY: Int32(integer(60)) - 20,
+            maxX: 110 + Int32(integer(120)), maxY: 90 + Int32(integer(80))
         )
         if integer(2) == 0 { group.opacity = 1 }
         if integer(2) == 0 { group.shadow = nil }

@@ -6,10 +6,7 @@ extension PictureScene {
     ///
     /// `modes` are the blend modes that occur.
     package static func filters(
-        seed: UInt64,
-        count: Int,
-        width: Int = 160,
-        height: Int = 120,
+        seed: UInt64, count: Int, width: Int = 160, height: Int = 120,
         modes: [GroupBlend] = GroupBlend.allCases
     ) -> DisplayList {
         var scene = PictureScene(seed: seed, width: width, height: height)
@@ -48,9 +45,7 @@ extension PictureScene {
         if integer(3) > 0 { return .blur(sigma: number(0...1) * number(0.2...24)) }
         func row(_ scene: inout PictureScene) -> SIMD4<Float> {
             SIMD4(
-                scene.number(-0.5...1),
-                scene.number(-0.5...1),
-                scene.number(-0.5...1),
+                scene.number(-0.5...1), scene.number(-0.5...1), scene.number(-0.5...1),
                 scene.number(-0.2...0.4)
             )
         }

@@ -4,10 +4,7 @@ extension PictureScene {
     /// A list of `count` items, most of them gradients of all kinds with one stop to 40, among
     /// shapes and in groups two deep, affine and in perspective.
     package static func gradients(
-        seed: UInt64,
-        count: Int,
-        width: Int = 200,
-        height: Int = 150
+        seed: UInt64, count: Int, width: Int = 200, height: Int = 150
     ) -> DisplayList {
         var scene = PictureScene(seed: seed, width: width, height: height)
         scene.list.background = scene.color(opaque: seed % 2 == 0)
@@ -33,8 +30,7 @@ extension PictureScene {
     private mutating func gradient() -> GradientItem {
         let count = [1, 2, 2, 3, 7, 40][Int(integer(6))]
         let gradient = Gradient(
-            kind: GradientKind.allCases[Int(integer(3))],
-            firstStop: Int32(list.stops.count),
+            kind: GradientKind.allCases[Int(integer(3))], firstStop: Int32(list.stops.count),
             stopCount: Int32(count)
         )
         var location = number(-0.2...0.3)
@@ -54,12 +50,8 @@ extension PictureScene {
         if isUpright && gradient.kind == .axial { end.x = start.x }
         let frame = LocalRect(x: shape.rect.x + 3, y: shape.rect.y - 2, width: 30, height: 21)
         return GradientItem(
-            shape: shape,
-            gradient: Int32(list.gradients.count - 1),
-            frame: integer(3) == 0 ? frame : shape.rect,
-            start: start,
-            end: end,
-            tint: tint(),
+            shape: shape, gradient: Int32(list.gradients.count - 1),
+            frame: integer(3) == 0 ? frame : shape.rect, start: start, end: end, tint: tint(),
             scissor: scissor()
         )
     }

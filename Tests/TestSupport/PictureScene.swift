@@ -38,11 +38,7 @@ package struct PictureScene {
     ///
     /// With `blends` some groups are added or multiply.
     package static func random(
-        seed: UInt64,
-        count: Int,
-        width: Int = 200,
-        height: Int = 150,
-        blends: Bool = false,
+        seed: UInt64, count: Int, width: Int = 200, height: Int = 150, blends: Bool = false,
         corners: Corners = .circular
     ) -> DisplayList {
         var scene = PictureScene(seed: seed, width: width, height: height)
@@ -73,11 +69,7 @@ package struct PictureScene {
 
     /// `count` turned rounded squares of a side, translucent: a workload.
     package static func rotatedSquares(
-        seed: UInt64,
-        count: Int,
-        side: Float,
-        width: Int,
-        height: Int
+        seed: UInt64, count: Int, side: Float, width: Int, height: Int
     ) -> DisplayList {
         var scene = PictureScene(seed: seed, width: width, height: height)
         scene.list.background = DrawColor(1, 1, 1, 1)
@@ -91,9 +83,7 @@ package struct PictureScene {
             scene.list.items.append(
                 .shape(
                     ShapeItem(
-                        shape: shape,
-                        fill: scene.color(opaque: false),
-                        scissor: scene.list.bounds
+                        shape: shape, fill: scene.color(opaque: false), scissor: scene.list.bounds
                     )
                 )
             )
@@ -124,11 +114,7 @@ package struct PictureScene {
         let t = number(-1...1)
         let (cosine, sine) = ((1 - t * t) / (1 + t * t) * scale, 2 * t / (1 + t * t) * scale)
         return Projection(
-            a: cosine,
-            b: sine,
-            c: -sine,
-            d: cosine,
-            tx: number(0...Float(list.width)),
+            a: cosine, b: sine, c: -sine, d: cosine, tx: number(0...Float(list.width)),
             ty: number(0...Float(list.height))
         )
     }
@@ -139,10 +125,7 @@ package struct PictureScene {
             let isWhole = kind == 0
             let x = number(0...Float(list.width))
             let y = number(0...Float(list.height))
-            return Projection(
-                tx: isWhole ? x.rounded() : x,
-                ty: isWhole ? y.rounded() : y
-            )
+            return Projection(tx: isWhole ? x.rounded() : x, ty: isWhole ? y.rounded() : y)
         }
         var projection = turned(scale: kind == 1 ? 1 : number(0.3...2.5))
         if kind >= 3 {
@@ -159,10 +142,8 @@ package struct PictureScene {
     mutating func outline() -> RoundedShape {
         let isThin = integer(8) == 0
         let rect = LocalRect(
-            x: number(-30...0).rounded(),
-            y: number(-30...0).rounded(),
-            width: number(2...90).rounded(),
-            height: isThin ? number(0.2...1.5) : number(2...70)
+            x: number(-30...0).rounded(), y: number(-30...0).rounded(),
+            width: number(2...90).rounded(), height: isThin ? number(0.2...1.5) : number(2...70)
         )
         let limit = min(rect.width, rect.height) / 2
         let kind = integer(3)
@@ -188,11 +169,9 @@ package struct PictureScene {
     mutating func shape() -> ShapeItem {
         let hasBorder = integer(2) == 0
         return ShapeItem(
-            shape: outline(),
-            fill: integer(6) == 0 ? .zero : color(opaque: integer(2) == 0),
+            shape: outline(), fill: integer(6) == 0 ? .zero : color(opaque: integer(2) == 0),
             borderWidth: hasBorder ? number(0.3...8) : 0,
-            border: hasBorder ? color(opaque: integer(2) == 0) : .zero,
-            scissor: scissor()
+            border: hasBorder ? color(opaque: integer(2) == 0) : .zero, scissor: scissor()
         )
     }
 
@@ -204,19 +183,12 @@ package struct PictureScene {
         }
         let isWhole = integer(3) > 0
         let source = LocalRect(
-            x: isWhole ? 0 : 0.25,
-            y: isWhole ? 0 : 0.1,
-            width: isWhole ? 1 : 0.6,
+            x: isWhole ? 0 : 0.25, y: isWhole ? 0 : 0.1, width: isWhole ? 1 : 0.6,
             height: isWhole ? 1 : 0.8
         )
         return ImageItem(
-            shape: shape,
-            image: 0,
-            frame: frame,
-            source: source,
-            filter: integer(3) == 0 ? .nearest : .linear,
-            tint: tint(),
-            scissor: scissor()
+            shape: shape, image: 0, frame: frame, source: source,
+            filter: integer(3) == 0 ? .nearest : .linear, tint: tint(), scissor: scissor()
         )
     }
 
@@ -230,10 +202,8 @@ package struct PictureScene {
 
     mutating func shadow() -> ShadowItem {
         ShadowItem(
-            shape: outline(),
-            sigma: integer(6) == 0 ? 0 : number(0.5...12),
-            color: color(opaque: integer(2) == 0),
-            scissor: scissor()
+            shape: outline(), sigma: integer(6) == 0 ? 0 : number(0.5...12),
+            color: color(opaque: integer(2) == 0), scissor: scissor()
         )
     }
 
@@ -251,9 +221,7 @@ package struct PictureScene {
         let y = Int32(integer(80)) - 20
         return GroupItem(
             bounds: PixelRect(
-                minX: x,
-                minY: y,
-                maxX: x + 20 + Int32(integer(120)),
+                minX: x, minY: y, maxX: x + 20 + Int32(integer(120)),
                 maxY: y + 20 + Int32(integer(90))
             ),
             opacity: integer(2) == 0 ? 1 : number(0.1...1),
@@ -261,8 +229,7 @@ package struct PictureScene {
             shadow: integer(3) == 0
                 ? GroupShadow(
                     offset: SIMD2(number(-9...9), number(-9...9)),
-                    sigma: integer(4) == 0 ? 0 : number(0.5...9),
-                    color: color(opaque: false)
+                    sigma: integer(4) == 0 ? 0 : number(0.5...9), color: color(opaque: false)
                 )
                 : nil,
             blend: blends ? blend(isInner: isInner) : .normal

@@ -11,9 +11,7 @@ public struct BenchmarkError: Error, Equatable, CustomStringConvertible {
     /// - Throws: `BenchmarkError` in a debug build.
     public static func refuseDebugBuild() throws(BenchmarkError) {
         #if DEBUG
-        throw BenchmarkError(
-            "Debug builds give meaningless times. Use swift run -c release."
-        )
+        throw BenchmarkError("Debug builds give meaningless times. Use swift run -c release.")
         #endif
     }
 

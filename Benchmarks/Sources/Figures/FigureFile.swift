@@ -6,9 +6,7 @@ public enum FigureFile {
     /// line.
     /// - Throws: `BenchmarkError` when the file cannot be written.
     public static func write(
-        _ values: some Encodable,
-        to path: String,
-        isCompact: Bool = false
+        _ values: some Encodable, to path: String, isCompact: Bool = false
     ) throws(BenchmarkError) {
         do {
             try (data(of: values, isCompact: isCompact) + Data("\n".utf8)).write(

@@ -79,10 +79,7 @@ public struct FrameFigures: Sendable {
 
     /// Mean, percentiles and maximum of seconds, in another unit.
     private static func spread(
-        _ name: String,
-        _ seconds: [Double],
-        _ factor: Double,
-        _ unit: String
+        _ name: String, _ seconds: [Double], _ factor: Double, _ unit: String
     ) -> [Figure] {
         let values = Distribution(seconds.map { $0 * factor })
         return [
@@ -175,18 +172,12 @@ public struct FrameFigures: Sendable {
         return figures + [
             Figure("measured_rate_hz", Pacing.measuredPeriod(run.frames).map { 1 / $0 }),
             Figure("measured_period_ms", Pacing.measuredPeriod(run.frames).map { $0 * 1000 }),
-            Figure(
-                "measured_period_sd_us",
-                Pacing.measuredDeviation(run.frames).map { $0 * 1e6 }
-            ),
+            Figure("measured_period_sd_us", Pacing.measuredDeviation(run.frames).map { $0 * 1e6 }),
             Figure("grid_period_ms", period * 1000),
             Figure("dropped_ticks", Double(run.vsync.missedTicks)),
             Figure("hitch_count", Double(hitches.count)),
             Figure("hitch_time_total_ms", hitches.reduce(0, +) * 1000),
-            Figure(
-                "hitch_time_ratio_ms_per_s",
-                Pacing.hitchTimeRatio(run.pairs, period: period)
-            ),
+            Figure("hitch_time_ratio_ms_per_s", Pacing.hitchTimeRatio(run.pairs, period: period)),
             Figure("present_jitter_p50_us", jitters?.percentile(0.5)),
             Figure("present_jitter_p99_us", jitters?.percentile(0.99)),
             Figure("late_frames", .list(late.map { .number(Double($0)) })),

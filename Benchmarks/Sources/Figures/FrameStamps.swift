@@ -31,16 +31,8 @@ public struct FrameStamps: Equatable, Sendable {
 
     /// Makes the stamps of a frame that does not follow a pause and shows no commit.
     public init(
-        index: Int,
-        tick: Double? = nil,
-        target: Double? = nil,
-        start: Double,
-        prepared: Double,
-        evaluated: Double,
-        listed: Double,
-        uploaded: Double,
-        submitted: Double,
-        drawn: Double,
+        index: Int, tick: Double? = nil, target: Double? = nil, start: Double, prepared: Double,
+        evaluated: Double, listed: Double, uploaded: Double, submitted: Double, drawn: Double,
         presented: Double
     ) {
         (self.index, self.tick, self.target) = (index, tick, target)

@@ -26,10 +26,7 @@ public enum FrameTrace {
         for callback in run.callbacks {
             events.append(
                 span(
-                    "callback",
-                    thread: mainThread,
-                    callback.start - origin,
-                    callback.end - origin,
+                    "callback", thread: mainThread, callback.start - origin, callback.end - origin,
                     ["index": .number(Double(callback.index))]
                 )
             )
@@ -42,20 +39,14 @@ public enum FrameTrace {
     }
 
     private static func spans(
-        of frame: FrameStamps,
-        _ period: Double?,
-        from origin: Double
+        of frame: FrameStamps, _ period: Double?, from origin: Double
     ) -> [JSONValue] {
         var arguments: [String: JSONValue] = ["index": .number(Double(frame.index))]
         if let tick = frame.tick, period != nil {
             arguments["lateness_us"] = .number(((frame.start - tick) * 1e6).rounded())
         }
         let whole = span(
-            "frame",
-            thread: renderThread,
-            frame.start - origin,
-            frame.presented - origin,
-            arguments
+            "frame", thread: renderThread, frame.start - origin, frame.presented - origin, arguments
         )
         let parts = FrameStamps.Phase.allCases.compactMap { phase -> JSONValue? in
             let (start, end) = frame.span(of: phase)
@@ -72,10 +63,7 @@ public enum FrameTrace {
     ]
 
     private static func span(
-        _ name: String,
-        thread: Double,
-        _ start: Double,
-        _ end: Double,
+        _ name: String, thread: Double, _ start: Double, _ end: Double,
         _ arguments: [String: JSONValue]
     ) -> JSONValue {
         .object([

@@ -8,9 +8,7 @@ public enum Machine {
             "cpu_model": .text(processor),
             "cores": .number(Double(ProcessInfo.processInfo.activeProcessorCount)),
             "kernel": .text(kernel),
-            "memory_mb": .number(
-                Double(ProcessInfo.processInfo.physicalMemory / 1_048_576)
-            ),
+            "memory_mb": .number(Double(ProcessInfo.processInfo.physicalMemory / 1_048_576)),
             "governor": .null,
             "load_average_1min": .null,
             "compiler": .text(compiler),

@@ -21,9 +21,7 @@ public enum MarkdownSection {
     /// Replaces the part of a name in a file.
     /// - Throws: `BenchmarkError` when the file cannot be read or written, or lacks the lines.
     public static func update(
-        _ name: String,
-        in path: String,
-        with part: String
+        _ name: String, in path: String, with part: String
     ) throws(BenchmarkError) {
         guard let data = FileManager.default.contents(atPath: path) else {
             throw BenchmarkError(

@@ -11,8 +11,7 @@ public enum Pacing {
     /// How much longer than meant the picture before each frame stood, in seconds: the time between
     /// two frames being seen, less what the later one was made for, from its tick to its target.
     public static func hitches(
-        _ pairs: [(before: FrameStamps, after: FrameStamps)],
-        period: Double
+        _ pairs: [(before: FrameStamps, after: FrameStamps)], period: Double
     ) -> [Double] {
         pairs.map { before, after in
             guard let earlier = seen(before, period: period),
@@ -27,8 +26,7 @@ public enum Pacing {
 
     /// The milliseconds of hitches in a second of animation: at most 5 is good, 10 and more is bad.
     public static func hitchTimeRatio(
-        _ pairs: [(before: FrameStamps, after: FrameStamps)],
-        period: Double
+        _ pairs: [(before: FrameStamps, after: FrameStamps)], period: Double
     ) -> Double? {
         let total = pairs.reduce(0) { $0 + $1.after.presented - $1.before.presented }
         guard total > 0 else { return nil }

@@ -17,12 +17,8 @@ public struct PeerSample: Equatable, Sendable {
 
     /// Makes a sample.
     public init(
-        frames: Double,
-        median: Double,
-        p99: Double,
-        processorTime: Double,
-        displayServerTime: Double?,
-        memory: Double
+        frames: Double, median: Double, p99: Double, processorTime: Double,
+        displayServerTime: Double?, memory: Double
     ) {
         (self.frames, self.median, self.p99) = (frames, median, p99)
         (self.processorTime, self.displayServerTime) = (processorTime, displayServerTime)
@@ -40,12 +36,8 @@ public struct PeerSample: Equatable, Sendable {
             let memory = value["peak_rss_mb"]?.number
         else { return nil }
         self.init(
-            frames: frames,
-            median: median,
-            p99: p99,
-            processorTime: processorTime,
-            displayServerTime: value["xserver_cpu_ms"]?.number,
-            memory: memory
+            frames: frames, median: median, p99: p99, processorTime: processorTime,
+            displayServerTime: value["xserver_cpu_ms"]?.number, memory: memory
         )
     }
 
@@ -58,12 +50,8 @@ public struct PeerSample: Equatable, Sendable {
             let memory = report["peak_rss_mb"]?.number
         else { return nil }
         self.init(
-            frames: frames,
-            median: median,
-            p99: p99,
-            processorTime: processorTime,
-            displayServerTime: report["xserver_cpu_ms_per_frame"]?.number,
-            memory: memory
+            frames: frames, median: median, p99: p99, processorTime: processorTime,
+            displayServerTime: report["xserver_cpu_ms_per_frame"]?.number, memory: memory
         )
     }
 }

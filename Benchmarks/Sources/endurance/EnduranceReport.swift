@@ -58,8 +58,7 @@ struct EnduranceReport {
     }
 
     static let header = line(
-        "scene",
-        ["day s", "MiB 1 h", "MiB end", "years s", "MiB end", "moves"]
+        "scene", ["day s", "MiB 1 h", "MiB end", "years s", "MiB end", "moves"]
     )
 
     /// One line of the table.

@@ -105,8 +105,7 @@ struct EnduranceRun {
                 let part = CGFloat(step + 1) / CGFloat(steps)
                 time += 1 / playRate
                 let point = CGPoint(
-                    x: from.x + (to.x - from.x) * part,
-                    y: from.y + (to.y - from.y) * part
+                    x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part
                 )
                 inputs.append(.pointer(.moved, point, at: time))
             }

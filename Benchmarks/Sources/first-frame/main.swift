@@ -19,10 +19,8 @@ window.rootLayer.addSublayer(layer)
     guard let frame = window.recordedFrames.first(where: { $0.committed != nil }) else { return }
     let start = ProcessInfo.processInfo.environment["T0"].flatMap(Double.init) ?? 0
     let sample = StartupSample(
-        time: frame.presented * 1000 - start / 1e6,
-        processorTime: Clock.processorNow * 1000,
-        memory: Machine.peakMemory,
-        renderer: window.rendererName
+        time: frame.presented * 1000 - start / 1e6, processorTime: Clock.processorNow * 1000,
+        memory: Machine.peakMemory, renderer: window.rendererName
     )
     print(sample.line)
     Application.shared.terminate()

@@ -99,9 +99,7 @@ struct FrameTimingCommand: ParsableCommand {
         let scene = try SceneMenu.scene(id: scene ?? "")
         let figures = try IdleRun(renderer: renderer)
             .measure(
-                scene,
-                count: scene.defaultCount.map { count.first ?? $0 },
-                seconds: seconds ?? 30
+                scene, count: scene.defaultCount.map { count.first ?? $0 }, seconds: seconds ?? 30
             )
         print(figures.table)
         if let json = outputs.json {
@@ -144,11 +142,8 @@ struct FrameTimingCommand: ParsableCommand {
 
     @MainActor private func comparePeers() throws {
         let comparison = PeerComparison(
-            scene: scene ?? "layers",
-            counts: count.isEmpty ? [1000, 10_000] : count,
-            seconds: seconds ?? 2,
-            rounds: peerOptions.rounds,
-            folder: peerOptions.folder
+            scene: scene ?? "layers", counts: count.isEmpty ? [1000, 10_000] : count,
+            seconds: seconds ?? 2, rounds: peerOptions.rounds, folder: peerOptions.folder
         )
         let tables = try comparison.run()
         print(comparison.markdown(tables))

@@ -68,10 +68,7 @@ struct OutputOptions: ParsableArguments {
         if let json {
             var object = figures.object
             object["environment"] = .object(
-                RunEnvironment.values(
-                    renderer: run.renderer,
-                    driverVersion: run.driverVersion
-                )
+                RunEnvironment.values(renderer: run.renderer, driverVersion: run.driverVersion)
             )
             try JSONValue.object(object).write(to: json)
         }

@@ -21,9 +21,7 @@ struct Subprocess {
     /// Runs a program found on the path, ending it with its children after so many seconds.
     /// - Throws: `BenchmarkError` when it cannot be started.
     static func run(
-        _ arguments: [String],
-        environment: [String: String] = [:],
-        timeout: Int
+        _ arguments: [String], environment: [String: String] = [:], timeout: Int
     ) throws(BenchmarkError) -> Subprocess {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -48,8 +46,7 @@ struct Subprocess {
         process.waitUntilExit()
         let text = FileManager.default.contents(atPath: complaints.path) ?? Data()
         return Subprocess(
-            status: process.terminationStatus,
-            output: String(decoding: output, as: UTF8.self),
+            status: process.terminationStatus, output: String(decoding: output, as: UTF8.self),
             complaints: String(decoding: text, as: UTF8.self)
         )
     }

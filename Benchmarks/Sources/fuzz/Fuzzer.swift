@@ -49,8 +49,7 @@ struct Fuzzer {
 
     /// Lets a process try cases until one goes wrong or the time is over.
     private mutating func runChild(
-        until end: Date,
-        cases: UInt64
+        until end: Date, cases: UInt64
     ) throws -> (UInt64, LimitedProcess.Outcome)? {
         let process = try start(["--seed", "\(seed)", "--child", "\(next)"])
         var number: UInt64?
@@ -82,11 +81,7 @@ struct Fuzzer {
             return try replay(candidate, isQuiet: true).outcome?.signature == outcome.signature
         }
         return Finding(
-            kind: kind,
-            seed: seed,
-            number: number,
-            what: outcome.text,
-            draws: draws,
+            kind: kind, seed: seed, number: number, what: outcome.text, draws: draws,
             transcript: try replay(draws, isQuiet: false).lines
         )
     }
@@ -103,8 +98,7 @@ struct Fuzzer {
     }
 
     private func replay(
-        _ draws: [UInt64],
-        isQuiet: Bool
+        _ draws: [UInt64], isQuiet: Bool
     ) throws -> (outcome: LimitedProcess.Outcome?, lines: [String]) {
         let file = FileManager.default.temporaryDirectory.appending(path: "fuzz-\(UUID()).txt")
         try draws.map(String.init).joined(separator: " ")

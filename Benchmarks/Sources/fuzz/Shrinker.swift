@@ -10,8 +10,7 @@ enum Shrinker {
     ///   - fails: Whether a case with these decisions fails in the same way.
     /// - Returns: Decisions that fail, too.
     static func shrink(
-        _ draws: [UInt64],
-        while fails: ([UInt64]) throws -> Bool
+        _ draws: [UInt64], while fails: ([UInt64]) throws -> Bool
     ) rethrows -> [UInt64] {
         var draws = draws
         var previous: [UInt64]
@@ -25,8 +24,7 @@ enum Shrinker {
     }
 
     private static func leaveOut(
-        _ draws: inout [UInt64],
-        while fails: ([UInt64]) throws -> Bool
+        _ draws: inout [UInt64], while fails: ([UInt64]) throws -> Bool
     ) rethrows {
         var size = max(draws.count / 2, 1)
         while true {
@@ -42,8 +40,7 @@ enum Shrinker {
     }
 
     private static func lower(
-        _ draws: inout [UInt64],
-        while fails: ([UInt64]) throws -> Bool
+        _ draws: inout [UInt64], while fails: ([UInt64]) throws -> Bool
     ) rethrows {
         for index in draws.indices {
             // The whole sequence first, then halves, so that the number of tries is logarithmic.
@@ -62,8 +59,7 @@ enum Shrinker {
     }
 
     private static func lowerAndLeaveOut(
-        _ draws: inout [UInt64],
-        while fails: ([UInt64]) throws -> Bool
+        _ draws: inout [UInt64], while fails: ([UInt64]) throws -> Bool
     ) rethrows {
         var index = 0
         while index < draws.count {
@@ -76,9 +72,7 @@ enum Shrinker {
 
     /// Lowers a decision by one and drops one of those shortly after it.
     private static func leaveOutOne(
-        _ draws: inout [UInt64],
-        lowering index: Int,
-        while fails: ([UInt64]) throws -> Bool
+        _ draws: inout [UInt64], lowering index: Int, while fails: ([UInt64]) throws -> Bool
     ) rethrows -> Bool {
         for other in draws.indices.dropFirst(index + 1).prefix(12) {
             var candidate = draws

@@ -19,13 +19,7 @@ struct DisplayListWorkload {
     private let display: HeadlessDisplay
     private let threads: Int?
 
-    private init(
-        _ name: String,
-        count: Int,
-        share: Int,
-        threads: Int?,
-        _ make: (Int) -> CALayer
-    ) {
+    private init(_ name: String, count: Int, share: Int, threads: Int?, _ make: (Int) -> CALayer) {
         display = HeadlessDisplay(size: Self.size, threads: threads)
         self.threads = threads
         (self.name, self.count, self.share) = (name, count, share)
@@ -39,10 +33,7 @@ struct DisplayListWorkload {
     /// Rounded rectangles of 24 points that all move and turn, each on clocks of its own.
     static func moving(_ count: Int, threads: Int?) -> DisplayListWorkload {
         DisplayListWorkload(
-            "a layer that moves",
-            count: count,
-            share: count,
-            threads: threads
+            "a layer that moves", count: count, share: count, threads: threads
         ) { index in
             let layer = CALayer()
             layer.bounds = CGRect(x: 0, y: 0, width: 24, height: 24)
@@ -78,8 +69,7 @@ struct DisplayListWorkload {
                 CALayer.animate(animation) {
                     for layer in layers {
                         layer.position = CGPoint(
-                            x: 1280 - layer.position.x,
-                            y: 720 - layer.position.y
+                            x: 1280 - layer.position.x, y: 720 - layer.position.y
                         )
                     }
                 }
@@ -114,10 +104,7 @@ struct DisplayListWorkload {
     /// Rounded rectangles of 24 points whose positions are in flight.
     static func driven(_ count: Int, threads: Int?, by driver: Driver) -> DisplayListWorkload {
         let workload = DisplayListWorkload(
-            "moved by \(driver.rawValue)",
-            count: count,
-            share: count,
-            threads: threads
+            "moved by \(driver.rawValue)", count: count, share: count, threads: threads
         ) { index in
             let layer = CALayer()
             layer.bounds = CGRect(x: 0, y: 0, width: 24, height: 24)
@@ -138,10 +125,7 @@ struct DisplayListWorkload {
     static func still(_ count: Int, threads: Int?) -> DisplayListWorkload {
         let columns = Int(Double(count).squareRoot().rounded(.up))
         return DisplayListWorkload(
-            "100 of them show, 10 move",
-            count: count,
-            share: 1,
-            threads: threads
+            "100 of them show, 10 move", count: count, share: 1, threads: threads
         ) { index in
             let layer = CALayer()
             let (row, column) = (index / columns, index % columns)
@@ -188,9 +172,7 @@ struct DisplayListWorkload {
     }
 
     private func row(
-        _ work: String,
-        _ runs: Int,
-        _ only: String,
+        _ work: String, _ runs: Int, _ only: String,
         _ reading: () throws -> (time: Double, allocations: Double)
     ) throws -> LayerRow? {
         let name = "\(work), \(name)"

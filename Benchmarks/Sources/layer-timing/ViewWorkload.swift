@@ -89,10 +89,7 @@ struct ViewWorkload {
     }
 
     private func row(
-        _ name: String,
-        _ runs: Int,
-        per parts: Double,
-        _ display: HeadlessDisplay,
+        _ name: String, _ runs: Int, per parts: Double, _ display: HeadlessDisplay,
         _ run: () -> Void
     ) -> LayerRow {
         var times: [Double] = []

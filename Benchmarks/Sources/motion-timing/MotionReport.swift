@@ -37,11 +37,8 @@ struct MotionReport: Encodable {
             let limit = related.filter { row.kind == .curve || $0.name.contains("double") }
             let median = row.time(0.5)
             return Line(
-                name: row.name,
-                median: Self.rounded(median),
-                least: Self.rounded(row.time(0)),
-                p90: Self.rounded(row.time(0.9)),
-                allocations: row.allocations,
+                name: row.name, median: Self.rounded(median), least: Self.rounded(row.time(0)),
+                p90: Self.rounded(row.time(0.9)), allocations: row.allocations,
                 speedup: related.first.map { Self.rounded($0.time / median) },
                 ofLimit: limit.map(\.time).min().map { Self.rounded(median / $0) }
             )

@@ -29,11 +29,9 @@ struct MotionWorkload {
             case .mixed: pick < 0.4 ? under : pick < 0.8 ? 1 : over
             }
         return SpringResponse(
-            mass: 1,
-            stiffness: stiffness,
+            mass: 1, stiffness: stiffness,
             damping: ratio == 1 ? 2 * stiffness.squareRoot() : 2 * ratio * stiffness.squareRoot(),
-            initialVelocity: 10 * unit() - 5,
-            allowsOverdamping: true
+            initialVelocity: 10 * unit() - 5, allowsOverdamping: true
         )
     }
 

@@ -31,10 +31,7 @@ struct Stopwatch {
 
     /// Times a body that makes `evaluations` and returns something of their results.
     mutating func measure(
-        _ name: String,
-        _ kind: Row.Kind,
-        evaluations: Int,
-        _ body: () -> Double
+        _ name: String, _ kind: Row.Kind, evaluations: Int, _ body: () -> Double
     ) {
         if let only, !name.contains(only) { return }
         let index = rows.firstIndex { $0.name == name } ?? rows.endIndex

@@ -9,8 +9,7 @@ import Testing
         var second = FrameStamps.sample(2)
         (second.tick, second.target, second.followsPause) = (nil, nil, true)
         let lines = FrameCSV.text(of: [first, second]).split(
-            separator: "\n",
-            omittingEmptySubsequences: true
+            separator: "\n", omittingEmptySubsequences: true
         )
         #expect(lines.count == 3)
         #expect(lines[0].hasPrefix("index,follows_pause,tick_ns,target_ns,committed_ns,start_ns,"))

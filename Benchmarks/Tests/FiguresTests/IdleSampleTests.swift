@@ -22,13 +22,7 @@ import Testing
     }
 
     @Test func figuresHaveTheirUnitsInTheirNames() {
-        let sample = IdleSample(
-            seconds: 30,
-            frames: 0,
-            ticks: 1,
-            wakeUps: 2,
-            processorTime: 0.0015
-        )
+        let sample = IdleSample(seconds: 30, frames: 0, ticks: 1, wakeUps: 2, processorTime: 0.0015)
         let figures = FrameFigures(scene: "idle", count: 9, renderer: "software", idle: sample)
         #expect(figures["cpu_ms"] == .number(1.5))
         #expect(figures["wakeups"] == .number(2))

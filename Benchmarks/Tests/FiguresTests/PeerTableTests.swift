@@ -4,12 +4,8 @@ import Testing
 @Suite struct PeerTableTests {
     private func sample(_ median: Double) -> PeerSample {
         PeerSample(
-            frames: 100,
-            median: median,
-            p99: 2 * median,
-            processorTime: 1.5 * median,
-            displayServerTime: nil,
-            memory: 50
+            frames: 100, median: median, p99: 2 * median, processorTime: 1.5 * median,
+            displayServerTime: nil, memory: 50
         )
     }
 
@@ -64,9 +60,7 @@ import Testing
     @Test func aSectionOfAFileIsReplacedAndTheRestStays() throws {
         let (begin, end) = (MarkdownSection.begin("peers a"), MarkdownSection.end("peers a"))
         let text = "before\n\(begin)\nold\n\(end)\nafter\n"
-        let renewed = try #require(
-            MarkdownSection.replacing("peers a", in: text, with: "new\n")
-        )
+        let renewed = try #require(MarkdownSection.replacing("peers a", in: text, with: "new\n"))
         #expect(renewed == "before\n\(begin)\nnew\n\(end)\nafter\n")
         #expect(MarkdownSection.replacing("peers b", in: text, with: "new") == nil)
     }

@@ -3,10 +3,7 @@ import Testing
 
 @Suite struct StartupTableTests {
     private func row(
-        _ name: String,
-        _ kind: StartupTable.Kind,
-        _ times: [Double],
-        renderer: String = ""
+        _ name: String, _ kind: StartupTable.Kind, _ times: [Double], renderer: String = ""
     ) -> StartupTable.Row {
         var row = StartupTable.Row(name, kind)
         row.samples = times.map {

@@ -40,8 +40,7 @@ import Testing
         #expect(status == 1, "\(output)")
         #expect(output.contains("planted: 400 cases, seed 1, 4 findings"), "\(output)")
         let files = try FileManager.default.contentsOfDirectory(
-            at: folder,
-            includingPropertiesForKeys: nil
+            at: folder, includingPropertiesForKeys: nil
         )
         let texts = try files.map { try String(contentsOf: $0, encoding: .utf8) }
         let kinds = [
@@ -68,8 +67,7 @@ import Testing
 
     @Test func keptFindingsAreMended() throws {
         let files = try FileManager.default.contentsOfDirectory(
-            at: Self.findings,
-            includingPropertiesForKeys: nil
+            at: Self.findings, includingPropertiesForKeys: nil
         )
         .filter { $0.pathExtension == "txt" }
         .sorted { $0.lastPathComponent < $1.lastPathComponent }

@@ -16,9 +16,7 @@ extension LegatoPlatform.Window {
     /// - Precondition: both sides are at least 1 and below 32768.
     /// - Throws: `PlatformError` like `init(title:size:renderer:frameRate:)`.
     public convenience init<Content: View>(
-        title: String,
-        size: CGSize,
-        renderer: RendererChoice = .automatic,
+        title: String, size: CGSize, renderer: RendererChoice = .automatic,
         @ViewBuilder content: () -> Content
     ) throws(PlatformError) {
         try self.init(title: title, size: size, renderer: renderer)

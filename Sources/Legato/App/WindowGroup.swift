@@ -23,9 +23,7 @@ public struct WindowGroup<Content: View>: Scene {
     ///   - id: The identifier to pass to `openWindow`; empty by default, which never matches.
     ///   - content: The view in the window.
     public init(
-        _ title: some StringProtocol,
-        id: String = "",
-        @ViewBuilder content: @escaping () -> Content
+        _ title: some StringProtocol, id: String = "", @ViewBuilder content: @escaping () -> Content
     ) {
         (self.title, self.id, self.content) = (String(title), id, content)
     }
@@ -56,9 +54,7 @@ extension WindowGroup: PrimitiveScene {
 ///   - content: The view in the window.
 /// - Returns: The scene.
 public func Window<Content: View>(
-    _ title: some StringProtocol,
-    id: String,
-    @ViewBuilder content: @escaping () -> Content
+    _ title: some StringProtocol, id: String, @ViewBuilder content: @escaping () -> Content
 ) -> some Scene {
     var scene = WindowGroup(title, id: id, content: content)
     scene.isSingle = true

@@ -11,10 +11,7 @@ struct WindowPlan {
     let content: () -> AnyView
 
     init<Content: View>(
-        _ id: String,
-        _ title: String,
-        _ settings: SceneSettings,
-        isSingle: Bool,
+        _ id: String, _ title: String, _ settings: SceneSettings, isSingle: Bool,
         _ content: @escaping () -> Content
     ) {
         (self.id, self.title, self.settings, self.isSingle) = (id, title, settings, isSingle)

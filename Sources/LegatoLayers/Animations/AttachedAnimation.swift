@@ -13,9 +13,7 @@ struct AttachedAnimation: Equatable {
         Self.lastID += 1
         let groups = CATransaction.completionGroups
         animation.attachment = CAAnimation.Attachment(
-            id: Self.lastID,
-            key: key,
-            layer: layer,
+            id: Self.lastID, key: key, layer: layer,
             rarities: .init(layer.redrawnKeys(of: animation), groups)
         )
         for group in groups { group.animationAdded() }

@@ -239,21 +239,15 @@ package import LegatoRenderTree
     /// The timing to commit.
     package var mediaTiming: MediaTiming {
         MediaTiming(
-            beginTime: beginTime,
-            duration: duration,
-            speed: Double(speed),
-            timeOffset: timeOffset,
-            repeatCount: Double(max(0, repeatCount)),
-            repeatDuration: max(0, repeatDuration),
-            autoreverses: autoreverses,
-            fill: fillMode.fill
+            beginTime: beginTime, duration: duration, speed: Double(speed), timeOffset: timeOffset,
+            repeatCount: Double(max(0, repeatCount)), repeatDuration: max(0, repeatDuration),
+            autoreverses: autoreverses, fill: fillMode.fill
         )
     }
 
     /// The animations for the render tree; empty for an animation that changes nothing.
     package func freeze(
-        id: AnimationID,
-        in groups: [FrozenAnimation.Group] = []
+        id: AnimationID, in groups: [FrozenAnimation.Group] = []
     ) -> [FrozenAnimation] { [] }
 
     /// The property animations that it consists of.

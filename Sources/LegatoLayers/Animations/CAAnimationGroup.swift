@@ -49,8 +49,7 @@ open class CAAnimationGroup: CAAnimation {
     }
 
     package override func resolve(
-        duration: CFTimeInterval,
-        timingFunction: CAMediaTimingFunction?
+        duration: CFTimeInterval, timingFunction: CAMediaTimingFunction?
     ) {
         super.resolve(duration: duration, timingFunction: timingFunction)
         for animation in animations ?? [] {
@@ -82,12 +81,10 @@ open class CAAnimationGroup: CAAnimation {
     }
 
     package override func freeze(
-        id: AnimationID,
-        in groups: [FrozenAnimation.Group] = []
+        id: AnimationID, in groups: [FrozenAnimation.Group] = []
     ) -> [FrozenAnimation] {
         let group = FrozenAnimation.Group(
-            timing: mediaTiming,
-            easing: timingFunction?.solver,
+            timing: mediaTiming, easing: timingFunction?.solver,
             rates: preferredFrameRateRange.rates ?? groups.last?.rates
         )
         let ordered = (animations ?? []).enumerated().sorted {

@@ -104,24 +104,16 @@ open class CABasicAnimation: CAPropertyAnimation {
     }
 
     package override func freeze(
-        id: AnimationID,
-        in groups: [FrozenAnimation.Group] = []
+        id: AnimationID, in groups: [FrozenAnimation.Group] = []
     ) -> [FrozenAnimation] {
         guard let path = propertyPath else { return [] }
         let function = valueFunction?.function
         return [
             FrozenAnimation(
-                id: id,
-                path: path,
-                timing: mediaTiming,
-                easing: timingFunction?.easing,
-                spring: response,
-                ends: function.map { ends(of: $0) } ?? ends(path),
-                function: function,
-                isAdditive: isAdditive,
-                isCumulative: isCumulative,
-                groups: groups,
-                rates: preferredFrameRateRange.rates ?? groups.last?.rates
+                id: id, path: path, timing: mediaTiming, easing: timingFunction?.easing,
+                spring: response, ends: function.map { ends(of: $0) } ?? ends(path),
+                function: function, isAdditive: isAdditive, isCumulative: isCumulative,
+                groups: groups, rates: preferredFrameRateRange.rates ?? groups.last?.rates
             )
         ]
     }

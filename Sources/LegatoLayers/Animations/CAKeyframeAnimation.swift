@@ -159,22 +159,14 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     }
 
     package override func freeze(
-        id: AnimationID,
-        in groups: [FrozenAnimation.Group] = []
+        id: AnimationID, in groups: [FrozenAnimation.Group] = []
     ) -> [FrozenAnimation] {
         guard let property = propertyPath, let keyframes = keyframes(property) else { return [] }
         return [
             FrozenAnimation(
-                id: id,
-                path: property,
-                timing: mediaTiming,
-                easing: timingFunction?.easing,
-                spring: nil,
-                ends: .keyframes(keyframes),
-                function: valueFunction?.function,
-                isAdditive: isAdditive,
-                isCumulative: isCumulative,
-                groups: groups,
+                id: id, path: property, timing: mediaTiming, easing: timingFunction?.easing,
+                spring: nil, ends: .keyframes(keyframes), function: valueFunction?.function,
+                isAdditive: isAdditive, isCumulative: isCumulative, groups: groups,
                 rates: preferredFrameRateRange.rates ?? groups.last?.rates
             )
         ]
@@ -196,8 +188,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
             timingFunctions: (timingFunctions ?? []).map(\.solver),
             mode: calculationMode.mode,
             shape: MediaKeyframes.Shape(
-                tension: numbers(tensionValues),
-                continuity: numbers(continuityValues),
+                tension: numbers(tensionValues), continuity: numbers(continuityValues),
                 bias: numbers(biasValues)
             )
         )
@@ -212,8 +203,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         if let function = valueFunction?.function {
             return FrozenKeyframes(
                 vectors: list.enumerated().map { arguments($1, "values[\($0)]", function) },
-                width: function.argumentCount,
-                rhythm
+                width: function.argumentCount, rhythm
             )
         }
         let operands = list.enumerated().map { operand($1, "values[\($0)]", property) }

@@ -78,8 +78,7 @@ public nonisolated final class CAMediaTimingFunction: Sendable, Equatable,
     /// - Precondition: `index` is 0 to 3.
     public func getControlPoint(at index: Int, values: inout [Float]) {
         require(
-            points.indices.contains(index),
-            "A control point index must be 0 to 3, got \(index)"
+            points.indices.contains(index), "A control point index must be 0 to 3, got \(index)"
         )
         values = [points[index].x, points[index].y]
     }

@@ -138,11 +138,7 @@ open class CAPropertyAnimation: CAAnimation {
     }
 
     /// Converts the arguments of a value function; traps if their number is not the function's.
-    func arguments(
-        _ value: Any,
-        _ name: String,
-        _ function: ValueFunction
-    ) -> SIMD4<Double> {
+    func arguments(_ value: Any, _ name: String, _ function: ValueFunction) -> SIMD4<Double> {
         let list = (value as? [Any]) ?? [value]
         let numbers = list.compactMap { Boxed.number($0) }
         guard numbers.count == list.count, numbers.count == function.argumentCount else {

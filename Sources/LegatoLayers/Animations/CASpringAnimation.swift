@@ -68,10 +68,7 @@ open class CASpringAnimation: CABasicAnimation {
             perceptualDuration.isFinite && perceptualDuration > 0,
             "CASpringAnimation needs a perceptual duration above 0, got \(perceptualDuration)"
         )
-        require(
-            bounce.isFinite,
-            "CASpringAnimation needs a finite bounce, got \(bounce)"
-        )
+        require(bounce.isFinite, "CASpringAnimation needs a finite bounce, got \(bounce)")
         let spring = Spring(duration: perceptualDuration, bounce: bounce)
         springStiffness = pow(2 * .pi / perceptualDuration, 2)
         springDamping = bounce <= -1 ? .infinity : spring.damping
@@ -94,10 +91,7 @@ open class CASpringAnimation: CABasicAnimation {
 
     private var spring: SpringResponse {
         SpringResponse(
-            mass: mass,
-            stiffness: stiffness,
-            damping: damping,
-            initialVelocity: initialVelocity,
+            mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity,
             allowsOverdamping: allowsOverdamping
         )
     }

@@ -88,13 +88,8 @@ open class CATransition: CAAnimation {
             default: .minX
             }
         return FrozenTransition(
-            id: id,
-            style: style,
-            edge: edge,
-            timing: mediaTiming,
-            easing: timingFunction?.solver,
-            startProgress: Double(startProgress),
-            endProgress: Double(endProgress)
+            id: id, style: style, edge: edge, timing: mediaTiming, easing: timingFunction?.solver,
+            startProgress: Double(startProgress), endProgress: Double(endProgress)
         )
     }
 

@@ -48,9 +48,7 @@ struct LayerAnimator {
 
     /// Retargets an animator; a change too large to be animated jumps to its end.
     private static func retarget<Value: VectorArithmetic>(
-        _ animator: inout PropertyAnimator<Value>,
-        by change: Value,
-        _ animation: Animation,
+        _ animator: inout PropertyAnimator<Value>, by change: Value, _ animation: Animation,
         at time: Double
     ) -> Bool {
         guard canAnimate(change) else {
@@ -66,9 +64,7 @@ struct LayerAnimator {
     /// - Returns: Whether the change is animated; one too large to be animated, or at an infinite
     ///   time, jumps.
     mutating func retarget(
-        by change: PropertyChange,
-        _ animation: Animation,
-        at time: Double,
+        by change: PropertyChange, _ animation: Animation, at time: Double,
         in surroundings: (@MainActor @Sendable () -> EnvironmentValues?)? = nil
     ) -> Bool {
         isCommitted = false
@@ -155,10 +151,7 @@ struct LayerAnimator {
             let components = change.stated?.new ?? TransformComponents(transform)
             guard Self.canAnimate(Vector16(components.lanes)) else { return }
             animator.track(Vector16(components.lanes), at: time)
-            frozen = .components(
-                animator,
-                change.stated.map { StatedTransform(transform, $0.new) }
-            )
+            frozen = .components(animator, change.stated.map { StatedTransform(transform, $0.new) })
         case (.elements(var animator), .transform(let transform)):
             guard Self.canAnimate(Vector16(transform.elements)) else { return }
             animator.track(Vector16(transform.elements), at: time)
@@ -257,9 +250,7 @@ extension CALayer {
     ///   - completion: Runs once, when all animations are logically complete; runs immediately if
     ///     nothing was animated.
     public static func animate(
-        _ animation: Animation,
-        changes: () -> Void,
-        completion: (() -> Void)? = nil
+        _ animation: Animation, changes: () -> Void, completion: (() -> Void)? = nil
     ) {
         guard let completion else { return withAnimation(animation, changes) }
         withAnimation(animation, changes, completion: completion)
@@ -274,10 +265,7 @@ extension CALayer {
         trackers[property] = nil
         let time = localTime(atMediaTime: host.clock.now)
         let goes = animator.retarget(
-            by: change,
-            animation,
-            at: time,
-            in: transaction[AnimationSurroundings.self]
+            by: change, animation, at: time, in: transaction[AnimationSurroundings.self]
         )
         if !goes {
             let new = change.new[property].any ?? "nothing"
@@ -304,9 +292,7 @@ extension CALayer {
     /// many turns as the angles say, and a mirrored scale passes through zero. Setting `transform`
     /// knows only the matrix entries and takes the shorter rotation.
     package func setTransform(
-        _ new: CATransform3D,
-        components: TransformComponents,
-        from old: TransformComponents
+        _ new: CATransform3D, components: TransformComponents, from old: TransformComponents
     ) {
         willChange("transform")
         guard components != old || new != state.transform else { return }

@@ -117,8 +117,7 @@ public nonisolated struct CAFrameRateRange: Sendable, Hashable {
 
     /// Creates a link that calls a method of `target`, which it retains until `invalidate()`.
     public convenience init<Target: AnyObject>(
-        target: Target,
-        action: @escaping (Target) -> (CADisplayLink) -> Void
+        target: Target, action: @escaping (Target) -> (CADisplayLink) -> Void
     ) {
         self.init { link in action(target)(link) }
     }
@@ -128,10 +127,7 @@ public nonisolated struct CAFrameRateRange: Sendable, Hashable {
     /// All modes of the main run loop are equivalent. Has no effect on an invalidated link.
     /// - Precondition: there is a display, and the run loop is the main one.
     public func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) {
-        require(
-            runLoop === RunLoop.main,
-            "CADisplayLink.add needs RunLoop.main, got \(runLoop)"
-        )
+        require(runLoop === RunLoop.main, "CADisplayLink.add needs RunLoop.main, got \(runLoop)")
         guard let display = host ?? LayerHost.main else {
             refuse(
                 "CADisplayLink.add needs a display: open a Window first, or run the code in "

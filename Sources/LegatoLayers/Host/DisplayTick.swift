@@ -11,9 +11,7 @@ public nonisolated struct DisplayTick: Sendable, Hashable, Codable {
 
     /// Creates a tick.
     public init(
-        timestamp: CFTimeInterval,
-        targetTimestamp: CFTimeInterval,
-        duration: CFTimeInterval,
+        timestamp: CFTimeInterval, targetTimestamp: CFTimeInterval, duration: CFTimeInterval,
         index: Int
     ) {
         self.timestamp = timestamp

@@ -17,9 +17,7 @@ extension LayerHost {
 
     /// Commits the animations and animators that were added since the last commit.
     func commitAnimations(
-        of layers: [CALayer],
-        _ newcomers: Set<LayerID>,
-        _ changes: inout [Commit.Change]
+        of layers: [CALayer], _ newcomers: Set<LayerID>, _ changes: inout [Commit.Change]
     ) {
         var transitions: [Commit.Change] = []
         takeOutDropped(&changes)
@@ -46,8 +44,7 @@ extension LayerHost {
                     animation.isSent = true
                     let isNewcomer = newcomers.contains(layer.id)
                     let change = Commit.Change.addTransition(
-                        layer.id,
-                        transition.freezeTransition(id: animation.id),
+                        layer.id, transition.freezeTransition(id: animation.id),
                         pictureAt: isNewcomer ? nil : now
                     )
                     // Snapshots of the old pictures are taken before any other change.

@@ -47,9 +47,7 @@ extension LayerHost {
 
     /// Samples the animators of one layer, and returns when the next event is due.
     private func sampleAnimators(
-        of layer: CALayer,
-        at reading: ClockReading,
-        _ sampleTime: CFTimeInterval,
+        of layer: CALayer, at reading: ClockReading, _ sampleTime: CFTimeInterval,
         _ told: inout [() -> Void]
     ) -> Double {
         layer.hasNewAnimators = false

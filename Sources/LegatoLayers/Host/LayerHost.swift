@@ -97,10 +97,7 @@ package final class LayerHost {
 
     /// Creates a host with an empty root layer, whose display lists are built on `threads` threads.
     package init(
-        size: CGSize,
-        scale: CGFloat,
-        threads: Int? = nil,
-        clock: MediaClock = .monotonic
+        size: CGSize, scale: CGFloat, threads: Int? = nil, clock: MediaClock = .monotonic
     ) {
         rootLayer = CALayer()
         tree = RenderTree(threads: threads)

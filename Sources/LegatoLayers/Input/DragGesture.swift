@@ -29,20 +29,14 @@ public struct DragGesture: LayerGesture {
         public var startLocation: CGPoint
         /// The displacement from `startLocation` to `location`, in points.
         public var translation: CGSize {
-            CGSize(
-                width: location.x - startLocation.x,
-                height: location.y - startLocation.y
-            )
+            CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
         }
         /// The velocity, in points per second; 0 after the pointer has rested.
         public var velocity: CGSize
         /// The predicted location after a release: a quarter of a second further at the current
         /// velocity.
         public var predictedEndLocation: CGPoint {
-            CGPoint(
-                x: location.x + velocity.width / 4,
-                y: location.y + velocity.height / 4
-            )
+            CGPoint(x: location.x + velocity.width / 4, y: location.y + velocity.height / 4)
         }
         /// The displacement from `startLocation` to `predictedEndLocation`, in points.
         public var predictedEndTranslation: CGSize {
@@ -112,9 +106,7 @@ public struct DragGesture: LayerGesture {
 
         private func value(_ event: PointerEvent, _ layer: CALayer) -> Value {
             Value(
-                time: event.time,
-                location: location(event, layer),
-                startLocation: start,
+                time: event.time, location: location(event, layer), startLocation: start,
                 velocity: samples.velocity(at: event.time)
             )
         }

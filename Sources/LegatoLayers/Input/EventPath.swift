@@ -68,8 +68,7 @@ final class EventPath {
         let map = CATransform3DConcat(CATransform3D(of: layer.state, in: parent.state), outerDepth)
         return Place(
             plane: ProjectiveTransform(flattening: map).concat(around.base),
-            depth: layer.state.preservesDepth ? map : nil,
-            base: around.base
+            depth: layer.state.preservesDepth ? map : nil, base: around.base
         )
     }
 }

@@ -38,11 +38,7 @@ final class GestureContest {
     var deadline: CFTimeInterval? { entries.compactMap(\.recognizer.deadline).min() }
 
     /// Starts gestures with a press, and continues those that wait for another press.
-    func begin(
-        _ candidates: [Entry],
-        _ event: PointerEvent,
-        _ tell: (Entry) -> Void
-    ) {
+    func begin(_ candidates: [Entry], _ event: PointerEvent, _ tell: (Entry) -> Void) {
         latest = event
         press += 1
         // A gesture that waits for another press fails if the press is elsewhere.

@@ -80,10 +80,7 @@ final class GestureDispatcher {
 
     private func scroll(_ event: ScrollEvent) {
         let place = PointerEvent(
-            location: event.location,
-            time: event.time,
-            button: 0,
-            modifiers: event.modifiers
+            location: event.location, time: event.time, button: 0, modifiers: event.modifiers
         )
         if wheel.isIdle {
             wheel.begin(gestures(.wheel, at: event.location, for: wheel), place) {
@@ -117,9 +114,7 @@ final class GestureDispatcher {
 
     /// The gestures of the layers at a point, in order of precedence.
     private func gestures(
-        _ input: GestureInput,
-        at point: CGPoint,
-        for contest: GestureContest
+        _ input: GestureInput, at point: CGPoint, for contest: GestureContest
     ) -> [GestureContest.Entry] {
         /// The high-priority gestures of each layer, from the innermost layer outwards.
         var high: [[GestureContest.Entry]] = []
@@ -130,8 +125,7 @@ final class GestureDispatcher {
             var highHere: [GestureContest.Entry] = []
             for gesture in layer.gestures where gesture.recognizer.input == input {
                 let entry = GestureContest.Entry(
-                    layer: layer,
-                    recognizer: gesture.recognizer,
+                    layer: layer, recognizer: gesture.recognizer,
                     isSimultaneous: gesture.rank == .simultaneous
                 )
                 if gesture.rank == .high { highHere.append(entry) } else { others.append(entry) }

@@ -26,8 +26,7 @@ extension HitSearch {
                 plane = ProjectiveTransform(flattening: space).concat(outer.plane)
             } else {
                 let own = ProjectiveTransform(
-                    of: layer.state,
-                    in: layer.isMask ? nil : parent?.state
+                    of: layer.state, in: layer.isMask ? nil : parent?.state
                 )
                 plane = own.concat(outer.plane)
             }

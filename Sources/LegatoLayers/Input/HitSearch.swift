@@ -123,11 +123,7 @@ struct HitSearch {
     ///
     /// In a presentation layer, presentation values are used. No presentation layer is created,
     /// because of thousands of tested layers one is hit.
-    private func isHit(
-        leaf layer: CALayer,
-        in superlayer: CALayer,
-        at point: CGPoint
-    ) -> Bool? {
+    private func isHit(leaf layer: CALayer, in superlayer: CALayer, at point: CGPoint) -> Bool? {
         guard layer.children.isEmpty, layer.maskLayer == nil,
             Self.known.contains(ObjectIdentifier(type(of: layer)))
         else { return nil }
@@ -170,8 +166,7 @@ struct HitSearch {
             space.next += 1
             guard !sublayer.isHidden && sublayer.opacity > 0 else { continue }
             let map = CATransform3DConcat(
-                CATransform3D(of: sublayer.state, in: space.layer.state),
-                space.map
+                CATransform3D(of: sublayer.state, in: space.layer.state), space.map
             )
             guard !sublayer.state.preservesDepth else {
                 places.append(.space(space))
@@ -197,9 +192,7 @@ struct HitSearch {
 
     /// Tests a sublayer at a point in its superlayer's coordinate space.
     private mutating func enter(
-        _ layer: CALayer,
-        at point: CGPoint,
-        in superlayer: CALayer
+        _ layer: CALayer, at point: CGPoint, in superlayer: CALayer
     ) -> Answer {
         guard Self.known.contains(ObjectIdentifier(type(of: layer))) else {
             return withStackRoom { layer.hitTest(point) }.map { .hit($0) } ?? .miss
@@ -216,12 +209,8 @@ struct HitSearch {
         places.append(
             .stop(
                 Stop(
-                    layer: layer,
-                    point: point,
-                    sublayers: sublayers,
-                    left: sublayers.count,
-                    isInside: isInside,
-                    mask: layer.mask
+                    layer: layer, point: point, sublayers: sublayers, left: sublayers.count,
+                    isInside: isInside, mask: layer.mask
                 )
             )
         )
@@ -251,9 +240,7 @@ struct HitSearch {
     }
 
     private mutating func enterSpace(
-        _ layer: CALayer,
-        _ map: CATransform3D,
-        at point: CGPoint
+        _ layer: CALayer, _ map: CATransform3D, at point: CGPoint
     ) -> Answer {
         places.append(
             .space(Space(layer: layer, map: map, point: point, sublayers: layer.sublayers ?? []))

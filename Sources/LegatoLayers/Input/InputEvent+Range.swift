@@ -20,9 +20,7 @@ nonisolated extension InputEvent {
             )
         case .pinch(let event):
             Self.problem(
-                [event.first.x, event.first.y, event.second.x, event.second.y],
-                event.time
-            )
+                [event.first.x, event.first.y, event.second.x, event.second.y], event.time)
         case .keyDown(let event), .keyUp(let event):
             event.key.utf8.count <= Self.longestKey
                 ? Self.problem([], event.time)

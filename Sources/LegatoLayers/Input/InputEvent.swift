@@ -31,10 +31,7 @@ public nonisolated struct PointerEvent: Sendable, Equatable, Codable {
     /// Creates an event, for the left button without modifiers by default.
     /// - Precondition: location and time are finite.
     public init(
-        location: CGPoint,
-        time: CFTimeInterval,
-        button: Int = 1,
-        modifiers: EventModifiers = []
+        location: CGPoint, time: CFTimeInterval, button: Int = 1, modifiers: EventModifiers = []
     ) {
         require(
             location.x.isFinite && location.y.isFinite && time.isFinite,
@@ -61,10 +58,7 @@ public nonisolated struct ScrollEvent: Sendable, Equatable, Codable {
     /// Creates an event, without modifiers by default.
     /// - Precondition: location, delta and time are finite.
     public init(
-        location: CGPoint,
-        delta: CGSize,
-        time: CFTimeInterval,
-        modifiers: EventModifiers = []
+        location: CGPoint, delta: CGSize, time: CFTimeInterval, modifiers: EventModifiers = []
     ) {
         require(
             location.x.isFinite && location.y.isFinite && delta.width.isFinite
@@ -136,10 +130,7 @@ public nonisolated struct KeyEvent: Sendable, Equatable, Codable {
 
     /// Creates an event, for the first press without modifiers by default.
     public init(
-        key: String,
-        isRepeat: Bool = false,
-        modifiers: EventModifiers = [],
-        time: CFTimeInterval
+        key: String, isRepeat: Bool = false, modifiers: EventModifiers = [], time: CFTimeInterval
     ) {
         self.key = key
         self.isRepeat = isRepeat

@@ -68,11 +68,7 @@ public struct MagnifyGesture: LayerGesture {
         private var spread: CGFloat = 1
         private var samples = VelocityTracker()
         private var value = Value(
-            time: 0,
-            magnification: 1,
-            velocity: 0,
-            startAnchor: .center,
-            startLocation: .zero
+            time: 0, magnification: 1, velocity: 0, startAnchor: .center, startLocation: .zero
         )
         let input = GestureInput.wheel
         private(set) var state = GestureRecognizerState.over

@@ -39,10 +39,7 @@ extension CALayer {
     }
 
     private static func share(
-        _ change: CGFloat,
-        _ flexible: Int,
-        _ origin: inout CGFloat,
-        _ length: inout CGFloat
+        _ change: CGFloat, _ flexible: Int, _ origin: inout CGFloat, _ length: inout CGFloat
     ) {
         guard flexible != 0 else { return }
         let part = change / CGFloat(flexible.nonzeroBitCount)

@@ -44,10 +44,7 @@ public import LegatoRenderTree
     func set(_ property: EmitterCellProperty, _ value: PropertyValue) {
         var changed = values
         changed[property] = value
-        require(
-            changed.isValid,
-            "CAEmitterCell.\(property.rawValue) must be finite, got \(value)"
-        )
+        require(changed.isValid, "CAEmitterCell.\(property.rawValue) must be finite, got \(value)")
         values = changed
     }
 

@@ -36,9 +36,7 @@ extension CALayer {
         guard bounds.width > 0 && bounds.height > 0 && scale > 0 else { return setPicture(nil) }
         let height = (bounds.height * scale).rounded(.up)
         let context = CGContext(
-            width: Int((bounds.width * scale).rounded(.up)),
-            height: Int(height),
-            scale: scale
+            width: Int((bounds.width * scale).rounded(.up)), height: Int(height), scale: scale
         )
         if contentsAreFlipped() {
             context.translateBy(x: 0, y: height / scale)

@@ -15,8 +15,7 @@ extension CALayer {
             let frame = newValue.standardized
             let t = transform
             var size = Self.size(
-                filling: frame.size,
-                (abs(t.m11), abs(t.m12), abs(t.m21), abs(t.m22))
+                filling: frame.size, (abs(t.m11), abs(t.m12), abs(t.m21), abs(t.m22))
             )
             if CATransform3DIsIdentity(t) { size = frame.size }
             var moved = state
@@ -25,8 +24,7 @@ extension CALayer {
             let box = moved.frame ?? .zero
             // Clamps coordinates that the transform makes too large to be visible.
             position = CGPoint(
-                x: (frame.origin.x - box.origin.x).finite,
-                y: (frame.origin.y - box.origin.y).finite
+                x: (frame.origin.x - box.origin.x).finite, y: (frame.origin.y - box.origin.y).finite
             )
             size = CGSize(width: size.width.finite, height: size.height.finite)
             bounds = CGRect(origin: bounds.origin, size: size)
@@ -35,13 +33,11 @@ extension CALayer {
 
     /// The size whose image under the linear map has the given size.
     private static func size(
-        filling frame: CGSize,
-        _ m: (a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat)
+        filling frame: CGSize, _ m: (a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat)
     ) -> CGSize {
         if m.b == 0 && m.c == 0 {
             return CGSize(
-                width: m.a == 0 ? 0 : frame.width / m.a,
-                height: m.d == 0 ? 0 : frame.height / m.d
+                width: m.a == 0 ? 0 : frame.width / m.a, height: m.d == 0 ? 0 : frame.height / m.d
             )
         }
         // |a|·w + |c|·h = frame width, |b|·w + |d|·h = frame height.

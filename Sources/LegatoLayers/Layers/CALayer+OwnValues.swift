@@ -91,9 +91,7 @@ extension CALayer {
 
     /// A copy of an animation that moves the stand-in of a key instead of the key, and nothing else.
     private static func stand(
-        _ standIn: StandIn,
-        for key: String,
-        in animation: CAAnimation
+        _ standIn: StandIn, for key: String, in animation: CAAnimation
     ) -> CAAnimation? {
         animation.copy { leaf in
             guard leaf.rootKey == key, let path = leaf.keyPath else { return false }

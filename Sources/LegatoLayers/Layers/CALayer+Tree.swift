@@ -176,9 +176,7 @@ extension CALayer {
 
     /// Inserts a layer; one that is inserted beside itself stays.
     private func insert(
-        _ layer: CALayer,
-        beside sibling: CALayer? = nil,
-        at index: @escaping () -> Int
+        _ layer: CALayer, beside sibling: CALayer? = nil, at index: @escaping () -> Int
     ) {
         willChange("sublayers")
         refuseCycle(layer)

@@ -119,9 +119,7 @@ package import LegatoRenderTree
     /// Sets a property: traps if the value is not finite, runs the action and marks the layer
     /// dirty.
     func set<T: Equatable>(
-        _ property: LayerProperty,
-        _ path: WritableKeyPath<LayerState, T>,
-        _ value: T
+        _ property: LayerProperty, _ path: WritableKeyPath<LayerState, T>, _ value: T
     ) {
         willChange(property.row.key)
         detachFromStyle(property)
@@ -129,10 +127,7 @@ package import LegatoRenderTree
         var changed = state
         changed[keyPath: path] = value
         let new = changed[property]
-        require(
-            new.isFinite,
-            "CALayer.\(property.row.key) must be finite, got \(value)"
-        )
+        require(new.isFinite, "CALayer.\(property.row.key) must be finite, got \(value)")
         change(property, to: changed)
     }
 
@@ -146,8 +141,7 @@ package import LegatoRenderTree
 
     /// Changes one property with the animation or action that the current transaction asks for.
     func change(
-        _ property: LayerProperty,
-        to changed: LayerState,
+        _ property: LayerProperty, to changed: LayerState,
         stated: (old: TransformComponents, new: TransformComponents)? = nil
     ) {
         let change = beginChange(
@@ -197,9 +191,7 @@ package import LegatoRenderTree
     // MARK: Timing
 
     private func setTiming<T: Equatable>(
-        _ path: ReferenceWritableKeyPath<LayerRarities, T>,
-        _ value: T,
-        _ key: String
+        _ path: ReferenceWritableKeyPath<LayerRarities, T>, _ value: T, _ key: String
     ) {
         willChange(key)
         self[rare: path] = value
@@ -211,10 +203,7 @@ package import LegatoRenderTree
     }
 
     private func setClock<T: Equatable>(
-        _ path: WritableKeyPath<LayerState, T>,
-        _ value: T,
-        _ key: String,
-        _ number: Double
+        _ path: WritableKeyPath<LayerState, T>, _ value: T, _ key: String, _ number: Double
     ) {
         willChange(key)
         require(number.isFinite, "CALayer.\(key) must be finite, got \(number)")

@@ -52,8 +52,7 @@ struct ObjectKey<Object: AnyObject> {
 
     /// A key of a name, which reads as a string; nil is `nothing`.
     static func name<T: RawRepresentable>(
-        _ path: ReferenceWritableKeyPath<Object, T>,
-        nothing: T
+        _ path: ReferenceWritableKeyPath<Object, T>, nothing: T
     ) -> ObjectKey where T.RawValue == String {
         ObjectKey(
             get: { NSString(string: $0[keyPath: path].rawValue) },

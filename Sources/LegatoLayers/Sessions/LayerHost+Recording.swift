@@ -18,10 +18,7 @@ extension LayerHost {
     /// - Throws: `SessionFileError` if the file cannot be created; nothing is recorded then.
     /// - Precondition: no recording is in progress.
     package func startRecording(
-        size: CGSize,
-        refreshRate: Double,
-        to url: URL,
-        of content: () -> Void
+        size: CGSize, refreshRate: Double, to url: URL, of content: () -> Void
     ) throws(SessionFileError) {
         let new = newRecording(size: size, refreshRate: refreshRate)
         journal = try SessionJournal(url, for: new)
@@ -35,10 +32,7 @@ extension LayerHost {
         )
         run { CATransaction.flush() }
         return SessionRecording(
-            size: size,
-            scale: scale,
-            refreshRate: refreshRate,
-            startTime: clock.now
+            size: size, scale: scale, refreshRate: refreshRate, startTime: clock.now
         )
     }
 

@@ -36,27 +36,18 @@ nonisolated extension SessionRecording: Codable {
     }
 
     /// Decodes a recording whose steps a closure provides.
-    init(
-        from decoder: any Decoder,
-        steps: (KeyedDecodingContainer<Key>) throws -> [Step]
-    ) throws {
+    init(from decoder: any Decoder, steps: (KeyedDecodingContainer<Key>) throws -> [Step]) throws {
         let container = try decoder.container(keyedBy: Key.self)
         func corrupted(_ key: Key, _ reason: String) -> DecodingError {
             .dataCorruptedError(forKey: key, in: container, debugDescription: reason)
         }
         let format = try container.decodeIfPresent(String.self, forKey: .format)
         guard format == Self.format else {
-            throw corrupted(
-                .format,
-                "its format must be '\(Self.format)', got '\(format ?? "")'"
-            )
+            throw corrupted(.format, "its format must be '\(Self.format)', got '\(format ?? "")'")
         }
         let version = try container.decode(Int.self, forKey: .version)
         guard version == Self.version else {
-            throw corrupted(
-                .version,
-                "its version must be \(Self.version), got \(version)"
-            )
+            throw corrupted(.version, "its version must be \(Self.version), got \(version)")
         }
         self.init(
             size: try container.decode(CGSize.self, forKey: .size),

@@ -18,9 +18,7 @@ nonisolated extension SessionRecording {
             data = try WholeFile.read(url.path, atMost: Self.mostBytes)
         } catch {
             throw SessionFileError(
-                operation: "read",
-                path: url.path,
-                reason: error.reason,
+                operation: "read", path: url.path, reason: error.reason,
                 remedy: "Check that the file exists and that you may read it."
             )
         }
@@ -28,9 +26,7 @@ nonisolated extension SessionRecording {
             self = try SessionJournal.read(data) ?? JSONDecoder().decode(Self.self, from: data)
         } catch {
             throw SessionFileError(
-                operation: "read",
-                path: url.path,
-                reason: Self.reason(error),
+                operation: "read", path: url.path, reason: Self.reason(error),
                 remedy: "Record the session again, or choose a file that a recording wrote."
             )
         }

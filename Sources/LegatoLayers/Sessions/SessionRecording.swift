@@ -53,10 +53,7 @@ public nonisolated struct SessionRecording: Sendable, Equatable {
     /// 1000, its rate is above 0 and at most 1,000,000, its times ascend and are within 1e12 s and
     /// 1e15 refreshes of 0, and displays accept its input.
     public init(
-        size: CGSize,
-        scale: CGFloat = 1,
-        refreshRate: Double = 60,
-        startTime: CFTimeInterval = 0,
+        size: CGSize, scale: CGFloat = 1, refreshRate: Double = 60, startTime: CFTimeInterval = 0,
         steps: [Step] = []
     ) {
         self.size = size

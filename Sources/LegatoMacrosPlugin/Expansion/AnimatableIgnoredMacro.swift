@@ -6,8 +6,7 @@ import SwiftSyntaxMacros
 enum AnimatableIgnoredMacro: PeerMacro {
     /// Generates nothing, and reports declarations that are not variables.
     static func expansion(
-        of node: AttributeSyntax,
-        providingPeersOf declaration: some DeclSyntaxProtocol,
+        of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
         in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
         if !declaration.is(VariableDeclSyntax.self) {

@@ -13,10 +13,8 @@ enum AnimatableMacro {}
 extension AnimatableMacro: MemberMacro {
     /// Generates `animatableData`, and reports the variables that cannot be animated.
     static func expansion(
-        of node: AttributeSyntax,
-        providingMembersOf declaration: some DeclGroupSyntax,
-        conformingTo protocols: [TypeSyntax],
-        in context: some MacroExpansionContext
+        of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
+        conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
         guard let name = declaration.nameOfType else {
             context.report(.notANominalType, at: node)
@@ -73,8 +71,7 @@ extension AnimatableMacro: MemberMacro {
 extension AnimatableMacro: MemberAttributeMacro {
     /// Marks an animatable variable that is alone in its declaration.
     static func expansion(
-        of node: AttributeSyntax,
-        attachedTo declaration: some DeclGroupSyntax,
+        of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
         providingAttributesFor member: some DeclSyntaxProtocol,
         in context: some MacroExpansionContext
     ) throws -> [AttributeSyntax] {
@@ -89,10 +86,8 @@ extension AnimatableMacro: MemberAttributeMacro {
 extension AnimatableMacro: ExtensionMacro {
     /// Declares the conformance unless it is already declared.
     static func expansion(
-        of node: AttributeSyntax,
-        attachedTo declaration: some DeclGroupSyntax,
-        providingExtensionsOf type: some TypeSyntaxProtocol,
-        conformingTo protocols: [TypeSyntax],
+        of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
+        providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
         in context: some MacroExpansionContext
     ) throws -> [ExtensionDeclSyntax] {
         guard !protocols.isEmpty else { return [] }

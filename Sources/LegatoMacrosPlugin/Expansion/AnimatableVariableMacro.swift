@@ -6,8 +6,7 @@ import SwiftSyntaxMacros
 enum AnimatableVariableMacro: PeerMacro {
     /// Generates the stand-in type.
     static func expansion(
-        of node: AttributeSyntax,
-        providingPeersOf declaration: some DeclSyntaxProtocol,
+        of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
         in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
         guard let variable = declaration.as(VariableDeclSyntax.self),

@@ -34,10 +34,7 @@ struct AnimatedProperty {
     }
 
     /// Returns the stored variables of a type in order, and reports those that cannot be animated.
-    static func all(
-        in members: MemberBlockItemListSyntax,
-        report: Report
-    ) -> [AnimatedProperty] {
+    static func all(in members: MemberBlockItemListSyntax, report: Report) -> [AnimatedProperty] {
         members.flatMap { member -> [AnimatedProperty] in
             if let conditional = member.decl.as(IfConfigDeclSyntax.self) {
                 reportVariables(inside: conditional, report: report)
@@ -50,8 +47,7 @@ struct AnimatedProperty {
 
     /// Returns the stored variables of a declaration, and reports those that cannot be animated.
     static func all(
-        of variable: VariableDeclSyntax,
-        report: Report = { _, _, _ in }
+        of variable: VariableDeclSyntax, report: Report = { _, _, _ in }
     ) -> [AnimatedProperty] {
         guard variable.isAnimated else { return [] }
         let bindings = variable.storedBindings
@@ -75,17 +71,12 @@ struct AnimatedProperty {
             }
             guard !type.isKnownNotToAnimate else {
                 let problem = MacroProblem.notAnimatable(
-                    name: name.bareText,
-                    type: type.trimmedDescription
+                    name: name.bareText, type: type.trimmedDescription
                 )
                 report(problem, pattern, [.ignoring(variable)])
                 return nil
             }
-            return AnimatedProperty(
-                name: name,
-                type: type,
-                isAlone: variable.bindings.count == 1
-            )
+            return AnimatedProperty(name: name, type: type, isAlone: variable.bindings.count == 1)
         }
     }
 
@@ -101,11 +92,7 @@ struct AnimatedProperty {
                 else { continue }
                 for binding in variable.storedBindings {
                     let name = binding.pattern.trimmedDescription
-                    report(
-                        .conditionalProperty(name: name),
-                        binding.pattern,
-                        [.ignoring(variable)]
-                    )
+                    report(.conditionalProperty(name: name), binding.pattern, [.ignoring(variable)])
                 }
             }
         }

@@ -10,8 +10,7 @@ enum EntryMacro {}
 extension EntryMacro: AccessorMacro {
     /// Generates accessors that use the key, and reports invalid declarations.
     static func expansion(
-        of node: AttributeSyntax,
-        providingAccessorsOf declaration: some DeclSyntaxProtocol,
+        of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol,
         in context: some MacroExpansionContext
     ) throws -> [AccessorDeclSyntax] {
         guard let entry = Entry(declaration, node: node, context: context, reports: true)
@@ -26,8 +25,7 @@ extension EntryMacro: AccessorMacro {
 extension EntryMacro: PeerMacro {
     /// Generates the key.
     static func expansion(
-        of node: AttributeSyntax,
-        providingPeersOf declaration: some DeclSyntaxProtocol,
+        of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
         in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
         guard let entry = Entry(declaration, node: node, context: context, reports: false)
@@ -51,10 +49,8 @@ private struct Entry {
     /// Parses a declaration; returns `nil` if it is not a valid entry, which is reported if
     /// `reports`.
     init?(
-        _ declaration: some DeclSyntaxProtocol,
-        node: AttributeSyntax,
-        context: some MacroExpansionContext,
-        reports: Bool
+        _ declaration: some DeclSyntaxProtocol, node: AttributeSyntax,
+        context: some MacroExpansionContext, reports: Bool
     ) {
         func report(_ problem: MacroProblem, at place: some SyntaxProtocol, fixes: [FixIt] = []) {
             if reports { context.report(problem, at: place, fixes: fixes) }
@@ -83,8 +79,7 @@ private struct Entry {
                 ?? (type?.isOptional == true ? "nil" : nil)
         else {
             report(
-                .entryWithoutDefault(name: name.bareText),
-                at: binding.pattern,
+                .entryWithoutDefault(name: name.bareText), at: binding.pattern,
                 fixes: [.addingDefault(to: binding)]
             )
             return nil
@@ -121,8 +116,7 @@ extension FixIt {
         let changed = binding.trimmed.with(
             \.initializer,
             InitializerClauseSyntax(
-                equal: .equalToken(leadingTrivia: .space, trailingTrivia: .space),
-                value: value
+                equal: .equalToken(leadingTrivia: .space, trailingTrivia: .space), value: value
             )
         )
         return FixIt(

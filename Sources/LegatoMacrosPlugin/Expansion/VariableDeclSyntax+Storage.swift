@@ -123,8 +123,7 @@ extension FixIt {
         let space = typed.pattern.trailingTrivia
         typed.pattern.trailingTrivia = []
         typed.typeAnnotation = TypeAnnotationSyntax(
-            colon: .colonToken(trailingTrivia: .space),
-            type: TypeSyntax("\(raw: "<#Type#>")"),
+            colon: .colonToken(trailingTrivia: .space), type: TypeSyntax("\(raw: "<#Type#>")"),
             trailingTrivia: space
         )
         return FixIt(

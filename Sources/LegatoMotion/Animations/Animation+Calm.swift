@@ -21,9 +21,7 @@ extension FluidSpringAnimation: BouncingAnimation {
         guard dampingFraction < 1 else { return Animation(self) }
         return Animation(
             FluidSpringAnimation(
-                response: response,
-                dampingFraction: 1,
-                blendDuration: blendDuration
+                response: response, dampingFraction: 1, blendDuration: blendDuration
             )
         )
     }
@@ -34,8 +32,7 @@ extension SpringAnimation: BouncingAnimation {
         guard mass > 0, stiffness > 0 else { return Animation(self) }
         return Animation(
             SpringAnimation(
-                mass: mass,
-                stiffness: stiffness,
+                mass: mass, stiffness: stiffness,
                 damping: max(damping, 2 * (mass * stiffness).squareRoot()),
                 initialVelocity: min(initialVelocity, (stiffness / mass).squareRoot())
             )

@@ -51,11 +51,7 @@ extension Animation {
     ///     ends at once.
     /// - Returns: The animation.
     public static func timingCurve(
-        _ p1x: Double,
-        _ p1y: Double,
-        _ p2x: Double,
-        _ p2y: Double,
-        duration: Double = 0.35
+        _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: Double = 0.35
     ) -> Animation {
         Animation(BezierAnimation(duration: duration, x1: p1x, y1: p1y, x2: p2x, y2: p2y))
     }

@@ -19,13 +19,10 @@ extension Animation {
     ///     spring it replaces; 0 by default, at most 10. NaN counts as 0.
     /// - Returns: The animation.
     public static func spring(
-        duration: Double = 0.5,
-        bounce: Double = 0,
-        blendDuration: Double = 0
+        duration: Double = 0.5, bounce: Double = 0, blendDuration: Double = 0
     ) -> Animation {
         spring(
-            response: duration,
-            dampingFraction: bounce < 0 ? 1 / (1 + bounce) : 1 - bounce,
+            response: duration, dampingFraction: bounce < 0 ? 1 / (1 + bounce) : 1 - bounce,
             blendDuration: blendDuration
         )
     }
@@ -42,26 +39,18 @@ extension Animation {
     /// - Returns: The animation.
     @_disfavoredOverload
     public static func spring(
-        response: Double = 0.5,
-        dampingFraction: Double = 0.825,
-        blendDuration: Double = 0
+        response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: Double = 0
     ) -> Animation {
         Animation(
             FluidSpringAnimation(
-                response: response,
-                dampingFraction: dampingFraction,
-                blendDuration: blendDuration
+                response: response, dampingFraction: dampingFraction, blendDuration: blendDuration
             )
         )
     }
 
     /// Creates an animation from a spring; it inherits the velocity of the animation it replaces.
     public static func spring(_ spring: Spring, blendDuration: Double = 0) -> Animation {
-        .spring(
-            duration: spring.duration,
-            bounce: spring.bounce,
-            blendDuration: blendDuration
-        )
+        .spring(duration: spring.duration, bounce: spring.bounce, blendDuration: blendDuration)
     }
 
     /// A quick spring for following a finger: 0.15 s, nearly critically damped.
@@ -77,15 +66,9 @@ extension Animation {
     /// - Returns: The animation.
     @_disfavoredOverload
     public static func interactiveSpring(
-        response: Double = 0.15,
-        dampingFraction: Double = 0.86,
-        blendDuration: Double = 0.25
+        response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: Double = 0.25
     ) -> Animation {
-        spring(
-            response: response,
-            dampingFraction: dampingFraction,
-            blendDuration: blendDuration
-        )
+        spring(response: response, dampingFraction: dampingFraction, blendDuration: blendDuration)
     }
 
     /// Creates a quick spring for following a finger.
@@ -97,9 +80,7 @@ extension Animation {
     ///     spring it replaces; 0.25 by default.
     /// - Returns: The animation.
     public static func interactiveSpring(
-        duration: Double = 0.15,
-        extraBounce: Double = 0,
-        blendDuration: Double = 0.25
+        duration: Double = 0.15, extraBounce: Double = 0, blendDuration: Double = 0.25
     ) -> Animation {
         spring(duration: duration, bounce: 0.15 + extraBounce, blendDuration: blendDuration)
     }
@@ -141,17 +122,11 @@ extension Animation {
     ///     default. Infinite values and NaN count as 0.
     /// - Returns: The animation.
     public static func interpolatingSpring(
-        mass: Double = 1,
-        stiffness: Double,
-        damping: Double,
-        initialVelocity: Double = 0
+        mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
     ) -> Animation {
         Animation(
             SpringAnimation(
-                mass: mass,
-                stiffness: stiffness,
-                damping: damping,
-                initialVelocity: initialVelocity
+                mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity
             )
         )
     }
@@ -168,14 +143,11 @@ extension Animation {
     ///     default.
     /// - Returns: The animation.
     public static func interpolatingSpring(
-        duration: Double = 0.5,
-        bounce: Double = 0,
-        initialVelocity: Double = 0
+        duration: Double = 0.5, bounce: Double = 0, initialVelocity: Double = 0
     ) -> Animation {
         let natural = 2 * Double.pi / abs(duration)
         return interpolatingSpring(
-            stiffness: natural * natural,
-            damping: 2 * natural * min(max(1 - bounce, 0), 1),
+            stiffness: natural * natural, damping: 2 * natural * min(max(1 - bounce, 0), 1),
             initialVelocity: initialVelocity
         )
     }
@@ -184,12 +156,10 @@ extension Animation {
     ///
     /// The spring is normalised to a mass of 1, which does not change its motion.
     public static func interpolatingSpring(
-        _ spring: Spring,
-        initialVelocity: Double = 0
+        _ spring: Spring, initialVelocity: Double = 0
     ) -> Animation {
         interpolatingSpring(
-            stiffness: spring.stiffness / spring.mass,
-            damping: spring.damping / spring.mass,
+            stiffness: spring.stiffness / spring.mass, damping: spring.damping / spring.mass,
             initialVelocity: initialVelocity
         )
     }

@@ -32,9 +32,7 @@ public struct Animation: Hashable, Sendable {
     ///   - context: The state kept between evaluations.
     /// - Returns: The part of the delta covered so far; `nil` once the animation has ended.
     public func animate<V: VectorArithmetic>(
-        value: V,
-        time: Double,
-        context: inout AnimationContext<V>
+        value: V, time: Double, context: inout AnimationContext<V>
     ) -> V? {
         base.animate(value: value, time: time, context: &context)
     }
@@ -49,9 +47,7 @@ public struct Animation: Hashable, Sendable {
     ///   - context: The state kept between evaluations.
     /// - Returns: The velocity per second; `nil` if the animation does not provide one.
     public func velocity<V: VectorArithmetic>(
-        value: V,
-        time: Double,
-        context: AnimationContext<V>
+        value: V, time: Double, context: AnimationContext<V>
     ) -> V? {
         base.velocity(value: value, time: time, context: context)
     }
@@ -65,10 +61,7 @@ public struct Animation: Hashable, Sendable {
     ///   - context: The state of the running animation; this one may store its own state in it.
     /// - Returns: Whether this animation continues the running one.
     public func shouldMerge<V: VectorArithmetic>(
-        previous: Animation,
-        value: V,
-        time: Double,
-        context: inout AnimationContext<V>
+        previous: Animation, value: V, time: Double, context: inout AnimationContext<V>
     ) -> Bool {
         base.shouldMerge(previous: previous, value: value, time: time, context: &context)
     }

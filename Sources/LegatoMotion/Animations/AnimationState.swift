@@ -38,8 +38,7 @@ public struct AnimationContext<Value: VectorArithmetic>: Sendable {
 
     /// Creates the context of an animation that has not yet run.
     public init(
-        state: AnimationState<Value> = AnimationState(),
-        isLogicallyComplete: Bool = false,
+        state: AnimationState<Value> = AnimationState(), isLogicallyComplete: Bool = false,
         environment: EnvironmentValues = EnvironmentValues()
     ) {
         self.state = state
@@ -50,9 +49,7 @@ public struct AnimationContext<Value: VectorArithmetic>: Sendable {
     /// Returns the context with another state, possibly for another type of value.
     public func withState<T: VectorArithmetic>(_ state: AnimationState<T>) -> AnimationContext<T> {
         AnimationContext<T>(
-            state: state,
-            isLogicallyComplete: isLogicallyComplete,
-            environment: environment
+            state: state, isLogicallyComplete: isLogicallyComplete, environment: environment
         )
     }
 }

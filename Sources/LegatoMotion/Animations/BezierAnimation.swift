@@ -37,11 +37,7 @@ struct UnitCurveAnimation: BuiltInAnimation {
         .unit(UnitMotion(.curve(curve, duration: duration)))
     }
 
-    func velocity<V: VectorArithmetic>(
-        value: V,
-        time: Double,
-        context: AnimationContext<V>
-    ) -> V? {
+    func velocity<V: VectorArithmetic>(value: V, time: Double, context: AnimationContext<V>) -> V? {
         guard duration > 0 else { return nil }
         let motion = UnitMotion(.curve(curve, duration: duration))
         return value.scaled(by: motion.sample(at: time).rate)

@@ -38,8 +38,7 @@ struct FluidTiming: Hashable, Sendable {
         let trajectory = FluidTrajectory(spring: spring)
         var motion = UnitMotion(
             .spring(
-                trajectory.final,
-                initialVelocity: 0,
+                trajectory.final, initialVelocity: 0,
                 end: FluidSettling(magnitude: magnitude).end(of: trajectory),
                 logicalEnd: trajectory.logicalEnd
             )
@@ -55,9 +54,7 @@ extension BuiltInAnimation {
     var isCustom: Bool { false }
 
     func animate<V: VectorArithmetic>(
-        value: V,
-        time: Double,
-        context: inout AnimationContext<V>
+        value: V, time: Double, context: inout AnimationContext<V>
     ) -> V? {
         let magnitude = value.magnitudeSquared.squareRoot()
         guard let motion = resolved(magnitude: magnitude)?.motion(magnitude: magnitude) else {
@@ -72,9 +69,7 @@ extension UnitMotion {
     ///
     /// At exactly its end a curve still returns its last value.
     func reached<V: VectorArithmetic>(
-        of value: V,
-        at time: Double,
-        context: inout AnimationContext<V>
+        of value: V, at time: Double, context: inout AnimationContext<V>
     ) -> V? {
         if time >= logicalEnd { context.isLogicallyComplete = true }
         if end == 0 || time > end || (time == end && endsShort) { return nil }

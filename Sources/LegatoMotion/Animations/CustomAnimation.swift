@@ -23,9 +23,7 @@ public protocol CustomAnimation: Hashable, Sendable {
     ///   - context: The state kept between evaluations.
     /// - Returns: The part of the delta covered so far, or `nil` once the animation has ended.
     func animate<V: VectorArithmetic>(
-        value: V,
-        time: Double,
-        context: inout AnimationContext<V>
+        value: V, time: Double, context: inout AnimationContext<V>
     ) -> V?
 
     /// Evaluates the velocity at a time; `nil`, the default, means that it is unknown.
@@ -35,11 +33,7 @@ public protocol CustomAnimation: Hashable, Sendable {
     ///   - time: The time since the animation began, in seconds.
     ///   - context: The state kept between evaluations.
     /// - Returns: The velocity per second.
-    func velocity<V: VectorArithmetic>(
-        value: V,
-        time: Double,
-        context: AnimationContext<V>
-    ) -> V?
+    func velocity<V: VectorArithmetic>(value: V, time: Double, context: AnimationContext<V>) -> V?
 
     /// Decides whether this animation merges with a running one; `false` by default.
     ///
@@ -53,29 +47,21 @@ public protocol CustomAnimation: Hashable, Sendable {
     ///   - context: The state of the running animation; this one may store its own state in it.
     /// - Returns: Whether this animation replaces the running one.
     func shouldMerge<V: VectorArithmetic>(
-        previous: Animation,
-        value: V,
-        time: Double,
-        context: inout AnimationContext<V>
+        previous: Animation, value: V, time: Double, context: inout AnimationContext<V>
     ) -> Bool
 }
 
 extension CustomAnimation {
     /// Returns nil.
     public func velocity<V: VectorArithmetic>(
-        value: V,
-        time: Double,
-        context: AnimationContext<V>
+        value: V, time: Double, context: AnimationContext<V>
     ) -> V? {
         nil
     }
 
     /// Returns false.
     public func shouldMerge<V: VectorArithmetic>(
-        previous: Animation,
-        value: V,
-        time: Double,
-        context: inout AnimationContext<V>
+        previous: Animation, value: V, time: Double, context: inout AnimationContext<V>
     ) -> Bool {
         false
     }

@@ -25,11 +25,7 @@ public struct DecayAnimation<Value: VectorArithmetic> {
     ///   - velocity: The velocity at time zero, per second.
     ///   - rate: The rate at which the velocity decays; `.normal` by default, that of a scroll
     ///     view.
-    public init(
-        from start: Value = .zero,
-        velocity: Value,
-        rate: DecelerationRate = .normal
-    ) {
+    public init(from start: Value = .zero, velocity: Value, rate: DecelerationRate = .normal) {
         self.start = start
         self.velocity = velocity
         self.rate = rate
@@ -111,19 +107,14 @@ struct ThrowAnimation: BuiltInAnimation {
             UnitMotion(
                 .spring(
                     .overdamped(OverdampedSolution(decay: 1.5 * decay, split: 0.5 * decay)),
-                    initialVelocity: decay,
-                    end: max(whole.settlingDuration(), logicalEnd),
+                    initialVelocity: decay, end: max(whole.settlingDuration(), logicalEnd),
                     logicalEnd: logicalEnd
                 )
             )
         )
     }
 
-    func velocity<V: VectorArithmetic>(
-        value: V,
-        time: Double,
-        context: AnimationContext<V>
-    ) -> V? {
+    func velocity<V: VectorArithmetic>(value: V, time: Double, context: AnimationContext<V>) -> V? {
         DecayAnimation(to: value, rate: rate).velocity(at: time)
     }
 }

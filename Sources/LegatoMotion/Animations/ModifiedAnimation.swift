@@ -7,10 +7,7 @@ protocol AnimationModifier: Hashable, Sendable {
 
     /// Evaluates any base, custom ones included, with the modification applied.
     func animate<V: VectorArithmetic>(
-        base: Animation,
-        value: V,
-        time: Double,
-        context: inout AnimationContext<V>
+        base: Animation, value: V, time: Double, context: inout AnimationContext<V>
     ) -> V?
 
     /// Converts a time to the base's time.
@@ -39,9 +36,7 @@ struct ModifiedAnimation<Modifier: AnimationModifier>: BuiltInAnimation {
     }
 
     func animate<V: VectorArithmetic>(
-        value: V,
-        time: Double,
-        context: inout AnimationContext<V>
+        value: V, time: Double, context: inout AnimationContext<V>
     ) -> V? {
         withStackRoom {
             modifier.animate(base: base, value: value, time: time, context: &context)
@@ -49,18 +44,12 @@ struct ModifiedAnimation<Modifier: AnimationModifier>: BuiltInAnimation {
     }
 
     func shouldMerge<V: VectorArithmetic>(
-        previous: Animation,
-        value: V,
-        time: Double,
-        context: inout AnimationContext<V>
+        previous: Animation, value: V, time: Double, context: inout AnimationContext<V>
     ) -> Bool {
         guard let other = previous.base as? Self, other.modifier == modifier else { return false }
         return withStackRoom {
             base.shouldMerge(
-                previous: other.base,
-                value: value,
-                time: modifier.baseTime(time),
-                context: &context
+                previous: other.base, value: value, time: modifier.baseTime(time), context: &context
             )
         }
     }

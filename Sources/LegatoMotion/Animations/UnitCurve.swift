@@ -25,16 +25,13 @@ public struct UnitCurve: Hashable, Sendable {
         let points = [startControlPoint, endControlPoint]
         if points.contains(where: { $0.x.isNaN || $0.y.isNaN }) {
             NumberCheck(UnitCurve.self, "bezier").warn(
-                "\(startControlPoint) and \(endControlPoint)",
-                "the straight line is used",
+                "\(startControlPoint) and \(endControlPoint)", "the straight line is used",
                 rule: "numbers other than NaN"
             )
         }
         let solver = CubicSolver(
-            x1: Double(startControlPoint.x),
-            y1: Double(startControlPoint.y),
-            x2: Double(endControlPoint.x),
-            y2: Double(endControlPoint.y)
+            x1: Double(startControlPoint.x), y1: Double(startControlPoint.y),
+            x2: Double(endControlPoint.x), y2: Double(endControlPoint.y)
         )
         return UnitCurve(
             shape: .bezier(start: startControlPoint, end: endControlPoint, solver: solver)

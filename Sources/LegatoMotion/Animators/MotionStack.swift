@@ -88,9 +88,7 @@ struct MotionStack<Value: VectorArithmetic & Sendable>: ~Copyable, Sendable {
         var before = springSample(at: time) ?? .zero
         for index in overlays.indices {
             (overlays[index], before) = overlays[index].advanced(
-                to: time,
-                after: before,
-                in: environment
+                to: time, after: before, in: environment
             )
         }
     }
@@ -127,13 +125,8 @@ struct MotionStack<Value: VectorArithmetic & Sendable>: ~Copyable, Sendable {
     ///   - time: The time of the change.
     /// - Returns: Whether it merges; if not, nothing has changed.
     mutating func merge(
-        _ fluid: FluidSpringAnimation,
-        _ timing: FluidTiming,
-        of animation: Animation,
-        delta: Value,
-        with previous: borrowing MotionStack,
-        _ sample: MotionSample<Value>,
-        at time: Double
+        _ fluid: FluidSpringAnimation, _ timing: FluidTiming, of animation: Animation, delta: Value,
+        with previous: borrowing MotionStack, _ sample: MotionSample<Value>, at time: Double
     ) -> Bool {
         let isModified = timing != FluidTiming()
         var start = time
@@ -159,12 +152,8 @@ struct MotionStack<Value: VectorArithmetic & Sendable>: ~Copyable, Sendable {
             velocity = timing.rate > 0 ? velocity.scaled(by: 1 / timing.rate) : .zero
         }
         let beginning = FluidTrack<Value>.Start(
-            time: start,
-            delta: whole,
-            timing: timing,
-            beginning: timing.local(time - start),
-            offset: sample.offset - delta,
-            velocity: velocity
+            time: start, delta: whole, timing: timing, beginning: timing.local(time - start),
+            offset: sample.offset - delta, velocity: velocity
         )
         spring.restart(beginning, spring: fluid, blend: blend)
         hasSpring = true
@@ -180,33 +169,24 @@ struct MotionStack<Value: VectorArithmetic & Sendable>: ~Copyable, Sendable {
     /// Starts a custom animation, replacing the running ones if it merges with them, otherwise on
     /// top.
     mutating func startCustom(
-        _ animation: Animation,
-        delta: Value,
-        at time: Double,
-        in environment: EnvironmentValues
+        _ animation: Animation, delta: Value, at time: Double, in environment: EnvironmentValues
     ) {
         let fresh = MotionTrack(
-            animation: animation,
-            start: time,
-            delta: delta,
+            animation: animation, start: time, delta: delta,
             context: AnimationContext(environment: environment)
         )
         guard let previous = whole else { return append(fresh) }
         var context = previous.context
         context.environment = environment
         let merges = animation.shouldMerge(
-            previous: previous.animation,
-            value: previous.delta,
-            time: time - previous.start,
+            previous: previous.animation, value: previous.delta, time: time - previous.start,
             context: &context
         )
         guard merges else { return append(fresh) }
         hasSpring = false
         overlays = [
             MotionTrack(
-                animation: animation,
-                start: previous.start,
-                delta: previous.delta + delta,
+                animation: animation, start: previous.start, delta: previous.delta + delta,
                 context: context
             )
         ]
@@ -220,9 +200,7 @@ struct MotionStack<Value: VectorArithmetic & Sendable>: ~Copyable, Sendable {
             let isModified = start.timing != FluidTiming()
             let track = MotionTrack(
                 animation: isModified ? modified : Animation(spring.trajectory.spring),
-                start: start.time,
-                delta: start.delta,
-                context: spring.context
+                start: start.time, delta: start.delta, context: spring.context
             )
             tracks.insert(track, at: 0)
         }
@@ -233,8 +211,7 @@ struct MotionStack<Value: VectorArithmetic & Sendable>: ~Copyable, Sendable {
         for track in tracks {
             combined.entries.append(
                 DefaultCombiningAnimation.Entry(
-                    animation: track.animation,
-                    start: track.start - first.start
+                    animation: track.animation, start: track.start - first.start
                 )
             )
             target += track.delta
@@ -244,10 +221,7 @@ struct MotionStack<Value: VectorArithmetic & Sendable>: ~Copyable, Sendable {
         var context = AnimationContext<Value>()
         context.state[CombiningState<Value>.self] = state
         return MotionTrack(
-            animation: Animation(combined),
-            start: first.start,
-            delta: target,
-            context: context
+            animation: Animation(combined), start: first.start, delta: target, context: context
         )
     }
 }

@@ -41,9 +41,7 @@ final class MotionTrack<Value: VectorArithmetic & Sendable>: Sendable {
     }
 
     init(
-        animation: Animation,
-        start: Double,
-        delta: Value,
+        animation: Animation, start: Double, delta: Value,
         context: AnimationContext<Value> = AnimationContext()
     ) {
         self.animation = animation
@@ -105,9 +103,7 @@ final class MotionTrack<Value: VectorArithmetic & Sendable>: Sendable {
     ///
     /// - Returns: The track that replaces this one, and the sample.
     func advanced(
-        to time: Double,
-        after before: MotionSample<Value>,
-        in environment: EnvironmentValues? = nil
+        to time: Double, after before: MotionSample<Value>, in environment: EnvironmentValues? = nil
     ) -> (track: MotionTrack, sample: MotionSample<Value>) {
         guard time < end, case .custom(var context, let shown) = trajectory else {
             return (self, sample(at: time, after: before))
@@ -128,8 +124,7 @@ final class MotionTrack<Value: VectorArithmetic & Sendable>: Sendable {
             )
         }
         let track = MotionTrack(
-            self,
-            end: result == nil ? time : end,
+            self, end: result == nil ? time : end,
             logicalEnd: isLogicallyComplete ? min(logicalEnd, time) : logicalEnd,
             trajectory: .custom(context, shown: Shown(time: time, sample: sample))
         )

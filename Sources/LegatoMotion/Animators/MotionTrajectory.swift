@@ -68,31 +68,18 @@ final class MotionTrajectory<Value: VectorArithmetic & Sendable>: @unchecked Sen
             )
         } else {
             stack.pointee.startCustom(
-                animation,
-                delta: delta,
-                at: time,
-                in: environment ?? EnvironmentValues()
+                animation, delta: delta, at: time, in: environment ?? EnvironmentValues()
             )
         }
     }
 
     /// Makes a spring take over everything that runs, if possible.
     private func merge(
-        _ fluid: FluidSpringAnimation,
-        _ timing: FluidTiming,
-        of animation: Animation,
-        delta: Value,
-        _ sample: MotionSample<Value>,
-        at time: Double
+        _ fluid: FluidSpringAnimation, _ timing: FluidTiming, of animation: Animation, delta: Value,
+        _ sample: MotionSample<Value>, at time: Double
     ) -> Bool {
         let merges = before.pointee.merge(
-            fluid,
-            timing,
-            of: animation,
-            delta: delta,
-            with: stack.pointee,
-            sample,
-            at: time
+            fluid, timing, of: animation, delta: delta, with: stack.pointee, sample, at: time
         )
         if merges { swap(&before, &stack) }
         return merges

@@ -140,8 +140,7 @@ public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
     /// Calls a closure with the stack of animations; returns `none` if nothing was ever animated.
     @inline(__always)
     func forStack<Result>(
-        _ none: Result,
-        _ body: (borrowing MotionStack<Value>) -> Result
+        _ none: Result, _ body: (borrowing MotionStack<Value>) -> Result
     ) -> Result {
         trajectory.map { $0.forStack(body) } ?? none
     }

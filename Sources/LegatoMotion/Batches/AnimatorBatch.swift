@@ -67,9 +67,7 @@ package struct AnimatorBatch: ~Copyable {
     ///   - model: The model value.
     ///   - components: The indices of the components, as many as the batch has lanes.
     package mutating func append(
-        _ animator: PropertyAnimator<Vector16>,
-        model: SIMD16<Double>,
-        components: [Int]
+        _ animator: PropertyAnimator<Vector16>, model: SIMD16<Double>, components: [Int]
     ) {
         models.append { model[components[$0]] }
         animator.forStack(()) { stack in
@@ -90,12 +88,8 @@ package struct AnimatorBatch: ~Copyable {
     ///   - values: The results, with the components `stride` numbers apart; nothing is written
     ///     beyond them.
     package func evaluate(
-        _ range: Range<Int>,
-        at time: Double,
-        times: UnsafePointer<Double>? = nil,
-        isFloat: Bool,
-        scratch: UnsafeMutablePointer<Double>,
-        into values: UnsafeMutablePointer<Double>
+        _ range: Range<Int>, at time: Double, times: UnsafePointer<Double>? = nil, isFloat: Bool,
+        scratch: UnsafeMutablePointer<Double>, into values: UnsafeMutablePointer<Double>
     ) {
         require(
             range.upperBound <= count && range.count <= Self.stride,
@@ -116,10 +110,7 @@ package struct AnimatorBatch: ~Copyable {
             )
             withUnsafePointer(to: ends) {
                 between(
-                    $0,
-                    scratch + lane * Self.stride,
-                    Int64(range.count),
-                    isFloat ? 1 : 0,
+                    $0, scratch + lane * Self.stride, Int64(range.count), isFloat ? 1 : 0,
                     values + lane * Self.stride
                 )
             }
@@ -229,9 +220,7 @@ final class AnimatorStage {
 
     /// Adds the animations to the offsets of the lower ones; the first replaces them.
     func evaluate(
-        _ range: Range<Int>,
-        at time: LegatoColumn,
-        offsets: UnsafeMutablePointer<Double>
+        _ range: Range<Int>, at time: LegatoColumn, offsets: UnsafeMutablePointer<Double>
     ) {
         let p = offsets + AnimatorBatch.mostLanes * AnimatorBatch.stride
         let q = p + AnimatorBatch.stride
@@ -241,18 +230,13 @@ final class AnimatorStage {
             forEachLane(range) { lane, count in
                 let first = range.lowerBound
                 let starts = LegatoSpringStarts(
-                    time: time,
-                    end: column(.end, first),
+                    time: time, end: column(.end, first),
                     offset: columns.values(Column.allCases.count + lane, from: first),
                     velocity: columns.values(Column.allCases.count + lanes + lane, from: first)
                 )
                 withUnsafePointer(to: starts) {
                     kernels.pointee.springOffsets(
-                        $0,
-                        p,
-                        q,
-                        count,
-                        offsets + lane * AnimatorBatch.stride
+                        $0, p, q, count, offsets + lane * AnimatorBatch.stride
                     )
                 }
             }
@@ -261,16 +245,12 @@ final class AnimatorStage {
             forEachLane(range) { lane, count in
                 let first = range.lowerBound
                 let changes = LegatoChanges(
-                    time: time,
-                    end: column(.end, first),
+                    time: time, end: column(.end, first),
                     delta: columns.values(Column.allCases.count + lane, from: first)
                 )
                 withUnsafePointer(to: changes) {
                     kernels.pointee.changeOffsets(
-                        $0,
-                        q,
-                        count,
-                        offsets + lane * AnimatorBatch.stride
+                        $0, q, count, offsets + lane * AnimatorBatch.stride
                     )
                 }
             }
@@ -283,9 +263,7 @@ final class AnimatorStage {
 
     /// The factors of the initial offset and the initial velocity of springs.
     private func factors(
-        _ range: Range<Int>,
-        at time: LegatoColumn,
-        _ p: UnsafeMutablePointer<Double>,
+        _ range: Range<Int>, at time: LegatoColumn, _ p: UnsafeMutablePointer<Double>,
         _ q: UnsafeMutablePointer<Double>
     ) {
         let first = range.lowerBound
@@ -300,15 +278,10 @@ final class AnimatorStage {
             return
         }
         let springs = LegatoAnimatorSprings(
-            time: time,
-            start: column(.start, first),
-            rate: column(.rate, first),
-            lag: column(.lag, first),
-            beginning: column(.beginning, first),
-            decay: column(.decay, first),
-            frequency: column(.frequency, first),
-            inverse: column(.inverse, first),
-            fast: column(.fast, first)
+            time: time, start: column(.start, first), rate: column(.rate, first),
+            lag: column(.lag, first), beginning: column(.beginning, first),
+            decay: column(.decay, first), frequency: column(.frequency, first),
+            inverse: column(.inverse, first), fast: column(.fast, first)
         )
         let regimes = kernels.pointee.animatorSprings
         let kernel = regime == 0 ? regimes.0 : regime == 1 ? regimes.1 : regimes.2
@@ -317,9 +290,7 @@ final class AnimatorStage {
 
     /// The progress of the changes from 0 to 1.
     private func progress(
-        _ range: Range<Int>,
-        at time: LegatoColumn,
-        _ fractions: UnsafeMutablePointer<Double>,
+        _ range: Range<Int>, at time: LegatoColumn, _ fractions: UnsafeMutablePointer<Double>,
         _ progress: UnsafeMutablePointer<Double>
     ) {
         let first = range.lowerBound

@@ -81,24 +81,17 @@ public struct CurveBatch: ~Copyable {
     ///   - y: Receives the value of each curve, starting with the first of the range; padded to a
     ///     multiple of 8.
     package func evaluate(
-        _ range: Range<Int>,
-        at x: UnsafePointer<Double>,
-        into y: UnsafeMutablePointer<Double>
+        _ range: Range<Int>, at x: UnsafePointer<Double>, into y: UnsafeMutablePointer<Double>
     ) {
         guard !range.isEmpty, let kernel = kernels.pointee.curve else { return }
         require(
-            range.upperBound <= count,
-            "A range of curves must be within 0..<\(count), got \(range)"
+            range.upperBound <= count, "A range of curves must be within 0..<\(count), got \(range)"
         )
         let first = range.lowerBound
         let curves = LegatoCurves(
-            x: x,
-            ax: coefficients.values(0, from: first),
-            bx: coefficients.values(1, from: first),
-            cx: coefficients.values(2, from: first),
-            ay: coefficients.values(3, from: first),
-            by: coefficients.values(4, from: first),
-            cy: coefficients.values(5, from: first)
+            x: x, ax: coefficients.values(0, from: first), bx: coefficients.values(1, from: first),
+            cx: coefficients.values(2, from: first), ay: coefficients.values(3, from: first),
+            by: coefficients.values(4, from: first), cy: coefficients.values(5, from: first)
         )
         let unsolved = withUnsafePointer(to: curves) { kernel($0, Int64(range.count), y) }
         guard unsolved != 0 else { return }
@@ -118,19 +111,14 @@ public struct CurveBatch: ~Copyable {
 
     private func check(_ index: Int) {
         require(
-            index >= 0 && index < count,
-            "A curve index must be within 0..<\(count), got \(index)"
+            index >= 0 && index < count, "A curve index must be within 0..<\(count), got \(index)"
         )
     }
 
     private func curve(at index: Int) -> CubicSolver {
         CubicSolver(
-            ax: coefficients[0, index],
-            bx: coefficients[1, index],
-            cx: coefficients[2, index],
-            ay: coefficients[3, index],
-            by: coefficients[4, index],
-            cy: coefficients[5, index]
+            ax: coefficients[0, index], bx: coefficients[1, index], cx: coefficients[2, index],
+            ay: coefficients[3, index], by: coefficients[4, index], cy: coefficients[5, index]
         )
     }
 

@@ -60,9 +60,7 @@ package struct EndsBatch: ~Copyable {
     ///   - way: The delta to the end value.
     ///   - scale: The scales of a rotation's axes.
     package mutating func append(
-        from start: SIMD4<Double>,
-        by way: SIMD4<Double>,
-        scale: SIMD2<Double>
+        from start: SIMD4<Double>, by way: SIMD4<Double>, scale: SIMD2<Double>
     ) {
         let width = form.width
         columns.append {
@@ -79,8 +77,7 @@ package struct EndsBatch: ~Copyable {
     ///     by 8.
     ///   - values: The results, with the components `stride` numbers apart.
     package func evaluate(
-        _ range: Range<Int>,
-        at progress: UnsafePointer<Double>,
+        _ range: Range<Int>, at progress: UnsafePointer<Double>,
         into values: UnsafeMutablePointer<Double>
     ) {
         require(
@@ -112,8 +109,7 @@ package struct EndsBatch: ~Copyable {
     }
 
     private func turn(
-        _ range: Range<Int>,
-        at progress: UnsafePointer<Double>,
+        _ range: Range<Int>, at progress: UnsafePointer<Double>,
         into values: UnsafeMutablePointer<Double>
     ) {
         let first = range.lowerBound

@@ -39,8 +39,7 @@ struct KernelColumns: ~Copyable {
         // The kernels also read the padding entries after the last lanes, from any index.
         let count = count + Int(LEGATO_LANES)
         let block = UnsafeMutableRawPointer.allocate(
-            byteCount: count * MemoryLayout<Double>.stride,
-            alignment: 64
+            byteCount: count * MemoryLayout<Double>.stride, alignment: 64
         )
         let numbers = block.bindMemory(to: Double.self, capacity: count)
         numbers.initialize(repeating: 0, count: count)

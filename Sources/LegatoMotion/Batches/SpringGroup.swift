@@ -12,11 +12,7 @@ struct SpringGroup: ~Copyable {
     subscript(column: Column) -> UnsafeMutablePointer<Double> { columns[column.rawValue] }
 
     mutating func append(
-        _ time: Double,
-        _ decay: Double,
-        _ frequency: Double,
-        _ inverse: Double,
-        _ fast: Double,
+        _ time: Double, _ decay: Double, _ frequency: Double, _ inverse: Double, _ fast: Double,
         _ velocity: Double
     ) -> Int {
         let index = count
@@ -33,19 +29,13 @@ struct SpringGroup: ~Copyable {
 
     private var springs: LegatoSprings {
         LegatoSprings(
-            time: self[.time],
-            decay: self[.decay],
-            frequency: self[.frequency],
-            inverse: self[.inverse],
-            fast: self[.fast],
-            velocity: self[.velocity]
+            time: self[.time], decay: self[.decay], frequency: self[.frequency],
+            inverse: self[.inverse], fast: self[.fast], velocity: self[.velocity]
         )
     }
 
     typealias Progress =
-        @convention(c) (
-            UnsafePointer<LegatoSprings>?, Int64, UnsafeMutablePointer<Double>?
-        ) -> Void
+        @convention(c) (UnsafePointer<LegatoSprings>?, Int64, UnsafeMutablePointer<Double>?) -> Void
     typealias Motion =
         @convention(c) (
             UnsafePointer<LegatoSprings>?, Int64, UnsafeMutablePointer<Double>?,

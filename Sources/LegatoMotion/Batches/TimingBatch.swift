@@ -57,9 +57,7 @@ package struct TimingBatch: ~Copyable {
     /// - Returns: True only if all of them present a value; may be false even then.
     @discardableResult
     package func evaluate(
-        _ range: Range<Int>,
-        at time: Double,
-        times: UnsafePointer<Double>? = nil,
+        _ range: Range<Int>, at time: Double, times: UnsafePointer<Double>? = nil,
         into fractions: UnsafeMutablePointer<Double>
     ) -> Bool {
         require(
@@ -69,14 +67,10 @@ package struct TimingBatch: ~Copyable {
         guard !range.isEmpty, let kernel = kernels.pointee.fraction else { return true }
         let first = range.lowerBound
         let timings = LegatoTimings(
-            time: LegatoColumn(each: times, all: time),
-            begin: columns.values(0, from: first),
-            speed: columns.values(1, from: first),
-            offset: columns.values(2, from: first),
-            active: columns.values(3, from: first),
-            duration: columns.values(4, from: first),
-            cycle: columns.values(5, from: first),
-            earliest: columns.values(6, from: first),
+            time: LegatoColumn(each: times, all: time), begin: columns.values(0, from: first),
+            speed: columns.values(1, from: first), offset: columns.values(2, from: first),
+            active: columns.values(3, from: first), duration: columns.values(4, from: first),
+            cycle: columns.values(5, from: first), earliest: columns.values(6, from: first),
             latest: columns.values(7, from: first)
         )
         return withUnsafePointer(to: timings) { kernel($0, Int64(range.count), fractions) } == 0

@@ -32,10 +32,7 @@ public struct CubicKeyframe<Value: Animatable>: PrimitiveTrackContent {
     ///   - endVelocity: The velocity at the end, per second; if `nil`, it is chosen as described
     ///     above.
     public init(
-        _ to: Value,
-        duration: TimeInterval,
-        startVelocity: Value? = nil,
-        endVelocity: Value? = nil
+        _ to: Value, duration: TimeInterval, startVelocity: Value? = nil, endVelocity: Value? = nil
     ) {
         self.to = to
         self.duration = NumberCheck(Self.self, "duration").order(duration)

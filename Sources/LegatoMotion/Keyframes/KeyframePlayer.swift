@@ -40,8 +40,7 @@ public struct KeyframePlayer<Value> {
     ///   - keyframes: A closure that creates the keyframes from the current value; it is called
     ///     once.
     public mutating func play(
-        at time: TimeInterval,
-        @KeyframesBuilder<Value> keyframes: (Value) -> some Keyframes<Value>
+        at time: TimeInterval, @KeyframesBuilder<Value> keyframes: (Value) -> some Keyframes<Value>
     ) {
         Self.check(time)
         let value = value(at: time)

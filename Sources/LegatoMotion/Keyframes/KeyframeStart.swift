@@ -11,8 +11,7 @@ struct KeyframeStart<Value: Animatable> {
     ///
     /// A neighbour without duration is a jump; across a jump only explicit velocities carry over.
     func segment(
-        of keyframe: KeyframeDescription<Value>,
-        before next: KeyframeDescription<Value>?
+        of keyframe: KeyframeDescription<Value>, before next: KeyframeDescription<Value>?
     ) -> (segment: KeyframeSegment<Value>, next: KeyframeStart) {
         switch keyframe {
         case .move(let to):
@@ -30,50 +29,37 @@ struct KeyframeStart<Value: Animatable> {
             )
         case .spring(let to, let duration, let spring, let startVelocity):
             return self.spring(
-                to,
-                duration: duration,
-                spring: spring,
+                to, duration: duration, spring: spring,
                 velocity: startVelocity?.animatableData ?? velocity
             )
         }
     }
 
     private func arrival(
-        at end: Value,
-        duration: Double,
-        velocity: Vector,
-        motion: KeyframeSegment<Value>.Motion
+        at end: Value, duration: Double, velocity: Vector, motion: KeyframeSegment<Value>.Motion
     ) -> (segment: KeyframeSegment<Value>, next: KeyframeStart) {
         (
             KeyframeSegment(begin: time, from: value, end: end, motion: motion),
             KeyframeStart(
-                time: time + duration,
-                value: end,
-                velocity: velocity.isFinite ? velocity : .zero
+                time: time + duration, value: end, velocity: velocity.isFinite ? velocity : .zero
             )
         )
     }
 
     private func linear(
-        _ to: Value,
-        duration: Double,
-        curve: UnitCurve
+        _ to: Value, duration: Double, curve: UnitCurve
     ) -> (segment: KeyframeSegment<Value>, next: KeyframeStart) {
         let way = to.animatableData - value.animatableData
         let canMove = duration > 0 && duration.isFinite && way.isFinite
         return arrival(
-            at: to,
-            duration: duration,
+            at: to, duration: duration,
             velocity: way.velocity(over: duration, slope: curve.velocity(at: 1)),
             motion: canMove ? .linear(way: way, curve: curve, duration: duration) : .hold
         )
     }
 
     private func cubic(
-        _ to: Value,
-        duration: Double,
-        startVelocity: Vector,
-        endVelocity: Vector
+        _ to: Value, duration: Double, startVelocity: Vector, endVelocity: Vector
     ) -> (segment: KeyframeSegment<Value>, next: KeyframeStart) {
         // The Hermite curve h(s) = first·s + second·s² + third·s³ with h'(0) and h'(1) given.
         let way = to.animatableData - value.animatableData
@@ -85,18 +71,13 @@ struct KeyframeStart<Value: Animatable> {
             duration > 0 && duration.isFinite && first.isFinite && second.isFinite
             && third.isFinite
         return arrival(
-            at: to,
-            duration: duration,
-            velocity: endVelocity,
+            at: to, duration: duration, velocity: endVelocity,
             motion: canMove ? .cubic(first, second, third, duration) : .hold
         )
     }
 
     private func spring(
-        _ to: Value,
-        duration: Double?,
-        spring: Spring,
-        velocity: Vector
+        _ to: Value, duration: Double?, spring: Spring, velocity: Vector
     ) -> (segment: KeyframeSegment<Value>, next: KeyframeStart) {
         let way = to.animatableData - value.animatableData
         guard way.isFinite, velocity.isFinite else {
@@ -116,18 +97,14 @@ struct KeyframeStart<Value: Animatable> {
             endVelocity = way.scaled(by: -motion.dp) + velocity.scaled(by: motion.dq)
         }
         return arrival(
-            at: end,
-            duration: duration,
-            velocity: endVelocity,
+            at: end, duration: duration, velocity: endVelocity,
             motion: .spring(spring.solution, way: way, velocity: velocity)
         )
     }
 
     /// Returns the final velocity of a cubic keyframe that specifies none.
     private func velocity(
-        at to: Value,
-        after duration: Double,
-        towards next: KeyframeDescription<Value>?
+        at to: Value, after duration: Double, towards next: KeyframeDescription<Value>?
     ) -> Vector {
         switch next {
         case .cubic(_, _, let startVelocity?, _):

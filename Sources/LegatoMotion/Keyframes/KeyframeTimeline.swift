@@ -29,8 +29,7 @@ public struct KeyframeTimeline<Value> {
     ///   - initialValue: The value from which the first keyframe of each track starts.
     ///   - content: The tracks, or the keyframes of a single track that moves the whole value.
     public init(
-        initialValue: Value,
-        @KeyframesBuilder<Value> content: () -> some Keyframes<Value>
+        initialValue: Value, @KeyframesBuilder<Value> content: () -> some Keyframes<Value>
     ) {
         self.init(initialValue: initialValue, keyframes: content())
     }

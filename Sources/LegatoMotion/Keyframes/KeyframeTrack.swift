@@ -44,8 +44,7 @@ where Content: KeyframeTrackContent, Content.Value == Member {
         let keyframes = content.descriptions
         guard !keyframes.isEmpty else { return [] }
         let trajectory = KeyframeTrajectory(
-            from: initialValue[keyPath: keyPath],
-            keyframes: keyframes
+            from: initialValue[keyPath: keyPath], keyframes: keyframes
         )
         return [TrackTrajectory(keyPath: keyPath, trajectory: trajectory)]
     }

@@ -55,9 +55,7 @@ extension KeyframeTrackContent {
     var descriptions: [KeyframeDescription<Value>] {
         if let primitive = self as? any PrimitiveTrackContent<Value> { return primitive.keyframes }
         guard let content = body as? any KeyframeTrackContent<Value> else {
-            refuse(
-                "The body of \(Self.self) must animate \(Value.self), got \(Body.Value.self)."
-            )
+            refuse("The body of \(Self.self) must animate \(Value.self), got \(Body.Value.self).")
         }
         return content.descriptions
     }

@@ -40,8 +40,7 @@ public struct KeyframeTrackContentBuilder<Value: Animatable> {
 
     /// Appends the next statement of a closure.
     public static func buildPartialBlock(
-        accumulated: some KeyframeTrackContent<Value>,
-        next: some KeyframeTrackContent<Value>
+        accumulated: some KeyframeTrackContent<Value>, next: some KeyframeTrackContent<Value>
     ) -> Sequence {
         Sequence(keyframes: accumulated.descriptions + next.descriptions)
     }
@@ -68,9 +67,7 @@ public struct KeyframeTrackContentBuilder<Value: Animatable> {
     }
 
     /// Concatenates the iterations of a loop.
-    public static func buildArray(
-        _ components: [some KeyframeTrackContent<Value>]
-    ) -> Sequence {
+    public static func buildArray(_ components: [some KeyframeTrackContent<Value>]) -> Sequence {
         Sequence(keyframes: components.flatMap(\.descriptions))
     }
 

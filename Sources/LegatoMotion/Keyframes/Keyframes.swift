@@ -37,9 +37,7 @@ extension Keyframes {
             return primitive.trajectories(from: initialValue)
         }
         guard let content = body as? any Keyframes<Value> else {
-            refuse(
-                "The body of \(Self.self) must animate \(Value.self), got \(Body.Value.self)."
-            )
+            refuse("The body of \(Self.self) must animate \(Value.self), got \(Body.Value.self).")
         }
         return content.allTrajectories(from: initialValue)
     }

@@ -9,8 +9,7 @@ extension KeyframesBuilder where Value: Animatable {
 
     /// Appends the next keyframe of a closure.
     public static func buildPartialBlock(
-        accumulated: some KeyframeTrackContent<Value>,
-        next: some KeyframeTrackContent<Value>
+        accumulated: some KeyframeTrackContent<Value>, next: some KeyframeTrackContent<Value>
     ) -> KeyframeTrackContentBuilder<Value>.Sequence {
         KeyframeTrackContentBuilder<Value>.buildPartialBlock(accumulated: accumulated, next: next)
     }
@@ -36,9 +35,7 @@ extension KeyframesBuilder where Value: Animatable {
     }
 
     /// Accepts an `if` without `else`; there are no keyframes if the condition is false.
-    public static func buildOptional<K: KeyframeTrackContent<Value>>(
-        _ component: K?
-    )
+    public static func buildOptional<K: KeyframeTrackContent<Value>>(_ component: K?)
         -> KeyframeTrackContentBuilder<Value>.Conditional<
             Value, K, KeyframeTrackContentBuilder<Value>.Sequence
         >

@@ -50,8 +50,7 @@ public struct KeyframesBuilder<Value> {
 
     /// Adds the next statement of a closure.
     public static func buildPartialBlock(
-        accumulated: some Keyframes<Value>,
-        next: some Keyframes<Value>
+        accumulated: some Keyframes<Value>, next: some Keyframes<Value>
     ) -> Group {
         Group(parts: [accumulated, next])
     }
@@ -78,16 +77,12 @@ public struct KeyframesBuilder<Value> {
     }
 
     /// Combines the iterations of a loop.
-    public static func buildArray(
-        _ components: [some Keyframes<Value>]
-    ) -> Group {
+    public static func buildArray(_ components: [some Keyframes<Value>]) -> Group {
         Group(parts: components)
     }
 
     /// Accepts tracks guarded by an availability check.
-    public static func buildLimitedAvailability(
-        _ component: some Keyframes<Value>
-    ) -> Group {
+    public static func buildLimitedAvailability(_ component: some Keyframes<Value>) -> Group {
         Group(parts: [component])
     }
 

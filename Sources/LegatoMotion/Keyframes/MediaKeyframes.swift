@@ -86,11 +86,8 @@ public struct MediaKeyframes: Sendable, Hashable {
     ///   - mode: How intermediate values are computed.
     ///   - shape: The shape of the cubic curve; ignored by the other modes.
     public init?(
-        values: [[Double]],
-        keyTimes: [Double]? = nil,
-        timingFunctions: [CubicSolver] = [],
-        mode: CalculationMode = .linear,
-        shape: Shape = Shape()
+        values: [[Double]], keyTimes: [Double]? = nil, timingFunctions: [CubicSolver] = [],
+        mode: CalculationMode = .linear, shape: Shape = Shape()
     ) {
         let isPaced = mode == .paced || mode == .cubicPaced
         // Decision C5: paced keyframes ignore their key times.

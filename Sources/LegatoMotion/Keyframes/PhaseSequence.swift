@@ -44,8 +44,7 @@ public struct PhaseSequence<Phase> {
     ///   - animation: Returns the animation to a phase, `.default` by default. If it returns `nil`,
     ///     the phase is presented at once.
     public init(
-        _ phases: some Sequence<Phase>,
-        isRepeating: Bool,
+        _ phases: some Sequence<Phase>, isRepeating: Bool,
         animation: @escaping (Phase) -> Animation? = { _ in .default }
     ) {
         self.phases = Array(phases)
@@ -91,11 +90,7 @@ public struct PhaseSequence<Phase> {
         index = (index + 1) % phases.count
         stepCount += 1
         isRunning = true
-        return Step(
-            phase: phases[index],
-            animation: animation(phases[index]),
-            number: stepCount
-        )
+        return Step(phase: phases[index], animation: animation(phases[index]), number: stepCount)
     }
 }
 

@@ -27,9 +27,7 @@ public struct SpringKeyframe<Value: Animatable>: PrimitiveTrackContent {
     ///   - startVelocity: The velocity at the start, per second; if `nil`, the final velocity of
     ///     the previous keyframe, or zero at the start of a track.
     public init(
-        _ to: Value,
-        duration: TimeInterval? = nil,
-        spring: Spring = Spring(),
+        _ to: Value, duration: TimeInterval? = nil, spring: Spring = Spring(),
         startVelocity: Value? = nil
     ) {
         self.to = to

@@ -70,9 +70,7 @@ struct MediaCurve: Sendable, Hashable {
     func derivatives(of component: Int, at fraction: Double) -> SIMD3<Double> {
         let c = coefficients[component]
         return SIMD3(
-            (3 * c.z * fraction + 2 * c.y) * fraction + c.x,
-            6 * c.z * fraction + 2 * c.y,
-            6 * c.z
+            (3 * c.z * fraction + 2 * c.y) * fraction + c.x, 6 * c.z * fraction + 2 * c.y, 6 * c.z
         )
     }
 

@@ -27,9 +27,7 @@ public struct MediaPath: Sendable, Hashable {
     ///     start of each segment and shows the end only at the end; the paced modes move at
     ///     constant speed and ignore key times and timing functions.
     public init?(
-        _ path: CGPath,
-        keyTimes: [Double]? = nil,
-        timingFunctions: [CubicSolver] = [],
+        _ path: CGPath, keyTimes: [Double]? = nil, timingFunctions: [CubicSolver] = [],
         mode: MediaKeyframes.CalculationMode = .linear
     ) {
         var points: [CGPoint] = []

@@ -39,13 +39,8 @@ public struct MediaTiming: Sendable, Hashable {
     /// Creates a timing that plays once at normal speed.
     /// - Precondition: `duration` is greater than 0.
     public init(
-        beginTime: Double = 0,
-        duration: Double,
-        speed: Double = 1,
-        timeOffset: Double = 0,
-        repeatCount: Double = 0,
-        repeatDuration: Double = 0,
-        autoreverses: Bool = false,
+        beginTime: Double = 0, duration: Double, speed: Double = 1, timeOffset: Double = 0,
+        repeatCount: Double = 0, repeatDuration: Double = 0, autoreverses: Bool = false,
         fill: MediaFill = .removed
     ) {
         require(duration > 0, "A media timing needs a duration above 0, got \(duration)")
@@ -124,10 +119,7 @@ public struct MediaTiming: Sendable, Hashable {
         }
         if autoreverses && p > duration { p = period - p }
         return Position(
-            fraction: p / duration,
-            passTime: p,
-            iteration: iteration,
-            isActive: isActive
+            fraction: p / duration, passTime: p, iteration: iteration, isActive: isActive
         )
     }
 }

@@ -79,10 +79,7 @@ struct FluidSettling {
     /// It is ω²|y|² + |v + λy|² below critical damping, and |v + fast·y|² otherwise.
     @inline(__always)
     static func level(
-        of trajectory: FluidTrajectory,
-        position: Double,
-        mixed: Double,
-        velocity: Double
+        of trajectory: FluidTrajectory, position: Double, mixed: Double, velocity: Double
     ) -> Double {
         switch trajectory.final {
         case .underdamped(let s):
@@ -97,9 +94,7 @@ struct FluidSettling {
 
     /// Returns the level above which the motion cannot have settled.
     static func restLevel(
-        of solution: SpringSolution,
-        stiffness: Double,
-        dampingRatio: Double
+        of solution: SpringSolution, stiffness: Double, dampingRatio: Double
     ) -> Double {
         let damping = 2 * dampingRatio * stiffness.squareRoot()
         let reach = speedLimit * (1 + damping) / stiffness

@@ -29,8 +29,7 @@ struct FluidSpringAnimation: Hashable, Sendable {
 
     func solution(response: Double) -> SpringSolution {
         SpringSolution(
-            natural: Self.stiffness(response: response).squareRoot(),
-            dampingRatio: effectiveDamping
+            natural: Self.stiffness(response: response).squareRoot(), dampingRatio: effectiveDamping
         )
     }
 
@@ -44,17 +43,13 @@ struct FluidSpringAnimation: Hashable, Sendable {
         let blendDuration = min(blendDuration, Self.longestBlend)
         if previous.spring.response != response {
             return FluidTrajectory.Blend(
-                start: 0,
-                duration: blendDuration,
-                interval: previous.spring.response - response
+                start: 0, duration: blendDuration, interval: previous.spring.response - response
             )
         }
         // The same response: a blend in progress continues.
         return previous.blend.map {
             FluidTrajectory.Blend(
-                start: $0.start - time,
-                duration: blendDuration,
-                interval: $0.interval
+                start: $0.start - time, duration: blendDuration, interval: $0.interval
             )
         }
     }
@@ -66,9 +61,7 @@ extension FluidSpringAnimation: BuiltInAnimation {
     }
 
     func animate<V: VectorArithmetic>(
-        value: V,
-        time: Double,
-        context: inout AnimationContext<V>
+        value: V, time: Double, context: inout AnimationContext<V>
     ) -> V? {
         var state = context.state[FluidState<V>.self] ?? FluidState(spring: self)
         let end = state.end(value: value)
@@ -79,20 +72,13 @@ extension FluidSpringAnimation: BuiltInAnimation {
         return time >= end ? nil : state.position(value: value, at: time)
     }
 
-    func velocity<V: VectorArithmetic>(
-        value: V,
-        time: Double,
-        context: AnimationContext<V>
-    ) -> V? {
+    func velocity<V: VectorArithmetic>(value: V, time: Double, context: AnimationContext<V>) -> V? {
         let state = context.state[FluidState<V>.self] ?? FluidState(spring: self)
         return state.velocity(value: value, at: time)
     }
 
     func shouldMerge<V: VectorArithmetic>(
-        previous: Animation,
-        value: V,
-        time: Double,
-        context: inout AnimationContext<V>
+        previous: Animation, value: V, time: Double, context: inout AnimationContext<V>
     ) -> Bool {
         var before = context
         let velocity = previous.velocity(value: value, time: time, context: before) ?? .zero

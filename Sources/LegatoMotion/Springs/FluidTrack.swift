@@ -24,9 +24,7 @@ struct FluidTrack<Value: VectorArithmetic & Sendable>: ~Copyable, Sendable {
 
     /// Restarts the motion.
     mutating func restart(
-        _ start: Start,
-        spring: FluidSpringAnimation,
-        blend: FluidTrajectory.Blend?
+        _ start: Start, spring: FluidSpringAnimation, blend: FluidTrajectory.Blend?
     ) {
         self.start = start
         knownEnd = .nan
@@ -106,9 +104,7 @@ struct FluidTrack<Value: VectorArithmetic & Sendable>: ~Copyable, Sendable {
         let velocity = sample.velocity.magnitudeSquared
         let sum = (sample.offset + sample.velocity).magnitudeSquared
         let level = FluidSettling.level(
-            of: trajectory,
-            position: position,
-            mixed: (sum - position - velocity) / 2,
+            of: trajectory, position: position, mixed: (sum - position - velocity) / 2,
             velocity: velocity
         )
         // An infinite level is inconclusive; the factor allows for rounding.
@@ -119,10 +115,8 @@ struct FluidTrack<Value: VectorArithmetic & Sendable>: ~Copyable, Sendable {
     var context: AnimationContext<Value> {
         var context = AnimationContext<Value>()
         context.state[FluidState<Value>.self] = FluidState(
-            position: start.offset + start.delta,
-            velocity: start.velocity,
-            beginning: start.beginning,
-            trajectory: trajectory
+            position: start.offset + start.delta, velocity: start.velocity,
+            beginning: start.beginning, trajectory: trajectory
         )
         return context
     }

@@ -32,8 +32,7 @@ struct FluidTrajectory: Hashable, Sendable {
         self.spring = spring
         self.final = spring.solution(response: spring.response)
         restLevel = FluidSettling.restLevel(
-            of: final,
-            stiffness: FluidSpringAnimation.stiffness(response: spring.response),
+            of: final, stiffness: FluidSpringAnimation.stiffness(response: spring.response),
             dampingRatio: spring.effectiveDamping
         )
         if let blend, blend.end > 0, blend.interval != 0 {
@@ -80,18 +79,14 @@ struct FluidTrajectory: Hashable, Sendable {
     }
 
     private static func response(
-        _ spring: FluidSpringAnimation,
-        _ blend: Blend,
-        at time: Double
+        _ spring: FluidSpringAnimation, _ blend: Blend, at time: Double
     ) -> Double {
         let p = min(max((time - blend.start) / blend.duration, 0), 1)
         return spring.response + blend.interval * (1 - p * p * (3 - 2 * p))
     }
 
     private static func blended(
-        _ spring: FluidSpringAnimation,
-        _ blend: Blend,
-        until time: Double
+        _ spring: FluidSpringAnimation, _ blend: Blend, until time: Double
     ) -> SpringCoefficients {
         var result = SpringCoefficients.identity
         var index = 0.0

@@ -8,16 +8,12 @@ extension Spring {
     ///   - time: The time since the start in seconds; zero or more.
     /// - Returns: The value.
     public func value<V: Animatable>(
-        fromValue: V,
-        toValue: V,
-        initialVelocity: V,
-        time: Double
+        fromValue: V, toValue: V, initialVelocity: V, time: Double
     ) -> V {
         var result = fromValue
         result.animatableData += value(
             target: toValue.animatableData - fromValue.animatableData,
-            initialVelocity: initialVelocity.animatableData,
-            time: time
+            initialVelocity: initialVelocity.animatableData, time: time
         )
         return result
     }
@@ -31,16 +27,12 @@ extension Spring {
     ///   - time: The time since the start in seconds; zero or more.
     /// - Returns: The velocity per second.
     public func velocity<V: Animatable>(
-        fromValue: V,
-        toValue: V,
-        initialVelocity: V,
-        time: Double
+        fromValue: V, toValue: V, initialVelocity: V, time: Double
     ) -> V {
         var result = fromValue
         result.animatableData = velocity(
             target: toValue.animatableData - fromValue.animatableData,
-            initialVelocity: initialVelocity.animatableData,
-            time: time
+            initialVelocity: initialVelocity.animatableData, time: time
         )
         return result
     }
@@ -56,8 +48,7 @@ extension Spring {
     public func force<V: Animatable>(fromValue: V, toValue: V, position: V, velocity: V) -> V {
         var result = fromValue
         result.animatableData = force(
-            target: toValue.animatableData,
-            position: position.animatableData,
+            target: toValue.animatableData, position: position.animatableData,
             velocity: velocity.animatableData
         )
         return result
@@ -72,15 +63,11 @@ extension Spring {
     ///   - epsilon: The distance that counts as settled, in units of the animatable data.
     /// - Returns: The time in seconds.
     public func settlingDuration<V: Animatable>(
-        fromValue: V,
-        toValue: V,
-        initialVelocity: V,
-        epsilon: Double
+        fromValue: V, toValue: V, initialVelocity: V, epsilon: Double
     ) -> Double {
         settlingDuration(
             target: toValue.animatableData - fromValue.animatableData,
-            initialVelocity: initialVelocity.animatableData,
-            epsilon: epsilon
+            initialVelocity: initialVelocity.animatableData, epsilon: epsilon
         )
     }
 }

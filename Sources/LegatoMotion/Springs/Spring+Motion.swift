@@ -30,9 +30,7 @@ extension Spring {
     /// - Returns: The value.
     @_specialize(where V == Double)
     public func value<V: VectorArithmetic>(
-        target: V,
-        initialVelocity: V = .zero,
-        time: Double
+        target: V, initialVelocity: V = .zero, time: Double
     ) -> V {
         let motion = motion(at: time)
         return target.scaled(by: 1 - motion.p) + initialVelocity.scaled(by: motion.q)
@@ -49,9 +47,7 @@ extension Spring {
     /// - Returns: The velocity per second.
     @_specialize(where V == Double)
     public func velocity<V: VectorArithmetic>(
-        target: V,
-        initialVelocity: V = .zero,
-        time: Double
+        target: V, initialVelocity: V = .zero, time: Double
     ) -> V {
         let motion = motion(at: time)
         return target.scaled(by: -motion.dp) + initialVelocity.scaled(by: motion.dq)
@@ -74,10 +70,7 @@ extension Spring {
     ///   - deltaTime: The length of the step in seconds; zero or more.
     @_specialize(where V == Double)
     public func update<V: VectorArithmetic>(
-        value: inout V,
-        velocity: inout V,
-        target: V,
-        deltaTime: Double
+        value: inout V, velocity: inout V, target: V, deltaTime: Double
     ) {
         let motion = motion(at: deltaTime)
         let distance = target - value

@@ -33,8 +33,7 @@ extension Spring {
         let root = natural * abs(1 - dampingRatio * dampingRatio).squareRoot()
         self.init(
             angularFrequency: dampingRatio > 1 ? -root : root,
-            decayConstant: natural * dampingRatio,
-            mass: 1,
+            decayConstant: natural * dampingRatio, mass: 1,
             natural: dampingRatio >= -1 ? abs(natural) : nil
         )
     }
@@ -49,10 +48,7 @@ extension Spring {
     ///   - allowOverDamping: Whether damping above critical damping is kept; otherwise it is
     ///     reduced to critical damping. `false` by default.
     public init(
-        mass: Double = 1,
-        stiffness: Double,
-        damping: Double,
-        allowOverDamping: Bool = false
+        mass: Double = 1, stiffness: Double, damping: Double, allowOverDamping: Bool = false
     ) {
         let decay = damping / (2 * mass)
         let natural = (stiffness / mass).squareRoot()
@@ -61,9 +57,7 @@ extension Spring {
         } else {
             let root = abs(stiffness / mass - decay * decay).squareRoot()
             self.init(
-                angularFrequency: decay > natural ? -root : root,
-                decayConstant: decay,
-                mass: mass,
+                angularFrequency: decay > natural ? -root : root, decayConstant: decay, mass: mass,
                 natural: decay >= -natural ? natural : nil
             )
         }
@@ -82,29 +76,20 @@ extension Spring {
     public init(settlingDuration: Double, dampingRatio: Double, epsilon: Double = 0.001) {
         let ratio = dampingRatio.limited(from: .ulpOfOne, to: 1)
         let natural = Self.natural(
-            settlingIn: settlingDuration.limited(from: 0.01, to: 10),
-            ratio: ratio,
-            epsilon: epsilon
+            settlingIn: settlingDuration.limited(from: 0.01, to: 10), ratio: ratio, epsilon: epsilon
         )
         let decay = ratio * natural
         self.init(
             angularFrequency: (natural * natural - decay * decay).squareRoot(),
-            decayConstant: decay,
-            mass: 1
+            decayConstant: decay, mass: 1
         )
     }
 
     private static func natural(
-        settlingIn duration: Double,
-        ratio: Double,
-        epsilon: Double
+        settlingIn duration: Double, ratio: Double, epsilon: Double
     ) -> Double {
         let quick = newton(
-            from: 5 / duration,
-            steps: 12,
-            in: duration,
-            ratio: ratio,
-            epsilon: epsilon
+            from: 5 / duration, steps: 12, in: duration, ratio: ratio, epsilon: epsilon
         )
         guard quick.isNaN else { return quick }
         return newton(from: 1 / duration, steps: 20, in: duration, ratio: ratio, epsilon: epsilon)
@@ -112,11 +97,7 @@ extension Spring {
 
     /// Returns NaN if the iteration diverges.
     private static func newton(
-        from start: Double,
-        steps: Int,
-        in duration: Double,
-        ratio: Double,
-        epsilon: Double
+        from start: Double, steps: Int, in duration: Double, ratio: Double, epsilon: Double
     ) -> Double {
         var natural = start
         for _ in 0..<steps {

@@ -20,9 +20,7 @@ extension Spring {
     ///     infinite for a spring that bounces; with a negative value or NaN it is 0.
     /// - Returns: The time in seconds.
     public func settlingDuration<V: VectorArithmetic>(
-        target: V,
-        initialVelocity: V = .zero,
-        epsilon: Double
+        target: V, initialVelocity: V = .zero, epsilon: Double
     ) -> Double {
         guard decayConstant != 0 else { return .infinity }
         guard angularFrequency <= 0 else {

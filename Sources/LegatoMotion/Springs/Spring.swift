@@ -22,12 +22,7 @@ public struct Spring: Hashable, Sendable {
     let solution: SpringSolution
 
     /// Also takes ω₀ if known, because strong damping hides it in the other two.
-    init(
-        angularFrequency: Double,
-        decayConstant: Double,
-        mass: Double,
-        natural: Double? = nil
-    ) {
+    init(angularFrequency: Double, decayConstant: Double, mass: Double, natural: Double? = nil) {
         self.angularFrequency = angularFrequency
         self.decayConstant = decayConstant
         self._mass = mass
@@ -41,9 +36,7 @@ public struct Spring: Hashable, Sendable {
                 decayConstant * decayConstant + angularFrequency * abs(angularFrequency)
         }
         solution = Self.solution(
-            decay: decayConstant,
-            frequency: angularFrequency,
-            natural: naturalSquared.squareRoot()
+            decay: decayConstant, frequency: angularFrequency, natural: naturalSquared.squareRoot()
         )
     }
 
@@ -52,9 +45,7 @@ public struct Spring: Hashable, Sendable {
     /// An infinitely damped spring does not move. One that is infinitely stiff, or that has NaN
     /// parameters, reaches its target at once.
     private static func solution(
-        decay: Double,
-        frequency: Double,
-        natural: Double
+        decay: Double, frequency: Double, natural: Double
     ) -> SpringSolution {
         guard decay.isFinite, frequency.isFinite, natural.isFinite else {
             return frequency == -.infinity
@@ -65,9 +56,7 @@ public struct Spring: Hashable, Sendable {
         if frequency < 0, decay > 0, natural > 0 {
             return .overdamped(
                 OverdampedSolution(
-                    natural: natural * scale,
-                    decay: decay * scale,
-                    split: -frequency * scale
+                    natural: natural * scale, decay: decay * scale, split: -frequency * scale
                 )
             )
         }

@@ -22,9 +22,7 @@ struct SpringAnimation: Hashable, Sendable {
             return
         }
         let response = SpringResponse(
-            mass: mass,
-            stiffness: stiffness,
-            damping: self.damping,
+            mass: mass, stiffness: stiffness, damping: self.damping,
             initialVelocity: self.initialVelocity
         )
         solution = response.solution
@@ -37,20 +35,14 @@ extension SpringAnimation: BuiltInAnimation {
         .unit(
             UnitMotion(
                 .spring(
-                    solution,
-                    initialVelocity: initialVelocity,
-                    end: end,
+                    solution, initialVelocity: initialVelocity, end: end,
                     logicalEnd: end > 0 ? 2 * .pi / stiffness.squareRoot() : 0
                 )
             )
         )
     }
 
-    func velocity<V: VectorArithmetic>(
-        value: V,
-        time: Double,
-        context: AnimationContext<V>
-    ) -> V? {
+    func velocity<V: VectorArithmetic>(value: V, time: Double, context: AnimationContext<V>) -> V? {
         guard end > 0 else { return nil }
         let motion = solution.coefficients(at: max(time, 0))
         return value.scaled(by: -motion.dp + initialVelocity * motion.dq)

@@ -12,10 +12,8 @@ struct SpringCoefficients: Hashable, Sendable {
     /// Returns the motion of `self` followed by that of `next`.
     func followed(by next: SpringCoefficients) -> SpringCoefficients {
         SpringCoefficients(
-            p: next.p * p + next.q * dp,
-            q: next.p * q + next.q * dq,
-            dp: next.dp * p + next.dq * dp,
-            dq: next.dp * q + next.dq * dq
+            p: next.p * p + next.q * dp, q: next.p * q + next.q * dq,
+            dp: next.dp * p + next.dq * dp, dq: next.dp * q + next.dq * dq
         )
     }
 }

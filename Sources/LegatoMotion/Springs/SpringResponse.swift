@@ -23,10 +23,7 @@ public struct SpringResponse: Hashable, Sendable {
     ///   - allowsOverdamping: Whether damping above critical damping is kept; otherwise it is
     ///     reduced to critical damping. `false` by default.
     public init(
-        mass: Double,
-        stiffness: Double,
-        damping: Double,
-        initialVelocity: Double = 0,
+        mass: Double, stiffness: Double, damping: Double, initialVelocity: Double = 0,
         allowsOverdamping: Bool = false
     ) {
         require(
@@ -65,10 +62,7 @@ public struct SpringResponse: Hashable, Sendable {
     public func motion(at time: Double) -> (value: Double, velocity: Double) {
         guard dampingRatio.isFinite else { return (0, 0) }
         let motion = solution.coefficients(at: time > 0 ? time : 0)
-        return (
-            1 - motion.p + initialVelocity * motion.q,
-            initialVelocity * motion.dq - motion.dp
-        )
+        return (1 - motion.p + initialVelocity * motion.q, initialVelocity * motion.dq - motion.dp)
     }
 
     /// The time in seconds after which the distance from 1 is negligible (0.001).

@@ -35,8 +35,7 @@ public final class AnimationListener: @unchecked Sendable {
     /// Registers that an animation has met the criteria, or was cancelled.
     public func animationFinished() {
         require(
-            running > 0,
-            "animationFinished() must be called at most once for each animationAdded()"
+            running > 0, "animationFinished() must be called at most once for each animationAdded()"
         )
         running -= 1
         fireIfDone()

@@ -19,10 +19,7 @@ struct DelayAnimation: AnimationModifier {
     func baseTime(_ time: Double) -> Double { max(0, time - delay) }
 
     func animate<V: VectorArithmetic>(
-        base: Animation,
-        value: V,
-        time: Double,
-        context: inout AnimationContext<V>
+        base: Animation, value: V, time: Double, context: inout AnimationContext<V>
     ) -> V? {
         base.animate(value: value, time: baseTime(time), context: &context)
     }
@@ -47,10 +44,7 @@ struct SpeedAnimation: AnimationModifier {
     func baseTime(_ time: Double) -> Double { time * max(speed, 0) }
 
     func animate<V: VectorArithmetic>(
-        base: Animation,
-        value: V,
-        time: Double,
-        context: inout AnimationContext<V>
+        base: Animation, value: V, time: Double, context: inout AnimationContext<V>
     ) -> V? {
         base.animate(value: value, time: baseTime(time), context: &context)
     }
@@ -74,10 +68,7 @@ struct LogicalCompletionModifier: AnimationModifier {
     func baseTime(_ time: Double) -> Double { time }
 
     func animate<V: VectorArithmetic>(
-        base: Animation,
-        value: V,
-        time: Double,
-        context: inout AnimationContext<V>
+        base: Animation, value: V, time: Double, context: inout AnimationContext<V>
     ) -> V? {
         let result = base.animate(value: value, time: time, context: &context)
         if time >= duration { context.isLogicallyComplete = true }
@@ -104,10 +95,7 @@ struct RepeatAnimation: AnimationModifier {
     func baseTime(_ time: Double) -> Double { time }
 
     func animate<V: VectorArithmetic>(
-        base: Animation,
-        value: V,
-        time: Double,
-        context: inout AnimationContext<V>
+        base: Animation, value: V, time: Double, context: inout AnimationContext<V>
     ) -> V? {
         let magnitude = value.length
         if let resolved = base.resolved(magnitude: magnitude) {
@@ -119,10 +107,7 @@ struct RepeatAnimation: AnimationModifier {
 
     /// Repeats a custom animation, whose end is known only once it is evaluated past it.
     private func animateCustom<V: VectorArithmetic>(
-        base: Animation,
-        value: V,
-        time: Double,
-        context: inout AnimationContext<V>
+        base: Animation, value: V, time: Double, context: inout AnimationContext<V>
     ) -> V? {
         var state = context.state[RepeatState<V>.self]
         var inner = AnimationContext(state: state.base.value, environment: context.environment)

@@ -55,9 +55,7 @@ package struct CompletionWaits {
     /// - Returns: The finished listeners: logical ones first, each kind in the order they were
     ///   added.
     package mutating func takeFinished(
-        at time: Double,
-        end: Double,
-        logicalEnd: Double
+        at time: Double, end: Double, logicalEnd: Double
     ) -> [AnimationListener] {
         func isDone(_ wait: Wait) -> Bool {
             FrameMoment.hasCome(min(end, Self.time(of: wait, logicalEnd)), by: time)

@@ -9,26 +9,17 @@ struct DefaultAnimation: BuiltInAnimation {
     }
 
     func animate<V: VectorArithmetic>(
-        value: V,
-        time: Double,
-        context: inout AnimationContext<V>
+        value: V, time: Double, context: inout AnimationContext<V>
     ) -> V? {
         spring.animate(value: value, time: time, context: &context)
     }
 
-    func velocity<V: VectorArithmetic>(
-        value: V,
-        time: Double,
-        context: AnimationContext<V>
-    ) -> V? {
+    func velocity<V: VectorArithmetic>(value: V, time: Double, context: AnimationContext<V>) -> V? {
         spring.velocity(value: value, time: time, context: context)
     }
 
     func shouldMerge<V: VectorArithmetic>(
-        previous: Animation,
-        value: V,
-        time: Double,
-        context: inout AnimationContext<V>
+        previous: Animation, value: V, time: Double, context: inout AnimationContext<V>
     ) -> Bool {
         spring.shouldMerge(previous: previous, value: value, time: time, context: &context)
     }

@@ -12,9 +12,7 @@ struct DefaultCombiningAnimation: CustomAnimation {
     var entries: [Entry]
 
     func animate<V: VectorArithmetic>(
-        value: V,
-        time: Double,
-        context: inout AnimationContext<V>
+        value: V, time: Double, context: inout AnimationContext<V>
     ) -> V? {
         guard var state = context.state[CombiningState<V>.self] else { return nil }
         var result = V.zero
@@ -23,9 +21,7 @@ struct DefaultCombiningAnimation: CustomAnimation {
             let way = state.targets[index] - result
             state.contexts[index].environment = context.environment
             let part = entry.animation.animate(
-                value: way,
-                time: time - entry.start,
-                context: &state.contexts[index]
+                value: way, time: time - entry.start, context: &state.contexts[index]
             )
             isOver = part == nil
             result += part ?? way
@@ -35,11 +31,7 @@ struct DefaultCombiningAnimation: CustomAnimation {
         return isOver ? nil : result
     }
 
-    func velocity<V: VectorArithmetic>(
-        value: V,
-        time: Double,
-        context: AnimationContext<V>
-    ) -> V? {
+    func velocity<V: VectorArithmetic>(value: V, time: Double, context: AnimationContext<V>) -> V? {
         guard var state = context.state[CombiningState<V>.self] else { return nil }
         var result = V.zero
         var velocity = V.zero
@@ -48,14 +40,10 @@ struct DefaultCombiningAnimation: CustomAnimation {
             let local = time - entry.start
             state.contexts[index].environment = context.environment
             let known = entry.animation.velocity(
-                value: way,
-                time: local,
-                context: state.contexts[index]
+                value: way, time: local, context: state.contexts[index]
             )
             let part = entry.animation.animate(
-                value: way,
-                time: local,
-                context: &state.contexts[index]
+                value: way, time: local, context: &state.contexts[index]
             )
             if part == nil { velocity = .zero } else { velocity += known ?? .zero }
             result += part ?? way

@@ -16,9 +16,7 @@ package struct ValueBoundAnimation<Value: Equatable> {
     ///   - value: The current value; the first one does not count as a change.
     ///   - transaction: The transaction from outside, modified for the content.
     package mutating func apply(
-        _ animation: Animation?,
-        value: Value,
-        to transaction: inout Transaction
+        _ animation: Animation?, value: Value, to transaction: inout Transaction
     ) {
         defer { last = value }
         guard let last, last != value, !transaction.disablesAnimations else { return }

@@ -8,8 +8,7 @@
 ///   - body: The closure that makes the changes.
 /// - Returns: The result of the body.
 public func withTransaction<Result>(
-    _ transaction: Transaction,
-    _ body: () throws -> Result
+    _ transaction: Transaction, _ body: () throws -> Result
 ) rethrows -> Result {
     try transaction.run(body)
 }
@@ -22,9 +21,7 @@ public func withTransaction<Result>(
 ///   - body: The closure that makes the changes.
 /// - Returns: The result of the body.
 public func withTransaction<Value, Result>(
-    _ keyPath: WritableKeyPath<Transaction, Value>,
-    _ value: Value,
-    _ body: () throws -> Result
+    _ keyPath: WritableKeyPath<Transaction, Value>, _ value: Value, _ body: () throws -> Result
 ) rethrows -> Result {
     var transaction = Transaction()
     transaction[keyPath: keyPath] = value
@@ -42,8 +39,7 @@ public func withTransaction<Value, Result>(
 ///   - body: The closure that makes the changes.
 /// - Returns: The result of the body.
 public func withAnimation<Result>(
-    _ animation: Animation? = .default,
-    _ body: () throws -> Result
+    _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result {
     try Transaction(animation: animation).run(body)
 }
@@ -66,8 +62,7 @@ public func withAnimation<Result>(
 public func withAnimation<Result>(
     _ animation: Animation? = .default,
     completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
-    _ body: () throws -> Result,
-    completion: @escaping () -> Void
+    _ body: () throws -> Result, completion: @escaping () -> Void
 ) rethrows -> Result {
     var transaction = Transaction(animation: animation)
     transaction.addAnimationCompletion(criteria: completionCriteria, completion)

@@ -37,9 +37,7 @@ extension ResolvedColor: Animatable {
                 (Oklab.light(of: roots * roots * roots) * 0x1p40)
                 .rounded(.toNearestOrAwayFromZero) / 0x1p40
             self = ResolvedColor(
-                linearRed: Float(light.x),
-                linearGreen: Float(light.y),
-                linearBlue: Float(light.z),
+                linearRed: Float(light.x), linearGreen: Float(light.y), linearBlue: Float(light.z),
                 opacity: Float(data.w)
             )
         }

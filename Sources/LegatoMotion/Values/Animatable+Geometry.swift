@@ -49,10 +49,8 @@ extension EdgeInsets: Animatable {
         get { AnimatablePair(top, AnimatablePair(leading, AnimatablePair(bottom, trailing))) }
         set {
             self = EdgeInsets(
-                top: newValue.first,
-                leading: newValue.second.first,
-                bottom: newValue.second.second.first,
-                trailing: newValue.second.second.second
+                top: newValue.first, leading: newValue.second.first,
+                bottom: newValue.second.second.first, trailing: newValue.second.second.second
             )
         }
     }
@@ -86,19 +84,14 @@ extension CGAffineTransform: Animatable {
     public var animatableData: AnimatablePair<Vector4, AnimatablePair<CGFloat, CGFloat>> {
         get {
             AnimatablePair(
-                Vector4(SIMD4(Double(a), Double(b), Double(c), Double(d))),
-                AnimatablePair(tx, ty)
+                Vector4(SIMD4(Double(a), Double(b), Double(c), Double(d))), AnimatablePair(tx, ty)
             )
         }
         set {
             let entries = newValue.first.simd
             self = CGAffineTransform(
-                a: CGFloat(entries.x),
-                b: CGFloat(entries.y),
-                c: CGFloat(entries.z),
-                d: CGFloat(entries.w),
-                tx: newValue.second.first,
-                ty: newValue.second.second
+                a: CGFloat(entries.x), b: CGFloat(entries.y), c: CGFloat(entries.z),
+                d: CGFloat(entries.w), tx: newValue.second.first, ty: newValue.second.second
             )
         }
     }

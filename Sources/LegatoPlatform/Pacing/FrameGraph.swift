@@ -41,10 +41,7 @@ package nonisolated struct FrameGraph: Sendable {
     ///   - statistics: The work of the frame.
     ///   - scale: The pixels per point.
     package mutating func add(
-        _ frame: FrameTiming,
-        period: Double,
-        statistics: RenderStatistics,
-        scale: Double
+        _ frame: FrameTiming, period: Double, statistics: RenderStatistics, scale: Double
     ) {
         self.period = period
         let before = frame.followsPause ? nil : latest
@@ -90,9 +87,7 @@ package nonisolated struct FrameGraph: Sendable {
             return "\(tenths / 10).\(tenths % 10)"
         }
         func milliseconds(_ values: [Double]) -> String {
-            let (half, most) = (
-                Self.percentile(0.5, of: values), Self.percentile(0.99, of: values)
-            )
+            let (half, most) = (Self.percentile(0.5, of: values), Self.percentile(0.99, of: values))
             return "\(number(half.map { $0 * 1000 })) / \(number(most.map { $0 * 1000 })) ms"
         }
         let intervals = frames.compactMap(\.interval)

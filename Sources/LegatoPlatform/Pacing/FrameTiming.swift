@@ -38,20 +38,9 @@ public nonisolated struct FrameTiming: Sendable, Equatable {
     public var gpuTime: Double?
 
     package init(
-        index: Int,
-        tick: Double,
-        target: Double,
-        followsPause: Bool,
-        committed: Double?,
-        start: Double,
-        prepared: Double,
-        evaluated: Double,
-        listed: Double,
-        uploaded: Double,
-        submitted: Double,
-        drawn: Double,
-        presented: Double,
-        gpuTime: Double? = nil
+        index: Int, tick: Double, target: Double, followsPause: Bool, committed: Double?,
+        start: Double, prepared: Double, evaluated: Double, listed: Double, uploaded: Double,
+        submitted: Double, drawn: Double, presented: Double, gpuTime: Double? = nil
     ) {
         (self.index, self.tick, self.target) = (index, tick, target)
         (self.followsPause, self.committed) = (followsPause, committed)

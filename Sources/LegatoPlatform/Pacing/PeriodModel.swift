@@ -34,10 +34,7 @@ package nonisolated struct PeriodModel {
     /// Creates a model with a grid point at `base`.
     /// - Precondition: `period` is finite and above 0.
     package init(base: Double, period: Double) {
-        require(
-            period > 0 && period.isFinite,
-            "A refresh period must be above 0 s, got \(period)"
-        )
+        require(period > 0 && period.isFinite, "A refresh period must be above 0 s, got \(period)")
         self.base = base
         self.period = period
         lastStamp = base

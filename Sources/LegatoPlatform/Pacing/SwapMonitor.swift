@@ -33,10 +33,7 @@ package nonisolated struct SwapMonitor {
     ///   - isContinuous: Whether the previous tick was also shown.
     /// - Returns: The conclusion from this swap and the previous ones.
     package mutating func observe(
-        waited: Double,
-        work: Double,
-        period: Double,
-        isContinuous: Bool
+        waited: Double, work: Double, period: Double, isContinuous: Bool
     ) -> Verdict {
         if waited > Self.occlusionPeriods * period {
             history = 0

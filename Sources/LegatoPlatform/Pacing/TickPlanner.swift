@@ -40,10 +40,7 @@ package nonisolated struct TickPlanner {
     /// Creates a grid through `base`.
     /// - Precondition: `period` is finite and above 0.
     package init(base: Double, period: Double) {
-        require(
-            period > 0 && period.isFinite,
-            "A refresh period must be above 0 s, got \(period)"
-        )
+        require(period > 0 && period.isFinite, "A refresh period must be above 0 s, got \(period)")
         self.period = period
         anchorTime = base
     }
@@ -87,10 +84,7 @@ package nonisolated struct TickPlanner {
 
     /// Realigns the grid to pass through `base`; indices of grid points keep increasing.
     package mutating func regrid(base: Double, period: Double) {
-        require(
-            period > 0 && period.isFinite,
-            "A refresh period must be above 0 s, got \(period)"
-        )
+        require(period > 0 && period.isFinite, "A refresh period must be above 0 s, got \(period)")
         let steps = Int(((base - anchorTime) / self.period).rounded())
         anchorIndex += steps
         anchorTime = base
@@ -100,10 +94,7 @@ package nonisolated struct TickPlanner {
     private mutating func fire(_ index: Int, missed: Int) -> PlannedTick {
         last = index
         return PlannedTick(
-            index: index,
-            time: time(of: index),
-            target: time(of: index + divisor),
-            missed: missed
+            index: index, time: time(of: index), target: time(of: index + divisor), missed: missed
         )
     }
 }

@@ -82,10 +82,7 @@ nonisolated final class VsyncSource {
         }
     }
 
-    private func measureOnce(
-        _ reportedInterval: Int,
-        _ swap: () -> Double?
-    ) -> VsyncTest.Verdict {
+    private func measureOnce(_ reportedInterval: Int, _ swap: () -> Double?) -> VsyncTest.Verdict {
         var ends: [Double] = [MonotonicClock.now]
         var waits: [Double] = []
         for _ in 0..<VsyncTest.swapCount {
@@ -99,9 +96,7 @@ nonisolated final class VsyncSource {
         }
         let nominal = advertisedRate > 0 ? 1 / advertisedRate : nil
         let verdict = VsyncTest.verdict(
-            swapEnds: ends,
-            reportedInterval: reportedInterval,
-            nominalPeriod: nominal
+            swapEnds: ends, reportedInterval: reportedInterval, nominalPeriod: nominal
         )
         guard case .effective(let measured) = verdict else { return verdict }
         guard isProven(waits, swap) else { return .ineffective }
@@ -177,9 +172,7 @@ nonisolated final class VsyncSource {
         swapEnd = end
         let waited = end - start
         let verdict = monitor.observe(
-            waited: waited,
-            work: start - (previousSwapEnd ?? start),
-            period: period,
+            waited: waited, work: start - (previousSwapEnd ?? start), period: period,
             isContinuous: previousSwapEnd != nil
         )
         isOccluded = verdict == .occluded

@@ -48,9 +48,7 @@ package nonisolated struct VsyncTest {
     ///   - nominalPeriod: The advertised refresh period in seconds; nil if unknown.
     /// - Returns: Whether the swaps waited for the display.
     package static func verdict(
-        swapEnds: [Double],
-        reportedInterval: Int,
-        nominalPeriod: Double?
+        swapEnds: [Double], reportedInterval: Int, nominalPeriod: Double?
     ) -> Verdict {
         let intervals = zip(swapEnds.dropFirst(), swapEnds).map { $0 - $1 }
         guard reportedInterval != 0, intervals.count >= fewestIntervals else { return .ineffective }

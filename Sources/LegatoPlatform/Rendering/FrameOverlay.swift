@@ -58,8 +58,7 @@ extension FrameGraph {
             let rect = LocalRect(
                 x: Float(origin.x + (x * scale).rounded()),
                 y: Float(origin.y + (y * scale).rounded()),
-                width: Float(max(1, (w * scale).rounded())),
-                height: Float((h * scale).rounded())
+                width: Float(max(1, (w * scale).rounded())), height: Float((h * scale).rounded())
             )
             let shape = RoundedShape(projection: Projection(), rect: rect)
             list.items.append(.shape(ShapeItem(shape: shape, fill: color, scissor: bounds)))
@@ -87,23 +86,18 @@ extension FrameGraph {
         }
         if let picture {
             show(
-                picture,
-                at: ((right - width + inset) * scale, (margin + inset) * scale),
-                to: &list
+                picture, at: ((right - width + inset) * scale, (margin + inset) * scale), to: &list
             )
         }
     }
 
     nonisolated private func show(
-        _ picture: CGImage,
-        at place: (x: Double, y: Double),
-        to list: inout DisplayList
+        _ picture: CGImage, at place: (x: Double, y: Double), to list: inout DisplayList
     ) {
         let bounds = list.bounds
         let rect = LocalRect(
             x: Float(Double(bounds.minX) + place.x.rounded()),
-            y: Float(Double(bounds.minY) + place.y.rounded()),
-            width: Float(picture.width),
+            y: Float(Double(bounds.minY) + place.y.rounded()), width: Float(picture.width),
             height: Float(picture.height)
         )
         list.images.append(picture)
@@ -111,9 +105,7 @@ extension FrameGraph {
             .image(
                 ImageItem(
                     shape: RoundedShape(projection: Projection(), rect: rect),
-                    image: Int32(list.images.count - 1),
-                    frame: rect,
-                    filter: .nearest,
+                    image: Int32(list.images.count - 1), frame: rect, filter: .nearest,
                     scissor: bounds
                 )
             )

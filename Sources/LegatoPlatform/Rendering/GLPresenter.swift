@@ -16,10 +16,7 @@ nonisolated final class GLPresenter: Presenter {
 
     /// Makes the context current on the calling thread and requests swaps that wait.
     init(
-        window: OpaquePointer,
-        context: SDL_GLContext,
-        profile: GLProfile,
-        events: QueuedEvents
+        window: OpaquePointer, context: SDL_GLContext, profile: GLProfile, events: QueuedEvents
     ) throws(RenderError) {
         guard SDL_GL_MakeCurrent(window, context) == 0 else {
             throw Self.failure("make the window's OpenGL context current")
@@ -55,10 +52,7 @@ nonisolated final class GLPresenter: Presenter {
 
     /// Draws a frame; with an overlay twice, first without it for the statistics, then with it.
     func draw(
-        _ list: DisplayList,
-        overlay: FrameOverlay,
-        whenUploaded: () -> Void,
-        whenDrawn: () -> Void
+        _ list: DisplayList, overlay: FrameOverlay, whenUploaded: () -> Void, whenDrawn: () -> Void
     ) throws(RenderError) {
         guard SDL_GL_GetCurrentContext() == context || SDL_GL_MakeCurrent(window, context) == 0
         else { throw Self.failure("make the window's OpenGL context current again") }

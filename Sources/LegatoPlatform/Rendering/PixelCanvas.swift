@@ -9,9 +9,7 @@ nonisolated protocol PixelCanvas: AnyObject {
     /// changed since they were last shown.
     /// - Returns: False if the window cannot accept pixels at the moment.
     func show(
-        _ renderer: SoftwareRenderer,
-        size: PixelRect,
-        area: PixelRect
+        _ renderer: SoftwareRenderer, size: PixelRect, area: PixelRect
     ) throws(RenderError) -> Bool
     /// Sets whether `show` may wait for the display.
     func setWaits(_ waits: Bool)
@@ -29,8 +27,7 @@ extension PixelCanvas {
     /// Returns an error with SDL's message as its reason.
     nonisolated static func failure(_ operation: String) -> RenderError {
         RenderError(
-            operation: operation,
-            reason: Video.sdlText,
+            operation: operation, reason: Video.sdlText,
             remedy: "The next frame retries; if the error persists, check the window system."
         )
     }

@@ -32,10 +32,7 @@ package nonisolated protocol Presenter: AnyObject {
     ///   - whenDrawn: Called when the list itself has been drawn, or submitted to the GPU.
     /// - Throws: `RenderError` if the renderer fails.
     func draw(
-        _ list: DisplayList,
-        overlay: FrameOverlay,
-        whenUploaded: () -> Void,
-        whenDrawn: () -> Void
+        _ list: DisplayList, overlay: FrameOverlay, whenUploaded: () -> Void, whenDrawn: () -> Void
     ) throws(RenderError)
     /// Prepares one small step that a later frame would otherwise have to do first.
     /// - Returns: False if there is nothing left to prepare.
@@ -66,10 +63,7 @@ extension Presenter {
     }
 
     package func draw(
-        _ list: DisplayList,
-        overlay: FrameOverlay,
-        whenUploaded: () -> Void,
-        whenDrawn: () -> Void
+        _ list: DisplayList, overlay: FrameOverlay, whenUploaded: () -> Void, whenDrawn: () -> Void
     ) throws(RenderError) {
         try draw(overlay.over(list, damage: list.bounds))
         whenDrawn()

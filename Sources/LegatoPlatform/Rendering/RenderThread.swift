@@ -20,11 +20,8 @@ package nonisolated final class RenderThread<Content: FrameContent>: Sendable {
     ///   - announce: Called on the thread when a tick, or a report that nothing can be shown, is
     ///     pending for the main actor; must not block.
     package init(
-        target: TargetSize,
-        advertisedRate: Double,
-        fixedRate: Double? = nil,
-        makeContent: @escaping @Sendable () -> Content,
-        presenters: [any PresenterSource],
+        target: TargetSize, advertisedRate: Double, fixedRate: Double? = nil,
+        makeContent: @escaping @Sendable () -> Content, presenters: [any PresenterSource],
         announce: @escaping @Sendable () -> Void
     ) {
         let mailbox = Mailbox(RenderThreadState<Content.Change>(target: target))
@@ -35,8 +32,7 @@ package nonisolated final class RenderThread<Content: FrameContent>: Sendable {
                 content: makeContent(),
                 presenters: presenters,
                 vsync: VsyncSource(
-                    advertisedRate: fixedRate ?? advertisedRate,
-                    isFixed: fixedRate != nil
+                    advertisedRate: fixedRate ?? advertisedRate, isFixed: fixedRate != nil
                 ),
                 announce: announce
             ).run()

@@ -18,13 +18,8 @@ package nonisolated enum RenderThreadStep: Equatable {
     ///   - period: The refresh period in seconds.
     /// - Returns: The step.
     package static func next(
-        stops: Bool,
-        isVisible: Bool,
-        needsDisplay: Bool,
-        wantsTicks: Bool,
-        nextActivity: Double?,
-        now: Double,
-        period: Double
+        stops: Bool, isVisible: Bool, needsDisplay: Bool, wantsTicks: Bool, nextActivity: Double?,
+        now: Double, period: Double
     ) -> RenderThreadStep {
         if stops { return .stop }
         if wantsTicks || (isVisible && needsDisplay) { return .tick }

@@ -36,11 +36,8 @@ nonisolated final class RenderThreadWorker<Content: FrameContent> {
     private var graph: FrameGraph?
 
     init(
-        mailbox: Mailbox<RenderThreadState<Content.Change>>,
-        content: Content,
-        presenters: [any PresenterSource],
-        vsync: VsyncSource,
-        announce: @escaping () -> Void
+        mailbox: Mailbox<RenderThreadState<Content.Change>>, content: Content,
+        presenters: [any PresenterSource], vsync: VsyncSource, announce: @escaping () -> Void
     ) {
         self.mailbox = mailbox
         self.content = content
@@ -61,12 +58,9 @@ nonisolated final class RenderThreadWorker<Content: FrameContent> {
             let now = MonotonicClock.now
             let nextActivity = content.nextActivity(after: lastTarget)
             let step = RenderThreadStep.next(
-                stops: inbox.stops,
-                isVisible: isShowing,
-                needsDisplay: needsDisplay,
+                stops: inbox.stops, isVisible: isShowing, needsDisplay: needsDisplay,
                 wantsTicks: inbox.wantsTicks,
-                nextActivity: [nextActivity, inbox.nextTickTime].compactMap(\.self).min(),
-                now: now,
+                nextActivity: [nextActivity, inbox.nextTickTime].compactMap(\.self).min(), now: now,
                 period: vsync.period
             )
             switch step {
@@ -187,20 +181,10 @@ nonisolated final class RenderThreadWorker<Content: FrameContent> {
             pacing.framesPresented += 1
             if isTimed && !tick.repeats {
                 let timing = FrameTiming(
-                    index: tick.index,
-                    tick: tick.time,
-                    target: tick.target,
-                    followsPause: hasPaused,
-                    committed: inbox.oldestCommit,
-                    start: start,
-                    prepared: prepared,
-                    evaluated: evaluated,
-                    listed: listed,
-                    uploaded: uploaded,
-                    submitted: submitted,
-                    drawn: drawn,
-                    presented: presented,
-                    gpuTime: gpuTime
+                    index: tick.index, tick: tick.time, target: tick.target,
+                    followsPause: hasPaused, committed: inbox.oldestCommit, start: start,
+                    prepared: prepared, evaluated: evaluated, listed: listed, uploaded: uploaded,
+                    submitted: submitted, drawn: drawn, presented: presented, gpuTime: gpuTime
                 )
                 note(timing, isRecorded: isRecorded)
             }
@@ -237,12 +221,7 @@ nonisolated final class RenderThreadWorker<Content: FrameContent> {
 
     /// Adds the times of a frame to the graph and to the recording.
     private func note(_ timing: FrameTiming, isRecorded: Bool) {
-        graph?.add(
-            timing,
-            period: vsync.period,
-            statistics: statistics,
-            scale: inbox.target.scale
-        )
+        graph?.add(timing, period: vsync.period, statistics: statistics, scale: inbox.target.scale)
         guard isRecorded else { return }
         mailbox.access {
             guard $0.frames.count < $0.recordingCapacity else { return }
@@ -265,10 +244,7 @@ nonisolated final class RenderThreadWorker<Content: FrameContent> {
     private func listForTarget() -> DisplayList {
         let target = inbox.target
         return content.displayList(
-            at: lastTarget,
-            width: target.width,
-            height: target.height,
-            scale: target.scale
+            at: lastTarget, width: target.width, height: target.height, scale: target.scale
         )
     }
 
@@ -281,10 +257,7 @@ nonisolated final class RenderThreadWorker<Content: FrameContent> {
             lastTarget = MonotonicClock.now + vsync.period
             do {
                 try presenter.draw(
-                    listForTarget(),
-                    overlay: overlay,
-                    whenUploaded: {},
-                    whenDrawn: {}
+                    listForTarget(), overlay: overlay, whenUploaded: {}, whenDrawn: {}
                 )
                 let start = MonotonicClock.now
                 let result = try presenter.show(isDamaged: true)

@@ -17,14 +17,12 @@ public nonisolated enum RendererChoice: String, Sendable, CaseIterable {
     /// - Returns: The user's choice if set, otherwise the program's.
     /// - Throws: `PlatformError` if the variable is not the name of a case.
     package static func effective(
-        _ choice: RendererChoice,
-        variable: String?
+        _ choice: RendererChoice, variable: String?
     ) throws(PlatformError) -> RendererChoice {
         guard let variable, !variable.isEmpty else { return choice }
         guard let chosen = RendererChoice(rawValue: variable.lowercased()) else {
             throw PlatformError(
-                operation: "choose a renderer",
-                reason: "\(Self.variable) is \"\(variable)\"",
+                operation: "choose a renderer", reason: "\(Self.variable) is \"\(variable)\"",
                 remedy: "Set it to automatic, software or gl, or unset it."
             )
         }

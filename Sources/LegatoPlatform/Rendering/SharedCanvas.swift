@@ -29,9 +29,7 @@ nonisolated final class SharedCanvas: PixelCanvas {
     var reportedSwapInterval: Int { surface.waits ? 1 : 0 }
 
     func show(
-        _ renderer: SoftwareRenderer,
-        size: PixelRect,
-        area: PixelRect
+        _ renderer: SoftwareRenderer, size: PixelRect, area: PixelRect
     ) throws(RenderError) -> Bool {
         guard surface.fits(size) else { return false }
         surface.receive()
@@ -45,9 +43,7 @@ nonisolated final class SharedCanvas: PixelCanvas {
         for i in pictures.indices { pictures[i].stale = pictures[i].stale.union(area) }
         let buffer = pictures[index].buffer
         renderer.copyPixels(
-            to: buffer.pointee.pixels,
-            bytesPerRow: Int(size.maxX) * 4,
-            format: .bgra,
+            to: buffer.pointee.pixels, bytesPerRow: Int(size.maxX) * 4, format: .bgra,
             rect: pictures[index].stale
         )
         pictures[index].stale = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)

@@ -25,10 +25,7 @@ nonisolated final class SoftwarePresenter: Presenter {
     }
 
     func draw(
-        _ list: DisplayList,
-        overlay: FrameOverlay,
-        whenUploaded: () -> Void,
-        whenDrawn: () -> Void
+        _ list: DisplayList, overlay: FrameOverlay, whenUploaded: () -> Void, whenDrawn: () -> Void
     ) throws(RenderError) {
         guard !overlay.isEmpty else {
             try draw(list)

@@ -13,9 +13,7 @@ nonisolated final class SurfaceCanvas: PixelCanvas {
     var reportedSwapInterval: Int { 0 }
 
     func show(
-        _ renderer: SoftwareRenderer,
-        size: PixelRect,
-        area: PixelRect
+        _ renderer: SoftwareRenderer, size: PixelRect, area: PixelRect
     ) throws(RenderError) -> Bool {
         try surface.show { surface, isNew throws(RenderError) in
             let bounds = PixelRect(minX: 0, minY: 0, maxX: surface.w, maxY: surface.h)
@@ -23,10 +21,7 @@ nonisolated final class SurfaceCanvas: PixelCanvas {
             guard !area.isEmpty else { return nil }
             try Self.copy(renderer, area: area, to: surface)
             return SDL_Rect(
-                x: area.minX,
-                y: area.minY,
-                w: area.maxX - area.minX,
-                h: area.maxY - area.minY
+                x: area.minX, y: area.minY, w: area.maxX - area.minX, h: area.maxY - area.minY
             )
         }
     }
@@ -36,9 +31,7 @@ nonisolated final class SurfaceCanvas: PixelCanvas {
     func close() {}
 
     private static func copy(
-        _ renderer: SoftwareRenderer,
-        area: PixelRect,
-        to surface: SDL_Surface
+        _ renderer: SoftwareRenderer, area: PixelRect, to surface: SDL_Surface
     ) throws(RenderError) {
         guard let format = surface.format?.pointee, let pixels = surface.pixels
         else { throw failure("write to the window's surface") }
@@ -53,14 +46,9 @@ nonisolated final class SurfaceCanvas: PixelCanvas {
             let bytesPerPixel = Int(format.BytesPerPixel)
             let to = Int(area.minY) * Int(surface.pitch) + Int(area.minX) * bytesPerPixel
             return SDL_ConvertPixels(
-                area.maxX - area.minX,
-                area.maxY - area.minY,
-                UInt32(SDL_PIXELFORMAT_XBGR8888.rawValue),
-                source.baseAddress.map { $0 + from },
-                Int32(bytesPerRow),
-                format.format,
-                pixels + to,
-                surface.pitch
+                area.maxX - area.minX, area.maxY - area.minY,
+                UInt32(SDL_PIXELFORMAT_XBGR8888.rawValue), source.baseAddress.map { $0 + from },
+                Int32(bytesPerRow), format.format, pixels + to, surface.pitch
             )
         }
         guard code == 0 else { throw unusable(format) }

@@ -20,9 +20,7 @@ nonisolated final class TextureCanvas: PixelCanvas {
     }
 
     func show(
-        _ renderer: SoftwareRenderer,
-        size: PixelRect,
-        area: PixelRect
+        _ renderer: SoftwareRenderer, size: PixelRect, area: PixelRect
     ) throws(RenderError) -> Bool {
         var area = area
         if texture == nil || self.size != size {
@@ -30,10 +28,7 @@ nonisolated final class TextureCanvas: PixelCanvas {
             area = size
         }
         var rect = SDL_Rect(
-            x: area.minX,
-            y: area.minY,
-            w: area.maxX - area.minX,
-            h: area.maxY - area.minY
+            x: area.minX, y: area.minY, w: area.maxX - area.minX, h: area.maxY - area.minY
         )
         let code = try renderer.withPixels { pixels, bytesPerRow in
             let offset = Int(rect.y) * bytesPerRow + Int(rect.x) * 4
@@ -67,11 +62,8 @@ nonisolated final class TextureCanvas: PixelCanvas {
     private func resize(to size: PixelRect) throws(RenderError) {
         if let texture { SDL_DestroyTexture(texture) }
         texture = SDL_CreateTexture(
-            renderer,
-            UInt32(SDL_PIXELFORMAT_ABGR8888.rawValue),
-            Int32(SDL_TEXTUREACCESS_STREAMING.rawValue),
-            size.maxX,
-            size.maxY
+            renderer, UInt32(SDL_PIXELFORMAT_ABGR8888.rawValue),
+            Int32(SDL_TEXTUREACCESS_STREAMING.rawValue), size.maxX, size.maxY
         )
         guard let texture else { throw Self.failure("make the window's texture") }
         SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_NONE)

@@ -21,8 +21,7 @@ nonisolated final class WaylandSurface {
             info.subsystem == SDL_SYSWM_WAYLAND, let display = info.info.wl.display,
             let windowSurface = info.info.wl.surface,
             let surface = legatoSurfaceOpen(
-                UnsafeMutableRawPointer(display),
-                UnsafeMutableRawPointer(windowSurface)
+                UnsafeMutableRawPointer(display), UnsafeMutableRawPointer(windowSurface)
             )
         else { return nil }
         (self.window, self.surface) = (window, surface)
@@ -69,9 +68,7 @@ nonisolated final class WaylandSurface {
             surface,
             picture,
             LegatoRect(
-                x: area.minX,
-                y: area.minY,
-                width: area.maxX - area.minX,
+                x: area.minX, y: area.minY, width: area.maxX - area.minX,
                 height: area.maxY - area.minY
             ),
             scale,

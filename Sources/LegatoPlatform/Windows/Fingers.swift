@@ -36,10 +36,7 @@ package struct Fingers {
     ///   - time: The time in seconds.
     /// - Returns: The pinch event, or nil if there is none.
     package mutating func note(
-        _ change: Change,
-        of id: Int64,
-        at location: CGPoint,
-        time: Double
+        _ change: Change, of id: Int64, at location: CGPoint, time: Double
     ) -> InputEvent? {
         switch change {
         case .down:

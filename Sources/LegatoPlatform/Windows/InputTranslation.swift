@@ -126,32 +126,25 @@ package enum InputTranslation {
 
     private static func pointer(at location: CGPoint, button: Int, time: Double) -> PointerEvent {
         PointerEvent(
-            location: location,
-            time: time,
-            button: button,
+            location: location, time: time, button: button,
             modifiers: modifiers(mask: UInt32(SDL_GetModState().rawValue))
         )
     }
 
     private static func scroll(
-        _ wheel: SDL_MouseWheelEvent,
-        at location: CGPoint,
-        time: Double
+        _ wheel: SDL_MouseWheelEvent, at location: CGPoint, time: Double
     ) -> ScrollEvent {
         ScrollEvent(
             location: location,
-            delta: scrollDelta(x: Double(wheel.preciseX), y: Double(wheel.preciseY)),
-            time: time,
+            delta: scrollDelta(x: Double(wheel.preciseX), y: Double(wheel.preciseY)), time: time,
             modifiers: modifiers(mask: UInt32(SDL_GetModState().rawValue))
         )
     }
 
     private static func key(_ event: SDL_KeyboardEvent, time: Double) -> KeyEvent {
         KeyEvent(
-            key: name(ofKey: event.keysym.sym),
-            isRepeat: event.repeat != 0,
-            modifiers: modifiers(mask: UInt32(event.keysym.mod)),
-            time: time
+            key: name(ofKey: event.keysym.sym), isRepeat: event.repeat != 0,
+            modifiers: modifiers(mask: UInt32(event.keysym.mod)), time: time
         )
     }
 }

@@ -47,8 +47,7 @@ extension SDL_SysWMinfo {
     nonisolated static var ofThisVersion: SDL_SysWMinfo {
         var info = SDL_SysWMinfo()
         info.version = SDL_version(
-            major: UInt8(SDL_MAJOR_VERSION),
-            minor: UInt8(SDL_MINOR_VERSION),
+            major: UInt8(SDL_MAJOR_VERSION), minor: UInt8(SDL_MINOR_VERSION),
             patch: UInt8(SDL_PATCHLEVEL)
         )
         return info

@@ -10,17 +10,13 @@ extension Window {
             return
         }
         let time = InputTranslation.time(
-            stamp: event.common.timestamp,
-            ticks: SDL_GetTicks(),
-            now: MonotonicClock.now
+            stamp: event.common.timestamp, ticks: SDL_GetTicks(), now: MonotonicClock.now
         )
         if let change = InputTranslation.finger(of: event) {
             let finger = event.tfinger
             noteFinger(
-                change,
-                of: finger.fingerId,
-                at: InputTranslation.fingerLocation(x: finger.x, y: finger.y, in: size),
-                time: time
+                change, of: finger.fingerId,
+                at: InputTranslation.fingerLocation(x: finger.x, y: finger.y, in: size), time: time
             )
             return
         }

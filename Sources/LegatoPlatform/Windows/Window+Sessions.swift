@@ -32,10 +32,7 @@ extension Window {
     ///   - content: Adds the recorded layers, as in `startRecording(of:)`.
     /// - Throws: `SessionFileError` if the file cannot be created; nothing is recorded then.
     /// - Precondition: the window is open, and no recording is in progress.
-    public func startRecording(
-        to url: URL,
-        of content: () -> Void = {}
-    ) throws(SessionFileError) {
+    public func startRecording(to url: URL, of content: () -> Void = {}) throws(SessionFileError) {
         try host.startRecording(size: size, refreshRate: recordedRate, to: url, of: content)
     }
 

@@ -82,10 +82,7 @@ import LegatoRenderTree
     /// - Throws: `PlatformError` if there is no display, no window can be opened, OpenGL was chosen
     ///   but is not available, or `LEGATO_RENDERER` names no renderer.
     public init(
-        title: String,
-        size: CGSize,
-        renderer: RendererChoice = .automatic,
-        frameRate: Double? = nil
+        title: String, size: CGSize, renderer: RendererChoice = .automatic, frameRate: Double? = nil
     ) throws(PlatformError) {
         require(
             size.width >= 1 && size.height >= 1 && size.width < 32768 && size.height < 32768,
@@ -100,9 +97,7 @@ import LegatoRenderTree
         let variable = ProcessInfo.processInfo.environment[RendererChoice.variable]
         let choice = try RendererChoice.effective(renderer, variable: variable)
         let handle = try WindowHandle.open(
-            title: title,
-            width: Int32(size.width.rounded()),
-            height: Int32(size.height.rounded()),
+            title: title, width: Int32(size.width.rounded()), height: Int32(size.height.rounded()),
             choice: choice
         )
         let points = handle.size
@@ -187,10 +182,7 @@ import LegatoRenderTree
 
     /// Processes a change of a finger on the touch screen.
     func noteFinger(
-        _ change: Fingers.Change,
-        of id: Int64,
-        at location: CGPoint,
-        time: CFTimeInterval
+        _ change: Fingers.Change, of id: Int64, at location: CGPoint, time: CFTimeInterval
     ) {
         if let input = fingers.note(change, of: id, at: location, time: time) { send(input) }
     }
@@ -223,9 +215,7 @@ import LegatoRenderTree
             guard $0.callbacks.count < $0.recordingCapacity else { return }
             $0.callbacks.append(
                 CallbackTiming(
-                    index: tick.planned.index,
-                    tick: tick.planned.time,
-                    start: start,
+                    index: tick.planned.index, tick: tick.planned.time, start: start,
                     end: MonotonicClock.now
                 )
             )

@@ -6,8 +6,7 @@ extension WindowHandle: PresenterSource {
     @MainActor var target: TargetSize {
         let pixels = pixelSize
         return TargetSize(
-            width: pixels.width,
-            height: pixels.height,
+            width: pixels.width, height: pixels.height,
             scale: Double(pixels.width) / Double(size.width)
         )
     }
@@ -24,10 +23,7 @@ extension WindowHandle: PresenterSource {
         switch drawing {
         case .gl(let context, let profile):
             return try GLPresenter(
-                window: window,
-                context: context,
-                profile: profile,
-                events: events
+                window: window, context: context, profile: profile, events: events
             )
         case .shared:
             guard let surface = WaylandSurface(window: window) else {

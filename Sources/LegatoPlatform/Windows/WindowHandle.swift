@@ -37,10 +37,7 @@ package nonisolated struct WindowHandle: @unchecked Sendable {
     /// handle recreation well.
     /// - Throws: `PlatformError` if no window can be opened, or OpenGL was chosen but is missing.
     @MainActor package static func open(
-        title: String,
-        width: Int32,
-        height: Int32,
-        choice: RendererChoice
+        title: String, width: Int32, height: Int32, choice: RendererChoice
     ) throws(PlatformError) -> WindowHandle {
         let make = { (flags: UInt32) throws(PlatformError) in
             try openWindow(title: title, width: width, height: height, flags: flags)
@@ -100,8 +97,7 @@ package nonisolated struct WindowHandle: @unchecked Sendable {
     }
 
     @MainActor private static func openForGL(
-        choice: RendererChoice,
-        make: (UInt32) throws(PlatformError) -> OpaquePointer
+        choice: RendererChoice, make: (UInt32) throws(PlatformError) -> OpaquePointer
     ) throws(PlatformError) -> WindowHandle {
         var reason: String?
         for profile in [GLProfile.core33, .es30] {
@@ -153,9 +149,7 @@ package nonisolated struct WindowHandle: @unchecked Sendable {
         guard let renderer = SDL_CreateRenderer(window, -1, SDL_RENDERER_PRESENTVSYNC.rawValue)
         else {
             let error = PlatformError(
-                operation: "start SDL's renderer",
-                reason: Video.sdlText,
-                remedy: GLProfile.remedy
+                operation: "start SDL's renderer", reason: Video.sdlText, remedy: GLProfile.remedy
             )
             SDL_DestroyWindow(window)
             throw error
@@ -165,10 +159,7 @@ package nonisolated struct WindowHandle: @unchecked Sendable {
     }
 
     @MainActor private static func openWindow(
-        title: String,
-        width: Int32,
-        height: Int32,
-        flags: UInt32
+        title: String, width: Int32, height: Int32, flags: UInt32
     ) throws(PlatformError) -> OpaquePointer {
         let center = Int32(bitPattern: SDL_WINDOWPOS_CENTERED_MASK)
         let all = flags | SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue

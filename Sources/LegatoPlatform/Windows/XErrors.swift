@@ -19,9 +19,7 @@ nonisolated enum XErrors {
     private static let state = Mutex(State())
 
     private typealias Handler =
-        @convention(c) (
-            UnsafeMutableRawPointer?, UnsafeMutableRawPointer?
-        ) -> Int32
+        @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Int32
     private typealias LossHandler = @convention(c) (UnsafeMutableRawPointer?) -> Int32
     private typealias SetHandler = @convention(c) (Handler?) -> UnsafeMutableRawPointer?
     private typealias SetLossHandler = @convention(c) (LossHandler?) -> UnsafeMutableRawPointer?

@@ -30,8 +30,7 @@ struct EntryValues<Value: BitwiseCopyable>: ~Copyable {
 
     private func place(_ index: Int) -> UnsafeMutablePointer<Value> {
         require(
-            index >= 0 && index < count,
-            "An entry index must be within 0..<\(count), got \(index)"
+            index >= 0 && index < count, "An entry index must be within 0..<\(count), got \(index)"
         )
         return base.unsafelyUnwrapped.assumingMemoryBound(to: Value.self) + index
     }

@@ -43,13 +43,8 @@ package struct FrozenTransition: Sendable {
 
     /// Creates a transition.
     package init(
-        id: AnimationID,
-        style: Style,
-        edge: Edge,
-        timing: MediaTiming,
-        easing: CubicSolver?,
-        startProgress: Double,
-        endProgress: Double
+        id: AnimationID, style: Style, edge: Edge, timing: MediaTiming, easing: CubicSolver?,
+        startProgress: Double, endProgress: Double
     ) {
         self.id = id
         self.style = style
@@ -71,13 +66,9 @@ package struct FrozenTransition: Sendable {
     func stopped(at time: Double) -> FrozenTransition? {
         guard let progress = progress(at: time) else { return nil }
         return FrozenTransition(
-            id: id,
-            style: style,
-            edge: edge,
-            timing: MediaTiming(duration: 1, speed: 0, fill: .both),
-            easing: nil,
-            startProgress: progress,
-            endProgress: progress
+            id: id, style: style, edge: edge,
+            timing: MediaTiming(duration: 1, speed: 0, fill: .both), easing: nil,
+            startProgress: progress, endProgress: progress
         )
     }
 }

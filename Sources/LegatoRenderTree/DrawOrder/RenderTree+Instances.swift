@@ -26,9 +26,7 @@ extension RenderTree {
         var map = replication.transform(k, about: state.pointee.anchor)
         if !CATransform3DIsIdentity(state.pointee.sublayerTransform) {
             map = CATransform3DConcat(
-                map,
-                state.pointee.sublayerTransform,
-                about: state.pointee.anchor
+                map, state.pointee.sublayerTransform, about: state.pointee.anchor
             )
         }
         if let outer = depths[entry.parent] {

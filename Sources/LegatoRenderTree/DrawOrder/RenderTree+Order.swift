@@ -191,9 +191,7 @@ extension RenderTree {
         let slot = order[index].slot
         if emissions[slot] != nil {
             instanceCount += 1
-            order.append(
-                Entry(slot: slot, parent: index, end: order.count + 1, role: .particles)
-            )
+            order.append(Entry(slot: slot, parent: index, end: order.count + 1, role: .particles))
         }
         order[index].contentEnd = order.count
         draft.steps.append(.end(index))
@@ -213,10 +211,7 @@ extension RenderTree {
 
     /// Adds a slot's sublayers back to front: by presented zPosition, then in tree order.
     private func appendSublayers(
-        of slot: Int,
-        parent: Int,
-        _ visit: Visit,
-        _ draft: inout OrderDraft
+        of slot: Int, parent: Int, _ visit: Visit, _ draft: inout OrderDraft
     ) {
         draft.sorting.removeAll(keepingCapacity: true)
         var isFlat = true
@@ -274,9 +269,7 @@ extension LayerState {
     var orderKey: OrderKey {
         guard let replication else { return OrderKey(zPosition: zPosition) }
         return OrderKey(
-            zPosition: zPosition,
-            instances: replication.count,
-            isShifting: replication.delay != 0
+            zPosition: zPosition, instances: replication.count, isShifting: replication.delay != 0
         )
     }
 }

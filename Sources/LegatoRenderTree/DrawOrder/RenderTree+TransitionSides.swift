@@ -9,9 +9,7 @@ extension RenderTree {
     /// - Returns: The translation of the entry's layer in its own coordinate space; nil if it is
     ///   not drawn.
     func shift(
-        ofSide index: Int,
-        _ device: ProjectiveTransform,
-        _ builder: inout DisplayListBuilder
+        ofSide index: Int, _ device: ProjectiveTransform, _ builder: inout DisplayListBuilder
     ) -> ProjectiveTransform? {
         sideOpacity = 1
         let transition = transitionSides[order[index].transition]
@@ -39,9 +37,7 @@ extension RenderTree {
 
     /// Opens one side of a fade; a fully transparent side is skipped.
     private func fade(
-        _ index: Int,
-        _ transition: TransitionSides,
-        _ progress: Double,
+        _ index: Int, _ transition: TransitionSides, _ progress: Double,
         _ builder: inout DisplayListBuilder
     ) -> ProjectiveTransform? {
         // Multiples of 1/255 add up exactly, so that pixels that are opaque on both sides stay
@@ -58,9 +54,7 @@ extension RenderTree {
         }
         if hasBoth && index == transition.first { builder.beginFade(end: transition.end) }
         builder.beginSide(
-            end: order[index].end,
-            opacity: isOld ? 1 - share : share,
-            isAdded: hasBoth
+            end: order[index].end, opacity: isOld ? 1 - share : share, isAdded: hasBoth
         )
         return ProjectiveTransform()
     }
@@ -80,17 +74,14 @@ extension RenderTree {
 
     /// Clips both sides of a movement to the layer's bounds.
     private func cut(
-        _ transition: TransitionSides,
-        _ bounds: CGRect,
-        _ device: ProjectiveTransform,
+        _ transition: TransitionSides, _ bounds: CGRect, _ device: ProjectiveTransform,
         _ builder: inout DisplayListBuilder
     ) {
         let entry = order[transition.new]
         let outside = entry.parent < 0 ? device : planes[entry.parent]
         let plane = plane(ofEntry: transition.new, in: outerState(of: entry)).concat(outside)
         builder.beginClip(
-            end: transition.end,
-            pixels: plane.wholePixels(of: bounds),
+            end: transition.end, pixels: plane.wholePixels(of: bounds),
             outline: RoundedShape(projection: plane.projection, rect: LocalRect(bounds))
         )
     }

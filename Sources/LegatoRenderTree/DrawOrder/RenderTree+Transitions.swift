@@ -125,11 +125,7 @@ extension RenderTree {
 
     /// Adds the old picture and the layer itself to the drawing order, in drawing order.
     func appendSides(
-        of transition: Transition,
-        _ slot: Int,
-        _ parent: Int,
-        _ visit: Visit,
-        _ isMask: Bool,
+        of transition: Transition, _ slot: Int, _ parent: Int, _ visit: Visit, _ isMask: Bool,
         _ steps: inout [OrderStep]
     ) {
         let index = transitionSides.count

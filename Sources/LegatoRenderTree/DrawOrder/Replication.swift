@@ -47,10 +47,7 @@ extension ValueBox<ReplicatorValues> {
         let v = values
         let color = v.color ?? .white
         let offset = SIMD4(
-            Double(v.redOffset),
-            Double(v.greenOffset),
-            Double(v.blueOffset),
-            Double(v.alphaOffset)
+            Double(v.redOffset), Double(v.greenOffset), Double(v.blueOffset), Double(v.alphaOffset)
         )
         let sum =
             SIMD4(color.red, color.green, color.blue, color.alpha)

@@ -29,8 +29,7 @@ extension FrozenAnimation {
                 guard let (start, end) = Self.vectorEnds(from, to, by, under) else { return nil }
                 if isSwitch { return x == 0 ? start : end }
                 return PropertyPath.shown(
-                    start + (end - start) * x + end * cycles,
-                    over: isAdditive ? under : nil
+                    start + (end - start) * x + end * cycles, over: isAdditive ? under : nil
                 )
             }
         case .transform(let from, let to, let by):
@@ -48,21 +47,13 @@ extension FrozenAnimation {
             }
         case .keyframes(let keyframes):
             keyframes.apply(
-                at: x,
-                cycles: cycles,
-                path,
-                function,
-                isAdditive: isAdditive,
-                to: &state
+                at: x, cycles: cycles, path, function, isAdditive: isAdditive, to: &state
             )
         }
     }
 
     static func vectorEnds(
-        _ from: SIMD4<Double>?,
-        _ to: SIMD4<Double>?,
-        _ by: SIMD4<Double>?,
-        _ under: SIMD4<Double>?
+        _ from: SIMD4<Double>?, _ to: SIMD4<Double>?, _ by: SIMD4<Double>?, _ under: SIMD4<Double>?
     ) -> (start: SIMD4<Double>, end: SIMD4<Double>)? {
         switch (from, to, by) {
         case (let a?, let b?, _): (a, b)
@@ -77,10 +68,7 @@ extension FrozenAnimation {
     }
 
     private static func valueEnds(
-        _ from: PropertyValue?,
-        _ to: PropertyValue?,
-        _ by: PropertyValue?,
-        _ under: PropertyValue
+        _ from: PropertyValue?, _ to: PropertyValue?, _ by: PropertyValue?, _ under: PropertyValue
     ) -> (start: PropertyValue, end: PropertyValue) {
         switch (from, to, by) {
         case (let a?, let b?, _): (a, b)
@@ -94,10 +82,7 @@ extension FrozenAnimation {
     }
 
     private static func transformEnds(
-        _ from: CATransform3D?,
-        _ to: CATransform3D?,
-        _ by: CATransform3D?,
-        _ under: CATransform3D
+        _ from: CATransform3D?, _ to: CATransform3D?, _ by: CATransform3D?, _ under: CATransform3D
     ) -> (start: CATransform3D, end: CATransform3D) {
         switch (from, to, by) {
         case (let a?, let b?, _): (a, b)
@@ -116,9 +101,7 @@ extension PropertyPath {
     ///
     /// Numbers too large to be told leave the value underneath.
     func show(
-        _ value: SIMD4<Double>,
-        through function: ValueFunction?,
-        isAdditive: Bool,
+        _ value: SIMD4<Double>, through function: ValueFunction?, isAdditive: Bool,
         in state: inout LayerState
     ) {
         if let function {
@@ -132,8 +115,7 @@ extension PropertyPath {
     /// The numbers that an animation shows over those underneath, if it is additive; nil if they
     /// overflow.
     fileprivate static func shown(
-        _ value: SIMD4<Double>,
-        over under: SIMD4<Double>?
+        _ value: SIMD4<Double>, over under: SIMD4<Double>?
     ) -> SIMD4<Double>? {
         guard value.isFinite else { return nil }
         guard let under else { return value }
@@ -143,11 +125,8 @@ extension PropertyPath {
 
     /// Writes a transform that an animation came to in a cycle, after those of all cycles before.
     func show(
-        _ value: CATransform3D,
-        cycles: Double = 0,
-        of end: CATransform3D = CATransform3DIdentity,
-        isAdditive: Bool,
-        in state: inout LayerState
+        _ value: CATransform3D, cycles: Double = 0, of end: CATransform3D = CATransform3DIdentity,
+        isAdditive: Bool, in state: inout LayerState
     ) {
         var value = value
         if cycles >= 1 { value = CATransform3DConcat(value, end.repeated(cycles)) }
@@ -160,10 +139,7 @@ extension PropertyPath {
     ///
     /// What cannot be added, because the structures differ, is left out.
     func show(
-        _ value: PropertyValue,
-        cycles: Double,
-        of end: PropertyValue,
-        isAdditive: Bool,
+        _ value: PropertyValue, cycles: Double, of end: PropertyValue, isAdditive: Bool,
         in state: inout LayerState
     ) {
         var value = value

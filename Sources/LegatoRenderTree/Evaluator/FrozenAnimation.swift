@@ -65,9 +65,7 @@ package final class FrozenAnimation: Sendable {
         let rates: FrameRates?
 
         init?(
-            _ spring: SpringResponse?,
-            _ function: ValueFunction?,
-            _ groups: [Group],
+            _ spring: SpringResponse?, _ function: ValueFunction?, _ groups: [Group],
             _ rates: FrameRates?
         ) {
             guard spring != nil || function != nil || !groups.isEmpty || rates != nil else {
@@ -138,17 +136,9 @@ package final class FrozenAnimation: Sendable {
     /// Creates a frozen animation; alone and without a value function by default.
     /// - Precondition: a value function needs a path to a whole transform and vectors.
     package init(
-        id: AnimationID,
-        path: PropertyPath,
-        timing: MediaTiming,
-        easing: Easing?,
-        spring: SpringResponse?,
-        ends: Ends,
-        function: ValueFunction? = nil,
-        isAdditive: Bool,
-        isCumulative: Bool,
-        groups: [Group] = [],
-        rates: FrameRates? = nil
+        id: AnimationID, path: PropertyPath, timing: MediaTiming, easing: Easing?,
+        spring: SpringResponse?, ends: Ends, function: ValueFunction? = nil, isAdditive: Bool,
+        isCumulative: Bool, groups: [Group] = [], rates: FrameRates? = nil
     ) {
         require(
             function == nil || path.isWholeTransform,

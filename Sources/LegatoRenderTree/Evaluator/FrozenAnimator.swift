@@ -134,30 +134,15 @@ extension TransformComponents {
     /// The components as a vector: translation, scale, rotation, each x, y, z.
     package var lanes: SIMD16<Double> {
         SIMD16(
-            translation.x,
-            translation.y,
-            translation.z,
-            scale.x,
-            scale.y,
-            scale.z,
-            rotation.x,
-            rotation.y,
-            rotation.z,
-            0,
-            0,
-            0,
-            0,
-            0,
-            0,
-            0
+            translation.x, translation.y, translation.z, scale.x, scale.y, scale.z, rotation.x,
+            rotation.y, rotation.z, 0, 0, 0, 0, 0, 0, 0
         )
     }
 
     /// Creates components from the vector of `lanes`.
     package init(lanes v: SIMD16<Double>) {
         self.init(
-            translation: SIMD3(v[0], v[1], v[2]),
-            scale: SIMD3(v[3], v[4], v[5]),
+            translation: SIMD3(v[0], v[1], v[2]), scale: SIMD3(v[3], v[4], v[5]),
             rotation: SIMD3(v[6], v[7], v[8])
         )
     }

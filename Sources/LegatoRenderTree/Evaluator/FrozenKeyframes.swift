@@ -39,8 +39,7 @@ package final class FrozenKeyframes: Sendable {
 
         /// Creates a rhythm; even and linear by default.
         package init(
-            keyTimes: [Double]? = nil,
-            timingFunctions: [CubicSolver] = [],
+            keyTimes: [Double]? = nil, timingFunctions: [CubicSolver] = [],
             mode: MediaKeyframes.CalculationMode = .linear,
             shape: MediaKeyframes.Shape = MediaKeyframes.Shape()
         ) {
@@ -52,10 +51,7 @@ package final class FrozenKeyframes: Sendable {
 
         func keyframes(_ values: [[Double]]) -> MediaKeyframes? {
             MediaKeyframes(
-                values: values,
-                keyTimes: keyTimes,
-                timingFunctions: timingFunctions,
-                mode: mode,
+                values: values, keyTimes: keyTimes, timingFunctions: timingFunctions, mode: mode,
                 shape: shape
             )
         }
@@ -111,9 +107,7 @@ package final class FrozenKeyframes: Sendable {
     /// With a `turn`, radians, the layer turns by it and by the path's direction.
     package convenience init?(path: CGPath, turn: Double?, _ rhythm: Rhythm) {
         let way = MediaPath(
-            path,
-            keyTimes: rhythm.keyTimes,
-            timingFunctions: rhythm.timingFunctions,
+            path, keyTimes: rhythm.keyTimes, timingFunctions: rhythm.timingFunctions,
             mode: rhythm.mode
         )
         guard let way else { return nil }
@@ -127,12 +121,8 @@ package final class FrozenKeyframes: Sendable {
 
     /// Changes `state` to what shows at a fraction of the duration after so many whole cycles.
     func apply(
-        at fraction: Double,
-        cycles: Double,
-        _ path: PropertyPath,
-        _ function: ValueFunction?,
-        isAdditive: Bool,
-        to state: inout LayerState
+        at fraction: Double, cycles: Double, _ path: PropertyPath, _ function: ValueFunction?,
+        isAdditive: Bool, to state: inout LayerState
     ) {
         switch content {
         case .vectors(let frames, let end):
@@ -158,8 +148,7 @@ package final class FrozenKeyframes: Sendable {
             var index = position.index
             if position.fraction != 0,
                 let value = values[index].mixed(
-                    with: values[index + 1],
-                    fraction: position.fraction
+                    with: values[index + 1], fraction: position.fraction
                 )
             {
                 path.set(value, in: &state)
@@ -180,8 +169,7 @@ package final class FrozenKeyframes: Sendable {
             guard let turn else { return }
             let angle = way.heading(at: position) + turn
             state.transform = CATransform3DConcat(
-                CATransform3DMakeRotation(angle, 0, 0, 1),
-                state.transform
+                CATransform3DMakeRotation(angle, 0, 0, 1), state.transform
             )
         }
     }

@@ -10,9 +10,7 @@ extension RenderTree {
 
     /// Reads a layer's values as they show at `time`; nil for a layer that was not committed.
     package func withPresentation<Result>(
-        of id: LayerID,
-        at time: Double,
-        _ body: (UnsafePointer<LayerState>) -> Result
+        of id: LayerID, at time: Double, _ body: (UnsafePointer<LayerState>) -> Result
     ) -> Result? {
         guard let slot = slots[id] else { return nil }
         guard !animators[slot].isEmpty || !animations[slot].isEmpty else {
@@ -37,9 +35,7 @@ extension RenderTree {
     ///
     /// Zero where no animator runs; transforms give the velocity of `TransformComponents.lanes`.
     package func velocity(
-        of id: LayerID,
-        _ property: LayerProperty,
-        at time: Double
+        of id: LayerID, _ property: LayerProperty, at time: Double
     ) -> SIMD16<Double> {
         guard let slot = slots[id],
             let animator = animators[slot].first(where: { $0.property == property })?.animator
@@ -91,11 +87,8 @@ extension RenderTree {
         localTimes.withUnsafeBufferPointer { times in
             table.evaluate(
                 TrackFrame(
-                    time: time,
-                    times: hasOneTime ? nil : times.baseAddress,
-                    models: states,
-                    shown: shown,
-                    plainLayers: plainLayers
+                    time: time, times: hasOneTime ? nil : times.baseAddress, models: states,
+                    shown: shown, plainLayers: plainLayers
                 ),
                 by: workers
             )
@@ -159,11 +152,7 @@ extension RenderTree {
             if isLeaf {
                 let follows = endOfRun == i && order[i].parent == order[i - 1].parent
                 plainLayer = plainLayers.append(
-                    states[slot],
-                    slot: slot,
-                    entry: i,
-                    follows: follows,
-                    isMoving: isAnimated
+                    states[slot], slot: slot, entry: i, follows: follows, isMoving: isAnimated
                 )
                 if !follows { order[i].run = Int32(plainLayers.runs.count - 1) }
                 endOfRun = i + 1
@@ -172,11 +161,7 @@ extension RenderTree {
             let target = plainLayer.map { TrackTarget.plainLayer($0) } ?? .state(makeShown(slot))
             guard found.contains(.tracked) else { continue }
             table.add(
-                animations[slot],
-                animators[slot],
-                ofSlot: slot,
-                to: target,
-                entry: i,
+                animations[slot], animators[slot], ofSlot: slot, to: target, entry: i,
                 in: plainLayers
             )
             guard case .state(let index) = target else { continue }

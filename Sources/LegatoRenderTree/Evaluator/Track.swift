@@ -70,9 +70,7 @@ struct Track {
 
     /// The track of an animation; nil if it must be evaluated on its own.
     init?(
-        _ animation: FrozenAnimation,
-        _ model: UnsafePointer<LayerState>,
-        _ marks: inout SlotMarks
+        _ animation: FrozenAnimation, _ model: UnsafePointer<LayerState>, _ marks: inout SlotMarks
     ) {
         let row = animation.path.property.row
         guard case .vector(let from, let to, let by) = animation.ends, animation.groups.isEmpty,
@@ -107,9 +105,7 @@ struct Track {
 
     /// The track of an animator; nil if it must be evaluated on its own.
     init?(
-        _ property: LayerProperty,
-        _ animator: FrozenAnimator,
-        _ model: UnsafePointer<LayerState>,
+        _ property: LayerProperty, _ animator: FrozenAnimator, _ model: UnsafePointer<LayerState>,
         _ marks: inout SlotMarks
     ) {
         let row = property.row

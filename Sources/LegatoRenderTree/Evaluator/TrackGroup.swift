@@ -113,13 +113,7 @@ final class TrackGroup {
     }
 
     /// Adds the track of an animation; tracks of plain layers are added in the order of the layers.
-    func append(
-        _ track: Track,
-        _ animation: FrozenAnimation,
-        slot: Int,
-        target: Int,
-        entry: Int
-    ) {
+    func append(_ track: Track, _ animation: FrozenAnimation, slot: Int, target: Int, entry: Int) {
         append(slot: slot, target: target, entry: entry)
         timings.append(animation.timing)
         if let spring = animation.spring {
@@ -133,13 +127,7 @@ final class TrackGroup {
     }
 
     /// Adds the track of an animator.
-    func append(
-        _ track: Track,
-        _ animator: FrozenAnimator,
-        slot: Int,
-        target: Int,
-        entry: Int
-    ) {
+    func append(_ track: Track, _ animator: FrozenAnimator, slot: Int, target: Int, entry: Int) {
         append(slot: slot, target: target, entry: entry)
         switch animator {
         case .vector(let animator): animators.append(animator, model: track.start)
@@ -227,20 +215,14 @@ final class TrackGroup {
 
     /// Evaluates a portion of animators.
     private func evaluateAnimators(
-        _ portion: Int,
-        _ range: Range<Int>,
-        _ frame: TrackFrame,
-        _ scratch: TrackScratch
+        _ portion: Int, _ range: Range<Int>, _ frame: TrackFrame, _ scratch: TrackScratch
     ) {
         if let times = frame.times { gatherTimes(range, times, scratch) }
         func evaluate(into values: UnsafeMutablePointer<Double>) {
             animators.evaluate(
-                range,
-                at: frame.time,
+                range, at: frame.time,
                 times: frame.times == nil ? nil : UnsafePointer(scratch.times),
-                isFloat: key.form == .float,
-                scratch: scratch.offsets,
-                into: values
+                isFloat: key.form == .float, scratch: scratch.offsets, into: values
             )
         }
         // Animators have a value at all times.
@@ -273,9 +255,7 @@ final class TrackGroup {
 
     /// The transform of a track whose animated components have been evaluated.
     private func transform(
-        _ place: Int,
-        _ range: Range<Int>,
-        _ scratch: TrackScratch
+        _ place: Int, _ range: Range<Int>, _ scratch: TrackScratch
     ) -> CATransform3D {
         var lanes = transforms[range.lowerBound + place]
         for k in components.indices {
@@ -285,17 +265,13 @@ final class TrackGroup {
     }
 
     private func gatherTimes(
-        _ range: Range<Int>,
-        _ times: UnsafePointer<Double>,
-        _ scratch: TrackScratch
+        _ range: Range<Int>, _ times: UnsafePointer<Double>, _ scratch: TrackScratch
     ) {
         for index in range { scratch.times[index - range.lowerBound] = times[Int(entries[index])] }
     }
 
     private func evaluateFractions(
-        _ range: Range<Int>,
-        _ frame: TrackFrame,
-        _ scratch: TrackScratch
+        _ range: Range<Int>, _ frame: TrackFrame, _ scratch: TrackScratch
     ) -> Bool {
         guard let times = frame.times else {
             return timings.evaluate(range, at: frame.time, into: scratch.fractions)
@@ -307,9 +283,7 @@ final class TrackGroup {
     /// Writes values one by one into a block of plain layers; tracks that show nothing give the model
     /// value.
     private func write(
-        _ range: Range<Int>,
-        _ scratch: TrackScratch,
-        to block: UnsafeMutablePointer<Double>,
+        _ range: Range<Int>, _ scratch: TrackScratch, to block: UnsafeMutablePointer<Double>,
         of frame: TrackFrame
     ) {
         for index in range {

@@ -78,11 +78,8 @@ struct TrackTable: ~Copyable {
     ///   - plainLayers: The plain layers.
     mutating func add(
         _ animations: [FrozenAnimation],
-        _ animators: [(property: LayerProperty, animator: FrozenAnimator)],
-        ofSlot slot: Int,
-        to target: TrackTarget,
-        entry: Int,
-        in plainLayers: PlainLayerTable
+        _ animators: [(property: LayerProperty, animator: FrozenAnimator)], ofSlot slot: Int,
+        to target: TrackTarget, entry: Int, in plainLayers: PlainLayerTable
     ) {
         count += animations.count + animators.count
         while scratch.count < threads { scratch.append(TrackScratch()) }
@@ -98,9 +95,7 @@ struct TrackTable: ~Copyable {
 
     /// The group for a track.
     private mutating func group(
-        for track: Track,
-        _ target: TrackTarget,
-        in plainLayers: PlainLayerTable
+        for track: Track, _ target: TrackTarget, in plainLayers: PlainLayerTable
     ) -> TrackGroup {
         let key = TrackGroup.Key(track, target.kind)
         let group: TrackGroup
@@ -114,8 +109,7 @@ struct TrackTable: ~Copyable {
         }
         if case .plainLayer(let index) = target {
             plainLayers.columns.expectWrites(
-                of: group.columns,
-                inBlock: index / PlainLayerTable.blockSize
+                of: group.columns, inBlock: index / PlainLayerTable.blockSize
             )
         }
         return group

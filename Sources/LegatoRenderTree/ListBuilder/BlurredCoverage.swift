@@ -29,11 +29,7 @@ struct BlurredCoverage {
 
     /// Blurs lines that start `stride` apart and whose pixels are `step` apart.
     private mutating func blur(
-        _ weights: [Float],
-        step: Int,
-        count: Int,
-        lines: Int,
-        _ stride: Int
+        _ weights: [Float], step: Int, count: Int, lines: Int, _ stride: Int
     ) {
         let reach = weights.count - 1
         var line = [Float](repeating: 0, count: count + 2 * reach)

@@ -25,16 +25,12 @@ extension CATransform3D {
         m = CATransform3DConcat(
             m,
             CATransform3DMakeTranslation(
-                s.pointee.position.x,
-                s.pointee.position.y,
-                s.pointee.zPosition
+                s.pointee.position.x, s.pointee.position.y, s.pointee.zPosition
             )
         )
         if let parent, !CATransform3DIsIdentity(parent.pointee.sublayerTransform) {
             m = CATransform3DConcat(
-                m,
-                parent.pointee.sublayerTransform,
-                about: parent.pointee.anchor
+                m, parent.pointee.sublayerTransform, about: parent.pointee.anchor
             )
         }
         self = m
@@ -43,9 +39,7 @@ extension CATransform3D {
 
 /// Concatenates `a` with `b` about a point of the plane.
 func CATransform3DConcat(
-    _ a: CATransform3D,
-    _ b: CATransform3D,
-    about eye: CGPoint
+    _ a: CATransform3D, _ b: CATransform3D, about eye: CGPoint
 ) -> CATransform3D {
     var m = CATransform3DConcat(a, CATransform3DMakeTranslation(-eye.x, -eye.y, 0))
     m = CATransform3DConcat(m, b)

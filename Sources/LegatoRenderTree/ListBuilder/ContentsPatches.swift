@@ -11,11 +11,8 @@ struct ContentsPatches {
         let source: SIMD4<Double>
 
         init(
-            frame: (start: CGFloat, length: CGFloat),
-            source: (start: CGFloat, length: CGFloat),
-            center: (low: CGFloat, high: CGFloat),
-            pixels: CGFloat,
-            _ scale: CGFloat
+            frame: (start: CGFloat, length: CGFloat), source: (start: CGFloat, length: CGFloat),
+            center: (low: CGFloat, high: CGFloat), pixels: CGFloat, _ scale: CGFloat
         ) {
             var low = max(0, min(1, center.low))
             var high = max(low, min(1, center.high))

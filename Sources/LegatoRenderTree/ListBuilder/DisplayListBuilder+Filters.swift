@@ -34,9 +34,7 @@ extension DisplayListBuilder {
         }
         list.items[top.begin] = .beginGroup(
             GroupItem(
-                bounds: top.touched,
-                opacity: group.opacity,
-                filters: group.filters,
+                bounds: top.touched, opacity: group.opacity, filters: group.filters,
                 blend: group.blend
             )
         )

@@ -23,9 +23,7 @@ extension DisplayListBuilder {
 
     /// The same for items and pending insertions.
     private func allOutlines(
-        _ items: Range<Int>,
-        _ edits: Range<Int>,
-        _ body: (Shown) -> Bool
+        _ items: Range<Int>, _ edits: Range<Int>, _ body: (Shown) -> Bool
     ) -> Bool {
         func isShown(_ outline: ShownOutline) -> Bool { body(.outline(outline)) }
         return list.items[items].allSatisfy { list.allOutlines(of: $0, isShown) }

@@ -34,9 +34,7 @@ extension DisplayListBuilder {
 
     /// Writes the items of a stretch up to its end, or up to a space, whose parts are written next.
     private mutating func write(
-        _ stretch: inout Stretch,
-        spareFrom start: Int,
-        _ narrowing: inout Narrowing
+        _ stretch: inout Stretch, spareFrom start: Int, _ narrowing: inout Narrowing
     ) {
         for index in stretch.items {
             var isRemoved = false
@@ -58,10 +56,7 @@ extension DisplayListBuilder {
     }
 
     private mutating func write(
-        _ item: DisplayItem,
-        at index: Int,
-        _ stretch: inout Stretch,
-        _ narrowing: inout Narrowing
+        _ item: DisplayItem, at index: Int, _ stretch: inout Stretch, _ narrowing: inout Narrowing
     ) {
         list.items.append(item)
         let last = list.items.count - 1
@@ -79,10 +74,8 @@ extension DisplayListBuilder {
         for part in spaces.parts[parts].reversed() {
             stretches.append(
                 Stretch(
-                    items: part.items,
-                    next: firstEdit(at: part.items.lowerBound, from: inner),
-                    narrowed: outer.narrowed,
-                    cutting: outer.cutting.inner(part.cuts, &list.cuts)
+                    items: part.items, next: firstEdit(at: part.items.lowerBound, from: inner),
+                    narrowed: outer.narrowed, cutting: outer.cutting.inner(part.cuts, &list.cuts)
                 )
             )
         }

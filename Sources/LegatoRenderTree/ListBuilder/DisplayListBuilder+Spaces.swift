@@ -52,8 +52,7 @@ extension DisplayListBuilder {
     /// The empty contents of a plane that is opened next.
     var noContents: SpaceContents {
         SpaceContents(
-            items: list.items.count..<list.items.count,
-            edits: edits.count..<edits.count,
+            items: list.items.count..<list.items.count, edits: edits.count..<edits.count,
             extents: spaces.extents.count..<spaces.extents.count
         )
     }

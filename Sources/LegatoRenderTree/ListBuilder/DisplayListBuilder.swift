@@ -95,10 +95,7 @@ struct DisplayListBuilder {
 
     /// Starts a new list, reusing the memory of the previous one.
     mutating func restart(
-        width: Int,
-        height: Int,
-        background: DrawColor,
-        coverLimit: (times: Int, pixels: Int),
+        width: Int, height: Int, background: DrawColor, coverLimit: (times: Int, pixels: Int),
         particleLimit: Int
     ) {
         list.width = width
@@ -163,12 +160,8 @@ struct DisplayListBuilder {
 
     /// Opens a group, a narrower scissor or a border that lasts until entry `end`.
     mutating func begin(
-        end: Int,
-        group: Group?,
-        scissor inner: PixelRect,
-        border: ShapeItem? = nil,
-        pixels: PixelRect = .nothing,
-        interior: PixelRect = .nothing
+        end: Int, group: Group?, scissor inner: PixelRect, border: ShapeItem? = nil,
+        pixels: PixelRect = .nothing, interior: PixelRect = .nothing
     ) {
         if let clip = group?.clip, !clip.isDrawable {
             // A group whose clip is beyond the renderers' range is not drawn.
@@ -177,15 +170,9 @@ struct DisplayListBuilder {
         if group != nil { list.items.append(.beginGroup(GroupItem(bounds: inner))) }
         open.append(
             Open(
-                end: end,
-                begin: group == nil ? -1 : list.items.count - 1,
-                scissor: scissor,
-                group: group,
-                border: border,
-                pixels: pixels,
-                interior: interior,
-                edits: edits.count,
-                reaches: reaches + (group?.isReaching == true ? 1 : 0)
+                end: end, begin: group == nil ? -1 : list.items.count - 1, scissor: scissor,
+                group: group, border: border, pixels: pixels, interior: interior,
+                edits: edits.count, reaches: reaches + (group?.isReaching == true ? 1 : 0)
             )
         )
         scissor = inner
@@ -225,10 +212,7 @@ struct DisplayListBuilder {
             list.items.append(.endGroup)
             list.items[top.begin] = .beginGroup(
                 GroupItem(
-                    bounds: top.touched,
-                    opacity: group.opacity,
-                    clip: group.clip,
-                    shadow: shadow
+                    bounds: top.touched, opacity: group.opacity, clip: group.clip, shadow: shadow
                 )
             )
             let thrown = top.touched.moved(by: shadow, forward: true)
@@ -281,12 +265,7 @@ struct DisplayListBuilder {
         }
         coverGroup(bounds)
         list.items[begin] = .beginGroup(
-            GroupItem(
-                bounds: bounds,
-                opacity: group.opacity,
-                clip: group.clip,
-                blend: group.blend
-            )
+            GroupItem(bounds: bounds, opacity: group.opacity, clip: group.clip, blend: group.blend)
         )
         list.items.append(.endGroup)
     }
@@ -305,10 +284,7 @@ extension PixelRect {
     static let nothing = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
     /// More pixels than any target has.
     static let everything = PixelRect(
-        minX: -2_000_000,
-        minY: -2_000_000,
-        maxX: 2_000_000,
-        maxY: 2_000_000
+        minX: -2_000_000, minY: -2_000_000, maxX: 2_000_000, maxY: 2_000_000
     )
 }
 

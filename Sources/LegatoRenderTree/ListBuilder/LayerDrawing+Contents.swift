@@ -5,24 +5,16 @@ import LegatoGraphics
 extension LayerDrawing {
     /// Draws an image as the layer's contents: as a whole, or as nine patches around its centre.
     func drawContents(
-        _ image: CGImage,
-        cut: Bool,
-        _ tint: DrawColor,
-        _ clipsGroup: Bool,
+        _ image: CGImage, cut: Bool, _ tint: DrawColor, _ clipsGroup: Bool,
         _ builder: inout DisplayListBuilder
     ) {
         let frame = state.pointee.contentsFrame(
-            in: bounds,
-            width: image.width,
-            height: image.height
+            in: bounds, width: image.width, height: image.height
         )
         guard frame.width > 0 && frame.height > 0, tint.w > 0 else { return }
         let byOutline = cut && !clipsGroup
         func draw(
-            _ frame: CGRect,
-            _ source: CGRect,
-            isAdded: Bool = false,
-            outer: OutlineEdges = .all
+            _ frame: CGRect, _ source: CGRect, isAdded: Bool = false, outer: OutlineEdges = .all
         ) {
             let pixels = (plane.pixels(of: byOutline ? bounds : frame) ?? builder.scissor)
                 .intersection(builder.scissor)
@@ -43,24 +35,14 @@ extension LayerDrawing {
         let group = isEven ? nil : builder.beginAdding()
         for index in parts {
             let patch = patches.patch(index)
-            draw(
-                patch.frame,
-                patch.source,
-                isAdded: group != nil,
-                outer: patches.outerEdges(index)
-            )
+            draw(patch.frame, patch.source, isAdded: group != nil, outer: patches.outerEdges(index))
         }
         if let group { builder.endAdding(group) }
     }
 
     private func item(
-        _ place: CGRect,
-        _ part: CGRect,
-        _ image: CGImage,
-        _ byOutline: Bool,
-        _ tint: DrawColor,
-        outer: OutlineEdges,
-        _ builder: inout DisplayListBuilder
+        _ place: CGRect, _ part: CGRect, _ image: CGImage, _ byOutline: Bool, _ tint: DrawColor,
+        outer: OutlineEdges, _ builder: inout DisplayListBuilder
     ) -> ImageItem {
         var (frame, source) = (place, part)
         let filter = filter(frame, source, image)
@@ -80,8 +62,7 @@ extension LayerDrawing {
         }
         return ImageItem(
             shape: RoundedShape(
-                projection: upright.projection,
-                rect: LocalRect(byOutline ? bounds : frame),
+                projection: upright.projection, rect: LocalRect(byOutline ? bounds : frame),
                 radii: byOutline ? corners : .zero,
                 curve: byOutline && corners != .zero ? state.pointee.drawnCurve(bounds) : .circular,
                 hardEdges: byOutline ? edges : edges.intersection(outer)

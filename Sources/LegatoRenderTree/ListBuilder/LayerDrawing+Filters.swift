@@ -43,10 +43,7 @@ extension LayerDrawing {
     ///
     /// - Returns: The remaining opacity for the layer's own group.
     func beginFilters(
-        end: Int,
-        contentEnd: Int,
-        opacity: Float,
-        blend: GroupBlend,
+        end: Int, contentEnd: Int, opacity: Float, blend: GroupBlend,
         into builder: inout DisplayListBuilder
     ) -> Float {
         var rest = opacity

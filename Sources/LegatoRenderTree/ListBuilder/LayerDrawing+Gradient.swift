@@ -60,24 +60,16 @@ extension LayerDrawing {
 
     /// The item that fills an outline with a gradient across the bounds.
     func item(
-        _ gradient: ShownGradient,
-        in outline: RoundedShape,
-        _ tint: DrawColor,
-        _ builder: inout DisplayListBuilder,
-        scissor: PixelRect
+        _ gradient: ShownGradient, in outline: RoundedShape, _ tint: DrawColor,
+        _ builder: inout DisplayListBuilder, scissor: PixelRect
     ) -> DisplayItem {
         if let only = gradient.onlyColor {
             return .shape(ShapeItem(shape: outline, fill: color(only) * tint, scissor: scissor))
         }
         return .gradient(
             GradientItem(
-                shape: outline,
-                gradient: builder.index(of: gradient),
-                frame: LocalRect(bounds),
-                start: gradient.start,
-                end: gradient.end,
-                tint: tint,
-                scissor: scissor
+                shape: outline, gradient: builder.index(of: gradient), frame: LocalRect(bounds),
+                start: gradient.start, end: gradient.end, tint: tint, scissor: scissor
             )
         )
     }
@@ -90,10 +82,7 @@ extension DisplayListBuilder {
         for (i, color) in gradient.colors.enumerated() {
             func cut(_ channel: CGFloat) -> Float { Float(max(0, min(1, channel))) }
             let channels = SIMD4(
-                cut(color.red),
-                cut(color.green),
-                cut(color.blue),
-                cut(color.alpha)
+                cut(color.red), cut(color.green), cut(color.blue), cut(color.alpha)
             )
             list.stops.append(GradientStop(location: gradient.location(i), color: channels))
         }

@@ -43,17 +43,14 @@ extension LayerDrawing {
     }
 
     private func drawVector(
-        _ content: VectorContent,
-        _ tint: DrawColor,
-        _ plane: ProjectiveTransform,
+        _ content: VectorContent, _ tint: DrawColor, _ plane: ProjectiveTransform,
         _ builder: inout DisplayListBuilder
     ) -> Bool {
         var (drawing, tint) = (builder.vectors.drawing(of: content), tint)
         if case .text(let box, nil) = content, drawing.hasColors, tint.w > 0 {
             // Coloured glyphs keep their colours; the others are drawn in the text's colour.
             let color = CGColor(
-                red: CGFloat(tint.x / tint.w),
-                green: CGFloat(tint.y / tint.w),
+                red: CGFloat(tint.x / tint.w), green: CGFloat(tint.y / tint.w),
                 blue: CGFloat(tint.z / tint.w)
             )
             drawing = builder.vectors.drawing(of: .text(box, color))
@@ -70,10 +67,8 @@ extension LayerDrawing {
             guard
                 let placement = placement
                     ?? VectorPlacement(
-                        smooth: plane,
-                        extent: extent,
-                        scissor: part.isFar ? builder.scissor : part.scissor,
-                        texels: part.texels
+                        smooth: plane, extent: extent,
+                        scissor: part.isFar ? builder.scissor : part.scissor, texels: part.texels
                     )
             else { return false }
             let item = item(drawing, placement, tint, part.scissor, &builder)
@@ -83,21 +78,15 @@ extension LayerDrawing {
     }
 
     private func item(
-        _ drawing: VectorDrawing,
-        _ placement: VectorPlacement,
-        _ tint: DrawColor,
-        _ scissor: PixelRect,
-        _ builder: inout DisplayListBuilder
+        _ drawing: VectorDrawing, _ placement: VectorPlacement, _ tint: DrawColor,
+        _ scissor: PixelRect, _ builder: inout DisplayListBuilder
     ) -> DisplayItem {
         let image = builder.vectors.image(of: drawing, on: placement.grid)
         return .image(
             ImageItem(
                 shape: RoundedShape(projection: placement.projection, rect: placement.frame),
-                image: builder.index(of: image),
-                frame: placement.frame,
-                source: LocalRect(x: 0, y: 0, width: 1, height: 1),
-                filter: .linear,
-                tint: tint,
+                image: builder.index(of: image), frame: placement.frame,
+                source: LocalRect(x: 0, y: 0, width: 1, height: 1), filter: .linear, tint: tint,
                 scissor: scissor
             )
         )
@@ -117,16 +106,10 @@ extension LayerDrawing {
         guard !pixels.isEmpty else { return false }
         if let outline = drawing.outline {
             let shape = RoundedShape(
-                projection: moved.projection,
-                rect: LocalRect(outline.rect),
+                projection: moved.projection, rect: LocalRect(outline.rect),
                 radii: SIMD4(repeating: Float(outline.radius))
             )
-            let item = ShadowItem(
-                shape: shape,
-                sigma: Float(radius),
-                color: tint,
-                scissor: scissor
-            )
+            let item = ShadowItem(shape: shape, sigma: Float(radius), color: tint, scissor: scissor)
             builder.append(.shadow(item), touching: pixels)
             return true
         }
@@ -142,11 +125,8 @@ extension LayerDrawing {
             guard
                 let placement = placement
                     ?? VectorPlacement(
-                        smooth: moved,
-                        extent: extent,
-                        scissor: part.isFar ? scissor : part.scissor,
-                        limit: limit,
-                        texels: part.texels
+                        smooth: moved, extent: extent, scissor: part.isFar ? scissor : part.scissor,
+                        limit: limit, texels: part.texels
                     )
             else { return false }
             let item = item(drawing, placement, tint, part.scissor, &builder)
@@ -176,8 +156,7 @@ extension DisplayListBuilder {
     ///   - draw: Adds a part and returns whether it is visible.
     /// - Returns: Whether any part is visible.
     fileprivate mutating func eachPart(
-        of pixels: PixelRect,
-        _ draw: (VectorPart, inout DisplayListBuilder) -> Bool
+        of pixels: PixelRect, _ draw: (VectorPart, inout DisplayListBuilder) -> Bool
     ) -> Bool {
         let most = max(1 << 20, 4 * targetPixels)
         guard pixels.area > most else {

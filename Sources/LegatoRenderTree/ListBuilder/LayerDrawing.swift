@@ -18,11 +18,8 @@ struct LayerDrawing {
     let radii: SIMD4<Float>
 
     init(
-        state: UnsafePointer<LayerState>,
-        plane: ProjectiveTransform,
-        parentPlane: ProjectiveTransform,
-        isLeaf: Bool,
-        isFlipped: Bool
+        state: UnsafePointer<LayerState>, plane: ProjectiveTransform,
+        parentPlane: ProjectiveTransform, isLeaf: Bool, isFlipped: Bool
     ) {
         self.state = state
         self.isFlipped = isFlipped
@@ -55,10 +52,7 @@ struct LayerDrawing {
 
     /// Draws shadow, background and contents, and opens groups, clip and border up to `end`.
     mutating func draw(
-        groupOpacity: Float,
-        itemTint: DrawColor,
-        end: Int,
-        into builder: inout DisplayListBuilder
+        groupOpacity: Float, itemTint: DrawColor, end: Int, into builder: inout DisplayListBuilder
     ) {
         let fill = color(state.pointee.backgroundColor) * itemTint
         let borderWidth = Float(max(0, state.pointee.borderWidth))
@@ -83,11 +77,8 @@ struct LayerDrawing {
         if !hasInner && tint.w == 0 && fadesAlone {
             guard hasShape && !isOff else { return }
             let item = ShapeItem(
-                shape: shape(bounds, radii),
-                fill: fill * groupOpacity,
-                borderWidth: borderWidth,
-                border: border * groupOpacity,
-                scissor: builder.scissor
+                shape: shape(bounds, radii), fill: fill * groupOpacity, borderWidth: borderWidth,
+                border: border * groupOpacity, scissor: builder.scissor
             )
             builder.append(.shape(item), touching: pixels.intersection(builder.scissor))
             wasDrawn = true
@@ -123,19 +114,12 @@ struct LayerDrawing {
         var over: ShapeItem?
         if border.w > 0 && hasInner && !isOff {
             over = ShapeItem(
-                shape: shape(outline, radii + Float(grown)),
-                fill: .zero,
-                borderWidth: borderWidth + Float(grown),
-                border: border,
-                scissor: inner
+                shape: shape(outline, radii + Float(grown)), fill: .zero,
+                borderWidth: borderWidth + Float(grown), border: border, scissor: inner
             )
         }
         builder.begin(
-            end: end,
-            group: isGrouped ? group : nil,
-            scissor: inner,
-            border: over,
-            pixels: pixels,
+            end: end, group: isGrouped ? group : nil, scissor: inner, border: over, pixels: pixels,
             interior: opaqueInterior(even, itemTint.w, hasVectors)
         )
         if let shadowPath { wasDrawn = drawShadow(of: shadowPath, tint, &builder) }
@@ -146,10 +130,8 @@ struct LayerDrawing {
         wasDrawn = wasDrawn || hasShape || hasPicture
         if (fill.w > 0 && !isCovered) || (border.w > 0 && !hasInner) {
             let item = ShapeItem(
-                shape: shape(outline, clipsGroup ? .zero : radii),
-                fill: fill,
-                borderWidth: hasInner ? 0 : borderWidth,
-                border: hasInner ? .zero : border,
+                shape: shape(outline, clipsGroup ? .zero : radii), fill: fill,
+                borderWidth: hasInner ? 0 : borderWidth, border: hasInner ? .zero : border,
                 scissor: inner
             )
             builder.appendOwn(.shape(item), touching: pixels.intersection(inner))
@@ -171,9 +153,7 @@ struct LayerDrawing {
 
     func shape(_ rect: CGRect, _ radii: SIMD4<Float>) -> RoundedShape {
         RoundedShape(
-            projection: plane.projection,
-            rect: LocalRect(rect),
-            radii: radii,
+            projection: plane.projection, rect: LocalRect(rect), radii: radii,
             curve: radii == .zero ? .circular : state.pointee.drawnCurve(bounds),
             hardEdges: state.pointee.hardEdges
         )
@@ -187,9 +167,7 @@ struct LayerDrawing {
 
     /// The pixels within which sublayers and contents cannot change the shadow.
     private func opaqueInterior(
-        _ fill: DrawColor,
-        _ itemOpacity: Float,
-        _ hasVectors: Bool
+        _ fill: DrawColor, _ itemOpacity: Float, _ hasVectors: Bool
     ) -> PixelRect {
         if isLeaf && state.pointee.contents == nil && !hasVectors { return .everything }
         guard fill.w == itemOpacity, plane.projection.keepsAxes else { return .nothing }
@@ -209,10 +187,7 @@ struct LayerDrawing {
 
     /// Adds the layer's shadow to its group, and the simpler shadow of its outline if possible.
     private func throwShadow(
-        _ tint: DrawColor,
-        _ fill: DrawColor,
-        _ itemOpacity: Float,
-        _ builder: DisplayListBuilder,
+        _ tint: DrawColor, _ fill: DrawColor, _ itemOpacity: Float, _ builder: DisplayListBuilder,
         _ group: inout DisplayListBuilder.Group
     ) {
         let own = plane.derivative(bounds.midX, bounds.midY)
@@ -239,8 +214,7 @@ struct LayerDrawing {
         var outline = shape(bounds, radii)
         outline.projection = moved.projection
         let outlineShadow = ShadowItem(
-            shape: outline,
-            sigma: isSoft ? Float(radius) : 0,
+            shape: outline, sigma: isSoft ? Float(radius) : 0,
             color: tint * (fill.w / max(itemOpacity, .leastNormalMagnitude)),
             scissor: builder.scissor
         )
@@ -268,9 +242,7 @@ extension PixelRect {
 extension LocalRect {
     init(_ r: CGRect) {
         self.init(
-            x: Float(r.origin.x),
-            y: Float(r.origin.y),
-            width: Float(r.size.width),
+            x: Float(r.origin.x), y: Float(r.origin.y), width: Float(r.size.width),
             height: Float(r.size.height)
         )
     }

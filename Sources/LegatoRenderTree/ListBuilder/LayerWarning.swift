@@ -12,10 +12,7 @@ package struct LayerWarning: Sendable {
     ///
     /// - Parameter name: The name of the layer; nil for that of its class.
     package func print(naming name: String? = nil) {
-        Warning.print(
-            about: "\(subject) of layer \(layer)",
-            sentence(name ?? layerClass.rawValue)
-        )
+        Warning.print(about: "\(subject) of layer \(layer)", sentence(name ?? layerClass.rawValue))
     }
 }
 
@@ -42,16 +39,11 @@ extension RenderTree {
     ///   - subject: The layer's part or property that the sentence is about.
     ///   - sentence: The sentence, given the name of the layer.
     func warn(
-        _ slot: Int,
-        _ layerClass: LayerClass,
-        about subject: String,
+        _ slot: Int, _ layerClass: LayerClass, about subject: String,
         _ sentence: @escaping @Sendable (_ name: String) -> String
     ) {
         let warning = LayerWarning(
-            layer: ids[slot],
-            layerClass: layerClass,
-            subject: subject,
-            sentence: sentence
+            layer: ids[slot], layerClass: layerClass, subject: subject, sentence: sentence
         )
         guard let receive = warnings.receive else { return warning.print() }
         // Names are looked up on another thread, which must not be asked for them in each frame.

@@ -53,8 +53,7 @@ struct PlainLayerColumns: ~Copyable {
             // mixed.
             Self.forEachValue(of: state) { column, value in
                 (block + column * Self.blockSize).initialize(
-                    repeating: value,
-                    count: Self.blockSize
+                    repeating: value, count: Self.blockSize
                 )
             }
         }
@@ -96,8 +95,7 @@ struct PlainLayerColumns: ~Copyable {
     /// Calls `body` for each column with a layer's value.
     @inline(__always)
     private static func forEachValue(
-        of state: UnsafePointer<LayerState>,
-        _ body: (_ column: Int, _ value: Double) -> Void
+        of state: UnsafePointer<LayerState>, _ body: (_ column: Int, _ value: Double) -> Void
     ) {
         let (t, bounds) = (state.pointee.transform, state.pointee.bounds)
         let color = color(state.pointee.backgroundColor)
@@ -141,9 +139,7 @@ struct PlainLayerColumns: ~Copyable {
     }
 
     private func pair(
-        _ x: LegatoLayerColumn,
-        _ y: LegatoLayerColumn,
-        _ index: Int
+        _ x: LegatoLayerColumn, _ y: LegatoLayerColumn, _ index: Int
     ) -> SIMD2<Double> {
         SIMD2(value(x, index), value(y, index))
     }
@@ -151,9 +147,7 @@ struct PlainLayerColumns: ~Copyable {
     /// The bounds of a layer.
     func bounds(_ index: Int) -> CGRect {
         CGRect(
-            x: value(LEGATO_X, index),
-            y: value(LEGATO_Y, index),
-            width: value(LEGATO_WIDTH, index),
+            x: value(LEGATO_X, index), y: value(LEGATO_Y, index), width: value(LEGATO_WIDTH, index),
             height: value(LEGATO_HEIGHT, index)
         )
     }
@@ -167,11 +161,9 @@ struct PlainLayerColumns: ~Copyable {
     func plane(_ index: Int) -> ProjectiveTransform {
         let (x, y) = (pair(LEGATO_A, LEGATO_B, index), pair(LEGATO_C, LEGATO_D, index))
         return ProjectiveTransform(
-            turning: SIMD4(lowHalf: x, highHalf: y),
-            movingBy: pair(LEGATO_TX, LEGATO_TY, index),
+            turning: SIMD4(lowHalf: x, highHalf: y), movingBy: pair(LEGATO_TX, LEGATO_TY, index),
             position: pair(LEGATO_POSITION_X, LEGATO_POSITION_Y, index),
-            anchorPoint: pair(LEGATO_ANCHOR_X, LEGATO_ANCHOR_Y, index),
-            bounds: bounds(index)
+            anchorPoint: pair(LEGATO_ANCHOR_X, LEGATO_ANCHOR_Y, index), bounds: bounds(index)
         )
     }
 
@@ -194,19 +186,13 @@ struct PlainLayerColumns: ~Copyable {
             red.isNaN
             ? nil
             : CGColor(
-                red: red,
-                green: value(LEGATO_GREEN, index),
-                blue: value(LEGATO_BLUE, index),
+                red: red, green: value(LEGATO_GREEN, index), blue: value(LEGATO_BLUE, index),
                 alpha: value(LEGATO_ALPHA, index)
             )
     }
 
     /// Resets the columns that a track writes to the model values.
-    func copy(
-        _ columns: Range<Int>,
-        from state: UnsafePointer<LayerState>,
-        to index: Int
-    ) {
+    func copy(_ columns: Range<Int>, from state: UnsafePointer<LayerState>, to index: Int) {
         let lane = values(of: index)
         Self.forEachValue(of: state) { column, value in
             if columns.contains(column) { lane[column * Self.blockSize] = value }

@@ -13,17 +13,9 @@ extension PlainLayerTable {
         /// The same for the kernels, with the scissor.
         func forKernels(_ scissor: PixelRect) -> LegatoSurroundings {
             LegatoSurroundings(
-                a: plane.a,
-                b: plane.b,
-                c: plane.c,
-                d: plane.d,
-                tx: plane.tx,
-                ty: plane.ty,
-                tint: (tint.x, tint.y, tint.z, tint.w),
-                isFlipped: isFlipped ? 1 : 0,
-                minX: Double(scissor.minX),
-                minY: Double(scissor.minY),
-                maxX: Double(scissor.maxX),
+                a: plane.a, b: plane.b, c: plane.c, d: plane.d, tx: plane.tx, ty: plane.ty,
+                tint: (tint.x, tint.y, tint.z, tint.w), isFlipped: isFlipped ? 1 : 0,
+                minX: Double(scissor.minX), minY: Double(scissor.minY), maxX: Double(scissor.maxX),
                 maxY: Double(scissor.maxY)
             )
         }
@@ -31,11 +23,8 @@ extension PlainLayerTable {
 
     /// Draws a run and counts its layers; the items equal those of `LayerDrawing`.
     func draw(
-        _ run: Run,
-        in outer: Surroundings,
-        into builder: inout DisplayListBuilder,
-        by workers: WorkerPool,
-        _ statistics: inout RenderStatistics
+        _ run: Run, in outer: Surroundings, into builder: inout DisplayListBuilder,
+        by workers: WorkerPool, _ statistics: inout RenderStatistics
     ) {
         let count = look(at: run, in: outer.plane, builder.scissor)
         visits += count
@@ -82,10 +71,7 @@ extension PlainLayerTable {
 
     /// Whether a layer of the area that begins at a piece of a run may be visible.
     private func isAreaSeen(
-        _ first: Int,
-        of run: Run,
-        in plane: ProjectiveTransform,
-        _ scissor: PixelRect
+        _ first: Int, of run: Run, in plane: ProjectiveTransform, _ scissor: PixelRect
     ) -> Bool {
         let index = run.area + first / Self.areaSize
         guard !areas[index].isMoving else { return true }
@@ -103,10 +89,7 @@ extension PlainLayerTable {
 
     /// Whether a layer of a piece without moving layers may be visible.
     private func isSeen(
-        _ piece: Int,
-        of run: Run,
-        in plane: ProjectiveTransform,
-        _ scissor: PixelRect
+        _ piece: Int, of run: Run, in plane: ProjectiveTransform, _ scissor: PixelRect
     ) -> Bool {
         updateReach(of: piece, of: run)
         return pieces[run.piece + piece].isSeen(in: plane, scissor)
@@ -135,23 +118,15 @@ extension PlainLayerTable {
     struct Drawn {
         var shapes = 0
         var outcome = LegatoOutcome(
-            minX: 1e9,
-            minY: 1e9,
-            maxX: -1e9,
-            maxY: -1e9,
-            hidden: 0,
-            turnedAway: 0,
-            outside: 0,
+            minX: 1e9, minY: 1e9, maxX: -1e9, maxY: -1e9, hidden: 0, turnedAway: 0, outside: 0,
             empty: 0
         )
 
         var pixels: PixelRect {
             guard shapes > 0 else { return .nothing }
             return PixelRect(
-                minX: Int32(device: outcome.minX),
-                minY: Int32(device: outcome.minY),
-                maxX: Int32(device: outcome.maxX),
-                maxY: Int32(device: outcome.maxY)
+                minX: Int32(device: outcome.minX), minY: Int32(device: outcome.minY),
+                maxX: Int32(device: outcome.maxX), maxY: Int32(device: outcome.maxY)
             )
         }
 
@@ -178,9 +153,7 @@ extension PlainLayerTable {
 
     /// Builds the shapes of the pieces that may be visible.
     private func draw(
-        _ run: Run,
-        _ outer: LegatoSurroundings,
-        into shapes: UnsafeMutablePointer<PlainShape>,
+        _ run: Run, _ outer: LegatoSurroundings, into shapes: UnsafeMutablePointer<PlainShape>,
         by workers: WorkerPool
     ) -> Drawn {
         let portions = (seen.count + Self.portion - 1) / Self.portion
@@ -212,9 +185,7 @@ extension PlainLayerTable {
     }
 
     private func draw(
-        _ portion: Int,
-        of run: Run,
-        _ outer: LegatoSurroundings,
+        _ portion: Int, of run: Run, _ outer: LegatoSurroundings,
         into shapes: UnsafeMutablePointer<PlainShape>
     ) -> Drawn {
         var drawn = Drawn()

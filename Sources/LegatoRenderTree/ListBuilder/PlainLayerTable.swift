@@ -37,8 +37,7 @@ final class PlainLayerTable {
         func plainLayers(of piece: Int) -> Range<Int> {
             let block = plainLayer / blockSize + piece
             return max(
-                plainLayer,
-                block * blockSize
+                plainLayer, block * blockSize
             )..<min(plainLayer + count, (block + 1) * blockSize)
         }
     }
@@ -113,20 +112,13 @@ final class PlainLayerTable {
     /// Adds a layer, to the current run if it follows the previous one.
     /// - Returns: The layer's index.
     func append(
-        _ model: UnsafePointer<LayerState>,
-        slot: Int,
-        entry: Int,
-        follows: Bool,
-        isMoving: Bool
+        _ model: UnsafePointer<LayerState>, slot: Int, entry: Int, follows: Bool, isMoving: Bool
     ) -> Int {
         let index = columns.count
         if !follows {
             runs.append(
                 Run(
-                    entry: entry,
-                    count: 0,
-                    plainLayer: index,
-                    piece: pieces.count,
+                    entry: entry, count: 0, plainLayer: index, piece: pieces.count,
                     area: areas.count
                 )
             )

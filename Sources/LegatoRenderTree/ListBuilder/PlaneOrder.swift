@@ -122,8 +122,7 @@ struct PlaneOrder {
     }
 
     private mutating func cut(
-        _ part: PlanePart,
-        by root: PlaneDepth
+        _ part: PlanePart, by root: PlaneDepth
     ) -> (behind: PlanePart, before: PlanePart) {
         let slope = part.depth.slope - root.slope
         let length = (slope * slope).sum().squareRoot()
@@ -191,8 +190,7 @@ struct PlaneOrder {
     /// Joins two halves if one can be drawn next to the other without crossing a part that it
     /// touches.
     private static func join(
-        _ half: (whole: PlanePart, back: Int, front: Int),
-        in sorted: inout [PlanePart]
+        _ half: (whole: PlanePart, back: Int, front: Int), in sorted: inout [PlanePart]
     ) {
         guard let back = sorted.firstIndex(where: { $0.id == half.back }),
             let front = sorted[back...].firstIndex(where: { $0.id == half.front }),

@@ -41,10 +41,7 @@ package struct ProjectiveTransform: BitwiseCopyable {
     }
 
     /// The same, reading the values in place.
-    package init(
-        of s: UnsafePointer<LayerState>,
-        in parent: UnsafePointer<LayerState>?
-    ) {
+    package init(of s: UnsafePointer<LayerState>, in parent: UnsafePointer<LayerState>?) {
         let t = s.pointee.transform
         let sub = parent?.pointee.sublayerTransform ?? CATransform3DIdentity
         let flat =
@@ -64,14 +61,10 @@ package struct ProjectiveTransform: BitwiseCopyable {
 
     /// The transform of a layer that stays in its superlayer's plane and is not flipped.
     private init(flat s: UnsafePointer<LayerState>) {
-        let (t, position, anchor) = (
-            s.pointee.transform, s.pointee.position, s.pointee.anchorPoint
-        )
+        let (t, position, anchor) = (s.pointee.transform, s.pointee.position, s.pointee.anchorPoint)
         self.init(
-            turning: SIMD4(t.m11, t.m12, t.m21, t.m22),
-            movingBy: SIMD2(t.m41, t.m42),
-            position: SIMD2(position.x, position.y),
-            anchorPoint: SIMD2(anchor.x, anchor.y),
+            turning: SIMD4(t.m11, t.m12, t.m21, t.m22), movingBy: SIMD2(t.m41, t.m42),
+            position: SIMD2(position.x, position.y), anchorPoint: SIMD2(anchor.x, anchor.y),
             bounds: s.pointee.bounds
         )
     }
@@ -79,11 +72,8 @@ package struct ProjectiveTransform: BitwiseCopyable {
     /// The same from individual values; `t` contains the rows of the linear part.
     @inline(__always)
     init(
-        turning t: SIMD4<Double>,
-        movingBy way: SIMD2<Double>,
-        position: SIMD2<Double>,
-        anchorPoint: SIMD2<Double>,
-        bounds: CGRect
+        turning t: SIMD4<Double>, movingBy way: SIMD2<Double>, position: SIMD2<Double>,
+        anchorPoint: SIMD2<Double>, bounds: CGRect
     ) {
         let x = bounds.origin.x + anchorPoint.x * bounds.size.width
         let y = bounds.origin.y + anchorPoint.y * bounds.size.height
@@ -189,12 +179,7 @@ package struct ProjectiveTransform: BitwiseCopyable {
     /// The transform for the display list.
     package var projection: Projection {
         var r = Projection(
-            a: Float(a),
-            b: Float(b),
-            c: Float(c),
-            d: Float(d),
-            tx: Float(tx),
-            ty: Float(ty)
+            a: Float(a), b: Float(b), c: Float(c), d: Float(d), tx: Float(tx), ty: Float(ty)
         )
         if !isAffine { (r.p, r.q, r.w) = (Float(p), Float(q), Float(w)) }
         return r
@@ -209,10 +194,8 @@ package struct ProjectiveTransform: BitwiseCopyable {
         else { return nil }
         let (x, y) = (SIMD4(p.x, q.x, r.x, s.x), SIMD4(p.y, q.y, r.y, s.y))
         return PixelRect(
-            minX: Self.before(x.min() - outset),
-            minY: Self.before(y.min() - outset),
-            maxX: Self.past(x.max() + outset),
-            maxY: Self.past(y.max() + outset)
+            minX: Self.before(x.min() - outset), minY: Self.before(y.min() - outset),
+            maxX: Self.past(x.max() + outset), maxY: Self.past(y.max() + outset)
         )
     }
 

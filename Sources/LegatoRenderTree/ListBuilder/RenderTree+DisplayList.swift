@@ -9,10 +9,7 @@ extension RenderTree {
     /// animating, the previous list is returned.
     /// - Precondition: `time` and `scale` are finite, and `scale` is above 0.
     package func displayList(
-        at time: Double,
-        width: Int,
-        height: Int,
-        scale: Double
+        at time: Double, width: Int, height: Int, scale: Double
     ) -> DisplayList {
         require(time.isFinite, "A display list needs a finite time, got \(time)")
         require(scale.isFinite && scale > 0, "A scale must be finite and above 0, got \(scale)")
@@ -31,10 +28,7 @@ extension RenderTree {
         var builder = self.builder.take() ?? DisplayListBuilder(list: spare)
         builder.list = spare
         builder.restart(
-            width: width,
-            height: height,
-            background: .zero,
-            coverLimit: coverLimit,
+            width: width, height: height, background: .zero, coverLimit: coverLimit,
             particleLimit: particleLimit
         )
         builder.list.time = time
@@ -76,10 +70,8 @@ extension RenderTree {
 
     /// Draws a range of entries.
     private func draw(
-        _ order: UnsafeBufferPointer<Entry>,
-        _ range: Range<Int>,
-        into builder: inout DisplayListBuilder,
-        _ device: ProjectiveTransform
+        _ order: UnsafeBufferPointer<Entry>, _ range: Range<Int>,
+        into builder: inout DisplayListBuilder, _ device: ProjectiveTransform
     ) {
         var i = range.lowerBound
         while i < range.upperBound {
@@ -159,9 +151,7 @@ extension RenderTree {
 
     /// Draws a run of plain layers; returns false without drawing if they need the general path.
     private func draw(
-        _ run: PlainLayerTable.Run,
-        below entry: Entry,
-        into builder: inout DisplayListBuilder
+        _ run: PlainLayerTable.Run, below entry: Entry, into builder: inout DisplayListBuilder
     ) -> Bool {
         let outer = shownState(entry.parent)
         guard planes[entry.parent].isAffine, !outer.pointee.preservesDepth,
@@ -173,9 +163,7 @@ extension RenderTree {
             return false
         }
         let surroundings = PlainLayerTable.Surroundings(
-            plane: planes[entry.parent],
-            tint: tints[entry.parent],
-            isFlipped: flips[entry.parent]
+            plane: planes[entry.parent], tint: tints[entry.parent], isFlipped: flips[entry.parent]
         )
         plainLayers.draw(run, in: surroundings, into: &builder, by: workers, &statistics)
         return true
@@ -191,9 +179,7 @@ extension RenderTree {
     /// Draws a layer's own items, or rasterises its whole subtree.
     /// - Returns: The entry to continue with.
     private func draw(
-        _ place: Place,
-        _ order: UnsafeBufferPointer<Entry>,
-        into builder: inout DisplayListBuilder,
+        _ place: Place, _ order: UnsafeBufferPointer<Entry>, into builder: inout DisplayListBuilder,
         _ device: ProjectiveTransform
     ) -> Int {
         let i = place.entry
@@ -206,11 +192,8 @@ extension RenderTree {
         }
         planes[i] = place.plane
         var layer = LayerDrawing(
-            state: shown,
-            plane: place.plane,
-            parentPlane: place.outerPlane,
-            isLeaf: entry.contentEnd == i + 1,
-            isFlipped: flips[i]
+            state: shown, plane: place.plane, parentPlane: place.outerPlane,
+            isLeaf: entry.contentEnd == i + 1, isFlipped: flips[i]
         )
         if layer.isInvisible {
             statistics.culled.turnedAway += layerCount(in: i..<entry.end)
@@ -245,10 +228,7 @@ extension RenderTree {
         }
         if shown.pointee.hasFilters {
             groupOpacity = layer.beginFilters(
-                end: entry.end,
-                contentEnd: entry.contentEnd,
-                opacity: groupOpacity,
-                blend: blend,
+                end: entry.end, contentEnd: entry.contentEnd, opacity: groupOpacity, blend: blend,
                 into: &builder
             )
         } else if entry.contentEnd < entry.end {
@@ -256,9 +236,7 @@ extension RenderTree {
             groupOpacity = 1
         }
         layer.draw(
-            groupOpacity: groupOpacity,
-            itemTint: DrawColor(tints[i]),
-            end: entry.contentEnd,
+            groupOpacity: groupOpacity, itemTint: DrawColor(tints[i]), end: entry.contentEnd,
             into: &builder
         )
         layer.count(into: &statistics)
@@ -289,12 +267,8 @@ extension RenderTree {
 
     /// Filters a layer's backdrop within its outline, masked by its mask.
     private func drawBackdrop(
-        of layer: LayerDrawing,
-        _ index: Int,
-        _ opacity: Float,
-        _ order: UnsafeBufferPointer<Entry>,
-        into builder: inout DisplayListBuilder,
-        _ device: ProjectiveTransform
+        of layer: LayerDrawing, _ index: Int, _ opacity: Float, _ order: UnsafeBufferPointer<Entry>,
+        into builder: inout DisplayListBuilder, _ device: ProjectiveTransform
     ) {
         let filters = layer.backdropFilters
         guard !filters.isEmpty, !(builder.isAtBottomOfMask && filters.keepClear) else { return }
@@ -341,9 +315,7 @@ extension RenderTree {
 
     /// Opens the plane of an entry in a 3-D space, unless the entry preserves depth itself.
     private func beginPlane(
-        ofEntry index: Int,
-        _ device: ProjectiveTransform,
-        end: Int,
+        ofEntry index: Int, _ device: ProjectiveTransform, end: Int,
         _ builder: inout DisplayListBuilder
     ) {
         let shown = shownState(index)
@@ -353,9 +325,7 @@ extension RenderTree {
         let above = entry.parent < 0 ? device : planes[entry.parent]
         let plane = SpacePlane(
             plane(ofEntry: index, in: outer).concat(above),
-            depth(of: shown, in: outer, below: entry.parent),
-            below: above,
-            builder.noContents
+            depth(of: shown, in: outer, below: entry.parent), below: above, builder.noContents
         )
         builder.beginPlane(end: end, plane)
     }
@@ -363,9 +333,7 @@ extension RenderTree {
     /// The transform from a layer's coordinate space to the next plane above it, through
     /// superlayers that preserve depth.
     private func depth(
-        of state: UnsafePointer<LayerState>,
-        in outer: UnsafePointer<LayerState>?,
-        below parent: Int
+        of state: UnsafePointer<LayerState>, in outer: UnsafePointer<LayerState>?, below parent: Int
     ) -> CATransform3D {
         let own = CATransform3D(of: state, in: outer)
         return depths[parent].map { CATransform3DConcat(own, $0) } ?? own

@@ -39,8 +39,7 @@ extension RenderTree {
     /// - Returns: Whether the layer was drawn; false, with nothing drawn, if the scale or the
     ///   raster is too large, or the scale is not above 0.
     func drawPicture(
-        of place: Place,
-        into builder: inout DisplayListBuilder,
+        of place: Place, into builder: inout DisplayListBuilder,
         drawing: (Place, inout DisplayListBuilder) -> Void
     ) -> Bool {
         let shown = shownState(place.entry)
@@ -77,10 +76,7 @@ extension RenderTree {
         }
         let map = down.concat(place.plane)
         let rect = CGRect(
-            x: Int(pixels.minX),
-            y: Int(pixels.minY),
-            width: picture.width,
-            height: picture.height
+            x: Int(pixels.minX), y: Int(pixels.minY), width: picture.width, height: picture.height
         )
         let touched = (map.pixels(of: rect) ?? builder.scissor).intersection(builder.scissor)
         guard !touched.isEmpty else {
@@ -95,8 +91,7 @@ extension RenderTree {
         let index = builder.index(of: consume picture, layer: ids[order[place.entry].slot])
         let item = ImageItem(
             shape: RoundedShape(
-                projection: map.projection,
-                rect: LocalRect(rect),
+                projection: map.projection, rect: LocalRect(rect),
                 hardEdges: isMirrored ? edges.upsideDown : edges
             ),
             image: index,
@@ -127,10 +122,8 @@ extension RenderTree {
             max(abs(x), abs(y)) < 5e5
         else { return nil }
         return PixelRect(
-            minX: Int32(device: x - longest),
-            minY: Int32(device: y - longest),
-            maxX: Int32(device: x + longest),
-            maxY: Int32(device: y + longest)
+            minX: Int32(device: x - longest), minY: Int32(device: y - longest),
+            maxX: Int32(device: x + longest), maxY: Int32(device: y + longest)
         )
     }
 }

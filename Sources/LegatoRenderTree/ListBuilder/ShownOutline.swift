@@ -58,10 +58,8 @@ extension PixelRect {
         return RoundedShape(
             projection: Projection(),
             rect: LocalRect(
-                x: Float(minX) + shadow.offset.x - reach,
-                y: Float(minY) + shadow.offset.y - reach,
-                width: Float(maxX - minX) + 2 * reach,
-                height: Float(maxY - minY) + 2 * reach
+                x: Float(minX) + shadow.offset.x - reach, y: Float(minY) + shadow.offset.y - reach,
+                width: Float(maxX - minX) + 2 * reach, height: Float(maxY - minY) + 2 * reach
             )
         )
     }

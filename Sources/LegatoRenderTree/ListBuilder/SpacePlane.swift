@@ -13,9 +13,7 @@ struct SpacePlane {
 
     /// A plane that `depth` maps into the space below `outer`.
     init(
-        _ plane: ProjectiveTransform,
-        _ depth: CATransform3D,
-        below outer: ProjectiveTransform,
+        _ plane: ProjectiveTransform, _ depth: CATransform3D, below outer: ProjectiveTransform,
         _ contents: SpaceContents
     ) {
         self.contents = contents
@@ -43,8 +41,7 @@ struct SpacePlane {
         let (x, y, z) = (map.m13, map.m23, map.m43)
         let depth = PlaneDepth(
             slope: SIMD2(
-                back.a * x + back.b * y + back.p * z,
-                back.c * x + back.d * y + back.q * z
+                back.a * x + back.b * y + back.p * z, back.c * x + back.d * y + back.q * z
             ),
             constant: back.tx * x + back.ty * y + back.w * z
         )
@@ -90,9 +87,7 @@ struct SpacePlane {
     /// near.
     private func content(in builder: DisplayListBuilder, _ back: ProjectiveTransform) -> CGRect? {
         let own = plane.projection
-        var (low, high) = (
-            SIMD2(repeating: Double.infinity), SIMD2(repeating: -Double.infinity)
-        )
+        var (low, high) = (SIMD2(repeating: Double.infinity), SIMD2(repeating: -Double.infinity))
         func add(_ point: SIMD2<Double>) {
             low = pointwiseMin(low, point)
             high = pointwiseMax(high, point)

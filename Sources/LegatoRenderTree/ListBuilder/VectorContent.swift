@@ -80,14 +80,8 @@ extension ShapeValues {
         return .stroke(
             path,
             StrokeStyle(
-                start: start,
-                end: end,
-                width: lineWidth,
-                miterLimit: max(1, miterLimit),
-                cap: lineCap,
-                join: lineJoin,
-                dashPhase: lineDashPhase,
-                dashPattern: lineDashPattern
+                start: start, end: end, width: lineWidth, miterLimit: max(1, miterLimit),
+                cap: lineCap, join: lineJoin, dashPhase: lineDashPhase, dashPattern: lineDashPattern
             )
         )
     }
@@ -104,12 +98,8 @@ extension TextValues {
     func box(size: CGSize) -> TextBox? {
         guard isVisible(size: size) else { return nil }
         return TextBox(
-            string: string ?? "",
-            fontName: font ?? "Helvetica",
-            fontSize: fontSize,
-            size: size,
-            isWrapped: isWrapped,
-            truncation: truncationMode.truncation,
+            string: string ?? "", fontName: font ?? "Helvetica", fontSize: fontSize, size: size,
+            isWrapped: isWrapped, truncation: truncationMode.truncation,
             alignment: alignmentMode.alignment
         )
     }

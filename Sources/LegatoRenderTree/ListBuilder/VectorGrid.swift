@@ -107,9 +107,7 @@ struct VectorPlacement {
         guard !grid.isEmpty && grid.isFeasible() else { return nil }
         projection = Projection()
         frame = LocalRect(
-            x: Float(grid.minX + x.whole),
-            y: Float(grid.minY + y.whole),
-            width: Float(grid.width),
+            x: Float(grid.minX + x.whole), y: Float(grid.minY + y.whole), width: Float(grid.width),
             height: Float(grid.height)
         )
     }
@@ -119,27 +117,18 @@ struct VectorPlacement {
     /// `limit` is the largest useful scale, as for blurred content, and `texels` the maximum size
     /// of the raster.
     init?(
-        smooth plane: ProjectiveTransform,
-        extent: CGRect,
-        scissor: PixelRect,
-        limit: Double = .infinity,
-        texels: Int = VectorGrid.mostTexels
+        smooth plane: ProjectiveTransform, extent: CGRect, scissor: PixelRect,
+        limit: Double = .infinity, texels: Int = VectorGrid.mostTexels
     ) {
         var seen = extent
         if plane.isAffine, let back = plane.inverse {
             let corners = CGRect(
-                x: Double(scissor.minX),
-                y: Double(scissor.minY),
+                x: Double(scissor.minX), y: Double(scissor.minY),
                 width: Double(scissor.maxX - scissor.minX),
                 height: Double(scissor.maxY - scissor.minY)
             )
             let map = CGAffineTransform(
-                a: back.a,
-                b: back.b,
-                c: back.c,
-                d: back.d,
-                tx: back.tx,
-                ty: back.ty
+                a: back.a, b: back.b, c: back.c, d: back.d, tx: back.tx, ty: back.ty
             )
             seen = extent.intersection(corners.applying(map))
         }
@@ -173,10 +162,8 @@ struct VectorPlacement {
         let texel = exp2(-level / 2)
         projection = plane.projection
         frame = LocalRect(
-            x: Float(Double(grid.minX) * texel),
-            y: Float(Double(grid.minY) * texel),
-            width: Float(Double(grid.width) * texel),
-            height: Float(Double(grid.height) * texel)
+            x: Float(Double(grid.minX) * texel), y: Float(Double(grid.minY) * texel),
+            width: Float(Double(grid.width) * texel), height: Float(Double(grid.height) * texel)
         )
     }
 

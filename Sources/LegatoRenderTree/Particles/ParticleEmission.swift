@@ -33,12 +33,8 @@ struct ParticleEmission {
     ///   - capacity: The maximum number of its particles.
     ///   - span: The maximum duration of its births.
     init(
-        _ cell: EmitterCell,
-        rateFactor: Double,
-        life: Double,
-        greatestLife: Double? = nil,
-        capacity: Double = Double(RenderLimits.particles),
-        span: Double = .infinity
+        _ cell: EmitterCell, rateFactor: Double, life: Double, greatestLife: Double? = nil,
+        capacity: Double = Double(RenderLimits.particles), span: Double = .infinity
     ) {
         self.cell = cell
         let cycle = max(0, cell.autoreverses ? 2 * cell.duration : cell.duration)

@@ -24,9 +24,7 @@ struct ParticleEmissionEpoch {
     func emission(_ cell: Int) -> ParticleEmission? {
         guard let cells = values.cells, cells.indices.contains(cell) else { return nil }
         return ParticleEmission(
-            cells[cell],
-            rateFactor: Double(values.birthRate),
-            life: Double(values.lifetime)
+            cells[cell], rateFactor: Double(values.birthRate), life: Double(values.lifetime)
         )
     }
 

@@ -53,10 +53,7 @@ struct ParticleEmissionShape {
             let angle = 2 * .pi * (mode == .points ? (turn * 4).rounded(.down) / 4 : turn)
             let isFilled = mode == .surface || mode == .volume
             let radius = values.size.width * (isFilled ? random.unit(.y).squareRoot() : 1)
-            return Start(
-                offset: SIMD3(cos(angle), sin(angle), 0) * radius,
-                azimuth: angle
-            )
+            return Start(offset: SIMD3(cos(angle), sin(angle), 0) * radius, azimuth: angle)
         case .sphere: return ball(random, values.size.width)
         }
     }
@@ -72,9 +69,7 @@ struct ParticleEmissionShape {
         // Bits of the part select the sides of the coordinates that are not free.
         let bits = UInt64(random.unit(.part) * 0x1p32)
         let sides = SIMD3<Double>(
-            bits & 1 == 0 ? -1 : 1,
-            bits & 2 == 0 ? -1 : 1,
-            bits & 4 == 0 ? -1 : 1
+            bits & 1 == 0 ? -1 : 1, bits & 2 == 0 ? -1 : 1, bits & 4 == 0 ? -1 : 1
         )
         let isFlat = shape == .rectangle
         func axis(_ weights: SIMD3<Double>) -> Int {

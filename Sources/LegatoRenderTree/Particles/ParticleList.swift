@@ -38,8 +38,7 @@ final class ParticleList {
                 guard emission.rate > 0 else { continue }
                 let before = epoch.count(index)
                 let counted = Counted(
-                    from: max(epoch.start, emission.origin),
-                    before: before,
+                    from: max(epoch.start, emission.origin), before: before,
                     last: emission.count(at: epoch.end, from: epoch.start, before)
                 )
                 births(root, counted, from: time - emission.reach, at: time, cellKey(index))
@@ -77,8 +76,7 @@ final class ParticleList {
                 let oldest = time - min(reach, emission.reach * (1 + 0x1p-20)) - 4 * time.ulp
                 let key = cellKey(index)
                 var births = Counted(
-                    from: max(epoch.start, emission.origin),
-                    before: epoch.count(index),
+                    from: max(epoch.start, emission.origin), before: epoch.count(index),
                     last: .infinity
                 )
                 if epoch.movesBirths(of: index) {
@@ -89,12 +87,8 @@ final class ParticleList {
                     births.key = random
                 }
                 self.births(
-                    root,
-                    births,
-                    from: max(begin, max(epoch.start, max(emission.origin, oldest))),
-                    until: min(begin + step, min(epoch.end, emission.end.nextUp)),
-                    at: time,
-                    key,
+                    root, births, from: max(begin, max(epoch.start, max(emission.origin, oldest))),
+                    until: min(begin + step, min(epoch.end, emission.end.nextUp)), at: time, key,
                     mixed: (i, begin, step)
                 )
             }
@@ -103,10 +97,7 @@ final class ParticleList {
     }
 
     private func sample(
-        _ epoch: ParticleEmissionEpoch,
-        from base: Double,
-        _ count: Int,
-        _ step: Double
+        _ epoch: ParticleEmissionEpoch, from base: Double, _ count: Int, _ step: Double
     ) {
         var model = LayerState()
         model.kind = .emitter(ValueBox(epoch.values))
@@ -129,9 +120,7 @@ final class ParticleList {
         for cell in values.cells ?? [] {
             append(
                 ParticleEmission(
-                    cell,
-                    rateFactor: Double(values.birthRate),
-                    life: life,
+                    cell, rateFactor: Double(values.birthRate), life: life,
                     greatestLife: greatestLife
                 )
             )
@@ -145,10 +134,7 @@ final class ParticleList {
             for cell in cells {
                 append(
                     ParticleEmission(
-                        cell,
-                        rateFactor: 1,
-                        life: life,
-                        greatestLife: greatestLife,
+                        cell, rateFactor: 1, life: life, greatestLife: greatestLife,
                         capacity: Double(RenderLimits.particles) / max(1, population),
                         span: emissions[next].reach * emissions[next].speed
                     )
@@ -192,14 +178,9 @@ final class ParticleList {
 
     /// Adds the particles of a cell that were born in a range of times and are alive at `time`.
     private func births(
-        _ index: Int,
-        _ counted: Counted,
-        from earliest: Double,
-        until limit: Double = .infinity,
-        at time: Double,
-        _ cellKey: ParticleRandom,
-        mixed step: (index: Int, begin: Double, length: Double)? = nil,
-        in origin: Origin? = nil
+        _ index: Int, _ counted: Counted, from earliest: Double, until limit: Double = .infinity,
+        at time: Double, _ cellKey: ParticleRandom,
+        mixed step: (index: Int, begin: Double, length: Double)? = nil, in origin: Origin? = nil
     ) {
         emissions.withUnsafeBufferPointer { list in
             guard let base = list.baseAddress else { return }
@@ -227,8 +208,7 @@ final class ParticleList {
                 let particle = ParticleRandom(random.key(UInt64(number)))
                 if let step {
                     values = samples[step.index].mixed(
-                        with: samples[step.index + 1],
-                        fraction: (birth - step.begin) / step.length
+                        with: samples[step.index + 1], fraction: (birth - step.begin) / step.length
                     )
                 }
                 add(base, index, particle, born: birth, at: time, origin)
@@ -238,19 +218,14 @@ final class ParticleList {
 
     /// Adds a particle if it is alive, and the particles of its cells.
     private func add(
-        _ list: UnsafePointer<ParticleEmission>,
-        _ index: Int,
-        _ random: ParticleRandom,
-        born birth: Double,
-        at time: Double,
-        _ origin: Origin?
+        _ list: UnsafePointer<ParticleEmission>, _ index: Int, _ random: ParticleRandom,
+        born birth: Double, at time: Double, _ origin: Origin?
     ) {
         let emission = list + index
         let age = (time - birth) * emission.pointee.speed
         let lifetime =
             random.value(
-                emission.pointee.cell.lifetime,
-                range: emission.pointee.cell.lifetimeRange,
+                emission.pointee.cell.lifetime, range: emission.pointee.cell.lifetimeRange,
                 .lifetime
             ) * Double(values.lifetime)
         guard lifetime > 0 else { return }
@@ -263,29 +238,22 @@ final class ParticleList {
         for (k, inner) in emission.pointee.inner.enumerated() where list[inner].rate > 0 {
             let start = list[inner].origin
             births(
-                inner,
-                Counted(from: max(0, start), before: 0, last: .infinity),
-                from: max(0, age - list[inner].reach),
-                until: min(lifetime, list[inner].end).nextUp,
-                at: age,
-                ParticleRandom(random.key(UInt64(k) &+ 0x1_0000)),
+                inner, Counted(from: max(0, start), before: 0, last: .infinity),
+                from: max(0, age - list[inner].reach), until: min(lifetime, list[inner].end).nextUp,
+                at: age, ParticleRandom(random.key(UInt64(k) &+ 0x1_0000)),
                 in: Origin(life: life, cell: index, birth: layerBirth)
             )
         }
     }
 
     private func life(
-        _ list: UnsafePointer<ParticleEmission>,
-        _ index: Int,
-        _ random: ParticleRandom,
-        born birth: Double,
-        _ origin: Origin?
+        _ list: UnsafePointer<ParticleEmission>, _ index: Int, _ random: ParticleRandom,
+        born birth: Double, _ origin: Origin?
     ) -> ParticleLife {
         let cell = list + index
         var start = SIMD3<Double>(values.position.x, values.position.y, values.zPosition)
         var direction = SIMD2<Double>(
-            cell.pointee.cell.emissionLongitude,
-            cell.pointee.cell.emissionLatitude
+            cell.pointee.cell.emissionLongitude, cell.pointee.cell.emissionLatitude
         )
         var shade = SIMD4<Double>.one
         if let origin {
@@ -298,21 +266,14 @@ final class ParticleList {
         }
         let speed =
             random.value(
-                cell.pointee.cell.velocity,
-                range: cell.pointee.cell.velocityRange,
-                .velocity
+                cell.pointee.cell.velocity, range: cell.pointee.cell.velocityRange, .velocity
             ) * Double(values.velocity)
-        let way = random.direction(
-            direction.x,
-            direction.y,
-            range: cell.pointee.cell.emissionRange
-        )
+        let way = random.direction(direction.x, direction.y, range: cell.pointee.cell.emissionRange)
         return ParticleLife(
             start: start,
             velocity: way * speed,
             acceleration: SIMD3<Double>(
-                cell.pointee.cell.xAcceleration,
-                cell.pointee.cell.yAcceleration,
+                cell.pointee.cell.xAcceleration, cell.pointee.cell.yAcceleration,
                 cell.pointee.cell.zAcceleration
             ),
             random: random,
@@ -321,24 +282,18 @@ final class ParticleList {
     }
 
     private func show(
-        _ emission: UnsafePointer<ParticleEmission>,
-        _ life: ParticleLife,
-        _ age: Double,
+        _ emission: UnsafePointer<ParticleEmission>, _ life: ParticleLife, _ age: Double,
         born birth: Double
     ) {
         let scale =
             (life.random.value(
-                emission.pointee.cell.scale,
-                range: emission.pointee.cell.scaleRange,
-                .scale
+                emission.pointee.cell.scale, range: emission.pointee.cell.scaleRange, .scale
             ) + emission.pointee.cell.scaleSpeed * age) * Double(values.scale)
         var tint = emission.color(of: life, at: age)
         guard scale > 0, tint.w > 0 else { return }
         (tint.x, tint.y, tint.z) = (tint.x * tint.w, tint.y * tint.w, tint.z * tint.w)
         let spin = life.random.value(
-            emission.pointee.cell.spin,
-            range: emission.pointee.cell.spinRange,
-            .spin
+            emission.pointee.cell.spin, range: emission.pointee.cell.spinRange, .spin
         )
         let place = life.place(at: age)
         guard
@@ -351,12 +306,8 @@ final class ParticleList {
         }
         particles.append(
             Particle(
-                birth: birth,
-                place: place,
-                scale: scale,
-                angle: spin * Double(values.spin) * age,
-                tint: tint,
-                look: emission.pointee.look
+                birth: birth, place: place, scale: scale, angle: spin * Double(values.spin) * age,
+                tint: tint, look: emission.pointee.look
             )
         )
     }

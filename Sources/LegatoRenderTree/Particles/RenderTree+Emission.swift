@@ -52,10 +52,8 @@ extension RenderTree {
     /// The births of an emitter with its current values.
     func presentEpoch(of slot: Int, _ history: EmissionHistory) -> ParticleEmissionEpoch {
         var epoch = ParticleEmissionEpoch(
-            start: history.start,
-            end: .infinity,
-            values: states[slot].pointee.emission?.values ?? EmitterValues(),
-            counts: history.counts
+            start: history.start, end: .infinity,
+            values: states[slot].pointee.emission?.values ?? EmitterValues(), counts: history.counts
         )
         if animatedIndex[slot] >= 0 {
             func moves(_ property: LayerProperty) -> Bool { property.row.owner == .emitter }

@@ -28,20 +28,14 @@ extension RenderTree {
             // In a 3-D space, all particles are in the emitter's plane.
             let map = depth ?? CATransform3DIdentity
             let plane = SpacePlane(
-                ProjectiveTransform(flattening: map).concat(planes[parent]),
-                map,
-                below: planes[parent],
-                builder.noContents
+                ProjectiveTransform(flattening: map).concat(planes[parent]), map,
+                below: planes[parent], builder.noContents
             )
             builder.beginPlane(end: i + 1, plane)
         }
         let drawing = ParticleDrawing(
-            plane: planes[parent],
-            depth: depth,
-            isFlipped: flips[parent],
-            tint: tints[parent],
-            isAdded: mode == .additive,
-            scissor: builder.scissor
+            plane: planes[parent], depth: depth, isFlipped: flips[parent], tint: tints[parent],
+            isAdded: mode == .additive, scissor: builder.scissor
         )
         if !drawing.draw(particles, into: &builder) {
             builder.particleRoom > 0 ? noteCovered(by: .emitter, slot) : noteParticles(of: slot)
@@ -75,8 +69,7 @@ extension RenderTree {
     /// The transform of particles in 3-D before they are flattened into the plane; nil for the
     /// identity.
     private func depth(
-        ofParticlesIn parent: Int,
-        _ state: UnsafePointer<LayerState>
+        ofParticlesIn parent: Int, _ state: UnsafePointer<LayerState>
     ) -> CATransform3D? {
         let outer = depths[parent]
         let own = state.pointee.sublayerTransform
@@ -129,14 +122,9 @@ struct ParticleDrawing {
                 guard !pixels.isEmpty else { continue }
                 let item = DisplayItem.image(
                     ImageItem(
-                        shape: RoundedShape(projection: own.projection, rect: frame),
-                        image: image,
-                        frame: frame,
-                        source: source,
-                        filter: filter(list.looks[look], own),
-                        tint: DrawColor(particle.tint * tint),
-                        scissor: scissor,
-                        isAdded: isAdded
+                        shape: RoundedShape(projection: own.projection, rect: frame), image: image,
+                        frame: frame, source: source, filter: filter(list.looks[look], own),
+                        tint: DrawColor(particle.tint * tint), scissor: scissor, isAdded: isAdded
                     )
                 )
                 guard item.isDrawable else {
@@ -190,26 +178,19 @@ struct ParticleDrawing {
     private func pixels(of frame: LocalRect, _ own: ProjectiveTransform) -> PixelRect {
         guard own.isAffine else {
             let rect = CGRect(
-                x: Double(frame.x),
-                y: Double(frame.y),
-                width: Double(frame.width),
+                x: Double(frame.x), y: Double(frame.y), width: Double(frame.width),
                 height: Double(frame.height)
             )
             return (own.pixels(of: rect) ?? scissor).intersection(scissor)
         }
         let (w, h) = (Double(frame.width) / 2, Double(frame.height) / 2)
-        let reach = SIMD2(
-            abs(own.a) * w + abs(own.c) * h + 1,
-            abs(own.b) * w + abs(own.d) * h + 1
-        )
+        let reach = SIMD2(abs(own.a) * w + abs(own.c) * h + 1, abs(own.b) * w + abs(own.d) * h + 1)
         let middle = SIMD2(own.tx, own.ty)
         let limit = SIMD2<Double>(repeating: 1e6)
         let low = (middle - reach).rounded(.down).clamped(lowerBound: -limit, upperBound: limit)
         let high = (middle + reach).rounded(.up).clamped(lowerBound: -limit, upperBound: limit)
         return PixelRect(
-            minX: Int32(device: low.x),
-            minY: Int32(device: low.y),
-            maxX: Int32(device: high.x),
+            minX: Int32(device: low.x), minY: Int32(device: low.y), maxX: Int32(device: high.x),
             maxY: Int32(device: high.y)
         ).intersection(scissor)
     }

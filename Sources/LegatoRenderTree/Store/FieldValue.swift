@@ -49,10 +49,7 @@ extension FieldValue {
     package static func load(_ source: UnsafeRawPointer) -> PropertyValue {
         source.assumingMemoryBound(to: Self.self).pointee.propertyValue
     }
-    package static func store(
-        _ value: PropertyValue,
-        _ target: UnsafeMutableRawPointer
-    ) -> Bool {
+    package static func store(_ value: PropertyValue, _ target: UnsafeMutableRawPointer) -> Bool {
         guard let new = Self(value) else { return false }
         target.assumingMemoryBound(to: Self.self).pointee = new
         return true
@@ -60,10 +57,7 @@ extension FieldValue {
     package static func loadVector(_ source: UnsafeRawPointer) -> SIMD4<Double>? {
         source.assumingMemoryBound(to: Self.self).pointee.vector
     }
-    package static func storeVector(
-        _ vector: SIMD4<Double>,
-        _ target: UnsafeMutableRawPointer
-    ) {
+    package static func storeVector(_ vector: SIMD4<Double>, _ target: UnsafeMutableRawPointer) {
         target.assumingMemoryBound(to: Self.self).pointee.setVector(vector)
     }
     package static func copy(_ source: UnsafeRawPointer, _ target: UnsafeMutableRawPointer) {

@@ -19,8 +19,7 @@ package struct FilterPath: Sendable, Hashable {
     init?(_ keyPath: String) {
         guard let dot = keyPath.lastIndex(of: ".") else { return nil }
         let names = Names(
-            filter: String(keyPath[..<dot]),
-            input: String(keyPath[keyPath.index(after: dot)...])
+            filter: String(keyPath[..<dot]), input: String(keyPath[keyPath.index(after: dot)...])
         )
         guard !names.filter.isEmpty, Self.inputKeys.contains(names.input) else { return nil }
         index = Self.known.withLock { known in

@@ -177,19 +177,14 @@ package struct LayerFilter: Sendable, Equatable {
         case .colorInvert:
             return .colors(
                 ColorMatrix(
-                    red: SIMD4(-1, 0, 0, 0),
-                    green: SIMD4(0, -1, 0, 0),
-                    blue: SIMD4(0, 0, -1, 0),
+                    red: SIMD4(-1, 0, 0, 0), green: SIMD4(0, -1, 0, 0), blue: SIMD4(0, 0, -1, 0),
                     bias: SIMD4(1, 1, 1, 0)
                 )
             )
         case .colorMatrix:
             let matrix = ColorMatrix(
-                red: row(0).limited,
-                green: row(4).limited,
-                blue: row(8).limited,
-                alpha: row(12).limited,
-                bias: row(16).limited
+                red: row(0).limited, green: row(4).limited, blue: row(8).limited,
+                alpha: row(12).limited, bias: row(16).limited
             )
             return matrix == ColorMatrix() ? nil : .colors(matrix)
         case .exposureAdjust:
@@ -197,8 +192,7 @@ package struct LayerFilter: Sendable, Equatable {
             guard factor != 1 else { return nil }
             return .colors(
                 ColorMatrix(
-                    red: SIMD4(factor, 0, 0, 0),
-                    green: SIMD4(0, factor, 0, 0),
+                    red: SIMD4(factor, 0, 0, 0), green: SIMD4(0, factor, 0, 0),
                     blue: SIMD4(0, 0, factor, 0)
                 )
             )
@@ -212,22 +206,16 @@ package struct LayerFilter: Sendable, Equatable {
         let (c, s) = (cos(numbers[0]), sin(numbers[0]))
         return ColorMatrix(
             red: SIMD4(
-                0.213 + c * 0.787 - s * 0.213,
-                0.715 - c * 0.715 - s * 0.715,
-                0.072 - c * 0.072 + s * 0.928,
-                0
+                0.213 + c * 0.787 - s * 0.213, 0.715 - c * 0.715 - s * 0.715,
+                0.072 - c * 0.072 + s * 0.928, 0
             ).limited,
             green: SIMD4(
-                0.213 - c * 0.213 + s * 0.143,
-                0.715 + c * 0.285 + s * 0.140,
-                0.072 - c * 0.072 - s * 0.283,
-                0
+                0.213 - c * 0.213 + s * 0.143, 0.715 + c * 0.285 + s * 0.140,
+                0.072 - c * 0.072 - s * 0.283, 0
             ).limited,
             blue: SIMD4(
-                0.213 - c * 0.213 - s * 0.787,
-                0.715 - c * 0.715 + s * 0.715,
-                0.072 + c * 0.928 + s * 0.072,
-                0
+                0.213 - c * 0.213 - s * 0.787, 0.715 - c * 0.715 + s * 0.715,
+                0.072 + c * 0.928 + s * 0.072, 0
             ).limited
         )
     }
@@ -243,10 +231,7 @@ package struct LayerFilter: Sendable, Equatable {
         }
         let bias = (brightness - 0.5) * contrast + 0.5
         return ColorMatrix(
-            red: row(0),
-            green: row(1),
-            blue: row(2),
-            bias: SIMD4(bias, bias, bias, 0).limited
+            red: row(0), green: row(1), blue: row(2), bias: SIMD4(bias, bias, bias, 0).limited
         )
     }
 }

@@ -5,19 +5,12 @@ extension LayerProperty {
     static let replicatorRows: [Row] = [
         Row(.instanceCount, "instanceCount", in: \ReplicatorValues.count, storesDefault: true),
         Row(
-            .preservesDepth,
-            "preservesDepth",
-            in: \RareValues.preservesDepth,
-            animatable: false,
-            action: .none,
-            storesDefault: true,
-            owner: .replicator
+            .preservesDepth, "preservesDepth", in: \RareValues.preservesDepth, animatable: false,
+            action: .none, storesDefault: true, owner: .replicator
         ),
         Row(.instanceDelay, "instanceDelay", in: \ReplicatorValues.delay, measure: .times),
         Row(
-            .instanceTransform,
-            "instanceTransform",
-            in: \ReplicatorValues.transform,
+            .instanceTransform, "instanceTransform", in: \ReplicatorValues.transform,
             measure: .scales
         ),
         Row(.instanceColor, "instanceColor", in: \ReplicatorValues.color, storesDefault: true),
@@ -32,10 +25,7 @@ extension LayerProperty {
         // Decision C7: a new path shows at once.
         Row(.path, "path", in: \ShapeValues.path, action: .none),
         Row(
-            .fillColor,
-            "fillColor",
-            in: \ShapeValues.fillColor,
-            action: .basicFromValue,
+            .fillColor, "fillColor", in: \ShapeValues.fillColor, action: .basicFromValue,
             storesDefault: true
         ),
         Row(still: .fillRule, "fillRule", in: \ShapeValues.fillRule),
@@ -43,10 +33,7 @@ extension LayerProperty {
         Row(.strokeStart, "strokeStart", in: \ShapeValues.strokeStart),
         Row(.strokeEnd, "strokeEnd", in: \ShapeValues.strokeEnd, storesDefault: true),
         Row(
-            .lineWidth,
-            "lineWidth",
-            in: \ShapeValues.lineWidth,
-            measure: .sizes,
+            .lineWidth, "lineWidth", in: \ShapeValues.lineWidth, measure: .sizes,
             storesDefault: true
         ),
         Row(.miterLimit, "miterLimit", in: \ShapeValues.miterLimit, storesDefault: true),
@@ -54,9 +41,7 @@ extension LayerProperty {
         Row(still: .lineJoin, "lineJoin", in: \ShapeValues.lineJoin),
         Row(.lineDashPhase, "lineDashPhase", in: \ShapeValues.lineDashPhase),
         Row(
-            still: .lineDashPattern,
-            "lineDashPattern",
-            in: \ShapeValues.lineDashPattern,
+            still: .lineDashPattern, "lineDashPattern", in: \ShapeValues.lineDashPattern,
             storesDefault: false
         ),
     ]
@@ -66,17 +51,11 @@ extension LayerProperty {
         Row(.colors, "colors", in: \GradientValues.colors, action: .basicFromValue),
         Row(.locations, "locations", in: \GradientValues.locations, action: .basicFromValue),
         Row(
-            .startPoint,
-            "startPoint",
-            in: \GradientValues.startPoint,
-            measure: .coordinates,
+            .startPoint, "startPoint", in: \GradientValues.startPoint, measure: .coordinates,
             storesDefault: true
         ),
         Row(
-            .endPoint,
-            "endPoint",
-            in: \GradientValues.endPoint,
-            measure: .coordinates,
+            .endPoint, "endPoint", in: \GradientValues.endPoint, measure: .coordinates,
             storesDefault: true
         ),
         Row(still: .gradientType, "type", in: \GradientValues.type),
@@ -88,18 +67,14 @@ extension LayerProperty {
         Row(still: .font, "font", in: \TextValues.font),
         Row(.fontSize, "fontSize", in: \TextValues.fontSize, storesDefault: true),
         Row(
-            .foregroundColor,
-            "foregroundColor",
-            in: \TextValues.foregroundColor,
-            action: .basicFromValue,
-            storesDefault: true
+            .foregroundColor, "foregroundColor", in: \TextValues.foregroundColor,
+            action: .basicFromValue, storesDefault: true
         ),
         Row(still: .isWrapped, "wrapped", in: \TextValues.isWrapped),
         Row(still: .truncationMode, "truncationMode", in: \TextValues.truncationMode),
         Row(still: .alignmentMode, "alignmentMode", in: \TextValues.alignmentMode),
         Row(
-            still: .allowsFontSubpixelQuantization,
-            "allowsFontSubpixelQuantization",
+            still: .allowsFontSubpixelQuantization, "allowsFontSubpixelQuantization",
             in: \TextValues.allowsFontSubpixelQuantization
         ),
     ]
@@ -111,15 +86,10 @@ extension LayerProperty {
         Row(.birthRate, "birthRate", in: \EmitterValues.birthRate, storesDefault: true),
         Row(.lifetime, "lifetime", in: \EmitterValues.lifetime, storesDefault: true),
         Row(
-            .emitterPosition,
-            "emitterPosition",
-            in: \EmitterValues.position,
-            measure: .coordinates
+            .emitterPosition, "emitterPosition", in: \EmitterValues.position, measure: .coordinates
         ),
         Row(
-            .emitterZPosition,
-            "emitterZPosition",
-            in: \EmitterValues.zPosition,
+            .emitterZPosition, "emitterZPosition", in: \EmitterValues.zPosition,
             measure: .coordinates
         ),
         Row(.emitterSize, "emitterSize", in: \EmitterValues.size, measure: .sizes),

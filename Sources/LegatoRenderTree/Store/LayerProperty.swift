@@ -86,14 +86,9 @@ package enum LayerProperty: UInt8, CaseIterable, Sendable, Hashable {
 
         /// A property whose value is stored in `LayerState`.
         init<T: FieldValue>(
-            _ property: LayerProperty,
-            _ key: String,
-            _ path: KeyPath<LayerState, T>,
-            measure: Measure? = nil,
-            animatable: Bool = true,
-            action: ImplicitAction = .basic,
-            storesDefault: Bool = false,
-            staysPlain: Bool = false
+            _ property: LayerProperty, _ key: String, _ path: KeyPath<LayerState, T>,
+            measure: Measure? = nil, animatable: Bool = true, action: ImplicitAction = .basic,
+            storesDefault: Bool = false, staysPlain: Bool = false
         ) {
             let field = Field(path)
             (self.property, self.key, self.measure) = (property, key, measure)
@@ -104,15 +99,9 @@ package enum LayerProperty: UInt8, CaseIterable, Sendable, Hashable {
 
         /// A property whose value is stored in a box.
         init<V: LayerValues, T: FieldValue>(
-            _ property: LayerProperty,
-            _ key: String,
-            in path: KeyPath<V, T>,
-            measure: Measure? = nil,
-            animatable: Bool = true,
-            action: ImplicitAction = .basic,
-            storesDefault: Bool = false,
-            staysPlain: Bool = false,
-            owner: LayerClass = V.owner
+            _ property: LayerProperty, _ key: String, in path: KeyPath<V, T>,
+            measure: Measure? = nil, animatable: Bool = true, action: ImplicitAction = .basic,
+            storesDefault: Bool = false, staysPlain: Bool = false, owner: LayerClass = V.owner
         ) {
             let field = Field(path)
             (self.property, self.key, self.measure) = (property, key, measure)
@@ -126,17 +115,11 @@ package enum LayerProperty: UInt8, CaseIterable, Sendable, Hashable {
 
         /// A property that cannot be animated.
         init<V: LayerValues, T: FieldValue>(
-            still property: LayerProperty,
-            _ key: String,
-            in path: KeyPath<V, T>,
+            still property: LayerProperty, _ key: String, in path: KeyPath<V, T>,
             storesDefault: Bool = true
         ) {
             self.init(
-                property,
-                key,
-                in: path,
-                animatable: false,
-                action: .none,
+                property, key, in: path, animatable: false, action: .none,
                 storesDefault: storesDefault
             )
         }

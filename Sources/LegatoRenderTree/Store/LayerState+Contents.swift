@@ -51,18 +51,14 @@ extension LayerState {
         let rect = contentsRect
         return ContentsPatches(
             columns: ContentsPatches.Axis(
-                frame: (frame.minX, frame.width),
-                source: (rect.origin.x, rect.size.width),
+                frame: (frame.minX, frame.width), source: (rect.origin.x, rect.size.width),
                 center: (contentsCenter.minX, contentsCenter.maxX),
-                pixels: CGFloat(width) * rect.size.width,
-                scale
+                pixels: CGFloat(width) * rect.size.width, scale
             ),
             rows: ContentsPatches.Axis(
-                frame: (frame.minY, frame.height),
-                source: (rect.origin.y, rect.size.height),
+                frame: (frame.minY, frame.height), source: (rect.origin.y, rect.size.height),
                 center: (contentsCenter.minY, contentsCenter.maxY),
-                pixels: CGFloat(height) * rect.size.height,
-                scale
+                pixels: CGFloat(height) * rect.size.height, scale
             )
         )
     }

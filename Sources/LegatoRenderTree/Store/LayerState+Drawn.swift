@@ -50,12 +50,7 @@ extension CGRect {
     /// The rectangle, sizes below 0 as 0.
     @inline(__always)
     var drawn: CGRect {
-        CGRect(
-            x: origin.x,
-            y: origin.y,
-            width: max(0, size.width),
-            height: max(0, size.height)
-        )
+        CGRect(x: origin.x, y: origin.y, width: max(0, size.width), height: max(0, size.height))
     }
 
     /// A radius of its corners: not below 0, at most half of the smaller side.

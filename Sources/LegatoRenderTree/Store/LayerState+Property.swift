@@ -27,8 +27,7 @@ extension LayerState {
     /// Writes the memory of a property; nil, and nothing happens, if the layer does not have it.
     @inline(__always) @discardableResult
     private mutating func write<T>(
-        _ row: LayerProperty.Row,
-        _ body: (UnsafeMutableRawPointer) -> T
+        _ row: LayerProperty.Row, _ body: (UnsafeMutableRawPointer) -> T
     ) -> T? {
         switch row.place {
         case .state:

@@ -52,10 +52,7 @@ extension LayerState {
 extension RareValues {
     fileprivate var isDrawable: Bool {
         let shadow = SIMD4<Double>(
-            shadowOffset.width,
-            shadowOffset.height,
-            shadowRadius,
-            borderWidth
+            shadowOffset.width, shadowOffset.height, shadowRadius, borderWidth
         )
         return LayerRange.holds(shadow) && sublayerTransform.isDrawable
             && LayerRange.holds(contentsRect.numbers) && LayerRange.holds(contentsCenter.numbers)

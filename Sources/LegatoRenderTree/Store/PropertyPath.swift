@@ -81,9 +81,7 @@ package struct PropertyPath: Sendable, Hashable {
         let (root, rest) = Self.split(keyPath)
         guard let property = LayerProperty(key: root) else {
             throw PropertyPathError(
-                keyPath: keyPath,
-                rootIsKnown: false,
-                candidates: LayerProperty.table.map(\.key)
+                keyPath: keyPath, rootIsKnown: false, candidates: LayerProperty.table.map(\.key)
             )
         }
         self.property = property
@@ -252,10 +250,7 @@ package struct PropertyPath: Sendable, Hashable {
     /// Replaces the numbers of the part by what a closure makes of them; nil leaves them.
     ///
     /// A transform is decomposed once.
-    func update(
-        in state: inout LayerState,
-        _ change: (SIMD4<Double>?) -> SIMD4<Double>?
-    ) {
+    func update(in state: inout LayerState, _ change: (SIMD4<Double>?) -> SIMD4<Double>?) {
         guard case .transform(let part) = part else {
             if let new = change(vector(in: state)) { setVector(new, in: &state) }
             return

@@ -47,9 +47,7 @@ extension PropertyValue {
             return .colors(
                 colors.indices.map {
                     CGColor(
-                        red: numbers[4 * $0],
-                        green: numbers[4 * $0 + 1],
-                        blue: numbers[4 * $0 + 2],
+                        red: numbers[4 * $0], green: numbers[4 * $0 + 1], blue: numbers[4 * $0 + 2],
                         alpha: numbers[4 * $0 + 3]
                     )
                 }

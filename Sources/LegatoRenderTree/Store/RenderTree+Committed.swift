@@ -26,13 +26,9 @@ extension RenderTree {
     package func committed(_ id: LayerID) -> CommittedLayer? {
         guard let slot = slots[id] else { return nil }
         return CommittedLayer(
-            state: states[slot].pointee,
-            superlayer: parents[slot] < 0 ? nil : ids[parents[slot]],
-            sublayers: children[slot],
-            mask: masks[slot],
-            animations: animations[slot].map(\.id),
-            transition: transitions[slot]?.frozen.id,
-            animated: Set(animators[slot].map(\.property))
+            state: states[slot].pointee, superlayer: parents[slot] < 0 ? nil : ids[parents[slot]],
+            sublayers: children[slot], mask: masks[slot], animations: animations[slot].map(\.id),
+            transition: transitions[slot]?.frozen.id, animated: Set(animators[slot].map(\.property))
         )
     }
     /// Returns the layer in which one was committed; nil for the root and for one that was not.

@@ -21,8 +21,7 @@ final class StateTable<State> {
     /// The values at an index; valid until the next `append` without room.
     subscript(index: Int) -> UnsafeMutablePointer<State> {
         require(
-            index >= 0 && index < count,
-            "A state index must be within 0..<\(count), got \(index)"
+            index >= 0 && index < count, "A state index must be within 0..<\(count), got \(index)"
         )
         return storage + index
     }

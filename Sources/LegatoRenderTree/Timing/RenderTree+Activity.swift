@@ -82,10 +82,7 @@ extension RenderTree {
     /// A clock that has yet to start, of the layer or an ancestor, jumps when it does, even if it
     /// is stopped then; that counts as activity, and `next` is no later.
     private func reading(
-        of slot: Int,
-        at time: Double,
-        _ known: inout KnownReadings,
-        _ next: inout Double
+        of slot: Int, at time: Double, _ known: inout KnownReadings, _ next: inout Double
     ) -> ClockReading? {
         let outer = outerReading(of: parents[slot], at: time, &known, &next)
         let reading = reading(of: slot, in: outer, at: time, &next)
@@ -101,10 +98,7 @@ extension RenderTree {
 
     /// The reading for the sublayers of a layer.
     private func outerReading(
-        of slot: Int,
-        at time: Double,
-        _ known: inout KnownReadings,
-        _ next: inout Double
+        of slot: Int, at time: Double, _ known: inout KnownReadings, _ next: inout Double
     ) -> ClockReading {
         if let latest = known.latest, latest.slot == slot { return latest.reading }
         var chain: [Int] = []
@@ -125,10 +119,7 @@ extension RenderTree {
 
     /// The reading of a layer's clock, given that for the sublayers of its superlayer.
     private func reading(
-        of slot: Int,
-        in outer: ClockReading,
-        at time: Double,
-        _ next: inout Double
+        of slot: Int, in outer: ClockReading, at time: Double, _ next: inout Double
     ) -> ClockReading {
         let clock = states[slot].pointee.clock
         if !outer.standsStill && clock.beginTime != 0 && outer.last < clock.beginTime {
@@ -140,8 +131,7 @@ extension RenderTree {
 
     /// The delay range of a replicator's instances, in the layer's time; nil for other layers.
     private func replication(
-        of slot: Int,
-        _ reading: ClockReading
+        of slot: Int, _ reading: ClockReading
     ) -> (least: Double, most: Double)? {
         guard let replication = states[slot].pointee.replication else { return nil }
         guard animatedIndex[slot] >= 0 else { return replication.lag }

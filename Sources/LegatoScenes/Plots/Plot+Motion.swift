@@ -14,8 +14,7 @@ extension Plot {
             "A bounce to plot must be over -1 and at most 1, got \(bounce)"
         )
         require(
-            duration > 0 && duration.isFinite,
-            "A duration to plot must be over 0, got \(duration)"
+            duration > 0 && duration.isFinite, "A duration to plot must be over 0, got \(duration)"
         )
         let spring = Spring(duration: duration, bounce: bounce)
         return Plot(
@@ -31,9 +30,7 @@ extension Plot {
                     ]
                 ),
                 Panel(
-                    title: "velocity, per second",
-                    range: -4...10,
-                    step: 2,
+                    title: "velocity, per second", range: -4...10, step: 2,
                     curves: [Curve(color: Palette.rust) { spring.velocity(target: 1, time: $0) }]
                 ),
             ]
@@ -57,9 +54,7 @@ extension Plot {
                     ]
                 ),
                 Panel(
-                    title: "velocity",
-                    range: 0...2,
-                    step: 0.5,
+                    title: "velocity", range: 0...2, step: 0.5,
                     curves: [Curve(color: Palette.rust) { curve.velocity(at: $0) }]
                 ),
             ]

@@ -22,8 +22,7 @@ struct PlotDrawing {
         self.plot = plot
         let height = (Self.header + Self.chartHeight) * CGFloat(plot.panels.count) + Self.footer
         context = CGContext(
-            width: Int((Self.width * scale).rounded()),
-            height: Int((height * scale).rounded()),
+            width: Int((Self.width * scale).rounded()), height: Int((height * scale).rounded()),
             scale: scale
         )
         context.setFillColor(.white)
@@ -34,9 +33,7 @@ struct PlotDrawing {
         var top = Self.header
         for panel in plot.panels {
             let frame = CGRect(
-                x: Self.left,
-                y: top,
-                width: Self.width - Self.left - Self.right,
+                x: Self.left, y: top, width: Self.width - Self.left - Self.right,
                 height: Self.chartHeight
             )
             let chart = Chart(panel, duration: plot.duration, frame: frame)
@@ -125,9 +122,7 @@ struct PlotDrawing {
     }
 
     private func text(
-        _ string: String,
-        size: CGFloat,
-        color: CGColor
+        _ string: String, size: CGFloat, color: CGColor
     ) throws(TextLayoutError) -> TextLayout {
         try TextLayout(string: string, fontName: "DejaVu Sans", fontSize: size, color: color)
     }

@@ -153,20 +153,14 @@ public struct AnimatedPNG {
                 rows.isEmpty
                 ? range
                 : min(
-                    columns.lowerBound,
-                    range.lowerBound
-                )..<max(
-                    columns.upperBound,
-                    range.upperBound
-                )
+                    columns.lowerBound, range.lowerBound)..<max(
+                        columns.upperBound, range.upperBound
+                    )
             rows = (rows.isEmpty ? row : rows.lowerBound)..<row + 1
         }
         guard !rows.isEmpty else { return Area(x: 0, y: 0, width: 0, height: 0) }
         return Area(
-            x: columns.lowerBound,
-            y: rows.lowerBound,
-            width: columns.count,
-            height: rows.count
+            x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count
         )
     }
 

@@ -28,8 +28,7 @@ public struct VideoFile {
         (self.path, self.framesPerSecond) = (path, framesPerSecond)
         guard let program = Self.program else {
             throw VideoError(
-                path: path,
-                reason: "ffmpeg is not installed",
+                path: path, reason: "ffmpeg is not installed",
                 remedy: "Install it (sudo apt-get install ffmpeg), or name a folder or a .png file."
             )
         }
@@ -88,8 +87,7 @@ public struct VideoFile {
         signal(SIGPIPE, SIG_IGN)
         do { try process.run() } catch {
             throw VideoError(
-                path: path,
-                reason: "ffmpeg did not start: \(error.localizedDescription)",
+                path: path, reason: "ffmpeg did not start: \(error.localizedDescription)",
                 remedy: "Check that it runs by itself, or name a folder or a .png file."
             )
         }
@@ -101,8 +99,7 @@ public struct VideoFile {
         let line = String(decoding: words, as: UTF8.self)
             .split(separator: "\n").last.map(String.init)
         return VideoError(
-            path: path,
-            reason: line ?? "ffmpeg stopped",
+            path: path, reason: line ?? "ffmpeg stopped",
             remedy: "Check the folder and the file extension, or name a folder or a .png file."
         )
     }

@@ -84,10 +84,8 @@ private final class FlipCard: CALayer {
         for row in 0...9 {
             for column in 0...6 {
                 addDiamond(
-                    to: field,
-                    x: (CGFloat(column) + (row % 2 == 0 ? 0 : 0.5)) * step,
-                    y: CGFloat(row) * field.bounds.height / 9,
-                    side: step * 0.36,
+                    to: field, x: (CGFloat(column) + (row % 2 == 0 ? 0 : 0.5)) * step,
+                    y: CGFloat(row) * field.bounds.height / 9, side: step * 0.36,
                     Palette.white(0.28)
                 )
             }
@@ -95,11 +93,7 @@ private final class FlipCard: CALayer {
     }
 
     private func addDiamond(
-        to layer: CALayer,
-        x: CGFloat,
-        y: CGFloat,
-        side: CGFloat,
-        _ color: CGColor
+        to layer: CALayer, x: CGFloat, y: CGFloat, side: CGFloat, _ color: CGColor
     ) {
         let size = CGSize(width: side, height: side)
         let diamond = CALayer(center: CGPoint(x: x, y: y), size: size, color: color)

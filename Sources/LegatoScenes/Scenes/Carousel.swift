@@ -106,8 +106,7 @@ private final class Carousel: CATransformLayer {
             let disc = CALayer(
                 center: CGPoint(x: card.bounds.width * side, y: card.bounds.midY),
                 size: CGSize(width: height * 0.36, height: height * 0.36),
-                cornerRadius: height * 0.18,
-                color: Palette.white(0.22)
+                cornerRadius: height * 0.18, color: Palette.white(0.22)
             )
             card.addSublayer(disc)
             let text = CATextLayer()
@@ -127,8 +126,7 @@ private final class Carousel: CATransformLayer {
         let side = height * 1.5
         let ring = CALayer(
             center: CGPoint(x: bounds.midX, y: bounds.midY),
-            size: CGSize(width: side, height: side),
-            cornerRadius: side / 2
+            size: CGSize(width: side, height: side), cornerRadius: side / 2
         )
         ring.borderWidth = side * 0.14
         ring.borderColor = Palette.white(0.55)

@@ -22,9 +22,7 @@ extension DemoScene {
     /// Returns a tile with continuous corners, overlaid with the outline of circular ones.
     private static func icon(_ center: CGPoint, _ side: CGFloat) -> CALayer {
         let tile = CALayer(
-            center: center,
-            size: CGSize(width: side, height: side),
-            cornerRadius: side * 0.12,
+            center: center, size: CGSize(width: side, height: side), cornerRadius: side * 0.12,
             color: Palette.coral
         )
         tile.cornerCurve = .continuous
@@ -32,8 +30,7 @@ extension DemoScene {
         tile.borderColor = Palette.dusk[1]
         tile.addShadow(opacity: 0.6, radius: side / 16, drop: side / 20)
         let circular = CALayer(
-            center: CGPoint(x: side / 2, y: side / 2),
-            size: tile.bounds.size,
+            center: CGPoint(x: side / 2, y: side / 2), size: tile.bounds.size,
             cornerRadius: side * 0.12
         )
         circular.borderWidth = max(1, side / 160)
@@ -53,8 +50,7 @@ extension DemoScene {
             let (x, y) = (i % 4, i / 4)
             let tile = CALayer(
                 center: CGPoint(x: (CGFloat(x) + 0.5) * part, y: (CGFloat(y) + 0.5) * part),
-                size: CGSize(width: part, height: part),
-                color: Palette.teal
+                size: CGSize(width: part, height: part), color: Palette.teal
             )
             var edges: CAEdgeAntialiasingMask = []
             if x == 0 { edges.insert(.layerLeftEdge) }
@@ -76,9 +72,7 @@ extension DemoScene {
     /// Returns a card with forty-nine dots, rasterized once and then rotated and faded.
     private static func badge(_ center: CGPoint, _ side: CGFloat) -> CALayer {
         let badge = CALayer(
-            center: center,
-            size: CGSize(width: side, height: side),
-            cornerRadius: side * 0.22,
+            center: center, size: CGSize(width: side, height: side), cornerRadius: side * 0.22,
             color: Palette.surface
         )
         badge.cornerCurve = .continuous
@@ -90,16 +84,14 @@ extension DemoScene {
             let (x, y) = (CGFloat(i % 7) + 1.5, CGFloat(i / 7) + 1.5)
             let dot = CALayer(
                 center: CGPoint(x: x * step, y: y * step),
-                size: CGSize(width: step * 0.7, height: step * 0.7),
-                cornerRadius: step * 0.3,
+                size: CGSize(width: step * 0.7, height: step * 0.7), cornerRadius: step * 0.3,
                 color: Palette.dusk[(i % 7 + i / 7) % Palette.dusk.count]
             )
             badge.addSublayer(dot)
         }
         badge.transform.m34 = -1 / (side * 4)
         badge.add(
-            CABasicAnimation.swing("transform.rotation.y", to: 0.9, lasting: 3),
-            forKey: "turn"
+            CABasicAnimation.swing("transform.rotation.y", to: 0.9, lasting: 3), forKey: "turn"
         )
         badge.add(CABasicAnimation.swing("opacity", to: 0.35, lasting: 2), forKey: "fade")
         return badge

@@ -64,8 +64,7 @@ struct DayStory {
         arc.move(to: start)
         let height = field.height * 1.05
         arc.addCurve(
-            to: end,
-            control1: CGPoint(x: start.x + field.width * 0.2, y: start.y - height),
+            to: end, control1: CGPoint(x: start.x + field.width * 0.2, y: start.y - height),
             control2: CGPoint(x: end.x - field.width * 0.2, y: end.y - height)
         )
         let way = keyframes("position")
@@ -82,13 +81,10 @@ struct DayStory {
             height: field.height * (0.26 + 0.18 * CGFloat((index * 5) % 4) / 3)
         )
         let foot = CGPoint(
-            x: field.minX + field.width * (0.5 + CGFloat(index - 4) * 0.1),
-            y: field.maxY
+            x: field.minX + field.width * (0.5 + CGFloat(index - 4) * 0.1), y: field.maxY
         )
         let house = CALayer(
-            center: foot,
-            size: size,
-            cornerRadius: frame.unit * 0.1,
+            center: foot, size: size, cornerRadius: frame.unit * 0.1,
             color: Palette.spread(CGFloat(index) / 8)
         )
         house.anchorPoint = CGPoint(x: 0.5, y: 1)
@@ -117,9 +113,7 @@ struct DayStory {
 
     private func knob() -> CALayer {
         let knob = CALayer(
-            disc: frame.unit * 0.42,
-            at: CGPoint(x: line.minX, y: line.midY),
-            color: .white
+            disc: frame.unit * 0.42, at: CGPoint(x: line.minX, y: line.midY), color: .white
         )
         knob.addShadow(opacity: 0.4, radius: frame.unit * 0.06, drop: frame.unit * 0.03)
         let run = keyframes("position.x")

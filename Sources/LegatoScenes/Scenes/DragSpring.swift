@@ -77,9 +77,7 @@ private final class DragSpring {
     }
 
     private func move(
-        to point: CGPoint,
-        _ drag: DragGesture.Value,
-        _ animation: Animation,
+        to point: CGPoint, _ drag: DragGesture.Value, _ animation: Animation,
         _ followerAnimation: (Int) -> Animation
     ) {
         let grip = self.grip ?? grasp(at: drag.startLocation)

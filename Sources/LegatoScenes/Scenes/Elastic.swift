@@ -23,9 +23,7 @@ private nonisolated struct SteadyAnimation: CustomAnimation {
     let duration: Double
 
     func animate<V: VectorArithmetic>(
-        value: V,
-        time: Double,
-        context: inout AnimationContext<V>
+        value: V, time: Double, context: inout AnimationContext<V>
     ) -> V? {
         time < duration ? value.scaled(by: time / duration) : nil
     }
@@ -36,9 +34,7 @@ private nonisolated struct ElasticAnimation: CustomAnimation {
     let duration: Double
 
     func animate<V: VectorArithmetic>(
-        value: V,
-        time: Double,
-        context: inout AnimationContext<V>
+        value: V, time: Double, context: inout AnimationContext<V>
     ) -> V? {
         time < duration ? value.scaled(by: Self.progress(time / duration)) : nil
     }

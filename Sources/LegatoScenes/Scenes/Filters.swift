@@ -46,8 +46,7 @@ extension DemoScene {
             let angle = CGFloat(index) * 2 * .pi / 3
             let disc = CALayer(
                 center: CGPoint(
-                    x: unit / 2 + unit * 0.95 * cos(angle),
-                    y: unit / 2 + unit * 0.95 * sin(angle)
+                    x: unit / 2 + unit * 0.95 * cos(angle), y: unit / 2 + unit * 0.95 * sin(angle)
                 ),
                 size: CGSize(width: unit * 3.2, height: unit * 3.2),
                 cornerRadius: unit * 1.6,
@@ -71,8 +70,7 @@ extension DemoScene {
             let bar = CALayer(
                 center: CGPoint(x: unit * (CGFloat(index) + 0.5), y: unit / 2),
                 size: CGSize(width: unit * 0.6, height: unit * 0.6),
-                cornerRadius: unit * (index % 2 == 0 ? 0.3 : 0.12),
-                color: Palette.dusk[index % 4]
+                cornerRadius: unit * (index % 2 == 0 ? 0.3 : 0.12), color: Palette.dusk[index % 4]
             )
             guard let blur = CIFilter(name: "CIGaussianBlur") else { continue }
             blur.name = "focus"
@@ -95,10 +93,8 @@ extension DemoScene {
     /// Returns a pane of frosted glass that glides from side to side.
     private static func pane(_ center: CGPoint, _ unit: CGFloat, _ size: CGSize) -> CALayer {
         let pane = CALayer(
-            center: center,
-            size: CGSize(width: unit * 3.4, height: unit * 4.6),
-            cornerRadius: unit * 0.5,
-            color: Palette.white(0.14)
+            center: center, size: CGSize(width: unit * 3.4, height: unit * 4.6),
+            cornerRadius: unit * 0.5, color: Palette.white(0.14)
         )
         pane.borderWidth = max(1, unit / 40)
         pane.borderColor = Palette.white(0.35)

@@ -28,8 +28,7 @@ private final class Followers {
             let part = CGFloat(index) / CGFloat(Self.count - 1)
             let bead = CALayer(
                 disc: frame.unit * (0.95 - 0.65 * part),
-                at: Self.place(frame, at: -0.012 * Double(index)),
-                color: Palette.spread(part)
+                at: Self.place(frame, at: -0.012 * Double(index)), color: Palette.spread(part)
             )
             bead.name = "bead \(index)"
             bead.borderWidth = frame.unit * 0.03

@@ -18,9 +18,7 @@ extension DemoScene {
         root.addSublayer(ball(CGPoint(x: size.width * 0.5, y: row), tile))
         root.addSublayer(wheel(CGPoint(x: size.width * 0.8, y: row), tile))
         let strip = CGRect(
-            x: size.width * 0.2 - tile / 2,
-            y: size.height * 0.69,
-            width: size.width * 0.6 + tile,
+            x: size.width * 0.2 - tile / 2, y: size.height * 0.69, width: size.width * 0.6 + tile,
             height: size.height * 0.08
         )
         root.addSublayer(spectrum(strip))
@@ -35,9 +33,7 @@ extension DemoScene {
         sky.locations = [0, 0.6, 1]
         sky.add(
             CABasicAnimation.swing(
-                "colors",
-                to: [Palette.surface, Palette.night, Palette.dusk[3]],
-                lasting: 4
+                "colors", to: [Palette.surface, Palette.night, Palette.dusk[3]], lasting: 4
             ),
             forKey: "colors"
         )
@@ -58,9 +54,7 @@ extension DemoScene {
         card.transform = CATransform3DRotate(card.transform, -0.5, 0, 1, 0)
         card.add(
             CABasicAnimation.swing(
-                "locations",
-                to: [0, 0.1, 0.2, 0.3, 1] as [NSNumber],
-                lasting: 2
+                "locations", to: [0, 0.1, 0.2, 0.3, 1] as [NSNumber], lasting: 2
             ),
             forKey: "locations"
         )

@@ -63,9 +63,7 @@ private struct HeartRate: View {
             Heart()
                 .fill(
                     LinearGradient(
-                        colors: [.coral, Color.dusk[0]],
-                        startPoint: .top,
-                        endPoint: .bottom
+                        colors: [.coral, Color.dusk[0]], startPoint: .top, endPoint: .bottom
                     )
                 )
                 .frame(width: 176, height: 160)

@@ -76,8 +76,7 @@ private struct Jump: View {
             RoundedRectangle(cornerRadius: 24)
                 .fill(
                     LinearGradient(
-                        colors: [.coral, .dusk[1]],
-                        startPoint: .topLeading,
+                        colors: [.coral, .dusk[1]], startPoint: .topLeading,
                         endPoint: .bottomTrailing
                     )
                 )

@@ -95,23 +95,18 @@ private enum Heartbeat {
                     unit * 0.025
                 ),
                 CALayer(
-                    disc: unit * 0.2,
-                    at: CGPoint(x: x(time), y: y(value)),
-                    color: Palette.gold
+                    disc: unit * 0.2, at: CGPoint(x: x(time), y: y(value)), color: Palette.gold
                 ),
                 CATextLayer(
-                    String(format: "%.2f", value),
-                    size: unit * 0.22,
-                    at: CGPoint(x: x(time), y: plot.maxY + unit * 0.65),
-                    .center
+                    String(format: "%.2f", value), size: unit * 0.22,
+                    at: CGPoint(x: x(time), y: plot.maxY + unit * 0.65), .center
                 ),
             ]
         }
         let points = (0...200).map { CGPoint(x: x(Double($0) / 200), y: y(value($0))) }
         let dot = CALayer(disc: unit * 0.32, at: .zero, color: .white)
         dot.add(
-            CABasicAnimation.loop("position.x", from: x(0), to: x(1), lasting: length),
-            forKey: "x"
+            CABasicAnimation.loop("position.x", from: x(0), to: x(1), lasting: length), forKey: "x"
         )
         dot.add(beat("position.y") { y($0) }, forKey: "y")
         return [line(points, Palette.coral, unit * 0.05)] + keys + [dot]

@@ -39,14 +39,9 @@ private final class Lamp {
         light.bounds = CGRect(x: 0, y: 0, width: frame.unit * 9, height: frame.unit * 9)
         pegs = (0..<14).map { index in
             let (row, column) = (index / 7, index % 7)
-            let place = frame.point(
-                0.11 + 0.13 * CGFloat(column),
-                row == 0 ? 0.2 : 0.8
-            )
+            let place = frame.point(0.11 + 0.13 * CGFloat(column), row == 0 ? 0.2 : 0.8)
             let peg = CALayer(
-                disc: frame.unit * 0.62,
-                at: place,
-                color: Palette.spread(CGFloat(column) / 6)
+                disc: frame.unit * 0.62, at: place, color: Palette.spread(CGFloat(column) / 6)
             )
             peg.name = "peg \(index)"
             peg.borderWidth = frame.unit * 0.05
@@ -91,8 +86,7 @@ private final class Lamp {
             let distance = max(hypot(way.dx, way.dy), frame.unit * 0.3)
             let reach = frame.unit * 0.55 * min(distance / (3 * frame.unit), 1.2)
             peg.shadowOffset = CGSize(
-                width: way.dx / distance * reach,
-                height: way.dy / distance * reach
+                width: way.dx / distance * reach, height: way.dy / distance * reach
             )
             peg.shadowRadius = reach * 0.3
             peg.shadowOpacity = Float(max(0.15, 0.95 - distance / (9 * frame.unit)))
@@ -104,12 +98,8 @@ private final class Lamp {
         let wall = CALayer(surface: frame.area, cornerRadius: frame.unit * 0.75)
         wall.masksToBounds = true
         let word = CATextLayer(
-            words,
-            size: frame.unit * 1.9,
-            at: CGPoint(x: wall.bounds.midX, y: wall.bounds.midY),
-            .center,
-            color: isLit ? Palette.night : Palette.white(0.06),
-            isBold: true
+            words, size: frame.unit * 1.9, at: CGPoint(x: wall.bounds.midX, y: wall.bounds.midY),
+            .center, color: isLit ? Palette.night : Palette.white(0.06), isBold: true
         )
         if isLit { wall.backgroundColor = Palette.gold }
         wall.addSublayer(word)

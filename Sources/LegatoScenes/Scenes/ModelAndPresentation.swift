@@ -37,8 +37,7 @@ private final class ModelAndPresentation {
         card.addSublayer(CALayer(disc: unit * 0.26, at: mark, color: Palette.white(0.8)))
         ghost = CAShapeLayer(
             line: CGPath(
-                roundedRect: CGRect(origin: .zero, size: size),
-                cornerWidth: unit * 0.25,
+                roundedRect: CGRect(origin: .zero, size: size), cornerWidth: unit * 0.25,
                 cornerHeight: unit * 0.25
             ),
             color: Palette.white(0.9),
@@ -51,10 +50,8 @@ private final class ModelAndPresentation {
         thread = CAShapeLayer(line: CGPath(), color: Palette.white(0.3), width: unit * 0.025)
         readings = [(0.25, CGColor.white), (0.75, Palette.coral)].map { x, color in
             CATextLayer(
-                "",
-                size: unit * 0.28,
-                at: CGPoint(x: frame.point(x, 0).x, y: frame.point(0, 0.975).y),
-                .center,
+                "", size: unit * 0.28,
+                at: CGPoint(x: frame.point(x, 0).x, y: frame.point(0, 0.975).y), .center,
                 color: color
             )
         }

@@ -46,9 +46,7 @@ private final class Morph {
         shape.addShadow(opacity: 0.5, radius: frame.unit * 0.25, drop: frame.unit * 0.16)
         rings = Self.shapes.indices.map { index in
             let ring = CALayer(
-                disc: frame.unit,
-                at: Self.button(index, frame),
-                color: Palette.surface
+                disc: frame.unit, at: Self.button(index, frame), color: Palette.surface
             )
             ring.borderWidth = frame.unit * 0.04
             ring.borderColor = Self.shapes[index].color

@@ -4,20 +4,16 @@ import Legato
 extension DemoScene {
     /// The workload for the comparison with other toolkits.
     static let layers = DemoScene(
-        id: "layers",
-        title: "A thousand layers",
+        id: "layers", title: "A thousand layers",
         sentence: "A thousand layers move, turn and fade for ever, each on clocks of its own.",
-        defaultCount: 1000,
-        stillTime: 1.5
+        defaultCount: 1000, stillTime: 1.5
     ) { MovingLayer(side: 24, cornerRadius: 6).root(size: $0, count: $1) }
 
     /// The same workload with small squares, for the benchmark only.
     public static let plainLayers = DemoScene(
-        id: "layers-plain",
-        title: "A thousand squares",
+        id: "layers-plain", title: "A thousand squares",
         sentence: "A thousand squares of 8 points move, turn and fade for ever.",
-        defaultCount: 1000,
-        stillTime: 1.5
+        defaultCount: 1000, stillTime: 1.5
     ) { MovingLayer(side: 8, cornerRadius: 0).root(size: $0, count: $1) }
 }
 
@@ -49,8 +45,7 @@ private struct MovingLayer {
         let half = CGVector(dx: side / 2, dy: side / 2)
         let layer = CALayer(
             center: CGPoint(x: start.x + half.dx, y: start.y + half.dy),
-            size: CGSize(width: side, height: side),
-            cornerRadius: cornerRadius
+            size: CGSize(width: side, height: side), cornerRadius: cornerRadius
         )
         layer.opacity = 0.8
         let target = CGPoint(x: end.x + half.dx, y: end.y + half.dy)
@@ -65,10 +60,7 @@ private struct MovingLayer {
 
     /// Returns an endless autoreversing animation that starts within its first cycle.
     private func swing(
-        _ keyPath: String,
-        from: Any,
-        to: Any,
-        _ random: inout LinearCongruentialGenerator
+        _ keyPath: String, from: Any, to: Any, _ random: inout LinearCongruentialGenerator
     ) -> CABasicAnimation {
         let animation = CABasicAnimation(keyPath: keyPath)
         animation.fromValue = from

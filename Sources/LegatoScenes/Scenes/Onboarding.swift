@@ -25,20 +25,17 @@ private struct Lesson {
 
 private let lessons = [
     Lesson(
-        sign: "♥",
-        title: "Welcome",
+        sign: "♥", title: "Welcome",
         text: "Views here are written as you know them, and what changes moves as you expect.",
         colors: [.coral, .dusk[0]]
     ),
     Lesson(
-        sign: "✈",
-        title: "Nothing jumps",
+        sign: "✈", title: "Nothing jumps",
         text: "Whatever is interrupted goes on from where it is, with the speed that it has.",
         colors: [.dusk[2], .dusk[3]]
     ),
     Lesson(
-        sign: "★",
-        title: "Ready to go",
+        sign: "★", title: "Ready to go",
         text: "Every frame can be tested, byte for byte, on a machine without a screen.",
         colors: [.aqua, .dusk[3]]
     ),

@@ -128,8 +128,6 @@ private final class Confetti: CAEmitterLayer {
 
     /// A strip of white paper.
     private static let paper = CGImage(
-        width: 8,
-        height: 6,
-        premultipliedRGBA: [UInt8](repeating: 255, count: 8 * 6 * 4)
+        width: 8, height: 6, premultipliedRGBA: [UInt8](repeating: 255, count: 8 * 6 * 4)
     )
 }

@@ -57,10 +57,7 @@ private final class Petals {
         let petals = Petals(frame, flower: flower)
         root.addSublayer(flower)
         let turn = CABasicAnimation.loop(
-            "transform.rotation.z",
-            from: 0,
-            to: 2 * Double.pi,
-            lasting: 40
+            "transform.rotation.z", from: 0, to: 2 * Double.pi, lasting: 40
         )
         flower.add(turn, forKey: "turn")
         root.addGesture(
@@ -80,11 +77,7 @@ private final class Petals {
         let full = 2 * Double.pi / Double(Self.petals)
         ring.instanceTransform = CATransform3DMakeRotation(full * (1 + way), 0, 0, 1)
         flower.instanceTransform = CATransform3DRotate(
-            CATransform3DMakeScale(0.74, 0.74, 1),
-            full / 2 + way * 0.8,
-            0,
-            0,
-            1
+            CATransform3DMakeScale(0.74, 0.74, 1), full / 2 + way * 0.8, 0, 0, 1
         )
     }
 

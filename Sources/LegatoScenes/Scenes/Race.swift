@@ -35,8 +35,7 @@ private final class Race {
         self.ends = ends
         beads = Self.entries.indices.map { index in
             let bead = CALayer(
-                disc: frame.unit * 0.46,
-                at: CGPoint(x: ends.left, y: Self.y(index, frame)),
+                disc: frame.unit * 0.46, at: CGPoint(x: ends.left, y: Self.y(index, frame)),
                 color: index < 4 ? Palette.gold : index < 7 ? Palette.teal : Palette.coral
             )
             bead.name = Self.entries[index].name
@@ -87,9 +86,7 @@ private final class Race {
         return [
             CATextLayer(Self.entries[index].name, size: frame.unit * 0.24, at: name),
             CAShapeLayer(
-                line: CGPath(through: points),
-                color: Palette.edge,
-                width: frame.unit * 0.04
+                line: CGPath(through: points), color: Palette.edge, width: frame.unit * 0.04
             ),
         ]
     }
@@ -109,9 +106,7 @@ nonisolated private struct ElasticCurve: CustomAnimation {
     let duration: Double
 
     func animate<V: VectorArithmetic>(
-        value: V,
-        time: Double,
-        context: inout AnimationContext<V>
+        value: V, time: Double, context: inout AnimationContext<V>
     ) -> V? {
         let part = time / duration
         guard part < 1 else { return nil }

@@ -38,17 +38,13 @@ private nonisolated struct Ring: Layout {
     }
 
     func placeSubviews(
-        in bounds: CGRect,
-        proposal: ProposedViewSize,
-        subviews: Subviews,
-        cache: inout ()
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
     ) {
         for (number, subview) in subviews.enumerated() {
             let step = 360 * Double(number) / Double(subviews.count)
             let angle = Angle(degrees: (step + turn) * spread - 90).radians
             let place = CGPoint(
-                x: bounds.midX + radius * cos(angle),
-                y: bounds.midY + radius * sin(angle)
+                x: bounds.midX + radius * cos(angle), y: bounds.midY + radius * sin(angle)
             )
             subview.place(at: place, anchor: .center, proposal: .unspecified)
         }

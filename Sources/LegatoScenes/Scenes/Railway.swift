@@ -38,9 +38,7 @@ private final class Railway {
         points = Self.places.map { frame.point($0.x, $0.y) }
         train = (0..<Self.wagons).map { Self.wagon($0, frame.unit) }
         let sleepers = CAShapeLayer(
-            line: CGPath(),
-            color: Palette.edge,
-            width: unit * 0.28,
+            line: CGPath(), color: Palette.edge, width: unit * 0.28,
             dashes: [unit * 0.07, unit * 0.15]
         )
         sleepers.lineCap = .butt
@@ -60,9 +58,7 @@ private final class Railway {
         for layer in railway.rails + railway.train.reversed() { root.addSublayer(layer) }
         for index in railway.points.indices {
             let signal = CALayer(
-                disc: frame.unit * 0.42,
-                at: railway.points[index],
-                color: Palette.gold
+                disc: frame.unit * 0.42, at: railway.points[index], color: Palette.gold
             )
             signal.borderWidth = frame.unit * 0.06
             signal.borderColor = Palette.night
@@ -103,8 +99,7 @@ private final class Railway {
     /// Returns an engine with a lamp for index 0, otherwise a wagon with two windows.
     private static func wagon(_ index: Int, _ unit: CGFloat) -> CALayer {
         let wagon = CALayer(
-            center: .zero,
-            size: CGSize(width: unit * 0.66, height: unit * 0.4),
+            center: .zero, size: CGSize(width: unit * 0.66, height: unit * 0.4),
             cornerRadius: unit * 0.1,
             color: index == 0 ? Palette.coral : Palette.dusk[(index - 1) % Palette.dusk.count]
         )
@@ -115,10 +110,7 @@ private final class Railway {
             let place = CGPoint(x: unit * x, y: y)
             wagon.addSublayer(
                 CALayer(
-                    center: place,
-                    size: pane,
-                    cornerRadius: unit * 0.04,
-                    color: Palette.white(0.5)
+                    center: place, size: pane, cornerRadius: unit * 0.04, color: Palette.white(0.5)
                 )
             )
         }

@@ -77,8 +77,7 @@ private final class Reel {
         self.start = start
         let band = RubberBand(dimension: scroller.bounds.width / 2)
         let place = band.limited(
-            start - drag.translation.width,
-            to: offset(of: 0)...offset(of: Self.count - 1)
+            start - drag.translation.width, to: offset(of: 0)...offset(of: Self.count - 1)
         )
         CALayer.animate(.interactiveSpring(duration: 0.08)) { scroller.bounds.origin.x = place }
     }

@@ -57,9 +57,7 @@ private final class RetargetSide {
     private var target = 0
 
     init(
-        _ name: String,
-        _ color: CGColor,
-        in area: CGRect,
+        _ name: String, _ color: CGColor, in area: CGRect,
         move: @escaping (_ dot: CALayer, _ target: CGPoint) -> Void
     ) {
         self.move = move
@@ -68,14 +66,9 @@ private final class RetargetSide {
         rings = (0..<4).map { index in
             let angle = 2 * CGFloat.pi * CGFloat(index) / 4 - .pi / 4
             let place = CGPoint(
-                x: center.x + radius * cos(angle),
-                y: center.y + radius * sin(angle)
+                x: center.x + radius * cos(angle), y: center.y + radius * sin(angle)
             )
-            let ring = CALayer(
-                center: place,
-                size: CGSize(width: 44, height: 44),
-                cornerRadius: 22
-            )
+            let ring = CALayer(center: place, size: CGSize(width: 44, height: 44), cornerRadius: 22)
             ring.borderWidth = 3
             ring.borderColor = color
             ring.opacity = 0.25
@@ -83,18 +76,13 @@ private final class RetargetSide {
         }
         track = (0..<Int(Self.fade / Self.stamp)).map { _ in
             let mark = CALayer(
-                center: .zero,
-                size: CGSize(width: 12, height: 12),
-                cornerRadius: 6,
-                color: color
+                center: .zero, size: CGSize(width: 12, height: 12), cornerRadius: 6, color: color
             )
             mark.opacity = 0
             return mark
         }
         dot = CALayer(
-            center: rings[0].position,
-            size: CGSize(width: 40, height: 40),
-            cornerRadius: 20,
+            center: rings[0].position, size: CGSize(width: 40, height: 40), cornerRadius: 20,
             color: color
         )
         dot.name = name

@@ -51,9 +51,7 @@ private final class Scrubber {
         )
         let ends = [CGPoint(x: line.minX, y: line.midY), CGPoint(x: line.maxX, y: line.midY)]
         let groove = CAShapeLayer(
-            line: CGPath(through: ends),
-            color: Palette.edge,
-            width: frame.unit * 0.1
+            line: CGPath(through: ends), color: Palette.edge, width: frame.unit * 0.1
         )
         // The knob is part of the stage; the track in front of it receives the drag.
         for layer in [groove, scene.stage, track, scene.button] { root.addSublayer(layer) }
@@ -131,9 +129,7 @@ private final class Scrubber {
     private static func line(_ frame: SceneFrame) -> CGRect {
         let start = frame.area.minX + frame.unit * 1.3
         return CGRect(
-            x: start,
-            y: frame.point(0, 0.92).y,
-            width: frame.area.maxX - frame.unit * 0.3 - start,
+            x: start, y: frame.point(0, 0.92).y, width: frame.area.maxX - frame.unit * 0.3 - start,
             height: 0
         )
     }

@@ -59,10 +59,8 @@ private enum Shake {
     /// Returns a field with a password of eight letters.
     private static func field(at center: CGPoint, _ unit: CGFloat) -> CALayer {
         let field = CALayer(
-            center: center,
-            size: CGSize(width: unit * 4.4, height: unit * 0.9),
-            cornerRadius: unit * 0.2,
-            color: Palette.night
+            center: center, size: CGSize(width: unit * 4.4, height: unit * 0.9),
+            cornerRadius: unit * 0.2, color: Palette.night
         )
         field.borderWidth = unit * 0.035
         field.borderColor = Palette.edge
@@ -78,21 +76,16 @@ private enum Shake {
         let area = frame.part(0.54, 0, 0.4, 0.2)
         let paper = CALayer(
             center: CGPoint(x: area.midX, y: y),
-            size: CGSize(width: area.width, height: frame.unit * 0.025),
-            color: Palette.edge
+            size: CGSize(width: area.width, height: frame.unit * 0.025), color: Palette.edge
         )
         let pen = CALayer(
-            disc: frame.unit * 0.22,
-            at: CGPoint(x: area.minX, y: y),
-            color: Palette.gold
+            disc: frame.unit * 0.22, at: CGPoint(x: area.minX, y: y), color: Palette.gold
         )
         return (pen, paper)
     }
 
     private static func keyframes(
-        _ keyPath: String,
-        _ mode: CAAnimationCalculationMode,
-        reach: Double
+        _ keyPath: String, _ mode: CAAnimationCalculationMode, reach: Double
     ) -> CAKeyframeAnimation {
         let shake = CAKeyframeAnimation(keyPath: keyPath)
         shake.values = values.map { $0 * reach }

@@ -35,10 +35,7 @@ extension DemoScene {
             let radius = side / 2 - width * (0.5 + 1.35 * CGFloat(index))
             var circle = CGPath()
             circle.addArc(
-                center: .zero,
-                radius: radius,
-                startAngle: -.pi / 2,
-                endAngle: .pi * 3 / 2,
+                center: .zero, radius: radius, startAngle: -.pi / 2, endAngle: .pi * 3 / 2,
                 clockwise: false
             )
             let color = [Palette.coral, Palette.dusk[1], Palette.teal][index]
@@ -93,8 +90,7 @@ extension DemoScene {
                 // On the tangents of circles around the centre.
                 let stretch = 1 / cos(reach / 6 * .pi)
                 path.addCurve(
-                    to: point(end, distance),
-                    control1: point(from + reach, start * stretch),
+                    to: point(end, distance), control1: point(from + reach, start * stretch),
                     control2: point(to - reach, distance * stretch)
                 )
             }
@@ -110,9 +106,7 @@ extension DemoScene {
         let frame = CGRect(x: -side / 2, y: -side / 2, width: side, height: side)
         let border = CAShapeLayer(
             line: CGPath(roundedRect: frame, cornerWidth: side / 6, cornerHeight: side / 6),
-            color: Palette.coral,
-            width: side * 0.015,
-            dashes: [side * 0.05, side * 0.03]
+            color: Palette.coral, width: side * 0.015, dashes: [side * 0.05, side * 0.03]
         )
         border.lineCap = .butt
         border.lineJoin = .miter

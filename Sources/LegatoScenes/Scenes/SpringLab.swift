@@ -73,8 +73,7 @@ private final class SpringLab {
 
     private func point(_ time: Double, _ value: Double) -> CGPoint {
         CGPoint(
-            x: plot.minX + plot.width * time / Self.span,
-            y: plot.maxY - plot.height * value / 1.6
+            x: plot.minX + plot.width * time / Self.span, y: plot.maxY - plot.height * value / 1.6
         )
     }
 
@@ -114,8 +113,7 @@ private final class SpringLab {
             let y = point(0, value).y
             return CAShapeLayer(
                 line: CGPath(through: [CGPoint(x: start, y: y), CGPoint(x: end, y: y)]),
-                color: value == 0 ? Palette.edge : Palette.white(0.35),
-                width: 1.5,
+                color: value == 0 ? Palette.edge : Palette.white(0.35), width: 1.5,
                 dashes: value == 0 ? nil : [text * 0.35, text * 0.35]
             )
         }

@@ -42,21 +42,17 @@ extension DemoScene {
         words.alignmentMode = .center
         words.font = "DejaVu Sans Bold"
         let band = CALayer(
-            center: CGPoint(x: bounds.midX, y: bounds.midY),
-            size: bounds.size,
+            center: CGPoint(x: bounds.midX, y: bounds.midY), size: bounds.size,
             color: Palette.white(0.9)
         )
         for (index, color) in (Palette.dusk + [Palette.teal, Palette.coral]).enumerated() {
             let stripe = CALayer(
                 center: CGPoint(x: unit * (1.5 + 1.8 * CGFloat(index)), y: bounds.midY),
-                size: CGSize(width: unit * 0.9, height: unit * 4),
-                color: color
+                size: CGSize(width: unit * 0.9, height: unit * 4), color: color
             )
             stripe.transform = CATransform3DMakeRotation(0.5, 0, 0, 1)
             let drift = CABasicAnimation.swing(
-                "position.x",
-                to: stripe.position.x + unit,
-                lasting: 1.2 + 0.2 * Double(index)
+                "position.x", to: stripe.position.x + unit, lasting: 1.2 + 0.2 * Double(index)
             )
             stripe.add(drift, forKey: "drift")
             band.addSublayer(stripe)
@@ -69,8 +65,7 @@ extension DemoScene {
     private static func breathing(_ area: CGRect, _ unit: CGFloat) -> CALayer {
         let words = text(
             "Legato means connected: each note runs into the next, and nothing is heard to stop.",
-            unit * 0.36,
-            in: area.insetBy(dx: unit * 0.4, dy: unit * 0.4)
+            unit * 0.36, in: area.insetBy(dx: unit * 0.4, dy: unit * 0.4)
         )
         words.isWrapped = true
         words.truncationMode = .end
@@ -93,14 +88,10 @@ extension DemoScene {
         let cuts: [CATextLayerTruncationMode] = [.start, .middle, .end]
         for index in 0..<6 {
             let row = CGRect(
-                x: 0,
-                y: CGFloat(index) * unit * 0.68,
-                width: list.bounds.width,
-                height: unit * 0.6
+                x: 0, y: CGFloat(index) * unit * 0.68, width: list.bounds.width, height: unit * 0.6
             )
             let words = text(
-                index < 3 ? modes[index].1 : "from beginning to end, all the way",
-                unit * 0.38,
+                index < 3 ? modes[index].1 : "from beginning to end, all the way", unit * 0.38,
                 in: row
             )
             if index < 3 {

@@ -36,9 +36,7 @@ private final class ThrowToCorners {
         }
         let ring = CGRect(x: -diameter / 2, y: -diameter / 2, width: diameter, height: diameter)
         aim = CAShapeLayer(
-            line: CGPath(ellipseIn: ring),
-            color: Palette.gold,
-            width: diameter * 0.04,
+            line: CGPath(ellipseIn: ring), color: Palette.gold, width: diameter * 0.04,
             dashes: [diameter * 0.14, diameter * 0.1]
         )
         aim.opacity = 0
@@ -56,12 +54,7 @@ private final class ThrowToCorners {
         bead.addShadow(opacity: 0.5, radius: diameter * 0.2, drop: diameter * 0.12)
         let scene = ThrowToCorners(bead: bead, field: field(size), diameter: diameter)
         for layer in scene.pockets + [scene.aim, bead] { root.addSublayer(layer) }
-        let trail = Trail(
-            behind: bead,
-            color: Palette.coral,
-            diameter: diameter * 0.5,
-            fade: 0.9
-        )
+        let trail = Trail(behind: bead, color: Palette.coral, diameter: diameter * 0.5, fade: 0.9)
         let drag = DragGesture(minimumDistance: 0).onChanged(scene.follow).onEnded(scene.letGo)
         bead.addGesture(drag.onChanged { _ in trail.start() })
         return root

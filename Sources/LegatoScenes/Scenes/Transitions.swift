@@ -31,8 +31,7 @@ private let samples = [
     Sample(
         id: "asymmetric",
         transition: .asymmetric(
-            insertion: .scale.combined(with: .opacity),
-            removal: .move(edge: .trailing)
+            insertion: .scale.combined(with: .opacity), removal: .move(edge: .trailing)
         ),
         color: .aqua
     ),

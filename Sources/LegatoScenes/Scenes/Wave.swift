@@ -34,9 +34,7 @@ private final class Wave {
         home = frame.point(0.62, 0.26)
         lines = Self.looks.enumerated().map { index, look in
             let line = CAShapeLayer(
-                line: CGPath(),
-                color: look.color,
-                width: frame.unit * (index == 2 ? 0.08 : 0.05)
+                line: CGPath(), color: look.color, width: frame.unit * (index == 2 ? 0.08 : 0.05)
             )
             line.opacity = index == 2 ? 1 : 0.55
             return line

@@ -83,8 +83,7 @@ private struct Picture: View {
                     .fill(.white)
                     .frame(width: h * 0.24, height: h * 0.24)
                     .position(
-                        x: w * (0.2 + 0.6 * landscape.sun.x),
-                        y: h * (0.2 + 0.5 * landscape.sun.y)
+                        x: w * (0.2 + 0.6 * landscape.sun.x), y: h * (0.2 + 0.5 * landscape.sun.y)
                     )
                 Ellipse()
                     .fill(landscape.hills[0])

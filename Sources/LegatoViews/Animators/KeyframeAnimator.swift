@@ -35,8 +35,7 @@ where KeyframePath.Value == Value {
     ///   - content: Returns the view of a value.
     ///   - keyframes: Returns the keyframes; called once.
     public init(
-        initialValue: Value,
-        repeating: Bool = true,
+        initialValue: Value, repeating: Bool = true,
         @ViewBuilder content: @escaping (Value) -> Content,
         @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
     ) {
@@ -51,8 +50,7 @@ where KeyframePath.Value == Value {
     ///   - content: Returns the view of a value.
     ///   - keyframes: Returns the keyframes for the current value.
     public init(
-        initialValue: Value,
-        trigger: some Equatable,
+        initialValue: Value, trigger: some Equatable,
         @ViewBuilder content: @escaping (Value) -> Content,
         @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
     ) {
@@ -124,8 +122,7 @@ where KeyframePath.Value == Value {
 extension View {
     /// Plays keyframes repeatedly, as in `KeyframeAnimator`, and applies their values to the view.
     public func keyframeAnimator<Value>(
-        initialValue: Value,
-        repeating: Bool = true,
+        initialValue: Value, repeating: Bool = true,
         @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> some View,
         @KeyframesBuilder<Value> keyframes: @escaping (Value) -> some Keyframes<Value>
     ) -> some View {
@@ -133,10 +130,8 @@ extension View {
             self,
             for: PlaceholderContentView<Self>.self,
             in: KeyframeAnimator(
-                initialValue: initialValue,
-                repeating: repeating,
-                content: { content(PlaceholderContentView(), $0) },
-                keyframes: keyframes
+                initialValue: initialValue, repeating: repeating,
+                content: { content(PlaceholderContentView(), $0) }, keyframes: keyframes
             )
         )
     }
@@ -144,8 +139,7 @@ extension View {
     /// Plays keyframes once for each change of a trigger, as in `KeyframeAnimator`, and applies
     /// their values to the view.
     public func keyframeAnimator<Value>(
-        initialValue: Value,
-        trigger: some Equatable,
+        initialValue: Value, trigger: some Equatable,
         @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> some View,
         @KeyframesBuilder<Value> keyframes: @escaping (Value) -> some Keyframes<Value>
     ) -> some View {
@@ -153,10 +147,8 @@ extension View {
             self,
             for: PlaceholderContentView<Self>.self,
             in: KeyframeAnimator(
-                initialValue: initialValue,
-                trigger: trigger,
-                content: { content(PlaceholderContentView(), $0) },
-                keyframes: keyframes
+                initialValue: initialValue, trigger: trigger,
+                content: { content(PlaceholderContentView(), $0) }, keyframes: keyframes
             )
         )
     }

@@ -30,8 +30,7 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
     ///   - content: Returns the view of a phase.
     ///   - animation: The animation to a phase; `.default` by default. nil changes immediately.
     public init(
-        _ phases: some Sequence<Phase>,
-        @ViewBuilder content: @escaping (Phase) -> Content,
+        _ phases: some Sequence<Phase>, @ViewBuilder content: @escaping (Phase) -> Content,
         animation: @escaping (Phase) -> Animation? = { _ in .default }
     ) {
         (self.phases, trigger) = (Array(phases), nil)
@@ -45,8 +44,7 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
     ///   - content: Returns the view of a phase.
     ///   - animation: The animation to a phase; `.default` by default. nil changes immediately.
     public init(
-        _ phases: some Sequence<Phase>,
-        trigger: some Equatable,
+        _ phases: some Sequence<Phase>, trigger: some Equatable,
         @ViewBuilder content: @escaping (Phase) -> Content,
         animation: @escaping (Phase) -> Animation? = { _ in .default }
     ) {
@@ -178,9 +176,7 @@ extension View {
             self,
             for: PlaceholderContentView<Self>.self,
             in: PhaseAnimator(
-                phases,
-                content: { content(PlaceholderContentView(), $0) },
-                animation: animation
+                phases, content: { content(PlaceholderContentView(), $0) }, animation: animation
             )
         )
     }
@@ -188,8 +184,7 @@ extension View {
     /// Steps through phases once for each change of a trigger, as in `PhaseAnimator`, and applies
     /// them to the view.
     public func phaseAnimator<Phase: Equatable>(
-        _ phases: some Sequence<Phase>,
-        trigger: some Equatable,
+        _ phases: some Sequence<Phase>, trigger: some Equatable,
         @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> some View,
         animation: @escaping (Phase) -> Animation? = { _ in .default }
     ) -> some View {
@@ -197,9 +192,7 @@ extension View {
             self,
             for: PlaceholderContentView<Self>.self,
             in: PhaseAnimator(
-                phases,
-                trigger: trigger,
-                content: { content(PlaceholderContentView(), $0) },
+                phases, trigger: trigger, content: { content(PlaceholderContentView(), $0) },
                 animation: animation
             )
         )

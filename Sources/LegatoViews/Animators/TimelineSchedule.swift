@@ -106,8 +106,7 @@ public nonisolated struct PeriodicTimelineSchedule: TimelineSchedule, Sendable, 
         let check = NumberCheck(Self.self, "init(from:by:)")
         let interval = check.number(CGFloat(interval), or: NumberCheck.limit)
         let start = check.finite(
-            startDate.timeIntervalSinceReferenceDate,
-            "the reference date is used"
+            startDate.timeIntervalSinceReferenceDate, "the reference date is used"
         )
         self.startDate = Date(timeIntervalSinceReferenceDate: start ?? 0)
         self.interval = max(Double(interval), 0.001)
@@ -150,8 +149,7 @@ extension TimelineSchedule where Self == AnimationTimelineSchedule {
     /// Returns a schedule of every frame, or of frames at a minimum interval in seconds, unless
     /// paused.
     public static func animation(
-        minimumInterval: Double? = nil,
-        paused: Bool = false
+        minimumInterval: Double? = nil, paused: Bool = false
     ) -> AnimationTimelineSchedule {
         AnimationTimelineSchedule(minimumInterval: minimumInterval, paused: paused)
     }
@@ -160,8 +158,7 @@ extension TimelineSchedule where Self == AnimationTimelineSchedule {
 extension TimelineSchedule where Self == PeriodicTimelineSchedule {
     /// Returns a schedule of dates at an interval in seconds, counted from a start date.
     public static func periodic(
-        from startDate: Date,
-        by interval: TimeInterval
+        from startDate: Date, by interval: TimeInterval
     ) -> PeriodicTimelineSchedule {
         PeriodicTimelineSchedule(from: startDate, by: interval)
     }

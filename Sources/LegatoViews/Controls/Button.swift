@@ -21,19 +21,14 @@ public struct Button<Label: View>: View {
     }
 
     /// Creates a button with a role and a label.
-    public init(
-        role: ButtonRole?,
-        action: @escaping () -> Void,
-        @ViewBuilder label: () -> Label
-    ) {
+    public init(role: ButtonRole?, action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
         (self.role, self.action, self.label) = (role, action, label())
     }
 
     /// The button, in the style of the environment.
     public var body: some View {
         let configuration = PrimitiveButtonStyleConfiguration(
-            role: role,
-            label: ButtonStyleConfiguration.Label(content: AnyView(label.inRow)),
+            role: role, label: ButtonStyleConfiguration.Label(content: AnyView(label.inRow)),
             action: action
         )
         return (maker ?? ButtonMaker(BorderlessButtonStyle())).make(configuration)
@@ -68,9 +63,7 @@ struct PressableButton<Style: ButtonStyle>: View {
         ButtonFace(
             style: style,
             configuration: ButtonStyleConfiguration(
-                role: configuration.role,
-                label: configuration.label,
-                isPressed: isPressed
+                role: configuration.role, label: configuration.label, isPressed: isPressed
             )
         )
         .contentShape(Rectangle())
@@ -102,10 +95,7 @@ struct PrimitiveButton<Style: PrimitiveButtonStyle>: View {
 
     var body: some View {
         FocusableView(
-            content: PrimitiveButtonFace(
-                style: style,
-                configuration: configuration
-            ),
+            content: PrimitiveButtonFace(style: style, configuration: configuration),
             onKey: configuration.press
         )
     }

@@ -47,8 +47,7 @@ extension FocusableView: PrimitiveView {
 private final class FocusableNode<Content: View>: WrappingNode<FocusableView<Content>> {
     private var hasFocus = false
     private lazy var place = TransactionNode(
-        parent: context.transactions,
-        environment: surroundings
+        parent: context.transactions, environment: surroundings
     )
     private lazy var child: TypedNode<Content> = {
         var inside = inner

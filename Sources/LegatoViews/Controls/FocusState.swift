@@ -50,8 +50,7 @@ extension View {
     /// Binds the focus of the control in the view to state: it has the focus while the state equals
     /// `value`.
     public func focused<Value: Hashable>(
-        _ binding: FocusState<Value>.Binding,
-        equals value: Value
+        _ binding: FocusState<Value>.Binding, equals value: Value
     ) -> some View {
         FocusedView(content: self, binding: binding, value: value)
     }

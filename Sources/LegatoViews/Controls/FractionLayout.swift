@@ -13,19 +13,14 @@ nonisolated struct FractionLayout: Layout {
     var height: CGFloat
 
     func sizeThatFits(
-        proposal: ProposedViewSize,
-        subviews: LayoutSubviews,
-        cache: inout Void
+        proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
     ) -> CGSize {
         let width = proposal.width.flatMap { $0.isFinite ? $0 : nil } ?? 150
         return CGSize(width: width, height: height)
     }
 
     func placeSubviews(
-        in bounds: CGRect,
-        proposal: ProposedViewSize,
-        subviews: LayoutSubviews,
-        cache: inout Void
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
     ) {
         let knob = subviews.count > 2 ? subviews[2].sizeThatFits(.unspecified) : .zero
         let part = min(max(fraction, 0), 1)
@@ -34,16 +29,13 @@ nonisolated struct FractionLayout: Layout {
         for (index, width) in [bounds.width, x - bounds.minX].enumerated()
         where index < subviews.count {
             subviews[index].place(
-                at: left,
-                anchor: .leading,
+                at: left, anchor: .leading,
                 proposal: ProposedViewSize(width: width, height: thickness)
             )
         }
         guard subviews.count > 2 else { return }
         subviews[2].place(
-            at: CGPoint(x: x, y: bounds.midY),
-            anchor: .center,
-            proposal: .unspecified
+            at: CGPoint(x: x, y: bounds.midY), anchor: .center, proposal: .unspecified
         )
     }
 }

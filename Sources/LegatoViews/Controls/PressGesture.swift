@@ -21,8 +21,7 @@ struct PressGesture: PrimitiveGesture {
     var takesPointer = false
 
     func makeRecognizers(
-        _ properties: PropertyStores,
-        _ sink: @escaping GestureSink<Value>
+        _ properties: PropertyStores, _ sink: @escaping GestureSink<Value>
     ) -> [any GestureRecognizer] {
         [Recognizer(takesPointer, sink)]
     }
@@ -43,9 +42,7 @@ struct PressGesture: PrimitiveGesture {
             let location = layer.place(ofEventAt: event.location)
             let near = layer.bounds.insetBy(dx: -Self.reach, dy: -Self.reach)
             return Value(
-                location: location,
-                size: layer.bounds.size,
-                isInside: near.contains(location)
+                location: location, size: layer.bounds.size, isInside: near.contains(location)
             )
         }
 
@@ -88,8 +85,7 @@ extension PressGesture {
     ///
     /// A press that takes the pointer is a drag: its changes are continuous.
     func following(
-        _ changed: @escaping (Value) -> Void,
-        ended: @escaping (Value) -> Void,
+        _ changed: @escaping (Value) -> Void, ended: @escaping (Value) -> Void,
         failed: @escaping () -> Void
     ) -> some Gesture<Value> {
         ObservedGesture(base: self) { phase, round in

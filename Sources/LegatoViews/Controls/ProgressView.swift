@@ -56,9 +56,7 @@ extension ProgressView {
     ///
     /// If either number is infinite or NaN, a spinner is shown, with a warning.
     public init<V: BinaryFloatingPoint>(
-        value: V?,
-        total: V = 1.0,
-        @ViewBuilder label: () -> Label
+        value: V?, total: V = 1.0, @ViewBuilder label: () -> Label
     ) {
         let check = NumberCheck(Self.self, "init(value:total:)")
         let areFinite = [value ?? 0, total].allSatisfy {
@@ -74,11 +72,7 @@ extension ProgressView where Label == Text {
     public init(_ title: some StringProtocol) { self.init { Text(title) } }
 
     /// Creates a bar with a title.
-    public init<V: BinaryFloatingPoint>(
-        _ title: some StringProtocol,
-        value: V?,
-        total: V = 1.0
-    ) {
+    public init<V: BinaryFloatingPoint>(_ title: some StringProtocol, value: V?, total: V = 1.0) {
         self.init(value: value, total: total) { Text(title) }
     }
 }

@@ -23,20 +23,15 @@ public struct Slider<Label: View, ValueLabel: View>: View {
     @Environment(\.isEnabled) private var isEnabled
 
     private init<V: BinaryFloatingPoint>(
-        _ value: Binding<V>,
-        _ bounds: ClosedRange<V>,
-        _ step: V?,
-        _ onEditingChanged: @escaping (Bool) -> Void,
-        _ least: ValueLabel,
-        _ most: ValueLabel
+        _ value: Binding<V>, _ bounds: ClosedRange<V>, _ step: V?,
+        _ onEditingChanged: @escaping (Bool) -> Void, _ least: ValueLabel, _ most: ValueLabel
     ) {
         self.value = Binding(
             get: { Double(value.wrappedValue) },
             set: { (new: Double) in value.wrappedValue = V(new) }
         )
         self.bounds = Self.check.range(
-            Double(bounds.lowerBound)...Double(bounds.upperBound),
-            or: 0...1
+            Double(bounds.lowerBound)...Double(bounds.upperBound), or: 0...1
         )
         let step = Self.check.finite(step.map { Double($0) }, "no step is used")
         self.step = step.flatMap { $0 > 0 ? $0 : nil }
@@ -139,8 +134,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
 extension Slider where Label == EmptyView, ValueLabel == EmptyView {
     /// Creates a slider with a range, 0 to 1 by default.
     public init<V: BinaryFloatingPoint>(
-        value: Binding<V>,
-        in bounds: ClosedRange<V> = 0...1,
+        value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
         self.init(value, bounds, nil, onEditingChanged, EmptyView(), EmptyView())
@@ -148,9 +142,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
 
     /// Creates a slider with a step.
     public init<V: BinaryFloatingPoint>(
-        value: Binding<V>,
-        in bounds: ClosedRange<V>,
-        step: V.Stride = 1,
+        value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) where V.Stride: BinaryFloatingPoint {
         self.init(value, bounds, V(step), onEditingChanged, EmptyView(), EmptyView())
@@ -160,9 +152,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
 extension Slider where ValueLabel == EmptyView {
     /// Creates a slider with a label for accessibility, which is not drawn.
     public init<V: BinaryFloatingPoint>(
-        value: Binding<V>,
-        in bounds: ClosedRange<V> = 0...1,
-        @ViewBuilder label: () -> Label,
+        value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
         self.init(value, bounds, nil, onEditingChanged, EmptyView(), EmptyView())
@@ -172,20 +162,11 @@ extension Slider where ValueLabel == EmptyView {
 extension Slider {
     /// Creates a slider with labels at its ends.
     public init<V: BinaryFloatingPoint>(
-        value: Binding<V>,
-        in bounds: ClosedRange<V> = 0...1,
-        @ViewBuilder label: () -> Label,
+        value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
         @ViewBuilder minimumValueLabel: () -> ValueLabel,
         @ViewBuilder maximumValueLabel: () -> ValueLabel,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
-        self.init(
-            value,
-            bounds,
-            nil,
-            onEditingChanged,
-            minimumValueLabel(),
-            maximumValueLabel()
-        )
+        self.init(value, bounds, nil, onEditingChanged, minimumValueLabel(), maximumValueLabel())
     }
 }

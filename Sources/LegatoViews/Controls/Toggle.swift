@@ -21,8 +21,7 @@ public struct Toggle<Label: View>: View {
     /// The toggle, in the style of the environment.
     public var body: some View {
         let configuration = ToggleStyleConfiguration(
-            label: ToggleStyleConfiguration.Label(content: AnyView(label.inRow)),
-            isOn: isOn
+            label: ToggleStyleConfiguration.Label(content: AnyView(label.inRow)), isOn: isOn
         )
         (maker ?? ToggleMaker(SwitchToggleStyle())).make(configuration)
     }
@@ -58,9 +57,7 @@ struct StyledToggle<Style: ToggleStyle>: View {
     let configuration: ToggleStyleConfiguration
 
     var body: some View {
-        FocusableView(
-            content: ToggleFace(style: style, configuration: configuration)
-        ) { event in
+        FocusableView(content: ToggleFace(style: style, configuration: configuration)) { event in
             if event.isPress && !event.isRepeat { configuration.isOn.toggle() }
             return event.isPress
         }

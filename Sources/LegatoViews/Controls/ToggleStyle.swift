@@ -80,8 +80,7 @@ public struct SwitchToggleStyle: ToggleStyle {
                 Spacer()
             }
             IsolatedView(
-                content: Switch(isOn: configuration.$isOn),
-                animation: .snappy(duration: 0.3)
+                content: Switch(isOn: configuration.$isOn), animation: .snappy(duration: 0.3)
             )
         }
     }

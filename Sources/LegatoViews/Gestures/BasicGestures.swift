@@ -6,8 +6,7 @@ extension DragGesture: PrimitiveGesture {
     public typealias Body = Never
 
     func makeRecognizers(
-        _ properties: PropertyStores,
-        _ sink: @escaping GestureSink<Value>
+        _ properties: PropertyStores, _ sink: @escaping GestureSink<Value>
     ) -> [any GestureRecognizer] {
         let own = actions
         var gesture = self
@@ -22,8 +21,7 @@ extension MagnifyGesture: PrimitiveGesture {
     public typealias Body = Never
 
     func makeRecognizers(
-        _ properties: PropertyStores,
-        _ sink: @escaping GestureSink<Value>
+        _ properties: PropertyStores, _ sink: @escaping GestureSink<Value>
     ) -> [any GestureRecognizer] {
         var gesture = self
         gesture.actions = GestureActions(telling: actions, to: sink)
@@ -38,8 +36,7 @@ extension TapGesture: PrimitiveGesture {
     public typealias Body = Never
 
     func makeRecognizers(
-        _ properties: PropertyStores,
-        _ sink: @escaping GestureSink<Void>
+        _ properties: PropertyStores, _ sink: @escaping GestureSink<Void>
     ) -> [any GestureRecognizer] {
         var gesture = self
         gesture.actions = GestureActions(telling: actions, to: sink)
@@ -54,8 +51,7 @@ extension LongPressGesture: PrimitiveGesture {
     public typealias Body = Never
 
     func makeRecognizers(
-        _ properties: PropertyStores,
-        _ sink: @escaping GestureSink<Bool>
+        _ properties: PropertyStores, _ sink: @escaping GestureSink<Bool>
     ) -> [any GestureRecognizer] {
         var gesture = self
         gesture.actions = GestureActions(telling: actions, to: sink)

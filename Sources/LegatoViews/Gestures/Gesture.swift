@@ -33,8 +33,7 @@ protocol PrimitiveGesture: Gesture where Body == Never {
     /// Creates the recognisers for one layer; nested gestures store their dynamic properties in
     /// `properties`.
     func makeRecognizers(
-        _ properties: PropertyStores,
-        _ sink: @escaping GestureSink<Value>
+        _ properties: PropertyStores, _ sink: @escaping GestureSink<Value>
     ) -> [any GestureRecognizer]
 }
 
@@ -48,8 +47,7 @@ extension Gesture where Body == Never {
 extension Gesture {
     /// Creates the recognisers for one layer.
     func recognizers(
-        _ properties: PropertyStores,
-        _ sink: @escaping GestureSink<Value>
+        _ properties: PropertyStores, _ sink: @escaping GestureSink<Value>
     ) -> [any GestureRecognizer] {
         if let primitive = self as? any PrimitiveGesture {
             func open<P: PrimitiveGesture>(_ gesture: P) -> [any GestureRecognizer]? {

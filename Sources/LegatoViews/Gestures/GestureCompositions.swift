@@ -25,8 +25,7 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: PrimitiveGes
     }
 
     func makeRecognizers(
-        _ properties: PropertyStores,
-        _ sink: @escaping GestureSink<Value>
+        _ properties: PropertyStores, _ sink: @escaping GestureSink<Value>
     ) -> [any GestureRecognizer] {
         let progress = SimultaneousState()
         func note<T>(_ index: Int, _ path: WritableKeyPath<Value, T?>) -> GestureSink<T> {

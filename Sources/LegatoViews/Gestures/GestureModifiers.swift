@@ -9,8 +9,7 @@ struct ObservedGesture<Base: Gesture>: PrimitiveGesture {
     let note: GestureSink<Value>
 
     func makeRecognizers(
-        _ properties: PropertyStores,
-        _ sink: @escaping GestureSink<Value>
+        _ properties: PropertyStores, _ sink: @escaping GestureSink<Value>
     ) -> [any GestureRecognizer] {
         let note = note
         return base.recognizers(properties) { phase, round in
@@ -27,8 +26,7 @@ struct MappedGesture<Base: Gesture, Value>: PrimitiveGesture {
     let transform: (Base.Value) -> Value
 
     func makeRecognizers(
-        _ properties: PropertyStores,
-        _ sink: @escaping GestureSink<Value>
+        _ properties: PropertyStores, _ sink: @escaping GestureSink<Value>
     ) -> [any GestureRecognizer] {
         let transform = transform
         return base.recognizers(properties) { sink($0.map(transform), $1) }
@@ -59,8 +57,7 @@ extension Gesture {
 
     /// Updates state during the gesture and resets it when the gesture ends or fails.
     public func updating<S>(
-        _ state: GestureState<S>,
-        body: @escaping (Value, inout S, inout Transaction) -> Void
+        _ state: GestureState<S>, body: @escaping (Value, inout S, inout Transaction) -> Void
     ) -> some Gesture<Value> {
         ObservedGesture(base: self) { phase, round in
             switch phase {
@@ -107,10 +104,7 @@ public struct GestureState<Value>: DynamicProperty {
 
     /// Creates state that is reset in a transaction, which a closure configures from the last
     /// value.
-    public init(
-        wrappedValue: Value,
-        reset: @escaping (Value, inout Transaction) -> Void
-    ) {
+    public init(wrappedValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
         state = State(wrappedValue: wrappedValue)
         initial = wrappedValue
         change = reset

@@ -21,8 +21,7 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: PrimitiveGesture
     public var second: Second
 
     func makeRecognizers(
-        _ properties: PropertyStores,
-        _ sink: @escaping GestureSink<Value>
+        _ properties: PropertyStores, _ sink: @escaping GestureSink<Value>
     ) -> [any GestureRecognizer] {
         let progress = SequenceState()
         var ended: First.Value?
@@ -64,9 +63,7 @@ private final class SequenceRecognizer: GestureRecognizer {
     private var waitEnd: CFTimeInterval?
 
     init(
-        _ first: any GestureRecognizer,
-        _ second: any GestureRecognizer,
-        _ progress: SequenceState
+        _ first: any GestureRecognizer, _ second: any GestureRecognizer, _ progress: SequenceState
     ) {
         (self.first, self.second, self.progress) = (first, second, progress)
     }
@@ -154,8 +151,7 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: PrimitiveGestur
     public var second: Second
 
     func makeRecognizers(
-        _ properties: PropertyStores,
-        _ sink: @escaping GestureSink<Value>
+        _ properties: PropertyStores, _ sink: @escaping GestureSink<Value>
     ) -> [any GestureRecognizer] {
         let gate = Gate()
         let firsts = first.recognizers(properties) { sink($0.map { .first($0) }, $1) }

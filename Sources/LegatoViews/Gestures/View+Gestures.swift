@@ -97,10 +97,7 @@ private final class GestureItem: LayerItem {
 
     /// Updates the gesture; one in progress continues with its current recogniser.
     func take<G: Gesture>(
-        _ gesture: G,
-        _ properties: PropertyStores,
-        _ rank: GestureRank,
-        isOn: Bool
+        _ gesture: G, _ properties: PropertyStores, _ rank: GestureRank, isOn: Bool
     ) {
         guard isOn else {
             if !recognizers.isEmpty { layer.removeAllGestures() }
@@ -144,16 +141,14 @@ extension View {
 
     /// Adds a gesture to the view that takes precedence over those of the views inside.
     public func highPriorityGesture<T: Gesture>(
-        _ gesture: T,
-        including mask: GestureMask = .all
+        _ gesture: T, including mask: GestureMask = .all
     ) -> some View {
         GestureView(content: self, gesture: gesture, rank: .high, mask: mask)
     }
 
     /// Adds a gesture to the view that is recognised at the same time as those of the views inside.
     public func simultaneousGesture<T: Gesture>(
-        _ gesture: T,
-        including mask: GestureMask = .all
+        _ gesture: T, including mask: GestureMask = .all
     ) -> some View {
         GestureView(content: self, gesture: gesture, rank: .simultaneous, mask: mask)
     }
@@ -165,14 +160,11 @@ extension View {
 
     /// Calls `action` after a long press of the view, and reports when the press starts and ends.
     public func onLongPressGesture(
-        minimumDuration: Double = 0.5,
-        maximumDistance: CGFloat = 10,
-        perform action: @escaping () -> Void,
-        onPressingChanged: ((Bool) -> Void)? = nil
+        minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,
+        perform action: @escaping () -> Void, onPressingChanged: ((Bool) -> Void)? = nil
     ) -> some View {
         let press = LongPressGesture(
-            minimumDuration: minimumDuration,
-            maximumDistance: maximumDistance
+            minimumDuration: minimumDuration, maximumDistance: maximumDistance
         )
         return gesture(
             press

@@ -43,10 +43,7 @@ final class AnimatedValue<Data: VectorArithmetic>: MovingValue {
     }
 
     init(
-        _ value: Data,
-        _ graph: ViewGraph,
-        _ place: TransactionNode,
-        of owner: Any.Type = Data.self
+        _ value: Data, _ graph: ViewGraph, _ place: TransactionNode, of owner: Any.Type = Data.self
     ) {
         (model, shown) = (value, value)
         (self.graph, self.place, self.owner) = (graph, place, owner)
@@ -126,9 +123,7 @@ final class AnimatedValue<Data: VectorArithmetic>: MovingValue {
             animator.advance(to: shown)
         }
         let finished = waits.takeFinished(
-            at: time,
-            end: animator.endTime,
-            logicalEnd: animator.logicalEndTime
+            at: time, end: animator.endTime, logicalEnd: animator.logicalEndTime
         )
         let isOver = animator.rest(at: time)
         show(at: shown)

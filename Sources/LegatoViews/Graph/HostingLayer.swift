@@ -54,9 +54,7 @@ import LegatoMotion
         graph.date = { [unowned self] in host?.clock.date(at: $0) }
         let transactions = TransactionNode(parent: nil, environment: surroundings)
         let context = NodeContext(
-            graph: graph,
-            environment: surroundings,
-            transactions: transactions
+            graph: graph, environment: surroundings, transactions: transactions
         )
         let root = RootItem(self, context)
         self.root = root

@@ -40,10 +40,7 @@ struct FieldTable {
     private static func field(_ name: String, _ offset: Int, _ type: Any.Type) -> Field {
         func open<F>(_ type: F.Type) -> Field {
             Field(
-                name: name,
-                offset: offset,
-                type: type,
-                size: MemoryLayout<F>.size,
+                name: name, offset: offset, type: type, size: MemoryLayout<F>.size,
                 isEqual: comparison(F.self)
             )
         }
@@ -93,9 +90,7 @@ struct FieldTable {
     }
 
     private static func areEqual(
-        _ a: UnsafeRawPointer,
-        _ b: UnsafeRawPointer,
-        _ table: FieldTable
+        _ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ table: FieldTable
     ) -> Bool {
         table.fields.allSatisfy { field in
             let (x, y) = (a + field.offset, b + field.offset)
@@ -112,9 +107,7 @@ struct FieldTable {
     }
 
     private static func memoryIsEqual(
-        _ a: UnsafeRawPointer,
-        _ b: UnsafeRawPointer,
-        _ size: Int
+        _ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ size: Int
     ) -> Bool {
         UnsafeRawBufferPointer(start: a, count: size)
             .elementsEqual(UnsafeRawBufferPointer(start: b, count: size))

@@ -258,9 +258,7 @@ private enum NodeMaker<V: View> {
     }
 
     private static func makeRepresentable<R: LayerRepresentable>(
-        _ type: R.Type,
-        _ view: V,
-        _ context: NodeContext
+        _ type: R.Type, _ view: V, _ context: NodeContext
     ) -> TypedNode<V>? {
         guard let representable = view as? R else { return nil }
         let node: ViewNode = RepresentableNode<R>(representable, context)
@@ -272,9 +270,7 @@ private enum NodeMaker<V: View> {
     }
 
     private static func makeAnimatable<A: View & Animatable>(
-        _ type: A.Type,
-        _ view: V,
-        _ context: NodeContext
+        _ type: A.Type, _ view: V, _ context: NodeContext
     ) -> TypedNode<V>? {
         guard hasData(A.self), let animatable = view as? A else { return nil }
         let node: ViewNode = AnimatableNode<A>(animatable, context)

@@ -13,9 +13,7 @@ enum ViewWarning {
     ///
     /// The values are not compared, because they change every frame in animated views.
     static func print(
-        _ subject: WarningSubject,
-        about matter: String,
-        _ predicate: @autoclosure () -> String
+        _ subject: WarningSubject, about matter: String, _ predicate: @autoclosure () -> String
     ) {
         Warning.print(about: "\(subject.text) \(matter)", "\(subject.text) \(predicate())")
     }

@@ -32,8 +32,7 @@ class LayerItem: ViewItem {
         layer.bounds = CGRect(origin: corner, size: frame.size)
         let anchor = layer.anchorPoint
         layer.position = CGPoint(
-            x: frame.minX + anchor.x * frame.width,
-            y: frame.minY + anchor.y * frame.height
+            x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height
         )
     }
 }

@@ -17,9 +17,7 @@ public struct LayoutView<L: Layout, Content: View>: View {
 extension Layout {
     /// Returns the views of a closure, placed by the layout.
     @MainActor
-    public func callAsFunction<Content: View>(
-        @ViewBuilder _ content: () -> Content
-    ) -> some View {
+    public func callAsFunction<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
         LayoutView(layout: self, content: content())
     }
 }
@@ -160,18 +158,12 @@ final class LayoutItem<L: Layout>: ViewItem {
     }
 
     override func ownAlignment(
-        _ key: AlignmentKey,
-        in size: CGSize,
-        proposal: ProposedViewSize
+        _ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize
     ) -> CGFloat? {
         let bounds = CGRect(origin: .zero, size: size)
         return with { subviews, cache in
             layout.explicitAlignment(
-                key,
-                in: bounds,
-                proposal: proposal,
-                subviews: subviews,
-                cache: &cache
+                key, in: bounds, proposal: proposal, subviews: subviews, cache: &cache
             )
         }
     }

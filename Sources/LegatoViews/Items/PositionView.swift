@@ -56,9 +56,7 @@ private final class PositionItem: LayerItem {
     }
 
     override func ownAlignment(
-        _ key: AlignmentKey,
-        in size: CGSize,
-        proposal: ProposedViewSize
+        _ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize
     ) -> CGFloat? {
         only.flatMap { position.explicitAlignment(key, in: size, proposal: proposal, child: $0) }
     }

@@ -60,15 +60,12 @@ private final class UnaryLayoutItem<Rule: UnaryLayout>: ViewItem {
         let place = rule.placement(in: bounds.size, proposal: proposal, child: only)
         only.place(
             at: CGPoint(x: bounds.minX + place.point.x, y: bounds.minY + place.point.y),
-            anchor: place.anchor,
-            proposal: place.proposal
+            anchor: place.anchor, proposal: place.proposal
         )
     }
 
     override func ownAlignment(
-        _ key: AlignmentKey,
-        in size: CGSize,
-        proposal: ProposedViewSize
+        _ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize
     ) -> CGFloat? {
         only.flatMap { rule.explicitAlignment(key, in: size, proposal: proposal, child: $0) }
     }

@@ -37,9 +37,7 @@ class ViewItem: @MainActor LayoutElement {
     private let place: NodeLink?
 
     init(_ context: NodeContext) {
-        (graph, transactions, place) = (
-            context.graph, context.transactions, context.parentLink
-        )
+        (graph, transactions, place) = (context.graph, context.transactions, context.parentLink)
     }
 
     // The last owner of an item may be its container, and so on up to the outermost one.
@@ -119,9 +117,7 @@ class ViewItem: @MainActor LayoutElement {
 
     /// Returns the position of an alignment guide; by default that of the single child.
     func ownAlignment(
-        _ key: AlignmentKey,
-        in size: CGSize,
-        proposal: ProposedViewSize
+        _ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize
     ) -> CGFloat? {
         only?.explicitAlignment(key, in: size, proposal: proposal)
     }
@@ -142,9 +138,7 @@ class ViewItem: @MainActor LayoutElement {
     }
 
     final func explicitAlignment(
-        _ key: AlignmentKey,
-        in size: CGSize,
-        proposal: ProposedViewSize
+        _ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize
     ) -> CGFloat? {
         let guide = LayoutAnswers.Guide(key: key, size: size, proposal: proposal)
         if let known = answers.position(of: guide) { return known }
@@ -166,8 +160,7 @@ class ViewItem: @MainActor LayoutElement {
     final func place(at point: CGPoint, anchor: UnitPoint, proposal: ProposedViewSize) {
         let size = placedSize(proposal)
         let origin = CGPoint(
-            x: point.x - anchor.x * size.width,
-            y: point.y - anchor.y * size.height
+            x: point.x - anchor.x * size.width, y: point.y - anchor.y * size.height
         )
         let frame = CGRect(origin: origin, size: size)
         guard isLayoutDirty || frame != self.frame || proposal != self.proposal else { return }
@@ -206,10 +199,7 @@ class ViewItem: @MainActor LayoutElement {
     }
 
     private static func way(
-        _ shift: CGFloat,
-        _ growth: CGFloat,
-        _ outerGrowth: CGFloat?,
-        _ outerDrift: CGFloat?
+        _ shift: CGFloat, _ growth: CGFloat, _ outerGrowth: CGFloat?, _ outerDrift: CGFloat?
     ) -> CGFloat {
         guard growth != 0 else { return shift }
         if let outerGrowth, let outerDrift, abs(outerGrowth - growth) < 1e-9 { return outerDrift }
@@ -225,8 +215,7 @@ class ViewItem: @MainActor LayoutElement {
                 for child in left where child.isLeaving {
                     child.place(
                         at: CGPoint(x: child.frame.minX + way.dx, y: child.frame.minY + way.dy),
-                        anchor: .topLeading,
-                        proposal: child.proposal
+                        anchor: .topLeading, proposal: child.proposal
                     )
                 }
             }

@@ -94,32 +94,26 @@ public nonisolated struct Alignment: Sendable, Hashable {
 
     /// The first text baseline, horizontally centred.
     public static let centerFirstTextBaseline = Alignment(
-        horizontal: .center,
-        vertical: .firstTextBaseline
+        horizontal: .center, vertical: .firstTextBaseline
     )
     /// The last text baseline, horizontally centred.
     public static let centerLastTextBaseline = Alignment(
-        horizontal: .center,
-        vertical: .lastTextBaseline
+        horizontal: .center, vertical: .lastTextBaseline
     )
     /// The leading end of the first text baseline.
     public static let leadingFirstTextBaseline = Alignment(
-        horizontal: .leading,
-        vertical: .firstTextBaseline
+        horizontal: .leading, vertical: .firstTextBaseline
     )
     /// The leading end of the last text baseline.
     public static let leadingLastTextBaseline = Alignment(
-        horizontal: .leading,
-        vertical: .lastTextBaseline
+        horizontal: .leading, vertical: .lastTextBaseline
     )
     /// The trailing end of the first text baseline.
     public static let trailingFirstTextBaseline = Alignment(
-        horizontal: .trailing,
-        vertical: .firstTextBaseline
+        horizontal: .trailing, vertical: .firstTextBaseline
     )
     /// The trailing end of the last text baseline.
     public static let trailingLastTextBaseline = Alignment(
-        horizontal: .trailing,
-        vertical: .lastTextBaseline
+        horizontal: .trailing, vertical: .lastTextBaseline
     )
 }

@@ -30,8 +30,7 @@ public nonisolated struct AnyLayout: Layout {
 
     /// Connects the dynamic properties of the wrapped layout.
     @MainActor fileprivate mutating func connectInner(
-        in store: inout PropertyStore,
-        _ node: ViewNode
+        in store: inout PropertyStore, _ node: ViewNode
     ) {
         func connect<L: Layout>(_ layout: L) -> L {
             var layout = layout
@@ -63,9 +62,7 @@ public nonisolated struct AnyLayout: Layout {
 
     /// Returns the size of the wrapped layout for a proposal.
     public func sizeThatFits(
-        proposal: ProposedViewSize,
-        subviews: Subviews,
-        cache: inout Cache
+        proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
     ) -> CGSize {
         func ask(_ layout: some Layout) -> CGSize {
             layout.withCache(&cache, subviews) {
@@ -77,19 +74,11 @@ public nonisolated struct AnyLayout: Layout {
 
     /// Places the views as the wrapped layout does.
     public func placeSubviews(
-        in bounds: CGRect,
-        proposal: ProposedViewSize,
-        subviews: Subviews,
-        cache: inout Cache
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
     ) {
         func ask(_ layout: some Layout) {
             layout.withCache(&cache, subviews) {
-                layout.placeSubviews(
-                    in: bounds,
-                    proposal: proposal,
-                    subviews: subviews,
-                    cache: &$0
-                )
+                layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &$0)
             }
         }
         ask(layout)
@@ -97,41 +86,28 @@ public nonisolated struct AnyLayout: Layout {
 
     /// Returns a guide of the wrapped layout.
     public func explicitAlignment(
-        of guide: HorizontalAlignment,
-        in bounds: CGRect,
-        proposal: ProposedViewSize,
-        subviews: Subviews,
-        cache: inout Cache
+        of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+        subviews: Subviews, cache: inout Cache
     ) -> CGFloat? {
         explicitAlignment(guide.key, bounds, proposal, subviews, &cache)
     }
 
     /// Returns a guide of the wrapped layout.
     public func explicitAlignment(
-        of guide: VerticalAlignment,
-        in bounds: CGRect,
-        proposal: ProposedViewSize,
-        subviews: Subviews,
-        cache: inout Cache
+        of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+        subviews: Subviews, cache: inout Cache
     ) -> CGFloat? {
         explicitAlignment(guide.key, bounds, proposal, subviews, &cache)
     }
 
     private func explicitAlignment(
-        _ key: AlignmentKey,
-        _ bounds: CGRect,
-        _ proposal: ProposedViewSize,
-        _ subviews: Subviews,
+        _ key: AlignmentKey, _ bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: Subviews,
         _ cache: inout Cache
     ) -> CGFloat? {
         func ask(_ layout: some Layout) -> CGFloat? {
             layout.withCache(&cache, subviews) {
                 layout.explicitAlignment(
-                    key,
-                    in: bounds,
-                    proposal: proposal,
-                    subviews: subviews,
-                    cache: &$0
+                    key, in: bounds, proposal: proposal, subviews: subviews, cache: &$0
                 )
             }
         }
@@ -176,9 +152,7 @@ nonisolated extension Layout {
     /// Runs a closure with the layout's cache; creates a new one if the given cache belongs to
     /// another type.
     fileprivate func withCache<Result>(
-        _ cache: inout AnyLayout.Cache,
-        _ subviews: Subviews,
-        _ body: (inout Cache) -> Result
+        _ cache: inout AnyLayout.Cache, _ subviews: Subviews, _ body: (inout Cache) -> Result
     ) -> Result {
         let isOwn = cache.layoutType == Self.self
         var value = (isOwn ? cache.value as? Cache : nil) ?? makeCache(subviews: subviews)

@@ -16,8 +16,7 @@ struct AspectRatioLayout: UnaryLayout {
     let contentMode: ContentMode
 
     init(
-        _ ratio: CGFloat?,
-        contentMode: ContentMode,
+        _ ratio: CGFloat?, contentMode: ContentMode,
         _ check: NumberCheck = NumberCheck(Self.self, "init")
     ) {
         self.ratio = check.ratio(ratio)
@@ -25,8 +24,7 @@ struct AspectRatioLayout: UnaryLayout {
     }
 
     private func inner(
-        _ proposal: ProposedViewSize,
-        _ child: any LayoutElement
+        _ proposal: ProposedViewSize, _ child: any LayoutElement
     ) -> ProposedViewSize {
         let ideal = child.fittingSize(.unspecified)
         guard let ratio = ratio ?? (ideal.height > 0 ? ideal.width / ideal.height : nil), ratio > 0
@@ -48,9 +46,7 @@ struct AspectRatioLayout: UnaryLayout {
     }
 
     func placement(
-        in size: CGSize,
-        proposal: ProposedViewSize,
-        child: any LayoutElement
+        in size: CGSize, proposal: ProposedViewSize, child: any LayoutElement
     ) -> LayoutPlacement {
         centered(inner(proposal, child), in: size)
     }

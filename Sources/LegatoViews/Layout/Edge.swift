@@ -49,8 +49,7 @@ nonisolated extension EdgeInsets {
     /// Creates insets of one length at some edges and zero at the others.
     init(_ length: CGFloat, at edges: Edge.Set) {
         self.init(
-            top: edges.contains(.top) ? length : 0,
-            leading: edges.contains(.leading) ? length : 0,
+            top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,
             bottom: edges.contains(.bottom) ? length : 0,
             trailing: edges.contains(.trailing) ? length : 0
         )

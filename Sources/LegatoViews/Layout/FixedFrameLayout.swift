@@ -9,9 +9,7 @@ struct FixedFrameLayout: UnaryLayout {
 
     /// Creates a frame; a nil length is that of the element.
     init(
-        width: CGFloat?,
-        height: CGFloat?,
-        alignment: Alignment = .center,
+        width: CGFloat?, height: CGFloat?, alignment: Alignment = .center,
         _ check: NumberCheck = NumberCheck(Self.self, "init")
     ) {
         self.width = check.length(width)
@@ -34,9 +32,7 @@ struct FixedFrameLayout: UnaryLayout {
     func layoutPriority(child: any LayoutElement) -> Double { 0 }
 
     func placement(
-        in size: CGSize,
-        proposal: ProposedViewSize,
-        child: any LayoutElement
+        in size: CGSize, proposal: ProposedViewSize, child: any LayoutElement
     ) -> LayoutPlacement {
         LayoutPlacement(of: child, inner(proposal), in: ViewDimensions(size), alignment)
     }
@@ -45,17 +41,12 @@ struct FixedFrameLayout: UnaryLayout {
 extension LayoutPlacement {
     /// Aligns the guides of an element with those of its container.
     init(
-        of element: any LayoutElement,
-        _ proposal: ProposedViewSize,
-        in outer: ViewDimensions,
+        of element: any LayoutElement, _ proposal: ProposedViewSize, in outer: ViewDimensions,
         _ alignment: Alignment
     ) {
         let size = element.trialSize(proposal)
         let inner = ViewDimensions(size, proposal: proposal, element: element)[alignment]
         let outer = outer[alignment]
-        self.init(
-            point: CGPoint(x: outer.x - inner.x, y: outer.y - inner.y),
-            proposal: proposal
-        )
+        self.init(point: CGPoint(x: outer.x - inner.x, y: outer.y - inner.y), proposal: proposal)
     }
 }

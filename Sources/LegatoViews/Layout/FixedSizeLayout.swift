@@ -8,8 +8,7 @@ struct FixedSizeLayout: UnaryLayout {
 
     private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
         ProposedViewSize(
-            width: horizontal ? nil : proposal.width,
-            height: vertical ? nil : proposal.height
+            width: horizontal ? nil : proposal.width, height: vertical ? nil : proposal.height
         )
     }
 
@@ -18,9 +17,7 @@ struct FixedSizeLayout: UnaryLayout {
     }
 
     func placement(
-        in size: CGSize,
-        proposal: ProposedViewSize,
-        child: any LayoutElement
+        in size: CGSize, proposal: ProposedViewSize, child: any LayoutElement
     ) -> LayoutPlacement {
         centered(inner(proposal), in: size)
     }

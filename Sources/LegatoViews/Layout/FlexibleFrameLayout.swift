@@ -11,13 +11,7 @@ struct FlexibleFrameLayout: UnaryLayout {
 
         /// Creates limits; contradictory ones are put in order with a warning, and the minimum
         /// takes precedence.
-        init(
-            min: CGFloat?,
-            ideal: CGFloat?,
-            max: CGFloat?,
-            _ name: String,
-            _ check: NumberCheck
-        ) {
+        init(min: CGFloat?, ideal: CGFloat?, max: CGFloat?, _ name: String, _ check: NumberCheck) {
             let least = check.length(min)
             let ideal = check.length(ideal)
             let most = check.limit(max)
@@ -67,14 +61,9 @@ struct FlexibleFrameLayout: UnaryLayout {
     let alignment: Alignment
 
     init(
-        minWidth: CGFloat? = nil,
-        idealWidth: CGFloat? = nil,
-        maxWidth: CGFloat? = nil,
-        minHeight: CGFloat? = nil,
-        idealHeight: CGFloat? = nil,
-        maxHeight: CGFloat? = nil,
-        alignment: Alignment = .center,
-        _ check: NumberCheck = NumberCheck(Self.self, "init")
+        minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
+        minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
+        alignment: Alignment = .center, _ check: NumberCheck = NumberCheck(Self.self, "init")
     ) {
         width = Limits(min: minWidth, ideal: idealWidth, max: maxWidth, "width", check)
         height = Limits(min: minHeight, ideal: idealHeight, max: maxHeight, "height", check)
@@ -83,8 +72,7 @@ struct FlexibleFrameLayout: UnaryLayout {
 
     func sizeThatFits(_ proposal: ProposedViewSize, child: any LayoutElement) -> CGSize {
         let offer = ProposedViewSize(
-            width: width.inner(proposal.width),
-            height: height.inner(proposal.height)
+            width: width.inner(proposal.width), height: height.inner(proposal.height)
         )
         let size = child.fittingSize(offer)
         return CGSize(
@@ -98,9 +86,7 @@ struct FlexibleFrameLayout: UnaryLayout {
     func layoutPriority(child: any LayoutElement) -> Double { 0 }
 
     func placement(
-        in size: CGSize,
-        proposal: ProposedViewSize,
-        child: any LayoutElement
+        in size: CGSize, proposal: ProposedViewSize, child: any LayoutElement
     ) -> LayoutPlacement {
         let offer = ProposedViewSize(
             width: width.placed(proposal.width, in: size.width),

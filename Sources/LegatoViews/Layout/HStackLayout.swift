@@ -31,8 +31,7 @@ public nonisolated struct HStackLayout: Layout {
 
     private var arrangement: StackArrangement {
         StackArrangement(
-            axis: .horizontal,
-            alignment: alignment.key,
+            axis: .horizontal, alignment: alignment.key,
             spacing: NumberCheck(Self.self, "spacing").number(spacing)
         )
     }
@@ -49,18 +48,14 @@ public nonisolated struct HStackLayout: Layout {
 
     /// Returns the size of all views together.
     public func sizeThatFits(
-        proposal: ProposedViewSize,
-        subviews: Subviews,
-        cache: inout StackLayoutCache
+        proposal: ProposedViewSize, subviews: Subviews, cache: inout StackLayoutCache
     ) -> CGSize {
         cache.size(proposal, subviews)
     }
 
     /// Places the views side by side.
     public func placeSubviews(
-        in bounds: CGRect,
-        proposal: ProposedViewSize,
-        subviews: Subviews,
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout StackLayoutCache
     ) {
         cache.place(in: bounds, proposal, subviews)

@@ -61,11 +61,7 @@ public nonisolated protocol Layout: Animatable {
     func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
 
     /// Returns the size of the container for a proposal, in points.
-    func sizeThatFits(
-        proposal: ProposedViewSize,
-        subviews: Subviews,
-        cache: inout Cache
-    ) -> CGSize
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
 
     /// Places every view.
     ///
@@ -75,21 +71,15 @@ public nonisolated protocol Layout: Animatable {
     ///   - subviews: The views; one that is not placed is centred.
     ///   - cache: The cache.
     func placeSubviews(
-        in bounds: CGRect,
-        proposal: ProposedViewSize,
-        subviews: Subviews,
-        cache: inout Cache
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
     )
 
     /// Returns the x coordinate of a guide of the container; nil for the guide's default.
     ///
     /// By default it is the mean of the views' explicit guides.
     func explicitAlignment(
-        of guide: HorizontalAlignment,
-        in bounds: CGRect,
-        proposal: ProposedViewSize,
-        subviews: Subviews,
-        cache: inout Cache
+        of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+        subviews: Subviews, cache: inout Cache
     ) -> CGFloat?
 
     /// Returns the y coordinate of a guide of the container; nil for the guide's default.
@@ -97,10 +87,7 @@ public nonisolated protocol Layout: Animatable {
     /// By default it is a combination of the views' explicit guides: the topmost first baseline,
     /// the lowest last baseline, or the mean of others.
     func explicitAlignment(
-        of guide: VerticalAlignment,
-        in bounds: CGRect,
-        proposal: ProposedViewSize,
-        subviews: Subviews,
-        cache: inout Cache
+        of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+        subviews: Subviews, cache: inout Cache
     ) -> CGFloat?
 }

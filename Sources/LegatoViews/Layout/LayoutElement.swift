@@ -9,9 +9,7 @@ nonisolated protocol LayoutElement: AnyObject {
     /// Returns the position of a guide set explicitly in the element, in its own coordinate space;
     /// nil by default.
     func explicitAlignment(
-        _ key: AlignmentKey,
-        in size: CGSize,
-        proposal: ProposedViewSize
+        _ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize
     ) -> CGFloat?
 
     /// The priority with which a stack offers space to the element; 0 for most.
@@ -32,9 +30,7 @@ nonisolated protocol LayoutElement: AnyObject {
 
 nonisolated extension LayoutElement {
     func explicitAlignment(
-        _ key: AlignmentKey,
-        in size: CGSize,
-        proposal: ProposedViewSize
+        _ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize
     ) -> CGFloat? { nil }
 
     var layoutName: String { "\(type(of: self))" }
@@ -65,10 +61,7 @@ nonisolated extension LayoutElement {
     }
 
     private func checked(
-        _ size: CGSize,
-        _ proposal: ProposedViewSize,
-        mayBeInfinite: Bool,
-        isTrial: Bool = false
+        _ size: CGSize, _ proposal: ProposedViewSize, mayBeInfinite: Bool, isTrial: Bool = false
     ) -> CGSize {
         func checked(_ length: CGFloat, _ offered: CGFloat?, _ name: String) -> CGFloat {
             if length >= 0, length <= NumberCheck.limit { return length }
@@ -97,9 +90,7 @@ nonisolated extension LayoutElement {
 ///
 /// Layout runs on the main actor only, where elements live.
 nonisolated func warnOfLayout(
-    _ element: any LayoutElement,
-    about matter: String,
-    _ predicate: String
+    _ element: any LayoutElement, about matter: String, _ predicate: String
 ) {
     // The element stays on its actor.
     nonisolated(unsafe) let element = element

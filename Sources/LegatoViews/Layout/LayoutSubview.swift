@@ -41,18 +41,14 @@ public nonisolated struct LayoutSubview: Equatable {
     ///     above 1e9 or NaN becomes 0, with a warning.
     ///   - proposal: The proposal that determines the size of the view.
     public func place(
-        at position: CGPoint,
-        anchor: UnitPoint = .topLeading,
-        proposal: ProposedViewSize
+        at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize
     ) {
         let isTrial = record?.isTrial ?? false
         let point = isTrial ? position : CGPoint(x: usable(position.x), y: usable(position.y))
         let anchor = UnitPoint(x: usable(anchor.x, "anchor"), y: usable(anchor.y, "anchor"))
         if let record {
             record.placements[index] = LayoutPlacement(
-                point: point,
-                anchor: anchor,
-                proposal: proposal.usable
+                point: point, anchor: anchor, proposal: proposal.usable
             )
         } else {
             element.place(at: point, anchor: anchor, proposal: proposal.usable)
@@ -62,8 +58,7 @@ public nonisolated struct LayoutSubview: Equatable {
     private func usable(_ number: CGFloat, _ what: String = "position") -> CGFloat {
         if abs(number) <= NumberCheck.limit { return number }
         warnOfLayout(
-            element,
-            about: what,
+            element, about: what,
             "must be placed with \(NumberCheck.range) as \(what), got \(number); 0 is used."
         )
         return 0

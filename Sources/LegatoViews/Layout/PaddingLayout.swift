@@ -8,17 +8,13 @@ struct PaddingLayout: UnaryLayout {
 
     let insets: EdgeInsets
 
-    init(
-        _ insets: EdgeInsets,
-        _ check: NumberCheck = NumberCheck(Self.self, "init")
-    ) {
+    init(_ insets: EdgeInsets, _ check: NumberCheck = NumberCheck(Self.self, "init")) {
         self.insets = check.insets(insets)
     }
 
     /// Creates padding at some edges; nil means 16 points.
     init(
-        _ edges: Edge.Set = .all,
-        _ length: CGFloat? = nil,
+        _ edges: Edge.Set = .all, _ length: CGFloat? = nil,
         _ check: NumberCheck = NumberCheck(Self.self, "init")
     ) {
         let length = check.number(length ?? Self.standardLength, or: 0)
@@ -41,14 +37,9 @@ struct PaddingLayout: UnaryLayout {
     }
 
     func placement(
-        in size: CGSize,
-        proposal: ProposedViewSize,
-        child: any LayoutElement
+        in size: CGSize, proposal: ProposedViewSize, child: any LayoutElement
     ) -> LayoutPlacement {
-        LayoutPlacement(
-            point: CGPoint(x: insets.leading, y: insets.top),
-            proposal: inner(proposal)
-        )
+        LayoutPlacement(point: CGPoint(x: insets.leading, y: insets.top), proposal: inner(proposal))
     }
 
     /// The element's spacing is used only at edges without padding.

@@ -14,9 +14,7 @@ struct PositionLayout: UnaryLayout {
     }
 
     func placement(
-        in size: CGSize,
-        proposal: ProposedViewSize,
-        child: any LayoutElement
+        in size: CGSize, proposal: ProposedViewSize, child: any LayoutElement
     ) -> LayoutPlacement {
         LayoutPlacement(point: position, anchor: .center, proposal: proposal)
     }

@@ -5,10 +5,7 @@ struct SecondaryLayout: Equatable {
     var alignment = Alignment.center
 
     /// The placement of the overlay, relative to the origin of the element.
-    func placement(
-        of secondary: any LayoutElement,
-        on primary: ViewDimensions
-    ) -> LayoutPlacement {
+    func placement(of secondary: any LayoutElement, on primary: ViewDimensions) -> LayoutPlacement {
         LayoutPlacement(of: secondary, ProposedViewSize(primary.size), in: primary, alignment)
     }
 }

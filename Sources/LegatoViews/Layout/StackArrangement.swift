@@ -45,9 +45,7 @@ nonisolated struct StackArrangement {
 
     /// Arranges views from the origin.
     func arrange(
-        _ subviews: LayoutSubviews,
-        _ distances: [CGFloat],
-        in proposal: ProposedViewSize
+        _ subviews: LayoutSubviews, _ distances: [CGFloat], in proposal: ProposedViewSize
     ) -> Result {
         if subviews.isEmpty { return Result() }
         let across = proposal[axis.other]
@@ -90,9 +88,7 @@ nonisolated struct StackArrangement {
     /// lengths of the others. Among equals, the least flexible comes first; each is offered an
     /// equal share of what its predecessors left.
     private func shares(
-        of available: CGFloat,
-        among subviews: LayoutSubviews,
-        across: CGFloat?
+        of available: CGFloat, among subviews: LayoutSubviews, across: CGFloat?
     ) -> [ViewDimensions] {
         var taken: [ViewDimensions?] = Array(repeating: nil, count: subviews.count)
         let contenders = contenders(subviews, across)
@@ -126,9 +122,7 @@ nonisolated struct StackArrangement {
             }
             let minimum = isAlone ? 0 : length(0)
             return Contender(
-                index: index,
-                priority: subview.priority,
-                minimum: minimum,
+                index: index, priority: subview.priority, minimum: minimum,
                 flexibility: isAlone ? 0 : length(.infinity) - minimum
             )
         }

@@ -21,29 +21,23 @@ public nonisolated struct StackLayoutCache {
     /// If no length across the axis was proposed to the stack, its views are now proposed the
     /// stack's own, so that flexible ones become as long as the longest.
     mutating func place(
-        in bounds: CGRect,
-        _ proposal: ProposedViewSize,
-        _ subviews: LayoutSubviews
+        in bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews
     ) {
         let axis = arrangement.axis
         let offer = ProposedViewSize(
-            proposal[axis],
-            along: axis,
-            across: proposal[axis.other] ?? bounds.size[axis.other]
+            proposal[axis], along: axis, across: proposal[axis.other] ?? bounds.size[axis.other]
         )
         let placements = result(offer, subviews).placements
         for (subview, placement) in zip(subviews, placements) {
             let point = CGPoint(
-                x: bounds.minX + placement.point.x,
-                y: bounds.minY + placement.point.y
+                x: bounds.minX + placement.point.x, y: bounds.minY + placement.point.y
             )
             subview.place(at: point, proposal: placement.proposal)
         }
     }
 
     private mutating func result(
-        _ proposal: ProposedViewSize,
-        _ subviews: LayoutSubviews
+        _ proposal: ProposedViewSize, _ subviews: LayoutSubviews
     ) -> StackArrangement.Result {
         if let last, last.proposal == proposal { return last.result }
         let result = arrangement.arrange(subviews, distances, in: proposal)

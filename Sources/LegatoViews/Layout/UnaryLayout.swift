@@ -9,17 +9,12 @@ protocol UnaryLayout {
     /// Returns the placement of the child relative to the origin, for a size and the proposal that
     /// led to it.
     func placement(
-        in size: CGSize,
-        proposal: ProposedViewSize,
-        child: any LayoutElement
+        in size: CGSize, proposal: ProposedViewSize, child: any LayoutElement
     ) -> LayoutPlacement
 
     /// Returns the position of an explicit guide; by default that of the child.
     func explicitAlignment(
-        _ key: AlignmentKey,
-        in size: CGSize,
-        proposal: ProposedViewSize,
-        child: any LayoutElement
+        _ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize, child: any LayoutElement
     ) -> CGFloat?
 
     /// Returns the layout priority; by default that of the child.
@@ -31,10 +26,7 @@ protocol UnaryLayout {
 
 extension UnaryLayout {
     func explicitAlignment(
-        _ key: AlignmentKey,
-        in size: CGSize,
-        proposal: ProposedViewSize,
-        child: any LayoutElement
+        _ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize, child: any LayoutElement
     ) -> CGFloat? {
         placement(in: size, proposal: proposal, child: child)
             .explicitAlignment(key, of: child)
@@ -47,8 +39,7 @@ extension UnaryLayout {
     /// Centres the child in a size.
     func centered(_ proposal: ProposedViewSize, in size: CGSize) -> LayoutPlacement {
         LayoutPlacement(
-            point: CGPoint(x: size.width / 2, y: size.height / 2),
-            anchor: .center,
+            point: CGPoint(x: size.width / 2, y: size.height / 2), anchor: .center,
             proposal: proposal
         )
     }
@@ -63,9 +54,7 @@ extension TransparentLayout {
     }
 
     func placement(
-        in size: CGSize,
-        proposal: ProposedViewSize,
-        child: any LayoutElement
+        in size: CGSize, proposal: ProposedViewSize, child: any LayoutElement
     ) -> LayoutPlacement {
         LayoutPlacement(point: .zero, proposal: proposal)
     }
@@ -98,10 +87,7 @@ struct AlignmentGuideLayout: TransparentLayout {
     }
 
     func explicitAlignment(
-        _ key: AlignmentKey,
-        in size: CGSize,
-        proposal: ProposedViewSize,
-        child: any LayoutElement
+        _ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize, child: any LayoutElement
     ) -> CGFloat? {
         let dimensions = ViewDimensions(size, proposal: proposal, element: child)
         guard key == self.key else { return dimensions[explicit: key] }

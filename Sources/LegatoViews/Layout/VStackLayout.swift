@@ -31,8 +31,7 @@ public nonisolated struct VStackLayout: Layout {
 
     private var arrangement: StackArrangement {
         StackArrangement(
-            axis: .vertical,
-            alignment: alignment.key,
+            axis: .vertical, alignment: alignment.key,
             spacing: NumberCheck(Self.self, "spacing").number(spacing)
         )
     }
@@ -49,18 +48,14 @@ public nonisolated struct VStackLayout: Layout {
 
     /// Returns the size of all views together.
     public func sizeThatFits(
-        proposal: ProposedViewSize,
-        subviews: Subviews,
-        cache: inout StackLayoutCache
+        proposal: ProposedViewSize, subviews: Subviews, cache: inout StackLayoutCache
     ) -> CGSize {
         cache.size(proposal, subviews)
     }
 
     /// Places the views one below the other.
     public func placeSubviews(
-        in bounds: CGRect,
-        proposal: ProposedViewSize,
-        subviews: Subviews,
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout StackLayoutCache
     ) {
         cache.place(in: bounds, proposal, subviews)

@@ -27,19 +27,14 @@ public nonisolated struct ZStackLayout: Layout {
 
     /// Returns the size of the views with the highest priority together.
     public func sizeThatFits(
-        proposal: ProposedViewSize,
-        subviews: Subviews,
-        cache: inout Void
+        proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
     ) -> CGSize {
         extent(proposal, subviews).size
     }
 
     /// Places the views on top of one another.
     public func placeSubviews(
-        in bounds: CGRect,
-        proposal: ProposedViewSize,
-        subviews: Subviews,
-        cache: inout Void
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
     ) {
         let offer = ProposedViewSize(proposal.replacingUnspecifiedDimensions(by: bounds.size))
         let extent = extent(offer, subviews)
@@ -48,8 +43,7 @@ public nonisolated struct ZStackLayout: Layout {
             let own = subview.priority == priority ? offer : ProposedViewSize(extent.size)
             let start = start(of: subview.dimensions(in: own))
             let point = CGPoint(
-                x: bounds.minX + start.x - extent.minX,
-                y: bounds.minY + start.y - extent.minY
+                x: bounds.minX + start.x - extent.minX, y: bounds.minY + start.y - extent.minY
             )
             subview.place(at: point, proposal: own)
         }
@@ -71,9 +65,7 @@ public nonisolated struct ZStackLayout: Layout {
             let x = min(extent.minX, frame.minX)
             let y = min(extent.minY, frame.minY)
             return CGRect(
-                x: x,
-                y: y,
-                width: max(extent.maxX, frame.maxX) - x,
+                x: x, y: y, width: max(extent.maxX, frame.maxX) - x,
                 height: max(extent.maxY, frame.maxY) - y
             )
         }

@@ -162,8 +162,7 @@ final class MatchedItem: LayerItem {
         let anchor = rule.anchor
         carried.place(
             at: CGPoint(
-                x: place.minX + anchor.x * place.width,
-                y: place.minY + anchor.y * place.height
+                x: place.minX + anchor.x * place.width, y: place.minY + anchor.y * place.height
             ),
             anchor: anchor,
             proposal: rule.properties.contains(.size) ? ProposedViewSize(target.size) : proposal
@@ -218,23 +217,17 @@ extension View {
     ///     source.
     /// - Returns: The matched view.
     public func matchedGeometryEffect<ID: Hashable>(
-        id: ID,
-        in namespace: Namespace.ID,
-        properties: MatchedGeometryProperties = .frame,
-        anchor: UnitPoint = .center,
-        isSource: Bool = true
+        id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame,
+        anchor: UnitPoint = .center, isSource: Bool = true
     ) -> some View {
         let check = NumberCheck(
-            Self.self,
-            "matchedGeometryEffect(id:in:properties:anchor:isSource:)"
+            Self.self, "matchedGeometryEffect(id:in:properties:anchor:isSource:)"
         )
         return MatchedView(
             content: self,
             key: SourceKey(namespace: namespace, id: AnyHashable(id)),
             rule: MatchedRule(
-                properties: properties,
-                anchor: check.anchor(anchor),
-                isSource: isSource
+                properties: properties, anchor: check.anchor(anchor), isSource: isSource
             )
         )
     }

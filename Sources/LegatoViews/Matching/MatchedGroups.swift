@@ -88,10 +88,7 @@ final class MatchedGroups {
     /// Moves the source to its own frame; a new one starts from the frame of its predecessor,
     /// unless reduced motion is requested.
     private func settle(
-        _ source: MatchedItem,
-        in group: Group,
-        _ root: CALayer,
-        _ graph: ViewGraph
+        _ source: MatchedItem, in group: Group, _ root: CALayer, _ graph: ViewGraph
     ) {
         let old = group.source
         source.ride(on: nil)
@@ -126,18 +123,14 @@ extension MatchedItem {
     /// Follows another view during its removal: its transition runs at the position of the other
     /// view.
     fileprivate func follow(
-        _ source: MatchedItem,
-        through layers: [CALayer],
-        _ outermost: CALayer
+        _ source: MatchedItem, through layers: [CALayer], _ outermost: CALayer
     ) {
         let bounds = source.layer.bounds
         guard var place = layer.rect(bounds, of: source.layer, ignoring: layers) else { return }
         if rule.properties.contains(.position) {
             let own = contentBounds.point(at: rule.anchor)
             let target = place.point(at: rule.anchor)
-            let there = target.applying(
-                layer.transform(to: outermost, ignoring: layers)
-            )
+            let there = target.applying(layer.transform(to: outermost, ignoring: layers))
             let end = own.applying(layer.transform(to: outermost))
             ride(on: outermost, to: CGPoint(x: there.x - end.x, y: there.y - end.y))
             place = place.offsetBy(dx: own.x - target.x, dy: own.y - target.y)
@@ -176,8 +169,7 @@ extension CALayer {
     /// The transform from the coordinate space of the layer to that of an ancestor, without the
     /// transforms of some layers.
     fileprivate func transform(
-        to root: CALayer?,
-        ignoring ignored: [CALayer] = []
+        to root: CALayer?, ignoring ignored: [CALayer] = []
     ) -> CGAffineTransform {
         var transform = CGAffineTransform.identity
         var current: CALayer? = self
@@ -197,16 +189,12 @@ extension CALayer {
     ///
     /// Returns nil if the layer is drawn as a line or a point.
     fileprivate func rect(
-        _ rect: CGRect,
-        of other: CALayer,
-        ignoring ignored: [CALayer] = []
+        _ rect: CGRect, of other: CALayer, ignoring ignored: [CALayer] = []
     ) -> CGRect? {
         let meeting = nearestAncestor(with: other)
         let own = transform(to: meeting, ignoring: ignored)
         guard own.determinant != 0 else { return nil }
-        return rect.applying(
-            other.transform(to: meeting).concatenating(own.inverted())
-        )
+        return rect.applying(other.transform(to: meeting).concatenating(own.inverted()))
     }
 
     /// Returns the nearest common ancestor of two layers, which can be one of them; nil if there is

@@ -90,9 +90,7 @@ extension View {
     public func offset(_ offset: CGSize) -> some View {
         EffectView(
             content: self,
-            effect: OffsetEffect(
-                offset: NumberCheck(Self.self, "offset(_:)").size(offset, or: 0)
-            )
+            effect: OffsetEffect(offset: NumberCheck(Self.self, "offset(_:)").size(offset, or: 0))
         )
     }
 
@@ -117,9 +115,7 @@ extension View {
 
     /// Scales the view about an anchor, its centre by default, without changing its layout.
     public func scaleEffect(
-        x: CGFloat = 1,
-        y: CGFloat = 1,
-        anchor: UnitPoint = .center
+        x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
     ) -> some View {
         scaleEffect(CGSize(width: x, height: y), anchor: anchor)
     }

@@ -20,10 +20,7 @@ private final class EnvironmentNode<Content: View, Value>: TypedNode<
     EnvironmentView<Content, Value>
 >
 {
-    private lazy var place = TransactionNode(
-        parent: context.transactions,
-        environment: environment
-    )
+    private lazy var place = TransactionNode(parent: context.transactions, environment: environment)
     private lazy var child: TypedNode<Content> = {
         var inside = inner
         view.change(&inside.environment, view.value)
@@ -63,8 +60,7 @@ extension View {
     ///     .environment(\.lineLimit, 1)
     /// ```
     public func environment<Value>(
-        _ keyPath: WritableKeyPath<EnvironmentValues, Value>,
-        _ value: Value
+        _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
     ) -> some View {
         EnvironmentView(content: self, value: value) { $0[keyPath: keyPath] = $1 }
     }

@@ -128,10 +128,7 @@ extension View {
     ///
     /// An invalid amount is replaced by the identity.
     fileprivate func filtered(
-        _ kind: FilterEffect.Kind,
-        _ amount: Double,
-        or identity: Double,
-        _ name: StaticString
+        _ kind: FilterEffect.Kind, _ amount: Double, or identity: Double, _ name: StaticString
     ) -> some View {
         let amount = NumberCheck(Self.self, name).number(amount, or: identity)
         return EffectView(content: self, effect: FilterEffect(kind: kind, amount: amount))

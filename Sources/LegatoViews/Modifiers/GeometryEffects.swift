@@ -39,8 +39,7 @@ private nonisolated struct SpaceRotationEffect: LayerEffect, Animatable {
         if distance > 0 { eye.m34 = -perspective / max(distance, 1e-3) }
         var turn = CATransform3DMakeTranslation(0, 0, -anchorZ)
         turn = CATransform3DConcat(
-            turn,
-            CATransform3DMakeRotation(angle.radians, axis.x, axis.y, axis.z)
+            turn, CATransform3DMakeRotation(angle.radians, axis.x, axis.y, axis.z)
         )
         turn = CATransform3DConcat(turn, CATransform3DMakeTranslation(0, 0, anchorZ))
         layer.transform = CATransform3DConcat(turn, eye)
@@ -52,8 +51,7 @@ extension View {
     public func transformEffect(_ transform: CGAffineTransform) -> some View {
         let check = NumberCheck(Self.self, "transformEffect(_:)")
         return EffectView(
-            content: self,
-            effect: AffineEffect(transform: check.transform(transform))
+            content: self, effect: AffineEffect(transform: check.transform(transform))
         )
     }
 
@@ -66,23 +64,16 @@ extension View {
     ///   - perspective: The strength of the perspective; 0 for none.
     /// - Returns: The rotated view.
     public func rotation3DEffect(
-        _ angle: Angle,
-        axis: (x: CGFloat, y: CGFloat, z: CGFloat),
-        anchor: UnitPoint = .center,
-        anchorZ: CGFloat = 0,
-        perspective: CGFloat = 1
+        _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
+        anchorZ: CGFloat = 0, perspective: CGFloat = 1
     ) -> some View {
-        let check = NumberCheck(
-            Self.self,
-            "rotation3DEffect(_:axis:anchor:anchorZ:perspective:)"
-        )
+        let check = NumberCheck(Self.self, "rotation3DEffect(_:axis:anchor:anchorZ:perspective:)")
         return MovingEffectView(
             content: self,
             effect: SpaceRotationEffect(
                 angle: check.angle(angle),
                 axis: SIMD3(
-                    check.number(axis.x, or: 0),
-                    check.number(axis.y, or: 0),
+                    check.number(axis.x, or: 0), check.number(axis.y, or: 0),
                     check.number(axis.z, or: 0)
                 ),
                 anchor: check.anchor(anchor),

@@ -5,16 +5,12 @@ import LegatoMotion
 extension View {
     /// Places the view in a frame with a fixed width, height or both, in points.
     public func frame(
-        width: CGFloat? = nil,
-        height: CGFloat? = nil,
-        alignment: Alignment = .center
+        width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
     ) -> some View {
         UnaryLayoutView(
             content: self,
             rule: FixedFrameLayout(
-                width: width,
-                height: height,
-                alignment: alignment,
+                width: width, height: height, alignment: alignment,
                 NumberCheck(Self.self, "frame(width:height:alignment:)")
             )
         )
@@ -22,23 +18,15 @@ extension View {
 
     /// Places the view in a frame with minimum, ideal and maximum lengths, in points.
     public func frame(
-        minWidth: CGFloat? = nil,
-        idealWidth: CGFloat? = nil,
-        maxWidth: CGFloat? = nil,
-        minHeight: CGFloat? = nil,
-        idealHeight: CGFloat? = nil,
-        maxHeight: CGFloat? = nil,
+        minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
+        minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
         alignment: Alignment = .center
     ) -> some View {
         UnaryLayoutView(
             content: self,
             rule: FlexibleFrameLayout(
-                minWidth: minWidth,
-                idealWidth: idealWidth,
-                maxWidth: maxWidth,
-                minHeight: minHeight,
-                idealHeight: idealHeight,
-                maxHeight: maxHeight,
+                minWidth: minWidth, idealWidth: idealWidth, maxWidth: maxWidth,
+                minHeight: minHeight, idealHeight: idealHeight, maxHeight: maxHeight,
                 alignment: alignment,
                 NumberCheck(Self.self, "frame(minWidth:idealWidth:maxWidth:...)")
             )
@@ -57,8 +45,7 @@ extension View {
     /// Adds padding to the edges of the view.
     public func padding(_ insets: EdgeInsets) -> some View {
         UnaryLayoutView(
-            content: self,
-            rule: PaddingLayout(insets, NumberCheck(Self.self, "padding(_:)"))
+            content: self, rule: PaddingLayout(insets, NumberCheck(Self.self, "padding(_:)"))
         )
     }
 
@@ -78,8 +65,7 @@ extension View {
         UnaryLayoutView(
             content: self,
             rule: AspectRatioLayout(
-                aspectRatio,
-                contentMode: contentMode,
+                aspectRatio, contentMode: contentMode,
                 NumberCheck(Self.self, "aspectRatio(_:contentMode:)")
             )
         )
@@ -102,8 +88,7 @@ extension View {
     /// Gives the view its ideal width, its ideal height or both.
     public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
         UnaryLayoutView(
-            content: self,
-            rule: FixedSizeLayout(horizontal: horizontal, vertical: vertical)
+            content: self, rule: FixedSizeLayout(horizontal: horizontal, vertical: vertical)
         )
     }
 
@@ -115,16 +100,14 @@ extension View {
 
     /// Sets the position of a horizontal alignment guide in the view.
     public func alignmentGuide(
-        _ g: HorizontalAlignment,
-        computeValue: @escaping (ViewDimensions) -> CGFloat
+        _ g: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
     ) -> some View {
         UnaryLayoutView(content: self, rule: AlignmentGuideLayout(g, computeValue))
     }
 
     /// Sets the position of a vertical alignment guide in the view.
     public func alignmentGuide(
-        _ g: VerticalAlignment,
-        computeValue: @escaping (ViewDimensions) -> CGFloat
+        _ g: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
     ) -> some View {
         UnaryLayoutView(content: self, rule: AlignmentGuideLayout(g, computeValue))
     }

@@ -148,29 +148,24 @@ extension View {
     ///   - action: The action to run.
     /// - Returns: The modified view.
     public func onChange<V: Equatable>(
-        of value: V,
-        initial: Bool = false,
+        of value: V, initial: Bool = false,
         _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
     ) -> some View {
         LifeCycleView(
-            content: self,
-            rule: ChangeRule(value: value, isInitial: initial, action: action)
+            content: self, rule: ChangeRule(value: value, isInitial: initial, action: action)
         )
     }
 
     /// Runs an action after the view has been updated with a different value.
     public func onChange<V: Equatable>(
-        of value: V,
-        initial: Bool = false,
-        _ action: @escaping () -> Void
+        of value: V, initial: Bool = false, _ action: @escaping () -> Void
     ) -> some View {
         onChange(of: value, initial: initial) { _, _ in action() }
     }
 
     /// Runs a task from the appearance of the view; it is cancelled when the view is removed.
     public func task(
-        priority: TaskPriority = .userInitiated,
-        _ action: @escaping @MainActor () async -> Void
+        priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor () async -> Void
     ) -> some View {
         task(id: 0, priority: priority, action)
     }
@@ -179,8 +174,7 @@ extension View {
     ///
     /// The task is cancelled when the view is removed or the next task starts.
     public func task<ID: Equatable>(
-        id: ID,
-        priority: TaskPriority = .userInitiated,
+        id: ID, priority: TaskPriority = .userInitiated,
         _ action: @escaping @MainActor () async -> Void
     ) -> some View {
         LifeCycleView(content: self, rule: TaskRule(id: id, priority: priority, action: action))

@@ -99,8 +99,7 @@ extension SecondaryHolder {
         let place = rule.placement(of: children[1], on: dimensions)
         children[1].place(
             at: CGPoint(x: bounds.minX + place.point.x, y: bounds.minY + place.point.y),
-            anchor: place.anchor,
-            proposal: place.proposal
+            anchor: place.anchor, proposal: place.proposal
         )
     }
 }
@@ -163,21 +162,14 @@ private final class MaskItem: LayerItem {
 extension View {
     /// Places views behind the view, which determines their size.
     public func background<V: View>(
-        alignment: Alignment = .center,
-        @ViewBuilder content: () -> V
+        alignment: Alignment = .center, @ViewBuilder content: () -> V
     ) -> some View {
-        SecondaryView(
-            primary: self,
-            secondary: content(),
-            place: .background,
-            alignment: alignment
-        )
+        SecondaryView(primary: self, secondary: content(), place: .background, alignment: alignment)
     }
 
     /// Places a view behind the view, which determines its size.
     public func background<Background: View>(
-        _ background: Background,
-        alignment: Alignment = .center
+        _ background: Background, alignment: Alignment = .center
     ) -> some View {
         self.background(alignment: alignment) { background }
     }
@@ -189,25 +181,21 @@ extension View {
 
     /// Fills a shape behind the view with a style.
     public func background<S: ShapeStyle, T: Shape>(
-        _ style: S,
-        in shape: T,
-        fillStyle: FillStyle = FillStyle()
+        _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
     ) -> some View {
         background { shape.fill(style, style: fillStyle) }
     }
 
     /// Places views in front of the view, which determines their size.
     public func overlay<V: View>(
-        alignment: Alignment = .center,
-        @ViewBuilder content: () -> V
+        alignment: Alignment = .center, @ViewBuilder content: () -> V
     ) -> some View {
         SecondaryView(primary: self, secondary: content(), place: .overlay, alignment: alignment)
     }
 
     /// Places a view in front of the view, which determines its size.
     public func overlay<Overlay: View>(
-        _ overlay: Overlay,
-        alignment: Alignment = .center
+        _ overlay: Overlay, alignment: Alignment = .center
     ) -> some View {
         self.overlay(alignment: alignment) { overlay }
     }
@@ -219,17 +207,14 @@ extension View {
 
     /// Fills a shape in front of the view with a style.
     public func overlay<S: ShapeStyle, T: Shape>(
-        _ style: S,
-        in shape: T,
-        fillStyle: FillStyle = FillStyle()
+        _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
     ) -> some View {
         overlay { shape.fill(style, style: fillStyle) }
     }
 
     /// Masks the view with the alpha channel of other views.
     public func mask<Mask: View>(
-        alignment: Alignment = .center,
-        @ViewBuilder _ mask: () -> Mask
+        alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask
     ) -> some View {
         SecondaryView(primary: self, secondary: mask(), place: .mask, alignment: alignment)
     }

@@ -30,9 +30,7 @@ private struct ShadowView<Content: View>: View {
         EffectView(
             content: content,
             effect: ShadowEffect(
-                color: color.resolve(in: environment),
-                radius: max(radius, 0),
-                offset: offset
+                color: color.resolve(in: environment), radius: max(radius, 0), offset: offset
             )
         )
     }
@@ -47,16 +45,12 @@ extension View {
     ///   - y: The vertical offset, in points.
     /// - Returns: The view with a shadow.
     public func shadow(
-        color: Color = Color(white: 0, opacity: 0.33),
-        radius: CGFloat,
-        x: CGFloat = 0,
+        color: Color = Color(white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
         y: CGFloat = 0
     ) -> some View {
         let check = NumberCheck(Self.self, "shadow(color:radius:x:y:)")
         return ShadowView(
-            content: self,
-            color: color,
-            radius: check.number(radius, or: 0),
+            content: self, color: color, radius: check.number(radius, or: 0),
             offset: check.size(CGSize(width: x, height: y), or: 0)
         )
     }

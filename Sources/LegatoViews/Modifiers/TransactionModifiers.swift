@@ -159,29 +159,24 @@ extension View {
 
     /// Changes the transactions of changes made together with a change of `value`.
     public func transaction<Value: Equatable>(
-        value: Value,
-        _ transform: @escaping (inout Transaction) -> Void
+        value: Value, _ transform: @escaping (inout Transaction) -> Void
     ) -> some View {
         TransactedView(content: self, rule: ValueClosureRule(value: value, change: transform))
     }
 
     /// Animates the modifiers that `body` applies, but not the view itself.
     public func animation<V: View>(
-        _ animation: Animation?,
-        @ViewBuilder body: (ScopedContent) -> V
+        _ animation: Animation?, @ViewBuilder body: (ScopedContent) -> V
     ) -> some View {
         transaction({ if !$0.disablesAnimations { $0.animation = animation } }, body: body)
     }
 
     /// Changes the transactions for the modifiers that `body` applies, but not for the view itself.
     public func transaction<V: View>(
-        _ transform: @escaping (inout Transaction) -> Void,
-        @ViewBuilder body: (ScopedContent) -> V
+        _ transform: @escaping (inout Transaction) -> Void, @ViewBuilder body: (ScopedContent) -> V
     ) -> some View {
         ScopedView(
-            content: self,
-            rule: ClosureRule(change: transform),
-            scope: body(ScopedContent())
+            content: self, rule: ClosureRule(change: transform), scope: body(ScopedContent())
         )
     }
 }

@@ -109,8 +109,7 @@ private final class ModifierNode<Content: View, Modifier: ViewModifier>: TypedNo
     }
 
     private func makeAnimatable<A: ViewModifier & Animatable>(
-        _ type: A.Type,
-        _ inside: NodeContext
+        _ type: A.Type, _ inside: NodeContext
     ) {
         guard let modifier = view.modifier as? A else { return }
         let node = inside.makeNode(AnimatableModifierView(modifier: modifier))

@@ -84,8 +84,7 @@ extension View {
     public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
         let check = NumberCheck(Self.self, "cornerRadius(_:antialiased:)")
         return EffectView(
-            content: self,
-            effect: ClippedEffect(cornerRadius: check.number(radius, or: 0))
+            content: self, effect: ClippedEffect(cornerRadius: check.number(radius, or: 0))
         )
     }
 

@@ -45,33 +45,26 @@ extension MatchedTransitionSourceConfiguration {
     }
 
     /// Sets the corner radius of the page at the source view, in points.
-    public func cornerRadius(
-        _ radius: CGFloat
-    ) -> some MatchedTransitionSourceConfiguration {
+    public func cornerRadius(_ radius: CGFloat) -> some MatchedTransitionSourceConfiguration {
         let check = NumberCheck(MatchedTransitionSourceStyle.self, "cornerRadius(_:)")
         return with { $0.cornerRadius = check.length(radius) ?? 0 }
     }
 
     /// Clips the page at the source view to a rounded rectangle.
-    public func clipShape(
-        _ shape: RoundedRectangle
-    ) -> some MatchedTransitionSourceConfiguration {
+    public func clipShape(_ shape: RoundedRectangle) -> some MatchedTransitionSourceConfiguration {
         with { $0.cornerRadius = shape.cornerSize.width }
     }
 
     /// Adds a shadow to the page during the transition; by default it is black with an opacity of
     /// 0.33.
     public func shadow(
-        color: CGColor = CGColor(gray: 0, alpha: 0.33),
-        radius: CGFloat,
-        x: CGFloat = 0,
+        color: CGColor = CGColor(gray: 0, alpha: 0.33), radius: CGFloat, x: CGFloat = 0,
         y: CGFloat = 0
     ) -> some MatchedTransitionSourceConfiguration {
         let check = NumberCheck(MatchedTransitionSourceStyle.self, "shadow(color:radius:x:y:)")
         return with {
             $0.shadow = SourceShadow(
-                color: color,
-                radius: check.length(radius) ?? 0,
+                color: color, radius: check.length(radius) ?? 0,
                 offset: check.size(CGSize(width: x, height: y), or: 0)
             )
         }
@@ -208,8 +201,7 @@ final class SourceItem: LayerItem {
 extension View {
     /// Marks the view as the source of a zoom transition; see `navigationTransition(_:)`.
     public func matchedTransitionSource(
-        id: some Hashable,
-        in namespace: Namespace.ID
+        id: some Hashable, in namespace: Namespace.ID
     ) -> some View {
         matchedTransitionSource(id: id, in: namespace) { $0 }
     }
@@ -222,8 +214,7 @@ extension View {
             -> some MatchedTransitionSourceConfiguration
     ) -> some View {
         SourceView(
-            content: self,
-            key: SourceKey(namespace: namespace, id: AnyHashable(id)),
+            content: self, key: SourceKey(namespace: namespace, id: AnyHashable(id)),
             style: configuration(EmptyMatchedTransitionSourceConfiguration()).style
         )
     }

@@ -32,8 +32,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
 
     /// Creates a link that pushes a view.
     public init(
-        @ViewBuilder destination: @escaping () -> Destination,
-        @ViewBuilder label: () -> Label
+        @ViewBuilder destination: @escaping () -> Destination, @ViewBuilder label: () -> Label
     ) {
         self.label = label()
         self.destination = destination
@@ -51,8 +50,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     public var body: some View {
         let link = (maker ?? ButtonMaker(LinkButtonStyle())).make(
             PrimitiveButtonStyleConfiguration(
-                role: nil,
-                label: ButtonStyleConfiguration.Label(content: AnyView(label.inRow)),
+                role: nil, label: ButtonStyleConfiguration.Label(content: AnyView(label.inRow)),
                 action: follow
             )
         )
@@ -95,9 +93,7 @@ struct LinkView<Content: View>: View {
     var destination: () -> AnyView
 
     init(
-        content: Content,
-        isPresented: Binding<Bool>,
-        isOpen: Bool,
+        content: Content, isPresented: Binding<Bool>, isOpen: Bool,
         destination: @escaping () -> AnyView
     ) {
         (self.content, self.isPresented, self.isOpen) = (content, isPresented, isOpen)
@@ -153,16 +149,14 @@ private final class LinkNode<Content: View>: TypedNode<LinkView<Content>> {
 extension View {
     /// Pushes a view onto the enclosing stack while a value is true.
     public func navigationDestination<V: View>(
-        isPresented: Binding<Bool>,
-        @ViewBuilder destination: @escaping () -> V
+        isPresented: Binding<Bool>, @ViewBuilder destination: @escaping () -> V
     ) -> some View {
         PresentedDestination(content: self, isPresented: isPresented, destination: destination)
     }
 
     /// Sets the view that the enclosing stack shows for values of a type.
     public func navigationDestination<D: Hashable, C: View>(
-        for data: D.Type,
-        @ViewBuilder destination: @escaping (D) -> C
+        for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
     ) -> some View {
         DestinationView(content: self, type: ObjectIdentifier(data)) { value in
             (value.base as? D).map { AnyView(destination($0)) } ?? AnyView(EmptyView())

@@ -34,34 +34,26 @@ public struct NavigationStack<Data, Root: View>: View {
 
     /// Creates a stack with a path of values of any types.
     public init(
-        path: Binding<NavigationPath>,
-        @ViewBuilder root: () -> Root
+        path: Binding<NavigationPath>, @ViewBuilder root: () -> Root
     ) where Data == NavigationPath {
         self.init(path, { $0.elements }, { NavigationPath($0) }, root())
     }
 
     /// Creates a stack with a path of values of one type.
-    public init(
-        path: Binding<Data>,
-        @ViewBuilder root: () -> Root
-    )
+    public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
     where
         Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplaceableCollection,
         Data.Element: Hashable
     {
         self.init(
-            path,
-            { $0.map { AnyHashable($0) } },
-            { Data($0.compactMap { $0.base as? Data.Element }) },
-            root()
+            path, { $0.map { AnyHashable($0) } },
+            { Data($0.compactMap { $0.base as? Data.Element }) }, root()
         )
     }
 
     private init(
-        _ path: Binding<Data>?,
-        _ read: @escaping (Data) -> [AnyHashable],
-        _ write: @escaping ([AnyHashable]) -> Data,
-        _ root: Root
+        _ path: Binding<Data>?, _ read: @escaping (Data) -> [AnyHashable],
+        _ write: @escaping ([AnyHashable]) -> Data, _ root: Root
     ) {
         (self.path, self.read, self.write, self.root) = (path, read, write, root)
     }

@@ -29,8 +29,7 @@ extension NavigationTransition where Self == ZoomNavigationTransition {
     /// the source view move and scale with the page, which fades in over them; the source view is
     /// empty while the page is shown.
     public static func zoom(
-        sourceID: some Hashable,
-        in namespace: Namespace.ID
+        sourceID: some Hashable, in namespace: Namespace.ID
     ) -> ZoomNavigationTransition {
         ZoomNavigationTransition(key: SourceKey(namespace: namespace, id: AnyHashable(sourceID)))
     }

@@ -90,8 +90,7 @@ final class Navigator {
 
     /// Registers the destination of a type.
     func register(
-        _ type: ObjectIdentifier,
-        _ owner: ObjectIdentifier,
+        _ type: ObjectIdentifier, _ owner: ObjectIdentifier,
         _ make: @escaping (AnyHashable) -> AnyView
     ) {
         destinations[type] = Destination(owner: owner, make: make)

@@ -161,8 +161,7 @@ final class PageItem: LayerItem {
         let size = restingFrame.size
         for child in children {
             child.place(
-                at: CGPoint(x: size.width / 2, y: size.height / 2),
-                anchor: .center,
+                at: CGPoint(x: size.width / 2, y: size.height / 2), anchor: .center,
                 proposal: ProposedViewSize(size)
             )
         }

@@ -59,8 +59,7 @@ private struct BackArrow: View {
             path.addLine(to: CGPoint(x: 20, y: 30))
         }
         .stroke(
-            Color.accentColor,
-            style: StrokeStyle(lineWidth: 3, lineCap: .round, lineJoin: .round)
+            Color.accentColor, style: StrokeStyle(lineWidth: 3, lineCap: .round, lineJoin: .round)
         )
         .frame(width: 44, height: 44)
     }

@@ -14,8 +14,7 @@ extension View {
     ///     .sheet(isPresented: $isOpen) { Settings() }
     /// ```
     public func sheet<Content: View>(
-        isPresented: Binding<Bool>,
-        onDismiss: (() -> Void)? = nil,
+        isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
         @ViewBuilder content: @escaping () -> Content
     ) -> some View {
         FlagPresentation(self, .sheet, isPresented, onDismiss, content)
@@ -23,8 +22,7 @@ extension View {
 
     /// Presents a sheet for an item over the whole window while the item is not nil.
     public func sheet<Item: Identifiable, Content: View>(
-        item: Binding<Item?>,
-        onDismiss: (() -> Void)? = nil,
+        item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
         @ViewBuilder content: @escaping (Item) -> Content
     ) -> some View {
         ItemPresentation(self, .sheet, item, onDismiss, content)
@@ -32,8 +30,7 @@ extension View {
 
     /// Presents a view that covers the whole window while a value is true.
     public func fullScreenCover<Content: View>(
-        isPresented: Binding<Bool>,
-        onDismiss: (() -> Void)? = nil,
+        isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
         @ViewBuilder content: @escaping () -> Content
     ) -> some View {
         FlagPresentation(self, .cover, isPresented, onDismiss, content)
@@ -41,8 +38,7 @@ extension View {
 
     /// Presents a view for an item that covers the whole window while the item is not nil.
     public func fullScreenCover<Item: Identifiable, Content: View>(
-        item: Binding<Item?>,
-        onDismiss: (() -> Void)? = nil,
+        item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
         @ViewBuilder content: @escaping (Item) -> Content
     ) -> some View {
         ItemPresentation(self, .cover, item, onDismiss, content)
@@ -57,10 +53,7 @@ private struct FlagPresentation<Base: View, Content: View>: View {
     private let content: () -> Content
 
     init(
-        _ base: Base,
-        _ style: PageStyle,
-        _ isPresented: Binding<Bool>,
-        _ onDismiss: (() -> Void)?,
+        _ base: Base, _ style: PageStyle, _ isPresented: Binding<Bool>, _ onDismiss: (() -> Void)?,
         _ content: @escaping () -> Content
     ) {
         (self.base, self.style, self.isPresented) = (base, style, isPresented)
@@ -69,12 +62,9 @@ private struct FlagPresentation<Base: View, Content: View>: View {
 
     var body: some View {
         PresentationView(
-            base: base,
-            style: style,
-            id: isPresented.wrappedValue ? AnyHashable(true) : nil,
+            base: base, style: style, id: isPresented.wrappedValue ? AnyHashable(true) : nil,
             presented: isPresented.wrappedValue ? content() : nil,
-            close: { isPresented.wrappedValue = false },
-            onDismiss: onDismiss
+            close: { isPresented.wrappedValue = false }, onDismiss: onDismiss
         )
     }
 }
@@ -87,10 +77,7 @@ private struct ItemPresentation<Base: View, Item: Identifiable, Content: View>: 
     private let content: (Item) -> Content
 
     init(
-        _ base: Base,
-        _ style: PageStyle,
-        _ item: Binding<Item?>,
-        _ onDismiss: (() -> Void)?,
+        _ base: Base, _ style: PageStyle, _ item: Binding<Item?>, _ onDismiss: (() -> Void)?,
         _ content: @escaping (Item) -> Content
     ) {
         (self.base, self.style, self.item) = (base, style, item)
@@ -99,11 +86,8 @@ private struct ItemPresentation<Base: View, Item: Identifiable, Content: View>: 
 
     var body: some View {
         PresentationView(
-            base: base,
-            style: style,
-            id: item.wrappedValue.map { AnyHashable($0.id) },
-            presented: item.wrappedValue.map { content($0) },
-            close: { item.wrappedValue = nil },
+            base: base, style: style, id: item.wrappedValue.map { AnyHashable($0.id) },
+            presented: item.wrappedValue.map { content($0) }, close: { item.wrappedValue = nil },
             onDismiss: onDismiss
         )
     }

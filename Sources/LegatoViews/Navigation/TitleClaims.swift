@@ -24,9 +24,7 @@ final class TitleClaims {
         let known = claims[ObjectIdentifier(node)].flatMap { $0.node === node ? $0.number : nil }
         claimCount += 1
         claims[ObjectIdentifier(node)] = Claim(
-            node: node,
-            title: title,
-            number: known ?? claimCount
+            node: node, title: title, number: known ?? claimCount
         )
         settle(in: node.graph)
     }

@@ -36,11 +36,7 @@ public import LegatoMotion
     func makeCoordinator() -> Coordinator
     /// Returns the size for a proposal; nil, the default, takes the proposed size, 10 points where
     /// it is nil.
-    func sizeThatFits(
-        _ proposal: ProposedViewSize,
-        layer: LayerType,
-        context: Context
-    ) -> CGSize?
+    func sizeThatFits(_ proposal: ProposedViewSize, layer: LayerType, context: Context) -> CGSize?
 }
 
 extension LayerRepresentable {
@@ -49,9 +45,7 @@ extension LayerRepresentable {
 
     /// Takes the proposed size.
     public func sizeThatFits(
-        _ proposal: ProposedViewSize,
-        layer: LayerType,
-        context: Context
+        _ proposal: ProposedViewSize, layer: LayerType, context: Context
     ) -> CGSize? { nil }
 }
 

@@ -32,10 +32,7 @@ final class RepresentableNode<V: LayerRepresentable>: TypedNode<V> {
 
     private func surroundings(_ coordinator: V.Coordinator) -> V.Context {
         LayerRepresentableContext(
-            coordinator: coordinator,
-            surroundings: environment,
-            reads: reads,
-            graph: graph,
+            coordinator: coordinator, surroundings: environment, reads: reads, graph: graph,
             place: context.transactions
         )
     }

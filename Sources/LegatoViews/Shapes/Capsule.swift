@@ -11,11 +11,7 @@ nonisolated public struct Capsule: InsettableShape, Hashable {
 
     /// Returns the outline: a rectangle with the largest possible corner radius.
     public func path(in rect: CGRect) -> Path {
-        Path(
-            roundedRect: rect,
-            cornerRadius: min(rect.width, rect.height) / 2,
-            style: style
-        )
+        Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2, style: style)
     }
 
     /// Returns the capsule inset by a distance in points.

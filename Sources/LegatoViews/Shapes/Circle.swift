@@ -11,10 +11,7 @@ nonisolated public struct Circle: InsettableShape, Hashable {
         let side = min(rect.width, rect.height)
         return Path(
             ellipseIn: CGRect(
-                x: rect.midX - side / 2,
-                y: rect.midY - side / 2,
-                width: side,
-                height: side
+                x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side
             )
         )
     }

@@ -33,8 +33,7 @@ nonisolated struct SizedShape<Base: Shape>: Shape {
     {
         get {
             AnimatablePair(
-                base.animatableData,
-                AnimatablePair(size.animatableData, anchor.animatableData)
+                base.animatableData, AnimatablePair(size.animatableData, anchor.animatableData)
             )
         }
         set {

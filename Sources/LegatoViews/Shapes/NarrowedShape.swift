@@ -10,8 +10,7 @@ nonisolated struct NarrowedShape<Base: InsettableShape>: InsettableShape {
     var adapt: @Sendable (inout Base, CGFloat) -> Void
 
     init(
-        _ base: Base,
-        _ amount: CGFloat,
+        _ base: Base, _ amount: CGFloat,
         adapt: @escaping @Sendable (inout Base, CGFloat) -> Void = { _, _ in }
     ) {
         self.base = base

@@ -76,20 +76,12 @@ nonisolated extension Path {
     ///   - transform: A transform applied to the arc.
     /// - Precondition: All arguments are finite.
     public mutating func addArc(
-        center: CGPoint,
-        radius: CGFloat,
-        startAngle: Angle,
-        endAngle: Angle,
-        clockwise: Bool,
+        center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool,
         transform: CGAffineTransform = .identity
     ) {
         cgPath.addArc(
-            center: center,
-            radius: radius,
-            startAngle: startAngle.radians,
-            endAngle: endAngle.radians,
-            clockwise: clockwise,
-            transform: transform
+            center: center, radius: radius, startAngle: startAngle.radians,
+            endAngle: endAngle.radians, clockwise: clockwise, transform: transform
         )
     }
 
@@ -98,17 +90,11 @@ nonisolated extension Path {
     /// The arc is connected by a line to the current point if there is one.
     /// - Precondition: All arguments are finite, and the radius is at least 0.
     public mutating func addRelativeArc(
-        center: CGPoint,
-        radius: CGFloat,
-        startAngle: Angle,
-        delta: Angle,
+        center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle,
         transform: CGAffineTransform = .identity
     ) {
         cgPath.addRelativeArc(
-            center: center,
-            radius: radius,
-            startAngle: startAngle.radians,
-            delta: delta.radians,
+            center: center, radius: radius, startAngle: startAngle.radians, delta: delta.radians,
             transform: transform
         )
     }
@@ -126,16 +112,11 @@ nonisolated extension Path {
     ///   - transform: A transform applied to both points, but not to the current point.
     /// - Precondition: There is a current point, and all arguments are finite.
     public mutating func addArc(
-        tangent1End: CGPoint,
-        tangent2End: CGPoint,
-        radius: CGFloat,
+        tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat,
         transform: CGAffineTransform = .identity
     ) {
         cgPath.addArc(
-            tangent1End: tangent1End,
-            tangent2End: tangent2End,
-            radius: radius,
-            transform: transform
+            tangent1End: tangent1End, tangent2End: tangent2End, radius: radius, transform: transform
         )
     }
 }

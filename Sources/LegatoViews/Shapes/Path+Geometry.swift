@@ -115,8 +115,7 @@ nonisolated extension Polyline {
                 passed += rest
                 let share = passed / length
                 let cut = CGPoint(
-                    x: last.x + (point.x - last.x) * share,
-                    y: last.y + (point.y - last.y) * share
+                    x: last.x + (point.x - last.x) * share, y: last.y + (point.y - last.y) * share
                 )
                 if index % 2 == 0 { parts.append(Polyline(points: part.points + [cut])) }
                 part.points = [cut]

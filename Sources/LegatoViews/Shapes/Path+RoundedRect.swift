@@ -12,17 +12,13 @@ nonisolated extension Path {
     ///   - transform: A transform applied to the rectangle.
     /// - Precondition: All arguments are finite.
     public mutating func addRoundedRect(
-        in rect: CGRect,
-        cornerSize: CGSize,
-        style: RoundedCornerStyle = .continuous,
+        in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous,
         transform: CGAffineTransform = .identity
     ) {
         guard style == .continuous else {
             cgPath.addRoundedRect(
-                in: rect,
-                cornerWidth: max(0, cornerSize.width),
-                cornerHeight: max(0, cornerSize.height),
-                transform: transform
+                in: rect, cornerWidth: max(0, cornerSize.width),
+                cornerHeight: max(0, cornerSize.height), transform: transform
             )
             return
         }
@@ -39,9 +35,7 @@ nonisolated extension Path {
     ///   - transform: A transform applied to the rectangle.
     /// - Precondition: All arguments are finite.
     public mutating func addRoundedRect(
-        in rect: CGRect,
-        cornerRadii: RectangleCornerRadii,
-        style: RoundedCornerStyle = .continuous,
+        in rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous,
         transform: CGAffineTransform = .identity
     ) {
         let most = min(rect.width, rect.height) / 2
@@ -56,9 +50,7 @@ nonisolated extension Path {
     /// Adds the rectangle with corner sizes in clockwise order on screen, starting at the top
     /// leading corner.
     private mutating func addCorners(
-        of rect: CGRect,
-        _ sizes: [CGSize],
-        _ style: RoundedCornerStyle,
+        of rect: CGRect, _ sizes: [CGSize], _ style: RoundedCornerStyle,
         _ transform: CGAffineTransform
     ) {
         guard rect.isFinite, sizes.allSatisfy(\.isFinite) else {
@@ -83,11 +75,8 @@ nonisolated extension Path {
             let outline = outlines[corners[i].bend] ?? corners[i].outline
             outlines[corners[i].bend] = outline
             corners[i].add(
-                outline,
-                to: &path,
-                at: points[i],
-                inward: CGVector(dx: inward[i].0, dy: inward[i].1),
-                startsVertically: i % 2 == 1
+                outline, to: &path, at: points[i],
+                inward: CGVector(dx: inward[i].0, dy: inward[i].1), startsVertically: i % 2 == 1
             )
         }
         path.closeSubpath()
@@ -136,10 +125,7 @@ nonisolated private struct RoundedCorner {
 
     /// Adds a line to the corner, and the corner itself.
     func add(
-        _ outline: [Point],
-        to path: inout CGPath,
-        at corner: CGPoint,
-        inward: CGVector,
+        _ outline: [Point], to path: inout CGPath, at corner: CGPoint, inward: CGVector,
         startsVertically: Bool
     ) {
         let side = CGVector(dx: inward.dx * extent.width, dy: inward.dy * extent.height)
@@ -180,8 +166,7 @@ nonisolated private struct RoundedCorner {
             * (pow(s, exponent - 1) * c - pow(c, exponent - 1) * s)
         let growth = -turn / slope
         return Point(
-            place: radius * SIMD2(c, s),
-            slope: growth * SIMD2(c, s) + radius * SIMD2(-s, c)
+            place: radius * SIMD2(c, s), slope: growth * SIMD2(c, s) + radius * SIMD2(-s, c)
         )
     }
 }

@@ -53,9 +53,7 @@ nonisolated public struct Path: Sendable, Hashable {
     ///   - cornerSize: The width and height of the corners, clamped to half a side.
     ///   - style: The corner style; continuous by default.
     public init(
-        roundedRect rect: CGRect,
-        cornerSize: CGSize,
-        style: RoundedCornerStyle = .continuous
+        roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous
     ) {
         self.init()
         addRoundedRect(in: rect, cornerSize: cornerSize, style: style)
@@ -68,13 +66,10 @@ nonisolated public struct Path: Sendable, Hashable {
     ///   - cornerRadius: The radius of the corners, clamped to half a side.
     ///   - style: The corner style; continuous by default.
     public init(
-        roundedRect rect: CGRect,
-        cornerRadius: CGFloat,
-        style: RoundedCornerStyle = .continuous
+        roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
     ) {
         self.init(
-            roundedRect: rect,
-            cornerSize: CGSize(width: cornerRadius, height: cornerRadius),
+            roundedRect: rect, cornerSize: CGSize(width: cornerRadius, height: cornerRadius),
             style: style
         )
     }
@@ -86,8 +81,7 @@ nonisolated public struct Path: Sendable, Hashable {
     ///   - cornerRadii: The radii of the corners, clamped to half the shorter side.
     ///   - style: The corner style; continuous by default.
     public init(
-        roundedRect rect: CGRect,
-        cornerRadii: RectangleCornerRadii,
+        roundedRect rect: CGRect, cornerRadii: RectangleCornerRadii,
         style: RoundedCornerStyle = .continuous
     ) {
         self.init()

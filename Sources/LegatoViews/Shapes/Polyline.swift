@@ -106,9 +106,7 @@ nonisolated struct CubicCurve {
         let x = extent(start.x, control1.x, control2.x, end.x)
         let y = extent(start.y, control1.y, control2.y, end.y)
         return CGRect(
-            x: x.lowerBound,
-            y: y.lowerBound,
-            width: x.upperBound - x.lowerBound,
+            x: x.lowerBound, y: y.lowerBound, width: x.upperBound - x.lowerBound,
             height: y.upperBound - y.lowerBound
         )
     }
@@ -121,11 +119,7 @@ nonisolated struct CubicCurve {
     }
 
     private func value(
-        _ a: CGFloat,
-        _ b: CGFloat,
-        _ c: CGFloat,
-        _ d: CGFloat,
-        at t: CGFloat
+        _ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, at t: CGFloat
     ) -> CGFloat {
         let s = 1 - t
         return s * s * s * a + 3 * s * s * t * b + 3 * s * t * t * c + t * t * t * d
@@ -133,10 +127,7 @@ nonisolated struct CubicCurve {
 
     /// The minimum and maximum: at the ends or where the slope is 0.
     private func extent(
-        _ a: CGFloat,
-        _ b: CGFloat,
-        _ c: CGFloat,
-        _ d: CGFloat
+        _ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat
     ) -> ClosedRange<CGFloat> {
         // The slope is 3 (p t² + 2 q t + r).
         let (p, q, r) = (d - 3 * c + 3 * b - a, c - 2 * b + a, b - a)

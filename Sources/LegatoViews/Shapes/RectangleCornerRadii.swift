@@ -15,9 +15,7 @@ nonisolated public struct RectangleCornerRadii: Sendable, Hashable {
 
     /// Creates radii; 0 by default.
     public init(
-        topLeading: CGFloat = 0,
-        bottomLeading: CGFloat = 0,
-        bottomTrailing: CGFloat = 0,
+        topLeading: CGFloat = 0, bottomLeading: CGFloat = 0, bottomTrailing: CGFloat = 0,
         topTrailing: CGFloat = 0
     ) {
         let check = NumberCheck(Self.self, "init")
@@ -30,8 +28,7 @@ nonisolated public struct RectangleCornerRadii: Sendable, Hashable {
     /// The radii reduced by a distance, at least 0.
     func inset(by amount: CGFloat) -> RectangleCornerRadii {
         RectangleCornerRadii(
-            topLeading: max(0, topLeading - amount),
-            bottomLeading: max(0, bottomLeading - amount),
+            topLeading: max(0, topLeading - amount), bottomLeading: max(0, bottomLeading - amount),
             bottomTrailing: max(0, bottomTrailing - amount),
             topTrailing: max(0, topTrailing - amount)
         )

@@ -45,16 +45,14 @@ nonisolated public struct RoundedRectangle: InsettableShape, Hashable {
 nonisolated extension Shape where Self == RoundedRectangle {
     /// Returns a rectangle with corners of a size.
     public static func rect(
-        cornerSize: CGSize,
-        style: RoundedCornerStyle = .continuous
+        cornerSize: CGSize, style: RoundedCornerStyle = .continuous
     ) -> RoundedRectangle {
         RoundedRectangle(cornerSize: cornerSize, style: style)
     }
 
     /// Returns a rectangle with a corner radius.
     public static func rect(
-        cornerRadius: CGFloat,
-        style: RoundedCornerStyle = .continuous
+        cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
     ) -> RoundedRectangle {
         RoundedRectangle(cornerRadius: cornerRadius, style: style)
     }

@@ -6,8 +6,7 @@ nonisolated extension Shape {
     public func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> some Shape {
         let check = NumberCheck(Self.self, "trim(from:to:)")
         return TrimmedShape(
-            base: self,
-            start: check.number(startFraction, or: 0),
+            base: self, start: check.number(startFraction, or: 0),
             end: check.number(endFraction, or: 1)
         )
     }

@@ -62,8 +62,7 @@ nonisolated struct StrokeOutline {
             addFan(around: p, from: first, by: -abs(atan2(sine, cosine)))
         case .miter where 2 <= style.miterLimit * style.miterLimit * (1 + cosine):
             let tip = CGVector(
-                dx: (first.dx + second.dx) / (1 + cosine),
-                dy: (first.dy + second.dy) / (1 + cosine)
+                dx: (first.dx + second.dx) / (1 + cosine), dy: (first.dy + second.dy) / (1 + cosine)
             )
             addPiece([p, p + first, p + tip, p + second])
         case .miter, .bevel:
@@ -87,9 +86,7 @@ nonisolated struct StrokeOutline {
         var fan = Path()
         fan.move(to: p)
         fan.addRelativeArc(
-            center: p,
-            radius: half,
-            startAngle: .radians(atan2(start.dy, start.dx)),
+            center: p, radius: half, startAngle: .radians(atan2(start.dy, start.dx)),
             delta: .radians(angle)
         )
         fan.closeSubpath()

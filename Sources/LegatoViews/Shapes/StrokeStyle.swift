@@ -25,12 +25,8 @@ nonisolated public struct StrokeStyle: Sendable, Hashable {
 
     /// Creates a style: by default, a solid line 1 point wide with butt caps and miter joins.
     public init(
-        lineWidth: CGFloat = 1,
-        lineCap: CGLineCap = .butt,
-        lineJoin: CGLineJoin = .miter,
-        miterLimit: CGFloat = 10,
-        dash: [CGFloat] = [],
-        dashPhase: CGFloat = 0
+        lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter,
+        miterLimit: CGFloat = 10, dash: [CGFloat] = [], dashPhase: CGFloat = 0
     ) {
         self.lineWidth = lineWidth
         self.lineCap = lineCap

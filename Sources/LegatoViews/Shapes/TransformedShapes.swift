@@ -57,8 +57,7 @@ nonisolated public struct ScaledShape<Content: Shape>: Shape {
     {
         get {
             AnimatablePair(
-                shape.animatableData,
-                AnimatablePair(scale.animatableData, anchor.animatableData)
+                shape.animatableData, AnimatablePair(scale.animatableData, anchor.animatableData)
             )
         }
         set {
@@ -102,8 +101,7 @@ nonisolated public struct RotatedShape<Content: Shape>: Shape {
     {
         get {
             AnimatablePair(
-                shape.animatableData,
-                AnimatablePair(angle.animatableData, anchor.animatableData)
+                shape.animatableData, AnimatablePair(angle.animatableData, anchor.animatableData)
             )
         }
         set {
@@ -147,9 +145,7 @@ nonisolated public struct TransformedShape<Content: Shape>: Shape {
 nonisolated extension CGAffineTransform {
     /// Returns a transform about an anchor of a rectangle instead of the origin.
     fileprivate static func about(
-        _ anchor: UnitPoint,
-        of rect: CGRect,
-        _ transform: CGAffineTransform
+        _ anchor: UnitPoint, of rect: CGRect, _ transform: CGAffineTransform
     ) -> CGAffineTransform {
         let x = rect.minX + anchor.x * rect.width
         let y = rect.minY + anchor.y * rect.height

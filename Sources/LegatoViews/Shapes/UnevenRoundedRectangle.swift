@@ -16,18 +16,14 @@ nonisolated public struct UnevenRoundedRectangle: InsettableShape, Hashable {
 
     /// Creates a rectangle from a radius for each corner, 0 by default.
     public init(
-        topLeadingRadius: CGFloat = 0,
-        bottomLeadingRadius: CGFloat = 0,
-        bottomTrailingRadius: CGFloat = 0,
-        topTrailingRadius: CGFloat = 0,
+        topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0,
+        bottomTrailingRadius: CGFloat = 0, topTrailingRadius: CGFloat = 0,
         style: RoundedCornerStyle = .continuous
     ) {
         self.init(
             cornerRadii: RectangleCornerRadii(
-                topLeading: topLeadingRadius,
-                bottomLeading: bottomLeadingRadius,
-                bottomTrailing: bottomTrailingRadius,
-                topTrailing: topTrailingRadius
+                topLeading: topLeadingRadius, bottomLeading: bottomLeadingRadius,
+                bottomTrailing: bottomTrailingRadius, topTrailing: topTrailingRadius
             ),
             style: style
         )
@@ -56,25 +52,20 @@ nonisolated public struct UnevenRoundedRectangle: InsettableShape, Hashable {
 nonisolated extension Shape where Self == UnevenRoundedRectangle {
     /// Returns a rectangle with a radius for each corner.
     public static func rect(
-        cornerRadii: RectangleCornerRadii,
-        style: RoundedCornerStyle = .continuous
+        cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
     ) -> UnevenRoundedRectangle {
         UnevenRoundedRectangle(cornerRadii: cornerRadii, style: style)
     }
 
     /// Returns a rectangle with a radius for each corner, 0 by default.
     public static func rect(
-        topLeadingRadius: CGFloat = 0,
-        bottomLeadingRadius: CGFloat = 0,
-        bottomTrailingRadius: CGFloat = 0,
-        topTrailingRadius: CGFloat = 0,
+        topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0,
+        bottomTrailingRadius: CGFloat = 0, topTrailingRadius: CGFloat = 0,
         style: RoundedCornerStyle = .continuous
     ) -> UnevenRoundedRectangle {
         UnevenRoundedRectangle(
-            topLeadingRadius: topLeadingRadius,
-            bottomLeadingRadius: bottomLeadingRadius,
-            bottomTrailingRadius: bottomTrailingRadius,
-            topTrailingRadius: topTrailingRadius,
+            topLeadingRadius: topLeadingRadius, bottomLeadingRadius: bottomLeadingRadius,
+            bottomTrailingRadius: bottomTrailingRadius, topTrailingRadius: topTrailingRadius,
             style: style
         )
     }

@@ -119,9 +119,7 @@ final class MappedLocation<Base, Value>: Location<Value> {
     private let back: (Value) -> Base?
 
     init(
-        _ base: Location<Base>,
-        _ map: @escaping (Base) -> Value,
-        _ back: @escaping (Value) -> Base?
+        _ base: Location<Base>, _ map: @escaping (Base) -> Value, _ back: @escaping (Value) -> Base?
     ) {
         (self.base, self.map, self.back) = (base, map, back)
     }

@@ -112,9 +112,7 @@ extension PropertyPlan.Step {
         case .update(let type, let offset): .update(type, offset: offset + distance)
         case .unwrap(let type, let offset, let steps, let slots):
             .unwrap(
-                type,
-                offset: offset + distance,
-                steps.map { $0.moved(by: distance, slots: count) },
+                type, offset: offset + distance, steps.map { $0.moved(by: distance, slots: count) },
                 slots: slots.lowerBound + count..<slots.upperBound + count
             )
         }

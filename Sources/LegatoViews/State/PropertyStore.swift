@@ -42,9 +42,7 @@ struct PropertyStore {
     }
 
     private mutating func take(
-        _ steps: [PropertyPlan.Step],
-        _ base: UnsafeMutableRawPointer,
-        _ node: ViewNode
+        _ steps: [PropertyPlan.Step], _ base: UnsafeMutableRawPointer, _ node: ViewNode
     ) {
         for step in steps {
             switch step {
@@ -63,10 +61,7 @@ struct PropertyStore {
     }
 
     private mutating func connect<P: GraphProperty>(
-        _ type: P.Type,
-        _ place: UnsafeMutableRawPointer,
-        _ node: ViewNode,
-        _ slot: Int,
+        _ type: P.Type, _ place: UnsafeMutableRawPointer, _ node: ViewNode, _ slot: Int,
         _ isShared: Bool
     ) {
         let property = place.assumingMemoryBound(to: P.self)
@@ -100,8 +95,7 @@ package final class PropertyStores {
     package init() {
         let node = ViewNode(
             NodeContext(
-                graph: ViewGraph(),
-                environment: EnvironmentValues(),
+                graph: ViewGraph(), environment: EnvironmentValues(),
                 transactions: TransactionNode(parent: nil)
             )
         )

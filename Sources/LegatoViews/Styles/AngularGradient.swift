@@ -14,10 +14,7 @@ nonisolated public struct AngularGradient: PrimitiveShapeStyle, Hashable {
     private var endAngle: Angle
 
     fileprivate init(
-        any gradient: AnyGradient,
-        center: UnitPoint,
-        startAngle: Angle,
-        endAngle: Angle
+        any gradient: AnyGradient, center: UnitPoint, startAngle: Angle, endAngle: Angle
     ) {
         self.gradient = gradient
         self.center = center
@@ -32,17 +29,9 @@ nonisolated public struct AngularGradient: PrimitiveShapeStyle, Hashable {
     ///   - center: The centre, as a unit point of the shape's bounding box.
     ///   - startAngle: The angle of the first colour, clockwise from the x axis.
     ///   - endAngle: The angle of the last colour, clockwise from the x axis.
-    public init(
-        gradient: Gradient,
-        center: UnitPoint,
-        startAngle: Angle,
-        endAngle: Angle
-    ) {
+    public init(gradient: Gradient, center: UnitPoint, startAngle: Angle, endAngle: Angle) {
         self.init(
-            any: AnyGradient(gradient),
-            center: center,
-            startAngle: startAngle,
-            endAngle: endAngle
+            any: AnyGradient(gradient), center: center, startAngle: startAngle, endAngle: endAngle
         )
     }
 
@@ -53,16 +42,9 @@ nonisolated public struct AngularGradient: PrimitiveShapeStyle, Hashable {
     ///   - center: The centre, as a unit point of the shape's bounding box.
     ///   - startAngle: The angle of the first colour, clockwise from the x axis.
     ///   - endAngle: The angle of the last colour, clockwise from the x axis.
-    public init(
-        colors: [Color],
-        center: UnitPoint,
-        startAngle: Angle,
-        endAngle: Angle
-    ) {
+    public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
         self.init(
-            any: AnyGradient(Gradient(colors: colors)),
-            center: center,
-            startAngle: startAngle,
+            any: AnyGradient(Gradient(colors: colors)), center: center, startAngle: startAngle,
             endAngle: endAngle
         )
     }
@@ -74,16 +56,9 @@ nonisolated public struct AngularGradient: PrimitiveShapeStyle, Hashable {
     ///   - center: The centre, as a unit point of the shape's bounding box.
     ///   - startAngle: The angle of the first colour, clockwise from the x axis.
     ///   - endAngle: The angle of the last colour, clockwise from the x axis.
-    public init(
-        stops: [Gradient.Stop],
-        center: UnitPoint,
-        startAngle: Angle,
-        endAngle: Angle
-    ) {
+    public init(stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
         self.init(
-            any: AnyGradient(Gradient(stops: stops)),
-            center: center,
-            startAngle: startAngle,
+            any: AnyGradient(Gradient(stops: stops)), center: center, startAngle: startAngle,
             endAngle: endAngle
         )
     }
@@ -96,9 +71,7 @@ nonisolated public struct AngularGradient: PrimitiveShapeStyle, Hashable {
     ///   - angle: The angle at which the gradient starts and ends, clockwise from the x axis.
     public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {
         self.init(
-            any: AnyGradient(gradient),
-            center: center,
-            startAngle: angle,
+            any: AnyGradient(gradient), center: center, startAngle: angle,
             endAngle: .radians(angle.radians + 2 * .pi)
         )
     }
@@ -111,9 +84,7 @@ nonisolated public struct AngularGradient: PrimitiveShapeStyle, Hashable {
     ///   - angle: The angle at which the gradient starts and ends, clockwise from the x axis.
     public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
         self.init(
-            any: AnyGradient(Gradient(colors: colors)),
-            center: center,
-            startAngle: angle,
+            any: AnyGradient(Gradient(colors: colors)), center: center, startAngle: angle,
             endAngle: .radians(angle.radians + 2 * .pi)
         )
     }
@@ -126,9 +97,7 @@ nonisolated public struct AngularGradient: PrimitiveShapeStyle, Hashable {
     ///   - angle: The angle at which the gradient starts and ends, clockwise from the x axis.
     public init(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero) {
         self.init(
-            any: AnyGradient(Gradient(stops: stops)),
-            center: center,
-            startAngle: angle,
+            any: AnyGradient(Gradient(stops: stops)), center: center, startAngle: angle,
             endAngle: .radians(angle.radians + 2 * .pi)
         )
     }
@@ -136,8 +105,7 @@ nonisolated public struct AngularGradient: PrimitiveShapeStyle, Hashable {
     func resolvedStyle(in environment: EnvironmentValues) -> ResolvedStyle {
         gradient.gradient.resolved(
             .angular(center: center, start: startAngle, end: endAngle),
-            colorSpace: gradient.colorSpace,
-            in: environment
+            colorSpace: gradient.colorSpace, in: environment
         )
     }
 }
@@ -152,16 +120,10 @@ nonisolated extension ShapeStyle where Self == AngularGradient {
     ///   - endAngle: The angle of the last colour, clockwise from the x axis.
     /// - Returns: The gradient.
     public static func angularGradient(
-        _ gradient: Gradient,
-        center: UnitPoint,
-        startAngle: Angle,
-        endAngle: Angle
+        _ gradient: Gradient, center: UnitPoint, startAngle: Angle, endAngle: Angle
     ) -> AngularGradient {
         AngularGradient(
-            gradient: gradient,
-            center: center,
-            startAngle: startAngle,
-            endAngle: endAngle
+            gradient: gradient, center: center, startAngle: startAngle, endAngle: endAngle
         )
     }
 
@@ -174,10 +136,7 @@ nonisolated extension ShapeStyle where Self == AngularGradient {
     ///   - endAngle: The angle of the last colour, clockwise from the x axis.
     /// - Returns: The gradient.
     public static func angularGradient(
-        colors: [Color],
-        center: UnitPoint,
-        startAngle: Angle,
-        endAngle: Angle
+        colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle
     ) -> AngularGradient {
         AngularGradient(colors: colors, center: center, startAngle: startAngle, endAngle: endAngle)
     }
@@ -191,10 +150,7 @@ nonisolated extension ShapeStyle where Self == AngularGradient {
     ///   - endAngle: The angle of the last colour, clockwise from the x axis.
     /// - Returns: The gradient.
     public static func angularGradient(
-        stops: [Gradient.Stop],
-        center: UnitPoint,
-        startAngle: Angle,
-        endAngle: Angle
+        stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle
     ) -> AngularGradient {
         AngularGradient(stops: stops, center: center, startAngle: startAngle, endAngle: endAngle)
     }
@@ -208,10 +164,7 @@ nonisolated extension ShapeStyle where Self == AngularGradient {
     ///   - endAngle: The angle of the last colour, clockwise from the x axis.
     /// - Returns: The gradient.
     public static func angularGradient(
-        _ gradient: AnyGradient,
-        center: UnitPoint,
-        startAngle: Angle,
-        endAngle: Angle
+        _ gradient: AnyGradient, center: UnitPoint, startAngle: Angle, endAngle: Angle
     ) -> AngularGradient {
         AngularGradient(any: gradient, center: center, startAngle: startAngle, endAngle: endAngle)
     }

@@ -16,10 +16,7 @@ nonisolated extension Color {
     ///
     /// Components are clamped to the range of `ResolvedColor`; NaN counts as 0. Both warn.
     public init(
-        _ colorSpace: RGBColorSpace = .sRGB,
-        red: Double,
-        green: Double,
-        blue: Double,
+        _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,
         opacity: Double = 1
     ) {
         let (r, g, b, a) = (Float(red), Float(green), Float(blue), Float(opacity))
@@ -68,9 +65,7 @@ nonisolated extension ResolvedColor {
             * SIMD3(-0.22494017628055993, 1.0420569547096883, -0.07863604555063188)
             + Double(linearBlue) * SIMD3(0, 0, 1.0982736001409663)
         return ResolvedColor(
-            linearRed: Float(light.x),
-            linearGreen: Float(light.y),
-            linearBlue: Float(light.z),
+            linearRed: Float(light.x), linearGreen: Float(light.y), linearBlue: Float(light.z),
             opacity: opacity
         )
     }

@@ -19,12 +19,7 @@ nonisolated public struct Color: Sendable, Hashable {
         case system(SystemColor)
         case accent
         case opacity(NestedValue<Color>, Double)
-        case mix(
-            NestedValue<Color>,
-            NestedValue<Color>,
-            fraction: Double,
-            in: Gradient.ColorSpace
-        )
+        case mix(NestedValue<Color>, NestedValue<Color>, fraction: Double, in: Gradient.ColorSpace)
     }
 
     private var provider: Provider
@@ -67,16 +62,12 @@ nonisolated public struct Color: Sendable, Hashable {
     ///     sRGB.
     /// - Returns: The mix; it depends on the environment if either colour does.
     public func mix(
-        with rhs: Color,
-        by fraction: Double,
-        in colorSpace: Gradient.ColorSpace = .perceptual
+        with rhs: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual
     ) -> Color {
         let limit = 1000.0
         let part = NumberCheck(Self.self, "mix(with:by:in:)").order(fraction)
         let fraction = max(-limit, min(limit, part))
-        return Color(
-            .mix(NestedValue(self), NestedValue(rhs), fraction: fraction, in: colorSpace)
-        )
+        return Color(.mix(NestedValue(self), NestedValue(rhs), fraction: fraction, in: colorSpace))
     }
 }
 
@@ -92,8 +83,7 @@ nonisolated extension Color: ShapeStyle {
         case .mix(let first, let second, let fraction, let space):
             withStackRoom { first.value.resolve(in: environment) }
                 .mixed(
-                    with: withStackRoom { second.value.resolve(in: environment) },
-                    by: fraction,
+                    with: withStackRoom { second.value.resolve(in: environment) }, by: fraction,
                     in: space
                 )
         }
@@ -105,9 +95,7 @@ nonisolated extension ResolvedColor: PrimitiveShapeStyle {
 
     /// Returns the colour interpolated towards another by a fraction.
     fileprivate func mixed(
-        with other: ResolvedColor,
-        by fraction: Double,
-        in space: Gradient.ColorSpace
+        with other: ResolvedColor, by fraction: Double, in space: Gradient.ColorSpace
     ) -> ResolvedColor {
         func mixed<Form: Animatable>(_ form: Form, _ other: Form) -> Form {
             var mixture = form

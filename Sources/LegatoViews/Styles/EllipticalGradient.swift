@@ -10,9 +10,7 @@ nonisolated public struct EllipticalGradient: PrimitiveShapeStyle, Hashable {
     private var endRadiusFraction: CGFloat
 
     fileprivate init(
-        any gradient: AnyGradient,
-        center: UnitPoint,
-        startRadiusFraction: CGFloat,
+        any gradient: AnyGradient, center: UnitPoint, startRadiusFraction: CGFloat,
         endRadiusFraction: CGFloat
     ) {
         self.gradient = gradient
@@ -29,15 +27,11 @@ nonisolated public struct EllipticalGradient: PrimitiveShapeStyle, Hashable {
     ///   - startRadiusFraction: The start, as a fraction of the box's sides.
     ///   - endRadiusFraction: The end, as a fraction of the box's sides.
     public init(
-        gradient: Gradient,
-        center: UnitPoint = .center,
-        startRadiusFraction: CGFloat = 0,
+        gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
         endRadiusFraction: CGFloat = 0.5
     ) {
         self.init(
-            any: AnyGradient(gradient),
-            center: center,
-            startRadiusFraction: startRadiusFraction,
+            any: AnyGradient(gradient), center: center, startRadiusFraction: startRadiusFraction,
             endRadiusFraction: endRadiusFraction
         )
     }
@@ -50,16 +44,12 @@ nonisolated public struct EllipticalGradient: PrimitiveShapeStyle, Hashable {
     ///   - startRadiusFraction: The start, as a fraction of the box's sides.
     ///   - endRadiusFraction: The end, as a fraction of the box's sides.
     public init(
-        colors: [Color],
-        center: UnitPoint = .center,
-        startRadiusFraction: CGFloat = 0,
+        colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
         endRadiusFraction: CGFloat = 0.5
     ) {
         self.init(
-            any: AnyGradient(Gradient(colors: colors)),
-            center: center,
-            startRadiusFraction: startRadiusFraction,
-            endRadiusFraction: endRadiusFraction
+            any: AnyGradient(Gradient(colors: colors)), center: center,
+            startRadiusFraction: startRadiusFraction, endRadiusFraction: endRadiusFraction
         )
     }
 
@@ -71,25 +61,19 @@ nonisolated public struct EllipticalGradient: PrimitiveShapeStyle, Hashable {
     ///   - startRadiusFraction: The start, as a fraction of the box's sides.
     ///   - endRadiusFraction: The end, as a fraction of the box's sides.
     public init(
-        stops: [Gradient.Stop],
-        center: UnitPoint = .center,
-        startRadiusFraction: CGFloat = 0,
+        stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
         endRadiusFraction: CGFloat = 0.5
     ) {
         self.init(
-            any: AnyGradient(Gradient(stops: stops)),
-            center: center,
-            startRadiusFraction: startRadiusFraction,
-            endRadiusFraction: endRadiusFraction
+            any: AnyGradient(Gradient(stops: stops)), center: center,
+            startRadiusFraction: startRadiusFraction, endRadiusFraction: endRadiusFraction
         )
     }
 
     func resolvedStyle(in environment: EnvironmentValues) -> ResolvedStyle {
         gradient.gradient.resolved(
             .elliptical(
-                center: center,
-                startFraction: startRadiusFraction,
-                endFraction: endRadiusFraction
+                center: center, startFraction: startRadiusFraction, endFraction: endRadiusFraction
             ),
             colorSpace: gradient.colorSpace,
             in: environment
@@ -107,15 +91,11 @@ nonisolated extension ShapeStyle where Self == EllipticalGradient {
     ///   - endRadiusFraction: The end, as a fraction of the box's sides.
     /// - Returns: The gradient.
     public static func ellipticalGradient(
-        _ gradient: Gradient,
-        center: UnitPoint = .center,
-        startRadiusFraction: CGFloat = 0,
+        _ gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
         endRadiusFraction: CGFloat = 0.5
     ) -> EllipticalGradient {
         EllipticalGradient(
-            gradient: gradient,
-            center: center,
-            startRadiusFraction: startRadiusFraction,
+            gradient: gradient, center: center, startRadiusFraction: startRadiusFraction,
             endRadiusFraction: endRadiusFraction
         )
     }
@@ -129,15 +109,11 @@ nonisolated extension ShapeStyle where Self == EllipticalGradient {
     ///   - endRadiusFraction: The end, as a fraction of the box's sides.
     /// - Returns: The gradient.
     public static func ellipticalGradient(
-        colors: [Color],
-        center: UnitPoint = .center,
-        startRadiusFraction: CGFloat = 0,
+        colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
         endRadiusFraction: CGFloat = 0.5
     ) -> EllipticalGradient {
         EllipticalGradient(
-            colors: colors,
-            center: center,
-            startRadiusFraction: startRadiusFraction,
+            colors: colors, center: center, startRadiusFraction: startRadiusFraction,
             endRadiusFraction: endRadiusFraction
         )
     }
@@ -151,15 +127,11 @@ nonisolated extension ShapeStyle where Self == EllipticalGradient {
     ///   - endRadiusFraction: The end, as a fraction of the box's sides.
     /// - Returns: The gradient.
     public static func ellipticalGradient(
-        stops: [Gradient.Stop],
-        center: UnitPoint = .center,
-        startRadiusFraction: CGFloat = 0,
+        stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
         endRadiusFraction: CGFloat = 0.5
     ) -> EllipticalGradient {
         EllipticalGradient(
-            stops: stops,
-            center: center,
-            startRadiusFraction: startRadiusFraction,
+            stops: stops, center: center, startRadiusFraction: startRadiusFraction,
             endRadiusFraction: endRadiusFraction
         )
     }
@@ -173,15 +145,11 @@ nonisolated extension ShapeStyle where Self == EllipticalGradient {
     ///   - endRadiusFraction: The end, as a fraction of the box's sides.
     /// - Returns: The gradient.
     public static func ellipticalGradient(
-        _ gradient: AnyGradient,
-        center: UnitPoint = .center,
-        startRadiusFraction: CGFloat = 0,
+        _ gradient: AnyGradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
         endRadiusFraction: CGFloat = 0.5
     ) -> EllipticalGradient {
         EllipticalGradient(
-            any: gradient,
-            center: center,
-            startRadiusFraction: startRadiusFraction,
+            any: gradient, center: center, startRadiusFraction: startRadiusFraction,
             endRadiusFraction: endRadiusFraction
         )
     }

@@ -66,9 +66,7 @@ nonisolated public struct Font: Sendable, Hashable {
             size.isNaN ? TextStyle.body.size : min(max(size, range.lowerBound), range.upperBound)
         if size.isNaN || size <= 0 || size > range.upperBound {
             NumberCheck(Self.self, "size").warn(
-                "\(size)",
-                "\(taken) is used",
-                rule: "sizes above 0 and up to \(range.upperBound)"
+                "\(size)", "\(taken) is used", rule: "sizes above 0 and up to \(range.upperBound)"
             )
         }
         return taken
@@ -82,11 +80,7 @@ nonisolated public struct Font: Sendable, Hashable {
     ///   - weight: The weight; nil, the default, for regular.
     ///   - design: The design; nil, the default, for sans-serif.
     /// - Returns: The font.
-    public static func system(
-        size: CGFloat,
-        weight: Weight? = nil,
-        design: Design? = nil
-    ) -> Font {
+    public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
         Font(face: .system(design ?? .default), size: size, weight: weight)
     }
 
@@ -98,9 +92,7 @@ nonisolated public struct Font: Sendable, Hashable {
     ///   - weight: The weight; nil, the default, for that of the text style.
     /// - Returns: The font.
     public static func system(
-        _ style: TextStyle,
-        design: Design? = nil,
-        weight: Weight? = nil
+        _ style: TextStyle, design: Design? = nil, weight: Weight? = nil
     ) -> Font {
         system(size: style.size, weight: weight ?? style.weight, design: design)
     }
@@ -124,9 +116,7 @@ nonisolated public struct Font: Sendable, Hashable {
     ///
     /// The size is clamped to 0.01 to 10,000 points.
     public static func custom(
-        _ name: String,
-        size: CGFloat,
-        relativeTo textStyle: TextStyle
+        _ name: String, size: CGFloat, relativeTo textStyle: TextStyle
     ) -> Font {
         custom(name, size: size)
     }

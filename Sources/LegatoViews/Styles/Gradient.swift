@@ -39,9 +39,7 @@ nonisolated public struct Gradient: Sendable, Hashable {
     /// Creates a gradient of colours evenly spaced from 0 to 1; a single one is at 0.
     public init(colors: [Color]) {
         let steps = CGFloat(max(1, colors.count - 1))
-        self.init(
-            stops: colors.enumerated().map { Stop(color: $1, location: CGFloat($0) / steps) }
-        )
+        self.init(stops: colors.enumerated().map { Stop(color: $1, location: CGFloat($0) / steps) })
     }
 
     /// Returns the gradient interpolated in a colour space.
@@ -51,8 +49,7 @@ nonisolated public struct Gradient: Sendable, Hashable {
 
     /// Resolves the gradient in an environment.
     func resolved(
-        _ kind: ResolvedGradient.Kind,
-        colorSpace: ColorSpace = .device,
+        _ kind: ResolvedGradient.Kind, colorSpace: ColorSpace = .device,
         in environment: EnvironmentValues
     ) -> ResolvedStyle {
         let check = NumberCheck(Gradient.Stop.self, "location")
@@ -99,9 +96,7 @@ nonisolated public struct AnyGradient: PrimitiveShapeStyle, Hashable {
 
     func resolvedStyle(in environment: EnvironmentValues) -> ResolvedStyle {
         gradient.resolved(
-            .axial(start: .top, end: .bottom),
-            colorSpace: colorSpace,
-            in: environment
+            .axial(start: .top, end: .bottom), colorSpace: colorSpace, in: environment
         )
     }
 }

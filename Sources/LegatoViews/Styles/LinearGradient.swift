@@ -14,11 +14,7 @@ nonisolated public struct LinearGradient: PrimitiveShapeStyle, Hashable {
     private var startPoint: UnitPoint
     private var endPoint: UnitPoint
 
-    fileprivate init(
-        any gradient: AnyGradient,
-        startPoint: UnitPoint,
-        endPoint: UnitPoint
-    ) {
+    fileprivate init(any gradient: AnyGradient, startPoint: UnitPoint, endPoint: UnitPoint) {
         self.gradient = gradient
         self.startPoint = startPoint
         self.endPoint = endPoint
@@ -30,11 +26,7 @@ nonisolated public struct LinearGradient: PrimitiveShapeStyle, Hashable {
     ///   - gradient: The colour stops.
     ///   - startPoint: The start, as a unit point of the shape's bounding box.
     ///   - endPoint: The end, as a unit point of the shape's bounding box.
-    public init(
-        gradient: Gradient,
-        startPoint: UnitPoint,
-        endPoint: UnitPoint
-    ) {
+    public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
         self.init(any: AnyGradient(gradient), startPoint: startPoint, endPoint: endPoint)
     }
 
@@ -44,15 +36,9 @@ nonisolated public struct LinearGradient: PrimitiveShapeStyle, Hashable {
     ///   - colors: The colours, evenly spaced.
     ///   - startPoint: The start, as a unit point of the shape's bounding box.
     ///   - endPoint: The end, as a unit point of the shape's bounding box.
-    public init(
-        colors: [Color],
-        startPoint: UnitPoint,
-        endPoint: UnitPoint
-    ) {
+    public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
         self.init(
-            any: AnyGradient(Gradient(colors: colors)),
-            startPoint: startPoint,
-            endPoint: endPoint
+            any: AnyGradient(Gradient(colors: colors)), startPoint: startPoint, endPoint: endPoint
         )
     }
 
@@ -62,22 +48,15 @@ nonisolated public struct LinearGradient: PrimitiveShapeStyle, Hashable {
     ///   - stops: The colour stops, by ascending location.
     ///   - startPoint: The start, as a unit point of the shape's bounding box.
     ///   - endPoint: The end, as a unit point of the shape's bounding box.
-    public init(
-        stops: [Gradient.Stop],
-        startPoint: UnitPoint,
-        endPoint: UnitPoint
-    ) {
+    public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
         self.init(
-            any: AnyGradient(Gradient(stops: stops)),
-            startPoint: startPoint,
-            endPoint: endPoint
+            any: AnyGradient(Gradient(stops: stops)), startPoint: startPoint, endPoint: endPoint
         )
     }
 
     func resolvedStyle(in environment: EnvironmentValues) -> ResolvedStyle {
         gradient.gradient.resolved(
-            .axial(start: startPoint, end: endPoint),
-            colorSpace: gradient.colorSpace,
+            .axial(start: startPoint, end: endPoint), colorSpace: gradient.colorSpace,
             in: environment
         )
     }
@@ -92,9 +71,7 @@ nonisolated extension ShapeStyle where Self == LinearGradient {
     ///   - endPoint: The end, as a unit point of the shape's bounding box.
     /// - Returns: The gradient.
     public static func linearGradient(
-        _ gradient: Gradient,
-        startPoint: UnitPoint,
-        endPoint: UnitPoint
+        _ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint
     ) -> LinearGradient {
         LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
     }
@@ -107,9 +84,7 @@ nonisolated extension ShapeStyle where Self == LinearGradient {
     ///   - endPoint: The end, as a unit point of the shape's bounding box.
     /// - Returns: The gradient.
     public static func linearGradient(
-        colors: [Color],
-        startPoint: UnitPoint,
-        endPoint: UnitPoint
+        colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint
     ) -> LinearGradient {
         LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint)
     }
@@ -122,9 +97,7 @@ nonisolated extension ShapeStyle where Self == LinearGradient {
     ///   - endPoint: The end, as a unit point of the shape's bounding box.
     /// - Returns: The gradient.
     public static func linearGradient(
-        stops: [Gradient.Stop],
-        startPoint: UnitPoint,
-        endPoint: UnitPoint
+        stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint
     ) -> LinearGradient {
         LinearGradient(stops: stops, startPoint: startPoint, endPoint: endPoint)
     }
@@ -137,9 +110,7 @@ nonisolated extension ShapeStyle where Self == LinearGradient {
     ///   - endPoint: The end, as a unit point of the shape's bounding box.
     /// - Returns: The gradient.
     public static func linearGradient(
-        _ gradient: AnyGradient,
-        startPoint: UnitPoint,
-        endPoint: UnitPoint
+        _ gradient: AnyGradient, startPoint: UnitPoint, endPoint: UnitPoint
     ) -> LinearGradient {
         LinearGradient(any: gradient, startPoint: startPoint, endPoint: endPoint)
     }

@@ -13,10 +13,7 @@ nonisolated public struct RadialGradient: PrimitiveShapeStyle, Hashable {
     private var endRadius: CGFloat
 
     fileprivate init(
-        any gradient: AnyGradient,
-        center: UnitPoint,
-        startRadius: CGFloat,
-        endRadius: CGFloat
+        any gradient: AnyGradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
     ) {
         self.gradient = gradient
         self.center = center
@@ -31,16 +28,9 @@ nonisolated public struct RadialGradient: PrimitiveShapeStyle, Hashable {
     ///   - center: The centre, as a unit point of the shape's bounding box.
     ///   - startRadius: The radius of the first colour, in points.
     ///   - endRadius: The radius of the last colour, in points.
-    public init(
-        gradient: Gradient,
-        center: UnitPoint,
-        startRadius: CGFloat,
-        endRadius: CGFloat
-    ) {
+    public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
         self.init(
-            any: AnyGradient(gradient),
-            center: center,
-            startRadius: startRadius,
+            any: AnyGradient(gradient), center: center, startRadius: startRadius,
             endRadius: endRadius
         )
     }
@@ -52,16 +42,9 @@ nonisolated public struct RadialGradient: PrimitiveShapeStyle, Hashable {
     ///   - center: The centre, as a unit point of the shape's bounding box.
     ///   - startRadius: The radius of the first colour, in points.
     ///   - endRadius: The radius of the last colour, in points.
-    public init(
-        colors: [Color],
-        center: UnitPoint,
-        startRadius: CGFloat,
-        endRadius: CGFloat
-    ) {
+    public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
         self.init(
-            any: AnyGradient(Gradient(colors: colors)),
-            center: center,
-            startRadius: startRadius,
+            any: AnyGradient(Gradient(colors: colors)), center: center, startRadius: startRadius,
             endRadius: endRadius
         )
     }
@@ -74,15 +57,10 @@ nonisolated public struct RadialGradient: PrimitiveShapeStyle, Hashable {
     ///   - startRadius: The radius of the first colour, in points.
     ///   - endRadius: The radius of the last colour, in points.
     public init(
-        stops: [Gradient.Stop],
-        center: UnitPoint,
-        startRadius: CGFloat,
-        endRadius: CGFloat
+        stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
     ) {
         self.init(
-            any: AnyGradient(Gradient(stops: stops)),
-            center: center,
-            startRadius: startRadius,
+            any: AnyGradient(Gradient(stops: stops)), center: center, startRadius: startRadius,
             endRadius: endRadius
         )
     }
@@ -90,8 +68,7 @@ nonisolated public struct RadialGradient: PrimitiveShapeStyle, Hashable {
     func resolvedStyle(in environment: EnvironmentValues) -> ResolvedStyle {
         gradient.gradient.resolved(
             .radial(center: center, startRadius: startRadius, endRadius: endRadius),
-            colorSpace: gradient.colorSpace,
-            in: environment
+            colorSpace: gradient.colorSpace, in: environment
         )
     }
 }
@@ -106,16 +83,10 @@ nonisolated extension ShapeStyle where Self == RadialGradient {
     ///   - endRadius: The radius of the last colour, in points.
     /// - Returns: The gradient.
     public static func radialGradient(
-        _ gradient: Gradient,
-        center: UnitPoint,
-        startRadius: CGFloat,
-        endRadius: CGFloat
+        _ gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
     ) -> RadialGradient {
         RadialGradient(
-            gradient: gradient,
-            center: center,
-            startRadius: startRadius,
-            endRadius: endRadius
+            gradient: gradient, center: center, startRadius: startRadius, endRadius: endRadius
         )
     }
 
@@ -128,16 +99,10 @@ nonisolated extension ShapeStyle where Self == RadialGradient {
     ///   - endRadius: The radius of the last colour, in points.
     /// - Returns: The gradient.
     public static func radialGradient(
-        colors: [Color],
-        center: UnitPoint,
-        startRadius: CGFloat,
-        endRadius: CGFloat
+        colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
     ) -> RadialGradient {
         RadialGradient(
-            colors: colors,
-            center: center,
-            startRadius: startRadius,
-            endRadius: endRadius
+            colors: colors, center: center, startRadius: startRadius, endRadius: endRadius
         )
     }
 
@@ -150,10 +115,7 @@ nonisolated extension ShapeStyle where Self == RadialGradient {
     ///   - endRadius: The radius of the last colour, in points.
     /// - Returns: The gradient.
     public static func radialGradient(
-        stops: [Gradient.Stop],
-        center: UnitPoint,
-        startRadius: CGFloat,
-        endRadius: CGFloat
+        stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
     ) -> RadialGradient {
         RadialGradient(stops: stops, center: center, startRadius: startRadius, endRadius: endRadius)
     }
@@ -167,16 +129,10 @@ nonisolated extension ShapeStyle where Self == RadialGradient {
     ///   - endRadius: The radius of the last colour, in points.
     /// - Returns: The gradient.
     public static func radialGradient(
-        _ gradient: AnyGradient,
-        center: UnitPoint,
-        startRadius: CGFloat,
-        endRadius: CGFloat
+        _ gradient: AnyGradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
     ) -> RadialGradient {
         RadialGradient(
-            any: gradient,
-            center: center,
-            startRadius: startRadius,
-            endRadius: endRadius
+            any: gradient, center: center, startRadius: startRadius, endRadius: endRadius
         )
     }
 }

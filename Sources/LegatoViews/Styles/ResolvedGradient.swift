@@ -42,23 +42,19 @@ nonisolated extension ResolvedGradient.Kind {
         case .radial(let center, let start, let end):
             let check = NumberCheck(RadialGradient.self, "center, startRadius, endRadius")
             return .radial(
-                center: check.anchor(center),
-                startRadius: check.number(start, or: 0),
+                center: check.anchor(center), startRadius: check.number(start, or: 0),
                 endRadius: check.number(end, or: 0)
             )
         case .elliptical(let center, let start, let end):
             let check = NumberCheck(EllipticalGradient.self, "center, start and endRadiusFraction")
             return .elliptical(
-                center: check.anchor(center),
-                startFraction: check.number(start, or: 0),
+                center: check.anchor(center), startFraction: check.number(start, or: 0),
                 endFraction: check.number(end, or: 0.5)
             )
         case .angular(let center, let start, let end):
             let check = NumberCheck(AngularGradient.self, "center, startAngle, endAngle")
             return .angular(
-                center: check.anchor(center),
-                start: check.angle(start),
-                end: check.angle(end)
+                center: check.anchor(center), start: check.angle(start), end: check.angle(end)
             )
         }
     }

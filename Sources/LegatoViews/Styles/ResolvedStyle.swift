@@ -35,9 +35,7 @@ nonisolated extension ResolvedColor {
     /// Returns the colour with its opacity multiplied by a factor.
     func opacity(_ factor: Double) -> ResolvedColor {
         ResolvedColor(
-            linearRed: linearRed,
-            linearGreen: linearGreen,
-            linearBlue: linearBlue,
+            linearRed: linearRed, linearGreen: linearGreen, linearBlue: linearBlue,
             opacity: opacity * Float(factor)
         )
     }

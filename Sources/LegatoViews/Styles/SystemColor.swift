@@ -11,10 +11,7 @@ nonisolated enum SystemColor: Sendable, Hashable, CaseIterable {
         let code = scheme == .light ? light : dark
         func component(_ shift: UInt32) -> Float { Float((code >> shift) & 0xFF) / 255 }
         return ResolvedColor(
-            red: component(16),
-            green: component(8),
-            blue: component(0),
-            opacity: opacity
+            red: component(16), green: component(8), blue: component(0), opacity: opacity
         )
     }
 

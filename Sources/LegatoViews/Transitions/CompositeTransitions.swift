@@ -17,8 +17,7 @@ public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: 
     public func body(content: Content, phase: TransitionPhase) -> some View {
         removal.apply(
             content: insertion.apply(
-                content: content,
-                phase: phase == .didDisappear ? .identity : phase
+                content: content, phase: phase == .didDisappear ? .identity : phase
             ),
             phase: phase == .willAppear ? .identity : phase
         )
@@ -126,8 +125,7 @@ extension AnyTransition {
 
     /// Returns a transition that uses different transitions for insertion and removal.
     public static func asymmetric(
-        insertion: AnyTransition,
-        removal: AnyTransition
+        insertion: AnyTransition, removal: AnyTransition
     ) -> AnyTransition {
         AnyTransition(AsymmetricTransition(insertion: insertion.part, removal: removal.part))
     }
@@ -141,8 +139,7 @@ extension AnyTransition {
 extension Transition {
     /// Returns a transition that uses different transitions for insertion and removal.
     public static func asymmetric<I: Transition, R: Transition>(
-        insertion: I,
-        removal: R
+        insertion: I, removal: R
     ) -> AsymmetricTransition<I, R> where Self == AsymmetricTransition<I, R> {
         AsymmetricTransition(insertion: insertion, removal: removal)
     }

@@ -75,9 +75,7 @@ extension Transition {
     /// Returns a view with the transition's appearance in a phase.
     public func apply<V: View>(content: V, phase: TransitionPhase) -> some View {
         PlacedView(
-            content,
-            for: TransitionContent.self,
-            in: TransitionFace(transition: self, phase: phase)
+            content, for: TransitionContent.self, in: TransitionFace(transition: self, phase: phase)
         )
     }
 }

@@ -11,11 +11,8 @@ final class TransitionHost {
     private let place: TransactionNode
 
     init(
-        _ item: ViewItem,
-        _ transition: AnyTransition,
-        _ phase: TransitionPhase,
-        _ transactions: TransactionNode,
-        _ context: NodeContext
+        _ item: ViewItem, _ transition: AnyTransition, _ phase: TransitionPhase,
+        _ transactions: TransactionNode, _ context: NodeContext
     ) {
         self.transition = transition
         place = TransactionNode(parent: transactions)
@@ -24,8 +21,7 @@ final class TransitionHost {
         inside.transactions = place
         inside.isTransition = true
         inside.placeholders[ObjectIdentifier(TransitionContent.self)] = PlaceholderSource(
-            ItemView(item: item),
-            inside
+            ItemView(item: item), inside
         )
         node = inside.makeNode(Self.frame(transition, phase))
     }
@@ -34,8 +30,7 @@ final class TransitionHost {
     isolated deinit { node.remove() }
 
     private static func frame(
-        _ transition: AnyTransition,
-        _ phase: TransitionPhase
+        _ transition: AnyTransition, _ phase: TransitionPhase
     ) -> TransitionFrame {
         EffectView(
             content: TransitionBody(transition: transition, phase: phase),

@@ -54,8 +54,7 @@ final class TransitionSide: ViewItem {
             if let container {
                 graph.rebase {
                     place(
-                        at: container.frame.origin,
-                        anchor: .topLeading,
+                        at: container.frame.origin, anchor: .topLeading,
                         proposal: container.proposal
                     )
                 }

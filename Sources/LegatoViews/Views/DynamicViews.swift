@@ -115,8 +115,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 
     /// Creates a view for each element, identified by a property of it.
     public init(
-        _ data: Data,
-        id: KeyPath<Data.Element, ID>,
+        _ data: Data, id: KeyPath<Data.Element, ID>,
         @ViewBuilder content: @escaping (Data.Element) -> Content
     ) {
         (self.data, self.content) = (data, content)

@@ -53,9 +53,7 @@ nonisolated struct GradientBox: Equatable {
                 .insetBy(dx: -reach.width * size.width, dy: -reach.height * size.height)
         case .radial, .angular:
             CGRect(
-                x: size.width / 2 - radius,
-                y: size.height / 2 - radius,
-                width: 2 * radius,
+                x: size.width / 2 - radius, y: size.height / 2 - radius, width: 2 * radius,
                 height: 2 * radius
             )
         }

@@ -78,8 +78,7 @@ public struct Image: View {
     ///   - resizingMode: How the image fills its frame.
     /// - Returns: The resizable image.
     public func resizable(
-        capInsets: EdgeInsets = EdgeInsets(),
-        resizingMode: ResizingMode = .stretch
+        capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
     ) -> Image {
         var image = self
         image.insets = NumberCheck(Self.self, "resizable(capInsets:)").insets(capInsets)
@@ -183,8 +182,7 @@ private final class ImageItem: LayerItem {
         guard let insets = image.insets, image.size.width > 0, image.size.height > 0 else { return }
         let size = image.size
         layer.contentsCenter = CGRect(
-            x: insets.leading / size.width,
-            y: insets.top / size.height,
+            x: insets.leading / size.width, y: insets.top / size.height,
             width: max(0, 1 - (insets.leading + insets.trailing) / size.width),
             height: max(0, 1 - (insets.top + insets.bottom) / size.height)
         )

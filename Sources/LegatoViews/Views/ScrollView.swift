@@ -20,8 +20,7 @@ public struct ScrollView<Content: View>: View {
 
     /// Creates a view that scrolls along the given axes; indicators are not drawn.
     public init(
-        _ axes: Axis.Set = .vertical,
-        showsIndicators: Bool = true,
+        _ axes: Axis.Set = .vertical, showsIndicators: Bool = true,
         @ViewBuilder content: () -> Content
     ) {
         (self.axes, self.content) = (axes, content())
@@ -151,8 +150,7 @@ private final class ScrollItem: LayerItem {
         let start = start ?? layer.bounds.origin
         self.start = start
         let offset = CGPoint(
-            x: start.x - value.translation.width,
-            y: start.y - value.translation.height
+            x: start.x - value.translation.width, y: start.y - value.translation.height
         )
         withTransaction(.gestureChange) { layer.bounds.origin = stretched(offset) }
     }

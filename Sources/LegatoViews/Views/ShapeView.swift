@@ -154,12 +154,7 @@ private final class ShapeItem<Content: Shape>: LayerItem {
     private var set: (shape: Content, size: CGSize)?
     private var width: AnimatedValue<StrokeStyle.AnimatableData>?
 
-    init(
-        _ shape: Content,
-        _ paint: ShapePaint,
-        _ style: ResolvedStyle,
-        _ context: NodeContext
-    ) {
+    init(_ shape: Content, _ paint: ShapePaint, _ style: ResolvedStyle, _ context: NodeContext) {
         (self.shape, self.paint, self.style) = (shape, paint, style)
         outline = CAShapeLayer()
         outline.fillColor = nil
@@ -249,10 +244,7 @@ private final class ShapeItem<Content: Shape>: LayerItem {
 
     private func makeForm(_ shape: Content, _ size: CGSize) -> AnimatedValue<Form> {
         AnimatedValue(
-            Form(shape.animatableData, size.animatableData),
-            graph,
-            transactions,
-            of: Content.self
+            Form(shape.animatableData, size.animatableData), graph, transactions, of: Content.self
         )
     }
 

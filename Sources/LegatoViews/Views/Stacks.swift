@@ -22,8 +22,7 @@ public struct VStack<Content: View>: View {
     ///     own spacing, 8 points for most.
     ///   - content: The views, from top to bottom.
     public init(
-        alignment: HorizontalAlignment = .center,
-        spacing: CGFloat? = nil,
+        alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
         @ViewBuilder content: () -> Content
     ) {
         layout = VStackLayout(alignment: alignment, spacing: spacing)
@@ -55,8 +54,7 @@ public struct HStack<Content: View>: View {
     ///     own spacing, 8 points for most.
     ///   - content: The views, from leading to trailing edge.
     public init(
-        alignment: VerticalAlignment = .center,
-        spacing: CGFloat? = nil,
+        alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
         @ViewBuilder content: () -> Content
     ) {
         layout = HStackLayout(alignment: alignment, spacing: spacing)

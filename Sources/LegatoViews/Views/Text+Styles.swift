@@ -17,8 +17,7 @@ nonisolated struct FontTraits: Hashable {
     /// Returns these traits overridden by those of an inner view.
     func with(_ inner: FontTraits) -> FontTraits {
         FontTraits(
-            weight: inner.weight ?? weight,
-            isItalic: isItalic || inner.isItalic,
+            weight: inner.weight ?? weight, isItalic: isItalic || inner.isItalic,
             usesMonospacedDigits: usesMonospacedDigits || inner.usesMonospacedDigits
         )
     }

@@ -135,10 +135,7 @@ nonisolated struct TextFlow: Layout, Equatable {
     ///
     /// Returns nil for any other line, and if not even one visual line fits.
     private func part(
-        of line: Line,
-        _ count: Int,
-        _ height: CGFloat,
-        _ subviews: Subviews
+        of line: Line, _ count: Int, _ height: CGFloat, _ subviews: Subviews
     ) -> Line? {
         guard let word = line.words.first, let room = word.room else { return nil }
         let one = subviews[word.index].whole(within: room.width).height
@@ -196,11 +193,7 @@ nonisolated struct TextFlow: Layout, Equatable {
         return words
     }
 
-    func sizeThatFits(
-        proposal: ProposedViewSize,
-        subviews: Subviews,
-        cache: inout Void
-    ) -> CGSize {
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
         lines(proposal, subviews).reduce(into: .zero) { size, line in
             size.width = max(size.width, line.size.width.rounded(.up))
             size.height += line.size.height
@@ -208,10 +201,7 @@ nonisolated struct TextFlow: Layout, Equatable {
     }
 
     func placeSubviews(
-        in bounds: CGRect,
-        proposal: ProposedViewSize,
-        subviews: Subviews,
-        cache: inout Void
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
     ) {
         var top = bounds.minY
         for line in lines(proposal, subviews) {

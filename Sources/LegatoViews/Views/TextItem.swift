@@ -33,9 +33,7 @@ struct TextLook: Equatable {
     ///
     /// Exceeded limits are passed to `onExcess`.
     func measure(
-        _ proposal: ProposedViewSize,
-        upTo bound: CGFloat = .infinity,
-        _ lines: inout Lines,
+        _ proposal: ProposedViewSize, upTo bound: CGFloat = .infinity, _ lines: inout Lines,
         onExcess: ((TextExcess) -> Void)? = nil
     ) -> Measure {
         let width = proposal.width.flatMap { $0.isFinite ? max($0, 0) : nil }
@@ -48,17 +46,13 @@ struct TextLook: Equatable {
         var size = layout.size
         if count < layout.lines.count {
             let natural = TextLayout.width(
-                of: layout.string(cutTo: count),
-                fontName: font.name,
-                fontSize: font.size,
+                of: layout.string(cutTo: count), fontName: font.name, fontSize: font.size,
                 atMost: width ?? bound
             )
             size = CGSize(width: natural, height: last.bottom)
         }
         return Measure(
-            size: size,
-            firstBaseline: layout.firstBaseline,
-            lastBaseline: last.baseline,
+            size: size, firstBaseline: layout.firstBaseline, lastBaseline: last.baseline,
             lastWidth: last.width
         )
     }
@@ -74,18 +68,13 @@ struct TextLook: Equatable {
     /// The width of the ellipsis, in points.
     var ellipsisWidth: CGFloat {
         TextLayout.width(
-            of: "\u{2026}",
-            fontName: font.name,
-            fontSize: font.size,
-            atMost: .infinity
+            of: "\u{2026}", fontName: font.name, fontSize: font.size, atMost: .infinity
         )
     }
 
     /// The distance from the top to the first baseline of the text wrapped at a width, in points.
     func firstBaseline(
-        _ width: CGFloat,
-        _ lines: inout Lines,
-        onExcess: ((TextExcess) -> Void)? = nil
+        _ width: CGFloat, _ lines: inout Lines, onExcess: ((TextExcess) -> Void)? = nil
     ) -> CGFloat {
         let room = CGSize(width: CGFloat.infinity, height: 0)
         return layout(max(width, 0), room, &lines, onExcess)?.firstBaseline ?? 0
@@ -94,10 +83,7 @@ struct TextLook: Equatable {
     /// The text wrapped at a width, as far as it fits a room; reuses a layout made for at least the
     /// same room.
     private func layout(
-        _ width: CGFloat?,
-        _ room: CGSize,
-        _ lines: inout Lines,
-        _ onExcess: ((TextExcess) -> Void)?
+        _ width: CGFloat?, _ room: CGSize, _ lines: inout Lines, _ onExcess: ((TextExcess) -> Void)?
     ) -> TextLayout? {
         if let known = lines[width], known.room.height >= room.height,
             known.room.width >= min(room.width, known.layout.size.width.nextUp)
@@ -105,14 +91,8 @@ struct TextLook: Equatable {
             return known.layout
         }
         let layout = try? TextLayout(
-            string: string,
-            fontName: font.name,
-            fontSize: font.size,
-            maximumWidth: width,
-            room: room.height,
-            bound: room.width,
-            lineLimit: lineLimit ?? .max,
-            onExcess: onExcess
+            string: string, fontName: font.name, fontSize: font.size, maximumWidth: width,
+            room: room.height, bound: room.width, lineLimit: lineLimit ?? .max, onExcess: onExcess
         )
         lines[width] = layout.map { (room, $0) }
         return layout
@@ -288,9 +268,7 @@ final class TextItem: LayerItem {
     }
 
     override func ownAlignment(
-        _ key: AlignmentKey,
-        in size: CGSize,
-        proposal: ProposedViewSize
+        _ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize
     ) -> CGFloat? {
         switch key {
         case VerticalAlignment.firstTextBaseline.key:

@@ -60,13 +60,11 @@ import Testing
         let line = Animation.linear(duration: 1)
         expectEqual(
             travel(line.repeatCount(3, autoreverses: true), at: [0.25, 1.25, 2.25, 3.1]),
-            [0.25, 0.75, 0.25, 1],
-            within: 1e-6
+            [0.25, 0.75, 0.25, 1], within: 1e-6
         )
         expectEqual(
             travel(line.repeatForever(autoreverses: false), at: [0.25, 1.25, 100.25]),
-            [0.25, 0.25, 0.25],
-            within: 1e-6
+            [0.25, 0.25, 0.25], within: 1e-6
         )
         expectEqual(travel(line.repeatForever(), at: [0.25, 1.25]), [0.25, 0.75], within: 1e-6)
     }
@@ -77,18 +75,13 @@ import Testing
         var merges = false
 
         func animate<V: VectorArithmetic>(
-            value: V,
-            time: TimeInterval,
-            context: inout AnimationContext<V>
+            value: V, time: TimeInterval, context: inout AnimationContext<V>
         ) -> V? {
             time >= length ? nil : value.scaled(by: time / length)
         }
 
         func shouldMerge<V: VectorArithmetic>(
-            previous: Animation,
-            value: V,
-            time: TimeInterval,
-            context: inout AnimationContext<V>
+            previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
         ) -> Bool {
             merges
         }

@@ -27,9 +27,7 @@ import Testing
         var body: some View {
             VStack {
                 Card(
-                    width: isOn ? 100 : 20,
-                    fading: isOn ? 1 : 0.5,
-                    title: isOn ? "on" : "off",
+                    width: isOn ? 100 : 20, fading: isOn ? 1 : 0.5, title: isOn ? "on" : "off",
                     isMarked: isOn
                 )
                 .animation(.linear(duration: 1), value: isOn)
@@ -217,8 +215,7 @@ private func hike(_ start: CGPoint, _ end: CGPoint, _ height: Double, _ isBack: 
     Path { path in
         path.move(to: isBack ? end : start)
         path.addQuadCurve(
-            to: isBack ? start : end,
-            control: CGPoint(x: (start.x + end.x) / 2, y: -height)
+            to: isBack ? start : end, control: CGPoint(x: (start.x + end.x) / 2, y: -height)
         )
     }
 }

@@ -52,14 +52,12 @@ extension Transaction {
     @Test func samples39and40_theAnimationOfTheTransactionIsUsed() throws {
         expectEqual(
             try lengths { length in withAnimation(.spring) { length.wrappedValue = 110 } },
-            expected(.spring),
-            within: 1e-3
+            expected(.spring), within: 1e-3
         )
         let bouncy = Animation.spring(duration: 0.6, bounce: 0.4)
         expectEqual(
             try lengths { length in withAnimation(bouncy) { length.wrappedValue = 110 } },
-            expected(bouncy),
-            within: 1e-3
+            expected(bouncy), within: 1e-3
         )
     }
 
@@ -217,9 +215,7 @@ extension Transaction {
         let spring = Spring(duration: 0.5)
         let way = try stage.values(at: [0, 0.1, 0.3]) { Double($0.position.x) }
         expectEqual(
-            way,
-            [0, 0.1, 0.3].map { 180 + spring.value(target: 120, time: $0) },
-            within: 1e-3
+            way, [0, 0.1, 0.3].map { 180 + spring.value(target: 120, time: $0) }, within: 1e-3
         )
         #expect(!isDone)
         stage.display.advance(by: 3)

@@ -115,8 +115,7 @@ import Testing
 
     @Test func sample6_aPairFusesTwoVectorsIntoOneOfFour() throws {
         let four = AnimatablePair(
-            CGSize(width: 1, height: 2).animatableData,
-            UnitPoint(x: 3, y: 4).animatableData
+            CGSize(width: 1, height: 2).animatableData, UnitPoint(x: 3, y: 4).animatableData
         )
         #expect(four.magnitudeSquared > 0)
         let stage = TransactionStage(Growing())
@@ -203,18 +202,13 @@ import Testing
         }
 
         func sizeThatFits(
-            proposal: ProposedViewSize,
-            subviews: Subviews,
-            cache: inout ()
+            proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
         ) -> CGSize {
             proposal.replacingUnspecifiedDimensions()
         }
 
         func placeSubviews(
-            in bounds: CGRect,
-            proposal: ProposedViewSize,
-            subviews: Subviews,
-            cache: inout ()
+            in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
         ) {
             let radius = min(bounds.width, bounds.height) / 2
             for (index, subview) in subviews.enumerated() {

@@ -77,10 +77,8 @@ import Testing
         let layer = stage.layer
         func outline(_ width: CGFloat) -> CGPath {
             CGPath(
-                roundedRect: CGRect(x: 0, y: 0, width: width, height: 40),
-                cornerWidth: 12,
-                cornerHeight: 12,
-                transform: nil
+                roundedRect: CGRect(x: 0, y: 0, width: width, height: 40), cornerWidth: 12,
+                cornerHeight: 12, transform: nil
             )
         }
         stage.change {
@@ -118,10 +116,7 @@ import Testing
         width.toValue = 10
         width.duration = 1
         stage.change { stage.layer.add(width, forKey: nil) }
-        expectEqual(
-            try stage.values(at: [0, 0.25, 0.5]) { Double($0.borderWidth) },
-            [2, 4, 6]
-        )
+        expectEqual(try stage.values(at: [0, 0.25, 0.5]) { Double($0.borderWidth) }, [2, 4, 6])
     }
 
     @Test func table_additiveAnimationsOfOnePropertySumUp() throws {

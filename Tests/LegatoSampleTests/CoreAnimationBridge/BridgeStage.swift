@@ -13,10 +13,7 @@ final class BridgeStage {
     private(set) var start = 0.0
 
     init(_ layer: CALayer = CALayer(), refreshRate: Double = 60) {
-        display = HeadlessDisplay(
-            size: CGSize(width: 400, height: 400),
-            refreshRate: refreshRate
-        )
+        display = HeadlessDisplay(size: CGSize(width: 400, height: 400), refreshRate: refreshRate)
         self.layer = layer
         display.perform {
             layer.frame = CGRect(x: 150, y: 200, width: 60, height: 40)
@@ -63,8 +60,7 @@ func curve(_ name: CAMediaTimingFunctionName, at parts: [Double]) -> [Double] {
 extension UnitCurve {
     static func bezier(from a: (Double, Double), to b: (Double, Double)) -> UnitCurve {
         .bezier(
-            startControlPoint: UnitPoint(x: a.0, y: a.1),
-            endControlPoint: UnitPoint(x: b.0, y: b.1)
+            startControlPoint: UnitPoint(x: a.0, y: a.1), endControlPoint: UnitPoint(x: b.0, y: b.1)
         )
     }
 }

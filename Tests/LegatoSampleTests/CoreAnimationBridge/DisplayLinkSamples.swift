@@ -65,9 +65,7 @@ import Testing
         var times: [CFTimeInterval] = []
         let link: CADisplayLink? = CADisplayLink { times.append($0.timestamp) }
         link?.preferredFrameRateRange = CAFrameRateRange(
-            minimum: 30,
-            maximum: 120,
-            preferred: preferred
+            minimum: 30, maximum: 120, preferred: preferred
         )
         display.perform { link?.add(to: .main, forMode: .common) }
         display.advance(frames: 120)

@@ -28,9 +28,7 @@ import Testing
             }
         }
         expectEqual(
-            try stage.values(at: moments + [0.8, 2], scale),
-            expected + [1, 1],
-            within: 1e-6
+            try stage.values(at: moments + [0.8, 2], scale), expected + [1, 1], within: 1e-6
         )
     }
 

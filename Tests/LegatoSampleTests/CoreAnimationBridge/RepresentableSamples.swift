@@ -38,9 +38,7 @@ import Testing
             guard link == nil else { return }
             link = CADisplayLink(target: self, action: Surface.tick)
             link?.preferredFrameRateRange = CAFrameRateRange(
-                minimum: 20,
-                maximum: 60,
-                preferred: 30
+                minimum: 20, maximum: 60, preferred: 30
             )
             link?.add(to: .main, forMode: .common)
         }

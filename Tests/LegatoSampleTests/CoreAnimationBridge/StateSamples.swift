@@ -22,9 +22,7 @@ import Testing
             let size = min(bounds.width, bounds.height)
             disc.path = CGPath(
                 ellipseIn: CGRect(
-                    x: (bounds.width - size) / 2,
-                    y: (bounds.height - size) / 2,
-                    width: size,
+                    x: (bounds.width - size) / 2, y: (bounds.height - size) / 2, width: size,
                     height: size
                 ),
                 transform: nil
@@ -121,8 +119,7 @@ import Testing
         func makeLayer(context: Context) -> CALayer {
             let (layer, badge) = (CALayer(), CAShapeLayer())
             badge.path = CGPath(
-                ellipseIn: CGRect(x: 0, y: 0, width: 30, height: 30),
-                transform: nil
+                ellipseIn: CGRect(x: 0, y: 0, width: 30, height: 30), transform: nil
             )
             badge.fillColor = CGColor(red: 1, green: 0, blue: 0)
             badge.name = "badge"

@@ -7,9 +7,7 @@ private struct Rubber: CustomAnimation {
     let length: TimeInterval
 
     func animate<V: VectorArithmetic>(
-        value: V,
-        time: TimeInterval,
-        context: inout AnimationContext<V>
+        value: V, time: TimeInterval, context: inout AnimationContext<V>
     ) -> V? {
         guard time <= length else { return nil }
         return value.scaled(by: Self.part(at: time / length))
@@ -49,8 +47,7 @@ extension Animation {
         }
         expectEqual(
             [0, 1, 2, 2.5, 3, 4, 5].map { value($0) ?? .nan },
-            [0.000848, -0.039062, -1.174616, 5, 11.174616, 10.039062, 9.999152],
-            within: 1e-6
+            [0.000848, -0.039062, -1.174616, 5, 11.174616, 10.039062, 9.999152], within: 1e-6
         )
         #expect(value(5) != nil)
         #expect(value(5.000001) == nil)
@@ -136,9 +133,7 @@ extension Animation {
         func hash(into hasher: inout Hasher) { hasher.combine(base) }
 
         func animate<V: VectorArithmetic>(
-            value: V,
-            time: TimeInterval,
-            context: inout AnimationContext<V>
+            value: V, time: TimeInterval, context: inout AnimationContext<V>
         ) -> V? {
             var memory = context.state[MemoryKey.self]
             if context.environment.isHalted { memory.lost += time - memory.latest }

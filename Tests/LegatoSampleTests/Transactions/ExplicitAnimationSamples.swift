@@ -186,9 +186,7 @@ import Testing
     }
 
     @Test func sample14_withoutATransactionAboveTheLayoutIsNotAnimated() throws {
-        let stage = TransactionStage(
-            Page(trace: trace) { Growing(trace: trace, own: .bouncy) }
-        )
+        let stage = TransactionStage(Page(trace: trace) { Growing(trace: trace, own: .bouncy) })
         let seen = try changes(stage)
         expectEqual(seen.height, travel(.bouncy, 80, at: times).map { 70 + $0 })
         expectEqual(seen.title, times.map { _ in -40 })

@@ -100,10 +100,7 @@ import Testing
         try stage.tap("Both")
         let seen = try changes(stage)
         expectRed(seen.red, follows: .smooth(duration: 0.3))
-        expectEqual(
-            seen.width,
-            travel(.bouncy(duration: 2), 0.5, at: times).map { 80 + 80 * $0 }
-        )
+        expectEqual(seen.width, travel(.bouncy(duration: 2), 0.5, at: times).map { 80 + 80 * $0 })
     }
 
     /// The document sees the offset move with the colour's animation, and calls that an error.

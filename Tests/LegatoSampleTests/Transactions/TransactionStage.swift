@@ -103,9 +103,7 @@ final class TransactionTrace {
 extension View {
     /// Writes the animation of every transaction that passes.
     func noted(
-        _ title: String,
-        in trace: TransactionTrace,
-        withAnimation: Bool = true
+        _ title: String, in trace: TransactionTrace, withAnimation: Bool = true
     ) -> some View {
         transaction {
             let text = $0.animation.map { String(describing: $0) } ?? "nil"
@@ -133,9 +131,7 @@ func travel(_ animation: Animation, _ distance: Double = 1, at times: [Double]) 
 
 /// Expects numbers that are equal but for the rounding of a frame's arithmetic.
 func expectEqual(
-    _ actual: [Double],
-    _ expected: [Double],
-    within distance: Double = 1e-4,
+    _ actual: [Double], _ expected: [Double], within distance: Double = 1e-4,
     sourceLocation: SourceLocation = #_sourceLocation
 ) {
     #expect(

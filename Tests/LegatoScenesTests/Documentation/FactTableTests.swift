@@ -9,9 +9,7 @@ struct FactTableTests {
     private let ids: NSRegularExpression
 
     init() throws {
-        ids = try NSRegularExpression(
-            pattern: #"(?<![\w#.\-])(?:P\d{2,3}|C\d{1,2}|D\d)(?![\w\-])"#
-        )
+        ids = try NSRegularExpression(pattern: #"(?<![\w#.\-])(?:P\d{2,3}|C\d{1,2}|D\d)(?![\w\-])"#)
     }
 
     /// Returns the ids that a Swift file cites in comments, names of tests and `by:` arguments.

@@ -43,10 +43,7 @@ struct LimitTableTests {
             ("pointer and finger coordinates", "\(Double(InputEvent.farthest))"),
             ("bytes of a key name", "\(InputEvent.longestKey)"),
             ("points, scales and radii of a visible layer", "\(Double(DrawableRange.limit))"),
-            (
-                "longest sleep of the event loop",
-                "\(Application.timeout(seconds: 1e9) / 1000)"
-            ),
+            ("longest sleep of the event loop", "\(Application.timeout(seconds: 1e9) / 1000)"),
         ] + rendering
     }()
 
@@ -91,8 +88,7 @@ struct LimitTableTests {
         for measure in LayerProperty.Measure.allCases {
             let row = table.split(separator: "\n").first { $0.hasPrefix("| \(measure.rawValue)") }
             #expect(
-                row?.contains("| \(measure == .times ? "1e12" : "1e9") |") == true,
-                "\(measure)"
+                row?.contains("| \(measure == .times ? "1e12" : "1e9") |") == true, "\(measure)"
             )
         }
         let sources = try [
@@ -107,9 +103,7 @@ struct LimitTableTests {
             let parts = sources.components(separatedBy: "    public var \(row.key): ")
             #expect(parts.count == 2, "\(row.key)")
             #expect(
-                parts[0].hasSuffix(
-                    "The layer is not drawn if a magnitude exceeds \(limit).\n"
-                ),
+                parts[0].hasSuffix("The layer is not drawn if a magnitude exceeds \(limit).\n"),
                 "\(row.key)"
             )
         }

@@ -11,9 +11,7 @@ private nonisolated struct Steps: CustomAnimation {
     var count: Int
 
     func animate<V: VectorArithmetic>(
-        value: V,
-        time: Double,
-        context: inout AnimationContext<V>
+        value: V, time: Double, context: inout AnimationContext<V>
     ) -> V? {
         context.state[Frames.self] += 1
         let frames = context.state[Frames.self]

@@ -161,8 +161,7 @@ import Testing
     }
 
     private func expectConnected(
-        _ make: (Remote<Int>, Model) -> some View,
-        sourceLocation: SourceLocation = #_sourceLocation
+        _ make: (Remote<Int>, Model) -> some View, sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
         let (remote, limit, model) = (Remote(0), Remote(1), Model())
         let content = make(remote, model)
@@ -175,8 +174,7 @@ import Testing
             seen.append(try stage.strings())
         }
         #expect(
-            seen == [["0 1 0"], ["3 1 0"], ["3 2 0"], ["3 2 7"]],
-            sourceLocation: sourceLocation
+            seen == [["0 1 0"], ["3 1 0"], ["3 2 0"], ["3 2 7"]], sourceLocation: sourceLocation
         )
     }
 
@@ -212,8 +210,7 @@ import Testing
     }
 
     private func expectTransitionConnected(
-        _ wrap: (Comes) -> AnyTransition,
-        sourceLocation: SourceLocation = #_sourceLocation
+        _ wrap: (Comes) -> AnyTransition, sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
         let (remote, limit, isShown, model) = (Remote(0.0), Remote(1), Remote(false), Model())
         let transition = wrap(Comes(remote: remote, model: model))
@@ -247,10 +244,7 @@ import Testing
 
     @Test func E13_aTransitionInsideOfOthersIsEvaluatedAgain() throws {
         try expectTransitionConnected {
-            .asymmetric(
-                insertion: .identity.combined(with: AnyTransition($0)),
-                removal: .opacity
-            )
+            .asymmetric(insertion: .identity.combined(with: AnyTransition($0)), removal: .opacity)
         }
     }
 
@@ -262,16 +256,11 @@ import Testing
         @Environment(\.lineLimit) private var limit
 
         func sizeThatFits(
-            proposal: ProposedViewSize,
-            subviews: Subviews,
-            cache: inout ()
+            proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
         ) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 
         func placeSubviews(
-            in bounds: CGRect,
-            proposal: ProposedViewSize,
-            subviews: Subviews,
-            cache: inout ()
+            in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
         ) {
             remote.attach($space)
             let step = space + 10 * Double(limit ?? 0) + Double(model.count)
@@ -285,8 +274,7 @@ import Testing
     }
 
     private func expectLayoutConnected(
-        _ wrap: (Column) -> some Layout,
-        sourceLocation: SourceLocation = #_sourceLocation
+        _ wrap: (Column) -> some Layout, sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
         let (remote, limit, model) = (Remote(0.0), Remote(1), Model())
         let layout = wrap(Column(model: model, remote: remote))
@@ -326,15 +314,10 @@ import Testing
         }
         nonisolated struct ByRank: Layout {
             func sizeThatFits(
-                proposal: ProposedViewSize,
-                subviews: Subviews,
-                cache: inout ()
+                proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
             ) -> CGSize { proposal.replacingUnspecifiedDimensions() }
             func placeSubviews(
-                in bounds: CGRect,
-                proposal: ProposedViewSize,
-                subviews: Subviews,
-                cache: inout ()
+                in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
             ) {
                 for subview in subviews {
                     let x = bounds.minX + CGFloat(10 * subview[Rank.self])

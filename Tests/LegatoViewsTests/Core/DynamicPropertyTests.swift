@@ -89,11 +89,7 @@ import Testing
     @Test func E1_genericPropertiesKeepTheirOwnValues() throws {
         let (number, name) = (Remote(0), Remote(""))
         let stage = ViewStage(
-            Generic(
-                remotes: (number, name),
-                first: Holder(value: 1),
-                second: Holder(value: "a")
-            )
+            Generic(remotes: (number, name), first: Holder(value: 1), second: Holder(value: "a"))
         )
         #expect(try stage.strings() == ["1 a"])
         stage.change { number.value = 2 }
@@ -122,8 +118,7 @@ import Testing
                 Optionals(
                     before: Inner("before", log, remotes[0]),
                     middle: shows ? Inner("middle", log, remotes[1], count: 8) : nil,
-                    after: Inner("after", log, remotes[2]),
-                    remote: remotes[3]
+                    after: Inner("after", log, remotes[2]), remote: remotes[3]
                 )
             }
         )
@@ -159,8 +154,7 @@ import Testing
             Remoted(limit) { limit in
                 Wrappers(
                     count: limit < 5 ? State(wrappedValue: 3) : nil,
-                    limit: limit == 2 ? nil : Environment(\.lineLimit),
-                    remote: remote
+                    limit: limit == 2 ? nil : Environment(\.lineLimit), remote: remote
                 )
                 .lineLimit(limit)
             }
@@ -271,9 +265,7 @@ import Testing
 
     @Test func E1_anotherFirstValueOfStateIsNoChange() throws {
         let (remote, log) = (Remote(1), Log())
-        let stage = ViewStage(
-            Remoted(remote) { Text("\($0)").modifier(Counted($0, log)) }
-        )
+        let stage = ViewStage(Remoted(remote) { Text("\($0)").modifier(Counted($0, log)) })
         stage.change { remote.value = 2 }
         #expect(try stage.strings() == ["2"])
         #expect(log.lines == ["body 1"])

@@ -65,9 +65,7 @@ import Testing
             AnyView(Dot().transformEnvironment(\.font) { _ in token.number += 0 })
         },
         "phases": { token in
-            AnyView(
-                PhaseAnimator([0.0, 1]) { Dot().opacity($0 + Double(token.number)) }
-            )
+            AnyView(PhaseAnimator([0.0, 1]) { Dot().opacity($0 + Double(token.number)) })
         },
         "keyframes": { token in
             AnyView(

@@ -25,9 +25,7 @@ private nonisolated struct Pausable: CustomAnimation {
     var base: Animation
 
     func animate<V: VectorArithmetic>(
-        value: V,
-        time: Double,
-        context: inout AnimationContext<V>
+        value: V, time: Double, context: inout AnimationContext<V>
     ) -> V? {
         var clock = context.state[Clock.self]
         if !context.environment.isPaused { clock.own += time - clock.last }
@@ -40,9 +38,7 @@ private nonisolated struct Pausable: CustomAnimation {
 /// Stands where the environment says.
 private nonisolated struct Focused: CustomAnimation {
     func animate<V: VectorArithmetic>(
-        value: V,
-        time: Double,
-        context: inout AnimationContext<V>
+        value: V, time: Double, context: inout AnimationContext<V>
     ) -> V? {
         time < 10 ? value.scaled(by: context.environment.isFocused ? 0.5 : 0.25) : nil
     }
@@ -51,9 +47,7 @@ private nonisolated struct Focused: CustomAnimation {
 /// Stands where the phase of the window says.
 private nonisolated struct Phased: CustomAnimation {
     func animate<V: VectorArithmetic>(
-        value: V,
-        time: Double,
-        context: inout AnimationContext<V>
+        value: V, time: Double, context: inout AnimationContext<V>
     ) -> V? {
         time < 10 ? value.scaled(by: context.environment.scenePhase == .active ? 0.5 : 0.25) : nil
     }
@@ -74,8 +68,7 @@ private nonisolated struct Phased: CustomAnimation {
     private func expectPauses(
         _ animation: Animation = linear,
         _ read: (ViewStage<Remoted<Scene, Scene>>) throws -> Double,
-        sourceLocation: SourceLocation = #_sourceLocation,
-        content: @escaping (Double) -> some View
+        sourceLocation: SourceLocation = #_sourceLocation, content: @escaping (Double) -> some View
     ) throws {
         let remote = Remote(Scene { AnyView(content($0)) })
         let stage = ViewStage(Remoted(remote) { $0 })
@@ -99,10 +92,7 @@ private nonisolated struct Phased: CustomAnimation {
         try advance(0.2)
         try advance(0.2)
         expectClose(
-            seen,
-            [15, 15, 15, 45, 45, 57, 60],
-            within: 1 + 1e-6,
-            sourceLocation: sourceLocation
+            seen, [15, 15, 15, 45, 45, 57, 60], within: 1 + 1e-6, sourceLocation: sourceLocation
         )
         // What stands still does so exactly.
         #expect(seen[1] == seen[2] && seen[3] == seen[4], sourceLocation: sourceLocation)
@@ -163,20 +153,14 @@ private nonisolated struct Phased: CustomAnimation {
                 set { x = newValue }
             }
             func sizeThatFits(
-                proposal: ProposedViewSize,
-                subviews: Subviews,
-                cache: inout ()
+                proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
             ) -> CGSize { proposal.replacingUnspecifiedDimensions() }
             func placeSubviews(
-                in bounds: CGRect,
-                proposal: ProposedViewSize,
-                subviews: Subviews,
-                cache: inout ()
+                in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
             ) {
                 for subview in subviews {
                     subview.place(
-                        at: CGPoint(x: bounds.minX + x, y: bounds.minY),
-                        proposal: .unspecified
+                        at: CGPoint(x: bounds.minX + x, y: bounds.minY), proposal: .unspecified
                     )
                 }
             }

@@ -178,23 +178,17 @@ import Testing
         }
 
         func sizeThatFits(
-            proposal: ProposedViewSize,
-            subviews: Subviews,
-            cache: inout ()
+            proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
         ) -> CGSize { CGSize(width: 200, height: 200) }
 
         func placeSubviews(
-            in bounds: CGRect,
-            proposal: ProposedViewSize,
-            subviews: Subviews,
-            cache: inout ()
+            in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
         ) {
             for (index, subview) in subviews.enumerated() {
                 let turn = angle.radians + Double(index) * 2 * .pi / Double(subviews.count)
                 subview.place(
                     at: CGPoint(x: bounds.midX + 80 * cos(turn), y: bounds.midY + 80 * sin(turn)),
-                    anchor: .center,
-                    proposal: .unspecified
+                    anchor: .center, proposal: .unspecified
                 )
             }
         }

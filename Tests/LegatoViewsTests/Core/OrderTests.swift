@@ -122,8 +122,7 @@ struct OrderTests {
 
     @Test(
         "A view that comes in the place of another appears before the other disappears",
-        arguments: Renewed.Way.allCases,
-        [false, true]
+        arguments: Renewed.Way.allCases, [false, true]
     )
     private func renewal(way: Renewed.Way, isAnimated: Bool) {
         let log = Log()

@@ -42,10 +42,7 @@ import Testing
         }
 
         init(
-            _ value: Binding<Int>,
-            _ model: Model,
-            _ remotes: (Remote<Int>, Remote<Int>),
-            _ log: Log
+            _ value: Binding<Int>, _ model: Model, _ remotes: (Remote<Int>, Remote<Int>), _ log: Log
         ) {
             (_value, self.model, self.remotes, self.log) = (value, model, remotes, log)
         }
@@ -158,9 +155,7 @@ import Testing
         func updateLayer(_ layer: CAGradientLayer, context: Context) { log.lines.append("update") }
 
         func sizeThatFits(
-            _ proposal: ProposedViewSize,
-            layer: CAGradientLayer,
-            context: Context
+            _ proposal: ProposedViewSize, layer: CAGradientLayer, context: Context
         ) -> CGSize? {
             CGSize(width: 10 + model.count, height: 10 * (limit ?? 1))
         }

@@ -40,9 +40,7 @@ import Testing
         }
 
         func sizeThatFits(
-            _ proposal: ProposedViewSize,
-            layer: CAGradientLayer,
-            context: Context
+            _ proposal: ProposedViewSize, layer: CAGradientLayer, context: Context
         ) -> CGSize? {
             CGSize(width: 40 + 40 * angle, height: 10)
         }

@@ -173,10 +173,7 @@ private struct Growing: View {
 
 extension View {
     /// Notes every transaction that passes.
-    fileprivate func monitored(
-        _ name: String,
-        _ trace: TransactionTraceTests.Trace
-    ) -> some View {
+    fileprivate func monitored(_ name: String, _ trace: TransactionTraceTests.Trace) -> some View {
         transaction { trace.note(name, $0.animation) }
     }
 }

@@ -8,8 +8,7 @@ final class ViewStage<Content: View> {
 
     init(_ view: Content, width: CGFloat = 200, height: CGFloat = 200, refreshRate: Double = 60) {
         display = HeadlessDisplay(
-            size: CGSize(width: width, height: height),
-            refreshRate: refreshRate
+            size: CGSize(width: width, height: height), refreshRate: refreshRate
         )
         hosting = display.perform { HostingLayer(rootView: view) }
         display.perform {
@@ -119,9 +118,7 @@ struct Dot: View {
 
 /// Expects numbers within a distance of others.
 func expectClose(
-    _ actual: [Double],
-    _ expected: [Double],
-    within distance: Double = 1e-6,
+    _ actual: [Double], _ expected: [Double], within distance: Double = 1e-6,
     sourceLocation: SourceLocation = #_sourceLocation
 ) {
     let isClose =

@@ -77,9 +77,7 @@ import Testing
 
     /// A dot that goes to 10 and to 0 for each change of a remote.
     private func triggered(
-        _ remote: Remote<Int>,
-        from initial: Double,
-        _ note: @escaping (Double) -> Void
+        _ remote: Remote<Int>, from initial: Double, _ note: @escaping (Double) -> Void
     ) -> some View {
         Remoted(remote) { trigger in
             KeyframeAnimator(initialValue: initial, trigger: trigger) {

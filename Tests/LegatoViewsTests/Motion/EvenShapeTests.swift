@@ -19,16 +19,14 @@ struct EvenShapeTests {
         for part in [0.25, 0.5, 0.75] {
             it.display.advance(by: 0.25)
             #expect(
-                it.display.snapshot() == ViewDisplay(content(part)).display.snapshot(),
-                "at \(part)"
+                it.display.snapshot() == ViewDisplay(content(part)).display.snapshot(), "at \(part)"
             )
         }
     }
 
     @Test(
         "Corners are as round as their radius on the way",
-        arguments: [RoundedCornerStyle.circular, .continuous],
-        [12, 20, 40, 50, 80]
+        arguments: [RoundedCornerStyle.circular, .continuous], [12, 20, 40, 50, 80]
     )
     func corners(style: RoundedCornerStyle, radius: Double) {
         expectEven { part in
@@ -42,9 +40,7 @@ struct EvenShapeTests {
     }
 
     @Test(
-        "So are those whose frame changes",
-        arguments: [RoundedCornerStyle.circular, .continuous]
-    )
+        "So are those whose frame changes", arguments: [RoundedCornerStyle.circular, .continuous])
     func frames(style: RoundedCornerStyle) {
         expectEven { part in
             RoundedRectangle(cornerRadius: 24, style: style)

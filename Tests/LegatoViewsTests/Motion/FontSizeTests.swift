@@ -63,9 +63,7 @@ import Testing
 
     @Test func aSizeOnItsWayTurnsBackFromWhereItIs() throws {
         let remote = Remote(false)
-        let stage = ViewStage(
-            Remoted(remote) { Text("Hamburg").font(.system(size: $0 ? 40 : 20)) }
-        )
+        let stage = ViewStage(Remoted(remote) { Text("Hamburg").font(.system(size: $0 ? 40 : 20)) })
         stage.change { withAnimation(.linear(duration: 1)) { remote.value = true } }
         stage.display.advance(by: 0.5)
         stage.change { withAnimation(.spring(duration: 0.5, bounce: 0.3)) { remote.value = false } }
@@ -97,8 +95,7 @@ import Testing
     @Test func aSpringThatGoesBelowZeroKeepsTheTextSmall() throws {
         let remote = Remote(false)
         let stage = ViewStage(
-            Remoted(remote) { Text("Hamburg").font(.system(size: $0 ? 0.5 : 100)) },
-            width: 800
+            Remoted(remote) { Text("Hamburg").font(.system(size: $0 ? 0.5 : 100)) }, width: 800
         )
         let spring = Animation.interpolatingSpring(stiffness: 300, damping: 2)
         stage.change { withAnimation(spring) { remote.value = true } }

@@ -85,9 +85,7 @@ import Testing
                 if !isMoving(at: time) { animator = PropertyAnimator() }
                 let delta = value - model
                 animator.retarget(
-                    by: AnimatablePair(delta, isDoubled ? delta : 0),
-                    animation: animation,
-                    at: time
+                    by: AnimatablePair(delta, isDoubled ? delta : 0), animation: animation, at: time
                 )
                 animator.settle()
             }
@@ -292,9 +290,7 @@ import Testing
                     }
                 }
                 try expect(trial, "after change \(change) of \(sequence)")
-                trial.stage.display.advance(
-                    frames: Int.random(in: 0...10, using: &trial.random)
-                )
+                trial.stage.display.advance(frames: Int.random(in: 0...10, using: &trial.random))
                 try expect(trial, "later than change \(change) of \(sequence)")
             }
             guard sequence.isMultiple(of: 5) else { continue }

@@ -13,16 +13,14 @@ struct MatchedContainerTests {
 
         private var big: some View {
             Rectangle().fill(Color(red: 1, green: 0, blue: 0)).matchedGeometryEffect(
-                id: 1,
-                in: space
+                id: 1, in: space
             )
             .frame(width: 200, height: 120)
         }
 
         private var small: some View {
             Rectangle().fill(Color(red: 0, green: 0, blue: 1)).matchedGeometryEffect(
-                id: 1,
-                in: space
+                id: 1, in: space
             )
             .frame(width: 50, height: 30)
         }
@@ -83,10 +81,8 @@ struct MatchedContainerTests {
     private func expectEqual(_ frame: CGRect?, _ expected: CGRect, _ what: String) {
         let frame = frame ?? .null
         let distance = max(
-            abs(frame.minX - expected.minX),
-            abs(frame.minY - expected.minY),
-            abs(frame.width - expected.width),
-            abs(frame.height - expected.height)
+            abs(frame.minX - expected.minX), abs(frame.minY - expected.minY),
+            abs(frame.width - expected.width), abs(frame.height - expected.height)
         )
         #expect(distance < 1e-9, "\(what): \(frame), not \(expected)")
     }
@@ -113,10 +109,8 @@ struct MatchedContainerTests {
             let part = CGFloat(1 + 14 * index) / 60
             func between(_ from: CGFloat, _ to: CGFloat) -> CGFloat { from + (to - from) * part }
             let expected = CGRect(
-                x: between(start.minX, end.minX),
-                y: between(start.minY, end.minY),
-                width: between(start.width, end.width),
-                height: between(start.height, end.height)
+                x: between(start.minX, end.minX), y: between(start.minY, end.minY),
+                width: between(start.width, end.width), height: between(start.height, end.height)
             )
             expectEqual(frames.comes, expected, "what comes, at \(part)")
             expectEqual(frames.goes, expected, "what goes, at \(part)")

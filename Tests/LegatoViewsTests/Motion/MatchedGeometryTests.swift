@@ -41,9 +41,7 @@ import Testing
     }
 
     private func expect(
-        _ actual: CGRect,
-        _ expected: CGRect,
-        within distance: Double = 1e-6,
+        _ actual: CGRect, _ expected: CGRect, within distance: Double = 1e-6,
         sourceLocation: SourceLocation = #_sourceLocation
     ) {
         let distances = [
@@ -57,8 +55,7 @@ import Testing
     /// A rectangle on the way from one to another.
     private func between(_ a: CGRect, _ b: CGRect, _ progress: Double) -> CGRect {
         CGRect(
-            x: a.minX + progress * (b.minX - a.minX),
-            y: a.minY + progress * (b.minY - a.minY),
+            x: a.minX + progress * (b.minX - a.minX), y: a.minY + progress * (b.minY - a.minY),
             width: a.width + progress * (b.width - a.width),
             height: a.height + progress * (b.height - a.height)
         )
@@ -110,9 +107,7 @@ import Testing
 
     @Test func aViewThatWentAtOnceIsSucceededFromItsPlace() throws {
         let remote = Remote(false)
-        let stage = ViewStage(
-            Remoted(remote) { Switcher(isLarge: $0, transition: .identity) }
-        )
+        let stage = ViewStage(Remoted(remote) { Switcher(isLarge: $0, transition: .identity) })
         stage.change { withAnimation(.linear(duration: 1)) { remote.value = true } }
         let start = stage.display.time
         for time in [0, 0.25, 0.5] {
@@ -180,10 +175,8 @@ import Testing
                 let factor = 1 + (scale - 1) * progress
                 let size = CGSize(width: place.width * factor, height: place.height * factor)
                 let expected = CGRect(
-                    x: place.midX - size.width / 2,
-                    y: place.midY - size.height / 2,
-                    width: size.width,
-                    height: size.height
+                    x: place.midX - size.width / 2, y: place.midY - size.height / 2,
+                    width: size.width, height: size.height
                 )
                 expect(try rect(old, stage), expected, within: 1e-4)
             }
@@ -197,9 +190,7 @@ import Testing
 
     @Test func aPositionAloneLeavesTheSize() throws {
         let remote = Remote(false)
-        let stage = ViewStage(
-            Remoted(remote) { Switcher(isLarge: $0, properties: .position) }
-        )
+        let stage = ViewStage(Remoted(remote) { Switcher(isLarge: $0, properties: .position) })
         let old = try #require(stage.layers().first)
         stage.change { withAnimation(.linear(duration: 1)) { remote.value = true } }
         stage.display.advance(by: 0.25)
@@ -207,10 +198,8 @@ import Testing
         for (shape, size) in [(old, small.size), (new, large.size)] {
             let middle = between(small, large, 0.25)
             let frame = CGRect(
-                x: middle.midX - size.width / 2,
-                y: middle.midY - size.height / 2,
-                width: size.width,
-                height: size.height
+                x: middle.midX - size.width / 2, y: middle.midY - size.height / 2,
+                width: size.width, height: size.height
             )
             expect(try rect(shape, stage), frame)
         }

@@ -39,15 +39,11 @@ struct OddAnimationTests {
     private nonisolated struct Answer: CustomAnimation {
         let factor: Double
         func animate<V: VectorArithmetic>(
-            value: V,
-            time: Double,
-            context: inout AnimationContext<V>
+            value: V, time: Double, context: inout AnimationContext<V>
         ) -> V? { time < 0.5 ? value.scaled(by: factor) : nil }
 
         func velocity<V: VectorArithmetic>(
-            value: V,
-            time: Double,
-            context: AnimationContext<V>
+            value: V, time: Double, context: AnimationContext<V>
         ) -> V? { value.scaled(by: factor) }
     }
 
@@ -182,9 +178,7 @@ struct OddAnimationTests {
             let stage = ViewStage(Remoted(remote) { Self.moving($0) }, refreshRate: 20)
             for animation in [
                 Animation.interpolatingSpring(
-                    stiffness: 10_000,
-                    damping: 200,
-                    initialVelocity: number
+                    stiffness: 10_000, damping: 200, initialVelocity: number
                 ),
                 .interpolatingSpring(stiffness: 10_000, damping: 200, initialVelocity: -number),
                 Animation(Answer(factor: number)),

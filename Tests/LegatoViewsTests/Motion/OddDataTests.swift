@@ -12,16 +12,13 @@ struct OddDataTests {
 
     private nonisolated struct Odd: CustomAnimation {
         func animate<V: VectorArithmetic>(
-            value: V,
-            time: Double,
-            context: inout AnimationContext<V>
+            value: V, time: Double, context: inout AnimationContext<V>
         ) -> V? { value.scaled(by: time < 0.1 ? 0.5 : .nan) }
     }
 
     /// The displayed values after a change, the warnings, and the number of completions.
     private func change(
-        _ values: [Double],
-        _ animation: Animation = .linear(duration: 0.2)
+        _ values: [Double], _ animation: Animation = .linear(duration: 0.2)
     ) throws -> (shown: [String], told: [String], completions: Int) {
         let remote = Remote(0.0)
         let stage = ViewStage(Remoted(remote) { Counter(animatableData: $0) })

@@ -16,18 +16,13 @@ nonisolated extension EnvironmentValues {
 /// Stands at a share of the way that the environment says, and ends after a second.
 private nonisolated struct Sharing: CustomAnimation {
     func animate<V: VectorArithmetic>(
-        value: V,
-        time: Double,
-        context: inout AnimationContext<V>
+        value: V, time: Double, context: inout AnimationContext<V>
     ) -> V? {
         time < 1 ? value.scaled(by: context.environment.share) : nil
     }
 
     func shouldMerge<V: VectorArithmetic>(
-        previous: Animation,
-        value: V,
-        time: Double,
-        context: inout AnimationContext<V>
+        previous: Animation, value: V, time: Double, context: inout AnimationContext<V>
     ) -> Bool { previous.base is Sharing }
 }
 

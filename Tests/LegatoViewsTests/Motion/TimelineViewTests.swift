@@ -98,9 +98,7 @@ import Testing
 
     @Test func E10_anotherScheduleIsFollowedFromThenOn() throws {
         let (log, remote) = (Log(), Remote(10.0))
-        let stage = ViewStage(
-            Remoted(remote) { clock(.periodic(from: Self.start, by: $0), log) }
-        )
+        let stage = ViewStage(Remoted(remote) { clock(.periodic(from: Self.start, by: $0), log) })
         stage.display.advance(by: 0.6 - stage.display.time)
         stage.change { remote.value = 0.25 }
         stage.display.advance(by: 0.5)
@@ -112,9 +110,7 @@ extension TimelineViewTests {
     @Test("Schedules yield the dates that are due, and none while they stand still")
     func entries() {
         func seconds<S: TimelineSchedule>(
-            _ schedule: S,
-            from start: Double,
-            _ mode: TimelineScheduleMode = .normal
+            _ schedule: S, from start: Double, _ mode: TimelineScheduleMode = .normal
         ) -> [Double] {
             let start = Date(timeIntervalSinceReferenceDate: start)
             return schedule.entries(from: start, mode: mode).prefix(3)
@@ -168,8 +164,7 @@ extension TimelineViewTests {
 
     @Test(
         "A schedule shows its current date, however far away it started",
-        arguments: [0, 1e9, 6e10, 1e12, 1e300].flatMap { [$0, -$0] },
-        [1e-300, 0.001, 0.25, 1e9]
+        arguments: [0, 1e9, 6e10, 1e12, 1e300].flatMap { [$0, -$0] }, [1e-300, 0.001, 0.25, 1e9]
     )
     func distances(start: Double, interval: Double) throws {
         let log = Log()

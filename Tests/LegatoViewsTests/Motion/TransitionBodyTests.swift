@@ -33,9 +33,7 @@ import Testing
     }
 
     private func stage<T: Transition>(
-        _ transition: T,
-        _ remote: Remote<Bool>,
-        _ log: Log
+        _ transition: T, _ remote: Remote<Bool>, _ log: Log
     ) -> Stage<some View> {
         Stage(
             Remoted(remote) { isShown in

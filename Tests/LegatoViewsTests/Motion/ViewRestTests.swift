@@ -26,16 +26,11 @@ struct ViewRestTests {
     private struct Shelf: Layout {
         var animatableData: Double
         func sizeThatFits(
-            proposal: ProposedViewSize,
-            subviews: Subviews,
-            cache: inout ()
+            proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
         ) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 
         func placeSubviews(
-            in bounds: CGRect,
-            proposal: ProposedViewSize,
-            subviews: Subviews,
-            cache: inout ()
+            in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
         ) {
             for (index, subview) in subviews.enumerated() {
                 let x = bounds.minX + animatableData * Double(index) * 20
@@ -65,9 +60,7 @@ struct ViewRestTests {
                 box.scaleEffect(x: 1 + model[2], y: model[3])
                 box.rotationEffect(.degrees(300 * model[4]))
                 box.rotation3DEffect(
-                    .degrees(400 * model[5]),
-                    axis: (x: 1, y: 0.3, z: 0),
-                    anchorZ: 4 * model[1],
+                    .degrees(400 * model[5]), axis: (x: 1, y: 0.3, z: 0), anchorZ: 4 * model[1],
                     perspective: model[6]
                 )
                 box.shadow(color: .black, radius: 4 * model[7], x: 2, y: 6 * model[8])
@@ -96,15 +89,12 @@ struct ViewRestTests {
                     .fill(
                         .linearGradient(
                             colors: [.red, Color(red: model[18], green: 0, blue: 1)],
-                            startPoint: .top,
-                            endPoint: UnitPoint(x: model[19], y: 1)
+                            startPoint: .top, endPoint: UnitPoint(x: model[19], y: 1)
                         )
                     )
                 Rectangle().fill(
                     AngularGradient(
-                        colors: [.yellow, .green],
-                        center: .center,
-                        angle: .degrees(180 * model[20])
+                        colors: [.yellow, .green], center: .center, angle: .degrees(180 * model[20])
                     )
                 )
                 Color(red: model[18], green: 0.2, blue: 0.4)
@@ -214,9 +204,7 @@ extension SeededRandom {
 /// A custom animation that covers half of the remaining change in each tenth of a second.
 private struct Halves: CustomAnimation {
     func animate<V: VectorArithmetic>(
-        value: V,
-        time: Double,
-        context: inout AnimationContext<V>
+        value: V, time: Double, context: inout AnimationContext<V>
     ) -> V? {
         time < 0.5 ? value.scaled(by: 1 - exp2(-(time * 10).rounded(.down))) : nil
     }

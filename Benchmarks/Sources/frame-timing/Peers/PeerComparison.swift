@@ -24,9 +24,7 @@ struct PeerComparison {
             ]
             let others = PeerProgram.all.map { PeerTable.Row($0.name, note: $0.note) }
             return PeerTable(
-                count: count,
-                rows: own + others,
-                reference: PeerProgram.reference,
+                count: count, rows: own + others, reference: PeerProgram.reference,
                 own: Self.software
             )
         }
@@ -85,17 +83,13 @@ struct PeerComparison {
     }
 
     private func measure(
-        _ peer: PeerProgram,
-        with folder: PeerFolder,
-        into table: inout PeerTable
+        _ peer: PeerProgram, with folder: PeerFolder, into table: inout PeerTable
     ) throws {
         guard let row = table.rows.firstIndex(where: { $0.name == peer.name }),
             table.rows[row].failure == nil
         else { return }
         let result = try folder.run(
-            peer,
-            count: table.count,
-            variant: PeerProgram.variants[scene] ?? "round",
+            peer, count: table.count, variant: PeerProgram.variants[scene] ?? "round",
             seconds: seconds
         )
         switch result {
@@ -106,8 +100,7 @@ struct PeerComparison {
 
     /// Measures this program in a process of its own, as the others are.
     private func measureOwn(
-        _ renderer: FrameTimingCommand.RendererName,
-        into table: inout PeerTable
+        _ renderer: FrameTimingCommand.RendererName, into table: inout PeerTable
     ) throws {
         let name = renderer == .software ? Self.software : Self.openGL
         guard let row = table.rows.firstIndex(where: { $0.name == name }),
@@ -123,9 +116,7 @@ struct PeerComparison {
             "--rate", "0", "--renderer", renderer.rawValue, "--json", path,
         ]
         let result = try Subprocess.run(
-            arguments,
-            environment: ["vblank_mode": "0"],
-            timeout: Int(seconds) + 60
+            arguments, environment: ["vblank_mode": "0"], timeout: Int(seconds) + 60
         )
         guard result.status == 0, let report = try? JSONValue(contentsOf: path),
             let sample = PeerSample(report: report)

@@ -31,17 +31,14 @@ struct PeerFolder {
     /// Builds a program where that is needed and runs it up to its first frame.
     /// - Returns: Why that failed; nil when it did not.
     func obstacle(
-        to program: String,
-        arguments: [String],
-        environment: [String: String]
+        to program: String, arguments: [String], environment: [String: String]
     ) throws(BenchmarkError) -> String? {
         let script = path(of: program) + "/run.sh"
         guard FileManager.default.fileExists(atPath: script) else {
             return "the folder does not contain \(program)"
         }
         let result = try Subprocess.run(
-            ["sh", script] + arguments,
-            environment: environment.merging(["T0": "0"]) { $1 },
+            ["sh", script] + arguments, environment: environment.merging(["T0": "0"]) { $1 },
             timeout: 60
         )
         guard StartupSample(output: result.output) == nil else { return nil }
@@ -53,10 +50,7 @@ struct PeerFolder {
     /// Runs a program, building it first where that is needed.
     /// - Returns: What it measured, or why there is nothing.
     func run(
-        _ program: PeerProgram,
-        count: Int,
-        variant: String,
-        seconds: Double
+        _ program: PeerProgram, count: Int, variant: String, seconds: Double
     ) throws(BenchmarkError) -> Result<PeerSample, BenchmarkError> {
         let script = path(of: program.folder) + "/run.sh"
         guard FileManager.default.fileExists(atPath: script) else {

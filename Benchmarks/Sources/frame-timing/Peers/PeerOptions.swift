@@ -45,9 +45,7 @@ struct PeerOptions: ParsableArguments {
     func check(scene: String?, headless: Bool) throws {
         guard peers else {
             guard startup || (peerFolder == nil && markdown == nil) else {
-                throw ValidationError(
-                    "--peer-folder and --markdown need --peers or --startup."
-                )
+                throw ValidationError("--peer-folder and --markdown need --peers or --startup.")
             }
             return startup ? try checkStartup(scene: scene) : ()
         }

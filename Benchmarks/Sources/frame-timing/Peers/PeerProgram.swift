@@ -23,49 +23,33 @@ struct PeerProgram {
     static let all = [
         PeerProgram(name: reference, note: "by hand, instanced", folder: "a_gl"),
         PeerProgram(
-            name: "SDL2 OpenGL geometry",
-            note: jagged,
-            folder: "a_sdl2",
+            name: "SDL2 OpenGL geometry", note: jagged, folder: "a_sdl2",
             arguments: ["opengl", "geometry"]
         ),
         PeerProgram(
-            name: "SDL2 OpenGL copies",
-            note: jagged,
-            folder: "a_sdl2",
+            name: "SDL2 OpenGL copies", note: jagged, folder: "a_sdl2",
             arguments: ["opengl", "copyex"]
         ),
         PeerProgram(
-            name: "SDL2 software geometry",
-            note: jagged,
-            folder: "a_sdl2",
+            name: "SDL2 software geometry", note: jagged, folder: "a_sdl2",
             arguments: ["software", "geometry"]
         ),
         PeerProgram(
-            name: "SDL2 software copies",
-            note: jagged,
-            folder: "a_sdl2",
+            name: "SDL2 software copies", note: jagged, folder: "a_sdl2",
             arguments: ["software", "copyex"]
         ),
         PeerProgram(name: "LÖVE", note: jagged, folder: "a_love", arguments: ["batch"]),
         PeerProgram(
-            name: "GTK 4 GL",
-            note: "at most 60 Hz, \(jagged)",
-            folder: "a_gtk",
-            arguments: ["textures"],
-            environment: ["GSK_RENDERER": "gl"]
+            name: "GTK 4 GL", note: "at most 60 Hz, \(jagged)", folder: "a_gtk",
+            arguments: ["textures"], environment: ["GSK_RENDERER": "gl"]
         ),
         PeerProgram(
-            name: "GTK 4 cairo",
-            note: "at most 60 Hz",
-            folder: "a_gtk",
-            arguments: ["widgets"],
+            name: "GTK 4 cairo", note: "at most 60 Hz", folder: "a_gtk", arguments: ["widgets"],
             environment: ["GSK_RENDERER": "cairo"]
         ),
         PeerProgram(name: "Clutter", note: jagged, folder: "a_clutter"),
         PeerProgram(
-            name: "Qt Quick",
-            folder: "a_qt",
-            arguments: ["number"],
+            name: "Qt Quick", folder: "a_qt", arguments: ["number"],
             environment: ["QSG_RENDER_LOOP": "threaded"]
         ),
     ]

@@ -13,10 +13,7 @@ struct Chart {
 
     /// Draws the title and the grid; the axes end with the values given, which have units.
     init(
-        _ canvas: PlotCanvas,
-        _ frame: CGRect,
-        title: String,
-        width: (value: Double, unit: String),
+        _ canvas: PlotCanvas, _ frame: CGRect, title: String, width: (value: Double, unit: String),
         height: (value: Double, unit: String)
     ) throws {
         let stepY = AxisSteps.step(range: height.value, count: 5)
@@ -48,11 +45,7 @@ struct Chart {
         for index in 0...Int((width / stepX * (1 + 1e-9)).rounded(.down)) {
             let value = Double(index) * stepX
             let x = x(value)
-            canvas.line(
-                from: CGPoint(x: x, y: frame.minY),
-                to: CGPoint(x: x, y: frame.maxY),
-                grid
-            )
+            canvas.line(from: CGPoint(x: x, y: frame.minY), to: CGPoint(x: x, y: frame.maxY), grid)
             let unit = index == 0 ? " \(horizontalUnit)" : ""
             let place = CGPoint(x: x, y: frame.maxY + 14)
             try canvas.write(Self.label(value) + unit, at: place, .center)
@@ -61,17 +54,9 @@ struct Chart {
         for index in 0...rows {
             let value = Double(index) * stepY
             let y = y(value)
-            canvas.line(
-                from: CGPoint(x: frame.minX, y: y),
-                to: CGPoint(x: frame.maxX, y: y),
-                grid
-            )
+            canvas.line(from: CGPoint(x: frame.minX, y: y), to: CGPoint(x: frame.maxX, y: y), grid)
             let unit = index == rows ? " \(unitY)" : ""
-            try canvas.write(
-                Self.label(value) + unit,
-                at: CGPoint(x: frame.minX - 8, y: y),
-                .right
-            )
+            try canvas.write(Self.label(value) + unit, at: CGPoint(x: frame.minX - 8, y: y), .right)
         }
     }
 

@@ -46,11 +46,8 @@ struct FramePlot {
         let count = figures["count"]?.number ?? 0
         let layers = count > 0 ? ", \(Int(count)) layers" : ""
         try canvas.write(
-            "\(text("scene"))\(layers)",
-            at: CGPoint(x: Self.left, y: 28),
-            size: 20,
-            color: PlotCanvas.Ink.title,
-            isBold: true
+            "\(text("scene"))\(layers)", at: CGPoint(x: Self.left, y: 28), size: 20,
+            color: PlotCanvas.Ink.title, isBold: true
         )
         try canvas.write(
             "\(text("renderer")); \(run.frames.count) frames; \(Machine.processor), "
@@ -74,11 +71,7 @@ struct FramePlot {
         let top = max(period.map { 2.2 * $0 } ?? 0, min(values?.maximum ?? 1, usual))
         let frame = CGRect(x: Self.left, y: 116, width: Self.right - Self.left, height: 200)
         let chart = try Chart(
-            canvas,
-            frame,
-            title: "Frame intervals",
-            width: (duration, "s"),
-            height: (top, "ms")
+            canvas, frame, title: "Frame intervals", width: (duration, "s"), height: (top, "ms")
         )
         try drawKey(at: frame.minY - 20, intervalKey(period))
         let columns = PlotColumns(pairs, duration: duration, count: Int(frame.width)).columns
@@ -97,10 +90,8 @@ struct FramePlot {
             while multiple * period <= chart.height {
                 let y = chart.y(multiple * period)
                 canvas.line(
-                    from: CGPoint(x: frame.minX, y: y),
-                    to: CGPoint(x: frame.maxX, y: y),
-                    PlotCanvas.Ink.period,
-                    isDashed: true
+                    from: CGPoint(x: frame.minX, y: y), to: CGPoint(x: frame.maxX, y: y),
+                    PlotCanvas.Ink.period, isDashed: true
                 )
                 multiple += 1
             }
@@ -127,8 +118,7 @@ struct FramePlot {
         let parts = FrameStamps.Phase.allCases.map { phase in
             PlotColumns(
                 run.frames.map { ($0.presented - begin, $0.duration(of: phase) * 1000) },
-                duration: duration,
-                count: count
+                duration: duration, count: count
             ).columns
         }
         let places = parts[0].indices.filter { parts[0][$0] != nil }
@@ -139,10 +129,7 @@ struct FramePlot {
             return (lower, places.map { sums[$0] })
         }
         let chart = try Chart(
-            canvas,
-            frame,
-            title: "Phases of a frame, mean",
-            width: (duration, "s"),
+            canvas, frame, title: "Phases of a frame, mean", width: (duration, "s"),
             height: (max(1e-3, sums.max() ?? 0) * 1.05, "ms")
         )
         let names = FrameStamps.Phase.allCases.map { $0.rawValue.replacing("_", with: " ") }
@@ -151,8 +138,7 @@ struct FramePlot {
         for (layer, color) in zip(layers, PlotCanvas.Ink.phases) {
             canvas.fill(
                 zip(xs, layer.upper).map { CGPoint(x: $0, y: chart.y($1)) },
-                zip(xs, layer.lower).map { CGPoint(x: $0, y: chart.y($1)) },
-                color
+                zip(xs, layer.lower).map { CGPoint(x: $0, y: chart.y($1)) }, color
             )
         }
         chart.drawAxes()
@@ -166,10 +152,7 @@ struct FramePlot {
         let histogram = Histogram(values, bounds: 0...top, bins: 100)
         let shares = histogram.counts.map { Double($0) * 100 / Double(values.count) }
         let chart = try Chart(
-            canvas,
-            frame,
-            title: "Distribution of frame intervals",
-            width: (top, "ms"),
+            canvas, frame, title: "Distribution of frame intervals", width: (top, "ms"),
             height: (max(1, shares.max() ?? 0), "%")
         )
         let width = frame.width / CGFloat(shares.count)
@@ -183,11 +166,8 @@ struct FramePlot {
         for ((_, color), share) in zip(key, [0.5, 0.99]) {
             let x = chart.x(all.percentile(share))
             canvas.line(
-                from: CGPoint(x: x, y: frame.minY),
-                to: CGPoint(x: x, y: frame.maxY),
-                color,
-                width: 1.5,
-                isDashed: true
+                from: CGPoint(x: x, y: frame.minY), to: CGPoint(x: x, y: frame.maxY), color,
+                width: 1.5, isDashed: true
             )
         }
         try drawKey(at: frame.minY - 20, to: frame.maxX, key)
@@ -214,19 +194,15 @@ struct FramePlot {
             try canvas.write(row.0, at: CGPoint(x: x, y: y))
             let value = text(row.1)
             try canvas.write(
-                value == "–" ? value : "\(value) \(row.2)",
-                at: CGPoint(x: Self.right, y: y),
-                .right,
-                color: PlotCanvas.Ink.title
+                value == "–" ? value : "\(value) \(row.2)", at: CGPoint(x: Self.right, y: y),
+                .right, color: PlotCanvas.Ink.title
             )
         }
     }
 
     /// Names colours, from an edge to the left.
     private func drawKey(
-        at y: CGFloat,
-        to edge: CGFloat = right,
-        _ names: [(String, CGColor)]
+        at y: CGFloat, to edge: CGFloat = right, _ names: [(String, CGColor)]
     ) throws {
         var x = edge
         for (name, color) in names.reversed() {

@@ -41,17 +41,11 @@ struct PlotCanvas {
     /// Writes a text whose middle stands at the point's height; returns its width.
     @discardableResult
     func write(
-        _ string: String,
-        at point: CGPoint,
-        _ anchor: Anchor = .left,
-        size: CGFloat = 13,
-        color: CGColor = Ink.label,
-        isBold: Bool = false
+        _ string: String, at point: CGPoint, _ anchor: Anchor = .left, size: CGFloat = 13,
+        color: CGColor = Ink.label, isBold: Bool = false
     ) throws -> CGFloat {
         let text = try TextLayout(
-            string: string,
-            fontName: isBold ? "DejaVu Sans Bold" : "DejaVu Sans",
-            fontSize: size,
+            string: string, fontName: isBold ? "DejaVu Sans Bold" : "DejaVu Sans", fontSize: size,
             color: color
         )
         let shift: CGFloat =
@@ -60,18 +54,12 @@ struct PlotCanvas {
             case .center: text.size.width / 2
             case .right: text.size.width
             }
-        text.draw(
-            in: context,
-            at: CGPoint(x: point.x - shift, y: point.y - text.size.height / 2)
-        )
+        text.draw(in: context, at: CGPoint(x: point.x - shift, y: point.y - text.size.height / 2))
         return text.size.width
     }
 
     func line(
-        from start: CGPoint,
-        to end: CGPoint,
-        _ color: CGColor,
-        width: CGFloat = 1,
+        from start: CGPoint, to end: CGPoint, _ color: CGColor, width: CGFloat = 1,
         isDashed: Bool = false
     ) {
         var path = CGPath()

@@ -55,16 +55,9 @@ struct HeadlessRun {
             let drawn = Clock.now
             guard isWarm else { continue }
             var frame = FrameStamps(
-                index: index,
-                target: rate > 0 ? tick + step : nil,
-                start: start,
-                prepared: prepared,
-                evaluated: evaluated,
-                listed: listed,
-                uploaded: uploaded,
-                submitted: submitted,
-                drawn: drawn,
-                presented: drawn
+                index: index, target: rate > 0 ? tick + step : nil, start: start,
+                prepared: prepared, evaluated: evaluated, listed: listed, uploaded: uploaded,
+                submitted: submitted, drawn: drawn, presented: drawn
             )
             frame.gpuTime = gpuTime
             run.frames.append(frame)

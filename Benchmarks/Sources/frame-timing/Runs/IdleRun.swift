@@ -15,8 +15,7 @@ struct IdleRun {
         // Or it would decide against --renderer.
         unsetenv("LEGATO_RENDERER")
         let window = try Window(
-            title: "frame-timing \(scene.id)",
-            size: DemoScene.designSize,
+            title: "frame-timing \(scene.id)", size: DemoScene.designSize,
             renderer: renderer == .gl ? .gl : .software
         )
         window.rootLayer.addSublayer(scene.makeRoot(size: window.size, count: count))
@@ -32,9 +31,7 @@ struct IdleRun {
             throw BenchmarkError("The window was closed during the measurement. Run it again.")
         }
         return FrameFigures(
-            scene: scene.id,
-            count: count ?? 0,
-            renderer: window.rendererName,
+            scene: scene.id, count: count ?? 0, renderer: window.rendererName,
             idle: end.since(begin)
         )
     }

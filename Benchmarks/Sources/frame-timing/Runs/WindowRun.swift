@@ -20,10 +20,8 @@ struct WindowRun {
         // Or it would decide against --renderer.
         unsetenv("LEGATO_RENDERER")
         let window = try Window(
-            title: "frame-timing \(scene.id)",
-            size: DemoScene.designSize,
-            renderer: renderer == .gl ? .gl : .software,
-            frameRate: rate == 0 ? 100_000 : rate
+            title: "frame-timing \(scene.id)", size: DemoScene.designSize,
+            renderer: renderer == .gl ? .gl : .software, frameRate: rate == 0 ? 100_000 : rate
         )
         let root = scene.makeRoot(size: window.size, count: count)
         window.rootLayer.addSublayer(root)
@@ -57,10 +55,7 @@ struct WindowRun {
     }
 
     private func run(
-        _ frames: [FrameTiming],
-        _ window: Window,
-        from begin: Readings,
-        to end: Readings
+        _ frames: [FrameTiming], _ window: Window, from begin: Readings, to end: Readings
     ) -> FrameRun {
         let pacing = end.pacing
         var vsync = FrameRun.Vsync(
@@ -99,8 +94,7 @@ struct WindowRun {
     /// Calls `body` soon after a window shows its first frame and knows whether its swaps wait, or
     /// after half a minute.
     private func whenShown(
-        _ window: Window,
-        until end: Double = Clock.now + 30,
+        _ window: Window, until end: Double = Clock.now + 30,
         _ body: @escaping @MainActor () -> Void
     ) {
         guard window.pacing.framesPresented == 0 && Clock.now < end else { return body() }
@@ -149,9 +143,7 @@ private struct Readings {
 extension FrameRun.Vsync {
     /// Takes over how ticks were waited for.
     fileprivate mutating func takeWaits(
-        from begin: FramePacing,
-        to end: FramePacing,
-        seconds: Double
+        from begin: FramePacing, to end: FramePacing, seconds: Double
     ) {
         guard period != nil else { return }
         guard end.source == .timer else {
@@ -169,16 +161,9 @@ extension FrameStamps {
     /// Takes over what the library recorded.
     init(_ frame: FrameTiming) {
         self.init(
-            index: frame.index,
-            tick: frame.tick,
-            target: frame.target,
-            start: frame.start,
-            prepared: frame.prepared,
-            evaluated: frame.evaluated,
-            listed: frame.listed,
-            uploaded: frame.uploaded,
-            submitted: frame.submitted,
-            drawn: frame.drawn,
+            index: frame.index, tick: frame.tick, target: frame.target, start: frame.start,
+            prepared: frame.prepared, evaluated: frame.evaluated, listed: frame.listed,
+            uploaded: frame.uploaded, submitted: frame.submitted, drawn: frame.drawn,
             presented: frame.presented
         )
         (followsPause, committed) = (frame.followsPause, frame.committed)

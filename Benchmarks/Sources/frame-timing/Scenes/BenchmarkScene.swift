@@ -33,9 +33,7 @@ struct BenchmarkScene {
     ///   - change: What the program does to the root on each tick, with the tick's number and link.
     ///   - build: Makes the root for a size and a count.
     init(
-        id: String,
-        sentence: String,
-        count: Int,
+        id: String, sentence: String, count: Int,
         change: ((CALayer, Int, CADisplayLink) -> Void)? = nil,
         build: @escaping (CGSize, Int) -> CALayer
     ) {

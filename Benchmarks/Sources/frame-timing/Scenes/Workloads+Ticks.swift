@@ -5,9 +5,7 @@ import Legato
 /// The workloads that try how ticks come, rather than what frames cost.
 extension BenchmarkScene {
     static let link = BenchmarkScene(
-        id: "link",
-        sentence: "A display link moves a small layer: one callback a frame.",
-        count: 1,
+        id: "link", sentence: "A display link moves a small layer: one callback a frame.", count: 1,
         change: { root, _, link in move(root, to: link.targetTimestamp) }
     ) { size, count in still(size, count) }
 

@@ -22,8 +22,7 @@ extension BenchmarkScene {
 
     private static let empty = BenchmarkScene(
         id: "empty",
-        sentence: "One small layer moves, so that every tick makes a frame: pacing alone.",
-        count: 1
+        sentence: "One small layer moves, so that every tick makes a frame: pacing alone.", count: 1
     ) { size, count in
         root(size, count) { index, place in dot(at: place, index) }
     }
@@ -38,14 +37,12 @@ extension BenchmarkScene {
     private static let animateCurve = BenchmarkScene(
         id: "animate-curve",
         sentence: "Curves of CALayer.animate move layers back and forth, each added to the last.",
-        count: 1000,
-        change: { root, number, _ in send(root, number, .easeInOut(duration: 0.8)) }
+        count: 1000, change: { root, number, _ in send(root, number, .easeInOut(duration: 0.8)) }
     ) { size, count in root(size, count) { index, place in dot(at: place, index, moves: false) } }
 
     private static let nesting = BenchmarkScene(
         id: "nesting",
-        sentence: "Layers are nested 'count' levels deep, and the outermost rotates.",
-        count: 1000
+        sentence: "Layers are nested 'count' levels deep, and the outermost rotates.", count: 1000
     ) { size, count in
         let root = root(size, 0) { _, _ in CALayer() }
         var parent = root
@@ -78,8 +75,7 @@ extension BenchmarkScene {
 
     private static let groupOpacity = BenchmarkScene(
         id: "group-opacity",
-        sentence: "Groups of ten overlapping layers fade as a whole and rotate.",
-        count: 100
+        sentence: "Groups of ten overlapping layers fade as a whole and rotate.", count: 100
     ) { size, count in
         root(size, count) { index, place in
             let group = CALayer()
@@ -96,9 +92,7 @@ extension BenchmarkScene {
     }
 
     private static let shadows = BenchmarkScene(
-        id: "shadows",
-        sentence: "Rounded rectangles with soft shadows move.",
-        count: 1000
+        id: "shadows", sentence: "Rounded rectangles with soft shadows move.", count: 1000
     ) { size, count in
         root(size, count) { index, place in
             let layer = dot(at: place, index)
@@ -109,9 +103,7 @@ extension BenchmarkScene {
     }
 
     private static let masks = BenchmarkScene(
-        id: "masks",
-        sentence: "Rotating rounded layers clip their sublayers.",
-        count: 1000
+        id: "masks", sentence: "Rotating rounded layers clip their sublayers.", count: 1000
     ) { size, count in
         root(size, count) { index, place in
             let layer = dot(at: place, index)
@@ -140,9 +132,7 @@ extension BenchmarkScene {
     }
 
     private static let strokes = BenchmarkScene(
-        id: "strokes",
-        sentence: "Circles are drawn by strokes whose ends move.",
-        count: 100
+        id: "strokes", sentence: "Circles are drawn by strokes whose ends move.", count: 100
     ) { size, count in
         root(size, count) { index, place in
             let layer = CAShapeLayer()
@@ -160,8 +150,7 @@ extension BenchmarkScene {
     }
 
     private static let blur = BenchmarkScene(
-        id: "blur",
-        sentence: "Moving layers that fill the display are blurred as a whole.",
+        id: "blur", sentence: "Moving layers that fill the display are blurred as a whole.",
         count: 200
     ) { size, count in
         let root = BenchmarkScene.root(size, 0) { _, _ in CALayer() }

@@ -69,15 +69,12 @@ struct StartupComparison {
         }
         guard let peers else { return "\(self.folder) contains no programs" }
         return try peers.obstacle(
-            to: folder,
-            arguments: program.arguments,
-            environment: program.environment
+            to: folder, arguments: program.arguments, environment: program.environment
         )
     }
 
     private func start(
-        _ program: StartupProgram,
-        _ peers: PeerFolder?
+        _ program: StartupProgram, _ peers: PeerFolder?
     ) throws(BenchmarkError) -> Subprocess {
         let own = Machine.programFolder
         let folder = program.folder.flatMap { peers?.path(of: $0) } ?? own

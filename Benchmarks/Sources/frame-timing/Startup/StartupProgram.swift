@@ -23,18 +23,13 @@ struct StartupProgram {
     /// This library's.
     static let own: [StartupProgram] = [
         StartupProgram(
-            name: "Legato, software",
-            kind: .software,
-            environment: ["LEGATO_RENDERER": "software"]
+            name: "Legato, software", kind: .software, environment: ["LEGATO_RENDERER": "software"]
         ),
         StartupProgram(
-            name: "Legato, OpenGL",
-            kind: .openGL,
-            environment: ["LEGATO_RENDERER": "gl"]
+            name: "Legato, OpenGL", kind: .openGL, environment: ["LEGATO_RENDERER": "gl"]
         ),
         StartupProgram(
-            name: "Legato, choosing by itself",
-            kind: .automatic,
+            name: "Legato, choosing by itself", kind: .automatic,
             environment: ["LEGATO_RENDERER": "automatic"]
         ),
     ]
@@ -42,39 +37,26 @@ struct StartupProgram {
     /// Those made with other means.
     static let peers: [StartupProgram] = [
         StartupProgram(
-            name: "C, SDL2, software",
-            kind: .software,
-            folder: "a_sdl2",
+            name: "C, SDL2, software", kind: .software, folder: "a_sdl2",
             arguments: ["1", "round", "software", "geometry"]
         ),
         StartupProgram(name: "C, SDL2, OpenGL 3.3", kind: .openGL, folder: "a_gl"),
         StartupProgram(
-            name: "C, SDL2's renderer with OpenGL",
-            kind: .openGL,
-            folder: "a_sdl2",
+            name: "C, SDL2's renderer with OpenGL", kind: .openGL, folder: "a_sdl2",
             arguments: ["1", "round", "opengl", "geometry"]
         ),
         StartupProgram(
-            name: "LÖVE",
-            kind: .openGL,
-            folder: "a_love",
-            command: ["love", "."],
-            arguments: ["1", "round", "batch"],
-            environment: ["SDL_AUDIODRIVER": "dummy"]
+            name: "LÖVE", kind: .openGL, folder: "a_love", command: ["love", "."],
+            arguments: ["1", "round", "batch"], environment: ["SDL_AUDIODRIVER": "dummy"]
         ),
         StartupProgram(
-            name: "Qt Quick, software",
-            kind: .software,
-            folder: "a_qt",
+            name: "Qt Quick, software", kind: .software, folder: "a_qt",
             arguments: ["1", "round", "number"],
             environment: qt.merging(["QT_QUICK_BACKEND": "software"]) { $1 }
         ),
         StartupProgram(
-            name: "Qt Quick, OpenGL",
-            kind: .openGL,
-            folder: "a_qt",
-            arguments: ["1", "round", "number"],
-            environment: qt
+            name: "Qt Quick, OpenGL", kind: .openGL, folder: "a_qt",
+            arguments: ["1", "round", "number"], environment: qt
         ),
         StartupProgram(
             name: "Clutter",
@@ -85,16 +67,12 @@ struct StartupProgram {
             ]
         ),
         StartupProgram(
-            name: "GTK 4, cairo",
-            kind: .software,
-            folder: "a_gtk",
+            name: "GTK 4, cairo", kind: .software, folder: "a_gtk",
             arguments: ["1", "round", "widgets"],
             environment: gtk.merging(["GSK_RENDERER": "cairo"]) { $1 }
         ),
         StartupProgram(
-            name: "GTK 4, OpenGL",
-            kind: .openGL,
-            folder: "a_gtk",
+            name: "GTK 4, OpenGL", kind: .openGL, folder: "a_gtk",
             arguments: ["1", "round", "widgets"],
             environment: gtk.merging(["GSK_RENDERER": "gl"]) { $1 }
         ),

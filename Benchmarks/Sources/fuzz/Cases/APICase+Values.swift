@@ -19,12 +19,8 @@ enum ValueCalls {
         case 2: CGAffineTransform(rotationAngle: tape.number())
         default:
             CGAffineTransform(
-                a: tape.number(),
-                b: tape.number(),
-                c: tape.number(),
-                d: tape.number(),
-                tx: tape.number(),
-                ty: tape.number()
+                a: tape.number(), b: tape.number(), c: tape.number(), d: tape.number(),
+                tx: tape.number(), ty: tape.number()
             )
         }
     }
@@ -37,10 +33,7 @@ enum ValueCalls {
             transform = CATransform3DMakeTranslation(tape.number(), tape.number(), tape.number())
         case 2:
             transform = CATransform3DMakeRotation(
-                tape.number(),
-                tape.number(),
-                tape.number(),
-                tape.number()
+                tape.number(), tape.number(), tape.number(), tape.number()
             )
         default: transform = CATransform3DMakeAffineTransform(affine(&tape))
         }
@@ -50,12 +43,7 @@ enum ValueCalls {
     }
 
     static func color(_ tape: inout Tape) -> CGColor {
-        CGColor(
-            red: tape.number(),
-            green: tape.number(),
-            blue: tape.number(),
-            alpha: tape.number()
-        )
+        CGColor(red: tape.number(), green: tape.number(), blue: tape.number(), alpha: tape.number())
     }
 
     /// Every call.
@@ -105,9 +93,7 @@ enum ValueCalls {
         },
         { tape in
             let image = CGImage(
-                width: 2,
-                height: 1,
-                premultipliedRGBA: [255, 0, 0, 255, 0, 128, 0, 128]
+                width: 2, height: 1, premultipliedRGBA: [255, 0, 0, 255, 0, 128, 0, 128]
             )
             let context = CGContext(width: 16, height: 8)
             let rect = rect(&tape)
@@ -171,23 +157,17 @@ enum ValueCalls {
         case 1: return CGPath(ellipseIn: rect(&tape))
         case 2:
             return CGPath(
-                roundedRect: rect(&tape),
-                cornerWidth: tape.number(),
-                cornerHeight: tape.number()
+                roundedRect: rect(&tape), cornerWidth: tape.number(), cornerHeight: tape.number()
             )
         default:
             var path = CGPath()
             path.move(to: point(&tape))
             path.addArc(
-                tangent1End: point(&tape),
-                tangent2End: point(&tape),
-                radius: tape.number(),
+                tangent1End: point(&tape), tangent2End: point(&tape), radius: tape.number(),
                 transform: affine(&tape)
             )
             path.addRelativeArc(
-                center: point(&tape),
-                radius: tape.number(),
-                startAngle: tape.number(),
+                center: point(&tape), radius: tape.number(), startAngle: tape.number(),
                 delta: tape.number()
             )
             path.addQuadCurve(to: point(&tape), control: point(&tape))

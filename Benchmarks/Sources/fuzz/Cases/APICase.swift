@@ -32,10 +32,8 @@ enum APICase {
                 path.addRoundedRect(in: rect(&tape), cornerSize: size)
             default:
                 path.addArc(
-                    center: point(&tape),
-                    radius: tape.number(),
-                    startAngle: .radians(tape.number()),
-                    endAngle: .degrees(tape.number()),
+                    center: point(&tape), radius: tape.number(),
+                    startAngle: .radians(tape.number()), endAngle: .degrees(tape.number()),
                     clockwise: tape.chance(1, in: 2)
                 )
             }
@@ -66,10 +64,7 @@ enum APICase {
         case 11: animation = .interpolatingSpring(duration: a, bounce: b, initialVelocity: b)
         case 12:
             animation = .interpolatingSpring(
-                mass: a,
-                stiffness: b,
-                damping: tape.number(),
-                initialVelocity: tape.number()
+                mass: a, stiffness: b, damping: tape.number(), initialVelocity: tape.number()
             )
         case 0: animation = .linear(duration: a)
         case 1: animation = .easeInOut(duration: a)
@@ -99,10 +94,8 @@ enum APICase {
         },
         { tape in
             let style = StrokeStyle(
-                lineWidth: tape.number(),
-                miterLimit: tape.number(),
-                dash: [tape.number(), tape.number()],
-                dashPhase: tape.number()
+                lineWidth: tape.number(), miterLimit: tape.number(),
+                dash: [tape.number(), tape.number()], dashPhase: tape.number()
             )
             tape.say("stroked \(style)")
             _ = path(&tape).strokedPath(style).boundingRect
@@ -133,9 +126,7 @@ enum APICase {
             _ = spring.velocity(target: tape.number(), initialVelocity: velocity, time: time)
             _ = (spring.settlingDuration, spring.duration, spring.bounce)
             _ = spring.settlingDuration(
-                target: 1.0,
-                initialVelocity: velocity,
-                epsilon: tape.number()
+                target: 1.0, initialVelocity: velocity, epsilon: tape.number()
             )
         },
         { tape in
@@ -159,10 +150,7 @@ enum APICase {
         },
         { tape in
             var transform = CATransform3DMakeRotation(
-                tape.number(),
-                tape.number(),
-                tape.number(),
-                tape.number()
+                tape.number(), tape.number(), tape.number(), tape.number()
             )
             transform.m34 = tape.number()
             tape.say("transform \(transform)")
@@ -182,10 +170,8 @@ enum APICase {
         },
         { tape in
             let timing = CAMediaTimingFunction(
-                controlPoints: Float(tape.finiteNumber()),
-                Float(tape.finiteNumber()),
-                Float(tape.finiteNumber()),
-                Float(tape.finiteNumber())
+                controlPoints: Float(tape.finiteNumber()), Float(tape.finiteNumber()),
+                Float(tape.finiteNumber()), Float(tape.finiteNumber())
             )
             tape.say("timing \(timing)")
             _ = timing

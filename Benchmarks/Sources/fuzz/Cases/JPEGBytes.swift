@@ -55,11 +55,7 @@ enum JPEGBytes {
         let codes: [UInt8] = [1] + Array(repeating: 0, count: 15) + [0]
         let whole = min(2_000_000, blocks / (isProgressive ? 8 : 4) + 1)
         let data = Array(repeating: UInt8(0), count: tape.chance(1, in: 3) ? whole / 2 : whole)
-        let scan = Segment(
-            marker: 0xDA,
-            data: [1, 1, 0, 0, isProgressive ? 0 : 63, 0],
-            scan: data
-        )
+        let scan = Segment(marker: 0xDA, data: [1, 1, 0, 0, isProgressive ? 0 : 63, 0], scan: data)
         tape.say("\(width) x \(height), \(isProgressive ? "progressive" : "baseline")")
         return [
             Segment(marker: 0xDB, data: [0] + Array(repeating: 1, count: 64)),
@@ -141,8 +137,7 @@ enum JPEGBytes {
         case 2 where count > 0:
             let markers: [UInt8] = [0xD0, 0xD1, 0xD7, 0xD9, 0xDA, 0xC4, 0x01, 0xFF]
             segments[index].scan.insert(
-                contentsOf: [0xFF, tape.pick(markers)],
-                at: tape.below(count)
+                contentsOf: [0xFF, tape.pick(markers)], at: tape.below(count)
             )
         default:
             let place = max(0, segments[index].data.count - 3 + tape.below(3))

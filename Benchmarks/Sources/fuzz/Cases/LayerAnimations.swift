@@ -78,9 +78,7 @@ extension LayerCase {
     }
 
     private func ends(
-        _ animation: CABasicAnimation,
-        _ key: LayerKey,
-        _ tape: inout Tape
+        _ animation: CABasicAnimation, _ key: LayerKey, _ tape: inout Tape
     ) -> CABasicAnimation {
         if tape.chance(3, in: 4) { animation.fromValue = value(for: key.kind, &tape) }
         if tape.chance(3, in: 4) { animation.toValue = value(for: key.kind, &tape) }
@@ -119,9 +117,7 @@ extension LayerCase {
             return CAMediaTimingFunction(name: tape.pick([.linear, .easeIn]))
         }
         return CAMediaTimingFunction(
-            controlPoints: tape.finiteFloat(),
-            tape.finiteFloat(),
-            tape.finiteFloat(),
+            controlPoints: tape.finiteFloat(), tape.finiteFloat(), tape.finiteFloat(),
             tape.finiteFloat()
         )
     }

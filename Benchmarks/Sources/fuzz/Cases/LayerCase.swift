@@ -18,10 +18,7 @@ struct LayerCase {
 
     private init(scale: CGFloat) {
         display = HeadlessDisplay(
-            size: CGSize(width: 64, height: 48),
-            scale: scale,
-            refreshRate: 60,
-            threads: 1
+            size: CGSize(width: 64, height: 48), scale: scale, refreshRate: 60, threads: 1
         )
         layers = [display.rootLayer]
         images = [
@@ -53,10 +50,8 @@ struct LayerCase {
 
     func color(_ tape: inout Tape) -> CGColor {
         CGColor(
-            red: tape.pick([0, 1, 0.5]),
-            green: tape.pick([0, 1, 0.5]),
-            blue: tape.pick([0, 1, 0.5]),
-            alpha: tape.pick([1, 0.5, 0])
+            red: tape.pick([0, 1, 0.5]), green: tape.pick([0, 1, 0.5]),
+            blue: tape.pick([0, 1, 0.5]), alpha: tape.pick([1, 0.5, 0])
         )
     }
 
@@ -108,10 +103,8 @@ struct LayerCase {
             case 3: path.addEllipse(in: rect(&tape))
             case 4:
                 path.addArc(
-                    center: point(&tape),
-                    radius: tape.finiteNumber(),
-                    startAngle: tape.finiteNumber(),
-                    endAngle: tape.finiteNumber(),
+                    center: point(&tape), radius: tape.finiteNumber(),
+                    startAngle: tape.finiteNumber(), endAngle: tape.finiteNumber(),
                     clockwise: tape.chance(1, in: 2)
                 )
             default: path.addRect(rect(&tape))

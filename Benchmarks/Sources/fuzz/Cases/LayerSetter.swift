@@ -8,8 +8,7 @@ extension LayerCase {
         let set: (CALayer, Int, LayerCase, inout Tape) -> Void
 
         private static func number(
-            _ name: String,
-            _ set: @escaping (CALayer, Double) -> Void
+            _ name: String, _ set: @escaping (CALayer, Double) -> Void
         ) -> LayerSetter {
             LayerSetter { layer, index, _, tape in
                 let value = tape.finiteNumber()
@@ -19,8 +18,7 @@ extension LayerCase {
         }
 
         private static func value<T>(
-            _ name: String,
-            _ make: @escaping (LayerCase, inout Tape) -> T,
+            _ name: String, _ make: @escaping (LayerCase, inout Tape) -> T,
             _ set: @escaping (CALayer, T) -> Void
         ) -> LayerSetter {
             LayerSetter { layer, index, fuzz, tape in

@@ -33,11 +33,7 @@ enum PNGBytes {
 
     /// The lengths in bytes of the rows, with their filters.
     private static func rows(
-        _ width: Int,
-        _ height: Int,
-        color: UInt8,
-        depth: UInt8,
-        _ isInterlaced: Bool
+        _ width: Int, _ height: Int, color: UInt8, depth: UInt8, _ isInterlaced: Bool
     ) -> [(count: Int, length: Int)] {
         let channels = [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][Int(color)] ?? 1
         func length(_ pixels: Int) -> Int { 1 + (pixels * channels * Int(depth) + 7) / 8 }
@@ -48,17 +44,12 @@ enum PNGBytes {
         ]
         return passes.compactMap { left, top, across, down in
             guard width > left, height > top else { return nil }
-            return (
-                (height - top + down - 1) / down, length((width - left + across - 1) / across)
-            )
+            return ((height - top + down - 1) / down, length((width - left + across - 1) / across))
         }
     }
 
     /// The compressed rows: few as they are, many as zeros.
-    private static func pixels(
-        _ rows: [(count: Int, length: Int)],
-        _ tape: inout Tape
-    ) -> [UInt8] {
+    private static func pixels(_ rows: [(count: Int, length: Int)], _ tape: inout Tape) -> [UInt8] {
         let count = rows.reduce(0) { $0 + min($1.count, 1 << 30) * min($1.length, 1 << 30) }
         guard count <= 300_000 else { return zeros(min(count, 120_000_000)) }
         let filter = tape.below(7)

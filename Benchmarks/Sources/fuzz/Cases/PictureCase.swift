@@ -40,17 +40,10 @@ enum PictureCase {
     }
 
     private static func decode(
-        _ file: [UInt8],
-        _ greatest: Int?,
-        _ limits: ImageLimits,
-        _ tape: inout Tape
+        _ file: [UInt8], _ greatest: Int?, _ limits: ImageLimits, _ tape: inout Tape
     ) -> CGImage? {
         do throws(ImageFileError) {
-            let image = try CGImage(
-                data: Data(file),
-                maximumPixelSize: greatest,
-                limits: limits
-            )
+            let image = try CGImage(data: Data(file), maximumPixelSize: greatest, limits: limits)
             tape.say("\(image.width) x \(image.height) pixels")
             return image
         } catch {

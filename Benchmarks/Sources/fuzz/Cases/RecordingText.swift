@@ -106,10 +106,7 @@ enum RecordingText {
     }
 
     private static func pair(
-        _ tape: inout Tape,
-        _ a: Double,
-        _ b: Double,
-        in count: Int
+        _ tape: inout Tape, _ a: Double, _ b: Double, in count: Int
     ) -> String {
         guard tape.chance(1, in: 12) else {
             return "[\(number(&tape, a, in: count)),\(number(&tape, b, in: count))]"
@@ -153,8 +150,7 @@ enum RecordingText {
         case 3:
             let depth = tape.pick([10, 600, 20_000])
             bytes.insert(
-                contentsOf: Array(repeating: tape.pick([0x5B, 0x7B]), count: depth),
-                at: place
+                contentsOf: Array(repeating: tape.pick([0x5B, 0x7B]), count: depth), at: place
             )
         default: bytes.removeSubrange(place..<min(bytes.count, place + tape.below(30)))
         }

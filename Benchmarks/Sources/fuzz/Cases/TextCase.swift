@@ -50,11 +50,7 @@ enum TextCase {
         _ = display.snapshot()
     }
 
-    private static func layer(
-        _ string: String,
-        on display: HeadlessDisplay,
-        _ tape: inout Tape
-    ) {
+    private static func layer(_ string: String, on display: HeadlessDisplay, _ tape: inout Tape) {
         let text = CATextLayer()
         text.frame = display.rootLayer.bounds
         text.string = string
@@ -140,11 +136,7 @@ enum TextCase {
         }
     }
 
-    private static func view(
-        _ string: String,
-        on display: HeadlessDisplay,
-        _ tape: inout Tape
-    ) {
+    private static func view(_ string: String, on display: HeadlessDisplay, _ tape: inout Tape) {
         let limit = tape.pick([nil, 1, 0, 3, -1, .max])
         let width = tape.pick([nil, 60, 0, 5, 1e6] as [CGFloat?])
         let scale = tape.pick([1, 0.01, 3, 0, 1e4, -1] as [CGFloat])
@@ -156,13 +148,8 @@ enum TextCase {
         let index = Index()
         func stage() -> Stage {
             Stage(
-                texts: texts,
-                index: Binding(get: { index.value }, set: { index.value = $0 }),
-                limit: limit,
-                width: width,
-                mode: mode,
-                alignment: alignment,
-                scale: scale
+                texts: texts, index: Binding(get: { index.value }, set: { index.value = $0 }),
+                limit: limit, width: width, mode: mode, alignment: alignment, scale: scale
             )
         }
         let host = HostingLayer(rootView: stage())
@@ -184,10 +171,7 @@ enum TextCase {
         )
         guard
             let text = try? TextLayout(
-                string: string,
-                fontName: font,
-                fontSize: size,
-                maximumWidth: width,
+                string: string, fontName: font, fontSize: size, maximumWidth: width,
                 alignment: alignment
             )
         else { return }

@@ -124,9 +124,7 @@ enum ViewActions {
         var body: some View {
             if let space {
                 content.matchedGeometryEffect(
-                    id: a > 1 ? 1 : b > 1 ? 2 : 3,
-                    in: space,
-                    anchor: UnitPoint(x: a, y: b),
+                    id: a > 1 ? 1 : b > 1 ? 2 : 3, in: space, anchor: UnitPoint(x: a, y: b),
                     isSource: a > b
                 )
             }
@@ -138,18 +136,13 @@ enum ViewActions {
         var animatableData: Double
 
         func sizeThatFits(
-            proposal: ProposedViewSize,
-            subviews: Subviews,
-            cache: inout ()
+            proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
         ) -> CGSize {
             CGSize(width: animatableData, height: proposal.height ?? animatableData)
         }
 
         func placeSubviews(
-            in bounds: CGRect,
-            proposal: ProposedViewSize,
-            subviews: Subviews,
-            cache: inout ()
+            in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
         ) {
             for (index, subview) in subviews.enumerated() {
                 subview.place(

@@ -61,27 +61,18 @@ nonisolated struct WildAnimation: CustomAnimation {
     let factor: Double
 
     func animate<V: VectorArithmetic>(
-        value: V,
-        time: Double,
-        context: inout AnimationContext<V>
+        value: V, time: Double, context: inout AnimationContext<V>
     ) -> V? {
         guard time < 0.4 else { return nil }
         return value.scaled(by: time < 0.1 ? time * 2 : factor)
     }
 
-    func velocity<V: VectorArithmetic>(
-        value: V,
-        time: Double,
-        context: AnimationContext<V>
-    ) -> V? {
+    func velocity<V: VectorArithmetic>(value: V, time: Double, context: AnimationContext<V>) -> V? {
         value.scaled(by: factor)
     }
 
     func shouldMerge<V: VectorArithmetic>(
-        previous: Animation,
-        value: V,
-        time: Double,
-        context: inout AnimationContext<V>
+        previous: Animation, value: V, time: Double, context: inout AnimationContext<V>
     ) -> Bool {
         factor == 0.5
     }

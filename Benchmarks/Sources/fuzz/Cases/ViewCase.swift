@@ -34,11 +34,7 @@ enum ViewCase {
         _ = display.snapshot()
     }
 
-    private static func change(
-        _ model: Model,
-        on display: HeadlessDisplay,
-        _ tape: inout Tape
-    ) {
+    private static func change(_ model: Model, on display: HeadlessDisplay, _ tape: inout Tape) {
         let animation = ViewAnimations.animation(&tape)
         let number = tape.number()
         let items = (0..<tape.below(5)).map { _ in tape.below(6) }
@@ -130,21 +126,14 @@ enum ViewCase {
                 let number = model.isOn ? a : b
                 AnyView(
                     ViewModifiers.view(
-                        Branch(tree: tree, model: model),
-                        kind,
-                        number,
-                        model.number,
-                        model
+                        Branch(tree: tree, model: model), kind, number, model.number, model
                     )
                 )
             }
         }
 
         private static func container(
-            _ kind: Int,
-            _ spacing: Double,
-            _ model: Model,
-            _ content: some View
+            _ kind: Int, _ spacing: Double, _ model: Model, _ content: some View
         ) -> any View {
             switch kind {
             case 0: return VStack(spacing: spacing) { content }

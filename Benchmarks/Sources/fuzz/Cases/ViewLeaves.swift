@@ -78,9 +78,7 @@ enum ViewLeaves {
         { model in
             RadialGradient(
                 colors: [.red, Color(hue: model.number, saturation: 1, brightness: model.number)],
-                center: UnitPoint(x: model.number, y: 0.5),
-                startRadius: model.number,
-                endRadius: 20
+                center: UnitPoint(x: model.number, y: 0.5), startRadius: model.number, endRadius: 20
             )
         },
         { Color.red.mix(with: .blue, by: $0.number).opacity($0.number) },
@@ -89,11 +87,8 @@ enum ViewLeaves {
                 path.move(to: CGPoint(x: model.number, y: 1))
                 path.addLine(to: CGPoint(x: 9, y: model.number))
                 path.addArc(
-                    center: CGPoint(x: 4, y: 4),
-                    radius: model.number,
-                    startAngle: .degrees(model.number),
-                    endAngle: .degrees(90),
-                    clockwise: true
+                    center: CGPoint(x: 4, y: 4), radius: model.number,
+                    startAngle: .degrees(model.number), endAngle: .degrees(90), clockwise: true
                 )
             }
             .stroke(.red, style: StrokeStyle(lineWidth: 2, dash: [model.number, 2]))
@@ -152,9 +147,7 @@ enum ViewLeaves {
         }
 
         func sizeThatFits(
-            _ proposal: ProposedViewSize,
-            layer: CALayer,
-            context: Context
+            _ proposal: ProposedViewSize, layer: CALayer, context: Context
         ) -> CGSize? {
             CGSize(width: length, height: proposal.height ?? length)
         }
@@ -166,9 +159,7 @@ enum ViewLeaves {
     }
 
     private static let picture = CGImage(
-        width: 2,
-        height: 2,
-        premultipliedRGBA: [UInt8](repeating: 200, count: 16)
+        width: 2, height: 2, premultipliedRGBA: [UInt8](repeating: 200, count: 16)
     )
 
     /// A view whose body reads a number on its way.

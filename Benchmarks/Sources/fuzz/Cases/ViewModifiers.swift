@@ -18,11 +18,7 @@ enum ViewModifiers {
 
     /// A view with a modifier.
     static func view(
-        _ view: some View,
-        _ kind: Int,
-        _ a: Double,
-        _ b: Double,
-        _ model: ViewCase.Model
+        _ view: some View, _ kind: Int, _ a: Double, _ b: Double, _ model: ViewCase.Model
     ) -> any View {
         kind < makes.count
             ? makes[kind](AnyView(view), a, b)
@@ -63,8 +59,7 @@ enum ViewModifiers {
             view.foregroundStyle(
                 .linearGradient(
                     stops: [.init(color: .red, location: a), .init(color: .blue, location: b)],
-                    startPoint: .top,
-                    endPoint: UnitPoint(x: a, y: b)
+                    startPoint: .top, endPoint: UnitPoint(x: a, y: b)
                 )
             )
         },

@@ -18,9 +18,7 @@ enum ViewStyles {
         { view, a, b, _ in
             view.foregroundStyle(
                 .angularGradient(
-                    colors: [.red, .blue],
-                    center: UnitPoint(x: a, y: b),
-                    startAngle: .degrees(b),
+                    colors: [.red, .blue], center: UnitPoint(x: a, y: b), startAngle: .degrees(b),
                     endAngle: .radians(a)
                 )
             )
@@ -28,9 +26,7 @@ enum ViewStyles {
         { view, a, b, _ in
             view.background(
                 .ellipticalGradient(
-                    colors: [.red, .blue],
-                    center: UnitPoint(x: b, y: a),
-                    startRadiusFraction: a,
+                    colors: [.red, .blue], center: UnitPoint(x: b, y: a), startRadiusFraction: a,
                     endRadiusFraction: b
                 )
             )
