@@ -9,7 +9,7 @@ public import LegatoGraphics
 /// be used by one thread at a time; contexts of different threads are independent. Under a singular
 /// transform nothing is drawn.
 ///
-/// ```
+/// ```swift
 /// let context = CGContext(width: 64, height: 64, scale: 2)
 /// context.setFillColor(CGColor(red: 1, green: 0, blue: 0))
 /// context.fillEllipse(in: CGRect(x: 4, y: 4, width: 24, height: 24))

@@ -7,7 +7,7 @@ extension CGImage {
     /// 16-bit channels are reduced to 8 bits. Colours are interpreted as sRGB; colour profiles and
     /// orientations are ignored.
     ///
-    /// ```
+    /// ```swift
     /// let thumbnail = try CGImage(contentsOf: url, maximumPixelSize: 256)
     /// ```
     ///

@@ -19,7 +19,7 @@ public enum TextAlignment: Sendable, Hashable {
 /// Glyphs are neither hinted nor aligned to whole pixels, so that a text keeps its shape and size
 /// at every scale. A font that is not installed is replaced by the closest installed one.
 ///
-/// ```
+/// ```swift
 /// let layout = try TextLayout(string: "Hello", fontName: "Sans Bold", fontSize: 24)
 /// layout.draw(in: context, at: CGPoint(x: 10, y: 10))
 /// ```

@@ -3,7 +3,7 @@
 /// The overlay is drawn after the frame by the same renderer, and is not included in the frame's
 /// statistics.
 ///
-/// ```
+/// ```swift
 /// window.debugOverlay = [.damage, .overdraw]
 /// ```
 public struct DebugOverlay: OptionSet, Sendable, Hashable {

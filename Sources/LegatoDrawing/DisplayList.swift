@@ -5,12 +5,12 @@ package import LegatoGraphics
 /// A list is a plain value: equal lists draw equal pictures, on every renderer within the
 /// renderers' tolerances.
 ///
-/// ```
+/// ```swift
 /// var list = DisplayList(width: 640, height: 480)
 /// let rect = LocalRect(x: 20, y: 20, width: 100, height: 60)
 /// let shape = RoundedShape(projection: Projection(), rect: rect)
-/// list.items.append(
-///     .shape(ShapeItem(shape: shape, fill: DrawColor(1, 0, 0, 1), scissor: list.bounds)))
+/// let red = ShapeItem(shape: shape, fill: DrawColor(1, 0, 0, 1), scissor: list.bounds)
+/// list.items.append(.shape(red))
 /// ```
 public struct DisplayList: Sendable {
     /// The width of the target in pixels, at least 1.

@@ -1,6 +1,6 @@
 /// An angle of any size, not reduced to a full turn.
 ///
-/// ```
+/// ```swift
 /// let angle = Angle.degrees(90) / 2
 /// let radians = angle.radians
 /// ```

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A 4 x 4 transform for row vectors: `p' = p · M`, with the translation in `m41`, `m42`, `m43`.
 ///
-/// ```
+/// ```swift
 /// var transform = CATransform3DIdentity
 /// transform.m34 = -1 / 500
 /// transform = CATransform3DRotate(transform, .pi / 4, 0, 1, 0)

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A 2-D affine transform for row vectors: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 ///
-/// ```
+/// ```swift
 /// let transform = CGAffineTransform(rotationAngle: .pi / 4).scaledBy(x: 2, y: 2)
 /// let point = CGPoint(x: 1, y: 0).applying(transform)
 /// ```

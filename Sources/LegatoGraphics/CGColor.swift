@@ -4,10 +4,6 @@ public import Foundation
 ///
 /// Components are nominally 0 to 1; values outside are kept, and clamped when drawn. Alpha is 1 by
 /// default. +∞ becomes 1, and −∞ and NaN become 0, each with a warning.
-///
-/// ```
-/// layer.backgroundColor = CGColor(red: 0.2, green: 0.5, blue: 1)
-/// ```
 public struct CGColor: Sendable, Hashable {
     /// The red component, 0 to 1.
     public var red: CGFloat

@@ -8,7 +8,7 @@ private let lastImageID = Atomic<UInt64>(0)
 /// Two images are equal if their sizes and bytes are. `id` distinguishes images that were created
 /// separately; renderers use it as the key of their texture caches.
 ///
-/// ```
+/// ```swift
 /// let red = CGImage(width: 1, height: 1, premultipliedRGBA: [255, 0, 0, 255])
 /// layer.contents = red
 /// ```

@@ -18,7 +18,7 @@ public enum CGPathElement: Sendable, Hashable {
 ///
 /// Paths are equal if they have equal elements in the same order.
 ///
-/// ```
+/// ```swift
 /// var path = CGPath()
 /// path.move(to: CGPoint(x: 0, y: 0))
 /// path.addLine(to: CGPoint(x: 100, y: 0))

@@ -14,9 +14,11 @@ extension CALayer {
     /// only the clip and the transform apply. The software renderer draws; a context with a
     /// singular transform draws nothing.
     ///
-    ///     let context = CGContext(width: 64, height: 64)
-    ///     card.render(in: context)
-    ///     let picture = context.makeImage()
+    /// ```swift
+    /// let context = CGContext(width: 64, height: 64)
+    /// card.render(in: context)
+    /// let picture = context.makeImage()
+    /// ```
     public func render(in context: CGContext) {
         let toPixels = context.ctm
         guard toPixels.determinant != 0 && toPixels.determinant.isFinite else { return }

@@ -48,12 +48,14 @@ extension HeadlessDisplay {
     /// display links; frames of a headless session are then byte-identical. Display links receive
     /// the recorded timestamps. The display takes the recording's size and ends at its last time.
     ///
-    ///     let display = HeadlessDisplay(for: recording)
-    ///     display.replay(recording) {
-    ///         display.rootLayer.addSublayer(card)
-    ///     } onStep: { _ in
-    ///         frames.append(display.snapshot())
-    ///     }
+    /// ```swift
+    /// let display = HeadlessDisplay(for: recording)
+    /// display.replay(recording) {
+    ///     display.rootLayer.addSublayer(card)
+    /// } onStep: { _ in
+    ///     frames.append(display.snapshot())
+    /// }
+    /// ```
     ///
     /// - Parameters:
     ///   - recording: The recorded session.

@@ -11,10 +11,12 @@ import Synchronization
 /// Use it to test animations without waiting and without a window system. The same calls produce
 /// the same bytes in every process and build.
 ///
-///     let display = HeadlessDisplay(size: CGSize(width: 320, height: 180))
-///     display.perform { display.rootLayer.addSublayer(card) }
-///     display.advance(by: 0.25)
-///     let picture: CGImage = display.snapshot()
+/// ```swift
+/// let display = HeadlessDisplay(size: CGSize(width: 320, height: 180))
+/// display.perform { display.rootLayer.addSublayer(card) }
+/// display.advance(by: 0.25)
+/// let picture: CGImage = display.snapshot()
+/// ```
 ///
 /// Refreshes are at the times `n / refreshRate`, from time 0.
 @preconcurrency @MainActor public final class HeadlessDisplay {

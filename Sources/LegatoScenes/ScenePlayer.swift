@@ -3,9 +3,11 @@ public import Legato
 
 /// Plays a scene on a headless display, with its scripted input at exact times.
 ///
-///     let scene = try SceneCatalog.scene(id: "retarget")
-///     let player = ScenePlayer(scene, size: CGSize(width: 320, height: 180))
-///     let picture = player.picture(at: 1.5)
+/// ```swift
+/// let scene = try SceneCatalog.scene(id: "retarget")
+/// let player = ScenePlayer(scene, size: CGSize(width: 320, height: 180))
+/// let picture = player.picture(at: 1.5)
+/// ```
 @preconcurrency @MainActor public final class ScenePlayer {
     /// The scene.
     public let scene: DemoScene

@@ -11,7 +11,7 @@ public import LegatoGraphics
 ///
 /// A list of the same size as the previous one redraws only the pixels that can differ.
 ///
-/// ```
+/// ```swift
 /// let renderer = SoftwareRenderer()
 /// try renderer.render(DisplayList(width: 640, height: 480))
 /// let image = try renderer.readPixels()

@@ -4,16 +4,18 @@ import LegatoViews
 
 /// A program whose windows show views.
 ///
-/// Mark the type with `@main`:
+/// Mark the type with `@main`, which is left out here:
 ///
-///     @main struct Hello: App {
-///         @State private var count = 0
-///         var body: some Scene {
-///             WindowGroup("Hello") {
-///                 Button("Pressed \(count) times") { count += 1 }
-///             }
+/// ```swift
+/// struct Hello: App {
+///     @State private var count = 0
+///     var body: some Scene {
+///         WindowGroup("Hello") {
+///             Button("Pressed \(count) times") { count += 1 }
 ///         }
 ///     }
+/// }
+/// ```
 ///
 /// Window titles and scene content closures update when the app state they read changes. The set of
 /// scenes is fixed at launch.

@@ -4,9 +4,11 @@ public import LegatoMotion
 ///
 /// Get it from the environment and call it like a function:
 ///
-///     @Environment(\.openWindow) private var openWindow
-///     ...
-///     Button("Log") { openWindow(id: "log") }
+/// ```swift
+/// @Environment(\.openWindow) private var openWindow
+///
+/// var body: some View { Button("Log") { openWindow(id: "log") } }
+/// ```
 public struct OpenWindowAction {
     let open: (String) -> Void
 

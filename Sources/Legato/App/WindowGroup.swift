@@ -5,9 +5,10 @@ public import LegatoViews
 ///
 /// The view fills the window. A scene with an `id` can be opened from any view of the app:
 ///
-///     WindowGroup("Log", id: "log") { LogView() }
-///         .defaultSize(width: 480, height: 320)
-///
+/// ```swift
+/// WindowGroup("Log", id: "log") { LogView() }
+///     .defaultSize(width: 480, height: 320)
+/// ```
 public struct WindowGroup<Content: View>: Scene {
     /// The scene is primitive and has no body.
     public typealias Body = Never

@@ -244,6 +244,7 @@ extension CALayer {
     ///     card.removeFromSuperlayer()
     /// }
     /// ```
+    ///
     /// - Parameters:
     ///   - animation: The timing curve or spring.
     ///   - changes: Sets layer properties. Only these changes are animated.

@@ -55,6 +55,7 @@ public nonisolated struct CAFrameRateRange: Sendable, Hashable {
 /// let link = window.displayLink { link in
 ///     wave.path = outline(at: link.targetTimestamp)
 /// }
+///
 /// // Later:
 /// link.invalidate()
 /// ```

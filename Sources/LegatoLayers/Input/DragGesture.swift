@@ -14,8 +14,8 @@ public enum GestureCoordinateSpace: Sendable, Hashable {
 ///
 /// ```swift
 /// let drag = DragGesture()
-///     .onChanged { drag in CALayer.animate(.interactiveSpring) { card.position = drag.location } }
-///     .onEnded { drag in CALayer.animate(.spring) { card.position = drag.predictedEndLocation } }
+///     .onChanged { it in CALayer.animate(.interactiveSpring) { card.position = it.location } }
+///     .onEnded { it in CALayer.animate(.spring) { card.position = it.predictedEndLocation } }
 /// card.addGesture(drag)
 /// ```
 public struct DragGesture: LayerGesture {

@@ -22,6 +22,7 @@ extension CALayer {
     /// fade.duration = 0.3
     /// card.add(fade, forKey: "fade")
     /// ```
+    ///
     /// - Precondition: the values of a property animation fit its key path.
     public func add(_ animation: CAAnimation, forKey key: String?) {
         willChange("animations")

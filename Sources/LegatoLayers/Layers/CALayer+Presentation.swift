@@ -12,8 +12,8 @@ extension CALayer {
     ///
     /// ```swift
     /// CALayer.animate(.linear(duration: 1)) { card.position.x = 320 }
-    /// let target = card.position.x                  // 320 immediately
-    /// let shown = card.presentation()?.position.x   // the value in flight
+    /// let target = card.position.x  // 320 immediately
+    /// let shown = card.presentation()?.position.x  // the value in flight
     /// ```
     public func presentation() -> Self? {
         if isPresentation { return self }

@@ -16,6 +16,8 @@ package import LegatoRenderTree
 /// card.backgroundColor = CGColor(red: 1, green: 0.42, blue: 0.37)
 /// card.cornerRadius = 16
 /// window.rootLayer.addSublayer(card)
+///
+/// // Later, when the card is on screen:
 /// CALayer.animate(.spring) { card.position.x = 400 }
 /// ```
 @preconcurrency @MainActor open class CALayer: CAMediaTiming {

@@ -4,7 +4,7 @@
 /// compared and sent to other threads. Use a built-in one with `withAnimation`, or wrap your own
 /// `CustomAnimation`:
 ///
-/// ```
+/// ```swift
 /// withAnimation(.spring(duration: 0.4, bounce: 0.2).delay(0.1)) {
 ///     layer.position.x = 200
 /// }

@@ -3,10 +3,12 @@
 /// An implementation receives the delta of the whole change as a vector and returns how much of it
 /// is covered at a time:
 ///
-/// ```
+/// ```swift
 /// struct Halves: CustomAnimation {
 ///     func animate<V: VectorArithmetic>(
-///         value: V, time: Double, context: inout AnimationContext<V>
+///         value: V,
+///         time: Double,
+///         context: inout AnimationContext<V>
 ///     ) -> V? {
 ///         time < 1 ? value.scaled(by: time < 0.5 ? 0 : 0.5) : nil
 ///     }

@@ -6,7 +6,7 @@ import Foundation
 /// With k = −1000·ln(rate) the value at time t is start + velocity·(1 − e^(−kt))/k. It does not
 /// depend on a clock; every value is computed in closed form:
 ///
-/// ```
+/// ```swift
 /// let decay = DecayAnimation(from: 0.0, velocity: 800)
 /// let end = decay.target
 /// ```
@@ -82,7 +82,7 @@ extension Animation {
     /// delta is at most 0.01 and at most a hundredth of the change, and is logically complete at a
     /// hundredth.
     ///
-    /// ```
+    /// ```swift
     /// let motion = DecayAnimation(from: layer.position.x, velocity: velocity, rate: .fast)
     /// withAnimation(.decay(rate: .fast)) { layer.position.x = motion.target }
     /// ```

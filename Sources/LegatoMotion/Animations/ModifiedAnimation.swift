@@ -107,10 +107,6 @@ extension Animation {
 
     /// Returns the animation repeated until it is replaced.
     ///
-    /// ```
-    /// let spin = Animation.linear(duration: 2).repeatForever(autoreverses: false)
-    /// ```
-    ///
     /// - Parameter autoreverses: Whether every second pass runs backwards; `true` by default.
     /// - Returns: The repeated animation.
     public func repeatForever(autoreverses: Bool = true) -> Animation {

@@ -3,7 +3,7 @@ public import LegatoGraphics
 
 /// A curve from (0, 0) to (1, 1) that maps the progress of time to the progress of a value.
 ///
-/// ```
+/// ```swift
 /// let progress = UnitCurve.easeInOut.value(at: 0.25)
 /// let animation = Animation.timingCurve(.circularEaseOut, duration: 0.4)
 /// ```

@@ -6,7 +6,7 @@ import LegatoGraphics
 /// animator is a pure function of time: it may be copied, sent to another thread and evaluated at
 /// any times in any order, without allocating.
 ///
-/// ```
+/// ```swift
 /// var x = PropertyAnimator<Double>()
 /// x.retarget(by: 100, animation: .spring, at: 0)
 /// let presented = 100 + x.offset(at: 0.1)

@@ -6,7 +6,7 @@ import CLegatoMotionKernels
 /// The results equal `CubicSolver.value(at:)` bit for bit, on every processor. Evaluating does not
 /// allocate; appending allocates only when the count exceeds its previous maximum.
 ///
-/// ```
+/// ```swift
 /// var batch = CurveBatch()
 /// batch.append(CubicSolver(x1: 0.42, y1: 0, x2: 1, y2: 1), at: 0.25)
 /// batch.evaluate()

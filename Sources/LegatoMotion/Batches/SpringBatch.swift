@@ -6,7 +6,7 @@ import CLegatoMotionKernels
 /// processor. Springs of different regimes may be mixed. Evaluating does not allocate; appending
 /// allocates only when the count exceeds its previous maximum.
 ///
-/// ```
+/// ```swift
 /// var batch = SpringBatch()
 /// batch.append(SpringResponse(mass: 1, stiffness: 100, damping: 10), at: 0.25)
 /// batch.evaluate()

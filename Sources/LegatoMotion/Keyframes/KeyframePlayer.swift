@@ -6,7 +6,7 @@ public import Foundation
 /// It is the engine of a keyframe animator, without a view or a clock. Between two mutating calls
 /// its value is a pure function of time.
 ///
-/// ```
+/// ```swift
 /// var player = KeyframePlayer(initialValue: 0.0)
 /// player.play(at: 0) { _ in
 ///     CubicKeyframe(100, duration: 0.5)

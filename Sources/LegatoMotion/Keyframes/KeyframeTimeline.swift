@@ -5,7 +5,7 @@ public import Foundation
 /// It is resolved once; evaluating it takes a binary search per track, does not allocate, and
 /// depends only on the time. Members without a track keep their initial value.
 ///
-/// ```
+/// ```swift
 /// let timeline = KeyframeTimeline(initialValue: 0.0) {
 ///     LinearKeyframe(100, duration: 0.5)
 ///     SpringKeyframe(80, duration: 0.5)

@@ -3,7 +3,7 @@
 /// All tracks of a timeline start together. A track lasts as long as its keyframes together, and
 /// then holds its last value. An empty track leaves its member unchanged.
 ///
-/// ```
+/// ```swift
 /// KeyframeTrack(\.opacity) {
 ///     LinearKeyframe(1, duration: 0.2)
 ///     LinearKeyframe(0, duration: 0.6)

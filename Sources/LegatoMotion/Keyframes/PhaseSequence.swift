@@ -8,12 +8,11 @@
 /// An empty sequence has no phase and takes no steps; a sequence of a single phase takes no steps
 /// either.
 ///
-/// ```
+/// ```swift
 /// var sequence = PhaseSequence([0.0, 1.0], isRepeating: true)
-/// if let step = sequence.begin() {
-///     // Present step.phase with step.animation; when that is complete:
-///     let next = sequence.complete(step)
-/// }
+/// guard let step = sequence.begin() else { return }
+/// // Present step.phase with step.animation. When that is complete:
+/// let next = sequence.complete(step)
 /// ```
 public struct PhaseSequence<Phase> {
     /// A change from one phase to the next.

@@ -6,7 +6,7 @@ public import Foundation
 /// The raw value is greater than 0 and less than 1; other values trap. Use it to predict where a
 /// throw ends:
 ///
-/// ```
+/// ```swift
 /// let end = DecelerationRate.normal.projectedEnd(from: location, velocity: velocity)
 /// ```
 public struct DecelerationRate: RawRepresentable, Hashable, Sendable {

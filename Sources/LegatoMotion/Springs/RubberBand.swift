@@ -6,7 +6,7 @@ import LegatoGraphics
 /// coefficient: it follows the finger at c times its speed at first, and never moves further than
 /// d.
 ///
-/// ```
+/// ```swift
 /// let band = RubberBand(dimension: 400)
 /// let y = band.limited(dragged, to: 0...1200)
 /// ```

@@ -6,7 +6,7 @@ import Foundation
 /// its motion is the closed-form solution of a damped harmonic oscillator. Use it for an animation,
 /// or evaluate it directly:
 ///
-/// ```
+/// ```swift
 /// let spring = Spring(duration: 0.4, bounce: 0.2)
 /// let position = spring.value(target: 100.0, time: 0.1)
 /// ```

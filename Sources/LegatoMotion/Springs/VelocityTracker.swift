@@ -5,7 +5,7 @@ public import Foundation
 /// The velocity is the slope of the least-squares line through the samples of the last tenth of a
 /// second. A pointer that has been still for that long has no velocity.
 ///
-/// ```
+/// ```swift
 /// var tracker = VelocityTracker()
 /// tracker.add(CGPoint(x: 0, y: 0), at: 0)
 /// tracker.add(CGPoint(x: 8, y: 0), at: 0.016)

@@ -1,6 +1,6 @@
 /// A key for a value that is passed down to views and animations.
 ///
-/// ```
+/// ```swift
 /// struct AccentKey: EnvironmentKey {
 ///     static var defaultValue: CGColor { .black }
 /// }

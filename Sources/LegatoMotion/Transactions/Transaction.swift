@@ -13,7 +13,7 @@ public protocol TransactionKey {
 ///
 /// Make one current with `withTransaction`:
 ///
-/// ```
+/// ```swift
 /// var transaction = Transaction(animation: .smooth)
 /// transaction.disablesAnimations = true
 /// withTransaction(transaction) { isOpen = true }

@@ -30,7 +30,7 @@ public func withTransaction<Value, Result>(
 
 /// Runs a body and animates the changes that it makes.
 ///
-/// ```
+/// ```swift
 /// withAnimation(.bouncy) { isExpanded.toggle() }
 /// ```
 ///
@@ -49,8 +49,12 @@ public func withAnimation<Result>(
 /// The closure is called exactly once, even if nothing is animated; in that case as soon as the
 /// body returns.
 ///
-/// ```
-/// withAnimation(.smooth) { isOpen = false } completion: { remove() }
+/// ```swift
+/// withAnimation(.smooth) {
+///     isOpen = false
+/// } completion: {
+///     remove()
+/// }
 /// ```
 ///
 /// - Parameters:

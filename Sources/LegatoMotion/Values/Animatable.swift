@@ -2,7 +2,7 @@ public import Foundation
 
 /// A type whose values are animated through a vector.
 ///
-/// ```
+/// ```swift
 /// struct Badge: Animatable {
 ///     var scale: CGFloat
 ///     var animatableData: CGFloat {

@@ -45,9 +45,11 @@ extension Window {
     /// At most `capacity` of each are kept; earlier recordings are discarded. A capacity of 0 ends
     /// the recording. While recording, each frame waits until the GPU has finished it.
     ///
-    ///     window.recordFrames(capacity: 600)
-    ///     try Application.shared.run()
-    ///     let frames = window.recordedFrames
+    /// ```swift
+    /// window.recordFrames(capacity: 600)
+    /// try Application.shared.run()
+    /// let frames = window.recordedFrames
+    /// ```
     ///
     /// - Precondition: `capacity` is not negative.
     public func recordFrames(capacity: Int) {

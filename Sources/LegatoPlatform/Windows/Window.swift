@@ -10,9 +10,11 @@ import LegatoRenderTree
 /// Add layers to `rootLayer`, then run the application. The window is drawn on its own render
 /// thread, so committed animations continue while the main actor is busy.
 ///
-///     let window = try Window(title: "Layers", size: CGSize(width: 480, height: 320))
-///     window.rootLayer.addSublayer(card)
-///     try Application.shared.run()
+/// ```swift
+/// let window = try Window(title: "Layers", size: CGSize(width: 480, height: 320))
+/// window.rootLayer.addSublayer(card)
+/// try Application.shared.run()
+/// ```
 ///
 /// A window stays open until `close()` is called or the user closes it; until then the application
 /// retains it.

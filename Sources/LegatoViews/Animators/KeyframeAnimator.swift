@@ -10,7 +10,7 @@ public import LegatoMotion
 ///     Circle().scaleEffect(scale)
 /// } keyframes: { _ in
 ///     SpringKeyframe(1.5, duration: 0.3)
-///     SpringKeyframe(1, duration: 0.4)
+///     SpringKeyframe(1)
 /// }
 /// ```
 public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View>: View

@@ -4,14 +4,16 @@ public import Foundation
 ///
 /// To create a custom guide, declare an enum without cases and an alignment for it:
 ///
-///     enum Midline: AlignmentID {
-///         static func defaultValue(in dimensions: ViewDimensions) -> CGFloat {
-///             dimensions[VerticalAlignment.center]
-///         }
+/// ```swift
+/// enum Midline: AlignmentID {
+///     static func defaultValue(in dimensions: ViewDimensions) -> CGFloat {
+///         dimensions[VerticalAlignment.center]
 ///     }
-///     extension VerticalAlignment {
-///         static let midline = VerticalAlignment(Midline.self)
-///     }
+/// }
+/// extension VerticalAlignment {
+///     static let midline = VerticalAlignment(Midline.self)
+/// }
+/// ```
 public nonisolated protocol AlignmentID {
     /// Returns the position of the guide in views that do not set it, in points from the view's
     /// origin.

@@ -6,8 +6,10 @@ import LegatoMotion
 /// When the wrapped layout changes from one type to another, the views in the container keep their
 /// identity and move to their new positions:
 ///
-///     let layout = isWide ? AnyLayout(HStackLayout()) : AnyLayout(VStackLayout())
-///     layout { content }
+/// ```swift
+/// let layout = isWide ? AnyLayout(HStackLayout()) : AnyLayout(VStackLayout())
+/// layout { content }
+/// ```
 public nonisolated struct AnyLayout: Layout {
     private var layout: any Layout
 

@@ -6,39 +6,41 @@ public import LegatoMotion
 /// A layout with `animatableData` moves its views along the path that the data describe: during an
 /// animation it places them again in every frame.
 ///
-///     struct Ring: Layout {
-///         var angle: Angle
+/// ```swift
+/// struct Ring: Layout {
+///     var angle: Angle
 ///
-///         var animatableData: Angle.AnimatableData {
-///             get { angle.animatableData }
-///             set { angle.animatableData = newValue }
-///         }
+///     var animatableData: Angle.AnimatableData {
+///         get { angle.animatableData }
+///         set { angle.animatableData = newValue }
+///     }
 ///
-///         func sizeThatFits(
-///             proposal: ProposedViewSize,
-///             subviews: Subviews,
-///             cache: inout ()
-///         ) -> CGSize {
-///             proposal.replacingUnspecifiedDimensions()
-///         }
+///     func sizeThatFits(
+///         proposal: ProposedViewSize,
+///         subviews: Subviews,
+///         cache: inout ()
+///     ) -> CGSize {
+///         proposal.replacingUnspecifiedDimensions()
+///     }
 ///
-///         func placeSubviews(
-///             in bounds: CGRect,
-///             proposal: ProposedViewSize,
-///             subviews: Subviews,
-///             cache: inout ()
-///         ) {
-///             let step = 2 * Double.pi / Double(subviews.count)
-///             for (number, subview) in subviews.enumerated() {
-///                 let radians = angle.radians + Double(number) * step
-///                 let position = CGPoint(
-///                     x: bounds.midX + cos(radians) * bounds.width / 2,
-///                     y: bounds.midY + sin(radians) * bounds.height / 2
-///                 )
-///                 subview.place(at: position, anchor: .center, proposal: .unspecified)
-///             }
+///     func placeSubviews(
+///         in bounds: CGRect,
+///         proposal: ProposedViewSize,
+///         subviews: Subviews,
+///         cache: inout ()
+///     ) {
+///         let step = 2 * Double.pi / Double(subviews.count)
+///         for (number, subview) in subviews.enumerated() {
+///             let radians = angle.radians + Double(number) * step
+///             let position = CGPoint(
+///                 x: bounds.midX + cos(radians) * bounds.width / 2,
+///                 y: bounds.midY + sin(radians) * bounds.height / 2
+///             )
+///             subview.place(at: position, anchor: .center, proposal: .unspecified)
 ///         }
 ///     }
+/// }
+/// ```
 public nonisolated protocol Layout: Animatable {
     /// Properties that the layout reports to its views; the defaults unless overridden.
     static var layoutProperties: LayoutProperties { get }

@@ -6,14 +6,28 @@ public import LegatoMotion
 ///
 /// A shape with `animatableData` draws every intermediate form of an animation:
 ///
-///     struct Wedge: Shape {
-///         var end: Angle
-///         var animatableData: Angle.AnimatableData {
-///             get { end.animatableData }
-///             set { end.animatableData = newValue }
-///         }
-///         func path(in rect: CGRect) -> Path { ... }
+/// ```swift
+/// struct Wedge: Shape {
+///     var end: Angle
+///     var animatableData: Angle.AnimatableData {
+///         get { end.animatableData }
+///         set { end.animatableData = newValue }
 ///     }
+///     func path(in rect: CGRect) -> Path {
+///         Path { path in
+///             let center = CGPoint(x: rect.midX, y: rect.midY)
+///             path.move(to: center)
+///             path.addRelativeArc(
+///                 center: center,
+///                 radius: rect.width / 2,
+///                 startAngle: .zero,
+///                 delta: end
+///             )
+///             path.closeSubpath()
+///         }
+///     }
+/// }
+/// ```
 ///
 /// Outlines are computed on any thread. In a module with main-actor default isolation, declare a
 /// shape as a `nonisolated struct`.

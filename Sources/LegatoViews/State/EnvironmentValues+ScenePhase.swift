@@ -4,9 +4,14 @@ public import LegatoMotion
 extension EnvironmentValues {
     /// The phase of the window that contains the view; `active` by default.
     ///
-    ///     @Environment(\.scenePhase) private var scenePhase
-    ///     ...
-    ///     clock.onChange(of: scenePhase) { _, phase in isRunning = phase == .active }
+    /// ```swift
+    /// @Environment(\.scenePhase) private var scenePhase
+    ///
+    /// var body: some View {
+    ///     Clock(isRunning: isRunning)
+    ///         .onChange(of: scenePhase) { _, phase in isRunning = phase == .active }
+    /// }
+    /// ```
     public var scenePhase: ScenePhase {
         get { self[ScenePhaseKey.self] }
         set { self[ScenePhaseKey.self] = newValue }

@@ -55,9 +55,11 @@ public struct Image: View {
 
     /// Creates an image from a PNG, JPEG or WebP file; nothing is shown if it cannot be read.
     ///
-    ///     Image(contentsOf: photo, maximumPixelSize: 512)
-    ///         .resizable()
-    ///         .frame(width: 256, height: 256)
+    /// ```swift
+    /// Image(contentsOf: photo, maximumPixelSize: 512)
+    ///     .resizable()
+    ///     .frame(width: 256, height: 256)
+    /// ```
     ///
     /// - Parameters:
     ///   - url: The file.

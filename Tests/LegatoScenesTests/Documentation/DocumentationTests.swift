@@ -68,7 +68,7 @@ struct DocumentationTests {
         let document = try MarkdownDocument.comments(of: "Sources/LegatoMacros/EntryMacro.swift")
         #expect(
             document.uncompiledListings(in: []) == [
-                "Sources/LegatoMacros/EntryMacro.swift:9: no test compiles: "
+                "Sources/LegatoMacros/EntryMacro.swift:10: no test compiles: "
                     + "extension EnvironmentValues {"
             ]
         )

@@ -1,0 +1,28 @@
+import Foundation
+import LegatoCanvas
+import LegatoGraphics
+import Testing
+
+/// The listings of the documentation comments on drawing contexts and text.
+@Suite("Listings on drawing")
+struct CanvasListings {
+    @Test("A red disc is drawn at twice the scale")
+    func context() {
+        let context = CGContext(width: 64, height: 64, scale: 2)
+        context.setFillColor(CGColor(red: 1, green: 0, blue: 0))
+        context.fillEllipse(in: CGRect(x: 4, y: 4, width: 24, height: 24))
+        let image = context.makeImage()
+        #expect(image.width == 64 && image.height == 64)
+        #expect(image[32, 32] == (255, 0, 0, 255) && image[8, 8].alpha == 0)
+    }
+
+    @Test("A text is drawn at its point")
+    func text() throws {
+        let context = CGContext(width: 128, height: 64)
+        let layout = try TextLayout(string: "Hello", fontName: "Sans Bold", fontSize: 24)
+        layout.draw(in: context, at: CGPoint(x: 10, y: 10))
+        let image = context.makeImage()
+        let columns = (0..<128).filter { x in (0..<64).contains { image[x, $0].alpha > 0 } }
+        #expect(try #require(columns.first) >= 9 && columns.count > 40)
+    }
+}
