@@ -9,26 +9,14 @@ open class CAPropertyAnimation: CAAnimation {
     public var isCumulative = false { didSet { willChange("isCumulative") } }
     /// The key path of the animated property, such as `position.x`; nil animates nothing.
     public var keyPath: String? {
-        get { target.keyPath }
+        get { target?.keyPath }
         set {
             willChange("keyPath")
-            target = Target(newValue)
+            target = newValue.map(Target.named)
         }
     }
 
-    /// A key path with the property that it names, parsed once.
-    private struct Target {
-        let keyPath: String?
-        /// Nil for one of the program's own keys, and for a key path that names nothing.
-        let path: PropertyPath?
-
-        init(_ keyPath: String?) {
-            self.keyPath = keyPath
-            path = keyPath.flatMap { try? PropertyPath($0) }
-        }
-    }
-
-    private var target = Target(nil)
+    private var target: Target?
 
     /// The function that makes a transform of the animated numbers; nil, the default, shows the
     /// values themselves.
@@ -78,12 +66,12 @@ open class CAPropertyAnimation: CAAnimation {
 
     /// The property that the key path names; nil for one of the program's own keys.
     package var propertyPath: PropertyPath? {
-        target.path.flatMap { $0.property.row.isAnimatable ? $0 : nil }
+        target?.path.flatMap { $0.property.row.isAnimatable ? $0 : nil }
     }
 
     package override func validate(for layer: CALayer) {
         guard let keyPath else { return }
-        guard let path = target.path else { return reportUnknown(keyPath, on: layer) }
+        guard let path = target?.path else { return reportUnknown(keyPath, on: layer) }
         let row = path.property.row
         if !layer.state.has(path.property) {
             if layer.hasCustomValue(row.key) { return }
@@ -163,5 +151,28 @@ open class CAPropertyAnimation: CAAnimation {
             "\(type(of: self)).\(name) for '\(keyPath ?? "")' must \(rule), got \(value) of type "
                 + "\(type(of: value))"
         )
+    }
+}
+
+/// A key path with the property that it names, parsed once for all animations of it.
+private final class Target {
+    let keyPath: String
+    /// Nil for one of the program's own keys, and for a key path that names nothing.
+    let path: PropertyPath?
+
+    /// The most key paths that are kept.
+    private static let limit = 1000
+    private static var known: [String: Target] = [:]
+
+    private init(_ keyPath: String) {
+        self.keyPath = keyPath
+        path = try? PropertyPath(keyPath)
+    }
+
+    static func named(_ keyPath: String) -> Target {
+        if let target = known[keyPath] { return target }
+        let target = Target(keyPath)
+        if known.count < limit { known[keyPath] = target }
+        return target
     }
 }
