@@ -4,9 +4,9 @@ extension DemoScene {
     /// A card that rotates in perspective.
     static let cardFlip = DemoScene(
         id: "card-flip",
-        title: "Turn the card",
-        sentence: "A card turns over in perspective: two layers back to back, of which each shows "
-            + "its front only.",
+        title: "Flip the card",
+        sentence: "A card flips in perspective: it is two layers back to back, each visible only "
+            + "from its front.",
         stillTime: 0.5
     ) { size, _ in
         let root = CALayer(backdrop: size)

@@ -6,8 +6,8 @@ extension DemoScene {
     static let cardStack = DemoScene(
         id: "card-stack",
         title: "Shuffle the stack",
-        sentence: "The top card follows the pointer, and let go it flies on with the hand's speed: "
-            + "off the stack and under it, or back where it was.",
+        sentence: "Throw the top card: it keeps the velocity of the drag and flies off the stack "
+            + "and under it, or springs back.",
         stillTime: 0.62,
         play: { hand in
             hand.drag(atFrame: 12, moves: 18) { CGPoint(x: 260 * $0 * $0, y: -50 * $0) }

@@ -5,9 +5,9 @@ extension DemoScene {
     /// Planes that intersect in 3D space.
     static let carousel = DemoScene(
         id: "carousel",
-        title: "Turn the carousel",
-        sentence: "Cards turn about one axis, through each other and through a ring: planes that "
-            + "cross in space are cut where they meet, and a hand may turn them.",
+        title: "Spin the carousel",
+        sentence: "Cards rotate about one axis, through one another and a ring: intersecting "
+            + "layers are split where they meet, and a drag spins them.",
         stillTime: 0.35,
         script: { size in
             ScriptedInput.drag(atFrame: 60, moves: 24) { t in

@@ -6,8 +6,8 @@ extension DemoScene {
     static let corners = DemoScene(
         id: "corners",
         title: "Corners and edges",
-        sentence: "Continuous corners open beside circular ones, tiles turn without a seam between "
-            + "them, and a badge of many parts tumbles as one picture.",
+        sentence: "Continuous corners grow against circular ones, tiles rotate without seams, and "
+            + "a badge of many layers tumbles as one rasterized image.",
         stillTime: 1
     ) { size, _ in
         let root = CALayer(backdrop: size)

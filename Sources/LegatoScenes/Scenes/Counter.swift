@@ -5,8 +5,8 @@ extension DemoScene {
     static let counter = DemoScene(
         id: "counter",
         title: "Count up, count down",
-        sentence: "Two buttons change one number: each new value swells into the place of the old "
-            + "one, and the dots below follow.",
+        sentence: "Two buttons change a number: the old value scales out, the new one scales in, "
+            + "and the dots below follow.",
         stillTime: 104.0 / 60,
         play: { hand in
             for frame in [20, 45, 70, 95] { hand.tap(92, 130, atFrame: frame) }

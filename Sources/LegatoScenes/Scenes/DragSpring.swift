@@ -6,8 +6,8 @@ extension DemoScene {
     static let dragSpring = DemoScene(
         id: "drag-spring",
         title: "Throw the card",
-        sentence: "Grab the card and throw it: it keeps the speed of the hand, and its followers "
-            + "trail behind on weaker springs.",
+        sentence: "Grab the card and throw it: it keeps the velocity of the drag, and its "
+            + "followers trail behind on weaker springs.",
         stillTime: 34.0 / 60,
         script: { DragSpring.script(size: $0) }
     ) { size, _ in

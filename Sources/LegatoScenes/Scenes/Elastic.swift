@@ -5,9 +5,9 @@ extension DemoScene {
     /// Custom animations.
     static let elastic = DemoScene(
         id: "elastic",
-        title: "Bend your own curve",
-        sentence: "The ball goes across by one custom animation and up by another, an elastic one, "
-            + "so it draws the curve of the second.",
+        title: "Make your own curve",
+        sentence: "One custom animation moves the ball across and an elastic one moves it up, so "
+            + "the ball traces the elastic curve.",
         stillTime: 1.28,
         play: { hand in
             hand.tap(0, 174, atFrame: 12)

@@ -4,9 +4,9 @@ extension DemoScene {
     /// Expanding rows.
     static let expandingList = DemoScene(
         id: "expanding-list",
-        title: "Open the list",
-        sentence: "A row opens and makes room: the others slide away, its text comes in with a "
-            + "transition, and a row that was open closes.",
+        title: "Expand the list",
+        sentence: "Click a row to expand it: its text appears with a transition, the other rows "
+            + "slide away, and the row that was open collapses.",
         stillTime: 1.62,
         play: { hand in
             hand.tap(0, -114, atFrame: 12)

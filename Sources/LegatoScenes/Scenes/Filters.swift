@@ -5,9 +5,9 @@ extension DemoScene {
     /// Blur, blend modes and a pane of frosted glass.
     static let filters = DemoScene(
         id: "filters",
-        title: "Glass and mixed light",
-        sentence: "A pane of frosted glass glides over discs that mix like light or like ink, and "
-            + "words come into focus and out of it.",
+        title: "Glass and blend modes",
+        sentence: "A pane of frosted glass glides over discs that blend like light or like ink, "
+            + "and a row of shapes blurs in and out of focus.",
         stillTime: 1.4
     ) { size, _ in
         let root = CALayer(backdrop: size)

@@ -6,7 +6,7 @@ extension DemoScene {
     static let followers = DemoScene(
         id: "followers",
         title: "Follow the leader",
-        sentence: "Drag anywhere: a chain of beads runs after the pointer, each on a weaker spring "
+        sentence: "Drag anywhere: a chain of beads follows the pointer, each on a weaker spring "
             + "than the one before it.",
         stillTime: 1.55,
         script: { Followers.script(size: $0) }

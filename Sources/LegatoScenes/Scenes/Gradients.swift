@@ -5,9 +5,9 @@ extension DemoScene {
     /// The three types of gradient, few stops and many, at rest and moving.
     static let gradients = DemoScene(
         id: "gradients",
-        title: "How colours run",
-        sentence: "Gradients run along a line, out of a point and around it: colours, stops and "
-            + "points move, and two hundred hard stops stay sharp.",
+        title: "Moving gradients",
+        sentence: "Axial, radial and conic gradients animate their colours, stops and endpoints, "
+            + "and two hundred hard stops stay sharp.",
         stillTime: 1.5
     ) { size, _ in
         let root = CALayer(backdrop: size)

@@ -5,8 +5,8 @@ extension DemoScene {
     static let heartRate = DemoScene(
         id: "heart-rate",
         title: "Feel the pulse",
-        sentence: "A heart goes from phase to phase for ever, and the number beside it counts to "
-            + "the rate of another pace.",
+        sentence: "A phase animator makes a heart beat forever, and the number beside it counts to "
+            + "the new rate when you choose another pace.",
         stillTime: 1.35,
         play: { hand in
             hand.tap(0, 125, atFrame: 66)

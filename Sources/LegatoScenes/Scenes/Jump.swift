@@ -5,8 +5,8 @@ extension DemoScene {
     static let jump = DemoScene(
         id: "jump",
         title: "Jump for it",
-        sentence: "One jump, four tracks of keyframes: the height, the stretch, the turn and the "
-            + "shadow on the ground each keep their own time.",
+        sentence: "One jump runs on four keyframe tracks: height, stretch, rotation and the shadow "
+            + "on the ground each have their own timing.",
         stillTime: 0.78,
         play: { hand in
             for frame in [12, 120] { hand.tap(0, 153, atFrame: frame) }

@@ -6,8 +6,8 @@ extension DemoScene {
     static let keyframes = DemoScene(
         id: "keyframes",
         title: "Heartbeat",
-        sentence: "Five values at five times make a heart beat, with another pacing from each to "
-            + "the next: click the heart, and it races.",
+        sentence: "Five keyframes with individual timing functions make a heart beat: click the "
+            + "heart to make it race.",
         stillTime: 1.6,
         script: { ScriptedInput.tap(atFrame: 90, at: Heartbeat.place(SceneFrame($0))) }
     ) { size, _ in

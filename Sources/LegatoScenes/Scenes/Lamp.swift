@@ -5,10 +5,9 @@ extension DemoScene {
     /// A mask that follows the pointer, and shadows that point away from it.
     static let lamp = DemoScene(
         id: "lamp",
-        title: "Hold the lamp",
-        sentence:
-            "Drag the lamp: its light is a mask over a brighter picture of the same wall, and "
-            + "the shadow of every peg falls away from it.",
+        title: "Move the lamp",
+        sentence: "Drag the lamp: its light is a mask over a brighter copy of the wall, and the "
+            + "shadow of every peg points away from it.",
         stillTime: 1.7,
         script: { Lamp.script(size: $0) }
     ) { size, _ in

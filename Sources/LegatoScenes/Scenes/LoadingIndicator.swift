@@ -5,8 +5,8 @@ extension DemoScene {
     static let loadingIndicator = DemoScene(
         id: "loading-indicator",
         title: "One dot, sixteen times",
-        sentence: "One dot with one keyframe animation makes the ring: a replicator turns, tints "
-            + "and delays its copies.",
+        sentence: "One animated dot makes the ring: a replicator rotates, tints and delays its "
+            + "copies.",
         stillTime: 2.4
     ) { size, _ in
         let root = CALayer(backdrop: size)

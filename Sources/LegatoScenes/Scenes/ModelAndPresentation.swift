@@ -5,9 +5,9 @@ extension DemoScene {
     /// Model values beside presentation values.
     static let modelAndPresentation = DemoScene(
         id: "model-presentation",
-        title: "What is set, what is seen",
-        sentence: "Click anywhere: the card's model, outlined with dashes, is there at once, and "
-            + "what is seen comes after it on a spring.",
+        title: "Model and presentation",
+        sentence: "Click anywhere: the dashed outline jumps to the card's new model values, and "
+            + "the presentation values follow on a spring.",
         stillTime: 1.12,
         script: { ModelAndPresentation.script(size: $0) }
     ) { size, _ in

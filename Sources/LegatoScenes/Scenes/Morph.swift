@@ -6,8 +6,8 @@ extension DemoScene {
     static let morph = DemoScene(
         id: "morph",
         title: "Change shape",
-        sentence: "Choose a shape: a spring moves every point of the outline, and a choice made on "
-            + "the way goes on with the velocity that each of them has.",
+        sentence: "Choose a shape: a spring moves every point of the outline, and each point keeps "
+            + "its velocity when you choose again in mid-flight.",
         stillTime: 2.42,
         script: { Morph.script(size: $0) }
     ) { size, _ in

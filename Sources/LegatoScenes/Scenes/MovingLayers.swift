@@ -5,14 +5,14 @@ extension DemoScene {
     /// The workload for the comparison with other toolkits.
     static let layers = DemoScene(
         id: "layers", title: "A thousand layers",
-        sentence: "A thousand layers move, turn and fade for ever, each on clocks of its own.",
+        sentence: "A thousand layers move, rotate and fade forever, each with its own timing.",
         defaultCount: 1000, stillTime: 1.5
     ) { MovingLayer(side: 24, cornerRadius: 6).root(size: $0, count: $1) }
 
     /// The same workload with small squares, for the benchmark only.
     public static let plainLayers = DemoScene(
         id: "layers-plain", title: "A thousand squares",
-        sentence: "A thousand squares of 8 points move, turn and fade for ever.",
+        sentence: "A thousand squares of 8 points move, rotate and fade forever.",
         defaultCount: 1000, stillTime: 1.5
     ) { MovingLayer(side: 8, cornerRadius: 0).root(size: $0, count: $1) }
 }

@@ -5,8 +5,8 @@ extension DemoScene {
     static let onboarding = DemoScene(
         id: "onboarding",
         title: "Say hello",
-        sentence: "Each page comes in phases: first its sign, then its title, then its text, each "
-            + "with an animation of its own.",
+        sentence: "Each page appears in phases: first its symbol, then its title, then its text, "
+            + "each with its own animation.",
         stillTime: 0.95,
         play: { hand in
             for frame in [84, 156] { hand.tap(0, 177, atFrame: frame) }

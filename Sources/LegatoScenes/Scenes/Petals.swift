@@ -6,8 +6,8 @@ extension DemoScene {
     static let petals = DemoScene(
         id: "petals",
         title: "One petal, a hundred times",
-        sentence: "One petal makes the flower: replicators turn it, shrink it, tint it and let it "
-            + "bloom later, and a drag bends the angle between the copies.",
+        sentence: "One petal makes the flower: replicators rotate, shrink, tint and delay its "
+            + "copies, and a drag changes the angle between them.",
         stillTime: 1.35,
         script: { Petals.script(size: $0) }
     ) { size, _ in

@@ -5,8 +5,8 @@ extension DemoScene {
     static let progress = DemoScene(
         id: "progress",
         title: "Fill the bar",
-        sentence: "An animatable view around a progress view gives it each value of a bouncy "
-            + "spring: clamped it waits at the ends, unclamped it falls below zero and spins.",
+        sentence: "An animatable view feeds each value of a bouncy spring to a progress view: "
+            + "clamped, it waits at the ends; unclamped, it spins below zero.",
         stillTime: 1.95,
         play: { hand in
             for frame in [12, 84, 156] { hand.tap(0, 110, atFrame: frame) }

@@ -5,8 +5,8 @@ extension DemoScene {
     static let pulsingButton = DemoScene(
         id: "pulsing-button",
         title: "Press me",
-        sentence: "Rings leave a button one after the other: each grows and fades in one group of "
-            + "two animations.",
+        sentence: "Rings spread from a button one after another: a group of two animations scales "
+            + "each ring up and fades it out.",
         stillTime: 1.25
     ) { size, _ in
         let root = CALayer(backdrop: size)

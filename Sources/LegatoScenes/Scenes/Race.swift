@@ -5,9 +5,9 @@ extension DemoScene {
     /// Eight animations side by side.
     static let race = DemoScene(
         id: "race",
-        title: "Curves against springs",
-        sentence: "Eight animations send their beads over and back: click before they arrive, and "
-            + "the springs turn round with their velocity while the curves add up.",
+        title: "Curves versus springs",
+        sentence: "Eight animations move their beads back and forth: click in mid-flight, and "
+            + "springs keep their velocity while curves add up.",
         stillTime: 1.12,
         script: { Race.script(size: $0) }
     ) { size, _ in

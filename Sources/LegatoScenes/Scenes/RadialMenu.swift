@@ -5,9 +5,9 @@ extension DemoScene {
     /// A layout with animatable data.
     static let radialMenu = DemoScene(
         id: "radial-menu",
-        title: "Go round",
-        sentence: "The places on the ring are a layout with an animatable angle, so the tools "
-            + "travel along the circle and not straight across it.",
+        title: "Around the circle",
+        sentence: "The ring is a layout with an animatable angle, so the tools travel along the "
+            + "circle instead of straight across it.",
         stillTime: 0.53,
         play: { hand in
             hand.tap(0, 0, atFrame: 18)

@@ -6,8 +6,8 @@ extension DemoScene {
     static let railway = DemoScene(
         id: "railway",
         title: "On the rails",
-        sentence: "A train follows a path and turns with it, at one speed throughout: drag a "
-            + "signal, and the rails and the train go another way.",
+        sentence: "A train follows a path at constant speed and rotates with it: drag a signal, "
+            + "and the rails and the train take the new route.",
         stillTime: 1.6,
         script: { Railway.script(size: $0) }
     ) { size, _ in

@@ -5,8 +5,8 @@ extension DemoScene {
     static let reduceMotion = DemoScene(
         id: "reduce-motion",
         title: "Keep still",
-        sentence: "Both halves are the same views with the same transition: where less motion is "
-            + "asked for they fade in place.",
+        sentence: "Both halves show the same views with the same transition: with reduced motion, "
+            + "they fade in place.",
         stillTime: 0.4,
         play: { hand in
             for frame in [12, 72, 132] { hand.tap(0, 171, atFrame: frame) }

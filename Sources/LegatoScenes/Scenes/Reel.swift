@@ -6,9 +6,8 @@ extension DemoScene {
     static let reel = DemoScene(
         id: "reel",
         title: "Flick the reel",
-        sentence:
-            "Flick the cards or turn the wheel: friction says where they would stop, a spring "
-            + "brings the card nearest to it to the middle, and the ends give way.",
+        sentence: "Flick the cards or scroll: a spring centres the card nearest to the projected "
+            + "end of the flick, and the ends rubber-band.",
         stillTime: 0.62,
         script: { Reel.script(size: $0) }
     ) { size, _ in

@@ -6,9 +6,8 @@ extension DemoScene {
     static let retarget = DemoScene(
         id: "retarget",
         title: "Change your mind",
-        sentence:
-            "Both dots get a new target before they arrive: the left one carries its velocity "
-            + "over, the right one starts again from rest.",
+        sentence: "Both dots are retargeted before they arrive: the left one keeps its velocity, "
+            + "the right one restarts from rest.",
         stillTime: 3.9
     ) { size, _ in
         let root = CALayer(backdrop: size)

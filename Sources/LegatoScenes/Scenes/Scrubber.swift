@@ -5,10 +5,9 @@ extension DemoScene {
     /// A layer tree whose clock is scrubbed by a drag.
     static let scrubber = DemoScene(
         id: "scrubber",
-        title: "Turn the clock",
-        sentence:
-            "Drag along the line or press the button: a whole tree of animations stands, runs "
-            + "and goes back by the speed and the time offset of one layer.",
+        title: "Scrub through time",
+        sentence: "Drag along the line or press the button: one layer's speed and time offset "
+            + "pause, play and rewind a whole tree of animations.",
         stillTime: 1.05,
         script: { Scrubber.script(size: $0) }
     ) { size, _ in

@@ -6,8 +6,8 @@ extension DemoScene {
     static let shake = DemoScene(
         id: "shake",
         title: "Wrong password",
-        sentence: "Click a field to refuse its password: the same eight values shake it in steps, "
-            + "on straight lines and on a smooth curve.",
+        sentence: "Click a field to reject its password: each shakes through the same eight "
+            + "values, in discrete, linear or cubic mode.",
         stillTime: 1.75,
         script: { Shake.script(size: $0) }
     ) { size, _ in

@@ -6,8 +6,8 @@ extension DemoScene {
     static let shapes = DemoScene(
         id: "shapes",
         title: "Paths on the move",
-        sentence: "Paths draw themselves, turn into one another and march in dashes, without a "
-            + "picture anywhere.",
+        sentence: "Paths draw themselves, morph into one another and march in dashes, without a "
+            + "single image.",
         stillTime: 1.3
     ) { size, _ in
         let root = CALayer(backdrop: size)

@@ -5,9 +5,9 @@ extension DemoScene {
     /// Two sliders for a spring's duration and bounce.
     static let springLab = DemoScene(
         id: "spring-lab",
-        title: "Spring laboratory",
-        sentence: "Drag the sliders: duration says how long a spring feels, bounce how far it "
-            + "swings over, and the curve shows both at once.",
+        title: "Spring lab",
+        sentence: "Drag the sliders: duration sets how long the spring seems to take, bounce how "
+            + "far it overshoots, and the curve shows both.",
         stillTime: 1.3,
         script: { SpringLab.script(size: $0) }
     ) { size, _ in

@@ -6,9 +6,8 @@ extension DemoScene {
     static let swarm = DemoScene(
         id: "swarm",
         title: "Five thousand springs",
-        sentence:
-            "Five thousand layers fly to the next figure, the nearest to a click first: whoever is "
-            + "still on the way turns round without losing its velocity.",
+        sentence: "Five thousand layers fly to the next figure, the nearest to your click first, "
+            + "and keep their velocity when retargeted in flight.",
         defaultCount: 5000,
         stillTime: 1.6,
         script: { Swarm.script(size: $0) }

@@ -6,9 +6,8 @@ extension DemoScene {
     static let text = DemoScene(
         id: "text",
         title: "Words in motion",
-        sentence:
-            "Text is set once and stays sharp: it fades, tilts and masks, and wraps anew while "
-            + "its box changes.",
+        sentence: "Text is set once and stays sharp while it fades, tilts and masks, and it "
+            + "rewraps as its box changes width.",
         stillTime: 1.4
     ) { size, _ in
         let root = CALayer(backdrop: size)

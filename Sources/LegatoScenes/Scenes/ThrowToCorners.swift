@@ -6,8 +6,8 @@ extension DemoScene {
     static let throwing = DemoScene(
         id: "throw",
         title: "Into the corner",
-        sentence: "Throw the bead: where its velocity would carry it decides the corner, and the "
-            + "spring takes that velocity over.",
+        sentence: "Throw the bead: it flies to the corner nearest to its projected end, on a "
+            + "spring that takes over its velocity.",
         stillTime: 1.82,
         script: { ThrowToCorners.script(size: $0) }
     ) { size, _ in

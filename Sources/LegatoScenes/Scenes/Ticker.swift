@@ -6,8 +6,8 @@ extension DemoScene {
     static let ticker = DemoScene(
         id: "ticker",
         title: "Read the tape",
-        sentence: "Prices run through all the digits on their way to the next quote, because each "
-            + "text is an animatable view of a number.",
+        sentence: "Prices count up or down to the next quote, because each text is a view with an "
+            + "animatable number.",
         stillTime: 2.3,
         play: { hand in hand.tap(0, 180, atFrame: 126) }
     ) {

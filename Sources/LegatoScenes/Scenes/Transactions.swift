@@ -5,8 +5,8 @@ extension DemoScene {
     static let transactions = DemoScene(
         id: "transactions",
         title: "Follow the transaction",
-        sentence: "A change goes from the root down to the views that it changes, and each prints "
-            + "the animation that reaches it: its own before that of the change.",
+        sentence: "A state change travels down the view tree, and each view prints the animation "
+            + "that reaches it: its own overrides the transaction's.",
         stillTime: 0.42,
         play: { hand in
             hand.tap(-308, 163, atFrame: 12)

@@ -5,8 +5,8 @@ extension DemoScene {
     static let transitions = DemoScene(
         id: "transitions",
         title: "Come and go",
-        sentence: "Six views are taken away and put back, each by a transition of its own: what "
-            + "leaves stays until it is gone, and may be called back on the way.",
+        sentence: "Six views come and go, each with its own transition: a removed view stays until "
+            + "its transition ends, and can reverse in mid-flight.",
         stillTime: 0.47,
         play: { hand in
             for frame in [12, 96, 156, 168] { hand.tap(0, 180, atFrame: frame) }

@@ -5,9 +5,9 @@ extension DemoScene {
     /// A path updated for every frame.
     static let wave = DemoScene(
         id: "wave",
-        title: "A wave for every frame",
-        sentence: "A display link draws a wave of 450 points anew for each frame: drag the bead to "
-            + "make it higher or shorter, and let it swing.",
+        title: "A new wave every frame",
+        sentence: "A display link redraws a 450-point wave every frame: drag the bead to change "
+            + "the wave's height and length, then let it swing back.",
         stillTime: 1.2,
         script: { Wave.script(size: $0) }
     ) { size, _ in

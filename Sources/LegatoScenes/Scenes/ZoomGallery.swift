@@ -5,8 +5,8 @@ extension DemoScene {
     static let zoomGallery = DemoScene(
         id: "zoom-gallery",
         title: "Step into the picture",
-        sentence: "A picture grows into a page and goes back into its place: caught on the way it "
-            + "follows the hand, and from there it goes on.",
+        sentence: "A picture zooms into a page and back: grab it in mid-flight, and it follows the "
+            + "pointer, then continues from there.",
         stillTime: 0.4,
         play: { hand in
             hand.tap(226, -104, atFrame: 12)
