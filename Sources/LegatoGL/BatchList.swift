@@ -7,18 +7,6 @@ enum TextureSource: Equatable {
     case target(TargetRole, page: Int)
 }
 
-/// How pixels are composited with the target; all colours are premultiplied.
-enum Blending {
-    /// They replace it.
-    case replacing
-    /// They are drawn over it.
-    case over
-    /// They are added to it.
-    case adding
-    /// They multiply it by their alpha.
-    case keeping
-}
-
 /// The state of a draw call: instances with an equal key can share it.
 struct BatchKey: Equatable {
     var pipeline: Pipeline

@@ -129,3 +129,15 @@ struct GLState {
         gl.scissor(0, 0, GLsizei(width), GLsizei(height))
     }
 }
+
+/// How pixels are composited with the target; all colours are premultiplied.
+enum Blending {
+    /// They replace it.
+    case replacing
+    /// They are drawn over it.
+    case over
+    /// They are added to it.
+    case adding
+    /// They multiply it by their alpha.
+    case keeping
+}

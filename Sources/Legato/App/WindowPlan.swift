@@ -1,6 +1,6 @@
 import Foundation
 import LegatoPlatform
-package import LegatoViews
+import LegatoViews
 
 /// A window that an app can open, as described by its scene.
 struct WindowPlan {
@@ -19,79 +19,9 @@ struct WindowPlan {
     }
 }
 
-/// The root view of a window, which re-evaluates title and content when the app's state changes.
-private struct WindowRoot: View {
-    let plan: () -> WindowPlan
-
-    var body: some View {
-        let plan = plan()
-        plan.content().navigationTitle(plan.title)
-    }
-}
-
 /// Evaluates the content closure inside a body, so that its state reads are tracked.
-private struct WindowContent<Content: View>: View {
+struct WindowContent<Content: View>: View {
     let content: () -> Content
 
     var body: some View { content() }
-}
-
-/// The windows that an app can open.
-package final class AppWindows {
-    private struct Opened {
-        weak var window: LegatoPlatform.Window?
-    }
-
-    private let plans: () -> [WindowPlan]
-    /// The most recently opened window of each plan, by index.
-    private var latest: [Int: Opened] = [:]
-
-    /// Creates the windows of a scene; `scene` is called again when the state that it reads
-    /// changes.
-    package init(_ scene: @escaping () -> some Scene) {
-        let properties = PropertyStores()
-        plans = {
-            properties.restart()
-            return scene().allPlans(SceneSettings(properties: properties))
-        }
-    }
-
-    private var openWindow: OpenWindowAction {
-        OpenWindowAction { [weak self] id in self?.open(id) }
-    }
-
-    /// Opens the windows that are presented at launch.
-    func openAtLaunch() throws(PlatformError) {
-        for (index, plan) in plans().enumerated()
-        where plan.settings.launchBehavior.opens ?? (index == 0) {
-            try open(index, plan)
-        }
-    }
-
-    /// Returns the root view of the window at an index.
-    package func root(of index: Int) -> some View {
-        let plans = plans
-        return WindowRoot { plans()[index] }.environment(\.openWindow, openWindow)
-    }
-
-    private func open(_ id: String) {
-        let plans = plans()
-        guard let index = plans.firstIndex(where: { $0.id == id && !id.isEmpty }) else {
-            let known = plans.map(\.id).filter { !$0.isEmpty }
-            return tell(
-                "openWindow(id: \"\(id)\") found no scene of the app with that id. Use one of: "
-                    + "\(known.joined(separator: ", "))."
-            )
-        }
-        do throws(PlatformError) { try open(index, plans[index]) } catch { tell("\(error)") }
-    }
-
-    /// Opens a window, unless the plan allows only one and it is already open.
-    private func open(_ index: Int, _ plan: WindowPlan) throws(PlatformError) {
-        if plan.isSingle, latest[index]?.window?.isOpen == true { return }
-        let window = try LegatoPlatform.Window(title: plan.title, size: plan.settings.defaultSize) {
-            root(of: index)
-        }
-        latest[index] = Opened(window: window)
-    }
 }

@@ -118,12 +118,6 @@ package struct AnimatorBatch: ~Copyable {
     }
 }
 
-/// An animation of an animator, as stored by a batch.
-enum AnimatorPart<Value: VectorArithmetic & Sendable> {
-    case spring(FluidTrack<Value>.Start, FluidTrajectory, end: Double)
-    case track(MotionTrack<Value>, UnitMotion)
-}
-
 /// The animations at one stage of a batch's shape.
 final class AnimatorStage {
     private let stage: AnimatorShape.Stage
