@@ -7,7 +7,7 @@ public import LegatoMotion
 /// A shape with `animatableData` draws every intermediate form of an animation:
 ///
 /// ```swift
-/// struct Wedge: Shape {
+/// nonisolated struct Wedge: Shape {
 ///     var end: Angle
 ///     var animatableData: Angle.AnimatableData {
 ///         get { end.animatableData }
