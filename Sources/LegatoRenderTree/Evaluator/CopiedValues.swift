@@ -1,24 +1,24 @@
-/// The values that layers show in copies that run later or earlier than the original.
+/// The presentation values of copies of layers whose time is offset from the original's.
 ///
-/// A layer's copies are told apart by how many times the drawing order came by it before.
+/// A layer's copies are identified by their rank in the drawing order.
 struct CopiedValues {
-    /// The values, by the indices that are given out.
+    /// The values by index.
     let table = StateTable<LayerState>()
     private var indices: [Int: [Int]] = [:]
     private var visits: [Int: Int] = [:]
 
-    /// Begins a new drawing order; the values stay.
+    /// Begins a new drawing order; keeps the values.
     mutating func beginOrder() { visits.removeAll(keepingCapacity: true) }
 
-    /// Forgets the values: the layers changed.
+    /// Removes the values, because the layers have changed.
     mutating func removeAll() {
         guard table.count > 0 else { return }
         indices.removeAll(keepingCapacity: true)
         table.removeAll()
     }
 
-    /// The index of the copy of a slot at which the order arrives next; a new one has the values
-    /// of `model`.
+    /// Returns the index of a slot's next copy in the drawing order; a new copy has the values of
+    /// `model`.
     mutating func next(of slot: Int, _ model: UnsafePointer<LayerState>) -> Int {
         let visit = visits[slot, default: 0]
         if let list = indices[slot], visit < list.count { return list[visit] }
@@ -27,6 +27,6 @@ struct CopiedValues {
         return table.count - 1
     }
 
-    /// Tells that the order came by a slot.
+    /// Notes that the drawing order contains a copy of a slot.
     mutating func pass(_ slot: Int) { visits[slot, default: 0] += 1 }
 }

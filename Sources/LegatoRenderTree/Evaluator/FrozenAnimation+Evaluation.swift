@@ -3,20 +3,21 @@ import LegatoGraphics
 import LegatoMotion
 
 extension FrozenAnimation {
-    /// Changes `state` to what shows at a time of the layer; nothing outside the active time.
+    /// Applies the animation to `state` at a local time of the layer; has no effect outside the
+    /// active time.
     func apply(to state: inout LayerState, at time: Double) {
         guard let position = position(at: time) else { return }
         let eased = easing?.value(at: position.fraction) ?? position.fraction
         // The progress within a cycle.
         let x = spring?.value(at: eased * timing.duration) ?? eased
-        // A diverging spring leaves the underlying value.
+        // A diverging spring leaves the underlying value unchanged.
         guard x.isFinite else { return }
-        // Decision C3: what runs back does not accumulate.
+        // Decision C3: autoreversing animations do not accumulate.
         let cycles = isCumulative && !timing.autoreverses ? position.iteration : 0
         switch ends {
         case .vector(let from, let to, let by):
             if let function {
-                // Decomposing a transform is only worth it for an end that is not given.
+                // The transform is only decomposed for an end that is not given.
                 let isOpen = (from == nil || to == nil && by == nil) && (to == nil || by == nil)
                 let under = isOpen ? function.numbers(of: path.transform(in: state)) : nil
                 guard let (start, end) = Self.vectorEnds(from, to, by, under) else { return }
@@ -62,7 +63,7 @@ extension FrozenAnimation {
         case (let a?, nil, nil): under.map { (a, $0) }
         case (nil, let b?, nil): under.map { ($0, b) }
         case (nil, nil, let c?): under.map { ($0, $0 + c) }
-        // Decision C14: what is underneath, from the begin to the end.
+        // Decision C14: both ends are the value underneath.
         case (nil, nil, nil): under.map { ($0, $0) }
         }
     }
@@ -97,9 +98,9 @@ extension FrozenAnimation {
 }
 
 extension PropertyPath {
-    /// Writes numbers that an animation came to, added to those underneath if it is additive.
+    /// Writes an animation's components, added to those underneath if it is additive.
     ///
-    /// Numbers too large to be told leave the value underneath.
+    /// Has no effect if the result overflows.
     func show(
         _ value: SIMD4<Double>, through function: ValueFunction?, isAdditive: Bool,
         in state: inout LayerState
@@ -112,8 +113,8 @@ extension PropertyPath {
         }
     }
 
-    /// The numbers that an animation shows over those underneath, if it is additive; nil if they
-    /// overflow.
+    /// Returns the components, added to those underneath if these are given; nil if the result
+    /// overflows.
     fileprivate static func shown(
         _ value: SIMD4<Double>, over under: SIMD4<Double>?
     ) -> SIMD4<Double>? {
@@ -123,7 +124,7 @@ extension PropertyPath {
         return sum.isFinite ? sum : nil
     }
 
-    /// Writes a transform that an animation came to in a cycle, after those of all cycles before.
+    /// Writes an animation's transform in a cycle, accumulated over the previous cycles.
     func show(
         _ value: CATransform3D, cycles: Double = 0, of end: CATransform3D = CATransform3DIdentity,
         isAdditive: Bool, in state: inout LayerState
@@ -135,9 +136,9 @@ extension PropertyPath {
         set(.transform(value), in: &state)
     }
 
-    /// Writes a path or list that an animation came to in a cycle, after those of all cycles before.
+    /// Writes an animation's path or array in a cycle, accumulated over the previous cycles.
     ///
-    /// What cannot be added, because the structures differ, is left out.
+    /// Values that cannot be added, because the structures differ, are ignored.
     func show(
         _ value: PropertyValue, cycles: Double, of end: PropertyValue, isAdditive: Bool,
         in state: inout LayerState
@@ -148,24 +149,25 @@ extension PropertyPath {
         set(value, in: &state)
     }
 
-    /// The transform of an additive animation together with the one underneath.
+    /// Returns the transform of an additive animation combined with the one underneath.
     ///
-    /// Decision C1: the new one goes after the ones before it, as WebKit relies on for additive
-    /// lists; the documentation leaves the order open.
+    /// Decision C1: the new transform is applied after the earlier ones, as WebKit expects for
+    /// additive lists; the documentation leaves the order open.
     static func added(_ value: CATransform3D, to under: CATransform3D) -> CATransform3D {
         CATransform3DConcat(under, value)
     }
 }
 
 extension CATransform3D {
-    /// The transform that gives this one with `last` after it; this one if `last` has no inverse.
+    /// Returns the transform whose concatenation with `last` is this one; this one if `last` has no
+    /// inverse.
     func undoing(_ last: CATransform3D) -> CATransform3D {
         let inverse = CATransform3DInvert(last)
         let error = CATransform3DConcat(inverse, last).elements - CATransform3DIdentity.elements
         return (error * error).sum() < 1e-6 ? CATransform3DConcat(self, inverse) : self
     }
 
-    /// The transform done so many times, a whole number.
+    /// Returns the transform concatenated with itself `count` times, a whole number.
     func repeated(_ count: Double) -> CATransform3D {
         var (result, power, left) = (CATransform3DIdentity, self, count)
         while left >= 1 && left.isFinite && result.elements.isFinite {

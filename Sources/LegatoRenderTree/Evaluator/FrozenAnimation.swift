@@ -4,60 +4,62 @@ package import LegatoMotion
 /// Identifies a committed animation within a process.
 package typealias AnimationID = UInt64
 
-/// An animation as it was committed: a pure function of its layer's time.
+/// A committed animation: a pure function of its layer's local time.
 ///
-/// The ends follow `CABasicAnimation`: a missing end is the value underneath, which is the model
-/// value as changed by animations applied earlier. A group is committed as the animations in it,
-/// which share its number and carry its timing. It is an object that commits and trees share.
+/// As in `CABasicAnimation`, a missing end is the value underneath, which is the model value as
+/// changed by animations applied earlier. A group is committed as its animations, which share its
+/// identifier and carry its timing. It is a class so that commits and trees share instances.
 package final class FrozenAnimation: Sendable {
-    /// What is animated between.
+    /// The values between which a property is animated.
     package enum Ends: Sendable {
-        /// Numbers: at most four.
+        /// Values of at most four components.
         case vector(from: SIMD4<Double>?, to: SIMD4<Double>?, by: SIMD4<Double>?)
         /// Whole transforms.
         indirect case transform(from: CATransform3D?, to: CATransform3D?, by: CATransform3D?)
-        /// All other values: paths of the same structure and lists of the same length are mixed,
-        /// anything else switches half-way.
+        /// All other values: paths of the same structure and arrays of the same length are
+        /// interpolated, anything else switches half-way.
         indirect case values(from: PropertyValue?, to: PropertyValue?, by: PropertyValue?)
-        /// Several values in turn, or a path.
+        /// Keyframe values, or a path.
         case keyframes(FrozenKeyframes)
     }
 
-    /// A group around an animation.
+    /// A group that contains an animation.
     package struct Group: Sendable {
-        /// When it runs, in the time of the group around it or of the layer.
+        /// The timing, in the time of the enclosing group or the layer.
         package let timing: MediaTiming
         /// The timing function of a pass; nil is linear.
         package let easing: CubicSolver?
-        /// The frame rates of animations in it that have no wish of their own; nil for none.
+        /// The preferred frame rates of contained animations that have none; nil for no preference.
         package let rates: FrameRates?
 
-        /// Creates a group; without a wish for frame rates by default.
+        /// Creates a group; by default, without preferred frame rates.
         package init(timing: MediaTiming, easing: CubicSolver?, rates: FrameRates? = nil) {
             self.timing = timing
             self.easing = easing
             self.rates = rates
         }
 
-        /// The group's reading of its clock at a time of its parent; nil where it shows nothing.
+        /// Returns the group's local time at a time of its parent; nil if the group has no effect
+        /// then.
         func local(at time: Double) -> Double? {
             guard let position = timing.position(at: time) else { return nil }
-            // The time itself: the fraction times the duration may differ by a rounding.
+            // Not the fraction times the duration, which may differ by a rounding error.
             guard let easing, !easing.isIdentity else { return position.passTime }
             return easing.value(at: position.fraction) * timing.duration
         }
     }
 
-    /// A timing function, which animations share.
+    /// A timing function that animations share.
     package final class Easing: Sendable {
-        /// The curve, solved to full precision.
+        /// The solver of the curve, with full precision.
         package let solver: CubicSolver
 
-        /// Creates a timing function of a curve.
+        /// Creates a timing function from a curve.
         package init(_ solver: CubicSolver) { self.solver = solver }
     }
 
-    /// What most animations have in common, put away so that each stays small.
+    /// The properties that most animations do not set, stored separately so that animations stay
+    /// small.
     private final class Rarities: Sendable {
         let spring: SpringResponse?
         let function: ValueFunction?
@@ -76,7 +78,7 @@ package final class FrozenAnimation: Sendable {
         }
     }
 
-    /// The ends in as few bytes as they need.
+    /// The ends, stored compactly.
     private enum Way: Sendable {
         /// From one number to another.
         case numbers(Double, Double)
@@ -105,16 +107,16 @@ package final class FrozenAnimation: Sendable {
         }
     }
 
-    // In an order without gaps.
-    /// The number that tells it from all others but those of its group.
+    // Ordered so that the layout has no padding.
+    /// The identifier, which is shared only by animations of the same group.
     package let id: AnimationID
-    /// When it runs, in the time of the innermost group or of the layer.
+    /// The timing, in the time of the innermost group or the layer.
     package let timing: MediaTiming
     /// Whether the result is added to the value underneath.
     package let isAdditive: Bool
-    /// Whether each cycle starts where the last one ended.
+    /// Whether each cycle starts where the previous one ended.
     package let isCumulative: Bool
-    /// The part of the layer that it changes.
+    /// The animated property, or part of one.
     package let path: PropertyPath
     private let way: Way
     private let sharedEasing: Easing?
@@ -122,19 +124,20 @@ package final class FrozenAnimation: Sendable {
 
     /// The timing function of a pass; nil is linear.
     package var easing: CubicSolver? { sharedEasing?.solver }
-    /// The spring that replaces the straight way between the ends.
+    /// The spring that replaces linear progress between the ends.
     package var spring: SpringResponse? { rarities?.spring }
-    /// What it runs between; of three numbers the first two, which alone count.
+    /// The ends; without `by` where `from` and `to` are given and take precedence.
     package var ends: Ends { way.ends }
-    /// What makes transforms of the numbers; nil for values that show as they are.
+    /// The function that converts the components to a transform; nil for none.
     package var function: ValueFunction? { rarities?.function }
-    /// The groups around it, the outermost first.
+    /// The enclosing groups, the outermost first.
     package var groups: [Group] { rarities?.groups ?? [] }
-    /// The frame rates that will do for it; nil for no wish.
+    /// The preferred frame rates; nil for no preference.
     package var rates: FrameRates? { rarities?.rates }
 
-    /// Creates a frozen animation; alone and without a value function by default.
-    /// - Precondition: a value function needs a path to a whole transform and vectors.
+    /// Creates a frozen animation; by default, without a value function and groups.
+    /// - Precondition: with a value function, the path names a whole transform and the ends are
+    ///   vectors.
     package init(
         id: AnimationID, path: PropertyPath, timing: MediaTiming, easing: Easing?,
         spring: SpringResponse?, ends: Ends, function: ValueFunction? = nil, isAdditive: Bool,
@@ -154,23 +157,24 @@ package final class FrozenAnimation: Sendable {
         rarities = Rarities(spring, function, groups, rates)
     }
 
-    /// When it runs, or the outermost group around it, in the layer's time.
+    /// The timing of the outermost group, or of the animation if there is none, in the layer's
+    /// time.
     var outerTiming: MediaTiming { groups.first?.timing ?? timing }
 
-    /// Whether it changes a layer before another one does: the one that begins first, of two that
-    /// begin together the one added first.
+    /// Returns whether it is applied before another animation of the layer: the one that begins
+    /// first, or of two with the same begin time, the one added first.
     func isApplied(before other: FrozenAnimation) -> Bool {
         let (own, others) = (outerTiming.beginTime, other.outerTiming.beginTime)
         return own != others ? own < others : id < other.id
     }
 
-    /// Whether it turns the layer along a path, too.
+    /// Whether it also rotates the layer along a path.
     var turnsLayer: Bool {
         if case .keyframes(let keyframes) = ends { keyframes.turnsLayer } else { false }
     }
 
-    /// The animation's position in its own pass at a layer time; nil if it has no effect there, or
-    /// if the times are not finite.
+    /// Returns the animation's position in its pass at a layer time; nil if it has no effect then
+    /// or the times are not finite.
     func position(at time: Double) -> MediaTiming.Position? {
         var time = time
         let groups = groups
@@ -186,11 +190,11 @@ package final class FrozenAnimation: Sendable {
 }
 
 extension PropertyPath {
-    /// Whether the path leads to a whole transform.
+    /// Whether the path names a whole transform.
     package var isWholeTransform: Bool { part == .whole && property.row.type == .transform }
 }
 
 extension SIMD4<Double> {
-    /// Whether the last two numbers are 0.
+    /// Whether the last two lanes are 0.
     fileprivate var isPair: Bool { z.bitPattern | w.bitPattern == 0 }
 }

@@ -2,21 +2,21 @@ import Foundation
 package import LegatoGraphics
 package import LegatoMotion
 
-/// A property set going by `withAnimation` or `CALayer.animate`, as it was committed.
+/// A committed animator of a property that `withAnimation` or `CALayer.animate` changed.
 ///
-/// It holds what is still to come: the value shown is the model value plus the animator's offset.
+/// It contains the remaining offset: the presentation value is the model value plus the offset.
 package enum FrozenAnimator: Sendable {
-    /// A property of at most four numbers.
+    /// A property of at most four components.
     case vector(PropertyAnimator<Vector4>)
-    /// A transform by its translation, scale and rotation; those of the model value if they were
-    /// stated, otherwise they are read from it.
+    /// A transform by its translation, scale and rotation; the model value's components are those
+    /// stated, or are decomposed from it otherwise.
     case components(PropertyAnimator<Vector16>, StatedTransform? = nil)
-    /// A transform that these cannot describe, entry by entry.
+    /// A transform by its entries, if components cannot describe it.
     case elements(PropertyAnimator<Vector16>)
-    /// A path by its coordinates, or a list by its numbers.
+    /// A path by its coordinates, or an array by its numbers.
     case list(PropertyAnimator<PathVector>)
 
-    /// From when on nothing is added any more, in the layer's time.
+    /// The time from which on the offset is zero, in the layer's time.
     package var endTime: Double {
         switch self {
         case .vector(let a): a.endTime
@@ -25,7 +25,7 @@ package enum FrozenAnimator: Sendable {
         }
     }
 
-    /// From when on the change counts as done, in the layer's time.
+    /// The time at which the animation is logically complete, in the layer's time.
     package var logicalEndTime: Double {
         switch self {
         case .vector(let a): a.logicalEndTime
@@ -53,7 +53,7 @@ package enum FrozenAnimator: Sendable {
         }
     }
 
-    /// Works out once when it ends; see `PropertyAnimator.settle()`.
+    /// Computes the end time once; see `PropertyAnimator.settle()`.
     package mutating func settle() {
         switch self {
         case .vector(var animator):
@@ -71,7 +71,8 @@ package enum FrozenAnimator: Sendable {
         }
     }
 
-    /// Comes to rest if all animations have ended by a time; see `PropertyAnimator.rest(at:)`.
+    /// Removes the animations if all have ended by a time, and returns whether they have; see
+    /// `PropertyAnimator.rest(at:)`.
     package mutating func rest(at time: Double) -> Bool {
         guard FrameMoment.hasCome(endTime, by: time) else { return false }
         let isOver: Bool
@@ -92,7 +93,8 @@ package enum FrozenAnimator: Sendable {
         return isOver
     }
 
-    /// How fast it moves the property at a time of the layer, per second; zero for lists.
+    /// Returns the velocity of the property at a local time of the layer, per second; zero for
+    /// paths and arrays.
     func velocity(at time: Double) -> SIMD16<Double> {
         switch self {
         case .vector(let animator):
@@ -104,7 +106,7 @@ package enum FrozenAnimator: Sendable {
         }
     }
 
-    /// Adds the offset at a time of the layer to the property.
+    /// Adds the offset at a local time of the layer to the property.
     func apply(to state: inout LayerState, _ row: LayerProperty.Row, at time: Double) {
         switch self {
         case .vector(let animator):

@@ -2,23 +2,24 @@ import Foundation
 package import LegatoGraphics
 package import LegatoMotion
 
-/// The key values or the path of a `CAKeyframeAnimation` as they were committed.
+/// The committed key values or path of a `CAKeyframeAnimation`.
 ///
-/// Evaluating allocates nothing but paths and lists. It is an object so that reading it in place costs one count.
+/// Evaluation allocates only for paths and arrays. It is a class so that reading it costs a single
+/// retain.
 package final class FrozenKeyframes: Sendable {
     private enum Content {
-        /// Values of at most four numbers.
+        /// Values of at most four components.
         case vectors(MediaKeyframes, end: SIMD4<Double>)
-        /// Transforms, each two of which are mixed.
+        /// Transforms that are interpolated pairwise.
         case transforms([CATransform3D], MediaKeyframes)
-        /// Transforms that move on a smooth curve through their components.
+        /// Transforms whose components are interpolated along a smooth curve.
         case components(MediaKeyframes, end: CATransform3D)
-        /// Paths of one structure or lists of one length, with the last of them.
+        /// Paths of the same structure or arrays of the same length; `end` is the last one.
         case lists(MediaKeyframes, end: PropertyValue)
-        /// Values that switch, switches when they leave a value and others half-way; two that are
-        /// alike are mixed.
+        /// Discrete values: Booleans switch as soon as they leave a value, others half-way; two of
+        /// the same structure are interpolated.
         case values([PropertyValue], MediaKeyframes)
-        /// A path; the layer turns with it if there is an angle to add.
+        /// A path; if `turn` is given, the layer rotates to the path's direction plus that angle.
         case path(MediaPath, turn: Double?)
     }
 
@@ -26,18 +27,18 @@ package final class FrozenKeyframes: Sendable {
 
     private init(_ content: Content) { self.content = content }
 
-    /// How the values in between are found.
+    /// The pacing and interpolation of keyframes.
     package struct Rhythm: Sendable {
-        /// When each value is reached, as fractions of the duration.
+        /// The times at which the values are reached, as fractions of the duration.
         package var keyTimes: [Double]?
-        /// The timing functions from each value to the next.
+        /// The timing function from each value to the next.
         package var timingFunctions: [CubicSolver]
-        /// How values in between are found.
+        /// The calculation mode.
         package var mode: MediaKeyframes.CalculationMode
-        /// The shape of the cubic curve.
+        /// The tension, continuity and bias of the cubic curve.
         package var shape: MediaKeyframes.Shape
 
-        /// Creates a rhythm; even and linear by default.
+        /// Creates a rhythm; evenly spaced and linear by default.
         package init(
             keyTimes: [Double]? = nil, timingFunctions: [CubicSolver] = [],
             mode: MediaKeyframes.CalculationMode = .linear,
@@ -57,18 +58,19 @@ package final class FrozenKeyframes: Sendable {
         }
     }
 
-    /// Creates keyframes of numbers, `width` of each vector; nil if nothing is animated.
+    /// Creates keyframes of the first `width` components of vectors; returns nil if nothing is
+    /// animated.
     package convenience init?(vectors: [SIMD4<Double>], width: Int, _ rhythm: Rhythm) {
         guard let frames = rhythm.keyframes(vectors.map { v in (0..<width).map { v[$0] } })
         else { return nil }
         self.init(.vectors(frames, end: vectors[frames.count - 1]))
     }
 
-    /// Creates keyframes of transforms; nil if nothing is animated.
+    /// Creates keyframes of transforms; returns nil if nothing is animated.
     ///
-    /// They are mixed by decomposition, paced by the distance of their entries. The cubic modes
-    /// move translation, scale and rotation on smooth curves if all of them are made of these
-    /// alone, with the turns the shorter way round.
+    /// They are interpolated by decomposition, and paced by the distance of their entries. The
+    /// cubic modes interpolate translation, scale and rotation along smooth curves if these
+    /// describe all the transforms; rotations take the shorter direction.
     package convenience init?(transforms: [CATransform3D], _ rhythm: Rhythm) {
         let isCubic = rhythm.mode == .cubic || rhythm.mode == .cubicPaced
         if isCubic, let lanes = Self.components(of: transforms) {
@@ -84,11 +86,11 @@ package final class FrozenKeyframes: Sendable {
         self.init(.transforms(Array(transforms[..<frames.count]), frames))
     }
 
-    /// Creates keyframes of other values; nil if nothing is animated.
+    /// Creates keyframes of other values; returns nil if nothing is animated.
     ///
-    /// Paths of one structure and lists of one length move as numbers do. Of all others, two that
-    /// are alike are mixed evenly, a switch shows its next value as soon as it has left one, and
-    /// anything else half-way.
+    /// Paths of the same structure and arrays of the same length are interpolated as numbers are.
+    /// Among all others, two of the same structure are interpolated linearly, a Boolean has its
+    /// next value as soon as it leaves one, and anything else switches half-way.
     package convenience init?(values: [PropertyValue], _ rhythm: Rhythm) {
         if let first = values.first, values.allSatisfy({ $0.isLike(first) }) {
             let lists = values.compactMap { $0.list?.coordinates }
@@ -102,9 +104,9 @@ package final class FrozenKeyframes: Sendable {
         self.init(.values(Array(values[..<frames.count]), frames))
     }
 
-    /// Creates keyframes along a path; nil if nothing is animated.
+    /// Creates keyframes along a path; returns nil if nothing is animated.
     ///
-    /// With a `turn`, radians, the layer turns by it and by the path's direction.
+    /// With a `turn`, in radians, the layer is rotated to the path's direction plus that angle.
     package convenience init?(path: CGPath, turn: Double?, _ rhythm: Rhythm) {
         let way = MediaPath(
             path, keyTimes: rhythm.keyTimes, timingFunctions: rhythm.timingFunctions,
@@ -114,12 +116,12 @@ package final class FrozenKeyframes: Sendable {
         self.init(.path(way, turn: turn))
     }
 
-    /// Whether the layer turns along a path.
+    /// Whether the layer is rotated along a path.
     var turnsLayer: Bool {
         if case .path(_, let turn) = content { turn != nil } else { false }
     }
 
-    /// Changes `state` to what shows at a fraction of the duration after so many whole cycles.
+    /// Applies the keyframes to `state` at a fraction of the duration, after `cycles` whole cycles.
     func apply(
         at fraction: Double, cycles: Double, _ path: PropertyPath, _ function: ValueFunction?,
         isAdditive: Bool, to state: inout LayerState
@@ -174,7 +176,8 @@ package final class FrozenKeyframes: Sendable {
         }
     }
 
-    /// Translation, scale and rotation of each transform, turns unwound; nil if one has more.
+    /// Returns the translation, scale and unwound rotation of each transform; nil if these do not
+    /// describe one of them.
     private static func components(of transforms: [CATransform3D]) -> [[Double]]? {
         var last: SIMD16<Double>?
         var result: [[Double]] = []
@@ -194,7 +197,7 @@ package final class FrozenKeyframes: Sendable {
 }
 
 extension TransformComponents {
-    /// Whether these say all of a transform, apart from rounding.
+    /// Returns whether the components fully describe a transform, apart from rounding.
     package func describe(_ t: CATransform3D) -> Bool {
         let difference = transform.elements - t.elements
         return (difference * difference).sum() < 1e-18 * (1 + (t.elements * t.elements).sum())

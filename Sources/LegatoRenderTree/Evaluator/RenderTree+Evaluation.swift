@@ -3,12 +3,13 @@ import LegatoDrawing
 import LegatoMotion
 
 extension RenderTree {
-    /// Returns a layer's values as they show at `time`, nil for a layer that was not committed.
+    /// Returns a layer's presentation values at `time`; nil for a layer that was not committed.
     package func presentation(of id: LayerID, at time: Double) -> LayerState? {
         withPresentation(of: id, at: time) { $0.pointee }
     }
 
-    /// Reads a layer's values as they show at `time`; nil for a layer that was not committed.
+    /// Reads a layer's presentation values at `time`; returns nil for a layer that was not
+    /// committed.
     package func withPresentation<Result>(
         of id: LayerID, at time: Double, _ body: (UnsafePointer<LayerState>) -> Result
     ) -> Result? {
@@ -21,7 +22,8 @@ extension RenderTree {
         return withUnsafePointer(to: state, body)
     }
 
-    /// Returns a layer's `zPosition` as it shows at `time`, nil for a layer that was not committed.
+    /// Returns the presentation value of a layer's `zPosition` at `time`; nil for a layer that was
+    /// not committed.
     package func zPosition(of id: LayerID, at time: Double) -> CGFloat? {
         guard let slot = slots[id] else { return nil }
         let moves =
@@ -31,9 +33,9 @@ extension RenderTree {
         return withPresentation(of: id, at: time) { $0.pointee.zPosition }
     }
 
-    /// Returns how fast the animator of a property moves it at `time`, per second of the layer.
+    /// Returns the velocity of a property's animator at `time`, per second of the layer's time.
     ///
-    /// Zero where no animator runs; transforms give the velocity of `TransformComponents.lanes`.
+    /// Zero if no animator runs; for transforms, the velocity of `TransformComponents.lanes`.
     package func velocity(
         of id: LayerID, _ property: LayerProperty, at time: Double
     ) -> SIMD16<Double> {
@@ -43,7 +45,7 @@ extension RenderTree {
         return animator.velocity(at: localTime(ofSlot: slot, at: time))
     }
 
-    /// Returns a committed layer's reading of its clock at a time of the root.
+    /// Returns a layer's local time at a root time; nil for a layer that was not committed.
     package func localTime(of id: LayerID, at time: Double) -> Double? {
         slots[id].map { localTime(ofSlot: $0, at: time) }
     }
@@ -53,12 +55,12 @@ extension RenderTree {
         for (property, animator) in animators[slot] {
             animator.apply(to: &state, property.row, at: time)
         }
-        // By index: without optimisation an iterator asks for memory.
+        // By index: without optimisation, an iterator allocates.
         let list = animations[slot]
         for k in list.indices { list[k].apply(to: &state, at: time) }
     }
 
-    /// Gives the properties that a slot's animations change their model values.
+    /// Resets the properties that a slot's animations change to their model values.
     private func reset(_ slot: Int, _ state: inout LayerState) {
         for (property, _) in animators[slot] { state.copy(property, from: states[slot]) }
         let list = animations[slot]
@@ -76,7 +78,7 @@ extension RenderTree {
             isUnsettled = false
             statistics.evaluations = 0
             evaluateSingly(at: time)
-            // A replicator that changed has other copies now; those in copies of it come next.
+            // A changed replicator has different copies, whose contents the next pass evaluates.
         } while isUnsettled
         if !orderIsValid {
             updateOrder()
@@ -97,15 +99,15 @@ extension RenderTree {
         tracks = consume table
     }
 
-    /// Whether all layers read the time of the root.
+    /// Whether the local time of all layers is the root time.
     private var hasOneTime: Bool { clockCount == 0 && !hasShifts }
 
-    /// Evaluates what has no tracks, and sets the local times.
+    /// Evaluates layers without tracks, and updates the local times.
     private func evaluateSingly(at time: Double) {
         let needsTimes = !hasOneTime || !transitionSides.isEmpty || !emissions.isEmpty
         guard needsTimes || singleCount > 0 else { return }
         for i in order.indices {
-            // The order begins with superlayers, so that the delay of a replicator is known.
+            // Superlayers precede their sublayers, so the delay of a replicator is known.
             localTimes[i] = localTime(ofEntry: i, at: time)
             guard let state = values(toEvaluateAt: i) else { continue }
             let slot = order[i].slot
@@ -121,7 +123,7 @@ extension RenderTree {
         }
     }
 
-    /// Prepares the tracks again after a change of what they depend on.
+    /// Rebuilds the tracks after a change of what they depend on.
     private func updateTracks() {
         guard tracks?.isValid == false, var table = tracks.take() else { return }
         table.removeAll(expecting: animated.count)
@@ -165,18 +167,19 @@ extension RenderTree {
                 in: plainLayers
             )
             guard case .state(let index) = target else { continue }
-            // Once they begin, frames ask for no memory.
+            // So that frames do not allocate while the animations run.
             let list = animations[slot]
             for k in list.indices { shown[index].pointee.ownValues(of: list[k].path.property) }
             for (property, _) in animators[slot] { shown[index].pointee.ownValues(of: property) }
         }
-        // Room that plain layers take only where they must be drawn the long way.
+        // Capacity that plain layers use only if they are drawn as general layers.
         shown.reserve(animated.count)
         table.isValid = true
         tracks = consume table
     }
 
-    /// Whether an entry is a plain layer of its own, as far as its place and its model values tell.
+    /// Returns whether an entry is an unrepeated plain layer, by its position in the tree and its
+    /// model values.
     private func isLeaf(_ i: Int) -> Bool {
         let entry = order[i]
         guard entry.end == i + 1, !entry.isMask, entry.transition < 0, entry.parent >= 0,
@@ -186,7 +189,7 @@ extension RenderTree {
             && !marks[entry.slot].contains(.isRepeated)
     }
 
-    /// What the clock of an entry reads when those of its superlayers are known.
+    /// Returns the local time of an entry; those of its superlayers must be up to date.
     private func localTime(ofEntry i: Int, at time: Double) -> Double {
         let entry = order[i]
         let outer = entry.parent < 0 ? time : localTimes[entry.parent]
@@ -198,7 +201,8 @@ extension RenderTree {
         return clock.isIdentity ? outer : clock.local(fromParent: outer)
     }
 
-    /// The values that an entry brings up to date; nil if it has none or shares them.
+    /// Returns the values that are evaluated singly for an entry; nil if there are none or another
+    /// entry evaluates them.
     private func values(toEvaluateAt index: Int) -> UnsafeMutablePointer<LayerState>? {
         let slot = order[index].slot
         switch order[index].role {
@@ -210,7 +214,8 @@ extension RenderTree {
         }
     }
 
-    /// What a layer shows in the latest list, nil for a layer that was not committed.
+    /// Returns a layer's presentation values in the latest display list; nil for a layer that was
+    /// not committed.
     package func shownState(of id: LayerID) -> LayerState? {
         slots[id].map { slot in
             var state = shownState(ofSlot: slot).pointee
@@ -221,7 +226,7 @@ extension RenderTree {
         }
     }
 
-    /// A slot's values at the time of the latest evaluation.
+    /// Returns a slot's values at the time of the latest evaluation.
     func shownState(ofSlot slot: Int) -> UnsafePointer<LayerState> {
         let index = shownIndex[slot]
         return index < 0 ? states[slot] : UnsafePointer(shown[index])

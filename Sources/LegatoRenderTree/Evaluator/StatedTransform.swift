@@ -1,19 +1,19 @@
 package import LegatoGraphics
 
-/// A transform with components that its entries alone do not tell: turns beyond half a turn,
-/// mirrored scales.
+/// A transform with components that cannot be decomposed from its entries: rotations beyond half a
+/// turn, negative scale factors.
 package final class StatedTransform: Sendable {
     /// The transform.
     package let transform: CATransform3D
-    /// What it is made of.
+    /// The components of the transform.
     package let components: TransformComponents
 
-    /// Creates a transform made of given components.
+    /// Creates a transform with its components.
     package init(_ transform: CATransform3D, _ components: TransformComponents) {
         (self.transform, self.components) = (transform, components)
     }
 
-    /// Returns the components, if they are those of `other`.
+    /// Returns the components if `other` is the same transform; nil otherwise.
     package func components(of other: CATransform3D) -> TransformComponents? {
         other == transform ? components : nil
     }

@@ -49,9 +49,9 @@ struct Track {
 
     /// The trajectory from start to end.
     enum Trajectory: Hashable {
-        /// The time of a pass, along a curve or as a spring.
+        /// Linear progress in a pass, a timing curve, or a spring.
         case linear, curve, spring
-        /// An animator with such animations.
+        /// An animator whose animations have a shape.
         case animator(AnimatorShape)
     }
 
@@ -68,7 +68,7 @@ struct Track {
     /// The scales of both axes of a rotated transform.
     var scale = SIMD2<Double>.one
 
-    /// The track of an animation; nil if it must be evaluated on its own.
+    /// Creates the track of an animation; returns nil if it must be evaluated singly.
     init?(
         _ animation: FrozenAnimation, _ model: UnsafePointer<LayerState>, _ marks: inout SlotMarks
     ) {
@@ -103,7 +103,7 @@ struct Track {
         scale = SIMD2(components.scale.x, components.scale.y)
     }
 
-    /// The track of an animator; nil if it must be evaluated on its own.
+    /// Creates the track of an animator; returns nil if it must be evaluated singly.
     init?(
         _ property: LayerProperty, _ animator: FrozenAnimator, _ model: UnsafePointer<LayerState>,
         _ marks: inout SlotMarks

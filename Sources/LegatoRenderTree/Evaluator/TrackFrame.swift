@@ -3,24 +3,24 @@ import LegatoDrawing
 import LegatoGraphics
 import LegatoMotion
 
-/// When tracks are evaluated, and where what they show goes.
+/// The times at which tracks are evaluated, and the targets of their values.
 struct TrackFrame {
     let time: Double
-    /// The times by entries of the drawing order, if they are not all the same.
+    /// The local times by drawing-order entry; nil if all are equal to `time`.
     let times: UnsafePointer<Double>?
     let models: ModelTable
     let shown: StateTable<LayerState>
     let plainLayers: PlainLayerTable
 }
 
-/// Where a track writes.
+/// The target of a track's values.
 enum TrackTarget {
-    /// Shown values, by their index.
+    /// A layer state, by its index among the shown ones.
     case state(Int)
     /// A plain layer, by its index.
     case plainLayer(Int)
 
-    /// A target without its index.
+    /// The kind of target, without its index.
     enum Kind {
         case state, plainLayer
     }

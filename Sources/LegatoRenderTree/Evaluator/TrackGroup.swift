@@ -2,8 +2,8 @@ import Foundation
 import LegatoGraphics
 import LegatoMotion
 
-/// Memory for the numbers of so many tracks as are evaluated before their values are written, while
-/// they are in the nearest cache.
+/// Scratch memory for one portion of tracks: small enough that the numbers stay in the first-level
+/// cache until their values are written.
 final class TrackScratch {
     let times, fractions, progress, values, offsets: UnsafeMutablePointer<Double>
 
@@ -26,10 +26,10 @@ final class TrackScratch {
 
 /// The tracks of one property that are evaluated and written in the same way.
 final class TrackGroup {
-    /// How many tracks are evaluated at a time: those of a block of plain layers.
+    /// The largest number of tracks in a portion: those of a block of plain layers.
     static let portionSize = PlainLayerColumns.blockSize
 
-    /// What the tracks of a group share.
+    /// The properties that the tracks of a group share.
     struct Key: Hashable {
         let target: TrackTarget.Kind
         let property: LayerProperty
@@ -47,15 +47,15 @@ final class TrackGroup {
     /// Tracks that are evaluated together.
     private struct Portion {
         var first: Int
-        /// The block of plain layers that they write to, if they do.
+        /// The block of plain layers that they write to; 0 for other targets.
         var block: Int
-        /// Whether their layers follow each other.
+        /// Whether their targets are consecutive.
         var isDense = true
     }
 
     let key: Key
     var count: Int { targets.count }
-    /// How many portions there are.
+    /// The number of portions.
     var portionCount: Int { portions.count }
     /// The columns of plain layers that the tracks write.
     let columns: Range<Int>
@@ -65,16 +65,17 @@ final class TrackGroup {
     private var springs = SpringBatch()
     private var ends: EndsBatch
     private var animators: AnimatorBatch
-    /// For animators of transforms, the animated components, and for each track all components of
+    /// For animators of transforms: the animated components, and for each track all components of
     /// the model value.
     private let components: [Int]
     private var transforms: [SIMD16<Double>] = []
     private var portions: [Portion] = []
-    /// By track: where its values go, the slot of its layer and its place in the drawing order.
+    /// By track: the index of its target, the slot of its layer and the index of its drawing-order
+    /// entry.
     private var targets: [Int32] = []
     private var slots: [Int32] = []
     private var entries: [Int32] = []
-    /// By track of springs, the length of its pass and where in it the spring is.
+    /// By track, for springs: the duration of its pass and the current fraction of it.
     private var durations: [Double] = []
     private var fractions: [Double] = []
 
@@ -96,7 +97,7 @@ final class TrackGroup {
         columns = first..<first + key.form.plainLayerColumns
     }
 
-    /// Forgets all tracks, keeping the memory, before at most so many are added.
+    /// Removes all tracks, keeping the memory, before at most `most` tracks are added.
     func removeAll(expecting most: Int) {
         timings.removeAll(expecting: most)
         curves.removeAll(expecting: most)
@@ -112,7 +113,7 @@ final class TrackGroup {
         fractions.removeAll(keepingCapacity: true)
     }
 
-    /// Adds the track of an animation; tracks of plain layers are added in the order of the layers.
+    /// Adds the track of an animation; tracks of plain layers must be added in the layers' order.
     func append(_ track: Track, _ animation: FrozenAnimation, slot: Int, target: Int, entry: Int) {
         append(slot: slot, target: target, entry: entry)
         timings.append(animation.timing)
@@ -145,7 +146,7 @@ final class TrackGroup {
         entries.append(Int32(entry))
     }
 
-    /// Makes the next track part of the last portion or of a new one.
+    /// Assigns the next track to the last portion or to a new one.
     private func addToPortion(_ target: Int) {
         let block = key.target == .plainLayer ? target / PlainLayerColumns.blockSize : 0
         if let last = portions.last, last.block == block, count - last.first < Self.portionSize {
@@ -162,7 +163,8 @@ final class TrackGroup {
         return portions[index].first..<(next < portions.count ? portions[next].first : count)
     }
 
-    /// Evaluates what is not evaluated in portions: springs, which are sorted by regimes.
+    /// Evaluates springs, which are sorted by damping regime and therefore not evaluated in
+    /// portions.
     func begin(_ frame: TrackFrame, _ scratch: TrackScratch) {
         guard key.trajectory == .spring else { return }
         fractions.withUnsafeMutableBufferPointer { fractions in
@@ -177,7 +179,7 @@ final class TrackGroup {
         springs.evaluate()
     }
 
-    /// Evaluates a portion, and writes what its tracks show.
+    /// Evaluates a portion and writes the values of its tracks.
     func evaluate(_ portion: Int, _ frame: TrackFrame, _ scratch: TrackScratch) {
         let range = tracks(ofPortion: portion)
         var progress = UnsafePointer(scratch.progress)
@@ -242,7 +244,7 @@ final class TrackGroup {
         }
     }
 
-    /// Writes the entries that plain layers show from the components of transforms.
+    /// Replaces evaluated components of transforms by the entries that plain layers store.
     private func composeEntries(_ range: Range<Int>, _ scratch: TrackScratch) {
         for place in 0..<range.count {
             let t = transform(place, range, scratch)
@@ -253,7 +255,7 @@ final class TrackGroup {
         }
     }
 
-    /// The transform of a track whose animated components have been evaluated.
+    /// Returns the transform of a track whose animated components have been evaluated.
     private func transform(
         _ place: Int, _ range: Range<Int>, _ scratch: TrackScratch
     ) -> CATransform3D {
@@ -280,8 +282,8 @@ final class TrackGroup {
         return timings.evaluate(range, at: .nan, times: scratch.times, into: scratch.fractions)
     }
 
-    /// Writes values one by one into a block of plain layers; tracks that show nothing give the model
-    /// value.
+    /// Writes values one by one into a block of plain layers; tracks outside their active time
+    /// write the model value.
     private func write(
         _ range: Range<Int>, _ scratch: TrackScratch, to block: UnsafeMutablePointer<Double>,
         of frame: TrackFrame
@@ -301,7 +303,7 @@ final class TrackGroup {
         }
     }
 
-    /// The same into shown values.
+    /// Writes values one by one into layer states, in the same way.
     private func write(_ range: Range<Int>, _ scratch: TrackScratch, to frame: TrackFrame) {
         let offset = key.property.row.offset + key.inset
         for index in range {
@@ -340,10 +342,11 @@ final class TrackGroup {
 }
 
 extension LayerState {
-    /// What holds the value of a property but for those of a class; valid until this is copied.
+    /// Returns the memory of the structure that stores a property, except class-specific ones;
+    /// valid until the state is copied.
     @inline(__always)
     fileprivate mutating func memory(of property: LayerProperty) -> UnsafeMutableRawPointer {
-        // A box keeps its place while it is this value's own.
+        // The address of a box is stable while the box is uniquely referenced.
         property.isRare
             ? rare.write { $0 }
             : withUnsafeMutablePointer(to: &self) { UnsafeMutableRawPointer($0) }

@@ -3,18 +3,19 @@ import LegatoDrawing
 import LegatoGraphics
 import LegatoMotion
 
-/// The animations of the usual kinds, prepared so that a frame evaluates all of them together.
+/// Animations of common kinds, prepared for evaluation together.
 ///
-/// A track is an animation alone on its property, without groups, between two fixed values of a
-/// number, point, size, rectangle, colour or rotation about z; or an animator of such a value or of
-/// the components of a transform. Its values equal those of `FrozenAnimation.apply(to:at:)` and
-/// `FrozenAnimator.apply(to:_:at:)`, bit for bit, which evaluate all other animations.
+/// A track is either the only animation of its property, without groups, between two fixed values
+/// of a number, point, size, rectangle, colour or rotation about z; or an animator of such a value
+/// or of the components of a transform. Its values are bitwise equal to those of
+/// `FrozenAnimation.apply(to:at:)` and `FrozenAnimator.apply(to:_:at:)`, which evaluate all other
+/// animations.
 struct TrackTable: ~Copyable {
-    /// Whether the table tells of the animations as they are.
+    /// Whether the table is up to date with the animations.
     var isValid = false
-    /// How many animations it holds.
+    /// The number of animations in the table.
     private(set) var count = 0
-    /// How many layers have animations; of each a group has one at most.
+    /// The number of layers with animations; a group contains at most one track of each.
     private var layers = 0
 
     private var groups: [TrackGroup] = []
@@ -22,16 +23,16 @@ struct TrackTable: ~Copyable {
     /// The tracks of the current layer's animations and animators.
     private var found: [Track] = []
     private var foundAnimators: [Track] = []
-    /// By thread.
+    /// Scratch memory by thread.
     private var scratch: [TrackScratch] = []
     private let threads: Int
-    /// How many portions a thread takes at a time.
+    /// The number of portions that a thread takes at a time.
     private static let share = 32
 
-    /// Creates an empty table that so many threads evaluate.
+    /// Creates an empty table to be evaluated on `threads` threads.
     init(threads: Int) { self.threads = threads }
 
-    /// Forgets all tracks, keeping the memory, before those of so many layers are added.
+    /// Removes all tracks, keeping the memory, before those of `layers` layers are added.
     mutating func removeAll(expecting layers: Int) {
         (count, self.layers) = (0, layers)
         // Groups unused since the last rebuild are dropped.
@@ -41,9 +42,8 @@ struct TrackTable: ~Copyable {
         for group in groups { group.removeAll(expecting: layers) }
     }
 
-    /// Determines whether all animations and animators of a layer can have tracks; `add` adds the
-    /// tracks found last.
-    /// - Returns: what that makes of the layer; empty if they can't.
+    /// Finds the tracks of a layer's animations and animators, which `add` then adds.
+    /// - Returns: The marks of the layer; empty if some of the animations cannot have tracks.
     mutating func find(
         _ animations: [FrozenAnimation],
         _ animators: [(property: LayerProperty, animator: FrozenAnimator)],
@@ -73,9 +73,9 @@ struct TrackTable: ~Copyable {
     ///   - animations: The layer's animations.
     ///   - animators: The layer's animators.
     ///   - slot: The layer's slot.
-    ///   - target: Where the values go.
-    ///   - entry: Its place in the drawing order.
-    ///   - plainLayers: The plain layers.
+    ///   - target: The target of the values.
+    ///   - entry: The index of the layer's entry in the drawing order.
+    ///   - plainLayers: The table of plain layers.
     mutating func add(
         _ animations: [FrozenAnimation],
         _ animators: [(property: LayerProperty, animator: FrozenAnimator)], ofSlot slot: Int,
@@ -93,7 +93,7 @@ struct TrackTable: ~Copyable {
         }
     }
 
-    /// The group for a track.
+    /// Returns the group for a track, created if necessary.
     private mutating func group(
         for track: Track, _ target: TrackTarget, in plainLayers: PlainLayerTable
     ) -> TrackGroup {
@@ -115,7 +115,7 @@ struct TrackTable: ~Copyable {
         return group
     }
 
-    /// Evaluates all tracks and writes what they show.
+    /// Evaluates all tracks and writes their values.
     mutating func evaluate(_ frame: TrackFrame, by workers: WorkerPool) {
         for group in groups where group.count > 0 {
             group.begin(frame, scratch[0])

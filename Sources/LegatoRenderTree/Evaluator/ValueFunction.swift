@@ -1,35 +1,35 @@
 import Foundation
 import LegatoGraphics
 
-/// A way from one or three numbers to a transform: what `CAValueFunction` names.
+/// A function from one or three numbers to a transform, as named by `CAValueFunction`.
 package enum ValueFunction: String, Sendable, CaseIterable {
-    /// A turn about x, radians.
+    /// A rotation about x, in radians.
     case rotateX
-    /// A turn about y, radians.
+    /// A rotation about y, in radians.
     case rotateY
-    /// A turn about z, radians.
+    /// A rotation about z, in radians.
     case rotateZ
-    /// Factors along x, y and z.
+    /// Scale factors along x, y and z.
     case scale
-    /// A factor along x.
+    /// A scale factor along x.
     case scaleX
-    /// A factor along y.
+    /// A scale factor along y.
     case scaleY
-    /// A factor along z.
+    /// A scale factor along z.
     case scaleZ
-    /// A displacement along x, y and z, points.
+    /// A translation along x, y and z, in points.
     case translate
-    /// A displacement along x, points.
+    /// A translation along x, in points.
     case translateX
-    /// A displacement along y, points.
+    /// A translation along y, in points.
     case translateY
-    /// A displacement along z, points.
+    /// A translation along z, in points.
     case translateZ
 
-    /// How many numbers it takes: 3 for `scale` and `translate`, else 1.
+    /// The number of arguments: 3 for `scale` and `translate`, otherwise 1.
     package var argumentCount: Int { self == .scale || self == .translate ? 3 : 1 }
 
-    /// Reads the numbers from a transform of which they are a part.
+    /// Returns the arguments that correspond to a transform's components.
     func numbers(of transform: CATransform3D) -> SIMD4<Double> {
         let parts = TransformComponents(transform)
         let (turn, scale, place) = (parts.rotation, parts.scale, parts.translation)
@@ -48,7 +48,7 @@ package enum ValueFunction: String, Sendable, CaseIterable {
         }
     }
 
-    /// Makes the transform of the numbers, of which the first `argumentCount` count.
+    /// Returns the transform for the arguments, which are the first `argumentCount` lanes.
     func transform(_ v: SIMD4<Double>) -> CATransform3D {
         switch self {
         case .rotateX: CATransform3DMakeRotation(v.x, 1, 0, 0)

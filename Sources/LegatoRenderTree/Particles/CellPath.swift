@@ -2,12 +2,13 @@ import Foundation
 import LegatoGraphics
 import Synchronization
 
-/// A property of a cell of an emitter, as named by a key path such as `emitterCells.spark.velocity`.
+/// A property of an emitter cell, as named by a key path such as `emitterCells.spark.velocity`.
 ///
-/// It is a number that stands for the names: paths are copied for every animation in every frame.
+/// The names are interned and represented by an index, because paths are copied for every animation
+/// in every frame.
 package struct CellPath: Sendable, Hashable {
     private struct Names: Hashable {
-        /// The name of the cell, of the cell of its particles and so on.
+        /// The names of the nested cells, the outermost first.
         var cells: [String]
         var property: EmitterCellProperty
     }
@@ -16,7 +17,8 @@ package struct CellPath: Sendable, Hashable {
 
     private let index: Int32
 
-    /// Reads what stands after `emitterCells.`; nil where it ends in no property of a cell.
+    /// Parses the key path after `emitterCells.`; returns nil if it does not end in a cell
+    /// property.
     init?(_ keyPath: String) {
         var keys = keyPath.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         guard let property = keys.popLast().flatMap(EmitterCellProperty.init), !keys.isEmpty else {
@@ -39,19 +41,19 @@ package struct CellPath: Sendable, Hashable {
 
     private var names: Names { Self.known.withLock { $0.list[Int(index)] } }
 
-    /// The names of the cell and of those around it, the outermost first.
+    /// The names of the enclosing cells and the cell, the outermost first.
     var cellNames: [String?] { names.cells }
 
     /// The property of the cell.
     package var property: EmitterCellProperty { names.property }
 
-    /// What stands after `emitterCells.`.
+    /// The key path after `emitterCells.`.
     var keyPath: String {
         let names = names
         return names.cells.joined(separator: ".emitterCells.") + "." + names.property.rawValue
     }
 
-    /// The value; nil where no cell has the name.
+    /// Returns the value of the property; nil if there is no cell of that name.
     func value(in cells: [EmitterCell]?) -> PropertyValue? {
         let names = names
         var cells = cells
@@ -63,7 +65,7 @@ package struct CellPath: Sendable, Hashable {
         return found?[names.property]
     }
 
-    /// Writes the value into the first cell of the name; nothing happens where there is none.
+    /// Sets the property of the first cell of that name; has no effect if there is none.
     func set(_ value: PropertyValue, in cells: inout [EmitterCell]?) {
         let names = names
         func write(_ rest: ArraySlice<String>, _ cells: inout [EmitterCell]?) {
@@ -82,12 +84,13 @@ package struct CellPath: Sendable, Hashable {
 }
 
 extension PropertyPath {
-    /// The value of a property of a cell; nil where no cell has the name.
+    /// Returns the value of a cell property; nil if there is no cell of that name.
     func cellValue(_ path: CellPath, in state: LayerState) -> PropertyValue? {
         path.value(in: state.emission?.values.cells)
     }
 
-    /// Whether what is named is there: an emitter may have no cell, a layer no filter of a name.
+    /// Returns whether the layer has the cell or filter that the path names; true for all other
+    /// paths.
     package func exists(in state: LayerState) -> Bool {
         switch part {
         case .cell(let path): cellValue(path, in: state) != nil
@@ -96,14 +99,14 @@ extension PropertyPath {
         }
     }
 
-    /// Writes a property of a cell.
+    /// Sets a cell property.
     func setCell(_ path: CellPath, _ value: PropertyValue, in state: inout LayerState) {
         guard case .cells(var cells) = state[.emitterCells] else { return }
         path.set(value, in: &cells)
         state[.emitterCells] = .cells(cells)
     }
 
-    /// Writes the numbers of a property of a cell; a bool is true for anything but 0.
+    /// Sets the components of a cell property; for a Boolean, every number except 0 is true.
     func setCell(_ path: CellPath, _ v: SIMD4<Double>, in state: inout LayerState) {
         switch path.property.type {
         case .double: setCell(path, .number(v.x), in: &state)

@@ -1,7 +1,7 @@
 package import Foundation
 package import LegatoGraphics
 
-/// A committed cell of an emitter.
+/// A committed emitter cell.
 ///
 /// Units and defaults are those of the `CAEmitterCell` properties of the same names.
 package struct EmitterCell: Sendable, Equatable {
@@ -45,12 +45,13 @@ package struct EmitterCell: Sendable, Equatable {
     package var repeatCount = 0.0
     package var repeatDuration = 0.0
     package var autoreverses = false
-    /// The cells of its particles.
+    /// The cells that its particles emit.
     package var cells: [EmitterCell]?
 
     package init() {}
 
-    /// Whether all numbers are valid for a cell.
+    /// Whether all numbers are valid: finite, or infinite for `duration`, `repeatCount` and
+    /// `repeatDuration`.
     package var isValid: Bool {
         let endless: Set<EmitterCellProperty> = [.duration, .repeatCount, .repeatDuration]
         return EmitterCellProperty.allCases.allSatisfy { property in
@@ -60,7 +61,7 @@ package struct EmitterCell: Sendable, Equatable {
     }
 }
 
-/// The properties of a cell that key paths name; each raw value is the key.
+/// The properties of a cell that key paths can name; each raw value is the key.
 package enum EmitterCellProperty: String, Sendable, CaseIterable {
     case isEnabled = "enabled"
     case birthRate, lifetime, lifetimeRange
@@ -73,7 +74,7 @@ package enum EmitterCellProperty: String, Sendable, CaseIterable {
     case magnificationFilter, minificationFilter, minificationFilterBias
     case beginTime, duration, speed, timeOffset, repeatCount, repeatDuration, autoreverses
 
-    /// The field of each property.
+    /// The field of the property, without a lookup in `fields`.
     private var declaredField: Field<EmitterCell> {
         switch self {
         case .isEnabled: Field(\.isEnabled)
@@ -122,10 +123,10 @@ package enum EmitterCellProperty: String, Sendable, CaseIterable {
         uniqueKeysWithValues: allCases.map { ($0, $0.declaredField) }
     )
 
-    /// The field that holds the value.
+    /// The field that stores the value.
     package var field: Field<EmitterCell> { Self.fields[self] ?? declaredField }
 
-    /// The type of the values.
+    /// The type of the value.
     package var type: PropertyType { field.type }
 
     /// Whether changing the property changes the times of births.
@@ -138,14 +139,14 @@ package enum EmitterCellProperty: String, Sendable, CaseIterable {
         }
     }
 
-    /// Whether changing the property changes how long particles live.
+    /// Whether changing the property changes the lifetimes of particles.
     var movesLifetimes: Bool {
         self == .lifetime || self == .lifetimeRange || (self != .birthRate && movesBirths)
     }
 }
 
 extension EmitterCell {
-    /// Reads or writes a property.
+    /// Accesses a property.
     /// - Precondition: the new value has the property's type.
     package subscript(property: EmitterCellProperty) -> PropertyValue {
         get { property.field.value(in: self) }

@@ -1,13 +1,13 @@
 public import LegatoGraphics
 
-/// How the pictures that layers draw are stored.
+/// The storage format of the bitmaps that layers draw into.
 public enum CALayerContentsFormat: String, NameBridging, Sendable, CaseIterable {
     // swift-format-ignore: AlwaysUseLowerCamelCase
-    /// Eight bits each of red, green, blue and alpha; the default.
+    /// Red, green, blue and alpha with eight bits per component; the default.
     case RGBA8Uint = "RGBA8"
     // swift-format-ignore: AlwaysUseLowerCamelCase
-    /// Half-precision numbers of red, green, blue and alpha.
+    /// Red, green, blue and alpha with a half-precision number per component.
     case RGBA16Float = "RGBAh"
-    /// Eight bits of grey.
+    /// Grey with eight bits per pixel.
     case gray8Uint = "Gray8"
 }

@@ -1,13 +1,13 @@
 public import LegatoGraphics
 package import Foundation
 
-/// How the corners of a layer bend from one side to the next.
+/// The shape of a layer's rounded corners.
 public enum CALayerCornerCurve: String, NameBridging, Sendable, CaseIterable {
-    /// In a quarter of a circle; the default.
+    /// A quarter circle; the default.
     case circular
-    /// In a curve that begins earlier and bends more and more.
+    /// A curve that begins earlier and whose curvature increases towards the middle of the corner.
     case continuous
 
-    /// How much longer the bend is than `cornerRadius`: 1 for a circle, 1.528665 otherwise.
+    /// The length of the curve relative to `cornerRadius`: 1 for a circle, 1.528665 otherwise.
     package var expansionFactor: CGFloat { self == .circular ? 1 : 1.528665 }
 }

@@ -1,49 +1,50 @@
 /// Identifies a layer within a process.
 package typealias LayerID = UInt64
 
-/// What a transaction changed: plain values, applied in order.
+/// The changes of a transaction: plain values, applied in order.
 package struct Commit: Sendable {
     /// One change.
     package enum Change: Sendable {
-        /// A layer joins, with its values; its sublayers follow in a change of their own.
+        /// Inserts a layer with its values; its sublayers follow in a separate change.
         case insert(LayerID, SharedState)
-        /// A layer's values change.
+        /// Replaces a layer's values.
         case update(LayerID, SharedState)
-        /// A layer's sublayers are now these, back to front.
+        /// Replaces a layer's sublayers, ordered back to front.
         case sublayers(LayerID, [LayerID])
-        /// A layer's mask is now this one, whose clock runs within the layer's; nil for none.
+        /// Replaces a layer's mask, whose time is local to the layer's; nil for none.
         case mask(LayerID, LayerID?)
-        /// What an emitter gives birth to changes from a time of the root on.
+        /// Changes what an emitter emits, from a root time on.
         ///
-        /// It comes before the changes: particles born before keep what they were born with.
-        /// Without a time nothing of before is kept, because the layer's clock jumps.
+        /// It precedes the changes themselves: particles born earlier keep the values that they
+        /// were born with. Without a time no earlier particles are kept, because the layer's time
+        /// jumps.
         case births(LayerID, at: Double?)
-        /// A layer leaves, with its animations.
+        /// Removes a layer and its animations.
         case remove(LayerID)
-        /// The tree's root is now this layer.
+        /// Replaces the root of the tree; nil for none.
         case root(LayerID?)
-        /// Animations of a layer begin, at least one.
+        /// Adds one or more animations to a layer.
         case addAnimations(LayerID, [FrozenAnimation])
-        /// A layer begins to pass from what it showed to what it shows.
+        /// Adds a transition from a layer's old appearance to its new one.
         ///
-        /// With a time of the root, what the tree shows then of the layer is kept as the old
-        /// picture: such a change comes before the changes that make the new one. Without, the
-        /// layer showed nothing before.
+        /// With a root time, the layer's appearance at that time is kept as the old picture; the
+        /// change then precedes the changes that make the new appearance. Without a time, the old
+        /// picture is empty.
         indirect case addTransition(LayerID, FrozenTransition, pictureAt: Double?)
-        /// An animation or a transition ends.
+        /// Removes an animation or a transition.
         case removeAnimation(LayerID, AnimationID)
-        /// The animator of a property is now this one; nil for none.
+        /// Replaces the animator of a property; nil for none.
         indirect case animator(LayerID, LayerProperty, FrozenAnimator?)
     }
 
-    /// The changes in order.
+    /// The changes, in order.
     package var changes: [Change]
 
-    /// Creates a commit; empty by default.
+    /// Creates a commit with changes; none by default.
     package init(changes: [Change] = []) {
         self.changes = changes
     }
 
-    /// Whether nothing changed.
+    /// Whether the commit has no changes.
     package var isEmpty: Bool { changes.isEmpty }
 }

@@ -1,19 +1,19 @@
 import Foundation
 package import LegatoGraphics
 
-/// A type of values that a field may lack.
+/// A type whose values are optional in fields.
 package protocol OptionalFieldValue: Sendable {
-    /// How many numbers a value has that are interpolated one by one; 0 by default.
+    /// The number of components that are interpolated one by one; 0 by default.
     static var laneCount: Int { get }
-    /// The value of a property that holds this value, or none.
+    /// Returns the property value for an optional value.
     static func propertyValue(_ value: Self?) -> PropertyValue
-    /// The value that a property holds, which may be none; nil if that has another type.
+    /// Returns the optional value in a property value; nil if the type differs.
     static func value(_ value: PropertyValue) -> Self??
-    /// Reads what key-value coding accepts; nil if the value does not fit.
+    /// Converts a value passed to key-value coding; returns nil if it does not fit.
     static func read(_ value: Any) -> Self?
-    /// The numbers; nil by default.
+    /// The components; nil by default.
     var vector: SIMD4<Double>? { get }
-    /// Creates a value from numbers; nil, by default, where it has none.
+    /// Creates a value from components; returns nil by default, for types without components.
     init?(vector: SIMD4<Double>)
 }
 
@@ -76,15 +76,15 @@ extension String: OptionalFieldValue {
 
 // MARK: Lists
 
-/// A type of elements of the lists in fields.
+/// The type of an element of an array in a field.
 package protocol ListElement: Sendable {
-    /// The value of a property that holds a list, or none.
+    /// Returns the property value for an optional array.
     static func propertyValue(_ list: [Self]?) -> PropertyValue
-    /// The list that a property holds, which may be none; nil if that has another type.
+    /// Returns the optional array in a property value; nil if the type differs.
     static func list(_ value: PropertyValue) -> [Self]??
-    /// Reads what key-value coding accepts as an element; nil if the value does not fit.
+    /// Converts an element passed to key-value coding; returns nil if it does not fit.
     static func element(_ value: Any) -> Self?
-    /// Ends the program if the list cannot hold an element that was read.
+    /// Traps if the converted element is not allowed in the array; does nothing by default.
     func check()
 }
 
@@ -145,15 +145,15 @@ extension LayerFilter: ListElement {
     }
 }
 
-/// An object that holds a filter, such as a `CIFilter`.
+/// An object that contains a filter, such as a `CIFilter`.
 package protocol FilterSource {
     /// The filter.
     var layerFilter: LayerFilter { get }
 }
 
-/// The blend mode of a layer, or none.
+/// The optional blend mode of a layer.
 package struct CompositingFilter: FieldValue, Equatable {
-    /// At most one filter; in a list, because a filter is large and layers rarely have one.
+    /// At most one filter; an array, because a filter is large and layers rarely have one.
     package var filters: [LayerFilter]?
 
     package static var nothing: PropertyValue { .composition(nil) }
@@ -164,7 +164,7 @@ package struct CompositingFilter: FieldValue, Equatable {
     }
     package var propertyValue: PropertyValue { .composition(filters?.first) }
 
-    /// Reads a filter or the string of a blend mode; warns of an unknown string.
+    /// Converts a filter or the name of a blend mode; warns about unknown names.
     package static func read(_ value: Any) -> PropertyValue? {
         if let filter = LayerFilter.element(value) {
             require(

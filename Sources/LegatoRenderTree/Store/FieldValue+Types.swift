@@ -55,7 +55,7 @@ extension Bool: FieldValue {
     }
     package var propertyValue: PropertyValue { .bool(self) }
     package var vector: SIMD4<Double>? { SIMD4(self ? 1 : 0, 0, 0, 0) }
-    /// Everything but 0 is true.
+    /// Every number except 0 is true.
     package mutating func setVector(_ vector: SIMD4<Double>) { self = vector.x != 0 }
 }
 
@@ -129,7 +129,7 @@ extension SIMD4: FieldValue where Scalar == Double {
     package mutating func setVector(_ vector: SIMD4<Double>) { self = vector }
 }
 
-/// An object that holds four numbers, such as a `CIVector`.
+/// An object that contains four numbers, such as a `CIVector`.
 package protocol VectorSource {
     /// The numbers.
     var numbers: SIMD4<Double> { get }
@@ -162,7 +162,7 @@ extension CAEdgeAntialiasingMask: FieldValue {
 }
 
 extension Double {
-    /// The lowest bits of the integer below; 0 if that does not fit into 64 bits.
+    /// The lowest bits of the number rounded down; 0 if it does not fit into 64 bits.
     fileprivate func lowBits(_ count: Int) -> Int {
         (Int(exactly: rounded(.down)) ?? 0) & ((1 << count) - 1)
     }
@@ -170,11 +170,11 @@ extension Double {
 
 // MARK: Names
 
-/// A type of named choices, which read and are written as strings.
+/// An enumeration of named values, which key-value coding reads and writes as strings.
 package protocol NamedChoice: FieldValue, NameBridging {
-    /// The choice for nil.
+    /// The value for nil.
     static var standard: Self { get }
-    /// The choice for a name that none has, where the type does not keep such names.
+    /// The value for an unknown name, if the type does not keep unknown names.
     static var unknown: Self { get }
 }
 
@@ -182,7 +182,7 @@ extension NamedChoice {
     package static var unknown: Self { standard }
     package static var nothing: PropertyValue { standard.propertyValue }
     package static func read(_ value: Any) -> PropertyValue? {
-        // A string casts to the choice of that name; one that has none stays.
+        // A string casts to the value of that name; an unknown name stays a string.
         if let name = value as? String { return .name(name) }
         return (value as? Self)?.propertyValue
     }

@@ -1,38 +1,40 @@
 import Foundation
 import LegatoGraphics
 
-/// A type of values in the fields of layers, emitter cells and filters.
+/// The type of a field of layers, emitter cells or filters.
 ///
-/// A conformance is the only place that knows how the type becomes a `PropertyValue` and back, which
-/// numbers it has, and what key-value coding accepts for it.
+/// A conformance alone defines how the type converts to and from `PropertyValue`, which components
+/// it has, and what key-value coding accepts for it.
 package protocol FieldValue: Sendable {
-    /// What tells the type from others; `CGFloat` is the same as `Double`.
+    /// The identity of the type; `CGFloat` and `Double` have the same one.
     static var identity: ObjectIdentifier { get }
-    /// How many numbers a value has that are interpolated one by one, at most four; 0 by default.
+    /// The number of components that are interpolated one by one, at most four; 0 by default.
     static var laneCount: Int { get }
-    /// What key-value coding sets for nil.
+    /// The value that key-value coding sets for nil.
     static var nothing: PropertyValue { get }
-    /// Reads what key-value coding accepts; nil if the value does not fit.
+    /// Converts a value passed to key-value coding; returns nil if it does not fit.
     static func read(_ value: Any) -> PropertyValue?
 
-    /// Creates a value from that of a property; nil if that has another type.
+    /// Creates a value from a property value; returns nil if the type differs.
     init?(_ value: PropertyValue)
-    /// The value as that of a property.
+    /// The value as a property value.
     var propertyValue: PropertyValue { get }
-    /// The numbers, as many as `laneCount` says; nil, by default, where there are none.
+    /// The first `laneCount` lanes are the components; nil by default, for types without
+    /// components.
     var vector: SIMD4<Double>? { get }
-    /// Takes other numbers; has no effect by default.
+    /// Replaces the components; has no effect by default.
     mutating func setVector(_ vector: SIMD4<Double>)
 
-    // Entry points for memory whose type is known to hold the value, called through `PropertyType`.
+    // Entry points for memory that is known to contain a value of the type; called through
+    // `PropertyType`.
 
     /// Reads the value at an address.
     static func load(_ source: UnsafeRawPointer) -> PropertyValue
-    /// Writes a value to an address; false if it has another type.
+    /// Writes a value to an address; returns false if the type differs.
     static func store(_ value: PropertyValue, _ target: UnsafeMutableRawPointer) -> Bool
-    /// Reads the numbers of the value at an address.
+    /// Reads the components of the value at an address.
     static func loadVector(_ source: UnsafeRawPointer) -> SIMD4<Double>?
-    /// Writes the numbers of the value at an address.
+    /// Writes the components of the value at an address.
     static func storeVector(_ vector: SIMD4<Double>, _ target: UnsafeMutableRawPointer)
     /// Copies the value from one address to another.
     static func copy(_ source: UnsafeRawPointer, _ target: UnsafeMutableRawPointer)
@@ -70,7 +72,7 @@ extension FieldValue {
 package struct PropertyType: Sendable, Equatable {
     private let identity: ObjectIdentifier
     let type: any FieldValue.Type
-    /// How many numbers a value has that are interpolated one by one; 0 if it has none.
+    /// The number of components that are interpolated one by one; 0 if there are none.
     package let laneCount: Int
 
     package init<T: FieldValue>(_ type: T.Type) {
@@ -93,19 +95,19 @@ package struct PropertyType: Sendable, Equatable {
     package static var cells: PropertyType { PropertyType([EmitterCell]?.self) }
     package static var filters: PropertyType { PropertyType([LayerFilter]?.self) }
 
-    /// What key-value coding sets for nil.
+    /// The value that key-value coding sets for nil.
     package var nothing: PropertyValue { type.nothing }
-    /// Reads what key-value coding accepts; nil if the value does not fit.
+    /// Converts a value passed to key-value coding; returns nil if it does not fit.
     package func read(_ value: Any) -> PropertyValue? { type.read(value) }
 }
 
-/// Where a value lies in a structure, and its type.
+/// The offset and type of a stored property in a structure.
 package struct Field<Root>: Sendable {
-    /// The distance from the beginning of the structure in bytes.
+    /// The offset from the beginning of the structure, in bytes.
     let offset: Int
     package let type: PropertyType
 
-    /// The field that a key path of stored properties leads to.
+    /// Creates the field of a key path to a stored property; traps for other key paths.
     init<T: FieldValue>(_ path: KeyPath<Root, T>) {
         guard let offset = MemoryLayout<Root>.offset(of: path) else {
             refuse("\(path) must be a key path to a stored property of \(Root.self)")
@@ -113,12 +115,12 @@ package struct Field<Root>: Sendable {
         (self.offset, type) = (offset, PropertyType(T.self))
     }
 
-    /// Reads the value of a structure.
+    /// Returns the field's value in a structure.
     func value(in root: Root) -> PropertyValue {
         withUnsafeBytes(of: root) { type.type.load($0.baseAddress.unsafelyUnwrapped + offset) }
     }
 
-    /// Sets the value of a structure; false if it has another type.
+    /// Sets the field's value in a structure; returns false if the type differs.
     func set(_ value: PropertyValue, in root: inout Root) -> Bool {
         withUnsafeMutableBytes(of: &root) {
             type.type.store(value, $0.baseAddress.unsafelyUnwrapped + offset)

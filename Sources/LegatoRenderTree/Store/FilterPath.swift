@@ -2,7 +2,8 @@ import Synchronization
 
 /// An input of one of a layer's filters, as named by a key path such as `filters.blur.inputRadius`.
 ///
-/// It is a number that stands for the names: paths are copied for every animation in every frame.
+/// The names are interned and represented by an index, because paths are copied for every animation
+/// in every frame.
 package struct FilterPath: Sendable, Hashable {
     private struct Names: Hashable {
         var filter: String
@@ -10,12 +11,13 @@ package struct FilterPath: Sendable, Hashable {
     }
 
     private static let known = Mutex<(list: [Names], index: [Names: Int32])>(([], [:]))
-    /// The key of the switch that every filter has.
+    /// The key for whether a filter is enabled, which every filter has.
     package static let enabled = "enabled"
 
     private let index: Int32
 
-    /// Reads what stands after `filters.`; nil where it ends in no input of any filter.
+    /// Parses the key path after `filters.`; returns nil if its last key is not an input of any
+    /// filter.
     init?(_ keyPath: String) {
         guard let dot = keyPath.lastIndex(of: ".") else { return nil }
         let names = Names(
@@ -31,11 +33,11 @@ package struct FilterPath: Sendable, Hashable {
         }
     }
 
-    /// What can stand at the end of a key path.
+    /// The valid last keys of a key path.
     static let inputKeys: [String] =
         [enabled] + LayerFilter.Kind.allCases.flatMap { $0.inputs.map(\.key) }
 
-    /// The keys of vectors.
+    /// The keys of inputs that are vectors.
     private static let vectorKeys = Set(
         LayerFilter.Kind.allCases.flatMap { $0.inputs.filter(\.isVector).map(\.key) }
     )
@@ -49,10 +51,10 @@ package struct FilterPath: Sendable, Hashable {
         return Self.vectorKeys.contains(name) ? .quad : .double
     }
 
-    /// What stands after `filters.`.
+    /// The key path after `filters.`.
     var keyPath: String { names.filter + "." + names.input }
 
-    /// The value; nil where no filter of the name has the input.
+    /// Returns the value of the input; nil if there is no filter of that name with the input.
     func value(in filters: [LayerFilter]?) -> PropertyValue? {
         let names = names
         guard let filter = filters?.first(where: { $0.name == names.filter }) else { return nil }
@@ -60,7 +62,7 @@ package struct FilterPath: Sendable, Hashable {
         return filter.kind.inputs.first { $0.key == names.input }.map(filter.value(of:))
     }
 
-    /// Writes the numbers into the first filter of the name; nothing happens where there is none.
+    /// Sets the input of the first filter of that name; has no effect if there is none.
     func set(_ value: SIMD4<Double>, in filters: inout [LayerFilter]?) {
         let names = names
         guard var list = filters, let i = list.firstIndex(where: { $0.name == names.filter })
@@ -75,12 +77,12 @@ package struct FilterPath: Sendable, Hashable {
 }
 
 extension PropertyPath {
-    /// The value of an input of a filter; nil where no filter of the name has it.
+    /// Returns the value of a filter input; nil if there is no filter of that name with the input.
     func filterValue(_ path: FilterPath, in state: LayerState) -> PropertyValue? {
         path.value(in: property == .filters ? state.filters : state.backgroundFilters)
     }
 
-    /// Writes an input of a filter; a bool is true for anything but 0.
+    /// Sets a filter input; for a Boolean, every number except 0 is true.
     func setFilter(_ path: FilterPath, _ value: SIMD4<Double>, in state: inout LayerState) {
         if property == .filters {
             path.set(value, in: &state.filters)

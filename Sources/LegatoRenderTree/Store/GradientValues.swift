@@ -1,23 +1,23 @@
 package import Foundation
 public import LegatoGraphics
 
-/// Along what the colours of a gradient change.
+/// The shape of a gradient.
 ///
-/// A name that is none of these counts as `axial` when drawn.
+/// Any other name is drawn as `axial`.
 public struct CAGradientLayerType: NameBridging, Sendable, Hashable {
     /// The name.
     public private(set) var rawValue: String
     /// Creates a type from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The line from start to end; the default.
+    /// Colours vary along the line from the start point to the end point; the default.
     public static let axial = Self(rawValue: "axial")
-    /// The way out of an ellipse around the start.
+    /// Colours vary outwards from the start point, in ellipses.
     public static let radial = Self(rawValue: "radial")
-    /// The way around the start.
+    /// Colours vary with the angle around the start point.
     public static let conic = Self(rawValue: "conic")
 }
 
-/// What only gradient layers have.
+/// The properties that only gradient layers have.
 ///
 /// Units and defaults are those of the `CAGradientLayer` properties of the same names.
 package struct GradientValues: LayerValues {

@@ -1,20 +1,20 @@
 import Foundation
 package import LegatoDrawing
 
-/// A filter of a layer as it was committed.
+/// A committed filter of a layer.
 ///
-/// Which filters there are, with their inputs, stands in `Kind` alone.
+/// `Kind` alone defines which filters exist and which inputs they have.
 package struct LayerFilter: Sendable, Equatable {
-    /// The filters, by the names that Core Image gives them.
+    /// The supported filters; each raw value is the Core Image name.
     package enum Kind: String, Sendable, CaseIterable {
-        // What the picture itself goes through.
+        // Filters of the layer's own picture.
         case gaussianBlur = "CIGaussianBlur"
         case colorControls = "CIColorControls"
         case colorInvert = "CIColorInvert"
         case colorMatrix = "CIColorMatrix"
         case exposureAdjust = "CIExposureAdjust"
         case hueAdjust = "CIHueAdjust"
-        // How the picture meets what lies below.
+        // Blend modes.
         case sourceOver = "CISourceOverCompositing"
         case addition = "CIAdditionCompositing"
         case linearDodge = "CILinearDodgeBlendMode"
@@ -34,7 +34,7 @@ package struct LayerFilter: Sendable, Equatable {
         case color = "CIColorBlendMode"
         case luminosity = "CILuminosityBlendMode"
 
-        /// What it takes, with the defaults; at most 20 numbers.
+        /// The inputs with their defaults, at most 20 numbers in total.
         package var inputs: [Input] {
             switch self {
             case .gaussianBlur: [Input("inputRadius", 0, 10)]
@@ -57,7 +57,7 @@ package struct LayerFilter: Sendable, Equatable {
             }
         }
 
-        /// How the picture meets what lies below; nil for what it goes through itself.
+        /// The blend mode of a group; nil for filters that are not blend modes.
         package var blend: GroupBlend? {
             switch self {
             case .gaussianBlur, .colorControls, .colorInvert, .colorMatrix, .exposureAdjust,
@@ -83,8 +83,8 @@ package struct LayerFilter: Sendable, Equatable {
             }
         }
 
-        /// The string that `compositingFilter` takes for it, such as `multiplyBlendMode`; nil for
-        /// what is no blend.
+        /// The name that `compositingFilter` accepts, such as `multiplyBlendMode`; nil for filters
+        /// that are not blend modes.
         package var compositingName: String? {
             switch self {
             case .gaussianBlur, .colorControls, .colorInvert, .colorMatrix, .exposureAdjust,
@@ -99,18 +99,18 @@ package struct LayerFilter: Sendable, Equatable {
         }
     }
 
-    /// A number or a vector that a filter takes.
+    /// An input of a filter: a number or a vector.
     package struct Input: Sendable, Equatable {
-        /// Its key.
+        /// The key.
         package let key: String
-        /// Its default; the first number of a number.
+        /// The default value; a number is in the first lane.
         package let standard: SIMD4<Double>
-        /// Whether it is a vector of four numbers.
+        /// Whether the input is a vector of four numbers.
         package let isVector: Bool
-        /// Where it stands among the numbers of the filter.
+        /// The index of its first number among the filter's numbers.
         let place: Int
 
-        /// How many numbers it is.
+        /// The count of its numbers.
         package var count: Int { isVector ? 4 : 1 }
 
         fileprivate init(_ key: String, _ place: Int, _ standard: Double) {
@@ -123,18 +123,18 @@ package struct LayerFilter: Sendable, Equatable {
         }
     }
 
-    /// What it does.
+    /// The kind of filter.
     package var kind: Kind
-    /// Its name in key paths.
+    /// The name of the filter in key paths.
     package var name: String
-    /// Whether it does anything.
+    /// Whether the filter is applied; true by default.
     package var isEnabled = true
-    /// Whether it is a blend given by its string.
+    /// Whether it is a blend mode that was set by its name.
     package var isPlainName = false
-    /// The numbers of its inputs, in the order of the kind's.
+    /// The values of the inputs, in the order of `Kind.inputs`.
     private(set) var numbers = SIMD32<Double>.zero
 
-    /// Creates a filter with its defaults, named as its kind.
+    /// Creates a filter with default inputs, named after its kind.
     package init(_ kind: Kind) {
         self.kind = kind
         name = kind.rawValue
@@ -146,7 +146,7 @@ package struct LayerFilter: Sendable, Equatable {
         for input in kind.inputs { self[input] = input.standard }
     }
 
-    /// An input: of a number the first lane.
+    /// The value of an input; a number is in the first lane.
     package subscript(input: Input) -> SIMD4<Double> {
         get {
             var value = SIMD4<Double>.zero
@@ -156,7 +156,7 @@ package struct LayerFilter: Sendable, Equatable {
         set { for i in 0..<input.count { numbers[input.place + i] = newValue[i] } }
     }
 
-    /// An input as the value of a property.
+    /// Returns the value of an input as a property value.
     package func value(of input: Input) -> PropertyValue {
         input.isVector ? .quad(self[input]) : .number(self[input].x)
     }
@@ -165,7 +165,7 @@ package struct LayerFilter: Sendable, Equatable {
         SIMD4(numbers[place], numbers[place + 1], numbers[place + 2], numbers[place + 3])
     }
 
-    /// The filter by which the picture goes, in device pixels; nil if it changes nothing.
+    /// Returns the filter to apply at a scale in device pixels per point; nil if it has no effect.
     func groupFilter(scale: Double) -> GroupFilter? {
         guard isEnabled else { return nil }
         switch kind {
@@ -237,7 +237,7 @@ package struct LayerFilter: Sendable, Equatable {
 }
 
 extension SIMD4<Double> {
-    /// The same in single precision, no further from 0 than a million.
+    /// The vector in single precision, each lane clamped to -1e6...1e6.
     fileprivate var limited: SIMD4<Float> {
         let limit = SIMD4<Double>(repeating: 1e6)
         return SIMD4<Float>(clamped(lowerBound: -limit, upperBound: limit))

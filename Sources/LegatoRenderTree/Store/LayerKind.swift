@@ -1,34 +1,34 @@
 import LegatoGraphics
 
-/// The classes of layers that have properties in the table, by their names.
+/// The layer classes that have properties in `LayerProperty.table`, by class name.
 package enum LayerClass: String, Sendable, CaseIterable {
-    /// All layers.
+    /// Any layer.
     case layer = "CALayer"
-    /// Replicators.
+    /// Replicator layers.
     case replicator = "CAReplicatorLayer"
-    /// Shapes.
+    /// Shape layers.
     case shape = "CAShapeLayer"
-    /// Gradients.
+    /// Gradient layers.
     case gradient = "CAGradientLayer"
-    /// Texts.
+    /// Text layers.
     case text = "CATextLayer"
-    /// Emitters of particles.
+    /// Emitter layers.
     case emitter = "CAEmitterLayer"
 }
 
-/// What a layer is besides a layer, with the values that only its class has.
+/// The layer's class, with that class's own properties.
 package enum LayerKind: Sendable, Equatable {
-    /// No more than a layer.
+    /// A layer without class-specific properties.
     case plain
-    /// A replicator.
+    /// A replicator layer.
     case replicator(ValueBox<ReplicatorValues>)
-    /// A shape.
+    /// A shape layer.
     case shape(ValueBox<ShapeValues>)
-    /// A gradient.
+    /// A gradient layer.
     case gradient(ValueBox<GradientValues>)
-    /// A text.
+    /// A text layer.
     case text(ValueBox<TextValues>)
-    /// An emitter of particles.
+    /// An emitter layer.
     case emitter(ValueBox<EmitterValues>)
 
     private static let fresh: [LayerClass: LayerKind] = [
@@ -37,10 +37,10 @@ package enum LayerKind: Sendable, Equatable {
         .emitter: .emitter(ValueBox()),
     ]
 
-    /// A fresh layer of a class.
+    /// Creates the kind of a new layer of a class, with default values.
     package init(fresh owner: LayerClass) { self = Self.fresh[owner] ?? .plain }
 
-    /// The class that the values are of.
+    /// The class that declares the values.
     package var owner: LayerClass {
         switch self {
         case .plain: .layer
@@ -53,7 +53,7 @@ package enum LayerKind: Sendable, Equatable {
     }
 
     /// Reads the values in place.
-    /// - Precondition: there are any.
+    /// - Precondition: the kind is not `plain`.
     func read<T>(_ body: (UnsafeRawPointer) -> T) -> T {
         switch self {
         case .plain: refuse("A plain layer has no class-specific values to read")
@@ -65,9 +65,9 @@ package enum LayerKind: Sendable, Equatable {
         }
     }
 
-    /// Changes the values in place, those of copies stay; nil if there are none.
+    /// Modifies the values in place, without affecting copies; returns nil if there are none.
     mutating func write<T>(_ body: (UnsafeMutableRawPointer) -> T) -> T? {
-        // The box is taken out meanwhile, so that it is not shared with this very value.
+        // `self` releases the box meanwhile, so that the box is uniquely referenced.
         switch self {
         case .plain: return nil
         case .replicator(var box):
@@ -95,23 +95,23 @@ package enum LayerKind: Sendable, Equatable {
 }
 
 extension LayerState {
-    /// What a replicator makes of its sublayers; nil for all other layers.
+    /// The properties of a replicator layer; nil for all other layers.
     package var replication: ValueBox<ReplicatorValues>? {
         if case .replicator(let box) = kind { box } else { nil }
     }
-    /// What a shape shows; nil for all other layers.
+    /// The properties of a shape layer; nil for all other layers.
     package var shape: ShapeValues? {
         if case .shape(let box) = kind { box.values } else { nil }
     }
-    /// What a gradient shows; nil for all other layers.
+    /// The properties of a gradient layer; nil for all other layers.
     package var gradient: GradientValues? {
         if case .gradient(let box) = kind { box.values } else { nil }
     }
-    /// What a text shows; nil for all other layers.
+    /// The properties of a text layer; nil for all other layers.
     package var text: TextValues? {
         if case .text(let box) = kind { box.values } else { nil }
     }
-    /// What an emitter gives birth to; nil for all other layers.
+    /// The properties of an emitter layer; nil for all other layers.
     package var emission: ValueBox<EmitterValues>? {
         if case .emitter(let box) = kind { box } else { nil }
     }

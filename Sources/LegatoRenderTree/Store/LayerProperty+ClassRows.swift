@@ -1,7 +1,7 @@
 import LegatoGraphics
 
 extension LayerProperty {
-    /// Those of replicators.
+    /// The properties of replicator layers.
     static let replicatorRows: [Row] = [
         Row(.instanceCount, "instanceCount", in: \ReplicatorValues.count, storesDefault: true),
         Row(
@@ -20,9 +20,9 @@ extension LayerProperty {
         Row(.instanceAlphaOffset, "instanceAlphaOffset", in: \ReplicatorValues.alphaOffset),
     ]
 
-    /// Those of shapes.
+    /// The properties of shape layers.
     static let shapeRows: [Row] = [
-        // Decision C7: a new path shows at once.
+        // Decision C7: a change of the path has no implicit animation.
         Row(.path, "path", in: \ShapeValues.path, action: .none),
         Row(
             .fillColor, "fillColor", in: \ShapeValues.fillColor, action: .basicFromValue,
@@ -46,7 +46,7 @@ extension LayerProperty {
         ),
     ]
 
-    /// Those of gradients.
+    /// The properties of gradient layers.
     static let gradientRows: [Row] = [
         Row(.colors, "colors", in: \GradientValues.colors, action: .basicFromValue),
         Row(.locations, "locations", in: \GradientValues.locations, action: .basicFromValue),
@@ -61,7 +61,7 @@ extension LayerProperty {
         Row(still: .gradientType, "type", in: \GradientValues.type),
     ]
 
-    /// Those of texts.
+    /// The properties of text layers.
     static let textRows: [Row] = [
         Row(.string, "string", in: \TextValues.string, action: .transition),
         Row(still: .font, "font", in: \TextValues.font),
@@ -79,9 +79,9 @@ extension LayerProperty {
         ),
     ]
 
-    /// Those of emitters; `preservesDepth` stands with the replicators.
+    /// The properties of emitter layers, except `preservesDepth`, which `replicatorRows` contains.
     static let emitterRows: [Row] = [
-        // Animations reach single cells through it.
+        // Animatable, because key paths to the properties of single cells begin with it.
         Row(.emitterCells, "emitterCells", in: \EmitterValues.cells, action: .none),
         Row(.birthRate, "birthRate", in: \EmitterValues.birthRate, storesDefault: true),
         Row(.lifetime, "lifetime", in: \EmitterValues.lifetime, storesDefault: true),

@@ -1,5 +1,5 @@
 extension LayerProperty {
-    /// Those of all layers that programs rarely set.
+    /// The properties of all layers that are rarely set.
     static let rarerLayerRows: [Row] = [
         Row(still: .contentsFormat, "contentsFormat", in: \RareValues.contentsFormat),
         Row(

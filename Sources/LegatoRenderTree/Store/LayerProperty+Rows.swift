@@ -1,5 +1,5 @@
 extension LayerProperty {
-    /// Those of all layers.
+    /// The properties of all layers.
     static let layerRows: [Row] = [
         Row(.bounds, "bounds", \.bounds, measure: .coordinates, staysPlain: true),
         Row(.position, "position", \.position, measure: .coordinates, staysPlain: true),

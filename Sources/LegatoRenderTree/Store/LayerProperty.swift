@@ -3,8 +3,8 @@ import LegatoGraphics
 
 /// The properties of a layer that are committed and drawn.
 ///
-/// `table` is the one place where a property's string key, type, default and behaviour stand;
-/// getters, setters, key-value coding, implicit actions, presentation and commits read it.
+/// `table` alone defines each property's key, type, default and behaviour; getters, setters,
+/// key-value coding, implicit actions, presentation and commits use it.
 @usableFromInline
 package enum LayerProperty: UInt8, CaseIterable, Sendable, Hashable {
     // Each is the `CALayer` property of the same name.
@@ -34,57 +34,57 @@ package enum LayerProperty: UInt8, CaseIterable, Sendable, Hashable {
     case emitterCells, birthRate, lifetime, emitterPosition, emitterZPosition, emitterSize
     case emitterDepth, emitterShape, emitterMode, renderMode, velocity, scale, spin, seed
 
-    /// What a live layer does by itself when a property changes.
+    /// The default action of a live layer when a property changes.
     package enum ImplicitAction: Sendable {
-        /// The new value shows at once.
+        /// None: the presentation value changes at once.
         case none
         /// A basic animation from the old value.
         case basic
         /// A basic animation, unless the old value was nil.
         case basicFromValue
-        /// A transition from what showed before.
+        /// A transition from the old appearance.
         case transition
     }
 
-    /// What is known of one property.
+    /// The definition of one property.
     package struct Row: Sendable {
         /// The property.
         package let property: LayerProperty
-        /// The key of key-value coding, as Core Animation spells it.
+        /// The key in key-value coding, as in Core Animation.
         package let key: String
-        /// Whether animations change it.
+        /// Whether animations can change it.
         package let isAnimatable: Bool
-        /// What happens when it changes on a live layer.
+        /// The default action when it changes on a live layer.
         package let implicitAction: ImplicitAction
-        /// Whether `CALayer.defaultValue(forKey:)` answers with the default.
+        /// Whether `CALayer.defaultValue(forKey:)` returns the default.
         package let storesDefault: Bool
-        /// The class of layers that has the property.
+        /// The layer class that declares the property.
         package let owner: LayerClass
-        /// The kind of quantity, which determines its range; nil for a property whose finite values
-        /// are all drawn or clamped when drawn.
+        /// The kind of quantity, which determines the range; nil for a property whose finite values
+        /// are all drawn, if necessary clamped.
         package let measure: Measure?
-        /// Whether a plain layer stays one when the property changes.
+        /// Whether a plain layer stays plain when the property changes.
         let staysPlain: Bool
-        /// What holds the value.
+        /// The structure that stores the value.
         let place: Place
-        /// The offset of the value in its place in bytes.
+        /// The offset of the value in that structure, in bytes.
         let offset: Int
-        /// The type of its values.
+        /// The type of the value.
         package let type: PropertyType
 
-        /// What holds the values of a property.
+        /// A structure that stores values of properties.
         enum Place {
             /// `LayerState` itself.
             case state
-            /// Its rare values.
+            /// `RareValues`.
             case rare
-            /// Its transform, which it holds apart.
+            /// `TransformValue`.
             case transform
-            /// The values of its class.
+            /// The values of the layer's class, in `LayerKind`.
             case kind
         }
 
-        /// A property whose value is stored in `LayerState`.
+        /// Creates the row of a property that is stored in `LayerState`.
         init<T: FieldValue>(
             _ property: LayerProperty, _ key: String, _ path: KeyPath<LayerState, T>,
             measure: Measure? = nil, animatable: Bool = true, action: ImplicitAction = .basic,
@@ -97,7 +97,7 @@ package enum LayerProperty: UInt8, CaseIterable, Sendable, Hashable {
             (owner, place, offset, type) = (.layer, .state, field.offset, field.type)
         }
 
-        /// A property whose value is stored in a box.
+        /// Creates the row of a property that is stored in a `ValueBox`.
         init<V: LayerValues, T: FieldValue>(
             _ property: LayerProperty, _ key: String, in path: KeyPath<V, T>,
             measure: Measure? = nil, animatable: Bool = true, action: ImplicitAction = .basic,
@@ -113,7 +113,7 @@ package enum LayerProperty: UInt8, CaseIterable, Sendable, Hashable {
                 ? .rare : V.self == TransformValue.self ? .transform : .kind
         }
 
-        /// A property that cannot be animated.
+        /// Creates the row of a property that cannot be animated.
         init<V: LayerValues, T: FieldValue>(
             still property: LayerProperty, _ key: String, in path: KeyPath<V, T>,
             storesDefault: Bool = true
@@ -125,7 +125,7 @@ package enum LayerProperty: UInt8, CaseIterable, Sendable, Hashable {
         }
     }
 
-    /// One row a property, in the order of the cases.
+    /// One row per property, in the order of the cases.
     package static let table: [Row] =
         layerRows + rarerLayerRows + replicatorRows + shapeRows + gradientRows + textRows
         + emitterRows
@@ -137,16 +137,16 @@ package enum LayerProperty: UInt8, CaseIterable, Sendable, Hashable {
     private static let rareOnes: [Bool] = table.map { $0.place == .rare }
     private static let plainOnes: [Bool] = table.map(\.staysPlain)
 
-    /// What is known of this property.
+    /// The property's row in the table.
     package var row: Row { Self.table[Int(rawValue)] }
 
-    /// Whether its value lies among the rare ones.
+    /// Whether the value is stored in `RareValues`.
     var isRare: Bool { Self.rareOnes[Int(rawValue)] }
 
-    /// Whether a plain layer stays one when the property changes.
+    /// Whether a plain layer stays plain when the property changes.
     var staysPlain: Bool { Self.plainOnes[Int(rawValue)] }
 
-    /// Finds the property of a key, nil for a key that names none.
+    /// Creates the property of a key; returns nil for an unknown key.
     package init?(key: String) {
         guard let property = Self.byKey[key] else { return nil }
         self = property

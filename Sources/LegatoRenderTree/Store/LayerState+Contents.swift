@@ -1,7 +1,7 @@
 import Foundation
 
 extension LayerState {
-    /// Where contents of a size in pixels are placed by the gravity.
+    /// Returns the frame of contents of a size in pixels, as determined by the gravity.
     func contentsFrame(in bounds: CGRect, width: Int, height: Int) -> CGRect {
         let scale = contentsScale > 0 ? contentsScale : 1
         var size = CGSize(
@@ -35,11 +35,13 @@ extension LayerState {
         return CGRect(origin: CGPoint(x: x, y: y), size: size)
     }
 
-    /// The parts of contents of a size in pixels that are placed in `frame`; nil if all of it is one.
+    /// Returns the nine patches of contents of a size in pixels, placed in `frame`; nil if the
+    /// contents are not divided.
     ///
-    /// With `contentsCenter` there are nine: the corners keep their size, the edges are stretched
-    /// along themselves. Corners that do not fit are made smaller together. A side of the centre
-    /// that is 0 stands for the pixel around it. Gravities that do not resize know no centre.
+    /// `contentsCenter` divides them: the corners keep their size, and the edges are stretched
+    /// along their length. Corners that do not fit are scaled down together. A centre with a width
+    /// or height of 0 is extended to the pixel around it. The centre has no effect with gravities
+    /// that do not resize.
     func patches(of frame: CGRect, width: Int, height: Int) -> ContentsPatches? {
         let isResized =
             contentsGravity == .resize || contentsGravity == .resizeAspect

@@ -3,11 +3,12 @@ import LegatoDrawing
 import LegatoGraphics
 
 extension LayerState {
-    /// The bounds, sizes below 0 as 0.
+    /// The bounds, with negative sizes replaced by 0.
     @inline(__always)
     var drawnBounds: CGRect { bounds.drawn }
 
-    /// The radii of the corners: at most half of the smaller side, 0 where they are not rounded.
+    /// Returns the corner radii, limited to half the smaller side; 0 for corners that are not
+    /// rounded.
     @inline(__always)
     func drawnRadii(_ bounds: CGRect) -> SIMD4<Float> {
         let radius = bounds.drawnRadius(cornerRadius)
@@ -16,7 +17,7 @@ extension LayerState {
         return SIMD4(repeating: radius).replacing(with: 0, where: mask .== 0)
     }
 
-    /// How the corners bend; circular where that is the same.
+    /// Returns the corner curve; circular if the continuous curve would be the same.
     @inline(__always)
     func drawnCurve(_ bounds: CGRect) -> CornerCurve {
         guard cornerCurve == .continuous, cornerRadius > 0,
@@ -34,8 +35,8 @@ extension LayerState {
         )
     }
 
-    /// Whether a layer without sublayers shows nothing but a rounded rectangle in one colour, in
-    /// its superlayer's plane.
+    /// Whether a layer without sublayers draws only a rounded rectangle in one colour, in its
+    /// superlayer's plane.
     var isPlain: Bool {
         guard case .plain = kind else { return false }
         return contents == nil && borderWidth <= 0 && shadowOpacity <= 0 && !isGeometryFlipped
@@ -47,13 +48,13 @@ extension LayerState {
 }
 
 extension CGRect {
-    /// The rectangle, sizes below 0 as 0.
+    /// The rectangle, with negative sizes replaced by 0.
     @inline(__always)
     var drawn: CGRect {
         CGRect(x: origin.x, y: origin.y, width: max(0, size.width), height: max(0, size.height))
     }
 
-    /// A radius of its corners: not below 0, at most half of the smaller side.
+    /// Returns a corner radius, clamped to 0 and half the smaller side.
     @inline(__always)
     func drawnRadius(_ radius: Double) -> Float {
         Float(min(max(0, radius), min(size.width, size.height) / 2))
@@ -61,7 +62,8 @@ extension CGRect {
 }
 
 extension CGColor {
-    /// The colour for drawing.
+    /// Returns the premultiplied colour, with components clamped to 0...1 and alpha multiplied by
+    /// `opacity`.
     @inline(__always)
     func premultiplied(_ opacity: Float = 1) -> DrawColor {
         func clamp(_ v: CGFloat) -> Float { Float(max(0, min(1, v))) }

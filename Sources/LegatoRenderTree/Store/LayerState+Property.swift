@@ -2,13 +2,13 @@ import Foundation
 import LegatoGraphics
 
 extension LayerState {
-    /// Whether a layer with these values has the property at all.
+    /// Returns whether the layer's class has the property.
     package func has(_ property: LayerProperty) -> Bool {
         property.row.owner == .layer || property.row.owner == kind.owner
             || (property == .preservesDepth && kind.owner == .emitter)
     }
 
-    /// Reads the memory of a property; the default of one that the layer does not have.
+    /// Reads the memory of a property; that of the default if the layer does not have it.
     @inline(__always)
     private func read<T>(_ row: LayerProperty.Row, _ body: (UnsafeRawPointer) -> T) -> T {
         switch row.place {
@@ -24,7 +24,7 @@ extension LayerState {
         }
     }
 
-    /// Writes the memory of a property; nil, and nothing happens, if the layer does not have it.
+    /// Writes the memory of a property; returns nil without effect if the layer does not have it.
     @inline(__always) @discardableResult
     private mutating func write<T>(
         _ row: LayerProperty.Row, _ body: (UnsafeMutableRawPointer) -> T
@@ -40,10 +40,10 @@ extension LayerState {
         }
     }
 
-    /// Reads or writes a property by its row in the table.
+    /// Accesses a property by its row in the table.
     ///
-    /// A value of another type than the property's is refused. A property that the layer does not
-    /// have reads as its default, and nothing happens if it is written.
+    /// Traps if the new value has a different type. A property that the layer does not have reads
+    /// as its default, and writing it has no effect.
     /// - Precondition: the new value has the property's type.
     package subscript(property: LayerProperty) -> PropertyValue {
         get {
@@ -60,7 +60,7 @@ extension LayerState {
         }
     }
 
-    /// Takes over one property of other values.
+    /// Copies one property from other values.
     mutating func copy(_ property: LayerProperty, from other: UnsafePointer<LayerState>) {
         let row = property.row
         switch row.place {
@@ -73,7 +73,7 @@ extension LayerState {
         }
     }
 
-    /// Sees to it that a property of `LayerState` can be changed without asking for memory.
+    /// Makes the storage of a property unique, so that changing the property does not allocate.
     mutating func ownValues(of property: LayerProperty) {
         switch property.row.place {
         case .state, .kind: break
@@ -86,12 +86,12 @@ extension LayerState {
         write(row) { row.type.type.copy(source, $0) }
     }
 
-    /// Reads a property of at most four numbers as a vector; nil if it has none.
+    /// Returns the components of a property with at most four; nil if it has none.
     func vector(_ row: LayerProperty.Row) -> SIMD4<Double>? {
         read(row) { row.type.type.loadVector($0) }
     }
 
-    /// Writes a property of at most four numbers; a Boolean is true for anything but 0.
+    /// Sets a property with at most four components; for a Boolean, every number except 0 is true.
     mutating func setVector(_ row: LayerProperty.Row, _ v: SIMD4<Double>) {
         write(row) { row.type.type.storeVector(v, $0) }
     }

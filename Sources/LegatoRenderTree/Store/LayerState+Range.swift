@@ -2,18 +2,18 @@ import Foundation
 import LegatoDrawing
 import LegatoGraphics
 
-/// The numbers with which a layer can show.
+/// The range of numbers with which a layer is drawn.
 ///
-/// Points, scales and radii are from -1e9 to 1e9, times from -1e12 to 1e12 seconds
-/// (`LayerProperty.measure`). A layer beyond that range, by its own values or those of its
+/// Points, scales and radii range from -1e9 to 1e9, times from -1e12 to 1e12 seconds
+/// (`LayerProperty.measure`). A layer that is out of range, by its own values or those of its
 /// ancestors, is not drawn, nor are its sublayers.
 package enum LayerRange {
     /// The largest magnitude, in points or as a factor.
     package static let limit = Double(DrawableRange.limit)
-    /// The largest magnitude of a time in seconds.
+    /// The largest magnitude of a time, in seconds.
     package static let times = 1e12
 
-    /// Whether four numbers are in the range; numbers that are none are not.
+    /// Returns whether four numbers are in the range; NaN is not.
     @inline(__always)
     static func holds(_ numbers: SIMD4<Double>) -> Bool {
         all(numbers .<= limit) && all(numbers .>= -limit)
@@ -21,8 +21,8 @@ package enum LayerRange {
 }
 
 extension LayerState {
-    /// Whether the layer can be drawn: its rectangle, its depth and the decorations around it are
-    /// within the range.
+    /// Whether the layer's rectangle, depth, border, shadow, contents and class-specific numbers
+    /// are in the range.
     @inline(__always)
     var isDrawable: Bool {
         guard LayerRange.holds(bounds.numbers), abs(cornerRadius) <= LayerRange.limit,
@@ -37,7 +37,7 @@ extension LayerState {
             && transform.isDrawable && isDrawable
     }
 
-    /// The first property beyond the range, and its value; nil if there is none.
+    /// The first property that is out of range, with its value; nil if there is none.
     package var beyondRange: (property: LayerProperty, value: PropertyValue)? {
         guard !isInRange else { return nil }
         for row in LayerProperty.table where row.owner == .layer || row.owner == kind.owner {
@@ -61,7 +61,7 @@ extension RareValues {
 }
 
 extension LayerKind {
-    /// Whether the numbers of the layer's class are within their ranges.
+    /// Whether the class-specific numbers are in their ranges.
     @inline(__always)
     fileprivate var isDrawable: Bool {
         switch self {
@@ -99,7 +99,7 @@ extension CGRect {
 }
 
 extension CATransform3D {
-    /// Whether all its numbers are in the range.
+    /// Whether all entries are in the range.
     var isDrawable: Bool {
         LayerRange.holds(SIMD4(m11, m12, m13, m14)) && LayerRange.holds(SIMD4(m21, m22, m23, m24))
             && LayerRange.holds(SIMD4(m31, m32, m33, m34))
@@ -108,7 +108,7 @@ extension CATransform3D {
 }
 
 extension ProjectiveTransform {
-    /// Whether what lies in the plane can show.
+    /// Whether all entries are in the range, so that content in the plane is drawn.
     @inline(__always)
     var isDrawable: Bool {
         LayerRange.holds(SIMD4(a, b, c, d)) && LayerRange.holds(SIMD4(tx, ty, p, q))

@@ -2,40 +2,40 @@ import Foundation
 import LegatoGraphics
 import LegatoMotion
 
-/// A key path that names no property or part of one.
+/// The error for a key path that names neither a property nor a part of one.
 package struct PropertyPathError: Error, Sendable, Equatable {
-    /// The key path as given.
+    /// The invalid key path.
     package let keyPath: String
     /// Whether its first key names a property.
     package let rootIsKnown: Bool
-    /// The keys that could stand at the place of the unknown one.
+    /// The valid keys in place of the unknown one.
     package let candidates: [String]
 }
 
-/// A property of a layer or a part of one, as named by a key path such as `position.x`.
+/// A property of a layer or a part of one, named by a key path such as `position.x`.
 @usableFromInline
 package struct PropertyPath: Sendable, Hashable {
     /// A part of a transform `S · Rx · Ry · Rz · T`.
     package enum TransformPart: String, Sendable, CaseIterable {
-        /// The turn about z, radians; the same as `rotation.z`.
+        /// The rotation about z in radians; the same as `rotation.z`.
         case rotation
-        /// The turn about x, radians.
+        /// The rotation about x, in radians.
         case rotationX = "rotation.x"
-        /// The turn about y, radians.
+        /// The rotation about y, in radians.
         case rotationY = "rotation.y"
-        /// The turn about z, radians.
+        /// The rotation about z, in radians.
         case rotationZ = "rotation.z"
-        /// The mean of the three scales; writing sets all three.
+        /// The mean of the three scale factors; writing sets all three.
         case scale
-        /// The scale along x.
+        /// The scale factor along x.
         case scaleX = "scale.x"
-        /// The scale along y.
+        /// The scale factor along y.
         case scaleY = "scale.y"
-        /// The mean of the scales along x and y; writing sets both.
+        /// The mean of the scale factors along x and y; writing sets both.
         case scaleXY = "scale.xy"
-        /// The scale along z.
+        /// The scale factor along z.
         case scaleZ = "scale.z"
-        /// The translation in x and y.
+        /// The translation along x and y.
         case translation
         /// The translation along x.
         case translationX = "translation.x"
@@ -45,11 +45,11 @@ package struct PropertyPath: Sendable, Hashable {
         case translationZ = "translation.z"
     }
 
-    /// What of the property is meant.
+    /// The named part of a property.
     package enum Part: Sendable, Hashable {
-        /// All of it.
+        /// The whole property.
         case whole
-        /// One number of a point, size or rectangle.
+        /// One component of a point, size or rectangle.
         case lane(Int)
         /// The origin of a rectangle.
         case origin
@@ -63,20 +63,20 @@ package struct PropertyPath: Sendable, Hashable {
         case filter(FilterPath)
     }
 
-    /// The part.
+    /// The part of the property.
     package let part: Part
     /// The property.
     package let property: LayerProperty
 
-    /// Names a whole property.
+    /// Creates the path of a whole property.
     @usableFromInline
     package init(_ property: LayerProperty) {
         self.property = property
         self.part = .whole
     }
 
-    /// Reads a key path.
-    /// - Throws: `PropertyPathError` for a key that names nothing.
+    /// Parses a key path.
+    /// - Throws: `PropertyPathError` if a key is unknown.
     package init(_ keyPath: String) throws(PropertyPathError) {
         let (root, rest) = Self.split(keyPath)
         guard let property = LayerProperty(key: root) else {
@@ -110,7 +110,8 @@ package struct PropertyPath: Sendable, Hashable {
         self.part = part
     }
 
-    /// What stands after the names of the things that a property lists; nil if it lists none.
+    /// The keys of the cells or filters in a property, each after a placeholder for their name; nil
+    /// for all other properties.
     private static func innerKeys(of property: LayerProperty) -> [String]? {
         switch property.row.type {
         case .cells: EmitterCellProperty.allCases.map { "name." + $0.rawValue }
@@ -119,7 +120,7 @@ package struct PropertyPath: Sendable, Hashable {
         }
     }
 
-    /// The key path that names it.
+    /// The key path.
     package var keyPath: String {
         let key = property.row.key
         if case .cell(let cell) = part { return key + "." + cell.keyPath }
@@ -128,13 +129,13 @@ package struct PropertyPath: Sendable, Hashable {
         return name.map { key + "." + $0 } ?? key
     }
 
-    /// Splits off the first key.
+    /// Splits a key path after its first key.
     package static func split(_ keyPath: String) -> (root: String, rest: String?) {
         guard let dot = keyPath.firstIndex(of: ".") else { return (keyPath, nil) }
         return (String(keyPath[..<dot]), String(keyPath[keyPath.index(after: dot)...]))
     }
 
-    /// The names of the parts that a property has.
+    /// Returns the names of a property's parts.
     package static func partNames(of property: LayerProperty) -> [String] {
         parts(of: property.row.type).map(\.0)
     }
@@ -154,7 +155,7 @@ package struct PropertyPath: Sendable, Hashable {
         }
     }
 
-    /// The type of the property, or of the property of a cell.
+    /// The type of the property, or of the cell property or filter input.
     package var type: PropertyType {
         switch part {
         case .cell(let cell): cell.property.type
@@ -163,7 +164,7 @@ package struct PropertyPath: Sendable, Hashable {
         }
     }
 
-    /// How many numbers the part has that can be mixed; 0 if it has none.
+    /// The number of components of the part that are interpolated; 0 if there are none.
     package var laneCount: Int {
         switch part {
         case .whole: property.row.type == .bool ? 0 : property.row.type.laneCount
@@ -174,7 +175,7 @@ package struct PropertyPath: Sendable, Hashable {
         }
     }
 
-    /// Reads the part from a layer's values.
+    /// Returns the part's value in a layer's values.
     package func value(in state: LayerState) -> PropertyValue {
         switch part {
         case .whole: state[property]
@@ -193,7 +194,7 @@ package struct PropertyPath: Sendable, Hashable {
         }
     }
 
-    /// Writes the part into a layer's values.
+    /// Sets the part in a layer's values.
     /// - Precondition: `value` has the part's type.
     package func set(_ value: PropertyValue, in state: inout LayerState) {
         if part == .whole {
@@ -210,7 +211,8 @@ package struct PropertyPath: Sendable, Hashable {
         setVector(v, in: &state)
     }
 
-    /// Reads a part of at most four numbers; nil for whole transforms, pictures and no colour.
+    /// Returns the components of a part with at most four; nil for whole transforms, images and nil
+    /// colours.
     func vector(in state: LayerState) -> SIMD4<Double>? {
         switch part {
         case .whole: state.vector(property.row)
@@ -224,7 +226,7 @@ package struct PropertyPath: Sendable, Hashable {
         }
     }
 
-    /// Writes a part of at most four numbers.
+    /// Sets a part with at most four components.
     func setVector(_ v: SIMD4<Double>, in state: inout LayerState) {
         let row = property.row
         switch part {
@@ -247,9 +249,9 @@ package struct PropertyPath: Sendable, Hashable {
         }
     }
 
-    /// Replaces the numbers of the part by what a closure makes of them; nil leaves them.
+    /// Replaces the components of the part by the closure's result; nil leaves them unchanged.
     ///
-    /// A transform is decomposed once.
+    /// Decomposes a transform only once.
     func update(in state: inout LayerState, _ change: (SIMD4<Double>?) -> SIMD4<Double>?) {
         guard case .transform(let part) = part else {
             if let new = change(vector(in: state)) { setVector(new, in: &state) }
@@ -266,7 +268,7 @@ package struct PropertyPath: Sendable, Hashable {
         }
     }
 
-    /// The transform of a transform property.
+    /// Returns the value of a transform property.
     func transform(in state: LayerState) -> CATransform3D {
         switch property {
         case .transform: return state.transform

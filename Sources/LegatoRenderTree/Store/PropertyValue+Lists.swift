@@ -2,11 +2,12 @@ import Foundation
 import LegatoGraphics
 package import LegatoMotion
 
-/// The arithmetic of paths and lists, which have as many numbers as they like.
+/// Arithmetic of paths and arrays, which have any count of numbers.
 extension PropertyValue {
-    /// The coordinates of a path, the components of colours or the numbers of a list.
+    /// The coordinates of a path, the components of colours, the inputs of filters, or the numbers
+    /// of an array.
     ///
-    /// Nil for all other values and for none.
+    /// Nil for all other values and for nil.
     package var list: PathVector? {
         switch self {
         case .path(let path?): path.animatableData
@@ -18,7 +19,7 @@ extension PropertyValue {
         }
     }
 
-    /// The inputs of filters, which stand for nothing but filters of these kinds and names.
+    /// The inputs of filters; the structure includes the filters' kinds, names and enabled states.
     private static func list(of filters: [LayerFilter]) -> PathVector {
         PathVector(
             list: filters.flatMap { filter in
@@ -28,13 +29,15 @@ extension PropertyValue {
         )
     }
 
-    /// Whether both are paths of the same structure or lists of the same length.
+    /// Returns whether both are paths or filters of the same structure or arrays of the same
+    /// length.
     package func isLike(_ other: PropertyValue) -> Bool {
         guard let list, let other = other.list else { return false }
         return list.hasStructure(of: other)
     }
 
-    /// The same path or list with other numbers, as many as it has; nil if they are not finite.
+    /// Returns the value with its numbers replaced by as many others; nil if they are not all
+    /// finite.
     func replacing(_ numbers: [Double]) -> PropertyValue? {
         guard numbers.allSatisfy(\.isFinite) else { return nil }
         switch self {
@@ -67,13 +70,15 @@ extension PropertyValue {
         }
     }
 
-    /// The sum with another value a number of times; nil if they are not alike or it is too large.
+    /// Returns the sum of the value and a multiple of another; nil if their structures differ or
+    /// the sum overflows.
     func adding(_ other: PropertyValue, times factor: Double = 1) -> PropertyValue? {
         guard let a = list, let b = other.list, a.hasStructure(of: b) else { return nil }
         return replacing((a + b.scaled(by: factor)).coordinates)
     }
 
-    /// The value a fraction of the way to another; nil if they are not alike or it is too large.
+    /// Returns the interpolation at a fraction between the value and another; nil if their
+    /// structures differ or the result overflows.
     func mixed(with other: PropertyValue, fraction: Double) -> PropertyValue? {
         guard let a = list, let b = other.list, a.hasStructure(of: b) else { return nil }
         if fraction == 0 { return self }

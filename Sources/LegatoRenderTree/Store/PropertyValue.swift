@@ -2,11 +2,11 @@ package import Foundation
 package import LegatoGraphics
 import LegatoMotion
 
-/// The value of one layer property, whatever its type.
+/// The value of a layer property of any type.
 package enum PropertyValue: Sendable, Equatable {
-    /// A number, in the property's own unit.
+    /// A number, in the property's unit.
     case number(Double)
-    /// A switch.
+    /// A Boolean.
     case bool(Bool)
     /// A point.
     case point(CGPoint)
@@ -14,33 +14,34 @@ package enum PropertyValue: Sendable, Equatable {
     case size(CGSize)
     /// A rectangle.
     case rect(CGRect)
-    /// A colour, or none.
+    /// A colour, or nil.
     case color(CGColor?)
     /// A transform.
     case transform(CATransform3D)
-    /// A picture, or none.
+    /// An image, or nil.
     case image(CGImage?)
-    /// A named choice.
+    /// A named value.
     case name(String)
     /// Four numbers.
     case quad(SIMD4<Double>)
-    /// A path, or none.
+    /// A path, or nil.
     case path(CGPath?)
-    /// Colours, or none.
+    /// Colours, or nil.
     case colors([CGColor]?)
-    /// Numbers, or none.
+    /// Numbers, or nil.
     case numbers([Double]?)
-    /// A text, or none.
+    /// A string, or nil.
     case string(String?)
-    /// Cells of an emitter, or none.
+    /// Emitter cells, or nil.
     case cells([EmitterCell]?)
 
-    /// Filters of a layer, or none.
+    /// Filters of a layer, or nil.
     case filters([LayerFilter]?)
-    /// How a layer meets what lies below, or nothing.
+    /// The blend mode of a layer, or nil.
     case composition(LayerFilter?)
 
-    /// Whether every number inside is finite.
+    /// Whether all contained numbers are valid: finite, except in cells, some of whose times may be
+    /// infinite.
     package var isFinite: Bool {
         switch self {
         case .transform(let t): t.elements.isFinite
@@ -51,9 +52,9 @@ package enum PropertyValue: Sendable, Equatable {
         }
     }
 
-    /// The numbers of a value of at most four: x, y, width, height or red, green, blue, alpha.
+    /// The components of a value with at most four: x, y, width, height or red, green, blue, alpha.
     ///
-    /// Nil for transforms, pictures, names, texts, paths, lists and for no colour.
+    /// Nil for transforms, images, names, strings, paths, arrays and for a nil colour.
     package var vector: SIMD4<Double>? {
         switch self {
         case .number(let v): SIMD4(v, 0, 0, 0)

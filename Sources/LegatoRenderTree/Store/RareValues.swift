@@ -2,7 +2,7 @@ import Foundation
 import LegatoGraphics
 import LegatoMotion
 
-/// The values that few layers set, which `LayerState` tells of.
+/// The rarely set values of a layer, which properties of `LayerState` describe.
 package struct RareValues: LayerValues {
     package static let owner = LayerClass.layer
     static let fresh = ValueBox<RareValues>()
@@ -44,7 +44,7 @@ package struct RareValues: LayerValues {
     package init() {}
 }
 
-/// The transform of a layer, apart because most have none.
+/// The transform of a layer, stored separately because most layers have none.
 struct TransformValue: LayerValues {
     static let owner = LayerClass.layer
     static let identity = ValueBox<TransformValue>()

@@ -1,28 +1,28 @@
-/// What was committed of one layer, for those who compare it with the layers.
+/// The committed state of one layer, for comparison with the layer itself.
 package struct CommittedLayer {
     /// The model values.
     package let state: LayerState
-    /// The layer's place; nil for the root.
+    /// The superlayer; nil for the root.
     package let superlayer: LayerID?
-    /// What hangs in it, back to front.
+    /// The sublayers, back to front.
     package let sublayers: [LayerID]
-    /// Its mask.
+    /// The mask.
     package let mask: LayerID?
-    /// Its animations in the order in which they apply.
+    /// The animations, in the order in which they are applied.
     package let animations: [AnimationID]
-    /// Its running transition.
+    /// The running transition.
     package let transition: AnimationID?
-    /// The properties that animators move.
+    /// The properties that have animators.
     package let animated: Set<LayerProperty>
 }
 
 extension RenderTree {
-    /// How many layers the tree holds.
+    /// The number of layers in the tree.
     package var layerCount: Int { slots.count - pictures.count }
-    /// How many layers of old pictures it holds besides, for transitions.
+    /// The number of additional layers that are kept as old pictures of transitions.
     package var pictureLayerCount: Int { pictures.count }
 
-    /// Returns what was committed of a layer; nil for one that was not.
+    /// Returns the committed state of a layer; nil if it was not committed.
     package func committed(_ id: LayerID) -> CommittedLayer? {
         guard let slot = slots[id] else { return nil }
         return CommittedLayer(
@@ -31,7 +31,7 @@ extension RenderTree {
             transition: transitions[slot]?.frozen.id, animated: Set(animators[slot].map(\.property))
         )
     }
-    /// Returns the layer in which one was committed; nil for the root and for one that was not.
+    /// Returns the committed superlayer; nil for the root and for a layer that was not committed.
     package func superlayer(of id: LayerID) -> LayerID? {
         guard let slot = slots[id], parents[slot] >= 0 else { return nil }
         return ids[parents[slot]]

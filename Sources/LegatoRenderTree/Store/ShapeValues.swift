@@ -1,53 +1,53 @@
 package import Foundation
 public import LegatoGraphics
 
-/// Which points a path with crossing lines encloses.
+/// The rule that determines the interior of a path.
 ///
-/// A name that is none of these counts as `nonZero` when drawn.
+/// Any other name is drawn as `nonZero`.
 public struct CAShapeLayerFillRule: NameBridging, Sendable, Hashable {
     /// The name.
     public private(set) var rawValue: String
     /// Creates a rule from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Those around which the path turns, on balance; the default.
+    /// The interior is where the winding number is not zero; the default.
     public static let nonZero = Self(rawValue: "non-zero")
-    /// Those from which the path is crossed an odd number of times on the way out.
+    /// The interior is where a ray to infinity crosses the path an odd number of times.
     public static let evenOdd = Self(rawValue: "even-odd")
 }
 
-/// How a stroke ends.
+/// The shape of the ends of a stroke.
 ///
-/// A name that is none of these counts as `butt` when drawn.
+/// Any other name is drawn as `butt`.
 public struct CAShapeLayerLineCap: NameBridging, Sendable, Hashable {
     /// The name.
     public private(set) var rawValue: String
     /// Creates a cap from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// At the end of the line; the default.
+    /// Squared off at the end point; the default.
     public static let butt = Self(rawValue: "butt")
-    /// With half a disc beyond the end.
+    /// A semicircle beyond the end point.
     public static let round = Self(rawValue: "round")
-    /// With half a square beyond the end.
+    /// Squared off half the line width beyond the end point.
     public static let square = Self(rawValue: "square")
 }
 
-/// How a stroke turns a corner.
+/// The shape of the corners of a stroke.
 ///
-/// A name that is none of these counts as `miter` when drawn.
+/// Any other name is drawn as `miter`.
 public struct CAShapeLayerLineJoin: NameBridging, Sendable, Hashable {
     /// The name.
     public private(set) var rawValue: String
     /// Creates a join from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// With a tip as far as the miter limit allows; the default.
+    /// A sharp corner, within the miter limit; the default.
     public static let miter = Self(rawValue: "miter")
-    /// Rounded.
+    /// A rounded corner.
     public static let round = Self(rawValue: "round")
-    /// Cut off.
+    /// A bevelled corner.
     public static let bevel = Self(rawValue: "bevel")
 }
 
-/// What only shape layers have.
+/// The properties that only shape layers have.
 ///
 /// Units and defaults are those of the `CAShapeLayer` properties of the same names.
 package struct ShapeValues: LayerValues {

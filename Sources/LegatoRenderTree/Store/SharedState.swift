@@ -1,7 +1,6 @@
-/// The values of a layer behind one reference, which the layer, commits and trees share.
+/// A layer's values behind one reference, shared by the layer, commits and trees.
 ///
-/// Whoever changes them while others hold them gets values of its own: what several refer to is
-/// never written.
+/// Values are copied on write: shared values are never modified.
 @usableFromInline
 package struct SharedState: @unchecked Sendable {
     @usableFromInline
@@ -24,10 +23,10 @@ package struct SharedState: @unchecked Sendable {
     @usableFromInline
     var storage: Storage
 
-    /// Shares the values of a fresh layer.
+    /// Shares the values of a new layer.
     package init() { storage = .fresh }
 
-    /// Holds values.
+    /// Stores values.
     @usableFromInline
     package init(_ values: LayerState) { storage = .make(values) }
 
@@ -41,6 +40,6 @@ package struct SharedState: @unchecked Sendable {
         }
     }
 
-    /// Where the values lie, as long as these are held.
+    /// The address of the values; valid while this instance retains them.
     var pointer: UnsafePointer<LayerState> { UnsafePointer(storage.place) }
 }

@@ -1,9 +1,9 @@
 import LegatoGraphics
 
-/// Layer values in one block of memory, read in place because each is several hundred bytes.
+/// Values in one block of memory, accessed in place because each occupies several hundred bytes.
 final class StateTable<State> {
     private var storage: UnsafeMutablePointer<State>
-    /// The first values, if there are any; valid until the next `append` without room.
+    /// The address of the first values; valid until an `append` exceeds the capacity.
     var base: UnsafeMutablePointer<State> { storage }
     private(set) var count = 0
     private var capacity: Int
@@ -18,7 +18,7 @@ final class StateTable<State> {
         storage.deallocate()
     }
 
-    /// The values at an index; valid until the next `append` without room.
+    /// The values at an index; valid until an `append` exceeds the capacity.
     subscript(index: Int) -> UnsafeMutablePointer<State> {
         require(
             index >= 0 && index < count, "A state index must be within 0..<\(count), got \(index)"
@@ -26,7 +26,7 @@ final class StateTable<State> {
         return storage + index
     }
 
-    /// Makes room, so that pointers stay valid until there are more values than that.
+    /// Reserves capacity for `most` values; pointers stay valid until there are more.
     func reserve(_ most: Int) {
         guard most > capacity else { return }
         let larger = UnsafeMutablePointer<State>.allocate(capacity: most)

@@ -1,45 +1,45 @@
 package import Foundation
 public import LegatoGraphics
 
-/// Where a line that is too long is cut.
+/// How a line that is too long is truncated.
 ///
-/// A name that is none of these counts as `none` when drawn.
+/// Any other name is drawn as `none`.
 public struct CATextLayerTruncationMode: NameBridging, Sendable, Hashable {
     /// The name.
     public private(set) var rawValue: String
     /// Creates a mode from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Nowhere; the default.
+    /// Lines are not truncated; the default.
     public static let none = Self(rawValue: "none")
-    /// At its start.
+    /// Truncated at the start of the line.
     public static let start = Self(rawValue: "start")
-    /// In its middle.
+    /// Truncated in the middle of the line.
     public static let middle = Self(rawValue: "middle")
-    /// At its end.
+    /// Truncated at the end of the line.
     public static let end = Self(rawValue: "end")
 }
 
-/// Where lines sit between the left and the right edge.
+/// The horizontal alignment of lines.
 ///
-/// A name that is none of these counts as `natural` when drawn.
+/// Any other name is drawn as `natural`.
 public struct CATextLayerAlignmentMode: NameBridging, Sendable, Hashable {
     /// The name.
     public private(set) var rawValue: String
     /// Creates a mode from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// At the edge where the script begins; the default.
+    /// Aligned to the edge at which the script begins; the default.
     public static let natural = Self(rawValue: "natural")
-    /// At the left edge.
+    /// Left-aligned.
     public static let left = Self(rawValue: "left")
-    /// At the right edge.
+    /// Right-aligned.
     public static let right = Self(rawValue: "right")
-    /// In the middle.
+    /// Centred.
     public static let center = Self(rawValue: "center")
-    /// At both edges.
+    /// Aligned to both edges.
     public static let justified = Self(rawValue: "justified")
 }
 
-/// What only text layers have.
+/// The properties that only text layers have.
 ///
 /// Units and defaults are those of the `CATextLayer` properties of the same names.
 package struct TextValues: LayerValues {

@@ -1,16 +1,16 @@
-/// The values that only one class of layers has.
+/// Values that only some layers have.
 package protocol LayerValues: Sendable, Equatable {
-    /// The class.
+    /// The layer class that declares the values.
     static var owner: LayerClass { get }
-    /// Creates the values of a fresh layer of the class.
+    /// Creates the values of a new layer of the class.
     init()
 }
 
-/// Values behind one reference, which copies share until one of them is changed.
+/// Copy-on-write values behind one reference.
 ///
-/// They lie outside `LayerState` so that layers of other classes stay as small as they are.
+/// They are stored outside `LayerState` so that layers without them stay small.
 package struct ValueBox<Values: LayerValues>: Sendable, Equatable {
-    /// Written only where nothing else refers to it.
+    /// Modified only while uniquely referenced.
     final class Storage: @unchecked Sendable {
         var values: Values
         init(_ values: Values) { self.values = values }
@@ -18,7 +18,7 @@ package struct ValueBox<Values: LayerValues>: Sendable, Equatable {
 
     private(set) var storage: Storage
 
-    /// Boxes values, by default those of a fresh layer.
+    /// Boxes values; by default those of a new layer.
     package init(_ values: Values = Values()) { storage = Storage(values) }
 
     /// The values.
@@ -27,7 +27,7 @@ package struct ValueBox<Values: LayerValues>: Sendable, Equatable {
     /// Whether no copy shares the values.
     var isUnique: Bool { mutating get { isKnownUniquelyReferenced(&storage) } }
 
-    /// The storage, which no copy shares any more.
+    /// The storage, copied first if it is shared.
     var own: Storage {
         mutating get {
             if !isUnique { storage = Storage(storage.values) }
@@ -44,7 +44,7 @@ package struct ValueBox<Values: LayerValues>: Sendable, Equatable {
         withUnsafeBytes(of: storage.values) { body($0.baseAddress.unsafelyUnwrapped) }
     }
 
-    /// Changes the values in place; those of copies stay.
+    /// Modifies the values in place, without affecting copies.
     mutating func write<T>(_ body: (UnsafeMutableRawPointer) -> T) -> T {
         withUnsafeMutableBytes(of: &own.values) {
             body($0.baseAddress.unsafelyUnwrapped)
