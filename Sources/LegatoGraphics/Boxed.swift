@@ -1,14 +1,16 @@
 import Foundation
 
-/// Reads and returns values that may be boxed.
+/// Conversion of boxed values in key-value coding.
 package enum Boxed {
-    /// The value as key-value coding returns it: numbers as `NSNumber`, names as `NSString`.
+    /// Returns the value as key-value coding returns it: numbers as `NSNumber`, names as
+    /// `NSString`.
     package static func out(_ value: Any?) -> Any? {
         guard let value, !(value is String) else { return value }
         return value as? NSNumber ?? value as? NSString ?? value
     }
 
-    /// Reads a number of any type, a Boolean, or a number in a string; nil for anything else.
+    /// Converts a number of any type, a Boolean or a number in a string; returns nil for anything
+    /// else.
     package static func number(_ value: Any) -> Double? {
         switch value {
         case let v as Bool: v ? 1 : 0

@@ -3,7 +3,7 @@ import LegatoGraphics
 import LegatoMotion
 import LegatoRenderTree
 
-/// A key that an animation's class declares, for one animation.
+/// A key that an animation's class declares, bound to one animation.
 package struct AnimationKey {
     let get: () -> Any?
     let set: (_ value: Any?, _ name: String) -> Void
@@ -16,15 +16,15 @@ package struct AnimationKey {
 }
 
 extension CAAnimation {
-    /// The keys that all animations have, as Core Animation spells them.
+    /// The keys of all animations, as in Core Animation.
     static let keys: [String: ObjectKey<CAAnimation>] = [
         "timingFunction": .object(\.timingFunction), "delegate": .object(\.delegate),
         "removedOnCompletion": .flag(\.isRemovedOnCompletion),
         "preferredFrameRateRange": .value(\.preferredFrameRateRange),
     ].merging(ObjectKey.mediaTiming) { own, _ in own }
 
-    /// Returns what a key path names: a part of a value, such as `toValue.x`, or the same of an
-    /// animation under a key.
+    /// Returns the value for a key path, such as `toValue.x`, or a key path of an animation that is
+    /// stored under the first key.
     /// - Precondition: the part after the first key exists.
     public func value(forKeyPath keyPath: String) -> Any? {
         let (root, rest) = PropertyPath.split(keyPath)
@@ -37,8 +37,9 @@ extension CAAnimation {
         return standIn.read(rest, keyPath)
     }
 
-    /// Sets what a key path names, such as `toValue.x`; the rest of the value stays.
-    /// - Precondition: the part after the first key exists, and the value fits it and is finite.
+    /// Sets the value for a key path, such as `toValue.x`, without changing other parts of the
+    /// value.
+    /// - Precondition: the part after the first key exists, and the value has its type and is finite.
     public func setValue(_ value: Any?, forKeyPath keyPath: String) {
         let (root, rest) = PropertyPath.split(keyPath)
         guard let rest else { return setValue(value, forKey: keyPath) }

@@ -2,12 +2,16 @@ import LegatoGraphics
 package import LegatoRenderTree
 
 /// An animation of the property that a key path names.
+///
+/// An abstract class; use a subclass such as `CABasicAnimation` or `CAKeyframeAnimation`. An
+/// animation whose key path the layer does not have, or that is not animatable, has no visible
+/// effect, and adding it prints a warning.
 open class CAPropertyAnimation: CAAnimation {
     /// Whether the result is added to the value underneath; false by default.
     public var isAdditive = false { didSet { willChange("isAdditive") } }
-    /// Whether each repetition starts where the last one ended; false by default.
+    /// Whether each repetition starts where the previous one ended; false by default.
     public var isCumulative = false { didSet { willChange("isCumulative") } }
-    /// The key path of the animated property, such as `position.x`; nil animates nothing.
+    /// The key path of the animated property, such as `position.x`; if nil, nothing is animated.
     public var keyPath: String? {
         get { target?.keyPath }
         set {
@@ -18,11 +22,11 @@ open class CAPropertyAnimation: CAAnimation {
 
     private var target: Target?
 
-    /// The function that makes a transform of the animated numbers; nil, the default, shows the
+    /// The function that converts the animated numbers to a transform; nil, the default, uses the
     /// values themselves.
     ///
-    /// The key path must name a whole transform, which the result replaces. A basic animation takes
-    /// an end that is not given from the transform underneath: its angle, scale factors or
+    /// The key path must name a whole transform, which the result replaces. If an end of a basic
+    /// animation is nil, it is taken from the transform underneath: its angle, scale factors or
     /// translation.
     public var valueFunction: CAValueFunction? {
         get { rare.valueFunction }
@@ -38,10 +42,10 @@ open class CAPropertyAnimation: CAAnimation {
         self.keyPath = keyPath
     }
 
-    /// Creates an animation of nothing.
+    /// Creates an animation without a key path.
     public required init() { super.init() }
 
-    /// Copies the key path, the flags and the value function.
+    /// Copies the key path, the flags and the value function from another animation.
     open override func copyValues(from other: CAAnimation) {
         super.copyValues(from: other)
         guard let other = other as? CAPropertyAnimation else { return }
@@ -64,7 +68,7 @@ open class CAPropertyAnimation: CAAnimation {
     /// The first key of the key path.
     var rootKey: String? { keyPath.map { PropertyPath.split($0).root } }
 
-    /// The property that the key path names; nil for one of the program's own keys.
+    /// The animatable property that the key path names; nil for custom keys.
     package var propertyPath: PropertyPath? {
         target?.path.flatMap { $0.property.row.isAnimatable ? $0 : nil }
     }
@@ -85,7 +89,7 @@ open class CAPropertyAnimation: CAAnimation {
         )
     }
 
-    /// Warns of a key path that names nothing, unless its first key is one of the program's own.
+    /// Warns about an unknown key path, unless its first key is a custom key.
     private func reportUnknown(_ keyPath: String, on layer: CALayer) {
         do {
             _ = try PropertyPath(keyPath)
@@ -97,7 +101,7 @@ open class CAPropertyAnimation: CAAnimation {
         }
     }
 
-    /// Warns that the animation has no visible effect; it begins and ends as others do.
+    /// Warns that the animation has no visible effect; its callbacks are called nevertheless.
     private func warn(_ keyPath: String, on layer: CALayer, _ problem: String) {
         Warning.print(
             "A \(type(of: self)) of '\(keyPath)' on \(layer.described) has no effect: \(problem)."
@@ -125,7 +129,7 @@ open class CAPropertyAnimation: CAAnimation {
         return operand
     }
 
-    /// Converts the arguments of a value function; traps if their number is not the function's.
+    /// Converts the arguments of a value function; traps if their number or type is wrong.
     func arguments(_ value: Any, _ name: String, _ function: ValueFunction) -> SIMD4<Double> {
         let list = (value as? [Any]) ?? [value]
         let numbers = list.compactMap { Boxed.number($0) }
@@ -154,13 +158,13 @@ open class CAPropertyAnimation: CAAnimation {
     }
 }
 
-/// A key path with the property that it names, parsed once for all animations of it.
+/// A key path and the property that it names, parsed once and shared by all its animations.
 private final class Target {
     let keyPath: String
-    /// Nil for one of the program's own keys, and for a key path that names nothing.
+    /// The property; nil for custom and unknown keys.
     let path: PropertyPath?
 
-    /// The most key paths that are kept.
+    /// The maximum number of cached key paths.
     private static let limit = 1000
     private static var known: [String: Target] = [:]
 

@@ -2,15 +2,15 @@ import Foundation
 import LegatoGraphics
 import LegatoRenderTree
 
-/// A property of the table that holds a value of the program's own, which thereby has its parts,
-/// its arithmetic and its animations.
+/// A layer property that temporarily stores a custom value, so that the value has the property's
+/// parts, arithmetic and animations.
 struct StandIn {
     /// The property.
     let property: LayerProperty
     /// The value.
     private let value: Any
 
-    /// Finds a property for a value; nil for a type that no property has.
+    /// Creates a stand-in for a value; returns nil if no property has its type.
     init?(_ value: Any) {
         self.value = value
         switch value {
@@ -27,14 +27,14 @@ struct StandIn {
         }
     }
 
-    /// The values of a layer that holds this one in the property.
+    /// The values of a layer whose property has this value.
     var state: LayerState {
         var state = LayerState()
         if let new = PropertyValue(value, for: PropertyPath(property)) { state[property] = new }
         return state
     }
 
-    /// What a key that was never set holds: 0, or nothing, in the type of this value.
+    /// The value of a key that was never set: 0 in this value's type, or nil.
     var nothing: Any? {
         var state = LayerState()
         let path = PropertyPath(property)
@@ -42,17 +42,17 @@ struct StandIn {
         return restore(state)
     }
 
-    /// The key path of a part of the property, by the key path of a part of the program's key.
+    /// Returns the key path of the property for the rest of a custom key path after its first key.
     func keyPath(_ rest: String?) -> String {
         rest.map { property.row.key + "." + $0 } ?? property.row.key
     }
 
-    /// Reads a part of the value.
+    /// Returns a part of the value.
     func read(_ rest: String, _ keyPath: String) -> Any? {
         path(rest, keyPath).value(in: state).any
     }
 
-    /// The value with a part replaced.
+    /// Returns the value with a part replaced.
     func replacing(_ rest: String, by part: Any?, _ keyPath: String) -> Any? {
         var state = self.state
         let path = path(rest, keyPath)
@@ -60,7 +60,7 @@ struct StandIn {
         return restore(state)
     }
 
-    /// The value that values of a layer hold in the property, in the type of this one.
+    /// Returns the property's value in a layer's values, converted to the type of this value.
     func restore(_ state: LayerState) -> Any? {
         let new = state[property]
         guard case .number(let number) = new else { return new.any }

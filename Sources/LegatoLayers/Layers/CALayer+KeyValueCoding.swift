@@ -3,14 +3,14 @@ import LegatoGraphics
 import LegatoRenderTree
 
 extension CALayer {
-    /// Returns the value of a property, of another key of layers or of the program's own.
+    /// Returns the value for a property, another key of layers, or a custom key.
     func storedValue(forKey key: String) -> Any? {
         if let property = property(forKey: key) { return state[property].any }
         if let known = Self.keys[key] { return known.get(self) }
         return Boxed.out(ownValue(forKey: key))
     }
 
-    /// Sets a property, another key of layers or one of the program's own.
+    /// Sets the value for a property, another key of layers, or a custom key.
     func storeValue(_ value: Any?, forKey key: String) {
         if let property = property(forKey: key) {
             setValue(value, at: PropertyPath(property), key)
@@ -22,7 +22,9 @@ extension CALayer {
         }
     }
 
-    /// Returns what a key path names, such as `transform.rotation.z` or `mask.opacity`.
+    /// Returns the value for a key path, such as `transform.rotation.z` or `mask.opacity`.
+    ///
+    /// Custom values have the same parts as properties of their type.
     /// - Precondition: the part after the first key exists.
     public func value(forKeyPath keyPath: String) -> Any? {
         let (root, rest) = PropertyPath.split(keyPath)
@@ -36,8 +38,9 @@ extension CALayer {
         return standIn.read(rest, keyPath)
     }
 
-    /// Sets what a key path names, such as `transform.scale`; the rest of the property stays.
-    /// - Precondition: the part after the first key exists, the value fits it and is finite.
+    /// Sets the value for a key path, such as `transform.scale`, without changing other parts of
+    /// the property.
+    /// - Precondition: the part after the first key exists, and the value has its type and is finite.
     public func setValue(_ value: Any?, forKeyPath keyPath: String) {
         let (root, rest) = PropertyPath.split(keyPath)
         guard let rest else { return setValue(value, forKey: keyPath) }
@@ -58,7 +61,7 @@ extension CALayer {
         }
     }
 
-    /// What is wrong with a key path, and what this layer has instead.
+    /// Returns what is wrong with a key path, and the layer's valid keys, for an error message.
     func problem(_ error: PropertyPathError) -> String {
         let part = error.rootIsKnown ? "no part of the property" : "no property"
         let own = error.candidates.filter { key in
@@ -93,9 +96,10 @@ extension CALayer {
 }
 
 extension PropertyValue {
-    /// Reads what key-value coding sets; nil stands for no colour, no picture, 0 for numbers.
+    /// Converts a value passed to key-value coding; nil sets colours and images to nil and numbers
+    /// to 0.
     ///
-    /// Ends the program if the value does not fit or is not finite.
+    /// Traps if the value does not fit or is not finite.
     init(_ value: Any?, for path: PropertyPath, named key: String) {
         guard let value else {
             self = Self.nothing(for: path)
@@ -111,8 +115,8 @@ extension PropertyValue {
         self = read
     }
 
-    /// Reads what key-value coding sets for a type of numbers, colours or pictures; nil if it does
-    /// not fit.
+    /// Converts a value passed to key-value coding for a property type; returns nil if it does not
+    /// fit.
     init?(_ value: Any?, of type: PropertyType) {
         guard let read = value.map({ type.read($0) }) ?? type.nothing else { return nil }
         self = read

@@ -2,7 +2,7 @@ import Foundation
 import LegatoGraphics
 
 extension CALayer {
-    /// The keys that name no committed property of a layer, as Core Animation spells them.
+    /// The keys of layers that are not committed properties, as in Core Animation.
     static let keys: [String: ObjectKey<CALayer>] = [
         "frame": ObjectKey(
             get: { $0.frame },

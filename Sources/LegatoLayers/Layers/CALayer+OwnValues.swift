@@ -3,24 +3,24 @@ import LegatoGraphics
 import LegatoMotion
 import LegatoRenderTree
 
-/// Values under the program's own keys, and their animation.
+/// Custom keys and their animation.
 extension CALayer {
-    /// Whether a key of the program's own may be animated: it has a value, a default or displays.
+    /// Returns whether a custom key is animatable: it has a value, a default, or needs display.
     func hasCustomValue(_ key: String) -> Bool {
         ownValue(forKey: key) != nil || type(of: self).needsDisplay(forKey: key)
     }
 
-    /// The value set, or else the style's or the class's default.
+    /// Returns the value that was set, or otherwise the style's or the class's default.
     func ownValue(forKey key: String) -> Any? {
         customValues[key] ?? unsetValue(forKey: key)
     }
 
-    /// What a key has that was never set.
+    /// Returns the value of a key that was never set.
     private func unsetValue(forKey key: String) -> Any? {
         styleValue(forKey: key) ?? type(of: self).defaultValue(forKey: key)
     }
 
-    /// Stores a value, with the action and the display that the key asks for.
+    /// Sets a value, runs the key's action, and marks the layer as needing display if the key does.
     func setOwnValue(_ value: Any?, forKey key: String) {
         willChange(key)
         if let new = value as? AnyHashable, let old = ownValue(forKey: key) as? AnyHashable,
@@ -36,7 +36,7 @@ extension CALayer {
         action?.run(forKey: key, object: self, arguments: nil)
     }
 
-    /// The values committed last, with the running animations of keys that display applied.
+    /// Returns the committed values with the running animations of keys that need display applied.
     func shownValues() -> [String: Any] {
         var values = committedValues
         var seen: Set<String> = []
@@ -56,7 +56,7 @@ extension CALayer {
             committedValues[key] ?? unsetValue(forKey: key)
             ?? Self.sample(of: running.flatMap { Self.leaves(of: $0.animation, on: key) })
         guard let under, let standIn = StandIn(under) else { return nil }
-        // A tree of one layer applies the animations in the right order.
+        // A render tree of one layer applies the animations in their order.
         var changes: [Commit.Change] = [.insert(0, SharedState(standIn.state))]
         for animation in running {
             let stand = Self.stand(standIn, for: key, in: animation.animation)
@@ -69,7 +69,7 @@ extension CALayer {
         return tree.presentation(of: 0, at: time).flatMap(standIn.restore)
     }
 
-    /// Nothing, in the type of a key that was never set: that of the values that animate it.
+    /// Returns the zero value for a key that was never set, in the type of its animations' values.
     private static func sample(of animations: [CAPropertyAnimation]) -> Any? {
         for animation in animations {
             var value: Any?
@@ -84,12 +84,12 @@ extension CALayer {
         return nil
     }
 
-    /// The animations of a key in an animation.
+    /// Returns the property animations of a key in an animation.
     private static func leaves(of animation: CAAnimation, on key: String) -> [CAPropertyAnimation] {
         animation.leaves.filter { $0.rootKey == key }
     }
 
-    /// A copy of an animation that moves the stand-in of a key instead of the key, and nothing else.
+    /// Returns a copy of an animation that animates only the stand-in of a key.
     private static func stand(
         _ standIn: StandIn, for key: String, in animation: CAAnimation
     ) -> CAAnimation? {
@@ -100,7 +100,7 @@ extension CALayer {
         }
     }
 
-    /// Ends the program if the values of an animation do not fit the keys of the program's own.
+    /// Traps if the values of an animation do not fit the custom keys that it animates.
     func validateOwnKeys(_ animation: CAAnimation) {
         for key in redrawnKeys(of: animation) where property(forKey: key) == nil {
             let under =

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value of any type in the few bytes that numbers and points need: many animations are kept.
+/// A value of any type, stored inline for numbers and points, because animations are numerous.
 enum CompactValue {
     case nothing
     case integer(Int)
@@ -9,13 +9,13 @@ enum CompactValue {
     case point(CGPoint)
     indirect case other(Any)
 
-    /// Holds a value or nothing.
+    /// Stores an optional value.
     init(_ value: Any?) {
         guard let value else {
             self = .nothing
             return
         }
-        // What only converts to one of these types stays what it is.
+        // Values of other types that merely cast to one of these are stored unchanged.
         switch type(of: value) {
         case is Int.Type: self = (value as? Int).map { .integer($0) } ?? .other(value)
         case is Double.Type: self = (value as? Double).map { .double($0) } ?? .other(value)
@@ -25,7 +25,7 @@ enum CompactValue {
         }
     }
 
-    /// The value as it was given.
+    /// The stored value, with its original type.
     var value: Any? {
         switch self {
         case .nothing: nil

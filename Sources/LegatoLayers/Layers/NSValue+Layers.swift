@@ -1,7 +1,7 @@
 public import Foundation
 public import LegatoGraphics
 
-/// Boxes for points, sizes, rectangles and transforms in key-value coding.
+/// Boxing of points, sizes, rectangles and transforms for key-value coding.
 extension NSValue {
     /// Boxes a point.
     public convenience nonisolated init(cgPoint: CGPoint) { self.init(point: cgPoint) }

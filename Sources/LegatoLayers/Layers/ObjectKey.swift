@@ -2,19 +2,20 @@ import Foundation
 import LegatoGraphics
 import LegatoMotion
 
-/// A key of key-value coding that a class declares: how a value is read and written under it.
+/// A key-value coding key that a class declares, with its getter and setter.
 ///
-/// Numbers and switches are handed out as `NSNumber`, which casts to every number type
-/// that holds it, `CGFloat` included; names as `NSString`, which casts to the name and `String`.
+/// Numbers and Booleans are returned as `NSNumber`, which casts to every number type that can
+/// represent it, including `CGFloat`; names as `NSString`, which casts to the name type and
+/// `String`.
 struct ObjectKey<Object: AnyObject> {
-    /// Reads the value.
+    /// Returns the value.
     let get: (Object) -> Any?
-    /// Writes a value and tells whether it fits; nil where the key can only be read.
+    /// Sets a value and returns whether it fits; nil for a read-only key.
     let set: ((Object, Any?) -> Bool)?
 
-    /// Sets a value; ends the program if it does not fit or can only be read.
+    /// Sets a value; traps if it does not fit or the key is read-only.
     ///
-    /// `name` is the key with its class, for the sentence with which the program ends.
+    /// `name` is the key with its class, for the error message.
     func write(_ value: Any?, to object: Object, named name: String) {
         guard let set else { refuse("\(name) is read-only") }
         require(
@@ -24,7 +25,8 @@ struct ObjectKey<Object: AnyObject> {
         )
     }
 
-    /// A key of a number; nil is 0, numbers of every type and in strings fit.
+    /// Returns a key for a number; it accepts every number type and numbers in strings, and nil as
+    /// 0.
     static func number<T: BinaryFloatingPoint>(
         _ path: ReferenceWritableKeyPath<Object, T>
     ) -> ObjectKey {
@@ -38,7 +40,7 @@ struct ObjectKey<Object: AnyObject> {
         )
     }
 
-    /// A key of a switch; nil is off, every number but 0 on.
+    /// Returns a key for a Boolean; nil is false, every number except 0 is true.
     static func flag(_ path: ReferenceWritableKeyPath<Object, Bool>) -> ObjectKey {
         ObjectKey(
             get: { NSNumber(value: $0[keyPath: path]) },
@@ -50,7 +52,7 @@ struct ObjectKey<Object: AnyObject> {
         )
     }
 
-    /// A key of a name, which reads as a string; nil is `nothing`.
+    /// Returns a key for a name, which is returned as a string; nil sets `nothing`.
     static func name<T: RawRepresentable>(
         _ path: ReferenceWritableKeyPath<Object, T>, nothing: T
     ) -> ObjectKey where T.RawValue == String {
@@ -68,7 +70,7 @@ struct ObjectKey<Object: AnyObject> {
         )
     }
 
-    /// A key of a name, which reads as a string, or of none.
+    /// Returns a key for an optional name, which is returned as a string.
     static func name<T: RawRepresentable>(
         _ path: ReferenceWritableKeyPath<Object, T?>
     ) -> ObjectKey where T.RawValue == String {
@@ -83,7 +85,7 @@ struct ObjectKey<Object: AnyObject> {
         )
     }
 
-    /// Reads a name or its string.
+    /// Converts a name or its string; returns nil if it does not fit.
     private static func read<T: RawRepresentable>(_ value: Any, as type: T.Type) -> T?
     where T.RawValue == String {
         if let name = value as? T { return name }
@@ -91,7 +93,7 @@ struct ObjectKey<Object: AnyObject> {
         return T(rawValue: string)
     }
 
-    /// A key of numbers of any type in a list, or of none.
+    /// Returns a key for an optional array of numbers of any type.
     static func numbers(_ path: ReferenceWritableKeyPath<Object, [NSNumber]?>) -> ObjectKey {
         ObjectKey(
             get: { $0[keyPath: path] },
@@ -107,7 +109,7 @@ struct ObjectKey<Object: AnyObject> {
         )
     }
 
-    /// A key of a value of one type; without one it cannot be nil.
+    /// Returns a key for a value of a specific type, which cannot be nil.
     static func value<T>(_ path: ReferenceWritableKeyPath<Object, T>) -> ObjectKey {
         ObjectKey(
             get: { $0[keyPath: path] },
@@ -119,7 +121,7 @@ struct ObjectKey<Object: AnyObject> {
         )
     }
 
-    /// A key of an object, or of none.
+    /// Returns a key for an optional value of a specific type.
     static func object<T>(_ path: ReferenceWritableKeyPath<Object, T?>) -> ObjectKey {
         ObjectKey(
             get: { $0[keyPath: path] },
@@ -135,19 +137,19 @@ struct ObjectKey<Object: AnyObject> {
         )
     }
 
-    /// A key of a number that can only be read.
+    /// Returns a read-only key for a number.
     static func reading<T: BinaryFloatingPoint>(_ path: KeyPath<Object, T>) -> ObjectKey {
         ObjectKey(get: { NSNumber(value: Double($0[keyPath: path])) }, set: nil)
     }
 
-    /// A key that can only be read.
+    /// Returns a read-only key.
     static func reading<T>(_ path: KeyPath<Object, T>) -> ObjectKey {
         ObjectKey(get: { $0[keyPath: path] }, set: nil)
     }
 }
 
 extension ObjectKey where Object: CAMediaTiming {
-    /// The keys of timing, which layers and animations share.
+    /// The keys of `CAMediaTiming`, which layers and animations share.
     static var mediaTiming: [String: ObjectKey] {
         [
             "beginTime": number(\.beginTime), "timeOffset": number(\.timeOffset),

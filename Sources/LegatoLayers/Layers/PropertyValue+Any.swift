@@ -3,10 +3,10 @@ import LegatoGraphics
 package import LegatoRenderTree
 
 extension PropertyValue {
-    /// Reads a value of any type for a part of a property; nil if the type does not fit.
+    /// Converts a value of any type for a part of a property; returns nil if the type does not fit.
     ///
-    /// Every Swift number type, `NSNumber` and `Bool` stand for one another, and `NSValue` for the
-    /// struct inside.
+    /// Every Swift number type, `NSNumber` and `Bool` convert to one another, and `NSValue` to the
+    /// boxed struct.
     package nonisolated init?(_ value: Any, for path: PropertyPath) {
         switch path.part {
         case .lane:
@@ -32,8 +32,9 @@ extension PropertyValue {
         }
     }
 
-    /// The value as key-value coding hands it out: numbers and switches as `NSNumber`, which casts
-    /// to every number type that holds it, names as `NSString`, structs bare; see `ValueBridging`.
+    /// The value as key-value coding returns it: numbers and Booleans as `NSNumber`, which casts to
+    /// every number type that can represent it, names as `NSString`, structs unboxed; see
+    /// `ValueBridging`.
     package nonisolated var any: Any? {
         switch self {
         case .number(let v): NSNumber(value: v)

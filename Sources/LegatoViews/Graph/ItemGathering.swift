@@ -1,9 +1,9 @@
-/// The nodes whose descendants' items changed, and what waits until all of them have gathered theirs.
+/// The nodes with stale items, and the actions to run once all items are gathered.
 struct ItemGathering {
     fileprivate var nodes: [ViewNode] = []
     fileprivate var actions: [() -> Void] = []
 
-    /// Whether no node has to gather its items again.
+    /// Whether there are no nodes with stale items.
     var isEmpty: Bool { nodes.isEmpty }
 }
 
@@ -17,7 +17,8 @@ extension ViewGraph {
     /// Runs an action once all items are gathered.
     func afterGathering(_ action: @escaping () -> Void) { gathering.actions.append(action) }
 
-    /// Lets all nodes with stale items gather them; a node asks its descendants first.
+    /// Makes all nodes with stale items gather them, descendants first, and runs the waiting
+    /// actions.
     func gatherItems() {
         repeat {
             while let node = gathering.nodes.popLast() { node.gatherStaleItems() }

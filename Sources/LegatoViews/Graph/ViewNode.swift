@@ -14,7 +14,7 @@ struct NodeContext {
     var transactions: TransactionNode
     /// The sources of placeholders inside, by placeholder type.
     var placeholders: [ObjectIdentifier: PlaceholderSource] = [:]
-    /// Whether it belongs to a transition, inside which no other transitions run.
+    /// Whether it belongs to a transition; no other transitions run inside one.
     var isTransition = false
 
     /// Creates the context of a root node.
@@ -108,7 +108,7 @@ class ViewNode {
     /// none.
     var bodyName: String? { nil }
 
-    /// Updates what depends on a change, once for each change.
+    /// Refreshes the node after a change, once for each change.
     ///
     /// A node refreshed by its parent is not refreshed again.
     final func refresh() {
@@ -116,7 +116,7 @@ class ViewNode {
         refreshView()
     }
 
-    /// The node's own update; does nothing by default.
+    /// Updates what depends on the change; does nothing by default.
     func refreshView() {}
 
     /// Schedules a refresh after a change of an observed object.
