@@ -16,11 +16,11 @@ open class CAPropertyAnimation: CAAnimation {
         get { target?.keyPath }
         set {
             willChange("keyPath")
-            target = newValue.map(Target.named)
+            target = newValue.map(AnimatedKeyPath.named)
         }
     }
 
-    private var target: Target?
+    private var target: AnimatedKeyPath?
 
     /// The function that converts the animated numbers to a transform; nil, the default, uses the
     /// values themselves.
@@ -159,23 +159,23 @@ open class CAPropertyAnimation: CAAnimation {
 }
 
 /// A key path and the property that it names, parsed once and shared by all its animations.
-private final class Target {
+private final class AnimatedKeyPath {
     let keyPath: String
     /// The property; nil for custom and unknown keys.
     let path: PropertyPath?
 
     /// The maximum number of cached key paths.
     private static let limit = 1000
-    private static var known: [String: Target] = [:]
+    private static var known: [String: AnimatedKeyPath] = [:]
 
     private init(_ keyPath: String) {
         self.keyPath = keyPath
         path = try? PropertyPath(keyPath)
     }
 
-    static func named(_ keyPath: String) -> Target {
+    static func named(_ keyPath: String) -> AnimatedKeyPath {
         if let target = known[keyPath] { return target }
-        let target = Target(keyPath)
+        let target = AnimatedKeyPath(keyPath)
         if known.count < limit { known[keyPath] = target }
         return target
     }

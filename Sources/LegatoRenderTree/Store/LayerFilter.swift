@@ -156,11 +156,6 @@ package struct LayerFilter: Sendable, Equatable {
         set { for i in 0..<input.count { numbers[input.place + i] = newValue[i] } }
     }
 
-    /// Returns the value of an input as a property value.
-    package func value(of input: Input) -> PropertyValue {
-        input.isVector ? .quad(self[input]) : .number(self[input].x)
-    }
-
     private func row(_ place: Int) -> SIMD4<Double> {
         SIMD4(numbers[place], numbers[place + 1], numbers[place + 2], numbers[place + 3])
     }

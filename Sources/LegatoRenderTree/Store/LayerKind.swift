@@ -1,21 +1,5 @@
 import LegatoGraphics
 
-/// The layer classes that have properties in `LayerProperty.table`, by class name.
-package enum LayerClass: String, Sendable, CaseIterable {
-    /// Any layer.
-    case layer = "CALayer"
-    /// Replicator layers.
-    case replicator = "CAReplicatorLayer"
-    /// Shape layers.
-    case shape = "CAShapeLayer"
-    /// Gradient layers.
-    case gradient = "CAGradientLayer"
-    /// Text layers.
-    case text = "CATextLayer"
-    /// Emitter layers.
-    case emitter = "CAEmitterLayer"
-}
-
 /// The layer's class, with that class's own properties.
 package enum LayerKind: Sendable, Equatable {
     /// A layer without class-specific properties.
@@ -91,28 +75,5 @@ package enum LayerKind: Sendable, Equatable {
             defer { self = .emitter(box) }
             return box.write(body)
         }
-    }
-}
-
-extension LayerState {
-    /// The properties of a replicator layer; nil for all other layers.
-    package var replication: ValueBox<ReplicatorValues>? {
-        if case .replicator(let box) = kind { box } else { nil }
-    }
-    /// The properties of a shape layer; nil for all other layers.
-    package var shape: ShapeValues? {
-        if case .shape(let box) = kind { box.values } else { nil }
-    }
-    /// The properties of a gradient layer; nil for all other layers.
-    package var gradient: GradientValues? {
-        if case .gradient(let box) = kind { box.values } else { nil }
-    }
-    /// The properties of a text layer; nil for all other layers.
-    package var text: TextValues? {
-        if case .text(let box) = kind { box.values } else { nil }
-    }
-    /// The properties of an emitter layer; nil for all other layers.
-    package var emission: ValueBox<EmitterValues>? {
-        if case .emitter(let box) = kind { box } else { nil }
     }
 }
