@@ -10,7 +10,8 @@ struct ControlInkTests {
     private static let green = Color(red: 0, green: 1, blue: 0)
     private static let blue = Color(red: 0, green: 0, blue: 1)
 
-    /// What shows in the middle of a view on white, and 5 points from the left of its label.
+    /// Returns the pixel in the middle of a view on white; by default, 5 points from the left of
+    /// its label.
     private func pixel(_ view: some View, x: Int = 150) -> Pixel {
         let it = ViewDisplay(view)
         it.display.advance(frames: 1)
@@ -18,7 +19,7 @@ struct ControlInkTests {
         return [pixel.red, pixel.green, pixel.blue]
     }
 
-    /// The colour that a style draws.
+    /// Returns the colour that a style draws.
     private func pixel(of style: some ShapeStyle, on back: Color = .white) -> Pixel {
         pixel(Rectangle().fill(style).background(back))
     }
@@ -28,7 +29,7 @@ struct ControlInkTests {
         var body: some View { Rectangle().frame(width: 40, height: 40) }
     }
 
-    /// A text in whose middle there is nothing but ink.
+    /// A text whose middle is filled with ink.
     private struct Stem: View {
         var body: some View { Text("I").font(.system(size: 120, weight: .bold)) }
     }

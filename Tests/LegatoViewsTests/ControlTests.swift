@@ -30,8 +30,9 @@ struct ControlTests {
         }
     }
 
-    // The panel is 226 x 140 in the middle of 300 x 200: the button's middle is at 150, 50, that of
-    // the toggle's switch at 237.5, 100, and the slider's track runs from 50 to 250 at 150.
+    // The panel is 226 x 140, centred in 300 x 200: the button's centre is at (150, 50), that of
+    // the toggle's switch at (237.5, 100), and the slider's track runs from x = 50 to 250 at
+    // y = 150.
 
     @Test("E4: a button acts at a release on it, not at one far from it, and on space and return")
     func e4Button() {

@@ -30,7 +30,8 @@ struct DeepViewTests {
             }
             let life = Life()
             await life.live(views)
-            // Tasks that were cancelled before they began hold the views until their turn.
+            // Tasks that were cancelled before they began retain the views until they are
+            // scheduled.
             await Task { @MainActor in }.value
             let isKept = await life.isKept
             #expect(!isKept)
@@ -40,10 +41,10 @@ struct DeepViewTests {
     /// The life of a tree of views.
     private final class Life {
         private weak var graph: ViewGraph?
-        /// Whether something keeps the graph.
+        /// Whether the graph is still retained.
         var isKept: Bool { graph != nil }
 
-        /// Shows, changes, removes and brings back a tree.
+        /// Shows, changes, removes and re-inserts a tree.
         func live(_ views: DeepViews) {
             let model = DeepModel()
             let chain = views.chain(DeepViewTests.depth, model)
@@ -152,7 +153,7 @@ struct DeepViewTests {
         let told = warnings { _ = ViewDisplay(LoopingView(model: model)) }
         #expect(Set(told).count == 1 && told.count <= 2, "\(told)")
         #expect(told.first?.contains("LoopingLayout in LoopingView invalidated its") ?? false)
-        // Two commits, and two queries in each round: for the guides, and for the placements.
+        // Two commits, with two queries each: for the guides and for the placements.
         #expect(model.rounds <= 4 * ViewGraph.mostLayoutRounds)
     }
 

@@ -3,7 +3,7 @@ import Legato
 import Observation
 
 @MainActor extension DeepViews {
-    /// A level of the kinds that only release builds try at 10,000 levels.
+    /// A level of the kinds that only release builds test with 10,000 levels.
     func wrapRarely(_ view: AnyView, _ level: Int) -> AnyView {
         switch self {
         case .timeline: AnyView(TimelineView(.animation) { _ in view })

@@ -13,14 +13,14 @@ nonisolated enum DeepViews: String, CaseIterable, Codable {
     case stateful, modifier, layout, overlay, underlay, background, mask, environment, animation
     case transition, geometry, masked, clip, index, matched, tap, drag, button, toggle, link
     case styled, tinted, several, rows, branches, options
-    // Those below recur as the others do; in debug builds their costs are counted, no more.
+    // The kinds below recur like the others; debug builds only count their costs.
     case timeline, keyframes, phases, animated, pages, title, globalFrame, pair
     case shadow, blur, filter, blend, rotation, space, compositing, drawing, border, corner
     case scroll, aspect, ideal, position, shape, stroke, hover, hold, high, focus
     case appearance, change, task, identity, object, destination, sheet, source, progress
     case observed
 
-    /// Whether debug builds try it at hundreds of levels, too.
+    /// Whether debug builds also test it with hundreds of levels.
     nonisolated var isBasic: Bool {
         Self.allCases.prefix { $0 != .timeline }.contains(self)
     }

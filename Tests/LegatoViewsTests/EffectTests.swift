@@ -17,8 +17,8 @@ struct EffectTests {
 
     private static let square = CGSize(width: 50, height: 50)
 
-    /// What a value of a layer of 50 x 50 shows at quarters of a linear second, the first layer that
-    /// has one.
+    /// Returns a value of the first 50 x 50 layer that has one, at quarters of a linear animation
+    /// of one second.
     private func flight<Content: View>(
         _ content: @escaping (Bool) -> Content, _ value: @escaping (CALayer) -> Double?
     ) -> [Double?] {

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-/// What reads its own size is made once for each size.
+/// The content of a geometry reader is evaluated once for each size.
 @Suite("Geometry readers")
 struct GeometryReaderTests {
     private final class Log {
@@ -108,7 +108,7 @@ struct GeometryReaderTests {
         let it = ViewDisplay(Moved(log: log))
         #expect(log.frames == [CGRect(x: 0, y: 20, width: 300, height: 50)])
         it.tap(150, 10)
-        // The view around it is evaluated first, while the reader is still in its old place.
+        // The enclosing view is evaluated first, while the reader still has its old frame.
         #expect(log.frames.last == CGRect(x: 0, y: 60, width: 300, height: 50))
         #expect(log.frames.count == 3)
     }

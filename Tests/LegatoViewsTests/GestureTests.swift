@@ -60,7 +60,7 @@ struct GestureTests {
         #expect(abs(it.middle(layer).x - x) < 0.01)
         it.up(x, 100)
         let released = it.display.time
-        // 300 points a second outwards, 60 points from the place of rest.
+        // 300 points per second outwards, 60 points from the resting position.
         let spring = Spring()
         for _ in 0..<8 {
             it.display.advance(frames: 2)

@@ -2,13 +2,13 @@ import Foundation
 import Legato
 import Testing
 
-/// Where gradients begin and end, in pixels of the software renderer.
+/// The start and end of gradients, in pixels of the software renderer.
 @Suite struct GradientBoundsTests {
     private static let colors = [
         Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 1),
     ]
 
-    /// The share of blue in a pixel whose channels are red and blue; nil for other pixels.
+    /// Returns the share of blue in a pixel with only red and blue; nil for other pixels.
     private func blue(_ picture: CGImage, _ x: CGFloat, _ y: CGFloat) -> Double? {
         let pixel = picture[Int(x.rounded(.down)), Int(y.rounded(.down))]
         guard pixel.alpha == 255, abs(Int(pixel.red) + Int(pixel.blue) - 255) < 3 else {
@@ -17,7 +17,8 @@ import Testing
         return Double(pixel.blue) / 255
     }
 
-    /// Shares of blue at angles, degrees clockwise from +x, around the middle of 200 x 200 points.
+    /// Returns shares of blue at angles in degrees clockwise from +x, about the centre of 200 x 200
+    /// points.
     private func around(_ picture: CGImage, _ degrees: [Double], radius: Double = 80) -> [Double] {
         degrees.map {
             let angle = $0 * .pi / 180
@@ -25,7 +26,7 @@ import Testing
         }
     }
 
-    /// Shares of blue at distances to the right of a point.
+    /// Returns shares of blue at distances to the right of a point.
     private func outwards(
         _ picture: CGImage, _ distances: [CGFloat], y: CGFloat = 100
     ) -> [Double] {

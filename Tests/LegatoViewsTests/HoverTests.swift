@@ -53,7 +53,7 @@ struct HoverTests {
         it.display.advance(frames: 1)
     }
 
-    // The squares are at 70 to 110, 130 to 170 and 190 to 230, all between 80 and 120 down.
+    // The squares extend from x = 70 to 110, 130 to 170 and 190 to 230, and from y = 80 to 120.
 
     @Test("E4: outer views hear of the pointer first as it comes, and inner ones as it goes")
     func order() {

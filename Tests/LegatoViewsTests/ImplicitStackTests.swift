@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-/// Several views where a place takes one.
+/// Several views where a single one is expected.
 @Suite("Several views in one place")
 struct ImplicitStackTests {
     private struct Pair: View {
@@ -12,7 +12,7 @@ struct ImplicitStackTests {
         }
     }
 
-    /// Where the middles of the red and the blue view show.
+    /// The presented centres of the red and the blue view.
     private func middles<V: View>(_ it: ViewDisplay<V>) throws -> (red: CGPoint, blue: CGPoint) {
         let red = try #require(it.layers(CGSize(width: 40, height: 20)).last)
         let blue = try #require(it.layers(CGSize(width: 60, height: 30)).last)

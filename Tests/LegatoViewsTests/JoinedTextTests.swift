@@ -6,9 +6,9 @@ import Testing
 
 @testable import LegatoViews
 
-/// Row E4: texts joined of others.
+/// Row E4: texts that are concatenations of others.
 @Suite struct JoinedTextTests {
-    /// The words that show: what they say, in which font and where.
+    /// Returns the displayed words: their strings, fonts and frames.
     private func words<V>(_ stage: ViewStage<V>) throws -> [(String, String, CGRect)] {
         let root = try stage.shown(stage.display.rootLayer)
         return try stage.layers(CATextLayer.self).map { layer in
@@ -27,7 +27,7 @@ import Testing
         #expect(words.map(\.0) == ["72", "bpm"])
         #expect(words[0].1.contains("Bold") && !words[1].1.contains("Bold"))
         #expect(abs(words[0].2.maxX - words[1].2.minX) < 1e-6)
-        // Both stand on one baseline: that of the smaller one lies as deep.
+        // Both are on the same baseline, so the smaller one is inside the larger one's height.
         #expect(words[0].2.minY < words[1].2.minY && words[0].2.maxY > words[1].2.maxY)
         #expect(words[0].2.height > 3 * words[1].2.height)
         let alone = try self.words(ViewStage(Text("72").font(.system(size: 40)).bold()))
@@ -42,7 +42,7 @@ import Testing
         let narrow = try words(ViewStage(joined.frame(width: 100)))
         #expect(narrow[0].2.minY == narrow[1].2.minY)
         #expect(narrow[2].2.minY > narrow[1].2.minY)
-        // No space lies between these.
+        // There is no space between these.
         #expect(narrow[3].2.minY == narrow[2].2.minY)
         #expect(narrow.allSatisfy { $0.2.maxX <= 151 })
         let lines = try words(ViewStage(Text("a\n") + Text("b")))
@@ -68,7 +68,7 @@ import Testing
         #expect(try stage.strings() == ["1 ", "of ", "2"])
     }
 
-    /// A joined text in a width, and where its lines stand that a plain one of the same words has.
+    /// Returns a stage with a joined text at a width.
     private func stage(_ joined: Text, _ width: CGFloat) -> ViewStage<some View> {
         ViewStage(joined.font(.system(size: 20)).frame(width: width), width: 400)
     }
@@ -125,7 +125,7 @@ import Testing
         #expect(flagged.count == 1 && flagged.first?.0 == flags)
     }
 
-    /// The number of bytes shaped to show a view in 60 points.
+    /// Returns the number of bytes shaped to display a view at a width of 60 points.
     private func shapedBytes(_ view: some View) -> Int {
         let counter = ShapedBytes()
         ShapedBytes.$counter.withValue(counter) {
@@ -183,7 +183,7 @@ import Testing
         }
         #expect(warnings.contains { $0.contains("more words than TextLimits.joinedWords, ") })
         #expect(warnings.contains { $0.contains("of the Text is truncated") })
-        // One character may be long.
+        // A single character may consist of many bytes.
         #expect(warnings.allSatisfy { $0.utf8.count < 400 })
     }
 }

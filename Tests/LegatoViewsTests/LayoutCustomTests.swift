@@ -4,7 +4,7 @@ import Testing
 
 @testable import LegatoViews
 
-/// Views on a circle, turned by an angle that animates.
+/// Views on a circle, rotated by an animatable angle.
 private struct Ring: Layout {
     var angle: Angle
 
@@ -36,7 +36,7 @@ private struct Share: LayoutValueKey {
     static let defaultValue: CGFloat = 1
 }
 
-/// Counts what is asked of its cache; places nothing.
+/// Counts the calls of its cache functions; places nothing.
 private struct Counting: Layout {
     struct Cache { var makes = 1, updates = 0, asks = 0 }
     var scale: Double = 1

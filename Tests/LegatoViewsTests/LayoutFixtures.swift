@@ -5,12 +5,12 @@ import Synchronization
 
 @testable import LegatoViews
 
-/// An element that takes sizes by a rule and notes what is asked of it.
+/// An element that determines its size by a rule and records the proposals.
 final class FakeElement: LayoutElement {
     private let rule: (ProposedViewSize) -> CGSize
     var layoutPriority = 0.0
     var viewSpacing = ViewSpacing()
-    /// Explicit guides.
+    /// The explicit alignment guides.
     var guides: [AlignmentKey: CGFloat] = [:]
     var width: CGFloat?
     private(set) var offers: [ProposedViewSize] = []
@@ -18,12 +18,12 @@ final class FakeElement: LayoutElement {
 
     init(_ rule: @escaping (ProposedViewSize) -> CGSize) { self.rule = rule }
 
-    /// Always as large.
+    /// Creates an element of a fixed size.
     convenience init(_ width: CGFloat, _ height: CGFloat) {
         self.init { _ in CGSize(width: width, height: height) }
     }
 
-    /// As large as offered within limits, ideally 10.
+    /// Creates an element that accepts proposals within limits; its ideal size is 10.
     convenience init(width: ClosedRange<CGFloat>, height: ClosedRange<CGFloat>) {
         self.init { offer in
             let size = offer.replacingUnspecifiedDimensions()
@@ -34,7 +34,7 @@ final class FakeElement: LayoutElement {
         }
     }
 
-    /// As large as offered, ideally 10, like a shape.
+    /// Returns an element that accepts every proposal, like a shape; its ideal size is 10.
     static var shape: FakeElement {
         FakeElement(width: 0...CGFloat.infinity, height: 0...CGFloat.infinity)
     }
@@ -56,11 +56,11 @@ final class FakeElement: LayoutElement {
         placement = LayoutPlacement(point: point, anchor: anchor, proposal: proposal)
     }
 
-    /// Where it was put.
+    /// The frame at which it was placed.
     var frame: CGRect? { placement?.frame(of: self) }
 }
 
-/// An element in a modifier, as the graph keeps it.
+/// An element in a modifier, as in the graph.
 final class ModifiedElement: LayoutElement {
     let rule: any UnaryLayout
     let child: any LayoutElement
@@ -97,7 +97,7 @@ final class ModifiedElement: LayoutElement {
     }
 }
 
-/// A layout with its elements, as the graph keeps it.
+/// A layout with its elements, as in the graph.
 final class ContainerElement<L: Layout>: LayoutElement {
     let layout: L
     let subviews: LayoutSubviews
@@ -138,7 +138,7 @@ final class ContainerElement<L: Layout>: LayoutElement {
 }
 
 extension LayoutElement {
-    /// Offers a size, puts the element at the origin and tells the size that it took.
+    /// Proposes a size, places the element at the origin and returns its size.
     @discardableResult
     func lay(_ width: CGFloat?, _ height: CGFloat?) -> CGSize {
         let proposal = ProposedViewSize(width: width, height: height)
@@ -147,7 +147,7 @@ extension LayoutElement {
     }
 }
 
-/// Runs a closure and tells what it warned of.
+/// Runs a closure and returns its warnings.
 func warnings(_ body: () throws -> Void) rethrows -> [String] {
     let sentences = Mutex<[String]>([])
     let observer = Warning.Observer { sentence in sentences.withLock { $0.append(sentence) } }
@@ -157,7 +157,7 @@ func warnings(_ body: () throws -> Void) rethrows -> [String] {
     return sentences.withLock(\.self)
 }
 
-/// A rectangle.
+/// Returns a rectangle.
 func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
     CGRect(x: x, y: y, width: width, height: height)
 }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Laws of stacks")
 struct LayoutLawTests {
-    /// Lays views of given greatest widths in a row and returns the widths that they get.
+    /// Lays out views with given maximum widths in a row, and returns their widths.
     private func widths(_ greatest: [CGFloat], spacing: CGFloat, in width: CGFloat) -> [CGFloat] {
         let views = greatest.map { FakeElement(width: 0...$0, height: 0...10) }
         ContainerElement(HStackLayout(spacing: spacing), views).lay(width, 10)

@@ -29,7 +29,7 @@ struct LayoutModifierTests {
         #expect(view.placement?.proposal == ProposedViewSize(width: 300, height: 50))
     }
 
-    /// A case of the table of flexible frames.
+    /// A row of the table of flexible frames.
     nonisolated struct Flexible: Sendable, CustomStringConvertible {
         let min, ideal, max, offered: CGFloat?
         let view: ClosedRange<CGFloat>

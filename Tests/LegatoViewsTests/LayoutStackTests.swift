@@ -69,7 +69,7 @@ struct LayoutStackTests {
         #expect(views.map { $0.frame?.width } == [10, 40, 100])
     }
 
-    /// An empty space in a row.
+    /// A spacer in a row.
     private func spacer(_ axis: Axis = .horizontal, _ length: CGFloat? = nil) -> FakeElement {
         let rule = SpacerRule(minLength: length, axis: axis)
         let spacer = FakeElement { rule.sizeThatFits($0) }

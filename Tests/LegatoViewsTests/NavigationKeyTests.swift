@@ -15,7 +15,7 @@ struct NavigationKeyTests {
         var level = 0.5
     }
 
-    /// A label that tells whether it sees the focus.
+    /// A label that displays whether it sees the focus.
     private struct Name: View {
         let name: String
         let model: Model
@@ -99,7 +99,8 @@ struct NavigationKeyTests {
             it.display.advance(by: 1)
             if model.path.isEmpty { it.key("return") }
         }
-        // Tab led to the arrow, which popped the page; the link, which has the focus, pushed it again.
+        // Tab moved the focus to the arrow, which popped the page; the focused link pushed it
+        // again.
         #expect(!model.log.contains("below"))
         it.display.advance(by: 1)
         model.path = []

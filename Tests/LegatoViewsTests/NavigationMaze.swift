@@ -3,14 +3,14 @@ import Legato
 import Observation
 import TestSupport
 
-/// What the pages of a maze lived through.
+/// The life cycles of the pages of a maze.
 final class MazeChart {
-    /// One page, from when it is made on.
+    /// The record of one page since its creation.
     final class Page {
         var phases: [NavigationPhase] = []
     }
 
-    /// The pages that came, in order.
+    /// The pages in order of creation.
     private(set) var pages: [Page] = []
     var taps = 0
 
@@ -19,7 +19,7 @@ final class MazeChart {
         page.phases.append(phase)
     }
 
-    /// Forgets pages that are through, and returns those that are not as every page should be.
+    /// Removes finished pages, and returns those whose phases are out of order.
     func takeDisordered() -> [[NavigationPhase]] {
         let order = NavigationPhase.allCases
         let wrong = pages.map(\.phases).filter { phases in
@@ -33,8 +33,7 @@ final class MazeChart {
     }
 }
 
-/// Where one is in a maze: values of the path are ten times their depth, and a number of which the
-/// odd ones zoom.
+/// The position in a maze: path values are ten times their depth plus a number; odd numbers zoom.
 @Observable final class MazeModel {
     var path: [Int] = []
     var sheet: MazeItem?
@@ -43,7 +42,7 @@ final class MazeChart {
 
 struct MazeItem: Identifiable { let id: Int }
 
-/// Pages to wander through.
+/// The pages of the maze.
 struct Maze: View {
     @Bindable var model: MazeModel
     let chart: MazeChart
@@ -94,9 +93,9 @@ private struct MazePage: View {
     }
 }
 
-/// A maze on a display, and who wanders through it at random.
+/// A maze on a display, and random actions in it.
 final class MazeWalk {
-    /// A page as it is seen.
+    /// The presentation of a page.
     struct Seen {
         let layer: ObjectIdentifier
         let place: CGPoint
@@ -107,11 +106,11 @@ final class MazeWalk {
     let model = MazeModel()
     let chart = MazeChart()
     let stage: NavigationStage<Maze>
-    /// Without zooms, sheets and drags.
+    /// Whether zooms, sheets and drags are excluded.
     let isPlain: Bool
     private(set) var random: SeededRandom
     private(set) var seen: [Seen] = []
-    /// What happened since the last rest.
+    /// The events since the last rest.
     var log: [String] = []
     private var frame = 0
     private var hand: (place: CGPoint, velocity: CGVector)?
@@ -123,7 +122,7 @@ final class MazeWalk {
         seen = look()
     }
 
-    /// The pages in the tree, back to front.
+    /// Returns the pages in the tree, back to front.
     func look() -> [Seen] {
         var layers: [CALayer] = []
         collect(stage.hosting, &layers)
@@ -142,7 +141,7 @@ final class MazeWalk {
         for sublayer in layer.sublayers ?? [] { collect(sublayer, &found) }
     }
 
-    /// Lets something happen, or nothing.
+    /// Performs a random action, or none.
     func act() {
         if Double.random(in: 0..<1, using: &random) < 0.2 { change() }
         if !isPlain { drag() }
@@ -165,7 +164,7 @@ final class MazeWalk {
 
     private func note(_ what: String) { log.append("\(frame): \(what)") }
 
-    /// The hand comes down, moves at a steady pace, or lets go.
+    /// Presses, drags at a constant velocity, or releases.
     private func drag() {
         let chance = Double.random(in: 0..<1, using: &random)
         guard let (place, velocity) = hand else {
@@ -188,7 +187,7 @@ final class MazeWalk {
         stage.move(next.x, next.y)
     }
 
-    /// Lets go of what the hand holds.
+    /// Releases the pointer.
     func letGo() {
         guard let hand else { return }
         self.hand = nil
@@ -196,14 +195,14 @@ final class MazeWalk {
         stage.release(hand.place.x, hand.place.y)
     }
 
-    /// Taps a page and returns whether one felt it.
+    /// Taps a page, and returns whether one received the tap.
     func tap() -> Bool {
         let before = chart.taps
         stage.tap(100, 300)
         return chart.taps == before + 1
     }
 
-    /// Shows the next frame and tells what jumped in it.
+    /// Shows the next frame, and describes a jump in it.
     func step() -> String? {
         let before = seen
         frame += 1
@@ -226,8 +225,8 @@ final class MazeWalk {
         return nil
     }
 
-    /// One frame's motion at the peak velocity of a page sent from one end of the display to the
-    /// other, or thrown on its way, and of the hand.
+    /// The largest motion in one frame: at the peak velocity of a page that is animated across the
+    /// display, or thrown, and of the pointer.
     private static let most: CGSize = {
         let peak = 1.5 * 2 * Double.pi / 0.5 / M_E / 60
         return CGSize(width: 200 * peak + 5, height: 400 * peak + 10)
@@ -236,7 +235,7 @@ final class MazeWalk {
     private func isInSight(_ index: Int, _ pages: [Seen]) -> Bool {
         let page = pages[index]
         let part = page.frame.intersection(CGRect(x: 0, y: 0, width: 200, height: 400))
-        // The fade of a zoom begins with less than a quarter in a frame.
+        // The fade of a zoom begins with less than a quarter in the first frame.
         if page.opacity < 0.25 || part.isNull { return false }
         if part.width <= Self.most.width || part.height <= Self.most.height { return false }
         let front = pages.dropFirst(index + 1).filter { $0.opacity > 0.95 }

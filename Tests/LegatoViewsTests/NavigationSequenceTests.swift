@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct NavigationSequenceTests {
-    /// A thousand sequences in release builds; every other case zooms, drags and shows sheets.
+    /// A thousand sequences in release builds; every other one zooms, drags and presents sheets.
     @Test(arguments: cases(0..<20))
     func pushesPopsSheetsCoversAndDragsAtRandomMoments(seed: Int) {
         let walk = MazeWalk(seed: UInt64(seed), isPlain: seed.isMultiple(of: 2))
@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    /// Lets things happen for some frames; returns what went wrong.
+    /// Performs actions for some frames; returns the faults.
     private func wander(_ walk: MazeWalk) -> String? {
         for frame in 0..<24 {
             walk.act()
@@ -32,7 +32,7 @@ import Testing
         return nil
     }
 
-    /// Lets everything come to rest; returns what is not as it should be then.
+    /// Advances until everything is at rest; returns the faults.
     private func rest(_ walk: MazeWalk) -> String? {
         var frames = 0
         repeat {

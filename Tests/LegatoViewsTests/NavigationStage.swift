@@ -1,7 +1,7 @@
 import Foundation
 import Legato
 
-/// A display with views, and what tests ask of them.
+/// A display with views, and queries for tests.
 final class NavigationStage<Content: View> {
     let display = HeadlessDisplay(size: CGSize(width: 200, height: 400))
     let hosting: HostingLayer<Content>
@@ -13,14 +13,15 @@ final class NavigationStage<Content: View> {
         display.advance(frames: 2)
     }
 
-    /// The places at which rectangles of a size are seen, in the root's space.
+    /// Returns the presented frames of rectangles of a size, in the root's coordinate space.
     func places(_ size: CGSize) -> [CGRect] {
         var found: [CGRect] = []
         search(hosting, size, &found)
         return found
     }
 
-    /// The place at which the one rectangle of a size is seen; nil if there are none or several.
+    /// Returns the presented frame of the only rectangle of a size; nil if there are none or
+    /// several.
     func place(_ size: CGSize) -> CGRect? {
         let all = places(size)
         return all.count == 1 ? all[0] : nil
@@ -53,7 +54,7 @@ final class Handle<Value> {
     var get: () -> Value? = { nil }
 }
 
-/// What happened, in order.
+/// The events, in order.
 final class Journal {
     var lines: [String] = []
     func take() -> [String] {

@@ -82,9 +82,9 @@ private let spring = Spring(duration: 0.5, bounce: 0)
             speeds.append(now - last)
             last = now
         }
-        // One frame's motion at the peak velocity of a push.
+        // The motion in one frame at the peak velocity of a push.
         let peak = 200 * (2 * Double.pi / 0.5) / M_E / 60
-        // It goes on to the left before it turns, and no frame's motion breaks with the one before.
+        // It continues to the left before it reverses, and the velocity is continuous.
         #expect(speeds[0] < 0)
         #expect(zip(speeds, speeds.dropFirst()).allSatisfy { abs($1 - $0) < peak })
         #expect(speeds.contains { $0 > 0 })

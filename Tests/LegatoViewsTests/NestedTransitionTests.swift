@@ -11,7 +11,7 @@ import Testing
     var rows = Array(0..<4)
 }
 
-/// Dynamic nodes around one another share the element inside.
+/// Nested dynamic nodes share the element inside them.
 @Suite("Nested transitions")
 struct NestedTransitionTests {
     private struct Outer: View {

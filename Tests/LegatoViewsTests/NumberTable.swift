@@ -8,13 +8,13 @@ nonisolated struct NumberRow: Sendable, CustomTestStringConvertible {
     enum Rule: Sendable {
         /// Numbers from -1e9 to 1e9.
         case number
-        /// Lengths: negative ones are 0.
+        /// Lengths; negative ones are replaced by 0.
         case length
         /// Lengths that may be infinite.
         case limit
         /// Ratios and scales above 0.
         case ratio
-        /// Priorities, indices and times: all but NaN.
+        /// Priorities, indices and times: all numbers except NaN.
         case order
         /// Values of controls: finite numbers.
         case finite

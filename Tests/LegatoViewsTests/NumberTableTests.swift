@@ -45,7 +45,7 @@ struct NumberTableTests {
         // Layouts and their elements: `LayoutElement` checks sizes and positions.
         "sizeThatFits", "placeSubviews", "explicitAlignment", "place", "distance",
         "replacingUnspecifiedDimensions", "ProposedViewSize.init",
-        // Paths warn by themselves, colours are clamped, vectors are unrestricted.
+        // Paths warn themselves, colours are clamped, vectors are unrestricted.
         "path", "Path.init", "move", "addLine", "addCurve", "addQuadCurve", "addRect", "addRects",
         "addRoundedRect", "addEllipse", "addArc", "addRelativeArc", "addPath", "addLines",
         "contains", "trimmedPath", "applying", "offsetBy", "Color.init", "mix", "scale(by:)",

@@ -2,11 +2,11 @@ import Foundation
 import Legato
 import Testing
 
-/// What of a view's traits the container around a modified view sees.
+/// The traits of a modified view that its container sees.
 @Suite struct PriorityTests {
     private nonisolated enum Mark: LayoutValueKey { static var defaultValue: Int { 0 } }
 
-    /// Takes down what it sees of its views.
+    /// Records the traits of its subviews.
     private struct Witness: Layout {
         nonisolated final class Notes: @unchecked Sendable {
             var priorities: [Double] = []
@@ -30,12 +30,12 @@ import Testing
         }
     }
 
-    /// A view of priority 3 and mark 5, in front of others.
+    /// A view with priority 3, mark 5 and z-index 1.
     private var marked: some View {
         Rectangle().layoutPriority(3).layoutValue(key: Mark.self, value: 5).zIndex(1)
     }
 
-    /// Modifiers that leave a view its priority.
+    /// Modifiers that preserve a view's priority.
     private var carriers: [(name: String, view: AnyView)] {
         [
             ("padding", AnyView(marked.padding())),
@@ -63,7 +63,7 @@ import Testing
         ]
     }
 
-    /// Modifiers and containers that compete as themselves.
+    /// Modifiers and containers that have a priority of their own.
     private var frames: [(name: String, view: AnyView)] {
         [
             ("fixed frame", AnyView(marked.frame(width: 10))),
@@ -106,7 +106,7 @@ import Testing
     }
 
     @Test func aSpacerInAFrameTakesItsShare() throws {
-        /// The height of a shape beside a spacer, of 200 points.
+        /// Returns the height of a shape next to a spacer in 200 points.
         func height(_ spacer: some View) throws -> CGFloat {
             let stage = ViewStage(
                 VStack(spacing: 0) {

@@ -30,7 +30,7 @@ struct ProgressTests {
         var body: some View { Wrapped(progress: model.progress, isClamped: isClamped) }
     }
 
-    /// The width of the filled part; nil where no bar shows.
+    /// Returns the width of the filled part; nil if there is no bar.
     private func fill(_ it: ViewDisplay<Host>) -> CGFloat? {
         var bars: [CALayer] = []
         var waiting: [CALayer] = [it.hosting]

@@ -21,7 +21,7 @@ struct ScrollTests {
         }
     }
 
-    /// Where the rows begin, above the middle of the display.
+    /// Returns the top edge of the rows.
     private func top(_ it: ViewDisplay<Rows>) -> CGFloat {
         it.layers(CGSize(width: 100, height: 50)).map { it.middle($0).y }.min().map { $0 - 25 } ?? 0
     }

@@ -2,9 +2,9 @@ import Foundation
 import Legato
 import Testing
 
-/// Gradients of shapes that reach beyond their frames.
+/// Gradients of shapes that extend beyond their frames.
 @Suite struct ShapeGradientTests {
-    /// A band that reaches 30 points beyond both sides of its frame.
+    /// A band that extends 30 points beyond both sides of its frame.
     private struct Band: Shape {
         nonisolated func path(in rect: CGRect) -> Path { Path(rect.insetBy(dx: -30, dy: 0)) }
     }
@@ -14,7 +14,7 @@ import Testing
         startPoint: .leading, endPoint: .trailing
     )
 
-    /// The channels of a pixel of what shows.
+    /// Returns the channels of a displayed pixel.
     private func color<V>(_ stage: ViewStage<V>, _ x: Int, _ y: Int) -> [Int] {
         let pixel = stage.display.snapshot()[x, y]
         return [Int(pixel.red), Int(pixel.green), Int(pixel.blue), Int(pixel.alpha)]
@@ -43,7 +43,7 @@ import Testing
                 let expected = x < 0 ? [255, 0, 0, 255] : [0, 0, 255, 255]
                 #expect(isClose(color(stage, Int(100 + x), 50), expected), "\(x) at \(time)")
             }
-            // Within the frame it is as for a shape that stays there.
+            // Within the frame it equals that of a shape that does not extend beyond it.
             for x in [-half + 2, -half / 2, 0, half / 3, half - 3].map({ Int(100 + $0) }) {
                 #expect(isClose(color(stage, x, 50), color(stage, x, 150)), "\(x) at \(time)")
             }

@@ -46,7 +46,7 @@ struct ShapeOutlineTests {
             topTrailingRadius: 0, style: .circular
         )
         let path = shape.path(in: box)
-        // How far along the diagonal a corner of a radius is cut.
+        // The distance along the diagonal by which a corner of a radius is cut.
         func cut(_ radius: CGFloat) -> CGFloat { radius * (1 - 0.5.squareRoot()) }
         for (corner, inward, radius) in [
             (CGPoint(x: 10, y: 20), CGVector(dx: 1, dy: 1), 30.0),
@@ -62,7 +62,8 @@ struct ShapeOutlineTests {
         }
     }
 
-    /// How far a point lies outside a corner's outline in the equation of `CornerFigure`.
+    /// Returns the distance of a point outside a corner's outline, by the equation of
+    /// `CornerFigure`.
     private func excess(_ x: Double, _ y: Double, _ smoothing: Double) -> Double {
         smoothing * (pow(x, 3.25) + pow(y, 3.25)) + (1 - smoothing) * (x * x + y * y) - 1
     }

@@ -122,7 +122,7 @@ struct ShapePathTests {
             #expect(abs(hypot(last.x - corner.x, last.y - corner.y) - reach) < 1e-12)
             let (dx, dy) = (end.x - corner.x, end.y - corner.y)
             #expect(abs((last.x - corner.x) * dy - (last.y - corner.y) * dx) < 1e-11)
-            // The arc is short and keeps its radius about the one centre that both lines have.
+            // The arc is short and keeps its radius, about the common centre of both lines.
             let center = CGPoint(x: touch.x, y: touch.y + (end.y > 0 ? 2 : -2))
             #expect(abs(hypot(last.x - center.x, last.y - center.y) - 2) < 1e-12)
             #expect(path.boundingRect.minX >= 0 && path.boundingRect.height < 5)

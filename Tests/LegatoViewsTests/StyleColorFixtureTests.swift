@@ -2,7 +2,7 @@ import Legato
 import TestSupport
 import Testing
 
-/// The fixtures about colours, answered by the colours of views.
+/// The fixtures about colours, evaluated with the colours of views.
 struct StyleColorFixtureTests {
     @Test func mixingAndMovingFollowTheFixtures() throws {
         try checkFixtures(systems: ["swiftui.Color"]) { entry, reader in

@@ -45,7 +45,7 @@ struct StyleColorTests {
         let linear = Color(.sRGBLinear, red: 0.25, green: 0.5, blue: 1).resolve(in: .init())
         #expect([linear.linearRed, linear.linearGreen, linear.linearBlue] == [0.25, 0.5, 1])
         #expect(code(Color(.displayP3, white: 0.6)) == [153, 153, 153, 255])
-        // The green corner of Display P3 in sRGB, as CSS Color 4 has it.
+        // The green primary of Display P3 in sRGB, as in CSS Color 4.
         let green = Color(.displayP3, red: 0, green: 1, blue: 0).resolve(in: .init())
         #expect(abs(green.red - -0.5116) < 1e-3)
         #expect(abs(green.green - 1.0183) < 1e-3)

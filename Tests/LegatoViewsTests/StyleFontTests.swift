@@ -26,7 +26,7 @@ struct StyleFontTests {
         #expect(Font.body.bold().monospacedDigit().resolved.name == "Sans Bold #tnum")
     }
 
-    /// What a text looks like in a font.
+    /// The appearance of a text in a font.
     private func image(_ font: Font, _ string: String = "Hamburg 0189") throws -> CGImage {
         let font = font.resolved
         return try TextLayout(string: string, fontName: font.name, fontSize: font.size).image()

@@ -3,7 +3,7 @@ import Legato
 import TestSupport
 import Testing
 
-/// Row E4: how many lines texts take, and where they are cut.
+/// Row E4: the number of lines of texts, and where they are truncated.
 @Suite struct TextLineTests {
     private static let words = "one two three four five six seven eight nine ten eleven twelve"
     private struct Title: View {
@@ -30,21 +30,21 @@ import Testing
         #expect(told.contains { $0.hasPrefix("The Text in Title is not drawn") }, "\(told)")
     }
 
-    /// The height of a line of the body font.
+    /// The line height of the body font.
     private let line = TextLineTests.height(Text("one"))
 
-    /// The height that a text takes with 90 points of width.
+    /// Returns the height of a text at a width of 90 points.
     private static func height(_ text: some View) -> CGFloat {
         ViewStage(text.frame(width: 90)).layers(CATextLayer.self)[0].bounds.height
     }
 
-    /// A text in a box with its first line at the top.
+    /// Returns the picture of a text in a box with its first line at the top.
     private func picture(_ text: some View, width: CGFloat = 90, height: CGFloat = 100) -> CGImage {
         let box = text.frame(width: width, height: height, alignment: .topLeading)
         return ViewStage(box, width: width, height: height).display.snapshot()
     }
 
-    /// The words of a joined text that show, line by line.
+    /// Returns the displayed words of a joined text, line by line.
     private func shown(_ view: some View, width: CGFloat = 90) throws -> [String] {
         let stage = ViewStage(view.frame(width: width), width: 300)
         var lines: [(y: CGFloat, words: String)] = []
@@ -119,7 +119,7 @@ import Testing
         for limit in 1...3 {
             let plain = picture(Text(Self.words).lineLimit(limit))
             let same = picture(joined().lineLimit(limit))
-            // Each word is drawn by itself, not quite at the same fractions of a pixel.
+            // Each word is drawn separately, at slightly different subpixel positions.
             let far = zip(plain.pixels, same.pixels).filter { abs(Int($0) - Int($1)) > 64 }
             #expect(far.isEmpty, "\(limit) lines")
         }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LegatoViews
 
-/// Trees that go while their views come and go.
+/// Trees that are released during transitions of their views.
 @Suite("The life of running transitions")
 struct TransitionLifeTests {
     @Observable final class Model {

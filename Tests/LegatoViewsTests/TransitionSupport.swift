@@ -1,6 +1,6 @@
 import Legato
 
-/// A tree of views on a display of its own, for tests of what moves in it.
+/// A tree of views on a separate display, for tests of its animations.
 final class Stage<Content: View> {
     let display: HeadlessDisplay
     let hosting: HostingLayer<Content>
@@ -13,10 +13,10 @@ final class Stage<Content: View> {
         display.advance(frames: 1)
     }
 
-    /// Makes changes as the display's own code.
+    /// Makes changes in the display's context.
     func perform(_ body: () -> Void) { display.perform(body) }
 
-    /// The layers below the hosting one, from outside in and from the back.
+    /// The descendants of the hosting layer, superlayers first and back to front.
     var layers: [CALayer] {
         var all: [CALayer] = []
         var waiting = (hosting.sublayers ?? []).reversed().map { $0 }
@@ -30,7 +30,7 @@ final class Stage<Content: View> {
     /// The innermost layers.
     var leaves: [CALayer] { layers.filter { ($0.sublayers ?? []).isEmpty } }
 
-    /// The product of the opacities shown from the hosting layer down to a layer.
+    /// Returns the product of the presented opacities from the hosting layer down to a layer.
     func shownOpacity(_ layer: CALayer) -> Double {
         var opacity = 1.0
         var current: CALayer? = layer
@@ -41,7 +41,7 @@ final class Stage<Content: View> {
         return opacity
     }
 
-    /// Where a layer's origin shows, in the space of the hosting layer.
+    /// Returns the presented origin of a layer, in the hosting layer's coordinate space.
     func shownOrigin(_ layer: CALayer) -> CGPoint {
         guard let shown = layer.presentation(), let root = hosting.presentation() else {
             return CGPoint(x: CGFloat.nan, y: .nan)

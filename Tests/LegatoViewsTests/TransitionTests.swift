@@ -11,7 +11,7 @@ import Testing
     var log: [String] = []
 }
 
-/// A square that comes and goes.
+/// A square that is inserted and removed.
 private struct Square: View {
     let model: Model
     let transition: AnyTransition?
@@ -35,7 +35,7 @@ private struct Square: View {
     }
 }
 
-/// A transition whose views report that they appear and disappear.
+/// A transition whose views log their appearance and disappearance.
 private struct Logging: Transition {
     let model: Model
 
@@ -90,7 +90,7 @@ struct TransitionTests {
         #expect(model.log == ["appear"])
     }
 
-    /// Where transitions lead in the end: how far to the right and below, and how opaque.
+    /// The end states of transitions: x and y offset, and opacity.
     private static let ends: [(String, AnyTransition, Double, Double, Double)] = [
         ("move leading", AnyTransition.move(edge: .leading), -40.0, 0.0, 1.0),
         ("move trailing", .move(edge: .trailing), 40, 0, 1),
@@ -154,7 +154,8 @@ struct TransitionTests {
         stage.perform { withAnimation(hasAnimation ? nil : linear) { model.id = 1 } }
         for progress in [0.25, 0.5, 0.75] {
             stage.display.advance(frames: 15)
-            // Two go, three come, none of them fades; the first stands five points further in.
+            // Two are removed and three inserted without fading; the first is five points further
+            // in.
             let ways = stage.leaves.map { stage.shownOrigin($0).x - left }.sorted()
             let away = [0, 5].map { $0 + 30 * progress }
             let expected = (away + [0, 0, 5].map { $0 + 30 * (1 - progress) }).sorted()

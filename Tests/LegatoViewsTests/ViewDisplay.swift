@@ -1,7 +1,7 @@
 import Foundation
 import Legato
 
-/// A headless display that shows a view, with a hand on its mouse and its keyboard.
+/// A headless display that shows a view, with mouse and keyboard input.
 final class ViewDisplay<Content: View> {
     let display: HeadlessDisplay
     let hosting: HostingLayer<Content>
@@ -29,7 +29,7 @@ final class ViewDisplay<Content: View> {
         display.advance(frames: 1)
     }
 
-    /// The layers with no sublayers whose bounds have a size.
+    /// Returns the layers without sublayers whose bounds have a size.
     func layers(_ size: CGSize) -> [CALayer] {
         var found: [CALayer] = []
         var waiting: [CALayer] = [hosting]
@@ -40,7 +40,7 @@ final class ViewDisplay<Content: View> {
         return found
     }
 
-    /// Where the middle of a layer is seen.
+    /// Returns the presented centre of a layer.
     func middle(_ layer: CALayer) -> CGPoint {
         guard let shown = layer.presentation() else { return .zero }
         return shown.convert(

@@ -3,11 +3,11 @@ import Legato
 import Observation
 import Testing
 
-/// What shows a zooming page.
+/// The container that presents a zooming page.
 nonisolated enum Presenter: String, CaseIterable, Sendable {
     case push, sheet, cover
 
-    /// Where its pages rest on a display of 200 x 400 points.
+    /// The frame of its pages at rest on a display of 200 x 400 points.
     var restingFrame: CGRect {
         self == .sheet
             ? CGRect(x: 0, y: 40, width: 200, height: 360)
@@ -17,9 +17,9 @@ nonisolated enum Presenter: String, CaseIterable, Sendable {
     var cornerRadius: CGFloat { self == .sheet ? 12 : 0 }
 }
 
-/// A model of cells and of the one that is open.
+/// The model of a cell and its page.
 @Observable final class ZoomModel {
-    /// How far down the cell is; nil takes it away.
+    /// The y position of the cell; nil removes it.
     var top: CGFloat? = 240
     var path: [Int] = []
     var item: ZoomItem?
@@ -44,7 +44,7 @@ nonisolated enum Presenter: String, CaseIterable, Sendable {
 
 struct ZoomItem: Identifiable { let id: Int }
 
-/// A cell of 60 x 80 points with the middle at x 50, and the page that grows out of it.
+/// A cell of 60 x 80 points centred at x = 50, and the page that zooms out of it.
 struct ZoomView: View {
     static let cell = CGSize(width: 60, height: 80)
     static let mark = CGSize(width: 90, height: 30)
@@ -98,24 +98,24 @@ final class ZoomStage {
     /// Opens or closes the page.
     func open(_ isOpen: Bool) { model.set(isOpen, presenter) }
 
-    /// The layer of the page, as it shows; nil where there is none.
+    /// The presentation layer of the page; nil if there is none.
     var page: CALayer? { clip(around: ZoomView.mark) }
-    /// The layer that cuts the cell, as it shows; nil where there is none.
+    /// The presentation layer that clips the cell; nil if there is none.
     var cell: CALayer? { clip(around: ZoomView.cell) }
-    /// What the cell shows, as it shows; nil where there is none.
+    /// The presentation layer of the cell's content; nil if there is none.
     var picture: CALayer? { find(stage.hosting, ZoomView.cell)?.presentation() }
 
-    /// Where a layer shows, in the root's space.
+    /// Returns the frame of a layer in the root's coordinate space.
     func frame(_ layer: CALayer?) -> CGRect {
         layer.map { $0.convert($0.bounds, to: nil) } ?? .null
     }
 
-    /// What casts the page's shadow, as it shows.
+    /// The presentation layer that casts the page's shadow.
     var shade: CALayer? {
         guard let page = page?.model(), let all = page.superlayer?.sublayers,
             let index = all.firstIndex(where: { $0 === page }), index > 1
         else { return nil }
-        // Between the two is what the cell shows.
+        // The cell's content is between the two.
         return all[index - 2].presentation()
     }
 
@@ -131,7 +131,7 @@ final class ZoomStage {
     }
 }
 
-/// Part of the way from one rectangle to another.
+/// Returns a rectangle interpolated between two others.
 func between(_ a: CGRect, _ b: CGRect, _ way: Double) -> CGRect {
     CGRect(
         x: a.minX + (b.minX - a.minX) * way, y: a.minY + (b.minY - a.minY) * way,
@@ -139,7 +139,7 @@ func between(_ a: CGRect, _ b: CGRect, _ way: Double) -> CGRect {
     )
 }
 
-/// Expects two rectangles to be the same up to a hundredth of a point.
+/// Expects two rectangles to be equal within a hundredth of a point.
 func expectSame(_ a: CGRect, _ b: CGRect, sourceLocation: SourceLocation = #_sourceLocation) {
     let most =
         zip([a.minX, a.minY, a.maxX, a.maxY], [b.minX, b.minY, b.maxX, b.maxY])

@@ -69,14 +69,14 @@ private let cellFrame = CGRect(x: 20, y: 240, width: 60, height: 80)
         #expect(caught.width > 100 && caught.width < 190)
         let y = caught.midY
         zoom.stage.press(caught.midX, y)
-        // 240 points a second upwards, so that the page stays open.
+        // 240 points per second upwards, so that the page stays open.
         var places: [CGFloat] = []
         for step in 1...24 {
             zoom.stage.move(caught.midX, y - 4 * CGFloat(step))
             zoom.display.advance(frames: 1)
             places.append(zoom.frame(zoom.page).midY)
         }
-        // A spring of 0.15 s follows the hand in no more than a few frames.
+        // A spring of 0.15 s follows the pointer within a few frames.
         let held = places[23] - places[22]
         #expect(abs(held + 4) < 0.2)
         #expect(abs(places[23] - (y - 96)) < 30)
@@ -85,7 +85,7 @@ private let cellFrame = CGRect(x: 20, y: 240, width: 60, height: 80)
         let away = places[23] - presenter.restingFrame.midY
         for frame in 1...12 {
             zoom.display.advance(frames: 1)
-            // It goes on upwards, as fast as it was, before it turns back.
+            // It continues upwards with the same velocity before it reverses.
             let way = spring.value(
                 target: -away, initialVelocity: 60 * held, time: Double(frame) / 60
             )
@@ -110,7 +110,7 @@ private let cellFrame = CGRect(x: 20, y: 240, width: 60, height: 80)
             places.append(zoom.frame(zoom.page).midY)
         }
         let page = zoom.frame(zoom.page)
-        // It is smaller in the hand.
+        // It is smaller while it is dragged.
         #expect(page.width < 190 && page.midY > presenter.restingFrame.midY + 80)
         zoom.stage.release(100, 220)
         for _ in 0..<20 {
@@ -139,7 +139,7 @@ private let cellFrame = CGRect(x: 20, y: 240, width: 60, height: 80)
             zoom.display.advance(frames: 1)
         }
         zoom.display.advance(by: 1)
-        // It is held from the first twelve points on.
+        // The drag begins after the first twelve points.
         #expect(abs(zoom.frame(zoom.page).midY - (caught.midY - 11 * 12)) < 0.1)
         #expect(zoom.page?.opacity == 1)
         expectSame(zoom.frame(zoom.cell), zoom.frame(zoom.page))
@@ -204,14 +204,14 @@ private let cellFrame = CGRect(x: 20, y: 240, width: 60, height: 80)
             widths.append(zoom.frame(zoom.cell).width)
             zoom.display.advance(frames: 1)
         }
-        // What the cell shows turns round in flight and goes on with its velocity.
+        // The cell's content reverses in flight, with continuous velocity.
         #expect(try #require(widths.min()) > 80)
         expectSmooth(widths)
         zoom.display.advance(by: 3)
         expectSame(zoom.frame(zoom.page), Presenter.push.restingFrame)
         zoom.open(false)
         zoom.display.advance(frames: 1)
-        // It is out of its cell, and nothing else is in there.
+        // It has left the cell, which is empty.
         expectSame(zoom.frame(zoom.cell), zoom.frame(zoom.page))
         #expect(!showsCell(zoom))
         zoom.display.advance(by: 2)
@@ -226,7 +226,7 @@ private let cellFrame = CGRect(x: 20, y: 240, width: 60, height: 80)
         #expect(showsCell(zoom))
         zoom.open(true)
         zoom.display.advance(by: 2)
-        // The hand pulls the page aside and brings it back up.
+        // The page is dragged aside and back up.
         zoom.stage.press(100, 100)
         for step in 1...12 {
             zoom.stage.move(100 + 8 * CGFloat(step), 100 + 10 * CGFloat(step))
@@ -245,7 +245,7 @@ private let cellFrame = CGRect(x: 20, y: 240, width: 60, height: 80)
         #expect(zoom.model.isOpen(presenter))
         expectSame(zoom.frame(zoom.page), presenter.restingFrame)
         zoom.open(false)
-        // Almost at home it is caught once more.
+        // Shortly before it arrives it is caught once more.
         zoom.display.advance(frames: 25)
         #expect(zoom.page?.opacity == 0)
         let caught = zoom.frame(zoom.cell)
@@ -264,13 +264,13 @@ private let cellFrame = CGRect(x: 20, y: 240, width: 60, height: 80)
     }
 }
 
-/// Whether the cell is seen in its place, by a point near its lower left corner.
+/// Returns whether the cell is visible, by a point near its lower left corner.
 private func showsCell(_ zoom: ZoomStage) -> Bool {
     let pixel = zoom.display.snapshot()[30, 310]
     return Int(pixel.red) > Int(pixel.green) + 100
 }
 
-/// Expects what the cell shows in the frame of the page, as large as covers it on its way.
+/// Expects the cell's content in the frame of the page, scaled to cover it along the path.
 private func expectPicture(
     _ zoom: ZoomStage, on way: Double, sourceLocation: SourceLocation = #_sourceLocation
 ) {
@@ -287,8 +287,8 @@ private func expectPicture(
     #expect(zoom.cell?.cornerRadius == zoom.page?.cornerRadius, sourceLocation: sourceLocation)
 }
 
-/// Expects that no frame's motion breaks with the one before by more than a spring of pages over the
-/// height of the display can turn it in a frame.
+/// Expects that the velocity changes between frames by no more than a page spring across the
+/// height of the display can change it.
 private func expectSmooth(_ places: [CGFloat], sourceLocation: SourceLocation = #_sourceLocation) {
     let steps = zip(places, places.dropFirst()).map { $1 - $0 }
     let turns = zip(steps, steps.dropFirst()).map { abs($1 - $0) }

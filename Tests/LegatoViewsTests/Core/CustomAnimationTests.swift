@@ -1,12 +1,12 @@
 import Legato
 import Testing
 
-/// How many frames an animation has seen.
+/// The number of frames that an animation has run.
 private nonisolated enum Frames: AnimationStateKey {
     static var defaultValue: Int { 0 }
 }
 
-/// Goes on by so much of the way a frame, and counts the frames in its state.
+/// Advances by a fixed fraction of the change per frame, and counts the frames in its state.
 private nonisolated struct Steps: CustomAnimation {
     var count: Int
 

@@ -3,14 +3,14 @@ import Legato
 import Observation
 import Testing
 
-/// Row E1: the dynamic properties of every type that may hold some are connected, and the host is
-/// evaluated again when what it reads changes.
+/// Row E1: the dynamic properties of every type that can have some are connected, and the host is
+/// evaluated again when a value that it reads changes.
 @Suite struct DynamicPropertyHostTests {
     @Observable final class Model {
         var count = 0
     }
 
-    /// State, environment, a namespace, the focus and a model, as any host may hold them.
+    /// State, environment, a namespace, focus and a model, as any host may have them.
     private struct Counting: ViewModifier {
         let remote: Remote<Int>
         let model: Model
@@ -248,7 +248,7 @@ import Testing
         }
     }
 
-    /// Distances that the environment and a model say.
+    /// Distances that the environment and a model determine.
     private struct Column: @MainActor Layout {
         let model: Model
         let remote: Remote<Double>

@@ -8,7 +8,7 @@ import Testing
         var count = 0
     }
 
-    /// A drag with state of its own.
+    /// A drag gesture with state.
     private struct Push: Gesture {
         typealias Value = DragGesture.Value
         let log: Remote<[String]>
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    /// A gesture made of others of the program's own.
+    /// A gesture composed of other custom gestures.
     private struct Both: Gesture {
         typealias Value = SimultaneousGesture<Push, Push>.Value
         let first: Push

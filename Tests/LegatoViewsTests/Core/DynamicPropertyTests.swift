@@ -2,7 +2,7 @@ import Legato
 import Observation
 import Testing
 
-/// Row E1: dynamic properties in one another, generic, optional and in structs.
+/// Row E1: dynamic properties that are nested, generic, optional and in structs.
 @Suite struct DynamicPropertyTests {
     final class Log {
         var lines: [String] = []
@@ -13,7 +13,7 @@ import Testing
         }
     }
 
-    /// A property of the program's own around some others.
+    /// A custom property that contains others.
     private struct Inner: DynamicProperty {
         let name: String
         let log: Log
@@ -62,7 +62,7 @@ import Testing
         )
         #expect(log.take() == ["update inner 10", "update outer"])
         #expect(try stage.strings() == ["10 100"])
-        // What `update()` reads counts as what the body reads.
+        // Values that `update()` reads are tracked like those that the body reads.
         stage.change { remote.value = 3 }
         #expect(log.take() == ["update inner 13", "update outer"])
         #expect(try stage.strings() == ["13 100"])
@@ -133,7 +133,7 @@ import Testing
         #expect(try stage.strings() == ["1 2 3 4"])
         stage.change { shows.value = false }
         #expect(try stage.strings() == ["1 nil 3 4"])
-        // What comes back begins anew.
+        // A re-inserted view has its initial state.
         stage.change { shows.value = true }
         #expect(try stage.strings() == ["1 8 3 4"])
     }
@@ -170,7 +170,7 @@ import Testing
         #expect(try stage.strings() == ["-1 6"])
     }
 
-    /// A struct that holds properties and is none.
+    /// A struct that contains dynamic properties but is not one.
     private struct Plain {
         @State var count = 0
         @Environment(\.lineLimit) var limit
@@ -204,7 +204,7 @@ import Testing
         )
         #expect(try stage.strings() == ["0 1 10", "passed 0"])
         stage.change { remote.value = 2 }
-        // State that is handed on in a struct stays the state of the view that has it.
+        // State that is passed on in a struct remains the state of the view that declares it.
         #expect(try stage.strings() == ["2 1 10", "passed 2"])
         stage.change { inner.value = 3 }
         #expect(try stage.strings() == ["2 1 13", "passed 2"])
@@ -220,7 +220,7 @@ import Testing
         @Environment(Model.self) var model
     }
 
-    /// Holds a modifier, a style and a struct that find their object only further in.
+    /// Contains a modifier, a style and a struct whose object is set only further down the tree.
     private struct Keeping: View {
         struct Shown: ViewModifier {
             @Environment(Model.self) private var model

@@ -2,13 +2,13 @@ import Legato
 import Observation
 import Testing
 
-/// Row E1: which bodies are evaluated, counted.
+/// Row E1: which bodies are evaluated, and how often.
 @Suite struct EvaluationTests {
-    /// How often which body was evaluated.
+    /// The names of the evaluated bodies.
     final class Log {
         var names: [String] = []
 
-        /// Returns what was noted since the last call.
+        /// Returns the names noted since the last call.
         func take() -> [String] {
             defer { names = [] }
             return names
@@ -30,7 +30,7 @@ import Testing
         let before = stage.hosting.bodyEvaluations
         stage.change { second.value = 1 }
         #expect(log.take() == ["second 1"])
-        // The view with the state, and the one that shows it.
+        // The view with the state, and the view that displays it.
         #expect(stage.hosting.bodyEvaluations - before == 2)
         stage.change { second.value = 1 }
         #expect(stage.hosting.bodyEvaluations - before == 2)
@@ -53,7 +53,7 @@ import Testing
         }
     }
 
-    /// Hands a binding on without reading it.
+    /// Passes a binding on without reading it.
     private struct Hidden: View {
         let remote: Remote<Int>
         let log: Log
@@ -194,10 +194,10 @@ import Testing
         #expect(try stage.strings() == ["1: 0", "2: 9", "3: 0"])
         stage.change { remote.value = [2, 3, 1] }
         #expect(try stage.strings() == ["2: 9", "3: 0", "1: 0"])
-        // The layers are those of before, kept and moved.
+        // The existing layers are kept and moved.
         #expect(Set(stage.layers(CATextLayer.self).map(ObjectIdentifier.init)).count == 3)
         #expect(stage.layers(CATextLayer.self)[0] === layers[1])
-        // What went and comes again begins anew.
+        // A removed and re-inserted view has its initial state.
         stage.change { remote.value = [3, 1] }
         stage.change { remote.value = [2, 3, 1] }
         #expect(try stage.strings() == ["2: 0", "3: 0", "1: 0"])
@@ -255,7 +255,7 @@ import Testing
     }
 }
 
-/// A view that notes that its body is evaluated.
+/// A view that notes each evaluation of its body.
 private struct Noted: View {
     let name: String
     let log: EvaluationTests.Log

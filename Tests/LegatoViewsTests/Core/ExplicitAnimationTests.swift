@@ -175,7 +175,7 @@ import Testing
         #expect(log == ["a", "b"])
     }
 
-    /// Two changes of one state in one turn: what a view shows comes from the last one.
+    /// Two changes of one state in one turn: the view shows the value of the last one.
     @Test func D1_aValueSetBackInTheSameTurnDoesNotMove() throws {
         let stage = stage()
         var count = 0

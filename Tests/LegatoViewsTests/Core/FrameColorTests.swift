@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-/// Colours that are worked out on the main actor.
+/// Colours that are computed on the main actor.
 @Suite struct FrameColorTests {
     private struct Sign: View {
         @State private var isOn = false

@@ -2,14 +2,14 @@ import Legato
 import TestSupport
 import Testing
 
-/// Rows D2, D3, D6 to D11: what views do to transactions on their way.
+/// Rows D2, D3, D6 to D11: how views modify the transactions that pass through them.
 @Suite struct ImplicitAnimationTests {
     private let remote = Remote(0.0)
     private let other = Remote(0.0)
     private let times = [0, 0.2, 0.5, 0.9, 1, 2]
     private let line = Animation.linear(duration: 1)
 
-    /// Two states around a view.
+    /// Returns a stage with two states around a view.
     private func stage<V: View>(
         @ViewBuilder _ content: @escaping (Double, Double) -> V
     ) -> ViewStage<some View> {
@@ -26,7 +26,7 @@ import Testing
         expectClose(try travel(stage), [0, 8, 20, 36, 40, 40])
         stage.change { other.value = 30 }
         expectClose(try travel(stage), [70, 70, 70, 70, 70, 70])
-        // A change of both in one turn is one of its value.
+        // A change of both in one turn includes a change of the value.
         stage.change {
             remote.value = 0
             other.value = 0
@@ -87,7 +87,7 @@ import Testing
         }
         expectClose(shown.map { $0[0] }, [0, 8, 20, 36, 40, 40])
         expectClose(shown.map { $0[1] }, [20, 24, 30, 38, 40, 60])
-        // Without another transaction the view itself is not animated, the scope is.
+        // Without another transaction only the scope is animated, not the view itself.
         stage.change { remote.value = 0 }
         expectClose([Double(try stage.shown(shape).bounds.width)], [20])
         expectClose(try travel(stage), [40, 32, 20, 4, 0, 0])
@@ -150,7 +150,7 @@ import Testing
         transaction.animation = .linear(duration: 2)
         stage.change { withTransaction(transaction) { remote.value = 0 } }
         expectClose(try travel(stage), [40, 36, 30, 22, 20, 0])
-        // The value was seen; the next change is animated again.
+        // The modifier has seen the value; the next change is animated again.
         stage.change { remote.value = 40 }
         expectClose(try travel(stage), [0, 8, 20, 36, 40, 40])
     }
@@ -192,7 +192,8 @@ import Testing
             }
             stage.change { remote.value = 40 }
             let end: [Double] = [40, 40, 40, 40, 40, 40]
-            // A position outside moves the layer of what stands inside: it is placed by it.
+            // A position outside the modifier moves the layer of the view inside, because it places
+            // it.
             expectClose(try travel(stage), isInside ? [0, 8, 20, 36, 40, 40] : end)
             stage.change { remote.value = 0 }
         }
@@ -270,7 +271,7 @@ import Testing
             }
             stage.change {
                 withTransaction(transaction) {
-                    // The first change is one of the value.
+                    // The first change is always a change of the value.
                     if step == 0 || Bool.random(using: &random) {
                         remote.value = .random(in: -50...50, using: &random).rounded()
                     }
@@ -290,7 +291,7 @@ import Testing
     }
 }
 
-/// `.animation(_:value:)` as a program writes it itself.
+/// A reimplementation of `.animation(_:value:)`.
 private struct OwnAnimation<Value: Equatable>: ViewModifier {
     final class Last {
         var value: Value?

@@ -2,9 +2,9 @@ import Legato
 import Observation
 import Testing
 
-/// What trees of views leave behind when they go, and views when they leave a tree.
+/// Trees of views and removed views are released completely.
 @Suite struct LifetimeTests {
-    /// Something that views keep in their closures.
+    /// An object that views retain in their closures.
     final class Token {
         var number = 0
     }
@@ -14,7 +14,7 @@ import Testing
         var path: [Int] = []
     }
 
-    /// Views that keep a token, by name.
+    /// Views that retain a token, by name.
     private nonisolated static let names = [
         "background", "button", "environment", "geometry", "gestures", "keyframes", "layer",
         "life cycle", "loop", "mask", "model", "navigation", "phases", "scrolling", "shapes",
@@ -165,7 +165,7 @@ import Testing
         #expect(stage.layers(CAShapeLayer.self).isEmpty)
     }
 
-    /// Keeps a token until it is told to let go.
+    /// Retains a token until it is told to release it.
     final class Maker {
         var token: Token? = Token()
         private(set) weak var seen: Token?

@@ -13,14 +13,14 @@ nonisolated extension EnvironmentValues {
     }
 }
 
-/// How long an animation has run, and when it was asked last.
+/// The elapsed time of an animation, and the time of its last evaluation.
 private nonisolated struct Clock: AnimationStateKey {
     static var defaultValue: Clock { Clock() }
     var own = 0.0
     var last = 0.0
 }
 
-/// Runs another animation by a clock that stands still while the environment says so.
+/// Runs another animation on a clock that the environment can pause.
 private nonisolated struct Pausable: CustomAnimation {
     var base: Animation
 
@@ -35,7 +35,7 @@ private nonisolated struct Pausable: CustomAnimation {
     }
 }
 
-/// Stands where the environment says.
+/// Has the progress that the environment determines.
 private nonisolated struct Focused: CustomAnimation {
     func animate<V: VectorArithmetic>(
         value: V, time: Double, context: inout AnimationContext<V>
@@ -44,7 +44,7 @@ private nonisolated struct Focused: CustomAnimation {
     }
 }
 
-/// Stands where the phase of the window says.
+/// Has the progress that the scene phase of the window determines.
 private nonisolated struct Phased: CustomAnimation {
     func animate<V: VectorArithmetic>(
         value: V, time: Double, context: inout AnimationContext<V>
@@ -53,7 +53,7 @@ private nonisolated struct Phased: CustomAnimation {
     }
 }
 
-/// Row C3: a custom animation reads the environment of now at each frame.
+/// Row C3: a custom animation reads the current environment in each frame.
 @Suite struct LiveSurroundingsTests {
     private struct Scene: View {
         var x = 0.0
@@ -64,7 +64,7 @@ private nonisolated struct Phased: CustomAnimation {
 
     private static let linear = Animation(Pausable(base: .linear(duration: 1)))
 
-    /// Expects what moves by 60 in a second to stand still while it is paused.
+    /// Expects a change of 60 in a second to stop while it is paused.
     private func expectPauses(
         _ animation: Animation = linear,
         _ read: (ViewStage<Remoted<Scene, Scene>>) throws -> Double,
@@ -94,7 +94,7 @@ private nonisolated struct Phased: CustomAnimation {
         expectClose(
             seen, [15, 15, 15, 45, 45, 57, 60], within: 1 + 1e-6, sourceLocation: sourceLocation
         )
-        // What stands still does so exactly.
+        // Paused values are exactly constant.
         #expect(seen[1] == seen[2] && seen[3] == seen[4], sourceLocation: sourceLocation)
         #expect(seen[6] == 60, sourceLocation: sourceLocation)
         #expect(stage.display.isIdle, sourceLocation: sourceLocation)

@@ -1,11 +1,11 @@
 import Legato
 import Testing
 
-/// Rows A2, C3, E3, E6 and E7: what is worked out on the main actor, frame by frame.
+/// Rows A2, C3, E3, E6 and E7: values that are computed on the main actor in each frame.
 @Suite struct MainActorAnimationTests {
     private let line = Animation.linear(duration: 1)
 
-    /// Counts through the values in between.
+    /// Displays the interpolated values as integers.
     struct Ticker: View, Animatable {
         var value: Double
         var animatableData: Double {
@@ -15,7 +15,7 @@ import Testing
         var body: some View { Text("\(Int(value.rounded()))") }
     }
 
-    /// The same over a `Float`, cut off.
+    /// The same for a `Float`, truncated.
     struct Score: View, Animatable {
         var value: Float
         var animatableData: Float {
@@ -108,12 +108,12 @@ import Testing
         stage.change { withAnimation(line) { remote.value = 100 } }
         stage.display.advance(by: 0.5)
         stage.change { withAnimation(line) { remote.value = 200 } }
-        // Combined: from where the first one is then to the new end.
+        // Combined: from the current value of the first animation to the new end.
         let shown = try stage.values(at: [0, 0.25, 0.5, 1]) { try stage.strings()[0] }
         #expect(shown == ["50", "106", "150", "200"])
     }
 
-    /// A route from start to end with a height in the middle.
+    /// A route from start to end with a given height in the middle.
     nonisolated struct Route: Shape {
         var start: Double
         var end: Double

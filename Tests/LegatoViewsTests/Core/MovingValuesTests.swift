@@ -2,7 +2,7 @@ import Testing
 
 @testable import LegatoViews
 
-/// The values that a graph asks for frames.
+/// The values for which a graph requests frames.
 @Suite("Values that move")
 struct MovingValuesTests {
     private final class Value: MovingValue {

@@ -2,7 +2,7 @@ import Legato
 import Observation
 import Testing
 
-/// In which order views appear, change and go.
+/// The order in which views appear, change and are removed.
 @Suite("Orders")
 struct OrderTests {
     private final class Log {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LegatoViews
 
-/// Row E11: a layer is updated when what it reads changes, and not otherwise.
+/// Row E11: a layer is updated when a value that it reads changes, and not otherwise.
 @Suite struct RepresentableChangeTests {
     final class Log {
         var lines: [String] = []
@@ -20,7 +20,7 @@ import Testing
         var other = 0
     }
 
-    /// A property of the program's own, in the view that shows a layer.
+    /// A custom property in the view that represents a layer.
     private struct Doubled: DynamicProperty {
         @State var count = 0
         private(set) var double = 0
@@ -96,14 +96,14 @@ import Testing
         #expect(log.take() == ["1 2 3 4 10"])
         stage.change { withAnimation { model.count = 6 } }
         #expect(log.take() == ["1 6 3 4 10 animated"])
-        // Several changes at once are one update.
+        // Several changes in one turn cause one update.
         stage.change {
             value.value = 7
             model.count = 7
             remotes.0.value = 7
         }
         #expect(log.take() == ["7 7 7 4 10"])
-        // Nothing of these is read.
+        // None of these is read.
         stage.change { model.other = 1 }
         stage.change { value.value = 7 }
         stage.change { other.value = 1 }
@@ -139,7 +139,7 @@ import Testing
         #expect(log.take() == ["8 0 0 0 0"])
     }
 
-    /// A bar whose size a model says, and whose coordinator and layer are made for it.
+    /// A bar whose size a model determines, with its own coordinator and layer.
     private struct Bar: @MainActor LayerRepresentable {
         let model: Model
         let log: Log
@@ -176,7 +176,7 @@ import Testing
         #expect(log.take() == [])
     }
 
-    /// Counts the completions of its updates in its own state.
+    /// Counts the completions of its updates in its state.
     private struct Counting: @MainActor LayerRepresentable {
         let model: Model
         let log: Log

@@ -1,7 +1,7 @@
 import Legato
 import Testing
 
-/// Row E11: layers of a program's own in a tree of views.
+/// Row E11: custom layers in a tree of views.
 @Suite struct RepresentableTests {
     final class Log {
         var lines: [String] = []
@@ -13,7 +13,7 @@ import Testing
         init(_ log: Log) { self.log = log }
     }
 
-    /// A square that is turned by hand.
+    /// A layer that animates its opacity in `updateLayer` and logs all calls.
     struct Needle: @MainActor LayerRepresentable {
         var angle: Double
         let log: Log
@@ -120,7 +120,7 @@ import Testing
         #expect(stage.layers(CAGradientLayer.self).isEmpty)
     }
 
-    /// Shows the environment.
+    /// Logs a value of the environment.
     private struct Plate: @MainActor LayerRepresentable {
         let log: Log
         func makeLayer(context: Context) -> CALayer { CALayer() }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LegatoViews
 
-/// The places on the way of a transaction from the root to what changes.
+/// The nodes that a transaction passes from the root to the changed view.
 @Suite("Places of transactions")
 struct TransactionPlaceTests {
     private static func surroundings(_ reducesMotion: Bool) -> EnvironmentValues {
@@ -12,7 +12,7 @@ struct TransactionPlaceTests {
         return values
     }
 
-    /// Returns a place inside of rules and surroundings in turns, and the surroundings.
+    /// Returns a transaction node inside alternating rules and environments, and the environments.
     private static func chain(_ count: Int) -> (inner: TransactionNode, outer: [TransactionNode]) {
         var place = TransactionNode(parent: nil, environment: surroundings(false))
         var outer = [place]

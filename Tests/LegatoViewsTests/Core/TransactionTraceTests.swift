@@ -1,9 +1,9 @@
 import Legato
 import Testing
 
-/// Rows D4 to D6: which places print which animation, in which order.
+/// Rows D4 to D6: which modifiers print which animation, in which order.
 @Suite struct TransactionTraceTests {
-    /// What monitors print.
+    /// The output of the monitors.
     final class Trace {
         private(set) var lines: [String] = []
 
@@ -42,13 +42,13 @@ import Testing
             Array(trace.lines.dropFirst(2)) == ["inner: \(spring)", "stack: nil", "outer: nil"],
             "\(trace.lines)"
         )
-        // The frames in between ask for nothing.
+        // The frames in between do not query transactions.
         trace.clear()
         stage.display.advance(by: 2)
         #expect(trace.lines == [])
     }
 
-    /// Expects the first lines to be those of the linear curve.
+    /// Expects the first lines to show the linear curve.
     private func expectLinear(_ names: String...) {
         let start = names.map { "\($0): BezierAnimation(duration: 0.35" }
         #expect(trace.lines.count >= start.count, "\(trace.lines)")
@@ -105,7 +105,7 @@ import Testing
             ]
         }
         expectClose(shown.map { $0[0] }, way(.smooth, 60, at: times).map { 20 + $0 }, within: 1e-4)
-        // The stack stands in the middle: half of what the rectangle grows.
+        // The stack is centred, so it moves by half the rectangle's growth.
         expectClose(shown.map { $0[1] }, way(.smooth, 30, at: times), within: 1e-4)
     }
 
@@ -141,7 +141,7 @@ import Testing
     }
 }
 
-/// A rectangle in a sub-view that grows, above a text.
+/// A growing rectangle in a subview, above a text.
 private struct Tall: View {
     let remote: Remote<Bool>
     let trace: TransactionTraceTests.Trace

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LegatoViews
 
-/// Wrong use and impossible values: a message, no crash, a sensible picture.
+/// Misuse and invalid values cause a message, no crash, and a sensible picture.
 @Suite(.serialized) struct ViewBadInputTests {
     private struct Entry: Identifiable {
         let id: Int

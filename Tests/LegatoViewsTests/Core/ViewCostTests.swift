@@ -2,9 +2,9 @@ import Legato
 import TestSupport
 import Testing
 
-/// What changes and frames cost in large trees, counted.
+/// The counted costs of changes and frames in large trees.
 @Suite struct ViewCostTests {
-    /// A row that reads what it is told to.
+    /// A row that reads a given value.
     struct Row: View {
         let index: Int
         @Binding var chosen: Int
@@ -52,7 +52,7 @@ import Testing
         #expect(Reader.evaluations == 10)
         #expect(Row.evaluations == 10)
         #expect(Tree.evaluations == 0)
-        // The reader, the row, and the stack in the row, which holds something else.
+        // The reader, the row, and the stack in the row, whose content has changed.
         #expect(stage.hosting.bodyEvaluations - before == 30)
     }
 

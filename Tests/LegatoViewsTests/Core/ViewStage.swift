@@ -18,24 +18,24 @@ final class ViewStage<Content: View> {
         display.advance(frames: 1)
     }
 
-    /// Changes something at the time of the display and works it in.
+    /// Makes a change at the display's time and processes it.
     func change(_ body: () -> Void) {
         display.perform(body)
         display.advance(frames: 0)
     }
 
-    /// All layers of a class, back to front.
+    /// Returns all layers of a class, back to front.
     func layers<L: CALayer>(_ type: L.Type = CAShapeLayer.self) -> [L] {
         func all(_ layer: CALayer) -> [CALayer] { [layer] + (layer.sublayers ?? []).flatMap(all) }
         return all(hosting).compactMap { $0 as? L }
     }
 
-    /// What shows of a layer now.
+    /// Returns a layer's current presentation layer.
     func shown<L: CALayer>(_ layer: L) throws -> L {
         try #require(display.perform { layer.presentation() })
     }
 
-    /// Where the middle of a layer shows.
+    /// Returns the presented position of a layer's centre.
     func middle(_ layer: CALayer) throws -> CGPoint {
         let shown = try shown(layer)
         return shown.convert(
@@ -44,22 +44,22 @@ final class ViewStage<Content: View> {
         )
     }
 
-    /// Where the middle of a shape shows; of the first if no index is given.
+    /// Returns the presented position of a shape's centre; by default, of the first shape.
     func place(_ index: Int = 0) throws -> CGPoint {
         let shapes = layers()
         try #require(index < shapes.count)
         return try middle(shapes[index])
     }
 
-    /// How far to the right the middle of a shape shows.
+    /// Returns the presented x position of a shape's centre.
     func x(_ index: Int = 0) throws -> Double { Double(try place(index).x) }
 
-    /// The strings that texts show.
+    /// Returns the displayed strings.
     func strings() throws -> [String] {
         try layers(CATextLayer.self).map { try shown($0).string as? String ?? "" }
     }
 
-    /// What something reads at times from now on, rising.
+    /// Returns the values that a closure reads at ascending times from now on.
     func values<T>(at times: [Double], _ read: () throws -> T) throws -> [T] {
         let start = display.time
         return try times.map { time in
@@ -69,7 +69,7 @@ final class ViewStage<Content: View> {
     }
 }
 
-/// A hand on the state of a view in a tree.
+/// A handle for the state of a view in a tree.
 final class Remote<Value> {
     private var binding: Binding<Value>?
     private let fallback: Value
@@ -85,14 +85,14 @@ final class Remote<Value> {
     /// The state as a binding.
     func bound() throws -> Binding<Value> { try #require(binding) }
 
-    /// Lets go of the view.
+    /// Releases the view.
     func release() { binding = nil }
 
-    /// Takes hold of a state.
+    /// Connects to a state.
     func attach(_ binding: Binding<Value>) { self.binding = binding }
 }
 
-/// A view with a state that a test changes.
+/// A view with a state that a test can change.
 struct Remoted<Value, Content: View>: View {
     let remote: Remote<Value>
     @State private var value: Value
@@ -116,7 +116,7 @@ struct Dot: View {
     var body: some View { Rectangle().fill(color).frame(width: 20, height: 20) }
 }
 
-/// Expects numbers within a distance of others.
+/// Expects numbers to equal others within a distance.
 func expectClose(
     _ actual: [Double], _ expected: [Double], within distance: Double = 1e-6,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -127,13 +127,13 @@ func expectClose(
     #expect(isClose, "\(actual) instead of \(expected)", sourceLocation: sourceLocation)
 }
 
-/// How much of a way from 0 to `distance` an animation has gone at rising times.
+/// Returns the values of an animation from 0 to `distance` at ascending times.
 func way(_ animation: Animation, _ distance: Double, at times: [Double]) -> [Double] {
     var context = AnimationContext<Double>()
     var (clock, isOver) = (0.0, false)
     return times.map { time in
         var value: Double? = 0
-        // As a display would, so that no step is a long stall.
+        // In steps of one frame as on a display, so that no step counts as a stall.
         repeat {
             clock = min(clock + 1.0 / 60, time)
             if !isOver {

@@ -2,7 +2,7 @@ import Legato
 import TestSupport
 import Testing
 
-/// The fixtures about animators and transactions, answered by views.
+/// The fixtures about animators and transactions, evaluated with views.
 @Suite struct AnimatorFixtureTests {
     @Test func E10_phaseAnimatorsMatchTheFixtures() throws {
         try checkFixtures(systems: ["swiftui.PhaseAnimator"]) { entry, _ in
@@ -75,7 +75,7 @@ import Testing
         }
     }
 
-    /// A dot that goes to 10 and to 0 for each change of a remote.
+    /// A dot that moves between 0 and 10 on each change of a remote.
     private func triggered(
         _ remote: Remote<Int>, from initial: Double, _ note: @escaping (Double) -> Void
     ) -> some View {

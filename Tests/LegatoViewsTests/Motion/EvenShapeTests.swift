@@ -1,7 +1,7 @@
 import Legato
 import Testing
 
-/// On its way a shape looks as it does at rest with the same data in the same size.
+/// An animating shape looks the same as a shape at rest with the same data and size.
 @Suite("Shapes on their way")
 struct EvenShapeTests {
     private struct Moving<Content: View>: View {
@@ -13,7 +13,7 @@ struct EvenShapeTests {
         }
     }
 
-    /// Expects the pictures at quarters of the way to be those of still views.
+    /// Expects the pictures at quarters of the animation to equal those of views at rest.
     private func expectEven<Content: View>(_ content: @escaping (Double) -> Content) {
         let it = ViewDisplay(Moving(content: content), frames: 0)
         for part in [0.25, 0.5, 0.75] {

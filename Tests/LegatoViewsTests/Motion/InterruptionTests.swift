@@ -3,10 +3,10 @@ import Legato
 import TestSupport
 import Testing
 
-/// Changes of all kinds at random moments: nothing jumps, nothing is lost, and in the end everything
-/// rests where the model says.
+/// Changes of all kinds at random times: nothing jumps, nothing is lost, and everything comes to
+/// rest at the model values.
 @Suite struct InterruptionTests {
-    /// What the views show.
+    /// The model of the views.
     private struct Model {
         var offset = 0.0
         var place = 20.0
@@ -23,7 +23,7 @@ import Testing
         var lines: [String] = []
     }
 
-    /// A view for each kind of change, a dot or a number each.
+    /// A view for each kind of change, displayed as a dot or a number.
     private struct Probes: View {
         let model: Model
         let log: Log
@@ -68,10 +68,10 @@ import Testing
         }
     }
 
-    /// A value as it ought to show: the model's and what is left of its way.
+    /// An expected presentation value: the model value plus the remaining offset.
     private struct Course {
         var model: Double
-        /// Whether it moves twice at once, as both factors of a scale do.
+        /// Whether two animators run at once, as for both factors of a scale.
         private let isDoubled: Bool
         private var animator = PropertyAnimator<AnimatablePair<Double, Double>>()
 
@@ -81,7 +81,7 @@ import Testing
 
         mutating func set(_ value: Double, _ animation: Animation?, at time: Double) {
             if let animation, value != model {
-                // What ends less than a nanosecond later is over for a display.
+                // A display treats an animation that ends within a nanosecond as ended.
                 if !isMoving(at: time) { animator = PropertyAnimator() }
                 let delta = value - model
                 animator.retarget(
@@ -92,14 +92,14 @@ import Testing
             model = value
         }
 
-        /// Forgets what ran.
+        /// Discards running animations.
         mutating func reset(to value: Double) { self = Course(value, isDoubled: isDoubled) }
 
         func value(at time: Double) -> Double { model + animator.offset(at: time + 1e-9).first }
         func isMoving(at time: Double) -> Bool { !animator.isFinished(at: time + 1e-9) }
     }
 
-    /// The views and what they ought to show.
+    /// The views and their expected presentation.
     private final class Trial {
         let log = Log()
         let remote = Remote(Model())
@@ -170,7 +170,7 @@ import Testing
             }
         }
 
-        /// Lets what ought to show know what has changed.
+        /// Updates the expected values after a change.
         private func note(_ animation: Animation?) {
             let model = remote.value
             offset.set(model.offset, animation, at: time)
@@ -184,14 +184,14 @@ import Testing
             let target = model.isShown ? 0.0 : 20
             guard target != presence.model else { return }
             if animation == nil, !model.isShown || !presence.isMoving(at: time) {
-                // What goes without animation goes at once.
+                // Removal without animation is immediate.
                 presence.reset(to: target)
             } else {
                 presence.set(target, animation, at: time)
             }
         }
 
-        /// What shows, in the order of `expected`.
+        /// Returns the presentation values, in the order of `expected`.
         func shown() throws -> [Double] {
             let scaled = try stage.shown(probes[4])
             let width = scaled.convert(scaled.bounds, to: try stage.shown(stage.display.rootLayer))
@@ -215,7 +215,7 @@ import Testing
             return opacity
         }
 
-        /// What ought to show.
+        /// Returns the expected values.
         func expected() -> [Double] {
             [
                 offset.value(at: time), place.value(at: time), side.value(at: time),
@@ -224,7 +224,7 @@ import Testing
             ]
         }
 
-        /// Where the dots are that come and go, from the middle.
+        /// Returns the positions of the inserted and removed dots, relative to the centre.
         func moving() throws -> [Double] {
             try stage.layers().filter { layer in
                 layer.bounds.size == CGSize(width: 20, height: 20)
@@ -238,7 +238,7 @@ import Testing
             return [presence.value(at: time)]
         }
 
-        /// How far to the right the matched cards reach.
+        /// Returns the right edges of the matched cards.
         func cards() throws -> [Double] {
             try stage.layers().suffix(2).filter { $0.bounds.size != CGSize(width: 20, height: 20) }
                 .map { layer in
@@ -252,20 +252,20 @@ import Testing
 
         func expectedCard() -> Double { 20 + 180 * flight.value(at: time) }
 
-        /// Lets everything come to rest.
+        /// Advances until everything is at rest.
         func rest() { stage.display.advance(by: 3) }
     }
 
     private func expect(_ trial: Trial, _ moment: String) throws {
         let (shown, expected) = (try trial.shown(), trial.expected())
         for (index, (actual, value)) in zip(shown, expected).enumerated() {
-            // Numbers show without what is behind the point; a scale is worked out of a transform and
-            // comes to rest a little earlier or later.
+            // Numbers are displayed without decimals; a scale is computed from a transform and
+            // comes to rest slightly earlier or later.
             let distance = index == 6 ? 6e-4 : index == 4 ? 1e-4 : 1e-5
             #expect(abs(actual - value) <= distance, "value \(index) \(moment)")
         }
         let moving = try trial.moving()
-        // What is at its end may be gone already.
+        // A dot at its end may already be removed.
         if trial.expectedMoving().contains(where: { abs($0 - 20) > 1e-3 })
             || moving.contains(where: { abs($0 - 20) > 1e-3 })
         {

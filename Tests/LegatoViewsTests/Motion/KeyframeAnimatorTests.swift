@@ -1,7 +1,7 @@
 import Legato
 import Testing
 
-/// Row E10: views that keyframes move.
+/// Row E10: views that keyframes animate.
 @Suite struct KeyframeAnimatorTests {
     private struct Pose: Equatable {
         var x = 0.0
@@ -23,7 +23,7 @@ import Testing
 
     private static func dot(_ pose: Pose) -> some View { Dot().offset(x: pose.x, y: pose.y) }
 
-    /// Where the dot shows beside the middle.
+    /// Returns the presented offset of the dot from the centre.
     private func pose<V>(_ stage: ViewStage<V>) throws -> Pose {
         let place = try stage.place()
         return Pose(x: place.x - 100, y: place.y - 100)
@@ -51,7 +51,7 @@ import Testing
             stage.change { remote.value += 1 }
             for time in [0.1, 0.2, 0.25, 0.4, 0.5, 0.6, 0.75, 0.9, 1] {
                 stage.display.advance(by: start + time - stage.display.time)
-                // The second run begins where the first one was left.
+                // The second run begins where the first one was interrupted.
                 let from = start == 2 ? timeline.value(time: 1) : Pose()
                 let course = KeyframeTimeline(initialValue: from) { Self.hop(from) }
                 expectClose(try pose(stage), course.value(time: time), time)

@@ -2,14 +2,14 @@ import Foundation
 import Legato
 import Testing
 
-/// Views that left, on the way of what they leave.
+/// Removed views move along with their former container.
 @Suite struct LeavingViewTests {
     private struct Place: Equatable {
         var top = 0.0
         var isShown = true
     }
 
-    /// Two dots beside each other under a gap, of which the right one goes.
+    /// Two dots side by side below a gap; the right one is removed.
     private struct Dots: View {
         let place: Place
 
@@ -56,7 +56,7 @@ import Testing
                 expectClose([point.x, point.y], [x, 15 + way], within: 1e-4)
             }
         }
-        // It turns round with the velocity that it has.
+        // It reverses with its current velocity.
         var course = PropertyAnimator<Double>()
         course.retarget(by: 60, animation: spring, at: 0)
         course.retarget(by: -60, animation: spring, at: 0.4)
@@ -70,7 +70,7 @@ import Testing
         #expect(stage.display.isIdle)
     }
 
-    /// A dot that goes from the middle of what is left, as large as it and what is around it.
+    /// A dot that is removed from a padded container.
     private struct Centred: View {
         let isShown: Bool
 

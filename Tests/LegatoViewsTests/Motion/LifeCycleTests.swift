@@ -1,9 +1,9 @@
 import Legato
 import Testing
 
-/// What happens as views come, stay and go: `onAppear`, `onDisappear`, `onChange` and `task`.
+/// The life cycle of views: `onAppear`, `onDisappear`, `onChange` and `task`.
 @Suite struct LifeCycleTests {
-    /// What was called, in order.
+    /// The calls, in order.
     private final class Log {
         var lines: [String] = []
 
@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    // MARK: Coming and going
+    // MARK: Insertion and removal
 
     @Test func outerViewsAppearAndDisappearLast() {
         let (log, remote) = (Log(), Remote(false))
@@ -129,7 +129,7 @@ import Testing
         #expect(log.take() == ["1 to 2", "changed"])
         stage.change { remote.value = 2 }
         #expect(log.take().isEmpty)
-        // Several changes in one turn are one, and none if they end where they began.
+        // Several changes in one turn count as one, and as none if the value ends up the same.
         stage.change {
             remote.value = 3
             remote.value = 4
@@ -199,7 +199,7 @@ import Testing
 
     // MARK: Tasks
 
-    /// Lets other tasks run until something holds.
+    /// Lets other tasks run until a condition is true.
     private func wait(until condition: () -> Bool) async {
         for _ in 0..<10_000 where !condition() { await Task.yield() }
         #expect(condition())

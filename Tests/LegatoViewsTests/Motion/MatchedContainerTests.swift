@@ -66,7 +66,7 @@ struct MatchedContainerTests {
         }
     }
 
-    /// The frames of the shapes of a colour, as they show.
+    /// Returns the presented frames of the shapes of a colour.
     private func frames(_ it: ViewDisplay<Host>, _ color: CGColor) -> [CGRect] {
         func all(_ layer: CALayer) -> [CALayer] { [layer] + (layer.sublayers ?? []).flatMap(all) }
         return it.display.perform {
@@ -87,7 +87,7 @@ struct MatchedContainerTests {
         #expect(distance < 1e-9, "\(what): \(frame), not \(expected)")
     }
 
-    /// At each moment both partners are seen in one place, on the way from the one's to the other's.
+    /// At each time both partners have the same frame, interpolated between their own frames.
     @Test(arguments: Kind.allCases)
     func startsWhereItsPartnerIs(kind: Kind) throws {
         let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)

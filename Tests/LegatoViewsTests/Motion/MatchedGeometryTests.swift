@@ -2,9 +2,10 @@ import Foundation
 import Legato
 import Testing
 
-/// Views that are matched by `matchedGeometryEffect`.
+/// Views matched by `matchedGeometryEffect`.
 @Suite struct MatchedGeometryTests {
-    /// A small red rectangle at the top left or a large blue one at the bottom right of 200 points.
+    /// A small red rectangle at the top left, or a large blue one at the bottom right, of 200
+    /// points.
     private struct Switcher: View {
         let isLarge: Bool
         var properties: MatchedGeometryProperties = .frame
@@ -34,7 +35,7 @@ import Testing
     private let small = CGRect(x: 10, y: 10, width: 20, height: 40)
     private let large = CGRect(x: 100, y: 120, width: 100, height: 80)
 
-    /// Where a shape shows on the display.
+    /// Returns the presented frame of a shape on the display.
     private func rect<V>(_ shape: CALayer, _ stage: ViewStage<V>) throws -> CGRect {
         let shown = try stage.shown(shape)
         return shown.convert(shown.bounds, to: try stage.shown(stage.display.rootLayer))
@@ -52,7 +53,7 @@ import Testing
         #expect(isClose, "\(actual) instead of \(expected)", sourceLocation: sourceLocation)
     }
 
-    /// A rectangle on the way from one to another.
+    /// Returns a rectangle interpolated between two others.
     private func between(_ a: CGRect, _ b: CGRect, _ progress: Double) -> CGRect {
         CGRect(
             x: a.minX + progress * (b.minX - a.minX), y: a.minY + progress * (b.minY - a.minY),
@@ -115,7 +116,7 @@ import Testing
             #expect(stage.layers().count == 1)
             expect(try rect(stage.layers()[0], stage), between(small, large, time))
         }
-        // The one that comes now starts where that one has got to.
+        // The view inserted now starts at the current frame of the other.
         stage.change { withAnimation(.linear(duration: 1)) { remote.value = false } }
         let middle = between(small, large, 0.5)
         for time in [0.5, 0.75, 1.25] {
@@ -205,7 +206,7 @@ import Testing
         }
     }
 
-    /// A source that moves, and one that follows it.
+    /// A moving source, and a view that follows it.
     private struct Pair: View {
         let x: Double
         var bothAreSources = false
@@ -251,7 +252,7 @@ import Testing
         #expect(stage.display.isIdle)
     }
 
-    /// A mark that stands on the chosen one of three rooms.
+    /// A mark on the selected one of three tabs.
     private struct Tabs: View {
         let chosen: Int
         @Namespace private var space

@@ -35,7 +35,7 @@ struct OddAnimationTests {
         ]
     }
 
-    /// Returns multiples of the change, with a velocity equally large.
+    /// Returns a multiple of the change as value and velocity.
     private nonisolated struct Answer: CustomAnimation {
         let factor: Double
         func animate<V: VectorArithmetic>(
@@ -147,7 +147,7 @@ struct OddAnimationTests {
         }
     }
 
-    /// Every kind of value that views interpolate themselves, at one of two states.
+    /// Every kind of value that views interpolate themselves, in one of two states.
     private static func moving(_ isUp: Bool) -> some View {
         let part = isUp ? 1.0 : 0
         let colors: [Color] = isUp ? [.red, .blue] : [.green, .yellow]

@@ -2,14 +2,14 @@ import Foundation
 import Legato
 import Testing
 
-/// Row F14 for trees of views: layers around them that are paused, slowed down and set.
+/// Row F14 for trees of views: ancestor layers that are paused, slowed down or offset in time.
 @Suite struct PacedViewTests {
     private struct Goal: Equatable {
         var x = 0.0
         var turns = 0
     }
 
-    /// One view for each way in which something moves on the main actor, and one of the render thread.
+    /// One view for each kind of animation on the main actor, and one for the render thread.
     private struct Movers: View {
         let goal: Goal
 
@@ -36,12 +36,12 @@ import Testing
         }
     }
 
-    /// What shows of the movers, in thousandths.
+    /// Returns the presentation values of the movers, in thousandths.
     private func shown(_ stage: ViewStage<Remoted<Goal, Movers>>) throws -> [Double] {
         [try (stage.x() - 10) * 1000] + (try stage.strings().map { try #require(Double($0)) })
     }
 
-    /// A tree of views in a layer of its own, so that it has one above it.
+    /// Returns a stage whose tree of views is in a separate layer, so that it has a superlayer.
     private func makeStage(_ remote: Remote<Goal>) -> ViewStage<Remoted<Goal, Movers>> {
         let stage = ViewStage(Remoted(remote) { Movers(goal: $0) })
         stage.change {
@@ -78,7 +78,7 @@ import Testing
             expectClose(try shown(stage), before, within: 1)
             #expect(!stage.display.host.wantsTicks && stage.display.isIdle)
         }
-        // A goal that is set meanwhile waits, too.
+        // A goal that is set meanwhile also waits.
         stage.change { withAnimation(.linear(duration: 4)) { remote.value.turns = 1 } }
         stage.display.advance(by: 0.3)
         expectClose(try shown(stage), before, within: 1)
@@ -100,7 +100,7 @@ import Testing
         let remote = Remote(Goal())
         let stage = makeStage(remote)
         let layer = try layer(isAbove, stage)
-        // Time 1 of the display is time 1 of the layer.
+        // The layer's local time 1 is the display's time 1.
         stage.change { (layer.speed, layer.beginTime, layer.timeOffset) = (0.5, 1, 1) }
         let spring = Animation.spring(duration: 0.5, bounce: 0.3)
         let first = try shown(stage)

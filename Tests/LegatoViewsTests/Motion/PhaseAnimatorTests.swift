@@ -1,12 +1,12 @@
 import Legato
 import Testing
 
-/// Row E10: views that go through phases.
+/// Row E10: views animated through phases.
 @Suite struct PhaseAnimatorTests {
-    /// A dot beside the middle of its display, as far as its phase says.
+    /// Returns a dot at an offset from the centre that depends on the phase.
     private func dot(_ x: Double) -> some View { Dot().offset(x: x) }
 
-    /// How far beside the middle the dot shows at times of the display's clock.
+    /// Returns the presented offsets of the dot from the centre at times of the display's clock.
     private func offsets<V>(_ stage: ViewStage<V>, at times: [Double]) throws -> [Double] {
         try times.map { time in
             stage.display.advance(by: time - stage.display.time)
@@ -89,7 +89,7 @@ import Testing
         let times = [0.65, 0.7, 0.8, 1]
         let shown = try offsets(stage, at: times)
         expectClose(shown, times.map { 100 + course.offset(at: $0) })
-        // The spring is logically complete half a second after it took over.
+        // The spring is logically complete half a second after it began.
         course.retarget(by: -100, animation: .linear(duration: 0.5), at: 1.1)
         let later = [1.2, 1.35, 1.5]
         expectClose(try offsets(stage, at: later), later.map { course.offset(at: $0) })
@@ -140,7 +140,7 @@ import Testing
         )
         expectClose(try offsets(stage, at: [0.25]), [30])
         stage.change { remote.value = [0, 80, 20] }
-        // From where it is it goes to the first phase at once and on to the second.
+        // From its current value it goes to the first phase at once, and on to the second.
         stage.display.advance(by: 0.5)
         expectClose(try offsets(stage, at: [1]), [50], within: 30)
         stage.change { remote.value = nil }

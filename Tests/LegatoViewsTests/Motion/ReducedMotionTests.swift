@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-/// Where less motion is asked for, springs do not bounce and what would move fades.
+/// With reduced motion, springs do not bounce, and fades replace moves.
 @Suite struct ReducedMotionTests {
     @Test func springsLoseTheirBounce() throws {
         let pairs: [(Animation, Animation)] = [

@@ -13,7 +13,7 @@ nonisolated extension EnvironmentValues {
     }
 }
 
-/// Stands at a share of the way that the environment says, and ends after a second.
+/// Has the progress that the environment determines, and ends after a second.
 private nonisolated struct Sharing: CustomAnimation {
     func animate<V: VectorArithmetic>(
         value: V, time: Double, context: inout AnimationContext<V>
@@ -26,9 +26,9 @@ private nonisolated struct Sharing: CustomAnimation {
     ) -> Bool { previous.base is Sharing }
 }
 
-/// Row C3: custom animations read the environment of what they move.
+/// Row C3: custom animations read the environment of the view that they animate.
 @Suite struct SurroundingsTests {
-    /// Two dots, each in an environment of its own, and a number.
+    /// Two dots with different environments, and a number.
     private struct Dots: View {
         var x: Double
         var share: Double
@@ -73,7 +73,7 @@ private nonisolated struct Sharing: CustomAnimation {
             withAnimation(Animation(Sharing())) { remote.value = Dots(x: 100, share: 0.1) }
         }
         stage.display.advance(by: 0.2)
-        // It goes on from what ran, with the sum of both changes.
+        // It continues from the running animation, with the sum of both changes.
         #expect(abs(try stage.x(1) - before - 10) < 1e-6)
         #expect(try stage.strings() == ["10"])
     }

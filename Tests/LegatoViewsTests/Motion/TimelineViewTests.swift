@@ -3,16 +3,16 @@ import Legato
 import TestSupport
 import Testing
 
-/// Row E10: views that are made anew at dates.
+/// Row E10: views that are updated at dates.
 @Suite struct TimelineViewTests {
-    /// The dates at which a view was made, in seconds of the display's clock.
+    /// The dates at which a view was updated, in seconds of the display's clock.
     private final class Log {
         var dates: [Double] = []
     }
 
     private static let start = Date(timeIntervalSinceReferenceDate: 0)
 
-    /// A dot that notes down when it is made.
+    /// Returns a dot that notes when it is updated.
     private func clock<S: TimelineSchedule>(_ schedule: S, _ log: Log) -> some View {
         TimelineView(schedule) { context in
             let _ = log.dates.append(context.date.timeIntervalSince(Self.start))
@@ -171,7 +171,7 @@ extension TimelineViewTests {
         let origin = Date(timeIntervalSinceReferenceDate: start)
         let stage = ViewStage(clock(.periodic(from: origin, by: interval), log))
         stage.display.advance(frames: 3)
-        // A year passes at once, on a clock that is set.
+        // A year passes at once on an offset clock.
         let year = 3.2e7
         stage.hosting.timeOffset = year
         stage.display.advance(frames: 2)

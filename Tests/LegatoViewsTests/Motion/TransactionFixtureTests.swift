@@ -2,14 +2,14 @@ import Legato
 import TestSupport
 import Testing
 
-/// The fixtures about transactions, answered by views.
+/// The fixtures about transactions, evaluated with views.
 @Suite struct TransactionFixtureTests {
     private struct Places: Equatable {
         var bound = 0.0
         var other = 0.0
     }
 
-    /// A dot with an offset inside and one outside of an animation bound to a value.
+    /// A dot with one offset inside and one outside an animation bound to a value.
     private final class Nest {
         let remote = Remote(Places())
         let stage: ViewStage<Remoted<Places, AnyView>>
@@ -26,7 +26,7 @@ import Testing
             )
         }
 
-        /// Where the dot shows so long after a change, beside the middle.
+        /// Returns the presented offset of the dot from the centre at a time after a change.
         func place(after time: Double, _ change: (Remote<Places>) -> Void) throws -> (
             Double, Double
         ) {

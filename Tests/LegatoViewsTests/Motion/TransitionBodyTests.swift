@@ -1,9 +1,9 @@
 import Legato
 import Testing
 
-/// Row E13: transitions whose bodies are made of other views in other phases.
+/// Row E13: transitions whose bodies contain different views in different phases.
 @Suite struct TransitionBodyTests {
-    /// One view while it is there and another one while it is not.
+    /// One view in the identity phase, and another in the other phases.
     private struct Choosing: Transition {
         func body(content: Content, phase: TransitionPhase) -> some View {
             if phase.isIdentity {
@@ -80,12 +80,12 @@ import Testing
             #expect(abs(stage.shownOpacity(leaf) - opacity) < 1e-6)
             #expect(stage.shownOrigin(leaf) == CGPoint(x: 120, y: 40))
         }
-        // It comes back from there.
+        // It reverses from there.
         stage.perform { withAnimation(.linear(duration: 1)) { remote.value = true } }
         stage.display.advance(frames: 12)
         let leaf = try #require(stage.leaves.last)
         #expect(stage.shownOrigin(leaf) == CGPoint(x: 80, y: 40))
-        // The fade out would be over after 3 more frames of 15, the fade in goes on from it.
+        // The fade-out would end after 3 more of 15 frames; the fade-in continues from its value.
         var course = PropertyAnimator<Double>()
         course.retarget(by: -1, animation: .linear(duration: 1), at: 0)
         course.retarget(by: 1, animation: .linear(duration: 1), at: 0.75)

@@ -2,10 +2,10 @@ import Foundation
 import Legato
 import Testing
 
-/// What turns, grows and moves a view is interpolated itself, not the transform that it makes.
+/// Rotation, scale and offset of a view are interpolated, not the transform composed of them.
 @Suite("Turns of views")
 struct TurnTests {
-    /// How a change comes about.
+    /// The cause of a change.
     nonisolated enum Cause: CaseIterable {
         case appearing, appearingInWithAnimation, task, queue, tap
     }
@@ -31,7 +31,8 @@ struct TurnTests {
         private func turn() { withAnimation(.linear(duration: 1)) { isOn = true } }
     }
 
-    /// The angles of the box at quarters of the second in which it turns, degrees from 0 to 360.
+    /// Returns the angles of the box at quarters of the second in which it rotates, in degrees from
+    /// 0 to 360.
     private func angles(_ cause: Cause, _ angle: Angle) async throws -> [Double] {
         let it = ViewDisplay(Spinner(cause: cause, angle: angle), frames: 0)
         switch cause {
@@ -150,7 +151,7 @@ struct TurnTests {
         let it = ViewDisplay(Holder(angles: angles))
         var tracking = Transaction()
         tracking.tracksVelocity = true
-        // 600 degrees a second, through 180 and 360.
+        // 600 degrees per second, through 180 and 360.
         for step in 1...39 {
             it.display.perform {
                 withTransaction(tracking) { angles.binding?.wrappedValue = Double(step) * 10 }
