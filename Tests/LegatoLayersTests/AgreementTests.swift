@@ -5,7 +5,8 @@ import Testing
 
 @Suite("What presentation() says is what is drawn")
 struct AgreementTests {
-    /// A tree of up to six layers of any class with random values, clocks and animations of both kinds.
+    /// A tree of up to six layers of any class, with random values, clocks and animations of both
+    /// kinds.
     private func populate(_ display: HeadlessDisplay, _ random: inout SeededRandom) {
         var layers = [display.rootLayer]
         withoutActions {
@@ -20,7 +21,7 @@ struct AgreementTests {
                 if random.chance(6) { layer.beginTime = random.unit() }
                 let parent = random.pick(layers)
                 if parent !== display.rootLayer && random.chance(4) {
-                    // What a mask took away before stays out of the tree.
+                    // A replaced mask and its sublayers are no longer in the tree.
                     if let old = parent.mask { layers.removeAll { $0.hangs(in: old) } }
                     parent.mask = layer
                 } else {
@@ -68,7 +69,7 @@ struct AgreementTests {
 }
 
 extension CALayer {
-    /// Whether the layer is another one, or hangs in it.
+    /// Returns whether the layer is another one or its descendant.
     fileprivate func hangs(in other: CALayer) -> Bool {
         self === other || superlayer?.hangs(in: other) == true
     }

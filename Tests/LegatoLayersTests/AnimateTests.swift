@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-/// An animation of the program's own: straight from start to end.
+/// A custom linear animation.
 private struct Straight: CustomAnimation {
     var duration: Double
 
@@ -17,7 +17,7 @@ private struct Straight: CustomAnimation {
 struct AnimateTests {
     private let end = CGPoint(x: 200, y: 100)
 
-    /// What shows of the position's x at a time after now.
+    /// Returns the presentation value of `position.x` at a time after now.
     private func x(_ stage: Stage, after time: Double = 0) throws -> Double {
         let tree = stage.display.host.tree
         return try #require(
@@ -47,7 +47,7 @@ struct AnimateTests {
         var drag = Transaction()
         drag.tracksVelocity = true
         drag.isContinuous = true
-        /// Of the position's x and of the transform's translation along y.
+        /// The velocities of `position.x` and of the transform's translation along y.
         func velocities() -> [Double] {
             let (tree, id, now) = (stage.display.host.tree, stage.layer.id, stage.display.time)
             return [
@@ -66,7 +66,7 @@ struct AnimateTests {
             #expect(try x(stage) == 100 + 2 * Double(step))
             #expect(stage.display.isIdle)
         }
-        // A pause of 50 ms takes its share.
+        // A pause of 50 ms reduces the velocity.
         stage.display.advance(by: 0.05)
         CALayer.animate(.spring) {
             stage.layer.position = end
@@ -78,7 +78,7 @@ struct AnimateTests {
         #expect(try x(stage) == 124)
         stage.display.advance(by: 0.01)
         #expect(try x(stage) > 125)
-        // What was handed on is not handed on twice.
+        // A velocity is handed over only once.
         let before = velocities()
         CALayer.animate(.spring) { stage.layer.position.x = 0 }
         CATransaction.flush()

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import TestSupport
 
-/// Answers fixtures about Core Animation by playing its animations on a layer.
+/// Evaluates fixtures about Core Animation by playing animations on a layer.
 enum AnimationFixtures {
     // MARK: CASpringAnimation
 
@@ -69,9 +69,10 @@ enum AnimationFixtures {
         }
     }
 
-    /// The model goes from 50 to 150 at 0 and to 350 at 0.25, each time with an additive spring.
+    /// The model value changes from 50 to 150 at time 0 and to 350 at 0.25, each time with an
+    /// additive spring.
     ///
-    /// The clock runs: at its end an animation is gone.
+    /// The clock runs, so animations are removed at their end.
     private static func additive(at time: Double) throws -> Double {
         func spring(_ way: Double, _ stiffness: Double, _ damping: Double) -> CASpringAnimation {
             let spring = CASpringAnimation(keyPath: "position.x")
@@ -138,7 +139,7 @@ enum AnimationFixtures {
             return .number(CATransaction.animationDuration())
         }
         let animation = basic("position.x")
-        // What a row does not name has the value that its call says.
+        // Inputs that a row does not name have the values in its call.
         let isHalfway = call.hasPrefix("CABasicAnimation from/to/by at half time")
         let isFilled = call.hasPrefix("fillMode with beginTime +1")
         guard

@@ -93,7 +93,7 @@ struct AnimationKeyTests {
         animation.setValue(1, forKey: "cumulative")
         #expect(animation.isAdditive && animation.isCumulative)
         #expect(animation.value(forKey: "additive") as? Bool == true)
-        // Swift's names are no keys: a value under one is the program's own.
+        // Swift names are not keys: values set under them are custom values.
         animation.setValue(false, forKey: "isAdditive")
         #expect(animation.isAdditive)
     }

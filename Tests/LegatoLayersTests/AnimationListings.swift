@@ -15,7 +15,7 @@ struct AnimationListings {
         display.advance(frames: 1)
     }
 
-    /// The card as it is presented after a time.
+    /// Returns the presentation layer of the card after a time.
     private func shown(after time: Double) throws -> CALayer {
         display.advance(by: time)
         return try #require(card.presentation())

@@ -1,9 +1,9 @@
 import Legato
 
-/// A delegate that notes what it hears, in order.
+/// A delegate that records its callbacks, in order.
 final class AnimationLog: CAAnimationDelegate {
     private(set) var entries: [String] = []
-    /// The animation that the delegate heard of last.
+    /// The animation of the latest callback.
     private(set) var latest: CAAnimation?
 
     func note(_ entry: String) { entries.append(entry) }

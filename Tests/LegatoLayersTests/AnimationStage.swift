@@ -1,7 +1,7 @@
 import Foundation
 import Legato
 
-/// Makes a keyframe animation of one second.
+/// Creates a keyframe animation of one second.
 func keyframes(
     _ keyPath: String, _ values: [Any]? = nil, keyTimes: [NSNumber]? = nil,
     mode: CAAnimationCalculationMode = .linear
@@ -15,7 +15,7 @@ func keyframes(
     return animation
 }
 
-/// Makes an animation of `position` along a path in one second.
+/// Creates an animation of `position` along a path in one second.
 func along(
     _ path: CGPath, keyTimes: [NSNumber]? = nil, mode: CAAnimationCalculationMode = .linear
 ) -> CAKeyframeAnimation {
@@ -24,7 +24,7 @@ func along(
     return animation
 }
 
-/// Makes a path of straight lines.
+/// Creates a path of straight lines.
 func polyline(_ points: [(Double, Double)]) -> CGPath {
     var path = CGPath()
     for (i, point) in points.enumerated() {
@@ -34,7 +34,7 @@ func polyline(_ points: [(Double, Double)]) -> CGPath {
     return path
 }
 
-/// Makes a group of a duration.
+/// Creates an animation group with a duration.
 func group(_ duration: Double, _ animations: [CAAnimation]) -> CAAnimationGroup {
     let group = CAAnimationGroup()
     group.duration = duration
@@ -42,20 +42,20 @@ func group(_ duration: Double, _ animations: [CAAnimation]) -> CAAnimationGroup 
     return group
 }
 
-/// What an animation shows of the opacity over the model value 0.5, at times of the clock.
+/// Returns the presented opacity over the model value 0.5, at times of the clock.
 func opacities(of animation: CAAnimation, at times: [Double]) throws -> [Double] {
     let stage = Stage()
     stage.change { stage.layer.opacity = 0.5 }
     return try stage.clock([animation], at: times) { Double($0.opacity) }
 }
 
-/// What an animation shows of the position over the model value (100, 100).
+/// Returns the presented position over the model value (100, 100).
 func positions(of animation: CAAnimation, at times: [Double]) throws -> [Double] {
     try Stage().clock([animation], at: times) { [$0.position.x, $0.position.y] }
         .flatMap { $0 }.map(Double.init)
 }
 
-/// What an animation shows of the transform.
+/// Returns the presented transform.
 func transforms(of animation: CAAnimation, at times: [Double]) throws -> [CATransform3D] {
     try Stage().clock([animation], at: times) { $0.transform }
 }

@@ -6,7 +6,7 @@ import Testing
 struct ClosingTests {
     private let size = CGSize(width: 100, height: 100)
 
-    /// Lets a display go in whose tree a layer hangs, after the layer was edited in it.
+    /// Releases a display whose tree contains a layer, after the layer was edited in it.
     private func leave(_ layer: CALayer, _ body: (HeadlessDisplay) -> Void) {
         let display = HeadlessDisplay(size: size)
         display.rootLayer.addSublayer(layer)
@@ -14,7 +14,7 @@ struct ClosingTests {
         body(display)
     }
 
-    /// Lets what waits for the next turn be told.
+    /// Delivers callbacks that wait for the next turn.
     private func settle() { HeadlessDisplay(size: size).advance(frames: 1) }
 
     @Test("An animation tells its end once, and a completion block runs once, before it")

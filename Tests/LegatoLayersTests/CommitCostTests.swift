@@ -5,14 +5,14 @@ import Testing
 
 @Suite("What a change costs in a large tree", .serialized)
 struct CommitCostTests {
-    /// What something took.
+    /// The cost of an operation.
     private struct Cost: Equatable {
         var visits: Int
         var changes: Int
         var allocations: Int64
     }
 
-    /// A display with a number of layers, ten deep, and one of the innermost.
+    /// A display with a number of layers, nested ten deep, and one of the innermost layers.
     private final class Forest {
         let display = HeadlessDisplay(size: CGSize(width: 100, height: 100))
         let leaf = CALayer()
@@ -33,7 +33,7 @@ struct CommitCostTests {
             display.host.onCommit = { [unowned self] in changes += $0.changes.count }
         }
 
-        /// What something and its commit take, once it has been done before.
+        /// Returns the cost of an operation and its commit, when it is repeated.
         func cost(_ body: (CALayer) -> Void) -> Cost {
             _ = singleCost(body)
             return singleCost(body)
@@ -54,7 +54,7 @@ struct CommitCostTests {
         }
     }
 
-    // In processes of their own: a flush also commits what the displays of other tests left.
+    // In separate processes: a flush also commits the pending changes of other tests' displays.
 
     @Test("One changed property costs the same among 100,000 layers as among 100")
     func oneChange() async {
@@ -64,7 +64,7 @@ struct CommitCostTests {
     private static func oneChange() {
         let edits: [(name: String, visits: Int, changes: Int, edit: (CALayer) -> Void)] = [
             ("position", 2, 1, { layer in layer.position.x += 1 }),
-            // Other bounds ask for layout of that one layer and of its superlayer.
+            // A change of bounds causes layout of the layer and its superlayer.
             ("bounds", 4, 1, { layer in layer.bounds.size.width += 1 }),
             ("speed", 2, 1, { layer in layer.speed += 1 }),
             ("layout", 1, 0, { layer in layer.setNeedsLayout() }),
@@ -79,7 +79,7 @@ struct CommitCostTests {
             #expect(cost == large.cost(edit), "\(name)")
             #expect(cost.allocations < 60, "\(name): \(cost)")
         }
-        // A copy of one layer, not of those in it.
+        // A copy of one layer, not of its sublayers.
         let copies = [small, large].map { forest in
             forest.cost { _ in _ = forest.display.rootLayer.presentation() }
         }
@@ -96,7 +96,8 @@ struct CommitCostTests {
         let forest = Forest(layers: 100)
         func add(_ count: Int) -> Int64 {
             let before = allocationsOfThisThread()
-            // The new sublayers show at once, so that only the added animations are counted.
+            // The sublayers are added without actions, so that only the added animations are
+            // counted.
             withoutActions {
                 for _ in 0..<count {
                     let layer = CALayer()

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Commits")
 struct CommitTests {
-    /// A display with a hundred layers, and the changes that it commits from then on.
+    /// A display with a hundred layers, and its subsequent commits.
     private final class Forest {
         let display = HeadlessDisplay(size: CGSize(width: 100, height: 100))
         var layers: [CALayer] = []
@@ -24,7 +24,7 @@ struct CommitTests {
             display.host.onCommit = { [unowned self] in commits.append($0) }
         }
 
-        /// The changes of each commit since the last call, as words and layers.
+        /// Returns the changes of each commit since the last call, as words and layer numbers.
         func take() -> [[String]] {
             defer { commits = [] }
             return commits.map { $0.changes.map(describe) }
@@ -57,7 +57,7 @@ struct CommitTests {
 
     @Test("One property of one layer of a hundred is one change")
     func oneChange() {
-        // A transaction that another test left open would take the changes along.
+        // A transaction that another test left open would contain the changes.
         CATransaction.flush()
         withoutActions {
             forest.layers[42].opacity = 0.5
@@ -110,7 +110,7 @@ struct CommitTests {
         #expect(forest.take() == [["insert 100", "sublayers 50 1"]])
         added.removeFromSuperlayer()
         CATransaction.flush()
-        // What it fades from is kept before it goes.
+        // The old picture is kept before the layer is removed.
         #expect(forest.take() == [["pass 50", "sublayers 50 0", "remove 100"]])
     }
 

@@ -6,7 +6,7 @@ import Testing
 struct CompletionOrderTests {
     private let log = AnimationLog()
 
-    /// An animation of 0.1 seconds whose delegate notes its name.
+    /// Returns an animation of 0.1 seconds whose delegate records its name.
     private func animation(_ name: String, duration: Double = 0.1) -> CABasicAnimation {
         let animation = basic("opacity", from: 0, to: 1)
         animation.duration = duration
@@ -28,7 +28,7 @@ struct CompletionOrderTests {
         CATransaction.setCompletionBlock { [log] in log.note("block \(number)") }
     }
 
-    /// Runs changes in a transaction and then the display for half a second.
+    /// Runs changes in a transaction, and then the display for half a second.
     private func run(_ stage: Stage = Stage(), _ body: (CALayer) -> Void) -> [String] {
         CATransaction.begin()
         body(stage.layer)

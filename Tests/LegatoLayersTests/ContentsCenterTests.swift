@@ -3,10 +3,10 @@ import Legato
 import TestSupport
 import Testing
 
-/// Pictures whose middle is stretched, and their edges not.
+/// Images whose centre is stretched, but not their edges.
 @Suite("The centre of contents")
 struct ContentsCenterTests {
-    /// 12 x 12 pixels: a frame of four corners and four edges, 3 and 4 pixels wide, and a middle.
+    /// 12 x 12 pixels: a border of four corners and four edges, 3 and 4 pixels wide, and a centre.
     private func picture() -> CGImage {
         var bytes: [UInt8] = []
         for y in 0..<12 {
@@ -36,7 +36,7 @@ struct ContentsCenterTests {
         return display.snapshot()
     }
 
-    /// Shows parts of the picture of a layer as layers of their own in its place.
+    /// Replaces a layer by separate layers for parts of its image.
     private func show(_ parts: [(frame: CGRect, source: CGRect)], of layer: CALayer) {
         layer.contents = nil
         for part in parts {
@@ -50,7 +50,7 @@ struct ContentsCenterTests {
         }
     }
 
-    /// The nine parts, by the edges of their columns and rows in the layer and in the picture.
+    /// The nine parts, by the edges of their columns and rows in the layer and in the image.
     private func parts(
         _ columns: [CGFloat], _ rows: [CGFloat], _ source: [CGFloat]
     ) -> [(frame: CGRect, source: CGRect)] {
@@ -147,7 +147,7 @@ struct ContentsCenterTests {
         for y in 0..<80 {
             for x in 0..<80 where still.pixels[(y * 80 + x) * 4 + 3] == 255 {
                 inside += 1
-                // The shares of two parts are rounded to 8 bits each.
+                // The coverages of two parts are rounded to 8 bits each.
                 #expect(turned.pixels[(y * 80 + x) * 4 + 3] >= 254, "at \(x), \(y)")
             }
         }

@@ -3,12 +3,12 @@ import Legato
 import TestSupport
 import Testing
 
-/// What `cornerCurve` draws.
+/// Drawing of `cornerCurve`.
 @Suite("Corner curves")
 struct CornerCurveTests {
     private typealias V = Vectors
 
-    /// A layer in the middle of the display, as `configure` has it.
+    /// Returns a layer in the middle of the display, configured by `configure`.
     private func layer(
         _ curve: CALayerCornerCurve, _ configure: (CALayer) -> Void = { _ in }
     ) -> CALayer {
@@ -42,10 +42,11 @@ struct CornerCurveTests {
         func row(_ image: CGImage, _ y: Int) -> [Int] {
             (0..<100).map { Int(image[$0, y].alpha) }
         }
-        // 30.6 points from the corner the edge begins to bend: the circle's is still straight.
+        // The edge begins to curve 30.6 points from the corner, where the circle's is still
+        // straight.
         let (a, b) = (row(circle, 15), row(continuous, 15))
         #expect(a[30] == 255 && b[33] < 255 && b[33] > 200 && b[42] == 255)
-        // In the middle both pass the same point.
+        // Both pass through the same point in the middle of the corner.
         for i in 0..<12 {
             let difference =
                 Int(circle[10 + i, 15 + i].alpha) - Int(continuous[10 + i, 15 + i].alpha)
@@ -155,7 +156,7 @@ struct CornerCurveTests {
     }
 }
 
-/// What `edgeAntialiasingMask` and `allowsEdgeAntialiasing` draw.
+/// Drawing of `edgeAntialiasingMask` and `allowsEdgeAntialiasing`.
 @Suite("Edges without antialiasing")
 struct EdgeAntialiasingTests {
     private typealias V = Vectors
@@ -167,8 +168,8 @@ struct EdgeAntialiasingTests {
         return layer
     }
 
-    /// The levels of alpha on the lines from the middle to the middles of the edges: left, right,
-    /// bottom (smallest y), top.
+    /// Returns the alpha levels on the lines from the centre to the middles of the edges: left,
+    /// right, bottom (minimum y), top.
     private func edges(_ layer: CALayer) -> [Set<UInt8>] {
         let image = V.picture([layer])
         var levels = [Set<UInt8>](repeating: [], count: 4)
@@ -290,7 +291,7 @@ struct EdgeAntialiasingTests {
             $0.contents = white
             $0.edgeAntialiasingMask = [.layerLeftEdge, .layerRightEdge, .layerTopEdge]
         }
-        // The edge of smallest y of a flipped layer is where the largest y of others is.
+        // The minimum-y edge of a flipped layer is at the maximum y of other layers.
         let levels = edges(flipped)
         #expect(levels[3] == sharp && levels[2] != sharp)
     }

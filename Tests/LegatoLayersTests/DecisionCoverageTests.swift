@@ -5,7 +5,7 @@ import Testing
 struct DecisionCoverageTests {
     private static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
 
-    /// The numbers of decisions, such as C7, in the lines of a folder's files that are heeded.
+    /// Returns the numbers of decisions, such as C7, in the relevant lines of a folder's files.
     private func decisions(in folder: URL, lines isHeeded: (Substring) -> Bool) throws -> Set<Int> {
         var found: Set<Int> = []
         for file in try FileManager.default.subpathsOfDirectory(atPath: folder.path)

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import LegatoLayers
 
-/// Chains of layers, by what each of them is besides being one.
+/// Chains of nested layers, by the effect that each level has.
 enum DeepTree: String, CaseIterable, Codable {
     case plain, clipped, faded, shadowed, outlined, masked, filtered, blurred, blended
     case backdrop, maskedBackdrop, rasterized, overflowing
@@ -11,10 +11,10 @@ enum DeepTree: String, CaseIterable, Codable {
 
     var isMasked: Bool { self == .masked || self == .maskedBackdrop }
 
-    /// Whether each level puts planes in order of depth, so that others cover the innermost layer.
+    /// Whether each level sorts planes by depth, so that others cover the innermost layer.
     var sorts: Bool { self == .spaces || self == .crossing }
 
-    /// Whether each level needs a group: a drawing takes seconds.
+    /// Whether each level needs a group, so that drawing takes seconds.
     var isDrawnInGroups: Bool {
         switch self {
         case .clipped, .faded, .shadowed, .outlined, .masked, .filtered, .blurred, .blended,
@@ -24,7 +24,7 @@ enum DeepTree: String, CaseIterable, Codable {
         }
     }
 
-    /// The outermost layer, and the innermost one: a white square of its own.
+    /// Returns the outermost layer, and the innermost one, which is a white square.
     func chain(_ depth: Int) -> (outer: CALayer, inner: CALayer) {
         let outer = layer(0)
         var last = outer

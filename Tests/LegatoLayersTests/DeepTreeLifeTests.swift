@@ -5,13 +5,13 @@ import LegatoRenderTree
 import TestSupport
 import Testing
 
-/// Chains of thousands of layers from their first commit to their end.
+/// Chains of thousands of layers, from their first commit to their release.
 @Suite("The life of trees of thousands of levels", .serialized)
 struct DeepTreeLifeTests {
-    /// Levels of a chain, and the bytes of stack that the main thread may use for it, of the 8 MiB
-    /// that it and the render thread mostly have: too few for a recursion in either build.
+    /// The levels of a chain, and the bytes of stack available to it on the main thread, of the
+    /// usual 8 MiB of it and the render thread: too few for a recursion in either build.
     ///
-    /// Unoptimised code takes a twelfth of the levels in a twelfth of the time.
+    /// Unoptimised code runs only a twelfth of the levels, which takes a twelfth of the time.
     #if DEBUG
     private static let (depth, stack) = (800, 1 << 17)
     #else
@@ -40,7 +40,7 @@ struct DeepTreeLifeTests {
         }
     }
 
-    /// What showing a chain counts, and a frame in which its innermost layer moves.
+    /// Returns the counts of displaying a chain, and of a frame in which its innermost layer moves.
     private func work(_ tree: DeepTree, depth: Int) -> [String: Int] {
         let life = DeepTreeLife(tree, depth: depth)
         life.show()
@@ -52,7 +52,7 @@ struct DeepTreeLifeTests {
     }
 }
 
-/// One chain, and what is done with it.
+/// One chain, and the operations on it.
 final class DeepTreeLife {
     let display = HeadlessDisplay(size: CGSize(width: 64, height: 64))
     private let tree: DeepTree
@@ -72,7 +72,7 @@ final class DeepTreeLife {
         part()
     }
 
-    /// What the latest list and its picture took.
+    /// The counts of the latest display list and its picture.
     var counts: [String: Int] {
         let tree = display.host.tree
         return [

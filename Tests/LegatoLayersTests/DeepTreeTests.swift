@@ -2,10 +2,10 @@ import Foundation
 import Legato
 import Testing
 
-/// Ten thousand layers in each other: nothing may need the thread's stack for each level.
+/// Ten thousand nested layers: no level needs the thread's stack.
 @Suite("Trees of ten thousand levels")
 struct DeepTreeTests {
-    /// The outermost and the innermost of layers in each other; each lies a thousandth to the right.
+    /// Returns the outermost and the innermost of nested layers, each a thousandth to the right.
     private static func chain(_ count: Int = 10_000) -> (outer: CALayer, inner: CALayer) {
         let outer = CALayer()
         var inner = outer

@@ -5,15 +5,15 @@ import LegatoLayers
 import TestSupport
 import Testing
 
-/// A copy that a replicator runs later shows what the sublayers themselves showed by so much earlier.
+/// A replicator's delayed copy shows what its sublayers showed earlier by the delay.
 @Suite("Delayed instances agree with the original")
 struct DelayAgreementTests {
     private static let side = 64
-    /// How far the instances lie apart: no filter looks into the next cell.
+    /// The distance between the instances, at which no filter samples the next cell.
     private static let step = 96
     private static let count = 3
 
-    /// What a seed makes, once with all instances and once with one in the cell of each.
+    /// The tree of a seed, displayed with all instances, or with a single one in the cell of each.
     private struct Case {
         let seed: UInt64
         let delay: Double
@@ -23,7 +23,7 @@ struct DelayAgreementTests {
             delay = Double(1 + seed % 4) / 8 * (seed % 5 == 0 ? -1 : 1)
         }
 
-        /// A display at one second, on which the instances lie beside each other from a cell on.
+        /// Returns a display at one second with the instances side by side, beginning at a cell.
         func display(count: Int, cell: Int) -> HeadlessDisplay {
             let (width, height) = (step * DelayAgreementTests.count, side)
             let display = HeadlessDisplay(size: CGSize(width: width, height: height))
@@ -45,10 +45,11 @@ struct DelayAgreementTests {
         }
     }
 
-    /// Times are whole 32nds of a second and more than a refresh: what ends is gone by then.
+    /// Returns a time more than a refresh after a multiple of a 32nd of a second, so that ended
+    /// animations are removed.
     private static func time(_ step: Int) -> Double { 1 + Double(step) / 32 + 3.0 / 128 }
 
-    /// Two hundred trees, and those with whose help differences were found.
+    /// Two hundred trees, and those that revealed differences before.
     private static let seeds = Array(1...200) + [317, 321, 386, 687] as [UInt64]
 
     @Test("Random trees", arguments: 0..<4)
@@ -88,7 +89,7 @@ struct DelayAgreementTests {
         #expect(compared > 20 * seeds.count && moving > 3 * seeds.count)
     }
 
-    /// The largest difference of a channel in a cell.
+    /// Returns the largest difference of a channel in a cell.
     private static func difference(_ a: CGImage, _ b: CGImage, cell: Int) -> Int {
         var largest = 0
         for y in 0..<side {
@@ -101,7 +102,7 @@ struct DelayAgreementTests {
     }
 }
 
-/// Makes trees of layers that move by animations of every kind; all times are whole eighths.
+/// Creates trees of layers with animations of every kind; all times are multiples of an eighth.
 struct RandomDelayedTree {
     var random: SeededRandom
     /// Whether copies run ahead of the original.
@@ -112,7 +113,7 @@ struct RandomDelayedTree {
         self.isAhead = isAhead
     }
 
-    /// A layer that cuts what hangs in it to a square.
+    /// Returns a layer that clips its sublayers to a square.
     mutating func content(side: Int) -> CALayer {
         let content = CALayer()
         content.frame = CGRect(x: 0, y: 0, width: side, height: side)
@@ -161,7 +162,7 @@ struct RandomDelayedTree {
 
     private mutating func eighths(_ most: Int) -> Double { Double(random.below(most + 1)) / 8 }
 
-    /// Gives an animation and those in it times of whole eighths.
+    /// Sets the times of an animation and its children to multiples of an eighth.
     private mutating func fit(_ animation: CAAnimation) {
         animation.duration = random.pick([0.25, 0.5, 1, 2])
         animation.beginTime = random.chance(2) ? 0 : 0.5 + eighths(12)
@@ -169,7 +170,7 @@ struct RandomDelayedTree {
         animation.timeOffset = random.chance(3) ? eighths(8) : 0
         animation.repeatCount = random.pick([0, 0, 1.5, 2, 3, .infinity])
         animation.repeatDuration = random.chance(5) ? 0.25 + eighths(10) : 0
-        // What ended before the commit never showed by itself.
+        // An animation that ended before the commit is never visible on the original.
         if isAhead || animation.beginTime != 0 { animation.isRemovedOnCompletion = false }
         guard let group = animation as? CAAnimationGroup else { return }
         for part in group.animations ?? [] { fit(part) }

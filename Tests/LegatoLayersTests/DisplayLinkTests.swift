@@ -86,7 +86,7 @@ struct DisplayLinkTests {
             stamps.append(link.timestamp)
             steps.append(link.targetTimestamp - link.timestamp)
         }
-        // 24 of 60 Hz is no whole divisor; 20 is nearer to it than 30.
+        // 24 Hz does not divide 60 Hz; 20 Hz is nearer to it than 30 Hz.
         link.preferredFrameRateRange = CAFrameRateRange(minimum: 15, maximum: 60, preferred: wish)
         display.advance(frames: 60)
         let due = stride(from: 1, through: 60, by: divisor).map { Double($0) / refreshRate }
@@ -109,7 +109,7 @@ struct DisplayLinkTests {
         display.advance(frames: 7)
         link.isPaused = false
         display.advance(frames: 2)
-        // At half the rate the phase begins anew.
+        // A change to half the rate restarts the phase.
         link.preferredFramesPerSecond = 30
         link.isPaused = true
         display.advance(frames: 2)
@@ -156,7 +156,7 @@ struct DisplayLinkTests {
         #expect(display.host.tickDivisor(period: period) == 3)
         slow.invalidate()
         #expect(display.host.tickDivisor(period: period) == 6)
-        // An animation's end is told in time, unless it wishes for a lower rate, too.
+        // The end of an animation is reported in time, unless it also prefers a lower rate.
         for (range, divisor) in [
             (CAFrameRateRange.default, 1), (CAFrameRateRange(minimum: 15, maximum: 15), 2),
         ] {
@@ -186,7 +186,7 @@ struct DisplayLinkTests {
         #expect(divisor() == 1)
         let layer = CALayer()
         display.rootLayer.addSublayer(layer)
-        // The layer's coming is an animation of its own.
+        // The insertion of the layer is itself an animation.
         display.advance(by: 1)
         let slow = CAFrameRateRange(minimum: 8, maximum: 15, preferred: 15)
         add("opacity", to: layer, slow, seconds: 100)
@@ -199,7 +199,7 @@ struct DisplayLinkTests {
         #expect(divisor() == 2)
         display.advance(by: 0.75)
         #expect(divisor() == 4)
-        // Of a group its animations take over the wish.
+        // The animations of a group inherit its preferred rate.
         let group = CAAnimationGroup()
         let part = CABasicAnimation(keyPath: "bounds.size.width")
         (part.fromValue, part.toValue, part.duration) = (0, 1, 2)
@@ -209,7 +209,7 @@ struct DisplayLinkTests {
         layer.add(group, forKey: nil)
         display.advance(frames: 1)
         #expect(divisor() == 2)
-        // A spring that values are given by has no wish.
+        // `CALayer.animate` has no preferred rate.
         display.perform { CALayer.animate(.spring) { layer.position.y = 5 } }
         display.advance(frames: 1)
         #expect(divisor() == 1)
@@ -222,7 +222,7 @@ struct DisplayLinkTests {
         for index in [1, 2, 7, 8] { tick(index) }
         #expect(stamps == [1, 2, 7, 8])
         link.preferredFramesPerSecond = 30
-        // A late callback shifts the ones after it.
+        // A late callback shifts the following ones.
         for index in [10, 13, 14, 15] { tick(index) }
         #expect(stamps == [1, 2, 7, 8, 10, 13, 15])
     }

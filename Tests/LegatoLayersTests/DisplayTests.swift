@@ -105,7 +105,7 @@ struct DisplayTests {
                 $0.isGeometryFlipped = true
             } == plain
         )
-        // The smallest y of a flipped layer is at its bottom.
+        // The minimum y of a flipped layer is at its bottom.
         let below = picture {
             $0.isGeometryFlipped = true
             let child = CALayer()

@@ -13,7 +13,7 @@ struct EmitterLayerTests {
         return CGImage(width: 6, height: 4, premultipliedRGBA: pixels)
     }()
 
-    /// A cell that gives birth to a particle each second, which stays for two.
+    /// Returns a cell that emits a particle per second, with a lifetime of two seconds.
     private static func cell(_ configure: (CAEmitterCell) -> Void = { _ in }) -> CAEmitterCell {
         let cell = CAEmitterCell()
         (cell.name, cell.birthRate, cell.lifetime) = ("spark", 1, 2)
@@ -213,7 +213,7 @@ struct EmitterLayerTests {
             (0..<200).count { x in (0..<200).contains { picture[x, $0].alpha > 128 } }
         }
         #expect(width(picture(false)) == 36)
-        // 50 points up the eye is a quarter nearer.
+        // 50 points up, the eye is a quarter nearer.
         #expect(width(picture(true)) == 48)
     }
 
@@ -228,7 +228,7 @@ struct EmitterLayerTests {
             $0.addSublayer(sublayer)
         }
         stage.display.advance(by: 0.25)
-        // The layer begins at (50, 50), the particle reaches 30 and 20 points around.
+        // The layer's origin is (50, 50); the particle extends 30 and 20 points from its centre.
         var picture = stage.display.snapshot()
         #expect(picture[25, 55].alpha == 255 && picture[70, 51].green == 200)
         #expect(picture[65, 60].green == 200 && picture[65, 75].green == 0)
@@ -238,7 +238,7 @@ struct EmitterLayerTests {
         #expect(picture[25, 55].alpha == 0 && picture[65, 60].green == 200)
     }
 
-    /// Particles of one colour that lie over each other, over what lies below the emitter.
+    /// Returns a display with overlapping particles of one colour over a background.
     private static func heap(_ count: Float, below: CGColor?) -> HeadlessDisplay {
         let (stage, _) = stage([
             cell {
@@ -277,7 +277,7 @@ struct EmitterLayerTests {
         let display = Self.heap(1, below: CGColor(red: 0.2, green: 0.2, blue: 0.4))
         withoutActions { display.rootLayer.sublayers?.first?.opacity = 0.5 }
         let pixel = display.snapshot()[90, 80]
-        // Half of the picture 102, 51, 0, 102 over 51, 51, 102, of which 204 / 255 stay.
+        // Half of the picture (102, 51, 0, 102) over (51, 51, 102), of which 204 / 255 remain.
         #expect([pixel.red, pixel.green, pixel.blue, pixel.alpha] == [92, 66, 82, 255])
     }
 
@@ -299,12 +299,12 @@ struct EmitterLayerTests {
         #expect(places() == [15, 12, 9, 6, -3, 0])
         stage.change { layer.birthRate = 0 }
         stage.display.advance(by: 1.9)
-        // What was born in the last tenth of a second of the two that each lives.
+        // Only particles born in the last tenth of the two seconds of their lifetime.
         #expect(places() == [-23])
         #expect(!stage.display.isIdle)
         stage.display.advance(by: 1)
         #expect(places().isEmpty && stage.display.isIdle)
-        // An emitter that starts its clock now starts from nothing.
+        // An emitter whose clock starts now has no particles.
         stage.change { (layer.birthRate, layer.beginTime) = (1, stage.display.time) }
         #expect(places().isEmpty)
         stage.display.advance(by: 0.3)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Expects a process's last words, in optimised builds as well.
+/// Expects the message with which a process traps, in optimised builds as well.
 func expectWords(
     _ result: ExitTest.Result?, _ words: String...,
     sourceLocation: SourceLocation = #_sourceLocation

@@ -2,10 +2,10 @@ import Foundation
 import Legato
 import Testing
 
-/// The facts are told for a y-up target; a headless display's root is y-down.
+/// The facts describe a y-up target; a headless display's root is y-down.
 ///
-/// What they say of corners, borders and opacity is the same either way. "Top" of P90 is the row
-/// shown uppermost: the first row of the picture, here at the smallest y.
+/// Corners, borders and opacity are the same in both. "Top" in P90 is the row displayed uppermost:
+/// the first row of the picture, here at the minimum y.
 @Suite("Facts: drawing, on a root whose y grows downwards")
 struct FactsDrawingTests {
     private let red = CGColor(red: 1, green: 0, blue: 0)
@@ -107,9 +107,9 @@ struct FactsDrawingTests {
                 return [Int(pixel.red), Int(pixel.green), Int(pixel.blue), Int(pixel.alpha)]
             }
         }
-        // The first and the last row lie half a pixel inside the ends.
+        // The first and the last row are half a pixel inside the ends.
         #expect(rows() == [[249, 0, 6, 255], [6, 0, 249, 255]])
-        // With a root whose y grows upwards the smallest y is at the bottom.
+        // With a y-up root the minimum y is at the bottom.
         withoutActions { display.rootLayer.isGeometryFlipped = true }
         #expect(rows() == [[6, 0, 249, 255], [249, 0, 6, 255]])
     }

@@ -25,7 +25,7 @@ struct FactsPeerTests {
     func layerInNoTree() {
         let display = HeadlessDisplay(size: CGSize(width: 10, height: 10))
         let (layer, log) = (CALayer(), AnimationLog())
-        // A display that was just made has changes of its own to commit.
+        // A new display has changes of its own to commit.
         CATransaction.flush()
         CATransaction.begin()
         CATransaction.setCompletionBlock { log.note("block") }
@@ -108,7 +108,7 @@ struct FactsPeerTests {
                     if case .image(let item) = $0 { item } else { nil }
                 }.first
             )
-            // The first particle is a second old; the layer's origin lies at (50, 50).
+            // The first particle is a second old; the layer's origin is (50, 50).
             expectClose(
                 [Double(item.shape.projection.tx), Double(item.shape.projection.ty)],
                 [50, 50 + fall]
@@ -127,7 +127,7 @@ struct FactsPeerTests {
         )
         let shape = CAShapeLayer()
         (shape.path, shape.fillColor) = (path, .white)
-        // The layer's origin lies at (50, 50).
+        // The layer's origin is (50, 50).
         let picture = Stage(shape).display.snapshot()
         for (x, y) in [(100, 100), (70, 100), (130, 100), (100, 70), (100, 130)] {
             #expect(picture[x, y] == (255, 255, 255, 255), "at \(x), \(y)")

@@ -111,7 +111,7 @@ struct FactsPresentationTests {
     @Test("An animation on a layer outside any display ends with the next commit")
     func strayAnimation() {
         let display = HeadlessDisplay(size: CGSize(width: 10, height: 10))
-        // The transaction below is the outermost one only if nothing waits for the implicit one.
+        // The transaction below is outermost only if there is no implicit transaction.
         CATransaction.flush()
         let layer = CALayer()
         let log = AnimationLog()

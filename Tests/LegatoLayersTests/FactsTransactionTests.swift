@@ -230,7 +230,7 @@ struct FactsTransactionTests {
         stage.layer.opacity = 0.5
         CATransaction.flush()
         #expect(added.animationKeys() == nil)
-        // The new sublayer shows by a transition.
+        // The new sublayer appears with a transition.
         #expect(stage.layer.animationKeys() == ["transition", "opacity"])
     }
 }

@@ -14,7 +14,7 @@ struct FilterLayerTests {
         return filter
     }
 
-    /// A display with a striped backdrop below a stage's layer.
+    /// Returns a stage with a striped background behind its layer.
     private func striped(_ layer: CALayer = CALayer()) -> Stage {
         let stage = Stage(layer)
         stage.change {
@@ -188,7 +188,7 @@ struct FilterLayerTests {
             Issue.record("no group: \(list.dump())")
             return
         }
-        // 12 pixels of the square beyond the edge still count; half a pixel is antialiasing.
+        // 12 pixels of the square beyond the edge contribute; half a pixel is antialiasing.
         #expect(group.bounds == PixelRect(minX: -12, minY: 19, maxX: 21, maxY: 101))
         #expect(list.filters == [.blur(sigma: 4)])
     }
@@ -232,11 +232,11 @@ struct FilterLayerTests {
         }
         let blurred = stage.display.snapshot()
         #expect(blurred != plain)
-        // Outside of the outline, in the corner and beside it, all is as it was.
+        // Pixels outside the outline, in the corner and next to it, are unchanged.
         for (x, y) in [(51, 51), (49, 100), (20, 20), (100, 49)] {
             #expect(blurred[x, y] == plain[x, y])
         }
-        // Stripes of 10 are gone.
+        // Stripes of 10 points are blurred away.
         let reds = (80..<120).map { Int(blurred[$0, 100].red) }
         #expect((reds.max() ?? 0) - (reds.min() ?? 255) < 40)
         stage.change {
@@ -302,7 +302,7 @@ struct FilterLayerTests {
         stage.change { stage.layer.filters = [grey] }
         let pixel = stage.display.snapshot()[100, 100]
         #expect(pixel.red == pixel.green && pixel.green == pixel.blue)
-        // 0.2126 * 204 + 0.7152 * 77 + 0.0722 * 26, of colours in 8 bits
+        // 0.2126 * 204 + 0.7152 * 77 + 0.0722 * 26, with 8-bit colours.
         #expect(abs(Int(pixel.red) - 100) <= 1)
     }
 

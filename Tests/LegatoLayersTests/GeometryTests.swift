@@ -57,7 +57,7 @@ struct GeometryTests {
         outer.position = .zero
         expectRect(inner.convert(inner.bounds, to: outer), 80, 80, 40, 40)
         inner.zPosition = 100
-        // In the plane of the eye nothing has a place.
+        // Points in the plane of the eye cannot be projected.
         expectPoint(inner.convert(CGPoint(x: 3, y: 4), to: outer), 3, 4)
     }
 
@@ -66,7 +66,7 @@ struct GeometryTests {
         let inner = layer(square)
         inner.anchorPointZ = -10
         inner.transform = CATransform3DMakeRotation(.pi / 2, 0, 1, 0)
-        // The plane stands on edge, 10 points to the side of the axis.
+        // The plane is edge-on, 10 points to the side of the axis.
         let at = inner.convert(CGPoint(x: 80, y: 30), to: nil)
         expectClose([at.x, at.y], [60, 30], within: 1e-9)
     }
@@ -205,7 +205,8 @@ struct GeometryTests {
         #expect(root.hitTest(CGPoint(x: 1, y: 1)) === root)
     }
 
-    /// A cube's right side inside a transform layer that is turned so that the side is seen.
+    /// Returns the front and right sides of a cube in a transform layer, rotated so that the right
+    /// side is visible.
     private func cube() -> (root: CALayer, box: CATransformLayer, front: CALayer, side: CALayer) {
         let root = layer(square)
         let box = CATransformLayer()
@@ -221,7 +222,7 @@ struct GeometryTests {
     @Test("Sublayers of a transform layer keep their depth")
     func depth() {
         let (root, box, front, side) = cube()
-        // The edge shared by both sides comes towards the viewer; both are foreshortened evenly.
+        // The edge shared by both sides points towards the viewer; both are foreshortened equally.
         let half = 25 * 2.0.squareRoot()
         expectRect(front.convert(front.bounds, to: root), 50 - half, 25, half, 50)
         expectRect(side.convert(side.bounds, to: root), 50, 25, half, 50)

@@ -137,7 +137,7 @@ struct GestureContestTests {
         #expect(log.entries == ["drag", "ended", "root"])
     }
 
-    /// A gesture that a program makes: it comes with the press.
+    /// A custom gesture, which is recognised on press.
     private struct Touch: LayerGesture {
         let log: GestureLog
 

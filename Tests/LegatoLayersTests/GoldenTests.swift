@@ -5,11 +5,11 @@ import LegatoRenderTree
 import TestSupport
 import Testing
 
-/// One picture of each kind of layer, as it was when somebody looked at it.
+/// One reviewed reference picture of each kind of layer.
 ///
-/// Differences are told as numbers and kept as pictures (`--attachments-path FOLDER` writes them).
-/// After a change that is meant, `LEGATO_RECORD=1 swift test --filter GoldenTests` writes the files
-/// anew; look at them before you commit them. Texts need the fonts of fonts-dejavu-core.
+/// Differences are reported as numbers and attached as pictures (`--attachments-path FOLDER` writes
+/// them). After an intended change, `LEGATO_RECORD=1 swift test --filter GoldenTests` rewrites the
+/// files; review them before you commit them. Texts need the fonts of fonts-dejavu-core.
 @Suite("Recorded pictures of each kind of layer")
 struct GoldenTests {
     private static let folder = "Tests/LegatoLayersTests/Goldens"
@@ -44,7 +44,7 @@ struct GoldenTests {
             for layer in Self.layers(name) { display.rootLayer.addSublayer(layer) }
         }
         display.advance(by: 1)
-        // What runs once the layers show.
+        // Runs once the layers are displayed.
         display.perform {
             if name == "transition", let cut = display.rootLayer.sublayers?.first {
                 let push = CATransition()

@@ -3,7 +3,7 @@ import Legato
 import TestSupport
 import Testing
 
-/// Pairs of scenes that must look the same, one of them with a gradient layer.
+/// Pairs of scenes that must look the same; one of each has a gradient layer.
 @Suite("Gradients drawn")
 struct GradientDrawingTests {
     private static let red = CGColor(red: 1, green: 0, blue: 0)
@@ -41,7 +41,7 @@ struct GradientDrawingTests {
         return layer
     }
 
-    /// The picture of layers on 120 x 120 points.
+    /// Returns the picture of layers on 120 x 120 points.
     func picture(scale: CGFloat = 1, at time: Double = 0, _ layers: CALayer...) -> CGImage {
         let display = HeadlessDisplay(size: CGSize(width: 120, height: 120), scale: scale)
         withoutActions {
@@ -133,7 +133,7 @@ struct GradientDrawingTests {
         let (left, edge, right) = (shown[59, 50], shown[60, 50], shown[61, 50])
         #expect((127...128).contains(edge.red) && (127...128).contains(edge.blue), "\(edge)")
         #expect(left.red == 255 && right.blue == 255)
-        // A blue square over a red one, the edge across both at an angle.
+        // A blue square over a red one, with an oblique edge across both.
         let box = plain(square, Self.red)
         let turned = with(plain(CGRect(x: 40, y: -60, width: 200, height: 200), Self.blue)) {
             $0.anchorPoint = CGPoint(x: 0, y: 0.5)
@@ -331,7 +331,7 @@ struct GradientDrawingTests {
         }
     }
 
-    /// A colour half the way to black or white.
+    /// Returns a colour half-way to black or white.
     private static func mean(_ index: Int, _: Double) -> CGColor {
         let gray = index == 1 ? 1.0 : 0
         let color = some[index]

@@ -8,7 +8,7 @@ struct GradientLayerTests {
     private static let pair = [CGColor.black, CGColor.white]
     private static let grays = [CGColor.white, CGColor(gray: 0.5)]
 
-    /// What animations show of a gradient from black to white.
+    /// Returns the presentation values of a gradient from black to white with animations.
     private func shown<T>(
         _ animations: [CAAnimation], at times: [Double], read: (CAGradientLayer) -> T
     ) throws -> [T] {

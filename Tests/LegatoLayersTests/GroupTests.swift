@@ -66,7 +66,7 @@ struct GroupTests {
         inner.beginTime = 1
         inner.animations?[0].duration = 0
         let outer = group(4, [inner])
-        // The inner group takes 4 seconds, which pass in 2; its child takes all of them.
+        // The inner group lasts 4 seconds at double speed, thus 2; its child lasts all of them.
         expectClose(try opacities(of: outer, at: [0.5, 1.5, 2.5, 3.5]), [0.5, 0.25, 0.75, 0.5])
         outer.speed = 2
         expectClose(try opacities(of: outer, at: [0.75, 1.25]), [0.25, 0.75])

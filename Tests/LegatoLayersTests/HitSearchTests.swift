@@ -5,14 +5,13 @@ import Testing
 
 @Suite("Hits on what shows")
 struct HitSearchTests {
-    /// A layer of another class, whose `hitTest` is called, as that of a user's would be.
+    /// A custom layer class, whose `hitTest` is called.
     private final class Other: CALayer {}
 
-    /// A display with layers that lie over each other at random, and move, fade and change their
-    /// order.
+    /// A display with randomly overlapping layers that move, fade and change their order.
     private struct Scatter {
         let display = HeadlessDisplay(size: CGSize(width: 200, height: 200))
-        /// The layers in the order of their making.
+        /// The layers in order of creation.
         var layers: [CALayer] = []
 
         init(seed: UInt64, make: () -> CALayer) {
@@ -57,7 +56,7 @@ struct HitSearchTests {
             CATransaction.flush()
         }
 
-        /// Which of the layers is hit at each of many points; -1 for the root.
+        /// Returns the index of the layer that is hit at each of many points; -1 for the root.
         func hits() throws -> [Int] {
             let root = try #require(display.rootLayer.presentation())
             return try stride(from: 1.0, to: 200, by: 18).flatMap { x in
@@ -136,7 +135,7 @@ struct HitSearchTests {
             let layers = (0..<count).map { index in
                 let layer = CALayer()
                 layer.bounds.size = CGSize(width: 50, height: 100)
-                // Only the one behind all others reaches to the point.
+                // Only the backmost layer contains the point.
                 layer.position = CGPoint(x: index == 0 ? 25 : 75, y: 50)
                 display.rootLayer.addSublayer(layer)
                 return layer

@@ -96,7 +96,7 @@ struct KeyValueTests {
             #expect(stage.layer.state[property] == expected, "\(key)")
             #expect(try stage.shown().state[property] == expected, "\(key)")
             let read = try #require(stage.layer.value(forKey: key))
-            // Cells are handed out as objects.
+            // Cells are returned as objects.
             let cells = (read as? [CAEmitterCell])?.map { $0.values }
             #expect(PropertyValue(cells ?? read, for: path) == expected, "\(key)")
         }

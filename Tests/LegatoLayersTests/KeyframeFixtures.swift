@@ -2,9 +2,9 @@ import Foundation
 import Legato
 import TestSupport
 
-/// Answers fixtures about `CAKeyframeAnimation` by playing it on a layer.
+/// Evaluates fixtures about `CAKeyframeAnimation` by playing it on a layer.
 enum KeyframeFixtures {
-    /// The values and the duration stand in the call, the rest in the inputs.
+    /// The call contains the values and the duration, the inputs contain the rest.
     static func answer(_ entry: FixtureEntry, _ reader: FixtureReader) throws -> FixtureValue {
         guard entry.call.hasSuffix("presented value"),
             let values = entry.numbersOfCall(after: "values [", before: "]"),

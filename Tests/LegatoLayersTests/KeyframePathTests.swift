@@ -36,7 +36,7 @@ struct KeyframePathTests {
     func pacedCurve() throws {
         var path = CGPath()
         path.move(to: CGPoint(x: 100, y: 0))
-        // A quarter of a circle, to a few hundredths.
+        // A quarter circle, within a few hundredths.
         path.addCurve(
             to: CGPoint(x: 0, y: 100), control1: CGPoint(x: 100, y: 55.228475),
             control2: CGPoint(x: 55.228475, y: 100)

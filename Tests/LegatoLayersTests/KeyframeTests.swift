@@ -73,7 +73,7 @@ struct KeyframeTests {
             configure(animation)
             return try Stage().clock([animation], at: [0.25, 0.75]) { $0.position.x }
         }
-        // Hermite: half the way, and an eighth of the difference of the tangents at its ends.
+        // Hermite: the midpoint plus an eighth of the difference of the end tangents.
         expectClose(try quarter { _ in }, [5 + (10 - 15) / 8, 20 + (15 - 20) / 8], within: 1e-9)
         expectClose(
             try quarter { $0.continuityValues = [0, 1, 0] },

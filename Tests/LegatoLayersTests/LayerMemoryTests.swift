@@ -3,7 +3,7 @@ import Foundation
 import Legato
 import Testing
 
-/// What a program pays for each layer that it shows.
+/// The memory of each displayed layer.
 @Suite("The memory of layers and animations", .serialized)
 struct LayerMemoryTests {
     private static let easing = CAMediaTimingFunction(controlPoints: 0.6, 0, 0.4, 1)
@@ -30,7 +30,7 @@ struct LayerMemoryTests {
         return layer
     }
 
-    /// The bytes that a layer takes in a display once it is shown.
+    /// Returns the bytes per displayed layer.
     private static func bytes(isAnimated: Bool) -> Double {
         let count = 4000
         let display = HeadlessDisplay(size: CGSize(width: 100, height: 100))
@@ -44,7 +44,7 @@ struct LayerMemoryTests {
         return Double(bytesOfThisThread() - before) / Double(count)
     }
 
-    // In processes of their own: a flush also commits what the displays of other tests left.
+    // In separate processes: a flush also commits the pending changes of other tests' displays.
 
     @Test("a layer that moves, turns and fades takes less than 2.6 KB with all that shows it")
     func animatedLayer() async {
@@ -65,15 +65,15 @@ struct LayerMemoryTests {
     @Test("objects hold what most of them need, and no more")
     func objects() {
         func size<Object: AnyObject>(_ make: () -> Object) -> Int64 {
-            // The first one also makes what all share.
+            // The first instance also allocates shared values.
             _ = make()
             let before = bytesOfThisThread()
             let object = make()
             return withExtendedLifetime(object) { bytesOfThisThread() - before }
         }
-        // Its values besides, once it has others than a fresh one: those of `LayerState`.
+        // Without its values: a layer allocates a `LayerState` once they differ from the defaults.
         #expect(size { CALayer() } <= 120)
-        // With what a layer notes of its copy.
+        // Including what a layer stores for its copy of the animation.
         #expect(size { CABasicAnimation(keyPath: "opacity") } <= 184)
     }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Layout at the commit")
 struct LayoutCommitTests {
-    /// A layer that notes when it is laid out, and may do something then.
+    /// A layer that records when it is laid out, and can run an action then.
     private final class Noting: CALayer {
         var log: [String] = []
         weak var noter: Noting?

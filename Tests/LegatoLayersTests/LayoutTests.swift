@@ -29,7 +29,7 @@ struct LayoutTests {
         }
     }
 
-    /// A live chain of three boxes, at rest, and an empty log.
+    /// Returns a live chain of three boxes, at rest, with an empty log.
     private func chain() -> (Stage, [Box]) {
         let boxes = [Box("a"), Box("b"), Box("c")]
         boxes[0].addSublayer(boxes[1])
@@ -202,7 +202,7 @@ struct LayoutTests {
         row.scroll(CGPoint(x: 5, y: 25))
         #expect(scroller.bounds.origin == CGPoint(x: 5, y: 325))
         expectRect(row.visibleRect, 5, 25, 100, 25)
-        // Nothing that is infinitely far away can be scrolled to.
+        // An infinitely distant rectangle cannot be scrolled to.
         row.anchorPoint = CGPoint(x: -Double.greatestFiniteMagnitude, y: 0)
         row.scrollRectToVisible(row.bounds)
         row.scroll(.zero)

@@ -138,7 +138,7 @@ struct LeavingTests {
         #expect(stage.layer.animationKeys() == nil)
     }
 
-    /// Changes the opacity when it is asked for the action of another property.
+    /// Changes the opacity when asked for the action of another property.
     private final class Meddler: CALayerDelegate {
         func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
             if event == "position" { withoutActions { layer.opacity = 0.5 } }

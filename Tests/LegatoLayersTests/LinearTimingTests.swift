@@ -49,7 +49,7 @@ struct LinearTimingTests {
                     let outer = group(duration, [child])
                     outer.timingFunction = function
                     let stage = Stage()
-                    // Just before its time the child shows nothing.
+                    // Just before its begin time the child has no effect.
                     let shown = try stage.clock([outer], at: [begin.nextDown, begin]) { $0.opacity }
                     #expect(shown == [1, 0.25], "\(duration), \(begin)")
                 }

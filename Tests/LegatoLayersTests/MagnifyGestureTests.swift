@@ -88,7 +88,7 @@ struct MagnifyGestureTests {
     @Test("The largest magnifications are finite and above 0, a lost layer ends it at rest")
     func extremes() throws {
         let values = Magnifications(of: stage.layer)
-        // Beyond the range of input: left out.
+        // Out of the range of input: ignored.
         stage.turn(1e300)
         #expect(values.changes.isEmpty)
         stage.turn(1e7)

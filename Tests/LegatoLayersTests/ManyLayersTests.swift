@@ -12,7 +12,7 @@ struct ManyLayersTests {
             root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
             let layers = (0..<count).map { index in
                 let layer = CALayer()
-                // Only the one behind all others reaches to the point.
+                // Only the backmost layer contains the point.
                 layer.frame = CGRect(x: index == 0 ? 0 : 50, y: 0, width: 50, height: 100)
                 root.addSublayer(layer)
                 return layer
@@ -26,7 +26,7 @@ struct ManyLayersTests {
         }
         let few = allocations(100)
         let many = allocations(10_000)
-        // Without optimisation, looking at one layer allocates, too.
+        // Without optimisation, visiting a layer also allocates.
         #if DEBUG
         #expect(many < 101 * few)
         #else
@@ -35,7 +35,7 @@ struct ManyLayersTests {
         #endif
     }
 
-    /// Layers in a display, sent to the right within a second.
+    /// Layers on a display that move to the right within a second.
     private struct Flight {
         let display = HeadlessDisplay(size: CGSize(width: 100, height: 100))
         let parent = CALayer()
@@ -95,7 +95,7 @@ struct ManyLayersTests {
         #expect(!isTold, "a clock that stands still ends nothing")
         #expect(flight.places() == place && place != [50])
         set {
-            // It goes on from there, twice as fast.
+            // It continues from there at double speed.
             flight.parent.beginTime = display.time
             flight.parent.speed = 2
         }

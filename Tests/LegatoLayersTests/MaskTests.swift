@@ -3,7 +3,7 @@ import Legato
 import TestSupport
 import Testing
 
-/// Pairs of scenes that must look the same, one of them with a mask.
+/// Pairs of scenes that must look the same; one of each has a mask.
 @Suite("Masks")
 struct MaskTests {
     private let red = CGColor(red: 1, green: 0, blue: 0)
@@ -20,8 +20,8 @@ struct MaskTests {
         return layer
     }
 
-    /// The picture of a red layer of 60 x 60 points with a border and a blue sublayer that sticks
-    /// out, over something blue, after what `configure` makes of it.
+    /// Returns the picture of a red layer of 60 x 60 points, configured by `configure`, with a
+    /// border and a protruding blue sublayer, over a blue background.
     private func picture(scale: CGFloat = 1, _ configure: (CALayer) -> Void = { _ in }) -> CGImage {
         stage(scale: scale, configure).snapshot()
     }
@@ -104,7 +104,7 @@ struct MaskTests {
                 $0.mask = mask
                 if isTilted { tilt($0) }
             }
-            // Shapes are drawn past a clip, but end at the mask's edge: there both fade.
+            // Shapes extend beyond a clip but end at the mask's edge, where both are antialiased.
             if isTilted {
                 let inner = picture {
                     $0.borderWidth = 0

@@ -3,11 +3,11 @@ import Legato
 import LegatoRenderTree
 import Testing
 
-/// Every member of a fresh `CALayer` with its default, whether animations change it, what it does
-/// by itself on a live layer and what `defaultValue(forKey:)` answers, one row each.
+/// Every member of a new `CALayer`, one row each: its default, whether it is animatable, its
+/// implicit action on a live layer and the result of `defaultValue(forKey:)`.
 @Suite("Members of CALayer")
 struct MemberTests {
-    /// What a live layer does by itself when a key changes.
+    /// The implicit action of a live layer when a key changes.
     private enum Action { case none, basic, fade }
 
     private struct Member {
@@ -61,7 +61,7 @@ struct MemberTests {
         Member("layoutManager", false, .none, nil) { $0.layoutManager == nil },
     ]
 
-    /// What is drawn.
+    /// Drawing.
     private static let drawing: [Member] = [
         Member("contents", true, .basic, nil) { $0.contents == nil },
         Member("contentsRect", true, .basic, unit) { $0.contentsRect == unit },
@@ -86,7 +86,7 @@ struct MemberTests {
         Member("filters", true, .fade, nil) { $0.filters == nil },
         Member("backgroundFilters", true, .fade, nil) { $0.backgroundFilters == nil },
         Member("compositingFilter", true, .fade, nil) { $0.compositingFilter == nil },
-        // On a layer that has one: what has none changes at once.
+        // On a layer that has one; otherwise the change is immediate.
         Member("backgroundColor", true, .basic, nil) { $0.backgroundColor == nil },
         Member("cornerRadius", true, .basic, nil) { $0.cornerRadius == 0 },
         Member("maskedCorners", true, .fade, 15.0) {
@@ -111,7 +111,7 @@ struct MemberTests {
         Member("shadowPath", true, .none, nil) { $0.shadowPath == nil },
     ]
 
-    /// Time, and what belongs to the program.
+    /// Time, and members for the program's use.
     private static let others: [Member] = [
         Member("beginTime", false, .none, nil) { $0.beginTime == 0 },
         Member("duration", false, .none, Double.infinity) { $0.duration == .infinity },

@@ -4,7 +4,8 @@ import Testing
 
 @Suite("The ends of basic animations that are not given")
 struct MissingEndTests {
-    /// What a value function shows over a model transform at the times 0, 0.5 and 1.
+    /// Returns the presented transforms of a value function over a model transform at times 0, 0.5
+    /// and 1.
     private func shown(
         _ name: CAValueFunctionName, over model: CATransform3D, from: Any? = nil, to: Any? = nil,
         by: Any? = nil
@@ -16,7 +17,7 @@ struct MissingEndTests {
         return try stage.clock([animation], at: [0, 0.5, 1]) { $0.transform }
     }
 
-    /// Each value function of one number, with the transform that it makes.
+    /// Each value function of one number, with the transform that it returns.
     private static let functions: [(CAValueFunctionName, (Double) -> CATransform3D)] = [
         (.rotateX, { CATransform3DMakeRotation($0, 1, 0, 0) }),
         (.rotateY, { CATransform3DMakeRotation($0, 0, 1, 0) }),

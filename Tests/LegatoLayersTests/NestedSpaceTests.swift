@@ -5,21 +5,21 @@ import LegatoRenderTree
 import TestSupport
 import Testing
 
-/// Spaces in planes of other spaces, which are put in order together.
+/// Spaces in planes of other spaces, sorted together.
 @Suite("Spaces in spaces")
 struct NestedSpaceTests {
     private typealias V = Vectors
     private static let whole = V.rect(0, 0, 100, 100)
 
     private static func space(_ seed: Int) -> CALayer {
-        // Many squares make a plane so heavy that others are cut instead.
+        // A plane with many squares is so expensive that others are split instead.
         var spaces = NestedSpaces(
             random: SeededRandom(seed: UInt64(seed)), most: seed % 3 == 0 ? 40 : 4
         )
         return spaces.space(1 + seed % 5)
     }
 
-    /// A space with a plane that holds a layer, and another plane, added later.
+    /// Returns a space with a plane that contains a layer, and another plane that is added later.
     private static func space(around layer: CALayer, and other: CALayer) -> CALayer {
         let space = CATransformLayer()
         let plane = V.layer(whole, nil)

@@ -2,13 +2,14 @@ import Foundation
 import Legato
 import TestSupport
 
-/// Makes random spaces in the planes of other spaces, with all that opens groups in between.
+/// Creates random spaces in the planes of other spaces, with everything that opens groups in
+/// between.
 struct NestedSpaces {
     var random: SeededRandom
-    /// How many plain squares a plane holds at most.
+    /// The largest number of plain squares in a plane.
     let most: Int
 
-    /// A space of 100 x 100 points with others in it, so many deep.
+    /// Returns a space of 100 x 100 points with `levels` levels of others nested in it.
     mutating func space(_ levels: Int) -> CALayer {
         let space = CATransformLayer()
         space.frame = Vectors.rect(0, 0, 100, 100)
@@ -42,7 +43,7 @@ struct NestedSpaces {
         return plane
     }
 
-    /// Hangs a space in a plane, in up to three layers of which each may need a group.
+    /// Adds a space to a plane, inside up to three layers that may need groups.
     private mutating func hang(_ space: CALayer, in plane: CALayer) {
         var parent = plane
         for _ in 0..<Int.random(in: 0...3, using: &random) {
@@ -54,7 +55,7 @@ struct NestedSpaces {
         parent.addSublayer(space)
     }
 
-    /// A layer of any look that its sublayers share.
+    /// Returns a layer with a random colour and a random effect that its sublayers share.
     private mutating func plain(_ frame: CGRect) -> CALayer {
         let layer = Vectors.layer(
             frame,

@@ -40,7 +40,7 @@ struct RandomAnimationTests {
             let still = HeadlessDisplay(size: display.size)
             try copy(root, onto: still.rootLayer)
             #expect(drawn == still.displayList(), "seed \(seed) at \(time)")
-            // A mask that another one took the place of hangs nowhere.
+            // A replaced mask is in no tree.
             for layer in layers where layer.host != nil {
                 let presented = try #require(layer.presentation()).state
                 let shown = display.host.tree.shownState(of: layer.id)
@@ -52,7 +52,7 @@ struct RandomAnimationTests {
         #expect(moved > 0, "seed \(seed)")
     }
 
-    /// Gives a tree without animations the values that show of another.
+    /// Copies the presentation values of a tree to a tree without animations.
     private func copy(_ layer: CALayer, onto target: CALayer) throws {
         target.state = try #require(layer.presentation()).state
         if let mask = layer.mask {

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import TestSupport
 
-/// Makes animations of every class, mode and kind of value.
+/// Creates animations of every class, mode and kind of value.
 struct RandomAnimations {
     private var random: SeededRandom
 
@@ -26,10 +26,10 @@ struct RandomAnimations {
         return CATransform3DScale(t, number(0.2...2), number(-2...2), 1)
     }
 
-    /// Makes a layer of any class.
+    /// Creates a layer of any class.
     mutating func layer() -> CALayer { random.layer() }
 
-    /// Makes an animation of a layer; in a group at a depth below the top it may be a group again.
+    /// Creates an animation of a layer; groups may be nested down to a depth.
     mutating func animation(of layer: CALayer, depth: Int = 0) -> CAAnimation {
         let animation: CAAnimation
         switch below(depth < 2 ? 7 : 5) {

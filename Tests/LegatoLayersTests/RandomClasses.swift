@@ -3,7 +3,7 @@ import Legato
 import LegatoRenderTree
 import TestSupport
 
-/// Makes a fresh layer of a class.
+/// Creates a new layer of a class.
 func freshLayer(_ owner: LayerClass) -> CALayer {
     switch owner {
     case .layer: CALayer()
@@ -16,12 +16,12 @@ func freshLayer(_ owner: LayerClass) -> CALayer {
 }
 
 extension SeededRandom {
-    /// Makes a layer of any class, half of them plain.
+    /// Creates a layer of any class, half of them plain.
     mutating func layer() -> CALayer {
         chance(2) ? CALayer() : freshLayer(pick(LayerClass.allCases))
     }
 
-    /// Makes a path of one of a few structures, or none.
+    /// Creates a path of one of a few structures, or nil.
     mutating func path() -> CGPath? {
         var path = CGPath()
         switch below(5) {
@@ -35,12 +35,12 @@ extension SeededRandom {
         return path
     }
 
-    /// Makes none, two or three colours.
+    /// Creates two or three colours, or nil.
     mutating func colors() -> [CGColor]? {
         chance(5) ? nil : (0...1 + below(2)).map { _ in color() }
     }
 
-    /// Makes a value for a property that only some classes of layers have; nil where it has none.
+    /// Creates a value for a class-specific property; may be nil where the property allows it.
     mutating func value(_ property: LayerProperty) -> Any? {
         switch property {
         case .path: return path()
@@ -62,10 +62,10 @@ extension SeededRandom {
         }
     }
 
-    /// Picks a property that only a layer's class has; nil for plain layers.
+    /// Picks a class-specific property of a layer; returns nil for plain layers.
     ///
-    /// It is never the delay of a replicator: what its later copies show `presentation()` does not
-    /// tell.
+    /// It is never the delay of a replicator, because `presentation()` does not describe delayed
+    /// copies.
     mutating func ownProperty(of layer: CALayer, animatable: Bool = false) -> LayerProperty? {
         let own = LayerProperty.allCases.filter {
             $0.row.owner != .layer && layer.state.has($0) && (!animatable || $0.row.isAnimatable)
@@ -76,7 +76,7 @@ extension SeededRandom {
         return own.isEmpty ? nil : pick(own)
     }
 
-    /// Makes a basic or keyframe animation of what only a layer's class has; nil for plain layers.
+    /// Creates a basic or keyframe animation of a class-specific property; nil for plain layers.
     mutating func ownAnimation(of layer: CALayer) -> CAPropertyAnimation? {
         guard let property = ownProperty(of: layer, animatable: true) else { return nil }
         guard !chance(3) else {

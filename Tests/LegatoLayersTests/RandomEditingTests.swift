@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Random editing of everything")
 struct RandomEditingTests {
-    /// What is wrong with the layers under a display's root, compared with what was committed.
+    /// Returns the differences between the layers under a display's root and their committed state.
     private func faults(of display: HeadlessDisplay, _ editor: TreeEditor) -> [String] {
         var faults: [String] = []
         var seen: Set<ObjectIdentifier> = []
@@ -30,7 +30,7 @@ struct RandomEditingTests {
             if isPassing != (committed.transition != nil) {
                 faults.append("a transition was not committed, or did not end")
             }
-            // A group is committed as what it consists of.
+            // A group is committed as its animations.
             let listed = (layer.animationKeys() ?? []).compactMap { layer.animation(forKey: $0) }
             if committed.animations.count != listed.flatMap({ $0.freeze(id: 0) }).count {
                 faults.append("other animations are committed than listed")
@@ -48,7 +48,7 @@ struct RandomEditingTests {
         return faults
     }
 
-    /// What is wrong with animations; forgets those that ended as they should.
+    /// Returns the faults of animations, and removes those that ended correctly.
     private func faultsOfAnimations(_ editor: TreeEditor) -> [String] {
         var faults: [String] = []
         editor.records.removeAll { record in
@@ -68,7 +68,7 @@ struct RandomEditingTests {
         return faults
     }
 
-    /// Checks an editor's layers, and all it ever made once it lets go of them.
+    /// Checks an editor's layers, and returns all layers that it created once it has released them.
     private func run(seed: UInt64, operations: Int) -> [TreeEditor.Weak] {
         let editor = TreeEditor(seed: seed, layers: 24)
         var nextCheck = 500

@@ -55,7 +55,7 @@ extension SeededRandom {
         }
     }
 
-    /// None, or up to two filters.
+    /// Creates up to two filters, or nil.
     private mutating func filters() -> [Any]? {
         if chance(3) { return nil }
         return (0..<below(3)).compactMap { _ in
@@ -66,7 +66,7 @@ extension SeededRandom {
         }
     }
 
-    /// Makes an animation of one property of a layer, or a group of such.
+    /// Creates an animation of one property of a layer, or a group of such animations.
     mutating func animation(of layer: CALayer) -> CAAnimation {
         let animation: CAAnimation
         switch below(6) {
@@ -93,7 +93,7 @@ extension SeededRandom {
         return animation
     }
 
-    /// Makes a transition of any type.
+    /// Creates a transition of any type.
     mutating func transition() -> CATransition {
         let transition = CATransition()
         transition.type = pick([.fade, .moveIn, .push, .reveal])
@@ -158,7 +158,7 @@ extension SeededRandom {
 }
 
 extension HeadlessDisplay {
-    /// The display list of a tree that stands still with the values that `presentation()` says.
+    /// Returns the display list of a static tree with the values of `presentation()`.
     func listOfPresentation() -> DisplayList {
         let tree = RenderTree()
         var inserts: [Commit.Change] = []

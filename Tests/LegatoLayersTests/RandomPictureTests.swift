@@ -9,7 +9,7 @@ import Testing
 /// Random trees of layers on both renderers.
 @Suite("Parity of random trees", .serialized, .enabled(if: OffscreenContext.isAvailable))
 struct RandomPictureTests {
-    /// How far the renderers are apart over many pictures.
+    /// The differences between the renderers over many pictures.
     private struct Distance {
         var largest = 0
         var pixelsOver = 0
@@ -45,8 +45,8 @@ struct RandomPictureTests {
         return total
     }
 
-    /// Three hundred trees: the first half has no textures, and every second one is drawn by the
-    /// other kind of OpenGL.
+    /// Three hundred trees: the first half has no textures, and every second one is drawn with the
+    /// other OpenGL variant.
     @Test(
         "Three hundred random trees agree within two steps",
         arguments: OffscreenContext.Profile.allCases

@@ -3,10 +3,10 @@ import Legato
 import LegatoRenderTree
 import TestSupport
 
-/// What a random tree of layers may hold.
+/// The possible content of a random tree of layers.
 struct PictureParts: OptionSet {
     let rawValue: Int
-    /// Images as contents, shapes, texts, particles and shadows of paths: what becomes a texture.
+    /// Content that becomes a texture: images, shapes, texts, particles and shadow paths.
     static let textures = PictureParts(rawValue: 1)
     /// Gradients.
     static let gradients = PictureParts(rawValue: 2)
@@ -15,11 +15,11 @@ struct PictureParts: OptionSet {
     static let everything: PictureParts = [.textures, .gradients, .motion]
 }
 
-/// Makes random trees of layers of all classes that use every property that is drawn.
+/// Creates random trees of layers of all classes that use every drawn property.
 struct RandomPictures {
     var random: SeededRandom
     let parts: PictureParts
-    /// How often each property was given another value than that of a fresh layer.
+    /// The number of times that each property was set to a value other than its default.
     private(set) var used: [LayerProperty: Int] = [:]
 
     init(seed: UInt64, parts: PictureParts = .everything) {
@@ -29,7 +29,7 @@ struct RandomPictures {
 
     static let side = 120.0
 
-    /// A display at one second with a tree of up to 15 layers.
+    /// Returns a display at one second with a tree of up to 15 layers.
     mutating func display(scale: CGFloat = 1) -> HeadlessDisplay {
         let side = Self.side
         let display = HeadlessDisplay(size: CGSize(width: side, height: side), scale: scale)
@@ -97,7 +97,7 @@ struct RandomPictures {
 
     // MARK: Values
 
-    /// A length on whole, half or other pixels.
+    /// Returns a length in whole, half or fractional pixels.
     private mutating func length(_ from: Double, _ to: Double) -> Double {
         let value = from + (to - from) * random.unit()
         return switch random.below(3) {
@@ -107,7 +107,7 @@ struct RandomPictures {
         }
     }
 
-    /// A matrix in the plane, or out of it with perspective.
+    /// Returns a transform in the plane, or out of it with perspective.
     private mutating func transform() -> CATransform3D {
         if !random.chance(4) { return random.transform() }
         var transform = CATransform3DIdentity
@@ -153,7 +153,7 @@ struct RandomPictures {
         }
     }
 
-    /// A smooth picture that is larger than most layers.
+    /// A smooth image that is larger than most layers.
     private static let large: CGImage = {
         var bytes: [UInt8] = []
         for y in 0..<60 {
@@ -175,7 +175,7 @@ struct RandomPictures {
         return CGRect(x: x, y: y, width: 0.1 + random.unit() / 2, height: 0.1 + random.unit() / 2)
     }
 
-    /// Gives a layer a random value of one property.
+    /// Sets a property of a layer to a random value.
     private mutating func change(_ layer: CALayer, _ property: LayerProperty) {
         let textures = parts.contains(.textures)
         switch property {
@@ -237,7 +237,7 @@ struct RandomPictures {
         return [random.chance(3) ? colors : blur].compactMap { $0 }
     }
 
-    /// The same for what only one class of layers has.
+    /// Sets a class-specific property of a layer to a random value.
     private mutating func changeOwn(_ layer: CALayer, _ property: LayerProperty) {
         let value: Any? =
             switch property {
@@ -278,7 +278,7 @@ struct RandomPictures {
 }
 
 extension CALayer {
-    /// A fresh layer of the class of another.
+    /// Returns a new layer of the class of another.
     static func fresh(like layer: CALayer) -> CALayer {
         switch layer {
         case is CAShapeLayer: CAShapeLayer()

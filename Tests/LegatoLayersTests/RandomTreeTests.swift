@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Random edits of the tree")
 struct RandomTreeTests {
-    /// Makes a display that shows a copy of a tree, built from nothing.
+    /// Creates a display with a copy of a tree, built from scratch.
     private func rebuilt(_ display: HeadlessDisplay) -> HeadlessDisplay {
         let fresh = HeadlessDisplay(size: display.size)
         func copy(_ layer: CALayer, onto target: CALayer) {

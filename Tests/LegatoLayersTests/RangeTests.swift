@@ -8,7 +8,7 @@ import Testing
 struct RangeTests {
     private static let size = CGSize(width: 40, height: 30)
 
-    /// A blue layer beside the one that a test changes.
+    /// Returns a display with a blue layer next to the one that a test changes.
     private static func display(_ change: (CALayer) -> Void) -> HeadlessDisplay {
         let display = HeadlessDisplay(size: size)
         let (strange, plain) = (CALayer(), CALayer())
@@ -53,7 +53,7 @@ struct RangeTests {
         }
         #expect(strange(1e9) == 255)
         #expect(strange(CGFloat(1e9).nextUp) == 0)
-        // As a layer that is drawn the long way.
+        // As a layer that is not plain.
         func withBorder(_ width: CGFloat) -> UInt8 {
             Self.pixels(
                 Self.display {
@@ -132,7 +132,7 @@ struct RangeTests {
         for (number, isWithin) in [
             (limit, true), (-limit, true), (limit.nextUp, false), (-1.001 * limit, false),
         ] {
-            // Single precision has fewer numbers.
+            // Single precision has fewer representable numbers.
             let isSingle = row.type == .float && !isWithin
             let number = isSingle ? number * 1.001 : number
             let display = HeadlessDisplay(size: Self.size)

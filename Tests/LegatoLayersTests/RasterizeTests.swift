@@ -3,12 +3,12 @@ import Legato
 import TestSupport
 import Testing
 
-/// What `shouldRasterize` and `rasterizationScale` do.
+/// `shouldRasterize` and `rasterizationScale`.
 @Suite("Layers kept as pictures")
 struct RasterizeTests {
     private typealias V = Vectors
 
-    /// A layer with parts of all kinds, which do not lie over each other half through.
+    /// Returns a layer with sublayers of all kinds that do not overlap one another.
     private func badge(_ frame: CGRect = V.rect(15, 20, 60, 50)) -> CALayer {
         let badge = V.layer(frame, V.red)
         badge.cornerRadius = 12
@@ -90,7 +90,7 @@ struct RasterizeTests {
         let display = V.display([replicator, transform])
         let before = display.snapshot()
         let list = display.displayList()
-        // Three instances show one picture.
+        // Three instances share one bitmap.
         #expect(list.rasters.count == 1)
         #expect(display.statistics.layerRasters == 1)
         withoutActions {
@@ -123,7 +123,7 @@ struct RasterizeTests {
             #expect(display.statistics.layerRasters == 0)
             #expect(display.statistics.layerRasterHits == 1)
             #expect(display.statistics.layerRasterPixels == pixels)
-            // The list is that of a tree which never showed another time.
+            // The list equals that of a tree that was never displayed at another time.
             #expect(display.displayList() == display.listOfPresentation())
         }
         #expect(Set(pictures.map(\.pixels)).count == 30)
@@ -155,14 +155,14 @@ struct RasterizeTests {
             let lists = display.statistics.displayListsBuilt
             display.advance(frames: 1)
             _ = display.snapshot()
-            // The figures of a frame that was not drawn are those of the one before.
+            // The statistics of a frame that was not drawn are those of the previous one.
             if display.statistics.displayListsBuilt > lists {
                 count += display.statistics.layerRasters
             }
         }
-        // One second of change, and the way back to the model value.
+        // One second of change, and the return to the model value.
         #expect((58...62).contains(count))
-        // At rest nothing is drawn at all.
+        // Nothing is drawn at rest.
         let lists = display.statistics.displayListsBuilt
         display.advance(by: 1)
         _ = display.snapshot()
@@ -192,7 +192,7 @@ struct RasterizeTests {
     func limits() {
         func rasters(_ layer: CALayer) -> Int { V.display([layer]).displayList().rasters.count }
         #expect(rasters(rasterized(badge())) == 1)
-        // 100 x 100 pixels are shown: 25,000 may be kept.
+        // The display has 100 x 100 pixels, so up to 25,000 are cached.
         #expect(rasters(rasterized(V.layer(V.rect(0, 0, 150, 160), V.red))) == 1)
         #expect(rasters(rasterized(V.layer(V.rect(0, 0, 160, 160), V.red))) == 0)
         #expect(rasters(rasterized(V.layer(V.rect(0, 0, 5000, 2), V.red))) == 0)

@@ -7,7 +7,8 @@ import Testing
 
 @Suite("What is drawn again")
 struct RedrawTests {
-    /// A display of 1280 x 720 pixels full of cards, and a layer of 24 points in front of them.
+    /// Returns a display of 1280 x 720 pixels full of cards, and a layer of 24 points in front of
+    /// them.
     private func busyDisplay() -> (display: HeadlessDisplay, dot: CALayer) {
         let display = HeadlessDisplay(size: CGSize(width: 1280, height: 720))
         let dot = CALayer()

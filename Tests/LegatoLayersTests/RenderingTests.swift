@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Drawing layers into a context")
 struct RenderingTests {
-    /// A layer of 40 x 30 points with a turned sublayer, a border and round corners.
+    /// Returns a layer of 40 x 30 points with a rotated sublayer, a border and rounded corners.
     private func sample() -> CALayer {
         let layer = CALayer()
         layer.bounds = CGRect(x: 5, y: 7, width: 40, height: 30)
@@ -20,7 +20,7 @@ struct RenderingTests {
         return layer
     }
 
-    /// What a display shows of a layer whose own space is the display's.
+    /// Returns the picture of a layer whose coordinate space is the display's.
     private func shown(_ layer: CALayer, scale: CGFloat = 1) -> CGImage {
         let display = HeadlessDisplay(size: CGSize(width: 60, height: 50), scale: scale)
         withoutActions {

@@ -2,11 +2,11 @@ import Foundation
 import Legato
 import Testing
 
-/// Scenes of 200 x 200 points by two routes: a replicator, and layers placed by hand.
+/// Scenes of 200 x 200 points, built with a replicator and with individual layers.
 enum ReplicatorScene {
     static let frame = CGRect(x: 0, y: 0, width: 200, height: 200)
 
-    /// What shows of a scene at times of its display.
+    /// Returns the pictures of a scene at times of its display.
     static func pictures(at times: [Double] = [0], _ build: (CALayer) -> Void) -> [CGImage] {
         let display = HeadlessDisplay(size: frame.size)
         display.perform { build(display.rootLayer) }
@@ -37,7 +37,7 @@ enum ReplicatorScene {
         return layer
     }
 
-    /// A layer for each instance: its transform is the instance's, its clock runs behind.
+    /// Adds a layer for each instance, with the instance's transform and a delayed clock.
     static func unfolded(
         _ count: Int, _ step: CATransform3D, delay: Double = 0,
         anchor: CGPoint = CGPoint(x: 0.5, y: 0.5), as make: () -> CALayer = { CALayer() },
@@ -62,8 +62,8 @@ enum ReplicatorScene {
 
     /// Expects pictures in which no channel differs by more than 1.
     ///
-    /// The products of the same transforms are made in another order, so that edges may round
-    /// otherwise.
+    /// The same transforms are concatenated in a different order, so edges may be rounded
+    /// differently.
     static func expectAlike(
         _ a: [CGImage], _ b: [CGImage], _ comment: String = "",
         sourceLocation: SourceLocation = #_sourceLocation

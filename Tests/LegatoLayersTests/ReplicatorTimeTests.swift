@@ -9,7 +9,7 @@ struct ReplicatorTimeTests {
     private static let right = CATransform3DMakeTranslation(30, 0, 0)
     private static let times = (0...24).map { Double($0) / 8 }
 
-    /// A dot that falls for a second from half a second on.
+    /// Returns a dot that falls for a second, starting at half a second.
     private static func falling(_ configure: (CABasicAnimation) -> Void = { _ in }) -> CALayer {
         let dot = Scene.dot(20, 20)
         let fall = basic("position.y", from: 20, to: 180)
@@ -41,7 +41,7 @@ struct ReplicatorTimeTests {
 
     @Test("Each instance runs to its end, though the sublayers' own animation is over and gone")
     func ends() {
-        // Between the ends themselves, at which what has ended is gone already.
+        // Not at the end times themselves, at which ended animations are already removed.
         let times = Self.times.map { $0 + 0.03125 }
         for fill in [CAMediaTimingFillMode.removed, .both] {
             let copied = Scene.pictures(at: times) { root in
@@ -97,7 +97,7 @@ struct ReplicatorTimeTests {
         }
         display.advance(by: 1)
         display.perform { CALayer.animate(.linear(duration: 0.5)) { dot.position.y = 180 } }
-        // The last instance begins when the first has long ended.
+        // The last instance begins long after the first has ended.
         display.advance(by: 1.75)
         let seen = display.snapshot()
         let centers = (0..<4).map { seen[20 + 30 * $0, 180].alpha > 0 }
@@ -187,7 +187,7 @@ struct ReplicatorTimeTests {
             layer.add(growth, forKey: nil)
             display.rootLayer.addSublayer(layer)
         }
-        // The original is through at 1, the third instance shows from 1 on and falls until 2.
+        // The original ends at 1; the third instance appears at 1 and falls until 2.
         display.advance(by: 1.75)
         #expect(dot.animation(forKey: "fall") == nil)
         let seen = display.snapshot()

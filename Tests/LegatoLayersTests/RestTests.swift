@@ -26,7 +26,8 @@ struct RestTests {
         return random.chance(6) ? nil : animation
     }
 
-    /// Changes a layer and lets time pass repeatedly, and then ends animations that stay by design.
+    /// Changes a layer and advances time repeatedly, and then ends animations that persist by
+    /// design.
     private func disturb(
         _ layer: CALayer, in home: CALayer, on display: HeadlessDisplay,
         _ random: inout SeededRandom
@@ -57,7 +58,7 @@ struct RestTests {
             }
             display.advance(by: random.pick([0, 1.0 / 60, 0.1, 0.5]) * random.unit())
         }
-        // Animations without end, or that stay after it, must be removed by key.
+        // Animations that never end, or are not removed on completion, must be removed by key.
         display.perform {
             withoutActions {
                 layer.speed = 1
@@ -73,7 +74,7 @@ struct RestTests {
         }
     }
 
-    /// A display and the container for layers: the root, or a replicator with delayed copies.
+    /// Returns a display and a container for layers: the root, or a replicator with delayed copies.
     private func stage(_ refreshRate: Double, copies: Bool) -> (HeadlessDisplay, CALayer) {
         let size = CGSize(width: 48, height: 48)
         let display = HeadlessDisplay(size: size, refreshRate: refreshRate)

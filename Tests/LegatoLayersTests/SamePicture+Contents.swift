@@ -4,7 +4,7 @@ import Legato
 extension SamePicture {
     private typealias P = Pieces
 
-    /// Pictures.
+    /// Images.
     static let contents: [SamePicture] = [
         SamePicture(.contents, "two pixels are two layers") {
             [P.picture(20, 20, 40, 30, P.image("rb"))]
@@ -133,7 +133,7 @@ extension SamePicture {
         },
     ]
 
-    /// A layer with a shadow that is not blurred.
+    /// Returns a layer with a shadow that is not blurred.
     private static func sharp(_ configure: (CALayer) -> Void = { _ in }) -> CALayer {
         P.box(20, 20, 30, 30, P.blue) {
             ($0.shadowOpacity, $0.shadowRadius) = (1, 0)

@@ -4,7 +4,8 @@ import Legato
 extension SamePicture {
     private typealias P = Pieces
 
-    /// An emitter of the whole display, whose particles stay where they are born, for ten seconds.
+    /// Returns an emitter of the whole display whose particles do not move, with a lifetime of ten
+    /// seconds.
     private static func emitter(
         _ cells: [CAEmitterCell] = [cell()], _ configure: (CAEmitterLayer) -> Void = { _ in }
     ) -> CALayer {
@@ -25,12 +26,12 @@ extension SamePicture {
         return cell
     }
 
-    /// Particles shown by their nearest pixels.
+    /// Returns cells of particles that are sampled by the nearest pixel.
     private static func single() -> [CAEmitterCell] {
         [cell { $0.magnificationFilter = .nearest }]
     }
 
-    /// Moving particles.
+    /// Returns cells of moving particles.
     private static func moving(_ configure: (CAEmitterCell) -> Void = { _ in }) -> [CAEmitterCell] {
         [
             cell {
@@ -40,7 +41,7 @@ extension SamePicture {
         ]
     }
 
-    /// An emitter seen at twice its size whose particles have half of theirs.
+    /// Returns an emitter scaled to twice its size, whose particles have half their size.
     private static func twice(_ configure: (CAEmitterLayer) -> Void) -> CALayer {
         emitter([cell { $0.scale = 0.5 }]) {
             $0.transform = CATransform3DMakeScale(2, 2, 1)
@@ -54,7 +55,7 @@ extension SamePicture {
         return transform
     }
 
-    /// Emitters, one second after they began.
+    /// Emitters, one second after they start.
     static let emitters: [SamePicture] = [
         SamePicture(.emitterCells, "two kinds of particles are two emitters") {
             [emitter([cell { $0.scale = 5 }, cell { $0.scale = 2 }])]

@@ -4,7 +4,7 @@ import Legato
 extension SamePicture {
     private typealias P = Pieces
 
-    /// How corners are rounded, and which edges are smooth.
+    /// Corner curves, and antialiased edges.
     static let outlines: [SamePicture] = [
         SamePicture(.cornerCurve, "as round as can be, both curves are the half circle") {
             [
@@ -54,7 +54,7 @@ extension SamePicture {
         },
     ]
 
-    /// Layers that are drawn as one picture.
+    /// Layers that are rasterised.
     static let pictures: [SamePicture] = [
         SamePicture(.shouldRasterize, "an enlarged picture shows its pixels' mixtures") {
             [
@@ -123,7 +123,7 @@ extension SamePicture {
         [CIFilter(name: name, parameters: inputs)].compactMap { $0 }
     }
 
-    /// What layers and what lies below them go through.
+    /// Filters of layers and backgrounds.
     static let filtered: [SamePicture] = [
         SamePicture(.filters, "inverted colours") {
             [P.box(20, 20, 30, 30) { $0.filters = filter("CIColorInvert") }]

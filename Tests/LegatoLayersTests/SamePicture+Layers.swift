@@ -4,7 +4,7 @@ import Legato
 extension SamePicture {
     private typealias P = Pieces
 
-    /// Where layers lie.
+    /// Geometry.
     static let geometry: [SamePicture] = [
         SamePicture(.bounds, "an origin moves sublayers back") {
             [
@@ -165,7 +165,7 @@ extension SamePicture {
         },
     ]
 
-    /// How layers look without contents.
+    /// The appearance of layers without contents.
     static let looks: [SamePicture] = [
         SamePicture(.isHidden, "a hidden layer is none") {
             [

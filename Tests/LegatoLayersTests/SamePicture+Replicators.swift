@@ -4,7 +4,7 @@ import Legato
 extension SamePicture {
     private typealias P = Pieces
 
-    /// A replicator of the whole display with one sublayer, three of it beside each other.
+    /// Returns a replicator of the whole display with three instances of a sublayer side by side.
     private static func row(
         _ count: Int = 3, _ color: CGColor = .white,
         _ configure: (CAReplicatorLayer) -> Void = { _ in }
@@ -19,7 +19,7 @@ extension SamePicture {
         )
     }
 
-    /// The same by hand, each layer in a colour.
+    /// Returns the same as individual layers, each in a colour.
     private static func boxes(_ colors: CGColor...) -> [CALayer] {
         colors.enumerated().map { k, color in
             P.box(10 + 30 * Double(k), 10 + 5 * Double(k), 20, 20, color)
@@ -30,7 +30,7 @@ extension SamePicture {
         CGColor(red: red, green: green, blue: blue)
     }
 
-    /// A layer in a replicator whose copy is a quarter of a second behind.
+    /// Returns a replicator whose copy of a layer is delayed by a quarter of a second.
     private static func late(_ animation: CAAnimation) -> CALayer {
         let layer = P.box(10, 10, 20, 20)
         layer.add(animation, forKey: "a")
@@ -41,7 +41,7 @@ extension SamePicture {
         return P.tree(replicator, layer)
     }
 
-    /// What replicators make of their sublayers.
+    /// Replicators.
     static let replicators: [SamePicture] = [
         SamePicture(.instanceCount, "three instances are three layers") {
             [row()]

@@ -13,7 +13,7 @@ extension SamePicture {
         }
     }
 
-    /// A shape that is stroked white, 8 points wide, and not filled.
+    /// Returns a shape with a white stroke 8 points wide and no fill.
     private static func stroke(
         _ path: CGPath, _ configure: (CAShapeLayer) -> Void = { _ in }
     ) -> CALayer {

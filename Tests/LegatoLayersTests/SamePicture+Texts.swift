@@ -14,7 +14,7 @@ extension SamePicture {
         }
     }
 
-    /// Two colours that meet in the middle.
+    /// Two colours with an edge in the middle.
     private static let twoHalves = [P.red, P.red, P.blue, P.blue]
 
     private static func halves(_ configure: (CAGradientLayer) -> Void) -> CALayer {
@@ -120,7 +120,7 @@ extension SamePicture {
         }
     }
 
-    /// A layer whose picture is what cairo and pango draw of a text.
+    /// Returns a layer whose contents are a text drawn by cairo and pango.
     private static func drawn(
         _ string: String, _ font: String = "DejaVu Sans", size: Double = 14,
         color: CGColor = .white, _ configure: (inout TextBox) -> Void = { _ in }

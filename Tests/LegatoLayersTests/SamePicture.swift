@@ -3,7 +3,7 @@ import Legato
 import LegatoRenderTree
 import TestSupport
 
-/// Two trees of layers that must be drawn equal, the first of which depends on a property.
+/// Two trees of layers that must be drawn identically; the first depends on a property.
 struct SamePicture: Sendable, CustomStringConvertible {
     typealias Scene = @MainActor @Sendable () -> [CALayer]
 
@@ -12,7 +12,7 @@ struct SamePicture: Sendable, CustomStringConvertible {
     let scene: Scene
     let equal: Scene
 
-    /// A pair for `property`; `name` says why the two are equal.
+    /// Creates a pair for `property`; `name` states why the two are equal.
     init(
         _ property: LayerProperty, _ name: String, _ scene: @escaping Scene,
         is equal: @escaping Scene
@@ -26,7 +26,7 @@ struct SamePicture: Sendable, CustomStringConvertible {
         geometry + looks + outlines + pictures + filtered + contents + shadows + replicators
         + shapes + gradients + texts + emitters
 
-    /// Properties that do not show by themselves, with the reason.
+    /// Properties that have no visible effect of their own, with the reason.
     static let unseen: [LayerProperty: String] = [
         .isOpaque: "a promise of the program",
         .needsDisplayOnBoundsChange: "it asks for new contents",
@@ -37,7 +37,7 @@ struct SamePicture: Sendable, CustomStringConvertible {
     ]
 }
 
-/// What the scenes are made of, on 100 x 100 points.
+/// The components of the scenes, on 100 x 100 points.
 enum Pieces {
     static let red = CGColor(red: 1, green: 0, blue: 0)
     static let green = CGColor(red: 0, green: 1, blue: 0)
@@ -60,13 +60,14 @@ enum Pieces {
         box(x, y, width, height, color, as: CALayer(), configure)
     }
 
-    /// A layer with sublayers.
+    /// Returns a layer with sublayers.
     static func tree(_ parent: CALayer, _ children: CALayer...) -> CALayer {
         for child in children { parent.addSublayer(child) }
         return parent
     }
 
-    /// A layer of the whole display, without a colour, seen from `distance`, with sublayers.
+    /// Returns a transparent layer of the whole display, with perspective from `distance` and
+    /// sublayers.
     static func seen(from distance: Double, _ children: CALayer...) -> CALayer {
         let parent = box(0, 0, 100, 100, nil)
         parent.sublayerTransform.m34 = -1 / distance
@@ -78,12 +79,12 @@ enum Pieces {
         CATransform3DMakeAffineTransform(CGAffineTransform(a: a, b: b, c: c, d: d, tx: 0, ty: 0))
     }
 
-    /// Half a turn about the y axis.
+    /// A rotation by 180 degrees about the y axis.
     static let turnedOver = CATransform3D(
         elements: [-1, 0, 0, 0, 0, 1, 0, 0, 0, 0, -1, 0, 0, 0, 0, 1]
     )
 
-    /// A picture made of rows of letters: r, g, b, w for white, and a space for clear.
+    /// Returns an image from rows of letters: r, g, b, w for white, and a space for clear.
     static func image(_ rows: String...) -> CGImage {
         let colors: [Character: [UInt8]] = [
             "r": [255, 0, 0, 255], "g": [0, 255, 0, 255], "b": [0, 0, 255, 255],
@@ -95,7 +96,7 @@ enum Pieces {
         )
     }
 
-    /// A layer that shows a picture by its nearest pixels.
+    /// Returns a layer with an image that is sampled by the nearest pixel.
     static func picture(
         _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ image: CGImage,
         _ configure: (CALayer) -> Void = { _ in }

@@ -5,7 +5,7 @@ import LegatoRenderTree
 import TestSupport
 import Testing
 
-/// For every property that is drawn: this scene is that scene.
+/// For every drawn property: this scene is that scene.
 @Suite("This scene is that scene", .serialized)
 struct SamePictureTests {
     private func display(_ layers: [CALayer]) -> HeadlessDisplay {
@@ -16,7 +16,7 @@ struct SamePictureTests {
         return display
     }
 
-    /// Gives layers and all in them the value that fresh layers have.
+    /// Resets a property of layers and their descendants to its default.
     private func reset(_ property: LayerProperty, of layers: [CALayer]) {
         for layer in layers {
             if layer.state.has(property) {

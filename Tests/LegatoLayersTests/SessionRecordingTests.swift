@@ -33,7 +33,7 @@ struct SessionRecordingTests {
         )
     }()
 
-    /// A file that goes when the test ends.
+    /// Runs a closure with a file that is deleted afterwards.
     private static func withFile<T>(_ text: String?, _ body: (URL) throws -> T) throws -> T {
         let url = FileManager.default.temporaryDirectory
             .appending(path: "legato-\(UUID().uuidString).json")

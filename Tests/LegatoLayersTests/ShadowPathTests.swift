@@ -3,7 +3,7 @@ import Legato
 import TestSupport
 import Testing
 
-/// Pairs of scenes that must look the same, one of them with a path that throws the shadow.
+/// Pairs of scenes that must look the same; one of each has a shadow path.
 @Suite("Shadow paths")
 struct ShadowPathTests {
     private typealias V = Vectors
@@ -87,7 +87,7 @@ struct ShadowPathTests {
         arguments: [0, 1.5, 4, 7.5, 12, 30] as [Double], [1, 2] as [CGFloat]
     )
     func anyForm(radius: Double, scale: CGFloat) {
-        // What throws the shadow lies under the cover; the shadow falls beside it.
+        // The layer that casts the shadow is under the cover; the shadow falls next to it.
         let cover = V.layer(V.rect(0, 0, 52, 100), .white)
         func throwShadow(_ layer: CALayer) {
             layer.frame = V.rect(-10, 20, 60, 60)

@@ -4,8 +4,8 @@ import Testing
 
 @Suite("Shadows of shadows and blurs of blurs")
 struct ShadowReachTests {
-    /// A square left of a window of 64 x 64 points, whose shadow's shadows or blurs fall into it; the
-    /// display goes on around the window by a margin.
+    /// Returns the picture of a square left of a window of 64 x 64 points, whose shadow's shadows
+    /// or blurs extend into it; the display extends around the window by a margin.
     private static func picture(margin: Double, levels: Int, _ look: (CALayer) -> Void) -> CGImage {
         let side = 64 + 2 * margin
         let display = HeadlessDisplay(size: CGSize(width: side, height: side))
@@ -25,7 +25,7 @@ struct ShadowReachTests {
         return display.snapshot()
     }
 
-    /// Expects the window to show the same whether the display goes on around it or not.
+    /// Expects the window to look the same whether the display extends around it or not.
     private static func expectWhole(levels: Int, _ look: (CALayer) -> Void) {
         let window = picture(margin: 0, levels: levels, look)
         let wide = picture(margin: 200, levels: levels, look)
@@ -72,6 +72,6 @@ struct ShadowReachTests {
 }
 
 extension CALayer {
-    /// The middle of the layer in its own space.
+    /// The centre of the layer in its own coordinate space.
     fileprivate var center: CGPoint { CGPoint(x: bounds.midX, y: bounds.midY) }
 }

@@ -3,7 +3,7 @@ import Legato
 import TestSupport
 import Testing
 
-/// Pairs of scenes that must look the same, one of them with a filled shape.
+/// Pairs of scenes that must look the same; one of each has a filled shape.
 @Suite("Filled shapes")
 struct ShapeFillTests {
     private typealias V = Vectors
@@ -186,7 +186,7 @@ struct ShapeFillTests {
         group.addSublayer(V.shape(V.triangle))
         throwShadow(group)
         expectSame(V.picture([V.shape(V.triangle, throwShadow)]), V.picture([group]))
-        // With an opaque background nothing of the path within it matters.
+        // With an opaque background the path inside it is irrelevant.
         let card = V.layer(V.rect(20, 20, 60, 60), .white)
         throwShadow(card)
         card.addSublayer(V.shape(V.triangle) { $0.frame.origin = .zero })

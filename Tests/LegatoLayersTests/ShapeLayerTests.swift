@@ -11,7 +11,7 @@ struct ShapeLayerTests {
         return path
     }
 
-    /// The ends of a path's elements, x and y in turn.
+    /// Returns the end points of a path's elements, x and y alternating.
     private func ends(_ path: CGPath?) -> [Double] {
         (path?.elements ?? []).flatMap { element -> [Double] in
             switch element {
@@ -32,7 +32,7 @@ struct ShapeLayerTests {
         )
     }
 
-    /// What animations show of a shape's path, over a triangle of 10 points.
+    /// Returns the presented paths of a shape with animations, over a triangle of 10 points.
     private func paths(_ animations: [CAAnimation], at times: [Double]) throws -> [CGPath?] {
         let stage = Stage(CAShapeLayer())
         stage.change { (stage.layer as? CAShapeLayer)?.path = triangle(10) }
@@ -129,7 +129,7 @@ struct ShapeLayerTests {
         let stage = Stage(layer)
         layer.path = triangle(10)
         #expect(layer.action(forKey: "path") == nil)
-        // As a background colour, a colour that is nil has nothing to run from.
+        // As for a background colour, there is no implicit animation from nil.
         layer.strokeColor = .white
         #expect(layer.animationKeys() == nil)
         CATransaction.flush()

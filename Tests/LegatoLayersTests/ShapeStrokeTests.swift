@@ -3,7 +3,7 @@ import Legato
 import TestSupport
 import Testing
 
-/// Pairs of scenes that must look the same, one of them with a stroked shape.
+/// Pairs of scenes that must look the same; one of each has a stroked shape.
 @Suite("Stroked shapes")
 struct ShapeStrokeTests {
     private typealias V = Vectors

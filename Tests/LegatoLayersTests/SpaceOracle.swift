@@ -4,15 +4,15 @@ import LegatoGraphics
 import LegatoLayers
 import TestSupport
 
-/// A layer in space as plain mathematics has it: a matrix of 16 numbers, a rectangle and a colour.
+/// A layer in space in mathematical terms: a 4 x 4 matrix, a rectangle and a colour.
 struct SpaceOracle {
     let layer: CALayer
-    /// From the layer's plane to the root, for row vectors.
+    /// The map from the layer's plane to the root, for row vectors.
     let matrix: [[Double]]
     let rect: CGRect
     let color: [UInt8]
 
-    /// The coloured layers under a root: those whose superlayers all keep depth.
+    /// Returns the coloured layers under a root: those whose superlayers all preserve depth.
     static func planes(under root: CALayer) -> [SpaceOracle] {
         root.sublayers?.flatMap { planes($0, placed($0, in: root, identity)) } ?? []
     }
@@ -61,7 +61,7 @@ struct SpaceOracle {
         ].reduce(identity, product)
     }
 
-    /// How deep the layer is over a point, and whether it is there; nil if it is seen edge on.
+    /// Returns the layer's depth at a point, and whether the point is inside; nil if it is edge-on.
     private func depth(_ x: Double, _ y: Double) -> (z: Double, isInside: Bool)? {
         let m = matrix
         // u and v of the point whose image is (x, y): two linear equations.
@@ -77,7 +77,7 @@ struct SpaceOracle {
         return ((u * m[0][2] + v * m[1][2] + m[3][2]) / w, rect.contains(CGPoint(x: u, y: v)))
     }
 
-    /// The corners as they are seen, as far as they lie before the eye.
+    /// The projected corners that are in front of the eye.
     private var outline: [(x: Double, y: Double)] {
         let corners = [
             (rect.minX, rect.minY), (rect.maxX, rect.minY), (rect.maxX, rect.maxY),
@@ -98,7 +98,7 @@ struct SpaceOracle {
         return seen.map { ($0[0] / $0[2], $0[1] / $0[2]) }
     }
 
-    /// Whether an edge is seen within 2 pixels of a point.
+    /// Returns whether an edge is within 2 pixels of a point.
     private func hasEdge(near x: Double, _ y: Double) -> Bool {
         let corners = outline
         return corners.indices.contains { index in
@@ -111,11 +111,12 @@ struct SpaceOracle {
         }
     }
 
-    /// The nearest layer over a point; nil near an edge and where two layers are nearly as near.
+    /// Returns the nearest layer at a point; nil near an edge and where the depths of two layers
+    /// are nearly equal.
     static func nearest(
         _ planes: [SpaceOracle], _ x: Double, _ y: Double
     ) -> (color: [UInt8], layer: CALayer?)? {
-        // A layer that is seen almost edge on may lie between the points looked at.
+        // A layer that is almost edge-on may be between the sampled points.
         if planes.contains(where: { $0.hasEdge(near: x, y) }) { return nil }
         var found: [Int] = []
         for (dx, dy) in [
@@ -135,7 +136,8 @@ struct SpaceOracle {
             ? ([0, 0, 0, 0], nil) : (planes[found[0]].color, planes[found[0]].layer)
     }
 
-    /// A transform layer with perspective, in it layers and transform layers turned at random.
+    /// Returns a transform layer with perspective that contains randomly rotated layers and
+    /// transform layers.
     static func tree(_ random: inout SeededRandom, _ frame: CGRect) -> CALayer {
         func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
         func turn() -> CATransform3D {

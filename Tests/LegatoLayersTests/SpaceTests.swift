@@ -8,13 +8,13 @@ import LegatoSoftware
 import TestSupport
 import Testing
 
-/// Layers that share a space: what is nearer covers what is farther, also where planes cross.
+/// Layers that share a space: nearer ones cover farther ones, also where planes intersect.
 @Suite("Spaces")
 struct SpaceTests {
     private typealias V = Vectors
     private static let size = 100.0
 
-    /// A display with a transform layer that fills it.
+    /// Returns a display with a transform layer that fills it.
     private func stage(_ layers: [CALayer], _ make: () -> CALayer = { CATransformLayer() })
         -> HeadlessDisplay
     {
@@ -61,7 +61,7 @@ struct SpaceTests {
         let colors = [V.red, V.blue, CGColor(red: 0, green: 1, blue: 0)]
         let cards = (0..<3).map { index in
             let card = V.layer(V.rect(10, 42, 80, 16), colors[index])
-            // Each bar lies beside the middle and rises towards one end.
+            // Each bar is off centre and rises towards one end.
             var place = CATransform3DMakeTranslation(0, -18, 0)
             place = CATransform3DConcat(CATransform3DMakeRotation(0.5, 0, 1, 0), place)
             let turn = CATransform3DMakeRotation(Double(index) * 2 * .pi / 3, 0, 0, 1)
@@ -102,7 +102,7 @@ struct SpaceTests {
         }
     }
 
-    /// A card with everything that a layer can draw.
+    /// Returns a card with everything that a layer can draw.
     private func card(_ color: CGColor, _ opacity: Float) -> CALayer {
         let card = V.layer(V.rect(15, 20, 70, 60), color)
         card.cornerRadius = 9
@@ -166,7 +166,7 @@ struct SpaceTests {
         #expect(checked > 4500)
     }
 
-    /// Expects at each point, but at edges and where depths are nearly equal, the nearest colour.
+    /// Expects the nearest colour at each point, except at edges and where depths are nearly equal.
     private func expectNearest(_ display: HeadlessDisplay, _ planes: [SpaceOracle]) -> Int {
         let picture = display.snapshot()
         var (checked, wrong) = (0, 0)

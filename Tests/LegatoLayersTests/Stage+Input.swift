@@ -16,14 +16,14 @@ extension Stage {
         display.send(.pointerCancelled(pointer(x, y)))
     }
 
-    /// A press and release 50 ms apart.
+    /// Sends a press and a release 50 ms apart.
     func tap(_ x: Double = 100, _ y: Double = 100) {
         down(x, y)
         display.advance(by: 0.05)
         up(x, y)
     }
 
-    /// Turns the wheel by notches of 40 points, towards the content for positive ones.
+    /// Turns the wheel by notches of 40 points; positive ones turn it towards the content.
     func turn(_ notches: Double, _ modifiers: EventModifiers = .control, x: Double = 100) {
         display.send(
             .scroll(
@@ -35,7 +35,7 @@ extension Stage {
         )
     }
 
-    /// Sends two fingers that lie left and right of a place, half of `distance` from it each.
+    /// Sends a pinch of two fingers left and right of a location, each half of `distance` from it.
     func pinch(_ phase: PinchEvent.Phase, _ distance: Double, x: Double = 100) {
         display.send(
             .pinch(

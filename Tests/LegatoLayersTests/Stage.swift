@@ -21,12 +21,12 @@ final class Stage {
         CATransaction.flush()
     }
 
-    /// What shows of the layer now.
+    /// Returns the layer's current presentation layer.
     func shown() throws -> CALayer { try #require(layer.presentation()) }
 
-    /// Plays `animations` on the layer, whose clock stands at each of `times` in turn.
+    /// Plays `animations` on the layer with its clock stopped at each of `times` in turn.
     ///
-    /// This is the `clock(t)` of the facts: speed 0, all animations begin at local time 0.
+    /// This is `clock(t)` in the facts: speed 0, all animations begin at local time 0.
     func clock<T>(
         _ animations: [CAAnimation], at times: [Double], read: (CALayer) throws -> T
     ) throws -> [T] {
@@ -43,7 +43,7 @@ final class Stage {
     }
 }
 
-/// Runs code in which changes of layers start no actions.
+/// Runs a closure with actions disabled.
 func withoutActions(_ body: () -> Void) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
@@ -51,7 +51,7 @@ func withoutActions(_ body: () -> Void) {
     CATransaction.commit()
 }
 
-/// Makes a linear animation of one second.
+/// Creates a linear animation of one second.
 func basic(
     _ keyPath: String, from: Any? = nil, to: Any? = nil, by: Any? = nil
 ) -> CABasicAnimation {
@@ -64,7 +64,8 @@ func basic(
     return animation
 }
 
-/// The facts' animation of opacity from 0 to 1 over the model value 0.5, at times of the clock.
+/// Returns the presented opacities of the facts' animation from 0 to 1 over the model value 0.5, at
+/// times of the clock.
 func opacities(
     at times: [Double], _ configure: (CABasicAnimation) -> Void = { _ in }
 ) throws -> [Double] {

@@ -24,7 +24,7 @@ struct StyleTests {
         shape.style = ["lineWidth": 4, "strokeColor": Self.red, "numberOfWheels": 3]
         #expect(shape.lineWidth == 4 && shape.strokeColor == Self.red)
         #expect(shape.value(forKey: "numberOfWheels") as? Int == 3)
-        // A plain layer has no line width, but a key of its own of that name.
+        // A plain layer has no line width, so the key is a custom one.
         layer.style = ["lineWidth": 4]
         #expect(layer.value(forKey: "lineWidth") as? Int == 4)
     }

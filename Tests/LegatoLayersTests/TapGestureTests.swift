@@ -131,7 +131,7 @@ struct TapGestureTests {
     }
 }
 
-/// What gestures called, in order.
+/// The callbacks of gestures, in order.
 final class GestureLog {
     var entries: [String] = []
 

@@ -4,13 +4,13 @@ import LegatoCanvas
 import TestSupport
 import Testing
 
-/// Pairs of scenes that must look the same, one of them with a text.
+/// Pairs of scenes that must look the same; one of each has a text.
 @Suite("Drawn texts")
 struct TextDrawingTests {
     private typealias V = Vectors
     private var empty: CGImage { V.picture([]) }
 
-    /// A text of 16 points in 90 x 60 points at (5, 20).
+    /// Returns a text of 16 points in 90 x 60 points at (5, 20).
     private func text(
         _ string: String?, _ configure: (CATextLayer) -> Void = { _ in }
     ) -> CATextLayer {
@@ -23,7 +23,7 @@ struct TextDrawingTests {
         return layer
     }
 
-    /// The columns and rows that hold ink.
+    /// Returns the columns and rows that contain ink.
     private func ink(_ image: CGImage) -> (columns: ClosedRange<Int>, rows: ClosedRange<Int>)? {
         var (x0, x1, y0, y1) = (Int.max, -1, Int.max, -1)
         for y in 0..<image.height {
@@ -140,7 +140,7 @@ struct TextDrawingTests {
 
     @Test("What is too long for its box ends in an ellipsis, on either side or within")
     func truncation() {
-        // Letters that keep the same distance from an ellipsis as from one another.
+        // Letters with the same spacing to an ellipsis as to one another.
         let string = "nonomonononomono"
         let letters = Array(string)
         func cut(_ mode: CATextLayerTruncationMode) -> CGImage {
@@ -192,7 +192,7 @@ struct TextDrawingTests {
                 PictureDifference(cut, V.picture([text("one two\n" + $0)])).pixelsOver == 0
             }
         )
-        // The first line is cut, not left out.
+        // The first line is clipped, not omitted.
         let first = V.layer(V.rect(5, 20, 90, 9), nil)
         first.masksToBounds = true
         first.addSublayer(text("one two") { $0.frame.origin = .zero })
@@ -221,7 +221,7 @@ struct TextDrawingTests {
             V.picture([text("Font") { $0.font = nil }]),
             V.picture([text("Font") { $0.font = "Helvetica" }])
         )
-        // Letters that the family does not have come from others.
+        // Glyphs that the family lacks come from other fonts.
         #expect(ink(V.picture([text("\u{2192}") { $0.font = "DejaVu Serif" }])) != nil)
     }
 

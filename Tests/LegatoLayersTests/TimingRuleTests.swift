@@ -119,7 +119,7 @@ struct TimingRuleTests {
         }
         expectClose([try place(0.3, velocity: 0, at: 0.15)], [61.0493], within: 1e-2)
         expectClose([try place(0.1, velocity: 0, at: 0.15)], [100], within: 1e-9)
-        // x'(0) is the velocity, in distances a second.
+        // x'(0) is the velocity, in multiples of the distance per second.
         expectClose([try place(1, velocity: 5, at: 0.001)], [0.5], within: 0.02)
     }
 

@@ -26,7 +26,7 @@ struct TransactionTests {
         func opacities() throws -> [Float] {
             [try stage.shown().opacity, stage.layer.opacity]
         }
-        // Nothing waits: the explicit transaction is the outermost one.
+        // There is no implicit transaction: the explicit one is the outermost.
         withoutActions { stage.layer.opacity = 0.75 }
         #expect(try opacities() == [0.75, 0.75])
         stage.layer.actions = ["position": NSNull()]

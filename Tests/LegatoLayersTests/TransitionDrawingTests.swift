@@ -3,14 +3,14 @@ import Legato
 import TestSupport
 import Testing
 
-/// What shows while a layer passes from what it showed to what it shows.
+/// Drawing of transitions.
 @Suite("Drawing transitions")
 struct TransitionDrawingTests {
     private let red = CGColor(red: 1, green: 0, blue: 0)
     private let blue = CGColor(red: 0, green: 0, blue: 1)
     private let rounding = "both sides are rounded before they are added"
 
-    /// A display of 100 x 100 with a layer at (20, 20) of 60 x 40, in which two parts lie.
+    /// Returns a display of 100 x 100 with a layer of 60 x 40 at (20, 20) that has two sublayers.
     private func stage(
         _ colors: (CGColor, CGColor)? = nil
     ) -> (display: HeadlessDisplay, layer: CALayer) {
@@ -177,7 +177,7 @@ struct TransitionDrawingTests {
         "Half a push shows half of each side by side, cut by the bounds",
         arguments: [
             (CATransitionSubtype?.none, 1.0, 0.0), (.fromLeft, 1, 0), (.fromRight, -1, 0),
-            // Top is the edge of largest y, as for gravities.
+            // Top is the edge of maximum y, as for gravities.
             (.fromTop, 0, -1), (.fromBottom, 0, 1),
         ]
     )
@@ -310,7 +310,7 @@ struct TransitionDrawingTests {
         pass(display, mask, transition(.fade)) {
             mask.frame = CGRect(x: 30, y: 0, width: 30, height: 40)
         }
-        // The old picture goes along: both lie to the right.
+        // The old picture moves along: both are on the right.
         display.advance(by: 0.2)
         expectPixel(display, 70, 40, [255, 0, 0, 255])
         expectPixel(display, 30, 40, [0, 0, 0, 0])
@@ -334,7 +334,7 @@ struct TransitionDrawingTests {
             display.advance(frames: 1)
             most = max(most, display.host.tree.pictureLayerCount)
         }
-        // The layer with its two parts as it was and as it became, each in what holds it.
+        // The layer with its two sublayers before and after the change, each in a container.
         #expect(most == 8)
         display.perform { layer.removeAllAnimations() }
         display.advance(frames: 1)

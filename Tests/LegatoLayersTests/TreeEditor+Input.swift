@@ -3,7 +3,7 @@ import Legato
 import TestSupport
 
 extension TreeEditor {
-    /// Lets a gesture of any kind follow a layer, and edit.
+    /// Adds a gesture of any kind to a layer, whose callbacks may edit.
     func addGesture(to layer: CALayer) {
         let edit: () -> Void = { [unowned self] in editInside() }
         switch random.below(4) {
@@ -15,7 +15,7 @@ extension TreeEditor {
         }
     }
 
-    /// Sends a display something that a person does.
+    /// Sends random input to a display.
     func act(on display: HeadlessDisplay) {
         let (place, time) = (random.point(), display.time)
         let pointer = PointerEvent(location: place, time: time)
@@ -29,7 +29,7 @@ extension TreeEditor {
         }
     }
 
-    /// Takes the pointer and the fingers off a display.
+    /// Cancels the pointer and touches of a display.
     func letGo(of display: HeadlessDisplay) {
         display.send(.pointerCancelled(PointerEvent(location: .zero, time: display.time)))
         display.send(pinch(.cancelled, display.time))

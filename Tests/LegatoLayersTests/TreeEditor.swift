@@ -2,9 +2,9 @@ import Foundation
 import Legato
 import TestSupport
 
-/// Edits layers of two displays at random, in every way there is, also from inside callbacks.
+/// Edits layers of two displays at random with every operation, also from inside callbacks.
 final class TreeEditor {
-    /// One animation that was added, and what its delegate heard.
+    /// An added animation, and the callbacks of its delegate.
     final class Record: CAAnimationDelegate {
         private unowned let editor: TreeEditor
         let key: String
@@ -29,7 +29,7 @@ final class TreeEditor {
         }
     }
 
-    /// A delegate of layers that edits while it is asked.
+    /// A layer delegate that edits in its callbacks.
     private final class Meddler: CALayerDelegate {
         unowned let editor: TreeEditor
 
@@ -52,11 +52,11 @@ final class TreeEditor {
         HeadlessDisplay(size: CGSize(width: 100, height: 100), refreshRate: 30),
     ]
     private(set) var layers: [CALayer] = []
-    /// Every layer that was ever made.
+    /// Every layer that was created.
     private(set) var made: [Weak] = []
-    /// The animations that did not end yet, as far as is known.
+    /// The animations not known to have ended.
     var records: [Record] = []
-    /// How often each completion block ran.
+    /// The number of times that each completion block ran.
     private(set) var completions: [Int] = []
     private(set) var operations = 0
     var random: SeededRandom
@@ -91,7 +91,7 @@ final class TreeEditor {
         return false
     }
 
-    /// Edits now and then from inside a callback, but not from inside such an edit.
+    /// Occasionally edits from inside a callback, but not from inside such an edit.
     func editInside() {
         guard !isInside, random.chance(4) else { return }
         isInside = true
@@ -99,7 +99,7 @@ final class TreeEditor {
         isInside = false
     }
 
-    /// Does one thing.
+    /// Performs one operation.
     func edit() {
         operations += 1
         let index = random.below(layers.count)
@@ -129,8 +129,8 @@ final class TreeEditor {
         }
     }
 
-    /// Moves a layer or several; not while others are asked about such a move: what they did might
-    /// take away where it goes.
+    /// Moves one or more layers; not from inside a callback about such a move, because that might
+    /// remove its destination.
     private func move(_ layer: CALayer) {
         guard !isMoving else { return }
         isMoving = true
@@ -155,7 +155,7 @@ final class TreeEditor {
         }
     }
 
-    /// Masks a layer by another one, or by none.
+    /// Sets the mask of a layer to another layer or to nil.
     private func mask(_ layer: CALayer) {
         let target = random.pick(layers)
         if random.chance(3) {
@@ -177,7 +177,7 @@ final class TreeEditor {
         }
     }
 
-    /// Lets a display go with all that runs on its layers, which hang in none then.
+    /// Releases a display with running animations; its layers are then in no display.
     private func replaceDisplay() {
         let index = random.below(displays.count)
         let display = displays[index]
@@ -194,7 +194,7 @@ final class TreeEditor {
         layer.add(animation, forKey: record.key)
     }
 
-    /// Makes a completion block that counts its runs, and may edit.
+    /// Returns a completion block that counts its runs, and may edit.
     private func completion() -> () -> Void {
         completions.append(0)
         let number = completions.count - 1
@@ -214,7 +214,7 @@ final class TreeEditor {
     }
 
     private func change(_ layer: CALayer) {
-        // The callbacks of the change draw numbers of their own.
+        // The callbacks of the change draw random numbers, too.
         var own = SeededRandom(seed: random.next())
         own.change(layer)
     }
@@ -233,7 +233,7 @@ final class TreeEditor {
         }
     }
 
-    /// The time of a layer's display, of the first one for a layer outside.
+    /// Returns the time of a layer's display; that of the first display for a layer in none.
     private func time(of layer: CALayer) -> CFTimeInterval {
         (displays.first { $0.host === layer.host } ?? displays[0]).time
     }
@@ -267,7 +267,7 @@ final class TreeEditor {
         }
     }
 
-    /// Commits all that is open, and lets both displays deliver what waits, without edits.
+    /// Commits all transactions and delivers the callbacks of both displays, without edits.
     func settle() {
         isInside = true
         while depth > 0 { end() }
@@ -277,7 +277,7 @@ final class TreeEditor {
         isInside = false
     }
 
-    /// Ends what passes from an old picture to a new one, and commits that.
+    /// Removes all transitions and commits.
     func endTransitions() {
         isInside = true
         func visit(_ layer: CALayer) {
@@ -290,7 +290,7 @@ final class TreeEditor {
         isInside = false
     }
 
-    /// Takes everything out of the displays and lets go of it.
+    /// Removes everything from the displays and releases it.
     func finish() {
         for link in links { link.invalidate() }
         links = []
@@ -300,7 +300,7 @@ final class TreeEditor {
         for display in displays { display.rootLayer.sublayers = nil }
         for layer in layers { layer.removeFromSuperlayer() }
         CATransaction.flush()
-        // The sublayers of the roots go by a transition.
+        // The sublayers of the roots are removed with a transition.
         for display in displays { display.advance(by: 1) }
         layers = []
     }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The tree, its events and masks")
 struct TreeTests {
-    /// Writes down which events layers ask about, and the state of the tree at that time.
+    /// Records the events that layers request actions for, and the state of the tree at that time.
     private final class Listener: CALayerDelegate, CAAction {
         var log: [String] = []
         func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {

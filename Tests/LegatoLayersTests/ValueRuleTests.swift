@@ -61,7 +61,8 @@ struct ValueRuleTests {
             stage.layer.opacity = 0.75
             CATransaction.commit()
             stage.display.advance(by: 0.1)
-            // From what showed to what is underneath, which the first animation holds at 0.
+            // From the old presentation value to the value underneath, which the first animation
+            // sets to 0.
             expectClose([Double(try stage.shown().opacity)], [isSilent ? 0 : 0.8], within: 1e-6)
             #expect(stage.layer.animationKeys() == (isSilent ? ["mine"] : ["mine", "opacity"]))
         }
@@ -102,7 +103,7 @@ struct ValueRuleTests {
             stage.change { stage.layer.timeOffset = time }
             #expect(try stage.shown().borderColor == nil)
         }
-        // Between two colours there are others.
+        // Two colours are interpolated.
         stage.change { stage.layer.borderColor = .black }
         stage.change { stage.layer.timeOffset = 0.5 }
         #expect(try stage.shown().borderColor == CGColor(red: 0.5, green: 0, blue: 0))

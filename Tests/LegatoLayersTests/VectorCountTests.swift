@@ -7,7 +7,7 @@ import Testing
 struct VectorCountTests {
     private typealias V = Vectors
 
-    /// How many rasters 60 frames of an animation make, and how many they find.
+    /// Returns the numbers of rasters created and found in 60 frames of an animation.
     private func count(_ layer: CALayer, _ animations: [CAAnimation]) -> (made: Int, found: Int) {
         let display = V.display([layer])
         _ = display.displayList()
@@ -76,7 +76,7 @@ struct VectorCountTests {
     @Test("Turning takes one raster of the scale's class, whatever the turn")
     func turning() {
         let turning = basic("transform.rotation.z", from: 0.25, to: 1.25)
-        // The raster for the class of scale 1 is the one made before.
+        // The raster for scale class 1 already exists.
         #expect(count(shape(), [turning]).made == 0)
         let large = shape()
         large.transform = CATransform3DMakeScale(1.3, 1.3, 1)
@@ -148,7 +148,7 @@ struct VectorCountTests {
                 layer.path = path.applying(CGAffineTransform(scaleX: 1, y: 1 - Double(i) / 1e4))
             }
             CATransaction.flush()
-            // Seen in several lists each, so that they are worth keeping.
+            // Drawn in several lists each, so that they are kept.
             for j in 0..<5 {
                 withoutActions { layer.opacity = Float(j + 1) / 10 }
                 CATransaction.flush()

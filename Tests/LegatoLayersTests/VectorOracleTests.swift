@@ -4,7 +4,7 @@ import LegatoCanvas
 import TestSupport
 import Testing
 
-/// Shapes and texts beside cairo's own drawing at the same place.
+/// Shapes and texts, compared with cairo's own drawing at the same position.
 @Suite("Vectors beside cairo")
 struct VectorOracleTests {
     private typealias V = Vectors
@@ -22,7 +22,7 @@ struct VectorOracleTests {
         return path
     }()
 
-    /// What cairo draws at the place of a layer of 60 x 60 points.
+    /// Returns cairo's drawing at the position of a layer of 60 x 60 points.
     private func cairo(
         scale: CGFloat, _ place: CGPoint, _ transform: CATransform3D, _ draw: (CGContext) -> Void
     ) -> CGImage {
@@ -46,7 +46,7 @@ struct VectorOracleTests {
     )
     func shapes(scale: CGFloat, isTransformed: Bool) {
         let transform = isTransformed ? squash : CATransform3DIdentity
-        // Whole and quarter pixels at every scale.
+        // Fractional pixel positions at every scale.
         let place = CGPoint(x: 20 + 0.5 / scale, y: 18 + 0.25 / scale)
         for color in [CGColor.black, V.red, V.glass] {
             func shape(_ configure: (CAShapeLayer) -> Void) -> CGImage {

@@ -4,7 +4,7 @@ import LegatoGL
 import TestSupport
 import Testing
 
-/// Shapes, texts and shadows of paths on both renderers.
+/// Shapes, texts and shadow paths on both renderers.
 @Suite("Parity of vectors", .serialized, .enabled(if: OffscreenContext.isAvailable))
 struct VectorParityTests {
     private typealias V = Vectors
@@ -19,7 +19,7 @@ struct VectorParityTests {
         return layer
     }
 
-    /// Every way in which vectors are placed and composited.
+    /// Every combination of placement and compositing of vectors.
     private func layers() -> [CALayer] {
         var perspective = CATransform3DIdentity
         perspective.m34 = -1 / 200

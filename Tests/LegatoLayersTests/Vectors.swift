@@ -1,18 +1,18 @@
 import Foundation
 import Legato
 
-/// What the tests of shapes, texts and shadows of paths share.
+/// Shared fixtures for tests of shapes, texts and shadow paths.
 enum Vectors {
     static let red = CGColor(red: 1, green: 0, blue: 0)
     static let blue = CGColor(red: 0, green: 0, blue: 1)
     static let glass = CGColor(red: 0, green: 0.5, blue: 0.25, alpha: 0.5)
 
-    /// What a display of 100 x 100 points shows of some layers.
+    /// Returns the picture of layers on a display of 100 x 100 points.
     static func picture(scale: CGFloat = 1, _ layers: [CALayer]) -> CGImage {
         display(scale: scale, layers).snapshot()
     }
 
-    /// A display of 100 x 100 points with some layers.
+    /// Returns a display of 100 x 100 points with layers.
     static func display(scale: CGFloat = 1, _ layers: [CALayer]) -> HeadlessDisplay {
         let display = HeadlessDisplay(size: CGSize(width: 100, height: 100), scale: scale)
         withoutActions { for layer in layers { display.rootLayer.addSublayer(layer) } }
@@ -31,7 +31,7 @@ enum Vectors {
         return layer
     }
 
-    /// A shape of 60 x 60 points at (20, 20), filled red.
+    /// Returns a shape of 60 x 60 points at (20, 20), filled red.
     static func shape(
         _ path: CGPath?, _ configure: (CAShapeLayer) -> Void = { _ in }
     ) -> CAShapeLayer {
@@ -43,7 +43,7 @@ enum Vectors {
         return layer
     }
 
-    /// A shape as above that is stroked blue, 8 points wide, and not filled.
+    /// Returns a shape of the same frame with a blue stroke 8 points wide and no fill.
     static func stroke(
         _ path: CGPath?, _ configure: (CAShapeLayer) -> Void = { _ in }
     ) -> CAShapeLayer {

@@ -35,7 +35,7 @@ struct AnimatorTrackTests {
         let animator: FrozenAnimator
         if property.row.type == .transform {
             var (lanes, animator16) = (SIMD16<Double>.zero, PropertyAnimator<Vector16>())
-            // Most turn in the plane, some in space.
+            // Most rotate in the plane, some in space.
             let count = random.chance(of: 0.8) ? [0, 1, 3, 4, 8] : Array(0..<9)
             for lane in count where random.chance(of: 0.5) { lanes[lane] = random.unit() - 0.5 }
             for time in times {
@@ -74,7 +74,7 @@ struct AnimatorTrackTests {
                 $0.cornerRadius = index.isMultiple(of: 2) ? 3 : 0
             }
             layers.append(layer)
-            // Its border would be an item of its own in a layer with sublayers.
+            // Its border would be a separate item in a layer with sublayers.
             for property in properties
             where (!staysPlain || property.staysPlain) && random.chance(of: 0.3) {
                 animators += 1
@@ -97,7 +97,7 @@ struct AnimatorTrackTests {
                 for layer in layers { sketch.change(layer) { $0.position.x += 3 } }
             }
             if pass == 4 {
-                // Their own clocks give every layer another time.
+                // Separate clocks give each layer a different time.
                 for layer in layers { sketch.change(layer) { $0.clock.timeOffset = 0.3 } }
             }
             _ = sketch.list(at: time)

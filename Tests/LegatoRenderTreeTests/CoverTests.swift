@@ -9,7 +9,7 @@ struct CoverTests {
     private let sketch = Sketch()
     private var tree: RenderTree { sketch.tree }
 
-    /// The list at half a second, with its warnings.
+    /// Returns the items of the display list at half a second, with its warnings.
     private func draw(times: Int) -> (items: [DisplayItem], words: [String]) {
         tree.coverLimit = (times: times, pixels: 0)
         var items: [DisplayItem] = []
@@ -24,7 +24,7 @@ struct CoverTests {
         ParticleTests.add(to: sketch, [cell])
     }
 
-    /// A replicator with overlapping instances.
+    /// Adds a replicator with overlapping instances.
     private func replicator(_ count: Double) -> LayerID {
         sketch.add(0, 0, 100, 100) {
             $0.backgroundColor = nil
@@ -36,7 +36,7 @@ struct CoverTests {
     @Test("Particles are drawn until the overdraw limit is reached")
     func particles() {
         addParticles(scale: 100)
-        // 500 particles count 64 pixels each, and each covers the 10,000 pixels of the target.
+        // 500 particles count as 64 pixels each, and each covers the 10,000 pixels of the target.
         let (items, words) = draw(times: 8)
         #expect(items.count == 5)
         #expect(words.count == 1)

@@ -6,7 +6,8 @@ import Testing
 
 @Suite("The directions in which particles are emitted")
 struct EmissionDirectionTests {
-    /// Where particles are from the middle of the emitter, the first one a second old.
+    /// Returns the positions of particles relative to the emitter's centre when the first one is a
+    /// second old.
     private func places(
         _ shape: String, mode: String = "volume", radius: Double = 0,
         _ configure: @escaping (inout EmitterCell) -> Void = { _ in }
@@ -34,7 +35,7 @@ struct EmissionDirectionTests {
         ((a - b) * (a - b)).sum() < 1e-6
     }
 
-    /// How far each particle has come, the youngest first or last as the places are.
+    /// Returns the distance that a particle has travelled.
     private func way(_ index: Int, of count: Int) -> Double { 16 * Double(count - 1 - index) / 64 }
 
     @Test(
@@ -67,7 +68,7 @@ struct EmissionDirectionTests {
                     for (index, place) in places.enumerated() {
                         let way = way(index, of: places.count)
                         let distance = (place * place).sum().squareRoot()
-                        // Straight out, along the tangent, straight in.
+                        // Outwards, along the tangent, inwards.
                         let expected = hypot(20 + way * cos(longitude), way * sin(longitude))
                         #expect(abs(distance - expected) < 1e-3, "\(shape) \(mode) \(longitude)")
                     }

@@ -59,7 +59,7 @@ struct GradientDrawingTests {
     }
 
     #if !DEBUG
-    // Without optimisation values are boxed on the way.
+    // Without optimisation, values are boxed.
     @Test("Frames with gradients that do not change allocate no more than with pictures")
     func allocations() {
         let picture = CGImage(width: 1, height: 1, premultipliedRGBA: [9, 9, 9, 9])

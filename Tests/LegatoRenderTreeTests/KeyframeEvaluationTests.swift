@@ -111,7 +111,7 @@ struct KeyframeEvaluationTests {
             sketch.tree.apply(Commit(changes: [.addAnimations(layer, [animation])]))
             let model = try #require(sketch.tree.presentation(of: layer, at: -1))
             var (shown, sum) = (model, 0.0)
-            /// Gives the model values back and shows what the animation says, as a frame does.
+            /// Resets the values to the model's and applies the animation, as a frame does.
             func evaluate(_ time: Double) {
                 withUnsafePointer(to: model) {
                     shown.copy(animation.path.property, from: $0)

@@ -15,7 +15,7 @@ struct ParticleTests {
         width: 4, height: 2, premultipliedRGBA: [UInt8](repeating: 255, count: 32)
     )
 
-    /// A cell that moves its dots to the right, one each quarter of a second for two seconds.
+    /// Returns a cell that emits four dots per second with a lifetime of two seconds, moving right.
     static func cell(_ configure: (inout EmitterCell) -> Void = { _ in }) -> EmitterCell {
         var cell = EmitterCell()
         (cell.birthRate, cell.lifetime, cell.velocity, cell.contents) = (4, 2, 8, dot)
@@ -44,14 +44,14 @@ struct ParticleTests {
         Self.add(to: sketch, cells, configure)
     }
 
-    /// The pictures drawn at a time.
+    /// Returns the images drawn at a time.
     private func images(at time: Double) -> [ImageItem] { Self.images(sketch.list(at: time)) }
 
     private static func images(_ list: DisplayList) -> [ImageItem] {
         list.items.compactMap { if case .image(let item) = $0 { item } else { nil } }
     }
 
-    /// The columns in which particles are drawn.
+    /// Returns the columns in which particles are drawn.
     private func columns(at time: Double) -> [Double] {
         images(at: time).map { Double($0.shape.projection.tx) }
     }
@@ -85,7 +85,8 @@ struct ParticleTests {
         ])
         let item = try #require(images(at: 1.5).first)
         let map = item.shape.projection
-        // Half a second old: 8 * 0.5 down, and a quarter turn at two and a half times the size.
+        // Half a second old: 8 * 0.5 down, rotated by 90 degrees, and two and a half times the
+        // size.
         #expect(abs(map.tx - 20.5) < 1e-5 && abs(map.ty - 53.75) < 1e-5)
         #expect(abs(map.a) < 1e-5 && abs(map.b - 2.5) < 1e-5)
         #expect(abs(map.c + 2.5) < 1e-5 && abs(map.d) < 1e-5)
@@ -219,7 +220,7 @@ struct ParticleTests {
                 $0.color = CGColor(red: 0.5, green: 0.5, blue: 0.5)
             }
         ])
-        // The rocket flies from 1 to 2, its two trailing dots are born at 1.5 and 2.
+        // The rocket flies from 1 to 2; its two trailing dots are born at 1.5 and 2.
         #expect(columns(at: 1.25) == [22])
         #expect(columns(at: 1.75) == [26, 24])
         #expect(columns(at: 2.25) == [24, 28])
@@ -266,7 +267,7 @@ struct ParticleTests {
             $0[.birthRate] = .number(1)
             $0[.velocity] = .number(-1)
         }
-        // 1.1 s of births at 4 a second leave 0.4 of one, the rest of which takes 0.15 s.
+        // 1.1 s at 4 births per second leave 0.4 of a birth; the rest of it takes 0.15 s.
         let shown = columns(at: 2.35)
         #expect(shown.count == 4)
         #expect(abs(shown[3] - (20 - 8 * 0.2)) < 1e-4)

@@ -9,7 +9,8 @@ import Testing
 
 @Suite("Blocks of plain layers")
 struct PlainLayerTableTests {
-    /// A plane far larger than the display, with layers in rows; some hidden, turned or clear.
+    /// Adds a plane far larger than the display with rows of layers; some are hidden, rotated or
+    /// clear.
     private static func plane(
         _ count: Int, in sketch: Sketch, _ random: inout SeededRandom
     ) -> (plane: LayerID, layers: [LayerID]) {
@@ -44,7 +45,7 @@ struct PlainLayerTableTests {
                 sketch.change(plane) {
                     $0.position = way
                     $0.transform = CATransform3DMakeRotation(turn, 0, 0, 1)
-                    // Seen in perspective all of them go the long way.
+                    // With perspective, none of them is drawn as a plain layer.
                     $0.sublayerTransform.m14 = step == 10 ? 0.001 : 0
                 }
             }
@@ -91,7 +92,7 @@ struct PlainLayerTableTests {
         #expect(statistics.culled.hidden == 3)
         #expect(statistics.culled.turnedAway == 4)
         #expect(statistics.culled.outside == 5)
-        // With the plane and the root.
+        // Including the plane and the root.
         #expect(statistics.culled.empty == 8)
         #expect(statistics.visible == 7)
     }
@@ -102,7 +103,7 @@ struct PlainLayerTableTests {
         var random = SeededRandom(seed: 5)
         let layers = Self.plane(20000, in: sketch, &random).layers
         _ = sketch.list(at: 0)
-        // 100 x 100 points hold parts of nine rows, each of them in one or two blocks.
+        // 100 x 100 points contain parts of nine rows, each of them in one or two blocks.
         #expect(sketch.tree.plainLayers.visits <= 18 * PlainLayerTable.blockSize)
         #expect(sketch.tree.plainLayers.visits >= sketch.tree.statistics.visible)
         #expect(sketch.tree.statistics.culled.total > 19000)
@@ -114,7 +115,7 @@ struct PlainLayerTableTests {
         #expect(sketch.tree.statistics.evaluations == 10)
     }
 
-    /// Values that bring out all reasons for which a layer does not show.
+    /// Returns values that cover all reasons for which a layer is not drawn.
     private static func state(_ random: inout SeededRandom) -> LayerState {
         var state = LayerState()
         let kind = random.unit()
@@ -138,7 +139,7 @@ struct PlainLayerTableTests {
         return state
     }
 
-    /// What a table of so many random layers draws, in runs of several lengths.
+    /// Returns the drawing of a table of `count` random layers, in runs of several lengths.
     private static func drawn(
         _ count: Int, level: Int32 = KernelChoice.fastest, threads: Int = 1, isFlipped: Bool = false
     ) -> (shapes: [PlainShape], items: [DisplayItem], counts: RenderStatistics) {

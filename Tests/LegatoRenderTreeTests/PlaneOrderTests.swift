@@ -4,7 +4,7 @@ import Testing
 
 @testable import LegatoRenderTree
 
-/// The order of planes in space, and where they are cut.
+/// The order of planes in space, and where they are split.
 @Suite("Order of planes")
 struct PlaneOrderTests {
     private func plane(

@@ -11,7 +11,7 @@ struct ReplicationTests {
     private let sketch = Sketch()
     private var tree: RenderTree { sketch.tree }
 
-    /// A replicator of the whole target whose instances stand 20 points apart.
+    /// Adds a replicator of the whole target whose instances are 20 points apart.
     private static func add(
         to sketch: Sketch, count: Double, delay: Double, in parent: LayerID = 0
     ) -> LayerID {
@@ -146,7 +146,8 @@ struct ReplicationTests {
         #expect(frames(11...20) <= Self.listAllocations(4 * 4 * 20))
     }
 
-    /// What as many frames of so many layers, in two others, allocate without replicators.
+    /// Returns the allocations of the same number of frames of `layers` layers in two others,
+    /// without replicators.
     private static func listAllocations(_ layers: Int) -> Int {
         let sketch = Sketch()
         let outer = sketch.add(0, 0, 100, 100)

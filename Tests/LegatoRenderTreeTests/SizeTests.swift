@@ -6,8 +6,8 @@ import Testing
 
 @testable import LegatoRenderTree
 
-/// A layer's values are held by the layer and by each tree, its animations by the layer and by all
-/// trees together: what is added to either is added to every layer of a program.
+/// The layer and each tree store a layer's values, and the layer and all trees together store its
+/// animations: each added byte costs memory for every layer of a program.
 @Suite("What is held for every layer is small")
 struct SizeTests {
     @Test("the values of a layer")
@@ -43,7 +43,7 @@ struct SizeTests {
                 isAdditive: false, isCumulative: false
             )
         }
-        // The first one also makes what all share.
+        // The first instance also allocates shared values.
         _ = make()
         let before = bytesOfThisThread()
         let animation = make()

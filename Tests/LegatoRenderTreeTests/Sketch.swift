@@ -4,9 +4,9 @@ import LegatoGraphics
 import LegatoMotion
 import LegatoRenderTree
 
-/// A render tree of 100 x 100 points that is committed piece by piece; layer 0 is its root.
+/// A render tree of 100 x 100 points that is committed incrementally; layer 0 is its root.
 ///
-/// Layers that are added one after the other are committed together: each commit names all
+/// Layers that are added in succession are committed together, because each commit lists all
 /// sublayers of a parent.
 final class Sketch {
     private let committed: RenderTree
@@ -26,7 +26,7 @@ final class Sketch {
         tree.apply(Commit(changes: [.insert(0, SharedState(root)), .root(0)]))
     }
 
-    /// The tree with everything that was added.
+    /// The tree, with all added layers committed.
     var tree: RenderTree {
         guard !added.isEmpty else { return committed }
         let changes = added + parents.sorted().map { .sublayers($0, children[$0] ?? []) }
@@ -35,7 +35,7 @@ final class Sketch {
         return committed
     }
 
-    /// Adds a white layer with a frame, and what `configure` makes of it.
+    /// Adds a white layer with a frame, configured by `configure`.
     @discardableResult
     func add(
         _ x: Double, _ y: Double, _ width: Double, _ height: Double, in parent: LayerID = 0,
@@ -79,15 +79,15 @@ final class Sketch {
         return lastAnimation
     }
 
-    /// What shows at a time on 100 x 100 pixels.
+    /// Returns the display list at a time for 100 x 100 pixels.
     func list(at time: Double = 0) -> DisplayList {
         tree.displayList(at: time, width: 100, height: 100, scale: 1)
     }
 
-    /// The items of that list, each as one word.
+    /// Returns the kinds of the items in that list.
     func kinds(at time: Double = 0) -> [String] { list(at: time).singleItems.map(\.kind) }
 
-    /// The left edges of the shapes drawn at a time, back to front.
+    /// Returns the left edges of the shapes drawn at a time, back to front.
     func edges(at time: Double = 0) -> [Float] {
         list(at: time).singleItems.compactMap {
             if case .shape(let item) = $0 { item.shape.projection.tx } else { nil }

@@ -8,7 +8,7 @@ import Testing
 
 @testable import LegatoRenderTree
 
-/// Every animation here is of a kind that has a track, unless the test says otherwise.
+/// Every animation here has a track, unless the test says otherwise.
 @Suite("Animations with tracks and plain leaves")
 struct TrackTests {
     private static let paths = [
@@ -24,7 +24,7 @@ struct TrackTests {
         func numbers() -> SIMD4<Double> {
             SIMD4(random.unit(), random.unit(), random.unit(), random.unit()) * 20
         }
-        // At least one end is fixed; the other may be the model's.
+        // At least one end is fixed; the other may be the model value.
         let from = random.chance(of: 0.7) ? numbers() : nil
         let isSprung = random.chance(of: 0.3)
         let isEased = random.chance(of: 0.6)
@@ -94,7 +94,7 @@ struct TrackTests {
                 for layer in layers { sketch.change(layer) { $0.position.x += 3 } }
             }
             if pass == 4 {
-                // Clocks of their own give every layer another time.
+                // Separate clocks give each layer a different time.
                 for layer in layers { sketch.change(layer) { $0.clock.timeOffset = 0.3 } }
             }
             _ = sketch.list(at: time)
@@ -145,7 +145,7 @@ struct TrackTests {
     func plainLeaves(seed: UInt64) {
         let (short, long) = (Sketch(), Sketch())
         var (a, b) = (SeededRandom(seed: seed), SeededRandom(seed: seed))
-        // With sublayers a border is an item of its own.
+        // In a layer with sublayers, a border is a separate item.
         let layers = Self.layers(60, in: short, without: "borderWidth", &a).layers
         _ = Self.layers(60, in: long, without: "borderWidth", &b)
         for layer in layers { long.add(0, 0, 5, 5, in: layer) { $0.isHidden = true } }
@@ -160,7 +160,7 @@ struct TrackTests {
     }
 
     #if !DEBUG
-    // Without optimisation values are boxed on the way.
+    // Without optimisation, values are boxed.
     @Test("A frame of moving, turning leaves allocates nothing")
     func allocations() {
         let sketch = Sketch()

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Vectors in the steady state")
 struct VectorAllocationTests {
-    /// What 40 frames of three pictures in two layers that move and fade allocate.
+    /// Returns the allocations of 40 frames of three pictures in two layers that move and fade.
     private func measure(isVector: Bool, length: Int = 1) -> (allocations: Int64, hits: Int) {
         let sketch = Sketch()
         let picture = CGImage(width: 1, height: 1, premultipliedRGBA: [255, 255, 255, 255])
@@ -50,8 +50,8 @@ struct VectorAllocationTests {
     }
 
     #if !DEBUG
-    // Without optimisation values are boxed on the way, and keys that share a place in the table
-    // are, too, when they are compared.
+    // Without optimisation, values are boxed, and so are colliding dictionary keys when they are
+    // compared.
     @Test(
         "Layers that move, fade and change their order allocate nothing, whatever they draw",
         arguments: [(isVector: false, length: 1), (true, 1), (true, 30)]
