@@ -17,7 +17,7 @@ extension Int32 {
 
 extension PixelRect {
     /// Creates the pixels covered by coordinates from `minX` to `maxX` and `minY` to `maxY`,
-    /// clipped to a limit; empty if one is NaN.
+    /// clipped to a limit; NaN counts as 0.
     package init(
         covering minX: Double, _ minY: Double, _ maxX: Double, _ maxY: Double,
         within limit: PixelRect

@@ -210,6 +210,20 @@ struct TextLimitTests {
         #expect(marks.bytes == 1 + 2 * limit.combiningScalars)
     }
 
+    @Test func longTextsAreLaidOutAndDrawnUpToTheirLimits() throws {
+        let limit = TextLimits.standard
+        let feeds = try layout(String(repeating: "\n", count: 100_000))
+        let lines = try layout(String(repeating: "line\n", count: 50_000))
+        let words = try layout(String(repeating: "word ", count: 2_000_000))
+        for text in [feeds, lines, words] {
+            #expect(text.lines.count <= limit.lines && text.size.height.isFinite)
+            #expect(text.size.width.isFinite && (text.lines.last?.end ?? 0) <= limit.bytes)
+            let context = CGContext(width: 8, height: 8)
+            text.draw(in: context, at: CGPoint(x: 0, y: -(text.lines.last?.baseline ?? 0) / 2))
+        }
+        #expect(feeds.lines.count == limit.lines && lines.lines.count == limit.lines)
+    }
+
     @Test func drawingThatADefectStopsTraps() async {
         await #expect(processExitsWith: .failure) {
             let context = CGContext(width: 8, height: 8)

@@ -14,6 +14,23 @@ struct DisplayListTests {
         #expect(rect(0, 0, 4, 4).intersection(rect(2, 1, 8, 3)) == rect(2, 1, 4, 3))
     }
 
+    @Test func deviceCoordinatesAreBoundedIntegers() {
+        let limit = 1_000_000_000.0
+        for (number, expected) in [
+            (.nan, 0), (-.nan, 0), (.infinity, limit), (-.infinity, -limit), (1e300, limit),
+            (-1e300, -limit), (limit, limit), (-limit, -limit), (limit + 1, limit),
+            (-limit - 1, -limit), (2_147_483_648, limit), (-2_147_483_649, -limit), (1.75, 1),
+            (-1.75, -1), (.leastNonzeroMagnitude, 0),
+        ] as [(Double, Double)] {
+            #expect(Int32(device: number) == Int32(expected), "\(number)")
+            #expect(Int32(device: Float(number)) == Int32(Float(expected)), "\(number)")
+        }
+        let all = PixelRect.unbounded
+        #expect(PixelRect(covering: .nan, -3, 4, 4, within: all) == rect(0, -3, 4, 4))
+        #expect(PixelRect(covering: 0, 0, 4, .nan, within: all).isEmpty)
+        #expect(PixelRect(covering: -1e300, -1e300, 1e300, 1e300, within: all) == all)
+    }
+
     @Test func anEmptyRectangleAddsNothingToAUnion() {
         #expect(rect(0, 0, 2, 2).union(rect(5, 5, 5, 9)) == rect(0, 0, 2, 2))
         #expect(rect(5, 5, 5, 9).union(rect(0, 0, 2, 2)) == rect(0, 0, 2, 2))

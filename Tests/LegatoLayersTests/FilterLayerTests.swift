@@ -333,7 +333,7 @@ struct FilterLayerTests {
         #expect(stage.display.statistics.displayListsBuilt == built)
     }
 
-    @Test("Wrong names, keys and values end the program with a sentence")
+    @Test("An unknown name is ignored; wrong keys and values end the program with a sentence")
     func wrongUse() async {
         func expectRefusal(_ words: String, _ result: ExitTest.Result?) {
             expectWords(result, words)

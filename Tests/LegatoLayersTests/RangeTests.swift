@@ -93,6 +93,83 @@ struct RangeTests {
         }
     }
 
+    @Test("What leaves the range by its ancestors or an animation is reported once, by name")
+    func reports() {
+        let (far, growing) = (CALayer(), CALayer())
+        let display = Self.display { layer in
+            for (child, name) in [(far, "far"), (growing, "growing")] {
+                child.name = name
+                child.frame = CGRect(x: 0, y: 0, width: 4, height: 4)
+                layer.addSublayer(child)
+            }
+            layer.sublayerTransform = CATransform3DMakeScale(1e8, 1e8, 1)
+            far.transform = CATransform3DMakeScale(1e8, 1e8, 1)
+        }
+        let placed = sentences { for _ in 0..<3 { _ = Self.pixels(display) } }
+        #expect(placed.count == 1, "\(placed)")
+        #expect(placed.first?.contains("\"far\"") == true, "\(placed)")
+        #expect(placed.first?.contains("place it beyond 1000000000.0 pixels") == true, "\(placed)")
+        let animated = sentences {
+            let growth = CABasicAnimation(keyPath: "zPosition")
+            (growth.fromValue, growth.toValue, growth.duration) = (1e12, 1e12, 1)
+            growing.add(growth, forKey: nil)
+            for _ in 0..<3 {
+                display.advance(frames: 1)
+                _ = Self.pixels(display)
+            }
+        }
+        #expect(animated.count == 1, "\(animated)")
+        let words = "\"growing\" is not drawn, nor are its sublayers: an animation sets its "
+        #expect(animated.first?.contains(words + "zPosition") == true, "\(animated)")
+        #expect(Self.pixels(display).plain == 255)
+    }
+
+    /// Transforms at which perspective divides by nearly nothing.
+    private static var horizons: [CATransform3D] {
+        var all: [CATransform3D] = []
+        let denormals: [Double] = [1e-308, 2.3e-308, .leastNonzeroMagnitude, 1e-300, -1e-308, 0]
+        for number in denormals {
+            var map = CATransform3DIdentity
+            map.m44 = number
+            all.append(map)
+            map.m34 = -1 / 200
+            all.append(map)
+        }
+        let heights: [Double] = [199, 199.999999, 200, 200.000001, 201]
+        let angles: [Double] = [0, 1, Double.pi / 2, Double.pi / 2 + 1e-9, Double.pi / 2 - 1e-9]
+        for z in heights {
+            for angle in angles {
+                var eye = CATransform3DIdentity
+                eye.m34 = -1 / 200
+                let turned = CATransform3DMakeRotation(angle, 0, 1, 0)
+                let moved = CATransform3DConcat(turned, CATransform3DMakeTranslation(0, 0, z))
+                all.append(CATransform3DConcat(moved, eye))
+            }
+        }
+        return all
+    }
+
+    @Test("Layers at the horizon of a perspective, plain or not, alone or in a tree")
+    func horizon() {
+        for map in Self.horizons {
+            for kind in 0..<3 {
+                let display = Self.display { layer in
+                    if kind == 1 {
+                        (layer.borderWidth, layer.shadowOpacity) = (1, 1)
+                        layer.addSublayer(CALayer())
+                    }
+                    guard kind == 2 else { return layer.transform = map }
+                    layer.sublayerTransform = map
+                    let child = CALayer()
+                    child.frame = layer.bounds
+                    child.backgroundColor = layer.backgroundColor
+                    layer.addSublayer(child)
+                }
+                #expect(Self.pixels(display).plain == 255, "\(map), \(kind)")
+            }
+        }
+    }
+
     @Test("Shapes flattened to nearly nothing, whose inverse transform is not finite")
     func flattened() {
         for scale in [2.3e-308, .leastNonzeroMagnitude, 1e-200, 1e-100, 1e-99, 1e-30] {

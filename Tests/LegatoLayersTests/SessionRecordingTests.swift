@@ -183,6 +183,11 @@ struct SessionRecordingTests {
             #expect(homeless.reason == "No such file or directory")
             #expect(homeless.remedy.contains("folder exists"))
         }
+        let refused = try #require(throws: SessionFileError.self) {
+            try Self.recording.write(to: URL(filePath: "/sys/legato.json"))
+        }
+        #expect(["Permission denied", "Read-only file system"].contains(refused.reason))
+        #expect(refused.operation == "write" && refused.path == "/sys/legato.json")
     }
 
     @Test("What no display can replay is not written")

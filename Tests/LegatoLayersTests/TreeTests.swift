@@ -143,6 +143,18 @@ struct TreeTests {
         #expect(top.sublayers == nil && a.superlayer == nil)
     }
 
+    @Test("80,000 sublayers leave together, without a search for each")
+    func leaveTogether() {
+        let layers = (0..<80_000).map { _ in CALayer() }
+        withoutActions { stage.change { stage.layer.sublayers = layers } }
+        withoutActions { stage.change { stage.layer.sublayers = [layers[7]] } }
+        #expect(layers.firstIndex { $0.superlayer != nil } == 7)
+        #expect(layers.lastIndex { $0.superlayer != nil } == 7)
+        withoutActions { stage.change { stage.layer.sublayers = layers } }
+        withoutActions { stage.change { stage.layer.sublayers = nil } }
+        #expect(stage.layer.sublayers == nil && layers.allSatisfy { $0.superlayer == nil })
+    }
+
     @Test("The mask hangs in the masked layer but is no sublayer")
     func mask() throws {
         let (top, a, b) = family()

@@ -62,6 +62,14 @@ struct ReplicationTests {
         #expect(copies.tree.statistics.layers == 2 + 8)
     }
 
+    @Test("A million instances are drawn up to the limit that everyone has")
+    func million() {
+        #expect(tree.instanceLimit == RenderLimits.instances)
+        sketch.add(0, 0, 1, 10, in: replicator(1_000_000))
+        _ = sketch.list(at: 0)
+        #expect(tree.statistics.layers == 2 + RenderLimits.instances)
+    }
+
     @Test("An animation is evaluated once for all instances, or once for each that is delayed")
     func evaluations() {
         let together = sketch.add(0, 0, 10, 10, in: replicator(4))

@@ -39,6 +39,19 @@ struct NumberTableTests {
         }
     }
 
+    @Test("A warning of an invalid number names the modifier, the view and the number")
+    func names() {
+        let told = sentences { _ = ViewDisplay(OddCard(number: .nan)) }
+        #expect(told.count == 3, "\(told)")
+        for name in ["opacity", "padding", "frame"] {
+            #expect(
+                told.contains { $0.contains(name) && $0.contains("in the body of OddCard") },
+                "\(name): \(told)"
+            )
+        }
+        #expect(told.allSatisfy { $0.contains("got nan") }, "\(told)")
+    }
+
     /// Functions with numbers that are not validated by `NumberCheck`: checked elsewhere, or part
     /// of layout.
     private static let elsewhere: Set<String> = [
@@ -86,5 +99,12 @@ struct NumberTableTests {
     }
     private static var type: Regex<(Substring, Substring)> {
         /\n(?:\w+ )*(?:struct|class|enum|extension) (\w+)/
+    }
+}
+
+private struct OddCard: View {
+    let number: Double
+    var body: some View {
+        Color.red.frame(width: number).padding(number).opacity(number)
     }
 }

@@ -29,7 +29,8 @@ public enum FrameCSV {
     /// - Throws: `BenchmarkError` when the file cannot be written.
     public static func write(_ frames: [FrameStamps], to path: String) throws(BenchmarkError) {
         do {
-            try Data(text(of: frames).utf8).write(to: URL(fileURLWithPath: path))
+            try Data(text(of: frames).utf8)
+                .write(to: URL(fileURLWithPath: path), options: .atomic)
         } catch {
             throw .unwritable(path)
         }

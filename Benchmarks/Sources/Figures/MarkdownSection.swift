@@ -37,7 +37,7 @@ public enum MarkdownSection {
             )
         }
         do {
-            try Data(renewed.utf8).write(to: URL(fileURLWithPath: path))
+            try Data(renewed.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
         } catch {
             throw .unwritable(path)
         }

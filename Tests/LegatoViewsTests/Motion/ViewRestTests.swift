@@ -165,7 +165,7 @@ struct ViewRestTests {
     )
     func views(refreshRate: Double, seed: UInt64) throws {
         var random = SeededRandom(seed: seed)
-        for run in 0..<2 {
+        for run in 0..<(triesAllCases ? 25 : 2) {
             let size = CGSize(width: 64, height: 64)
             let display = HeadlessDisplay(size: size, refreshRate: refreshRate, threads: 1)
             var model = Model()
