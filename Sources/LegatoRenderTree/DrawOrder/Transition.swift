@@ -1,6 +1,3 @@
-import Foundation
-import LegatoDrawing
-import LegatoGraphics
 import LegatoMotion
 
 /// A running transition of a layer.

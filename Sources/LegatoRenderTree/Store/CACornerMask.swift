@@ -1,7 +1,3 @@
-import Foundation
-import LegatoGraphics
-import LegatoMotion
-
 /// The corners that `cornerRadius` rounds; all by default.
 public struct CACornerMask: OptionSet, Sendable, Hashable {
     /// The bit mask.

@@ -1,6 +1,4 @@
-import Foundation
 public import LegatoGraphics
-import LegatoMotion
 
 /// How a layer's contents are placed in its bounds when their sizes differ.
 public enum CALayerContentsGravity: String, NameBridging, Sendable, CaseIterable {

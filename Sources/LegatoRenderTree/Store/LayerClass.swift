@@ -1,5 +1,3 @@
-import LegatoGraphics
-
 /// The layer classes that have properties in `LayerProperty.table`, by class name.
 package enum LayerClass: String, Sendable, CaseIterable {
     /// Any layer.

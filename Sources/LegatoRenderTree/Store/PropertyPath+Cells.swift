@@ -1,6 +1,5 @@
 import Foundation
 import LegatoGraphics
-import Synchronization
 
 extension PropertyPath {
     /// Returns the value of a cell property; nil if there is no cell of that name.

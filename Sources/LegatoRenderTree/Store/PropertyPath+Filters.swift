@@ -1,5 +1,3 @@
-import Synchronization
-
 extension PropertyPath {
     /// Returns the value of a filter input; nil if there is no filter of that name with the input.
     func filterValue(_ path: FilterPath, in state: LayerState) -> PropertyValue? {
