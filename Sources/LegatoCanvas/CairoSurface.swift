@@ -11,9 +11,13 @@ final class CairoSurface {
     /// Creates a transparent surface.
     /// - Precondition: The sides are 1 to 32767 pixels, and there is enough memory.
     convenience init(width: Int, height: Int) {
+        let sides = 1...CGContext.greatestSide
         require(
-            (1...32767).contains(width) && (1...32767).contains(height),
-            "A drawing surface must have 1 to 32767 pixels a side, got \(width) x \(height)"
+            sides.contains(width) && sides.contains(height),
+            """
+            A drawing surface must have 1 to \(CGContext.greatestSide) pixels a side, got \
+            \(width) x \(height)
+            """
         )
         guard
             let pointer = libcairo.image_surface_create(

@@ -165,9 +165,13 @@ public struct TextLayout: Sendable, Hashable {
         let (width, height) = (
             max(1, (size.width * scale).rounded(.up)), max(1, (size.height * scale).rounded(.up))
         )
+        let side = CGFloat(CGContext.greatestSide)
         require(
-            width <= 32767 && height <= 32767,
-            "The image of a text must be at most 32767 pixels a side, got \(width) x \(height)"
+            width <= side && height <= side,
+            """
+            The image of a text must be at most \(CGContext.greatestSide) pixels a side, got \
+            \(width) x \(height)
+            """
         )
         let context = CGContext(width: Int(width), height: Int(height), scale: scale)
         draw(in: context, at: .zero)

@@ -40,6 +40,18 @@ struct ImageLimitTests {
         #expect(reason(claiming(0, 5))?.remedy == "Check that it is a complete file.")
     }
 
+    @Test func asWideAnImageAsAllowedAndOnePixelMore() throws {
+        for (width, height) in [(32_767, 1), (1, 32_767)] {
+            let image = try CGImage(data: image(width, height).pngData())
+            #expect(image.width == width && image.height == height)
+        }
+        for (width, height) in [(32_768, 1), (1, 32_768)] {
+            let error = reason(image(width, height).pngData())
+            #expect(error?.reason == "it has \(width) x \(height) pixels")
+            #expect(error?.remedy == "Scale it to at most 32767 pixels a side.")
+        }
+    }
+
     @Test func aFileThatEndsEarlyCostsOnlyTheRowsThatItHas() async {
         await #expect(processExitsWith: .success) {
             // 10,000 x 10,000 pixels of gray would be 400 MB; the file has the first 20 rows.
@@ -56,13 +68,19 @@ struct ImageLimitTests {
         // A row of gray is 10,001 bytes, of which deflate makes at least ten.
         let short = SampleImages.png(10_000, 10_000, depth: 8, color: 0, [0])
         #expect(reason(short)?.reason == "it ends too early")
-        var photo = SampleImages.greyJPEG
-        let frame = try #require(photo.firstRange(of: [0xFF, 0xC0])).lowerBound
-        for (place, value) in [(5, 0x27), (6, 0x10), (7, 0x27), (8, 0x10)] {
-            photo[frame + place] = UInt8(value)
-        }
+        let photo = try #require(SampleImages.greyJPEG.settingJPEGSize(10_000, 10_000))
         #expect(reason(photo)?.reason == "it has 10000 x 10000 pixels in \(photo.count) bytes")
         #expect(reason(photo)?.remedy == "Check that it is a complete JPEG file.")
+    }
+
+    @Test func asManyPixelsForEachByteOfAJPEGFileAsAllowedAndOneMore() throws {
+        // 2,048 x 2,048 pixels are 512 for each of 8,192 bytes; what follows the image is ignored.
+        let small = try #require(SampleImages.greyJPEG(2048, 2048))
+        let file = small + Data(repeating: 0, count: 8192 - small.count)
+        #expect(try CGImage(data: file).width == 2048)
+        let short = file.dropLast()
+        #expect(reason(short)?.reason == "it has 2048 x 2048 pixels in 8191 bytes")
+        #expect(reason(short)?.remedy == "Check that it is a complete JPEG file.")
     }
 
     @Test func asManyPixelsForEachByteAsAllowedAndOneMore() throws {
@@ -214,7 +232,7 @@ struct ImageLimitTests {
 }
 
 /// The most memory that this process ever had, bytes.
-private func peakMemory() -> Int {
+func peakMemory() -> Int {
     var usage = rusage()
     getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
     return usage.ru_maxrss * 1024

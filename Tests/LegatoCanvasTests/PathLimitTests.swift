@@ -1,6 +1,7 @@
 import Foundation
 import LegatoCanvas
 import LegatoGraphics
+import TestSupport
 import Testing
 
 /// Paths beyond cairo's coordinate range are clipped to the surface.
@@ -84,6 +85,39 @@ struct PathLimitTests {
             $0.stroke(self.line(-9, 99))
         }
         #expect(fine == unbroken)
+    }
+
+    @Test func asManyDashesAsAllowedAndOneMore() {
+        // Dashes and gaps of an eighth of a pixel: what is dashed covers half of a pixel.
+        func stroke(dashes: Int) -> (alpha: UInt8, warnings: [String]) {
+            let context = CGContext(width: 26_000, height: 1)
+            let warnings = sentences {
+                context.setLineDash(phase: 0, lengths: [0.125, 0.125])
+                context.stroke(line(0, CGFloat(dashes) / 4, y: 0.5))
+            }
+            return (context.makeImage()[20_000, 0].alpha, warnings)
+        }
+        let (dashed, none) = stroke(dashes: CGContext.greatestDashCount)
+        #expect((120...136).contains(dashed) && none == [])
+        let (solid, warnings) = stroke(dashes: CGContext.greatestDashCount + 1)
+        #expect(solid == 255 && warnings.count == 1)
+        #expect(warnings.allSatisfy { $0.contains("more than 100000 visible dashes") })
+    }
+
+    @Test func asWideABitmapAsAllowedAndOnePixelMore() async {
+        let greatest = CGContext.greatestSide
+        let context = CGContext(width: greatest, height: 1)
+        context.fill(CGRect(x: greatest - 1, y: 0, width: 1, height: 1))
+        let image = context.makeImage()
+        #expect(image[greatest - 1, 0].alpha == 255 && image[greatest - 2, 0].alpha == 0)
+        #expect(CGContext(width: 1, height: greatest).makeImage().height == greatest)
+        let result = await #expect(
+            processExitsWith: .failure, observing: [\.standardErrorContent]
+        ) {
+            _ = CGContext(width: 1, height: CGContext.greatestSide + 1)
+        }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.contains("must have 1 to 32767 pixels a side, got 1 x 32768"))
     }
 
     @Test func imagesAreDrawnInRectanglesOfAnySize() {

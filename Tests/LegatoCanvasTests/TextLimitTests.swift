@@ -285,15 +285,29 @@ struct TextLimitTests {
         #expect(sentences { _ = FontNames.limited(marks) }.allSatisfy { $0.utf8.count < 300 })
     }
 
+    @Test func aFontNameHasAsManyBytesAsAllowed() {
+        let longest = String(repeating: "x", count: TextLimits.fontNameBytes)
+        var kept = ""
+        #expect(sentences { kept = FontNames.limited(longest) } == [])
+        #expect(kept == longest)
+        #expect(sentences { kept = FontNames.limited(longest + "x") }.count == 1)
+        #expect(kept == "Sans")
+    }
+
     @Test func fontNamesBeyondTheLimitCountAsSans() async {
         await #expect(processExitsWith: .success) {
-            for index in 0..<TextLimits.fontNames + 20 {
-                // Only names are counted here: an empty text needs no font.
-                _ = try TextLayout(string: "", fontName: "NoFont\(index)")
+            // Only names are counted here: an empty text needs no font.
+            let within = sentences {
+                for index in 0..<TextLimits.fontNames {
+                    _ = try? TextLayout(string: "", fontName: "NoFont\(index)")
+                }
             }
+            guard within.isEmpty else { exit(3) }
+            let beyond = sentences { _ = try? TextLayout(string: "", fontName: "NoFont-1") }
+            guard beyond.count == 1 else { exit(4) }
             let sans = try TextLayout(string: "i", fontName: "NoFont0").size
-            let beyond = try TextLayout(string: "i", fontName: "DejaVu Sans Mono").size
-            guard sans == beyond else { exit(1) }
+            let mono = try TextLayout(string: "i", fontName: "DejaVu Sans Mono").size
+            guard sans == mono else { exit(1) }
             // One warning covers all of them.
             let told = sentences {
                 _ = try? TextLayout(string: "i", fontName: "NoFont\(TextLimits.fontNames + 50)")

@@ -107,6 +107,27 @@ struct SessionJournalTests {
         }
     }
 
+    @Test func asManyUnfinishedFilesAsAllowedAndOneMore() throws {
+        try inFolder { folder in
+            let file = folder.appending(path: "session.json")
+            let suffixes = [""] + (2...99).map(String.init)
+            for suffix in suffixes.dropLast() {
+                try Data().write(to: folder.appending(path: "session.json.partial\(suffix)"))
+            }
+            let display = HeadlessDisplay(size: CGSize(width: 40, height: 30))
+            try display.startRecording(to: file)
+            #expect(try names(in: folder).contains("session.json.partial99"))
+            _ = display.stopRecording()
+            #expect(try SessionRecording(contentsOf: file).size.width == 40)
+            try Data().write(to: folder.appending(path: "session.json.partial99"))
+            let error = #expect(throws: SessionFileError.self) {
+                try display.startRecording(to: file)
+            }
+            #expect(error?.reason == "File exists")
+            #expect(error?.description.contains("session.json.partial") == true)
+        }
+    }
+
     @Test func aFileThatCannotBeMadeIsNamedAndNothingIsRecorded() throws {
         let display = HeadlessDisplay(size: CGSize(width: 40, height: 30))
         for (path, reason) in [

@@ -1,5 +1,6 @@
 import Foundation
 import Legato
+import TestSupport
 import Testing
 
 @Suite("Display and drawing of contents")
@@ -69,6 +70,32 @@ struct DisplayTests {
         stage.layer.displayIfNeeded()
         stage.display.advance(frames: 2)
         #expect(painter.log.count == 4)
+    }
+
+    @Test("A layer draws into a bitmap as large as allowed, and warns beyond")
+    func bitmapLimits() {
+        let stage = Stage(Square())
+        let layer = stage.layer
+        func warnings(_ width: CGFloat, _ height: CGFloat) -> [String] {
+            sentences {
+                stage.change {
+                    layer.bounds.size = CGSize(width: width, height: height)
+                    layer.setNeedsDisplay()
+                }
+            }
+        }
+        #expect(CALayer.canDraw(10_000, 10_000))
+        for (width, height) in [(32_767.0, 1.0), (1, 32_767)] {
+            #expect(warnings(width, height) == [])
+            #expect((layer.contents as? CGImage)?.width == Int(width))
+        }
+        for (width, height) in [
+            (32_768.0, 1.0), (1, 32_768), (10_001, 10_000), (1e9, 1), (4e38, 4e38),
+        ] {
+            let warnings = warnings(width, height).filter { $0.contains("bitmap") }
+            #expect(layer.contents == nil && warnings.count == 1)
+            #expect(warnings.allSatisfy { $0.contains("The Square") && $0.contains("100000000") })
+        }
     }
 
     @Test("Empty bounds have no contents")

@@ -18,6 +18,23 @@ struct ShapeStrokeTests {
         #expect(dot.strokedPath(StrokeStyle(lineWidth: 4)).isEmpty)
     }
 
+    @Test func asManyDashesAsAllowedAndOneMore() {
+        let style = StrokeStyle(lineWidth: 2, dash: [0.5, 0.5])
+        let most = CGFloat(StrokeStyle.greatestDashCount)
+        var outline = Path()
+        let within = sentences {
+            outline = path([.zero, CGPoint(x: most, y: 0)]).strokedPath(style)
+        }
+        #expect(within == [])
+        #expect(outline.contains(CGPoint(x: most - 0.75, y: 0)))
+        #expect(!outline.contains(CGPoint(x: most - 0.25, y: 0)))
+        let beyond = sentences {
+            outline = path([.zero, CGPoint(x: most + 1, y: 0)]).strokedPath(style)
+        }
+        #expect(beyond.count == 1 && beyond.allSatisfy { $0.contains("more than 100000 dashes") })
+        #expect(outline.contains(CGPoint(x: most - 0.25, y: 0)))
+    }
+
     @Test func linesWithoutWidthHaveNoOutline() {
         let line = path([.zero, CGPoint(x: 9, y: 0)])
         #expect(line.strokedPath(StrokeStyle(lineWidth: 0)).isEmpty)

@@ -26,18 +26,26 @@ extension CALayer {
         display()
     }
 
-    /// Draws the bounds into a bitmap and sets it as the contents; empty bounds remove the
-    /// contents.
+    /// The maximum number of pixels of the bitmap of a layer that draws its contents.
+    package static let mostDrawnPixels = 100_000_000
+
+    /// Draws the bounds into a bitmap and sets it as the contents.
+    ///
+    /// Empty bounds remove the contents. So do bounds whose bitmap would have too many pixels, with
+    /// a warning.
     func drawContents() {
         delegate?.layerWillDraw(self)
         let shown = redrawEnd == nil ? self : presentation() ?? self
         let scale = shown.contentsScale
         let bounds = shown.bounds
         guard bounds.width > 0 && bounds.height > 0 && scale > 0 else { return setPicture(nil) }
+        let width = (bounds.width * scale).rounded(.up)
         let height = (bounds.height * scale).rounded(.up)
-        let context = CGContext(
-            width: Int((bounds.width * scale).rounded(.up)), height: Int(height), scale: scale
-        )
+        guard Self.canDraw(width, height) else {
+            warnOfBitmap(width, height)
+            return setPicture(nil)
+        }
+        let context = CGContext(width: Int(width), height: Int(height), scale: scale)
         if contentsAreFlipped() {
             context.translateBy(x: 0, y: height / scale)
             context.scaleBy(x: 1, y: -1)
@@ -45,6 +53,23 @@ extension CALayer {
         context.translateBy(x: -bounds.origin.x, y: -bounds.origin.y)
         shown.draw(in: context)
         setPicture(context.makeImage())
+    }
+
+    /// Returns whether a layer draws its contents into a bitmap of `width` x `height` pixels.
+    package static func canDraw(_ width: CGFloat, _ height: CGFloat) -> Bool {
+        max(width, height) <= CGFloat(CGContext.greatestSide)
+            && width * height <= CGFloat(mostDrawnPixels)
+    }
+
+    private func warnOfBitmap(_ width: CGFloat, _ height: CGFloat) {
+        Warning.print(
+            about: "the bitmap of layer \(id)",
+            """
+            The \(described) does not draw its contents: its bitmap of \(width) x \(height) \
+            pixels must have at most \(CGContext.greatestSide) a side and \(Self.mostDrawnPixels) \
+            in all. Set smaller bounds or a smaller contentsScale.
+            """
+        )
     }
 
     /// Sets the contents without an action.

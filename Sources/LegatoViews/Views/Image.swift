@@ -102,13 +102,16 @@ public struct Image: View {
 }
 
 /// The cache of images read from files, limited by their total number of pixels.
-final class ImageFiles {
+package final class ImageFiles {
     static let shared = ImageFiles()
 
-    /// The maximum number of cached pixels; a larger image is cached alone.
-    static let mostPixels = 64_000_000
+    /// The default of `mostPixels`.
+    package static let mostPixels = 64_000_000
     /// The maximum number of cached files.
-    static let mostFiles = 100
+    package static let mostFiles = 100
+
+    /// The maximum number of cached pixels; a larger image is cached alone.
+    private let mostPixels: Int
 
     private struct Key: Hashable {
         let url: URL
@@ -119,13 +122,15 @@ final class ImageFiles {
     /// The number of cached pixels.
     private(set) var pixels = 0
 
+    init(mostPixels: Int = ImageFiles.mostPixels) { self.mostPixels = mostPixels }
+
     func image(at url: URL, _ maximumPixelSize: Int?) -> CGImage? {
         let key = Key(url: url, maximumPixelSize: maximumPixelSize)
         if let image = known[key] { return image }
         do {
             let image = try CGImage(contentsOf: url, maximumPixelSize: maximumPixelSize)
             let count = image.width * image.height
-            if known.count >= Self.mostFiles || pixels > Self.mostPixels - count {
+            if known.count >= Self.mostFiles || pixels > mostPixels - count {
                 (known, pixels) = ([:], 0)
             }
             known[key] = image

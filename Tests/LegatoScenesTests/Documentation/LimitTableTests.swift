@@ -19,6 +19,8 @@ struct LimitTableTests {
             ("`ImageLimits.pixels`", "\(limits.pixels)"),
             ("`ImageLimits.pixelsPerByte`", "\(limits.pixelsPerByte)"),
             ("`ImageLimits.scannedPixels`", "\(limits.scannedPixels)"),
+            ("pixels in the cache of `Image(contentsOf:)`", "\(ImageFiles.mostPixels)"),
+            ("files in the cache of `Image(contentsOf:)`", "\(ImageFiles.mostFiles)"),
             ("`TextLimits.bytes`", "\(text.bytes)"),
             ("`TextLimits.lines`", "\(text.lines)"),
             ("`TextLimits.paragraphBytes`", "\(text.paragraphBytes)"),
@@ -50,6 +52,11 @@ struct LimitTableTests {
     /// The rows on rendering.
     private static let rendering = [
         ("times in seconds", "\(LayerProperty.Measure.times.limit)"),
+        (
+            "width or height in pixels of the bitmap that a layer draws into",
+            "\(CGContext.greatestSide)"
+        ),
+        ("pixels of the bitmap that a layer draws into", "\(CALayer.mostDrawnPixels)"),
         ("position and size of a particle", "\(LayerRange.limit)"),
         ("visible dashes of a stroke", "\(CGContext.greatestDashCount)"),
         ("visible dashes of a stroke", "\(StrokeStyle.greatestDashCount)"),

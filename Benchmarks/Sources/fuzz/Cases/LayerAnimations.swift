@@ -42,7 +42,7 @@ extension LayerCase {
     private func animation(_ tape: inout Tape, level: Int) -> CAAnimation {
         let key = tape.pick(LayerKey.all)
         let animation: CAAnimation
-        switch tape.below(level < 2 ? 7 : 4) {
+        switch tape.below(level < 2 ? 8 : 4) {
         case 0, 1: animation = ends(CABasicAnimation(keyPath: key.path), key, &tape)
         case 2:
             let spring = CASpringAnimation(keyPath: key.path)
@@ -61,6 +61,7 @@ extension LayerCase {
             transition.startProgress = tape.pick([0, 0.5, 1])
             transition.endProgress = tape.pick([1, 0.5])
             animation = transition
+        case 7: animation = valueFunction(&tape)
         default:
             let group = CAAnimationGroup()
             group.animations = (0...tape.below(2)).map { _ in
@@ -75,6 +76,26 @@ extension LayerCase {
             property.isCumulative = tape.chance(1, in: 3)
         }
         return animation
+    }
+
+    /// An animation of a transform by numbers.
+    private func valueFunction(_ tape: inout Tape) -> CAAnimation {
+        let basic = CABasicAnimation(keyPath: tape.pick(["transform", "sublayerTransform"]))
+        basic.valueFunction = CAValueFunction(
+            name: tape.pick([.rotateZ, .rotateX, .scaleX, .scale, .translateY, .translate])
+        )
+        let isTriple = [.scale, .translate].contains(basic.valueFunction?.name)
+        func value(_ tape: inout Tape) -> Any {
+            isTriple
+                ? (0..<3).map { _ in NSNumber(value: tape.finiteNumber()) } as Any
+                : tape.finiteNumber()
+        }
+        basic.fromValue = value(&tape)
+        basic.toValue = value(&tape)
+        basic.preferredFrameRateRange = CAFrameRateRange(
+            minimum: tape.pick([30, 1e-30, 1]), maximum: tape.pick([60, 1e30, 30])
+        )
+        return basic
     }
 
     private func ends(
@@ -107,6 +128,7 @@ extension LayerCase {
         if tape.chance(1, in: 4) {
             let count = frames.values?.count ?? 0
             frames.tensionValues = (0..<count).map { _ in NSNumber(value: tape.finiteNumber()) }
+            frames.continuityValues = frames.tensionValues
             frames.biasValues = (0..<count).map { _ in NSNumber(value: tape.finiteNumber()) }
         }
         return frames

@@ -157,6 +157,7 @@ struct LayerCase {
                 "emissionLongitude", "emissionLatitude", "emissionRange", "xAcceleration",
                 "yAcceleration", "zAcceleration", "redSpeed", "greenRange", "contentsScale",
                 "beginTime", "timeOffset", "speed", "duration", "repeatCount", "repeatDuration",
+                "redRange", "blueRange", "greenSpeed", "blueSpeed",
             ])
             let number = tape.finiteNumber()
             tape.say("cell.\(key) = \(number)")

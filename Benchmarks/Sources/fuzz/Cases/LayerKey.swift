@@ -89,7 +89,39 @@ extension LayerCase {
                 ),
             ]
 
-        static let all = layerKeys + classKeys
+        /// Keys that were added after findings were kept, which name the ones above by their index.
+        private static let laterKeys: [LayerKey] =
+            [
+                "instanceGreenOffset", "instanceBlueOffset", "emitterCells.cell.lifetimeRange",
+                "emitterCells.cell.emissionLatitude", "emitterCells.cell.emissionLongitude",
+                "emitterCells.cell.velocityRange", "emitterCells.cell.yAcceleration",
+                "emitterCells.cell.zAcceleration", "emitterCells.cell.scaleRange",
+                "emitterCells.cell.scaleSpeed", "emitterCells.cell.spin",
+                "emitterCells.cell.spinRange", "emitterCells.cell.redRange",
+                "emitterCells.cell.greenRange", "emitterCells.cell.blueRange",
+                "emitterCells.cell.alphaRange", "emitterCells.cell.redSpeed",
+                "emitterCells.cell.greenSpeed", "emitterCells.cell.blueSpeed",
+                "emitterCells.cell.alphaSpeed", "emitterCells.cell.contentsScale",
+                "emitterCells.cell.minificationFilterBias", "emitterCells.cell.beginTime",
+                "emitterCells.cell.duration", "emitterCells.cell.speed",
+                "emitterCells.cell.timeOffset", "emitterCells.cell.repeatCount",
+                "emitterCells.cell.repeatDuration",
+            ].map { LayerKey($0, .number) }
+            + [
+                "needsDisplayOnBoundsChange", "allowsFontSubpixelQuantization",
+                "emitterCells.cell.enabled", "emitterCells.cell.autoreverses",
+            ].map { LayerKey($0, .flag) }
+            + [
+                LayerKey("contentsFormat", .name(["RGBA8", "RGBAh", "Gray8"])),
+                LayerKey("font", .name(["Sans", "", "no such font", "Serif Bold 1e9"])),
+                LayerKey("emitterCells.cell.color", .color),
+                LayerKey("emitterCells.cell.contents", .image),
+                LayerKey("emitterCells.cell.contentsRect", .rect),
+                LayerKey("emitterCells.cell.magnificationFilter", .name(["linear", "nearest"])),
+                LayerKey("emitterCells.cell.minificationFilter", .name(["linear", "trilinear"])),
+            ]
+
+        static let all = layerKeys + classKeys + laterKeys
 
         /// Those that name a whole property.
         static let properties = all.filter { !$0.path.contains(".") }

@@ -158,6 +158,13 @@ extension LayerCase {
             ) {
                 ($0 as? CAEmitterLayer)?.emitterShape = $1
             },
+            value("isHidden", { $1.chance(1, in: 2) }) { $0.isHidden = $1 },
+            value("autoresizingMask", { CAAutoresizingMask(rawValue: UInt32($1.below(64))) }) {
+                $0.autoresizingMask = $1
+            },
+            value("scrollMode", { $1.pick([.both, .none, .horizontally, .vertically]) }) {
+                ($0 as? CAScrollLayer)?.scrollMode = $1
+            },
         ]
     }
 }

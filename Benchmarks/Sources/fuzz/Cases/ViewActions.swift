@@ -131,6 +131,11 @@ enum ViewActions {
         }
     }
 
+    /// What a view multiplies the width of a `Shelf` by, if it is the first one.
+    nonisolated enum Ratio: LayoutValueKey {
+        static let defaultValue = 1.0
+    }
+
     /// A layout whose number is animated, with places and proposals as odd as that.
     nonisolated struct Shelf: Layout {
         var animatableData: Double
@@ -138,7 +143,10 @@ enum ViewActions {
         func sizeThatFits(
             proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
         ) -> CGSize {
-            CGSize(width: animatableData, height: proposal.height ?? animatableData)
+            CGSize(
+                width: animatableData * (subviews.first?[Ratio.self] ?? 1),
+                height: proposal.height ?? animatableData
+            )
         }
 
         func placeSubviews(

@@ -10,7 +10,7 @@ enum ViewStyles {
         "simultaneously", "updating", "strokeBorder", "strokedPath", "trimmedPath", "shapeMap",
         "appears", "disappears", "task", "navigationPhase", "zoom", "interactiveDismissDisabled",
         "textStyle", "scaledToFill", "transformEnvironment", "preferredSize", "mixedStyle",
-        "modified", "scrolled", "tooDeep",
+        "modified", "scrolled", "tooDeep", "labelsHidden", "layoutValue",
     ]
 
     static let makes: [ViewActions.Make] = [
@@ -119,6 +119,12 @@ enum ViewStyles {
         },
         { view, a, _, _ in
             (0..<60).reduce(AnyView(view)) { content, _ in AnyView(content.padding(a).offset(y: a))
+            }
+        },
+        { view, _, _, _ in view.labelsHidden().clipShape(.capsule(style: .circular)) },
+        { view, a, b, _ in
+            ViewActions.Shelf(animatableData: b) {
+                view.layoutValue(key: ViewActions.Ratio.self, value: a)
             }
         },
     ]

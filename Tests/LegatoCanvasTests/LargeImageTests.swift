@@ -1,0 +1,30 @@
+import Foundation
+import LegatoCanvas
+import LegatoGraphics
+import Testing
+
+/// A large image that is decoded to a small size takes memory for the small size only.
+struct LargeImageTests {
+    /// Decodes 100 million pixels to at most 64 a side, and returns what memory grew by, in bytes.
+    private static func growth(decoding file: Data, grey: UInt8) throws -> Int {
+        let before = peakMemory()
+        let image = try CGImage(data: file, maximumPixelSize: 64)
+        #expect(image.width == 64 && image.height == 64)
+        #expect(image[32, 32].red == grey && image[63, 0].alpha == 255)
+        return peakMemory() - before
+    }
+
+    @Test func ofAPNGFile() async {
+        await #expect(processExitsWith: .success) {
+            let file = SampleImages.blackPNG(10_000, 10_000)
+            #expect(try Self.growth(decoding: file, grey: 0) < 32 << 20)
+        }
+    }
+
+    @Test func ofAJPEGFile() async {
+        await #expect(processExitsWith: .success) {
+            let file = try #require(SampleImages.greyJPEG(10_000, 10_000))
+            #expect(try Self.growth(decoding: file, grey: 128) < 32 << 20)
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import Legato
+import Testing
+
+@testable import LegatoViews
+
+/// The cache of images that are read from files.
+struct ImageFilesTests {
+    /// Calls a closure with files of squares whose sides are 1 pixel, 2 pixels and so on.
+    private func withFiles(_ count: Int, _ body: ([URL]) throws -> Void) throws {
+        let folder = FileManager.default.temporaryDirectory
+            .appending(path: "legato-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let files = try (1...count).map { side in
+            let file = folder.appending(path: "\(side).png")
+            let pixels = [UInt8](repeating: 255, count: side * side * 4)
+            try CGImage(width: side, height: side, premultipliedRGBA: pixels).writePNG(to: file)
+            return file
+        }
+        try body(files)
+    }
+
+    @Test("Images stay in the cache until one would exceed its pixels, which empties it")
+    func pixels() throws {
+        try withFiles(4) { files in
+            let cache = ImageFiles(mostPixels: 1 + 4 + 9)
+            for file in files[..<3] { #expect(cache.image(at: file, nil) != nil) }
+            #expect(cache.pixels == 14)
+            // A cached file is not read again.
+            try FileManager.default.removeItem(at: files[1])
+            #expect(cache.image(at: files[1], nil)?.width == 2)
+            #expect(cache.pixels == 14)
+            // One pixel beyond: the others are read again. A larger image is cached alone.
+            #expect(cache.image(at: files[0], 1)?.width == 1)
+            #expect(cache.pixels == 1)
+            #expect(cache.image(at: files[3], nil)?.width == 4)
+            #expect(cache.pixels == 16)
+            try FileManager.default.removeItem(at: files[3])
+            #expect(cache.image(at: files[3], nil)?.width == 4)
+        }
+    }
+
+    @Test("As many files stay in the cache as allowed")
+    func count() throws {
+        try withFiles(ImageFiles.mostFiles + 1) { files in
+            let cache = ImageFiles()
+            for file in files.dropLast() { #expect(cache.image(at: file, 1) != nil) }
+            #expect(cache.pixels == ImageFiles.mostFiles)
+            #expect(cache.image(at: files[ImageFiles.mostFiles], 1) != nil)
+            #expect(cache.pixels == 1)
+        }
+    }
+}
