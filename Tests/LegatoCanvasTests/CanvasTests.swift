@@ -14,7 +14,7 @@ struct CanvasTests {
         #expect(image[x, y] == expected, "at (\(x), \(y))", sourceLocation: sourceLocation)
     }
 
-    @Test func aContextStartsClear() {
+    @Test func aNewContextIsTransparent() {
         let image = CGContext(width: 3, height: 2).makeImage()
         #expect(image.width == 3 && image.height == 2)
         #expect(image.pixels.allSatisfy { $0 == 0 })
@@ -39,7 +39,7 @@ struct CanvasTests {
         expect(context.makeImage(), at: 1, 0, is: (0, 0, 128, 128))
     }
 
-    @Test func aStrokeLiesOnBothSidesOfTheEdge() {
+    @Test func aStrokeIsCentredOnThePath() {
         let context = CGContext(width: 10, height: 10)
         context.setStrokeColor(red)
         context.setLineWidth(2)
@@ -51,7 +51,7 @@ struct CanvasTests {
         expect(image, at: 4, 5, is: (0, 0, 0, 0))
     }
 
-    @Test func transformsComeInReverse() {
+    @Test func transformsApplyInReverseOrder() {
         let context = CGContext(width: 20, height: 20)
         context.translateBy(x: 10, y: 10)
         context.rotate(by: .pi / 2)
@@ -67,7 +67,7 @@ struct CanvasTests {
         expect(image, at: 8, 16, is: (0, 0, 0, 0))
     }
 
-    @Test func restoringBringsBackColourTransformClipAndWidth() {
+    @Test func restoringResetsColourTransformClipAndLineWidth() {
         func draw(disturbed: Bool) -> CGImage {
             let context = CGContext(width: 12, height: 12)
             context.setFillColor(red)
@@ -91,7 +91,7 @@ struct CanvasTests {
         #expect(draw(disturbed: true) == draw(disturbed: false))
     }
 
-    @Test func aFlatTransformDrawsNothingAndBreaksNothing() throws {
+    @Test func aSingularTransformDrawsNothingAndDrawingGoesOn() throws {
         let context = CGContext(width: 6, height: 6)
         let text = try TextLayout(string: "x", fontSize: 6)
         let gradient = try #require(CGGradient(colors: [red, .white]))
@@ -114,7 +114,7 @@ struct CanvasTests {
         expect(context.makeImage(), at: 3, 3, is: (0, 0, 0, 255))
     }
 
-    @Test func theEvenOddRuleLeavesTheMiddleOut() {
+    @Test func theEvenOddRuleLeavesTheOverlapEmpty() {
         var path = CGPath(rect: CGRect(x: 0, y: 0, width: 9, height: 9))
         path.addRect(CGRect(x: 3, y: 3, width: 3, height: 3))
         let (winding, evenOdd) = (CGContext(width: 9, height: 9), CGContext(width: 9, height: 9))
@@ -125,7 +125,7 @@ struct CanvasTests {
         expect(evenOdd.makeImage(), at: 1, 4, is: (0, 0, 0, 255))
     }
 
-    @Test func aQuadraticCurveIsItsCubic() {
+    @Test func aQuadraticCurveEqualsItsCubic() {
         var quadratic = CGPath()
         quadratic.move(to: CGPoint(x: 2, y: 28))
         quadratic.addQuadCurve(to: CGPoint(x: 29, y: 29), control: CGPoint(x: 14, y: -20))
@@ -141,7 +141,7 @@ struct CanvasTests {
         #expect(a.makeImage() == b.makeImage())
     }
 
-    @Test func stepsOfAContextAreThoseOfAPath() {
+    @Test func pathMethodsOfAContextEqualThoseOfAPath() {
         func picture(_ add: (CGContext) -> Void) -> CGImage {
             let context = CGContext(width: 40, height: 40)
             context.setFillColor(red)
@@ -197,7 +197,7 @@ struct CanvasTests {
         #expect(context.makeImage() == image)
     }
 
-    @Test func aLinearGradientRunsFromStartToEndAndGoesOn() throws {
+    @Test func aLinearGradientExtendsBeyondItsStartAndEnd() throws {
         let gradient = try #require(CGGradient(colors: [red, CGColor(red: 0, green: 0, blue: 1)]))
         let context = CGContext(width: 30, height: 1)
         context.drawLinearGradient(gradient, start: CGPoint(x: 10, y: 0), end: CGPoint(x: 20, y: 0))
@@ -234,13 +234,13 @@ struct CanvasTests {
         expect(context.makeImage(), at: 0, 0, is: (0, 0, 0, 255))
     }
 
-    @Test func restoringWithoutSavingTraps() async {
+    @Test func restoringWithoutASavedStateTraps() async {
         await #expect(processExitsWith: .failure) {
             CGContext(width: 1, height: 1).restoreGState()
         }
     }
 
-    @Test func anEmptyContextTraps() async {
+    @Test func aContextWithoutPixelsTraps() async {
         await #expect(processExitsWith: .failure) { _ = CGContext(width: 0, height: 1) }
     }
 

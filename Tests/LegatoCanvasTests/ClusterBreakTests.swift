@@ -19,7 +19,7 @@ struct ClusterBreakTests {
     }
 
     /// The text whose clusters made pango's line breaker fail an assertion.
-    @Test func clustersWithoutABreakThatFitsOverflow() throws {
+    @Test func aClusterWiderThanTheLineOverflows() throws {
         let marks = String(repeating: "\u{301}", count: 3) + "q\u{FE0F}\u{FFFD}"
         let text = try layout(marks + String(repeating: "\u{1F3FF}", count: 100), 33.3, 5)
         #expect(text.lines.count >= 2)
@@ -28,7 +28,7 @@ struct ClusterBreakTests {
     }
 
     @Test(arguments: [0, 5, 21, 60, 1000] as [CGFloat])
-    func noTextEndsTheLineBreaker(_ width: CGFloat) throws {
+    func anEmptyTextHasNoLineBreaks(_ width: CGFloat) throws {
         var random = SeededRandom(seed: UInt64(width) + 1)
         for _ in 0..<150 {
             var string = ""
@@ -38,7 +38,7 @@ struct ClusterBreakTests {
         }
     }
 
-    @Test func anAccentStaysOnTheLineOfItsSpace() throws {
+    @Test func anAccentStaysOnTheLineOfTheSpaceItCombinesWith() throws {
         // Without a break in the cluster, the space and its accent start the next line together.
         let text = try layout("aaaa \u{301}bbbb", 20, 60)
         let bytes = Array(text.string.utf8)
@@ -46,7 +46,7 @@ struct ClusterBreakTests {
         #expect(!text.lines.contains { $0.end == 5 })
     }
 
-    @Test func textsWhoseClustersStayWholeAreShapedOnce() throws {
+    @Test func textsWithoutBreaksInsideClustersAreShapedOnce() throws {
         func shaped(_ string: String) throws -> Int {
             let text = SettableText(string, limits: .standard)
             let lines = try PangoLines(text, fontName: "Sans", fontSize: 12, maximumWidth: 1000)

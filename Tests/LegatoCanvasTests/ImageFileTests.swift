@@ -4,7 +4,7 @@ import LegatoGraphics
 import Testing
 
 /// The files were made with another program, which also told the pixels expected.
-@Suite("Image files of other kinds")
+@Suite("Image files other than PNG")
 struct ImageFileTests {
     private func reason(_ data: Data) -> ImageFileError? {
         do { _ = try CGImage(data: data) } catch { return error }
@@ -22,7 +22,7 @@ struct ImageFileTests {
         }.max() ?? .max
     }
 
-    @Test("A WebP file without loss is premultiplied once")
+    @Test("A lossless WebP file is premultiplied once")
     func losslessWebP() throws {
         let image = try CGImage(data: SampleImages.losslessWebP)
         #expect(image.width == 3 && image.height == 2 && !image.isOpaque)
@@ -41,7 +41,7 @@ struct ImageFileTests {
         }
     }
 
-    @Test("A WebP file with loss has the pixels that another program reads")
+    @Test("A lossy WebP file has the pixels that another decoder reads")
     func lossyWebP() throws {
         let image = try CGImage(data: SampleImages.lossyWebP)
         #expect(image.width == 16 && image.height == 8 && image.isOpaque)
@@ -56,7 +56,7 @@ struct ImageFileTests {
         )
     }
 
-    @Test("A JPEG file has the pixels that another program reads, in colour and in grey")
+    @Test("A JPEG file has the pixels that another decoder reads, in colour and in grey")
     func jpeg() throws {
         let image = try CGImage(data: SampleImages.jpeg)
         #expect(image.width == 16 && image.height == 8 && image.isOpaque)
@@ -82,14 +82,14 @@ struct ImageFileTests {
         )
     }
 
-    @Test("Of a JPEG file for print the inks are shown: light times what each lets through")
+    @Test("The inks of a CMYK JPEG file are converted to RGB")
     func inkedJPEG() throws {
         let image = try CGImage(data: SampleImages.inkedJPEG)
         // Inks of 0, 128, 255 and 64 of 255.
         #expect(difference(image, [0: (191, 95, 0), 63: (191, 95, 0)]) == 0)
     }
 
-    @Test("A file is read from where it lies, whatever its name")
+    @Test("A file's format is detected from its content, whatever its name")
     func fromFile() throws {
         let file = FileManager.default.temporaryDirectory.appending(
             path: "legato-\(UUID().uuidString).png"
@@ -101,7 +101,7 @@ struct ImageFileTests {
         #expect(try CGImage(contentsOf: file.path) == CGImage(data: SampleImages.lossyWebP))
     }
 
-    @Test("Half a file is refused, and so is an animation, one of another kind and none at all")
+    @Test("Truncated, animated, unknown and empty files are refused")
     func badFiles() throws {
         for whole in [
             SampleImages.losslessWebP, SampleImages.lossyWebP, SampleImages.jpeg,

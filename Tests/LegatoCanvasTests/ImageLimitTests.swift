@@ -24,7 +24,7 @@ struct ImageLimitTests {
         return file
     }
 
-    @Test func asManyPixelsAsAllowedAndOneMore() throws {
+    @Test func theLimitOnPixelsIsInclusive() throws {
         var limits = ImageLimits.standard
         limits.pixels = 63
         #expect(try CGImage(data: image(9, 7).pngData(), limits: limits).width == 9)
@@ -33,7 +33,7 @@ struct ImageLimitTests {
         #expect(beyond.remedy == "Scale it to at most 63 pixels, or raise ImageLimits.pixels.")
     }
 
-    @Test func aClaimIsRefusedBeforeMemoryIsTaken() throws {
+    @Test func anImageBeyondTheLimitIsRefusedBeforeMemoryIsAllocated() throws {
         #expect(reason(claiming(30_000, 30_000))?.reason == "it has 30000 x 30000 pixels")
         #expect(reason(claiming(32_768, 1))?.remedy == "Scale it to at most 32767 pixels a side.")
         #expect(reason(claiming(.max, .max))?.reason == "it has 4294967295 x 4294967295 pixels")
@@ -52,7 +52,7 @@ struct ImageLimitTests {
         }
     }
 
-    @Test func aFileThatEndsEarlyCostsOnlyTheRowsThatItHas() async {
+    @Test func aTruncatedFileTakesMemoryOnlyForTheRowsItHas() async {
         await #expect(processExitsWith: .success) {
             // 10,000 x 10,000 pixels of gray would be 400 MB; the file has the first 20 rows.
             let raw = [UInt8](repeating: 0, count: 20 * 10_001)
@@ -64,7 +64,7 @@ struct ImageLimitTests {
         }
     }
 
-    @Test func aFileOfFewBytesHasFewPixels() throws {
+    @Test func aFileOfFewBytesThatDeclaresManyPixelsIsRefused() throws {
         // A row of gray is 10,001 bytes, of which deflate makes at least ten.
         let short = SampleImages.png(10_000, 10_000, depth: 8, color: 0, [0])
         #expect(reason(short)?.reason == "it ends too early")
@@ -83,7 +83,7 @@ struct ImageLimitTests {
         #expect(reason(short)?.remedy == "Check that it is a complete JPEG file.")
     }
 
-    @Test func asManyPixelsForEachByteAsAllowedAndOneMore() throws {
+    @Test func theLimitOnPixelsPerByteIsInclusive() throws {
         // A fully transparent image takes no bits for its pixels.
         let file = Data(
             Array("RIFF".utf8) + [22, 0, 0, 0] + Array("WEBPVP8L".utf8)
@@ -103,27 +103,27 @@ struct ImageLimitTests {
         #expect(error.remedy.contains("ImageLimits.pixelsPerByte"))
     }
 
-    @Test func theHeaderOfAPNGFileComesFirst() throws {
+    @Test func aPNGFileWithoutALeadingHeaderIsRefused() throws {
         var file = image(2, 2).pngData()
         let text = SampleImages.chunk("tEXt", Array("x".utf8) + [0])
         file.insert(contentsOf: text, at: 8)
         #expect(reason(file)?.reason == "its data is damaged")
     }
 
-    @Test func textsInAPNGFileAreNotUnpacked() throws {
+    @Test func textChunksOfAPNGFileAreNotDecompressed() throws {
         var file = image(2, 2).pngData()
         let text = SampleImages.chunk("zTXt", Array("x".utf8) + [0, 0, 0x78, 0x9C, 1, 2, 3])
         file.insert(contentsOf: text, at: 33)
         #expect(try CGImage(data: file) == image(2, 2))
     }
 
-    @Test func damagedDataIsCalledDamaged() throws {
+    @Test func damagedDataIsReportedAsDamaged() throws {
         var file = image(64, 64).pngData()
         for i in file.count / 2..<file.count / 2 + 8 { file[i] ^= 0xFF }
         #expect(reason(file)?.reason == "its data is damaged")
     }
 
-    @Test func scansOfAJPEGFileAreCounted() throws {
+    @Test func theLimitOnScansOfAJPEGFileIsInclusive() throws {
         // A grey picture of 2,000 x 2,000 in 1,000 scans; only the markers are read.
         var file = Data([0xFF, 0xD8, 0xFF, 0xC2, 0, 11, 8, 0x07, 0xD0, 0x07, 0xD0, 1, 1, 0x11, 0])
         let scan = Data([0xFF, 0xDA, 0, 8, 1, 1, 0, 0, 0, 0, 0x12, 0xFF, 0x00, 0x34])
@@ -136,7 +136,7 @@ struct ImageLimitTests {
         #expect(beyond.remedy.contains("ImageLimits.scannedPixels"))
     }
 
-    @Test func aFileHasAsManyBytesAsAllowed() throws {
+    @Test func theLimitOnBytesOfAFileIsInclusive() throws {
         try inFolder { folder in
             let file = folder.appending(path: "picture.png")
             try image(3, 3).writePNG(to: file)
@@ -151,7 +151,7 @@ struct ImageLimitTests {
         }
     }
 
-    @Test func aFileIsReplacedAndNeverCutOff() throws {
+    @Test func writingReplacesAFileAndNeverTruncatesIt() throws {
         try inFolder { folder in
             let file = folder.appending(path: "picture.png")
             try image(3, 3).writePNG(to: file)
@@ -169,7 +169,7 @@ struct ImageLimitTests {
         }
     }
 
-    @Test func theFileBehindALinkIsReplaced() throws {
+    @Test func writingThroughALinkReplacesTheTarget() throws {
         try inFolder { folder in
             let file = folder.appending(path: "picture.png")
             let link = folder.appending(path: "link.png")
@@ -183,7 +183,7 @@ struct ImageLimitTests {
         }
     }
 
-    @Test func whatIsNotFinishedLeavesTheOldFile() throws {
+    @Test func anInterruptedWriteLeavesTheOldFile() throws {
         try inFolder { folder in
             let file = folder.appending(path: "old.txt")
             try WholeFile.replace(file.path, with: Data("old".utf8))
@@ -197,7 +197,7 @@ struct ImageLimitTests {
         }
     }
 
-    @Test func aSizeThatNoMemoryHoldsIsNamed() async {
+    @Test func aSizeBeyondTheAddressableMemoryIsReported() async {
         let result = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]
         ) {
@@ -207,7 +207,7 @@ struct ImageLimitTests {
         #expect(text.contains("pixels exceeds the addressable memory"))
     }
 
-    @Test func aFolderThatTakesNoFilesAndAFullDiskAreNamedAsTheSystemNamesThem() throws {
+    @Test func anUnwritableFolderAndAFullDiskAreReportedInTheSystemsWords() throws {
         let refused = #expect(throws: ImageFileError.self) {
             try image(1, 1).writePNG(to: "/sys/legato.png")
         }

@@ -61,7 +61,7 @@ struct ImageReductionTests {
         }
     }
 
-    @Test func theShapeIsKeptAndNothingIsEnlarged() throws {
+    @Test func theAspectRatioIsKeptAndNothingIsEnlarged() throws {
         let file = picture(30, 20).pngData()
         func size(_ greatest: Int) throws -> [Int] {
             let image = try CGImage(data: file, maximumPixelSize: greatest)
@@ -77,7 +77,7 @@ struct ImageReductionTests {
         #expect(line.width == 6 && line.height == 1)
     }
 
-    @Test func filesOfEachKindAreReduced() throws {
+    @Test func filesOfEachFormatAreDownsampled() throws {
         for file in [SampleImages.jpeg, SampleImages.lossyWebP, SampleImages.greyJPEG] {
             let whole = try CGImage(data: file)
             for greatest in 1..<max(whole.width, whole.height) {
@@ -93,7 +93,7 @@ struct ImageReductionTests {
         #expect(clear.width == 1 && clear.height == 1 && !clear.isOpaque)
     }
 
-    @Test func anInterlacedFileIsReducedAsItsPlainTwin() throws {
+    @Test func anInterlacedFileIsDownsampledLikeItsPlainTwin() throws {
         let (plain, woven) = (SampleImages.png(9, 7), SampleImages.png(9, 7, isInterlaced: true))
         #expect(try CGImage(data: woven) == CGImage(data: plain))
         for greatest in 1...9 {
@@ -104,7 +104,7 @@ struct ImageReductionTests {
         }
     }
 
-    @Test func aSizeBelowOneTraps() async {
+    @Test func aMaximumPixelSizeBelowOneTraps() async {
         let result = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]
         ) {

@@ -19,7 +19,7 @@ struct PNGKindTests {
 
     private func gray(_ value: UInt8) -> [UInt8] { [value, value, value, 255] }
 
-    @Test func grayOfEachDepth() throws {
+    @Test func greyOfEachBitDepthIsDecoded() throws {
         #expect(
             try pixels(3, depth: 1, color: 0, [0b1010_0000]) == [gray(255), gray(0), gray(255)])
         #expect(try pixels(3, depth: 2, color: 0, [0b0001_1000]) == [gray(0), gray(85), gray(170)])
@@ -30,7 +30,7 @@ struct PNGKindTests {
         #expect(try pixels(2, depth: 16, color: 0, [3, 255, 250, 0]) == [gray(3), gray(250)])
     }
 
-    @Test func grayWithAlphaIsPremultiplied() throws {
+    @Test func greyWithAlphaIsPremultiplied() throws {
         #expect(
             try pixels(3, depth: 8, color: 4, [200, 128, 200, 0, 9, 255])
                 == [[100, 100, 100, 128], [0, 0, 0, 0], gray(9)]
@@ -41,7 +41,7 @@ struct PNGKindTests {
         )
     }
 
-    @Test func colorsWithAndWithoutAlpha() throws {
+    @Test func coloursWithAndWithoutAlphaAreDecoded() throws {
         #expect(
             try pixels(2, depth: 8, color: 2, [1, 2, 3, 4, 5, 6]) == [
                 [1, 2, 3, 255], [4, 5, 6, 255],
@@ -54,7 +54,7 @@ struct PNGKindTests {
         )
     }
 
-    @Test func palettesOfEachDepth() throws {
+    @Test func palettesOfEachBitDepthAreDecoded() throws {
         let palette: [UInt8] = [10, 20, 30, 40, 50, 60, 70, 80, 90, 255, 0, 1]
         let colors: [[UInt8]] = [[10, 20, 30, 255], [40, 50, 60, 255], [70, 80, 90, 255]]
         for (depth, row) in [(UInt8(2), [UInt8(0b0001_1000)]), (4, [0x01, 0x20]), (8, [0, 1, 2])] {
@@ -67,7 +67,7 @@ struct PNGKindTests {
         )
     }
 
-    @Test func oneColorMayBeClear() throws {
+    @Test func oneColourCanBeTransparent() throws {
         #expect(
             try pixels(2, depth: 8, color: 0, alpha: [0, 7], [7, 8]) == [[0, 0, 0, 0], gray(8)])
         #expect(
@@ -76,7 +76,7 @@ struct PNGKindTests {
         )
     }
 
-    @Test func eachFilterIsUndone() throws {
+    @Test func eachRowFilterIsReversed() throws {
         // The same three rows of two gray pixels, 10 20, 30 50, 70 90.
         let rows: [UInt8] = [
             1, 10, 10,  // the pixel before

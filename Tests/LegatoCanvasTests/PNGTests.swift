@@ -26,7 +26,7 @@ struct PNGTests {
         return nil
     }
 
-    @Test func writingThenReadingAnOpaqueImageLosesNothing() throws {
+    @Test func anOpaqueImageSurvivesARoundTripExactly() throws {
         let file = temporaryFile()
         defer { try? FileManager.default.removeItem(at: file) }
         let image = picture(opaque: true)
@@ -36,7 +36,7 @@ struct PNGTests {
         #expect(try CGImage(contentsOf: file.path) == image)
     }
 
-    @Test func translucentColoursComeBackWithinOneStep() throws {
+    @Test func translucentColoursSurviveARoundTripWithinOneStep() throws {
         let image = picture(opaque: false)
         let read = try CGImage(data: image.pngData())
         for (a, b) in zip(image.pixels, read.pixels) { #expect(abs(Int(a) - Int(b)) <= 1) }
@@ -45,7 +45,7 @@ struct PNGTests {
         }
     }
 
-    @Test func theFileHoldsStraightAlphaRedFirst() throws {
+    @Test func theFileStoresStraightAlphaAndRedFirst() throws {
         // One pixel, 8 bits RGBA, (200, 100, 50, 128), made with another encoder.
         let file = try #require(
             Data(
@@ -58,7 +58,7 @@ struct PNGTests {
         #expect(image[0, 0] == (100, 50, 25, 128))
     }
 
-    @Test func greyFilesBecomeOpaqueColours() throws {
+    @Test func greyFilesAreDecodedAsOpaqueColours() throws {
         // One pixel, 8 bits grey, value 77, made with another encoder.
         let file = try #require(
             Data(
@@ -74,7 +74,7 @@ struct PNGTests {
         #expect(picture(opaque: false).pngData() == picture(opaque: false).pngData())
     }
 
-    @Test func aMissingFileIsNamed() throws {
+    @Test func aMissingFileIsReportedByItsPath() throws {
         let error = try #require(
             error { () throws(ImageFileError) in
                 _ = try CGImage(contentsOf: "/nowhere/at-all.png")
@@ -94,7 +94,7 @@ struct PNGTests {
         #expect(error.operation == "read" && error.reason == "Is a directory")
     }
 
-    @Test func aFileThatIsNoPNGIsRefused() throws {
+    @Test func aFileThatIsNotAPNGIsRefused() throws {
         let file = temporaryFile()
         defer { try? FileManager.default.removeItem(at: file) }
         try Data("GIF89a and nothing else".utf8).write(to: file)
@@ -107,7 +107,7 @@ struct PNGTests {
     }
 
     @Test(arguments: [0, 1, 7, 8, 40, 80])
-    func aCutFileIsRefused(length: Int) throws {
+    func aTruncatedFileIsRefused(length: Int) throws {
         let whole = picture(opaque: true).pngData()
         try #require(whole.count > 100)
         #expect(throws: ImageFileError.self) { try CGImage(data: whole.prefix(length)) }

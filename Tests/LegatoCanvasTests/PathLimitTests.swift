@@ -33,7 +33,7 @@ struct PathLimitTests {
         }
     }
 
-    @Test func theEdgeOfAHugeFillLiesWhereItIs() {
+    @Test func theEdgeOfAHugeFillIsDrawnAtItsExactPosition() {
         let half = picture { $0.fill(CGRect(x: 10.5, y: -9, width: 99, height: 99)) }
         let rect = CGRect(x: 10.5, y: -1e9, width: 2e9, height: 2e9)
         #expect(picture { $0.fill(rect) } == half)
@@ -47,7 +47,7 @@ struct PathLimitTests {
         )
     }
 
-    @Test func aHugeStrokeIsDrawnAsFarAsItShows() {
+    @Test func theVisiblePartOfAHugeStrokeIsDrawn() {
         let near = picture { $0.stroke(self.line(-99, 99)) }
         #expect(picture { $0.stroke(self.line(-1e9, 1e9)) } == near)
         #expect(picture { $0.stroke(self.line(-1e11, 1e11)) } == near)
@@ -59,7 +59,7 @@ struct PathLimitTests {
         #expect(wide == whole || wide[5, 8].alpha == 255)
     }
 
-    @Test func dashesOfALongLineAreThoseOfItsVisiblePart() {
+    @Test func theVisibleDashesOfALongLineAreDrawnInPhase() {
         func dashed(_ path: CGPath, _ phase: CGFloat = 0) -> CGImage {
             picture {
                 $0.setLineWidth(3)
@@ -78,7 +78,7 @@ struct PathLimitTests {
         #expect(dashed(corner) == dashed(nearCorner))
     }
 
-    @Test func tooManyDashesAreAnUnbrokenLine() {
+    @Test func tooManyDashesDrawASolidLine() {
         let unbroken = picture { $0.stroke(self.line(-9, 99)) }
         let fine = picture {
             $0.setLineDash(phase: 0, lengths: [1e-9, 1e-9])

@@ -8,7 +8,7 @@ import Testing
 /// Each test runs in a process of its own, in which nothing has been drawn. It can be kept from
 /// opening files, and so from loading a library.
 struct SystemLibraryTests {
-    @Test func eachLibraryIsLoadedByItsFirstUse() async {
+    @Test func eachLibraryIsLoadedOnFirstUse() async {
         await #expect(processExitsWith: .success) {
             #expect(loadedLibraries() == [])
             let image = CGContext(width: 1, height: 1).makeImage()
@@ -25,7 +25,7 @@ struct SystemLibraryTests {
         }
     }
 
-    @Test func withoutPangoSettingTextThrows() async {
+    @Test func withoutPangoLayingOutTextThrows() async {
         await #expect(processExitsWith: .success) {
             let error = withoutFiles {
                 #expect(throws: TextLayoutError.self) { try TextLayout(string: "x") }
@@ -36,7 +36,7 @@ struct SystemLibraryTests {
         }
     }
 
-    @Test func withoutPangoALayersTextIsMissingAndThatIsSaidOnce() async {
+    @Test func withoutPangoATextLayerIsEmptyAndWarnsOnce() async {
         let result = await #expect(
             processExitsWith: .success, observing: [\.standardErrorContent]
         ) {
@@ -50,7 +50,7 @@ struct SystemLibraryTests {
         #expect(lines.first?.hasPrefix("Legato: Could not set text in Sans: ") == true)
     }
 
-    @Test func withoutItsLibraryAnImageIsRefused() async {
+    @Test func withoutItsLibraryAnImageFileIsRefused() async {
         await #expect(processExitsWith: .success) {
             let error = withoutFiles {
                 #expect(throws: ImageFileError.self) {

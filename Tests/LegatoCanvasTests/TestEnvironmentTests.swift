@@ -4,7 +4,7 @@ import LegatoGraphics
 import Testing
 
 /// What `Tests/TestEnvironment` chooses for every test.
-@Suite("The environment of the tests")
+@Suite("The test environment")
 struct TestEnvironmentTests {
     @Test(
         "Only the six core faces of DejaVu are found, whichever fonts are installed",
@@ -27,7 +27,7 @@ struct TestEnvironmentTests {
         #expect(try image(name) == image(face))
     }
 
-    @Test("A process that a test starts knows no display and has the fonts of the tests")
+    @Test("A process that a test starts has no display and uses the fonts of the tests")
     func variables() throws {
         let (process, output) = (Process(), Pipe())
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

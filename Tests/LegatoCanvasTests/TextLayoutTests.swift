@@ -19,7 +19,7 @@ struct TextLayoutTests {
         return x1 < 0 ? nil : (x0...x1, y0...y1)
     }
 
-    @Test func textHasASizeAndInkInItsColour() throws {
+    @Test func textHasASizeAndIsDrawnInItsColour() throws {
         let text = try TextLayout(
             string: "Legato", fontSize: 20, color: CGColor(red: 1, green: 0, blue: 0)
         )
@@ -48,7 +48,7 @@ struct TextLayoutTests {
         #expect(image.width == Int((small.size.width * 3).rounded(.up)))
     }
 
-    @Test func tabsAreAsWideInLongLinesOfLargeFonts() throws {
+    @Test func tabStopsAreEquallyWideInLongLinesOfLargeFonts() throws {
         // A tab is wider than any letter: pango's numbers overflowed.
         func width(_ tabs: Int) throws -> CGFloat {
             try TextLayout(
@@ -68,7 +68,7 @@ struct TextLayoutTests {
         #expect(abs(CGFloat(drawn.columns.upperBound + 1) - 100 * text.size.width) < 1.5)
     }
 
-    @Test func aFontsFeaturesAreNamedAfterIt() throws {
+    @Test func fontFeaturesFollowTheFontName() throws {
         func width(_ font: String) throws -> CGFloat {
             try TextLayout(string: "AVAVAV", fontName: font, fontSize: 40).size.width
         }
@@ -78,7 +78,7 @@ struct TextLayoutTests {
         #expect(try width("DejaVu Sans #tnum, kern=0") == width("DejaVu Sans #kern=0"))
     }
 
-    @Test func aNarrowBoxBreaksLines() throws {
+    @Test func aNarrowWidthBreaksLines() throws {
         let words = "one two three four five six"
         let line = try TextLayout(string: words, fontSize: 12)
         let box = try TextLayout(string: words, fontSize: 12, maximumWidth: 60)
@@ -88,7 +88,7 @@ struct TextLayoutTests {
         #expect(letters.size.width <= 30)
     }
 
-    @Test func alignmentMovesTheLineInItsBox() throws {
+    @Test func alignmentMovesTheLineWithinTheWidth() throws {
         func columns(_ alignment: TextAlignment) throws -> ClosedRange<Int> {
             let text = try TextLayout(
                 string: "mid", fontSize: 16, maximumWidth: 200, alignment: alignment
@@ -110,7 +110,7 @@ struct TextLayoutTests {
         #expect(ink(unknown.image()) != nil && ink(known.image()) != nil)
     }
 
-    @Test func oddTextsAreSet() throws {
+    @Test func emptyMultilineAndMixedTextsAreLaidOut() throws {
         #expect(try TextLayout(string: "").size.width == 0)
         #expect(try TextLayout(string: "").size.height > 0)
         #expect(try TextLayout(string: "a\0b").size.width > 0)
@@ -128,7 +128,7 @@ struct TextLayoutTests {
         #expect(context.makeImage() == image)
     }
 
-    @Test func manyThreadsSetTheSameText() async throws {
+    @Test func textIsLaidOutOnManyThreadsAtOnce() async throws {
         let expected = try TextLayout(string: "Parallel lines", fontSize: 24).image(scale: 2)
         await withTaskGroup(of: CGImage?.self) { group in
             for _ in 0..<16 {
@@ -140,7 +140,7 @@ struct TextLayoutTests {
         }
     }
 
-    @Test func withoutAnyFontSettingTextThrows() async throws {
+    @Test func withoutAnyFontLayingOutTextThrows() async throws {
         await #expect(processExitsWith: .success) {
             let folder = FileManager.default.temporaryDirectory
                 .appending(path: "legato-\(UUID().uuidString)")
@@ -175,7 +175,7 @@ struct TextLayoutTests {
         }
     }
 
-    @Test func aWideWordBeginsALineAndHyphensOfTheTextStay() throws {
+    @Test func aWideWordStartsANewLineAndHyphensAreKept() throws {
         let letter = try TextLayout(string: "m", fontName: "DejaVu Sans Mono", fontSize: 20).size
             .width
         func ends(_ string: String, letters: CGFloat) throws -> [Int] {

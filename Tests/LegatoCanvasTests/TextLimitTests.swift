@@ -14,7 +14,7 @@ struct TextLimitTests {
         return try TextLayout(string: string, fontSize: 12, limits: limits)
     }
 
-    @Test func bytesBeyondTheLimitAreLeftOut() throws {
+    @Test func bytesBeyondTheLimitAreDropped() throws {
         #expect(try layout("aaaa") { $0.bytes = 4 }.lines.last?.end == 4)
         #expect(try layout("aaaab") { $0.bytes = 4 }.lines.last?.end == 4)
         // A scalar is never split.
@@ -22,19 +22,19 @@ struct TextLimitTests {
         #expect(try layout(String(repeating: "\n", count: 20)) { $0.bytes = 4 }.lines.count == 5)
     }
 
-    @Test func linesBeyondTheLimitAreLeftOut() throws {
+    @Test func linesBeyondTheLimitAreDropped() throws {
         #expect(try layout("a\nb\nc") { $0.lines = 3 }.lines.count == 3)
         #expect(try layout("a\nb\nc\nd") { $0.lines = 3 }.lines.count == 3)
         #expect(try layout("a\nb\nc\nd") { $0.lines = 3 }.size == layout("a\nb\nc").size)
     }
 
-    @Test func bytesOfAParagraphBeyondTheLimitAreLeftOut() throws {
+    @Test func bytesOfAParagraphBeyondTheLimitAreDropped() throws {
         let cut = try layout("aaaaaa\nb") { $0.paragraphBytes = 4 }
         #expect(try cut.size == layout("aaaa\nb").size)
         #expect(try layout("aaaa\nb") { $0.paragraphBytes = 4 }.lines.map(\.end) == [4, 6])
     }
 
-    @Test func softHyphensInARowCountAsCombiningScalars() throws {
+    @Test func consecutiveSoftHyphensCountAsCombiningScalars() throws {
         let limits = TextLimits.standard
         let long = "a" + String(repeating: "\u{AD}", count: 30_000) + "b"
         let text = SettableText(long, limits: limits)
@@ -61,7 +61,7 @@ struct TextLimitTests {
         }
     }
 
-    @Test func combiningScalarsBeyondTheLimitAreLeftOut() throws {
+    @Test func combiningScalarsBeyondTheLimitAreDropped() throws {
         func end(_ count: Int) throws -> Int? {
             try layout("e" + String(repeating: "\u{301}", count: count)).lines.last?.end
         }
@@ -70,7 +70,7 @@ struct TextLimitTests {
         #expect(try end(30_000) == 129)
     }
 
-    @Test func tabsOfALineBeyondTheLimitCountAsSpaces() {
+    @Test func tabsOfALineBeyondTheLimitAreTreatedAsSpaces() {
         func shown(_ string: String) -> String {
             var limits = TextLimits.standard
             limits.tabs = 2
@@ -87,7 +87,7 @@ struct TextLimitTests {
     }
 
     @Test(arguments: [nil, 0, 1e6] as [CGFloat?])
-    func linesThatRunToTheLeftAreLimited(_ width: CGFloat?) throws {
+    func rightToLeftLinesAreLimited(_ width: CGFloat?) throws {
         func shaped(_ string: String) throws -> (last: Int?, bytes: Int) {
             var limits = TextLimits.standard
             limits.bidirectionalBytes = 1024
@@ -110,7 +110,7 @@ struct TextLimitTests {
         #expect(try shaped(String(repeating: "ab ", count: 1000)).last ?? 0 >= 2999)
     }
 
-    @Test func aTextSaysWhichLimitsItExceeds() {
+    @Test func aTextReportsTheLimitsItExceeds() {
         func names(_ string: String, _ change: (inout TextLimits) -> Void) -> [String] {
             var limits = TextLimits.standard
             change(&limits)
@@ -131,7 +131,7 @@ struct TextLimitTests {
         #expect(names("\t\t") { $0.tabs = 1 } == ["tabs"])
     }
 
-    @Test func linesOutOfSightAreNotSet() throws {
+    @Test func invisibleLinesAreNotLaidOut() throws {
         let many = String(repeating: "word\n", count: 5000)
         let few = String(repeating: "word\n", count: 20)
         func draw(_ string: String, _ change: (inout TextBox) -> Void) -> CGImage {
@@ -167,7 +167,7 @@ struct TextLimitTests {
             "a\u{2028}b ",
         ]
     )
-    func aParagraphHasTheSameLinesInParts(_ words: String) throws {
+    func aParagraphBrokenInPartsHasTheSameLines(_ words: String) throws {
         let string = String(repeating: words, count: 3000 / words.utf8.count)
         for alignment in [TextAlignment.natural, .justified, .center] {
             func layout(_ bytes: Int) throws -> TextLayout {
@@ -186,7 +186,7 @@ struct TextLimitTests {
     }
 
     @Test(arguments: [nil, 400] as [CGFloat?])
-    func onlyLinesThatAreAskedForAreShaped(_ width: CGFloat?) throws {
+    func onlyRequestedLinesAreShaped(_ width: CGFloat?) throws {
         func shaped(_ string: String) throws -> (bytes: Int, lines: Int) {
             let text = SettableText(string, limits: .standard)
             let lines = try PangoLines(
@@ -224,7 +224,7 @@ struct TextLimitTests {
         #expect(feeds.lines.count == limit.lines && lines.lines.count == limit.lines)
     }
 
-    @Test func drawingThatADefectStopsTraps() async {
+    @Test func anErrorStateOfCairoTraps() async {
         await #expect(processExitsWith: .failure) {
             let context = CGContext(width: 8, height: 8)
             // Only a defect restores a state that was not saved.
@@ -252,7 +252,7 @@ struct TextLimitTests {
         }
     }
 
-    @Test func glyphsDrawnAsPathsCoverWhatOthersCover() throws {
+    @Test func glyphsDrawnAsPathsHaveTheCoverageOfRasterisedOnes() throws {
         func coverage(_ pixels: Int) throws -> Double {
             let text = try layout("Hamburg") { $0.glyphPixels = pixels }
             let image = text.image(scale: 4)
@@ -263,7 +263,7 @@ struct TextLimitTests {
         #expect(abs(paths - glyphs) < glyphs * 0.01)
     }
 
-    @Test func fontNamesThatNoFontHasCountAsSans() throws {
+    @Test func unknownFontNamesFallBackToSans() throws {
         let sans = try TextLayout(string: "Hamburg", fontName: "Sans").size
         let long = String(repeating: "x", count: TextLimits.fontNameBytes + 1)
         #expect(try TextLayout(string: "Hamburg", fontName: long).size == sans)
@@ -294,7 +294,7 @@ struct TextLimitTests {
         #expect(kept == "Sans")
     }
 
-    @Test func fontNamesBeyondTheLimitCountAsSans() async {
+    @Test func fontNamesBeyondTheLimitFallBackToSans() async {
         await #expect(processExitsWith: .success) {
             // Only names are counted here: an empty text needs no font.
             let within = sentences {
@@ -316,7 +316,7 @@ struct TextLimitTests {
         }
     }
 
-    @Test func anImageOfATextHasASizeThatCanBe() async {
+    @Test func anImageOfATextTooLargeForMemoryTraps() async {
         await #expect(processExitsWith: .failure) {
             _ = try TextLayout(string: "wide").image(scale: 1e300)
         }

@@ -38,7 +38,7 @@ struct TruncationCostTests {
     }
 
     @Test(arguments: ["1\u{FE0F}\u{20E3}", "e\u{301}\u{302}\u{303}", "word ", "日本", "a\u{5D0}"])
-    func onlyTheEndsThatMayShowAreShaped(_ piece: String) throws {
+    func onlyTheVisibleEndsOfATruncatedLineAreShaped(_ piece: String) throws {
         let long = String(repeating: piece, count: 16_000 / piece.utf8.count)
         for mode in Self.modes {
             let line = try truncated(long, mode, 100)
@@ -50,7 +50,7 @@ struct TruncationCostTests {
     }
 
     @Test(arguments: [100, 400, 1500] as [CGFloat])
-    func theEndsShowWhatTheWholeShows(_ width: CGFloat) throws {
+    func shapingOnlyTheEndsShowsWhatShapingTheWholeLineShows(_ width: CGFloat) throws {
         let texts = ["The quick brown fox. ", "שלום עולם ", "السلام عليكم ", "office fi\u{301} "]
         for text in texts {
             let long = String(repeating: text, count: 6000 / text.utf8.count)
@@ -64,7 +64,7 @@ struct TruncationCostTests {
         }
     }
 
-    @Test func aLineThatShowsMoreThanItsMiddleTakesIsTruncatedAtTheEnd() throws {
+    @Test func aLineWithMoreVisibleBytesThanTheMiddleLimitIsTruncatedAtTheEnd() throws {
         let long = String(repeating: "w", count: 1000) + String(repeating: "i", count: 1500)
         func width(_ mode: TextBox.Truncation, _ bytes: Int) throws -> CGFloat {
             var line = try truncated(long, mode, 3000) { $0.middleBytes = bytes }
@@ -89,7 +89,7 @@ struct TruncationCostTests {
     }
 
     @Test(arguments: ["a\u{5D0}", "ffi", "\t ", "\u{915}\u{93F}"])
-    func aBoundedLineCostsWhatReachesTheBound(_ piece: String) throws {
+    func aBoundedMeasurementShapesOnlyWhatReachesTheBound(_ piece: String) throws {
         func bounded(_ count: Int, _ bound: CGFloat) throws -> (width: CGFloat, bytes: Int) {
             let counter = ShapedBytes()
             let layout = try ShapedBytes.$counter.withValue(counter) {
@@ -107,7 +107,7 @@ struct TruncationCostTests {
     }
 
     @Test(arguments: [3000, 3001, 3002])
-    func aBoundedLineThatExceedsItsLimitIsFoundInTwoSteps(_ limit: Int) throws {
+    func aBoundedLineThatExceedsItsLimitIsShapedInTwoSteps(_ limit: Int) throws {
         var limits = TextLimits.standard
         limits.bidirectionalBytes = limit
         let counter = ShapedBytes()
@@ -121,7 +121,7 @@ struct TruncationCostTests {
         #expect(counter.count <= limits.brokenBytes + limit)
     }
 
-    @Test func aWideLineIsFoundInTwoSteps() throws {
+    @Test func aWideLineIsShapedInTwoSteps() throws {
         let long = String(repeating: "The quick ", count: 6000)
         let lines = try PangoLines(
             SettableText(long, limits: .standard), fontName: "DejaVu Sans", fontSize: 12,

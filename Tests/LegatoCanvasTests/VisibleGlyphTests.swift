@@ -23,7 +23,7 @@ struct VisibleGlyphTests {
     ]
 
     @Test(arguments: texts, [true, false])
-    func visibleGlyphsDrawWhatAllDraw(_ text: String, _ isOutlined: Bool) throws {
+    func drawingOnlyVisibleGlyphsEqualsDrawingAllOfThem(_ text: String, _ isOutlined: Bool) throws {
         try forEachLine(String(repeating: text, count: 1500 / text.unicodeScalars.count)) { line in
             for (x, angle) in [(0.0, 0.0), (-3000.25, 0), (-line.width + 30, 0), (-200, 0.1)] {
                 func image(_ wholeGlyphs: Int) -> CGImage {
@@ -43,7 +43,7 @@ struct VisibleGlyphTests {
         }
     }
 
-    @Test func glyphsOutOfSightAreNotDrawn() throws {
+    @Test func invisibleGlyphsAreNotDrawn() throws {
         for piece in ["a", "\u{7F}", "\u{5D0}", "a日"] {
             try forEachLine(String(repeating: piece, count: 5000)) { line in
                 let context = CGContext(width: 80, height: 40)

@@ -31,13 +31,13 @@ struct DisplayListTests {
         #expect(PixelRect(covering: -1e300, -1e300, 1e300, 1e300, within: all) == all)
     }
 
-    @Test func anEmptyRectangleAddsNothingToAUnion() {
+    @Test func theUnionWithAnEmptyRectangleIsTheOtherRectangle() {
         #expect(rect(0, 0, 2, 2).union(rect(5, 5, 5, 9)) == rect(0, 0, 2, 2))
         #expect(rect(5, 5, 5, 9).union(rect(0, 0, 2, 2)) == rect(0, 0, 2, 2))
         #expect(rect(0, 0, 2, 2).union(rect(5, 6, 7, 8)) == rect(0, 0, 7, 8))
     }
 
-    @Test func aProjectionKeepsThePlaneOfATransform() {
+    @Test func aProjectionDropsTheDepthOfATransform() {
         var t = CATransform3DMakeScale(2, 3, 4)
         (t.m41, t.m42, t.m14, t.m24) = (5, 6, 0.25, 0.5)
         let p = Projection(t)
@@ -45,13 +45,13 @@ struct DisplayListTests {
         #expect(p.p == 0.25 && p.q == 0.5 && p.w == 1)
     }
 
-    @Test func aConstantDepthIsDividedOut() {
+    @Test func aConstantHomogeneousCoordinateIsDividedOut() {
         var t = CATransform3DMakeTranslation(8, 4, 0)
         t.m44 = 2
         #expect(Projection(t) == Projection(a: 0.5, d: 0.5, tx: 4, ty: 2))
     }
 
-    @Test func quarterTurnsKeepTheAxes() {
+    @Test func quarterTurnsKeepRectanglesAxisAligned() {
         #expect(Projection(a: 0, b: 1, c: -1, d: 0).keepsAxes)
         #expect(Projection(a: -2, d: 3).keepsAxes)
         #expect(!Projection(a: 1, b: 0.5).keepsAxes)
@@ -61,7 +61,7 @@ struct DisplayListTests {
         await #expect(processExitsWith: .failure) { _ = DisplayList(width: 0, height: 4) }
     }
 
-    @Test func aRefusalReadsAsOneLine() {
+    @Test func aRenderErrorIsDescribedInOneLine() {
         let error = RenderError(
             operation: "create a context", reason: "no driver", remedy: "Install one."
         )

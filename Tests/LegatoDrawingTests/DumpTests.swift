@@ -16,14 +16,14 @@ struct DumpTests {
         return list
     }
 
-    @Test func anEmptyListIsItsTarget() {
+    @Test func anEmptyListIsDumpedAsItsTarget() {
         #expect(
             DisplayList(width: 3, height: 2, background: DrawColor(0.5, 0, 0, 0.5)).dump()
                 == "target 3x2 background #FF000080\n"
         )
     }
 
-    @Test func blendsAreNamed() {
+    @Test func blendModesAreDumpedByName() {
         let items: [DisplayItem] = [
             .beginGroup(GroupItem(bounds: all, opacity: 0.5, blend: .plusLighter)),
             .beginGroup(GroupItem(bounds: all, blend: .destinationIn)), .endGroup, .endGroup,
@@ -39,7 +39,7 @@ struct DumpTests {
         #expect(list(items).dump() == expected)
     }
 
-    @Test func continuousCornersHardEdgesAndRastersAreTold() {
+    @Test func continuousCornersHardEdgesAndRastersAreDumped() {
         var shape = square
         shape.radii = SIMD4(repeating: 4)
         shape.curve = .continuous
@@ -67,7 +67,7 @@ struct DumpTests {
         #expect(later != outer)
     }
 
-    @Test func gradientsAreToldByTheirStops() {
+    @Test func gradientsAreDumpedWithTheirStops() {
         var list = list([
             .gradient(
                 GradientItem(
@@ -92,7 +92,7 @@ struct DumpTests {
         #expect(list.dump() == expected)
     }
 
-    @Test func everyItemHasItsLineAndGroupsIndent() {
+    @Test func everyItemIsDumpedInOneLineAndGroupsIndent() {
         var round = square
         round.radii = SIMD4(1, 2, 3, 4.5)
         var tilted = CATransform3DMakeRotation(.pi / 3, 0, 1, 0)
@@ -151,7 +151,7 @@ struct DumpTests {
         #expect(list(items, images: [image]).dump() == expected)
     }
 
-    @Test func negativeZeroIsZero() {
+    @Test func negativeZeroIsDumpedAsZero() {
         let shape = RoundedShape(
             projection: Projection(a: -0.0000001, b: -0.0, tx: -0.25),
             rect: LocalRect(x: -0.0, y: -0.0004, width: 1, height: 1)
@@ -169,7 +169,7 @@ struct DumpTests {
         )
     }
 
-    @Test func hugeAndMissingNumbersStillPrint() {
+    @Test func hugeAndNaNNumbersAreDumped() {
         let shape = RoundedShape(
             projection: Projection(tx: 1e30, ty: -.infinity),
             rect: LocalRect(x: .nan, y: 123456.79, width: 1, height: 1)
@@ -181,7 +181,7 @@ struct DumpTests {
         #expect(text.contains("shape (nan 123456.789 1.000 1.000)"))
     }
 
-    @Test func imagesAreNamedByIndexAndNotByIdentity() {
+    @Test func imagesAreDumpedByIndexAndNotByIdentity() {
         func dump() -> String {
             let image = CGImage(width: 1, height: 1, premultipliedRGBA: [0, 0, 0, 0])
             return list(
@@ -192,7 +192,7 @@ struct DumpTests {
         #expect(dump() == dump())
     }
 
-    @Test func anEndWithoutAGroupStaysAtTheMargin() {
+    @Test func anUnmatchedEndOfAGroupIsNotIndented() {
         #expect(
             list([.endGroup, .endGroup]).dump()
                 == "target 64x48 background #00000000\n  end\n  end\n"

@@ -5,7 +5,7 @@ import Testing
 struct FilterStageTests {
     private let small = PixelRect(minX: 10, minY: 20, maxX: 30, maxY: 40)
 
-    @Test("Blurs are halved until 4 pixels are left, and keep their variance")
+    @Test("Blurs are halved until 4 pixels remain, and keep their variance")
     func scale() throws {
         for (sigma, halvings) in [(0.5, 0), (4, 0), (4.5, 1), (8, 1), (9, 2), (100, 5)] {
             let scale = try #require(BlurScale(sigma: Float(sigma)))
@@ -21,7 +21,7 @@ struct FilterStageTests {
         #expect(BlurScale(sigma: 1e30)?.halvings == 10)
     }
 
-    @Test("A result is as large as the blur reaches, within what is asked for")
+    @Test("A result extends as far as the blur reaches, within the requested rectangle")
     func result() {
         let all = PixelRect(minX: -500, minY: -500, maxX: 500, maxY: 500)
         let (stages, result) = FilterStage.plan(
@@ -39,7 +39,7 @@ struct FilterStageTests {
         )
     }
 
-    @Test("Each stage reads no more than the one before made")
+    @Test("Each stage reads only pixels that the stage before produced")
     func chain() {
         let wanted = PixelRect(minX: 15, minY: 0, maxX: 200, maxY: 33)
         let filters: [GroupFilter] = [.blur(sigma: 13), .colors(ColorMatrix()), .blur(sigma: 3)]
@@ -77,7 +77,7 @@ struct FilterStageTests {
         )
     }
 
-    @Test("A group that filters, cuts and blends is three groups")
+    @Test("A group with filters, a clip and a blend mode is split into three groups")
     func parts() throws {
         var list = DisplayList(width: 90, height: 80)
         let run = list.add([.blur(sigma: 1)])

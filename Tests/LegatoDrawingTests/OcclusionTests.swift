@@ -36,7 +36,7 @@ struct OcclusionTests {
         return items.indices.filter { occlusion.hides($0) }
     }
 
-    @Test("What lies wholly below something opaque is hidden, edges and all")
+    @Test("Items entirely below an opaque one are hidden, antialiased edges included")
     func plain() {
         let card = shape(50, 50, 200, 100)
         #expect(hidden([shape(60, 60, 50, 50), card]) == [0])
@@ -48,7 +48,7 @@ struct OcclusionTests {
         #expect(hidden([shape(60, 60, 50, 50), shape(50, 50, 200, 100, alpha: 0.99)]) == [])
     }
 
-    @Test("Edges within pixels cover less")
+    @Test("Edges inside pixels cover less")
     func fractions() {
         let item = shape(51, 60, 50, 50)
         #expect(hidden([item, shape(50, 50, 200, 100)]) == [0])
@@ -57,7 +57,7 @@ struct OcclusionTests {
         #expect(hidden([item, shape(50, 50, 200, 100, scale: 3)]) == [0])
     }
 
-    @Test("Below rounded corners nothing is hidden, between them it is")
+    @Test("Rounded corners hide nothing, the area between them does")
     func corners() {
         let card = shape(0, 0, 400, 300, radius: 60)
         let layers = [
@@ -71,7 +71,7 @@ struct OcclusionTests {
         #expect(hidden(layers + [shape(0, 0, 400, 300)]) == Array(0..<6))
     }
 
-    @Test("Items in several rectangles are found, small ones hide nothing")
+    @Test("Items in several rectangles are found; small items hide nothing")
     func several() {
         let items = (0..<12).map { shape(Float($0 % 4) * 90 + 10, Float($0 / 4) * 90 + 10, 20, 20) }
         let covers = (0..<12).map { shape(Float($0 % 4) * 90, Float($0 / 4) * 90, 80, 80) }
@@ -80,7 +80,7 @@ struct OcclusionTests {
         #expect(hidden(items + small) == [])
     }
 
-    @Test("What covers the target hides the background and all below it")
+    @Test("An item that covers the target hides the background and everything below it")
     func background() {
         var list = DisplayList(width: 400, height: 300)
         list.items = [
@@ -99,7 +99,7 @@ struct OcclusionTests {
         #expect(!occlusion.hidesBackground && occlusion.first == 0 && occlusion.count == 0)
     }
 
-    @Test("Shapes of runs hide and are hidden, one by one")
+    @Test("Shapes of runs hide and are hidden one by one")
     func runs() {
         var list = DisplayList(width: 400, height: 300)
         func add(_ x: Float, _ y: Float, _ width: Float, _ height: Float) {
@@ -126,7 +126,7 @@ struct OcclusionTests {
         #expect(occlusion.first == 2 && occlusion.count == 5)
     }
 
-    @Test("A group is hidden with its shadow, and hides what is below it if it is shown as it is")
+    @Test("A group is hidden with its shadow, and hides what is below it if it is shown unchanged")
     func groups() {
         let card = shape(50, 50, 200, 100)
         let bounds = rect(80, 70, 80, 60)
@@ -167,7 +167,7 @@ struct OcclusionTests {
         #expect(hidden([below, .beginGroup(large)] + mask + [card, .endGroup]) == [0])
     }
 
-    @Test("What is in front of a group hides parts of it, unless something spreads them")
+    @Test("Items above a group hide parts of it, unless a shadow or blur spreads them")
     func parts() {
         let card = shape(50, 50, 200, 100)
         func parts(_ group: GroupItem, _ filters: [GroupFilter] = []) -> [Int] {
@@ -195,7 +195,7 @@ struct OcclusionTests {
         #expect(hidden(inner, filters: blur) == [1])
     }
 
-    @Test("What a filter sees below itself is hidden only by what lies below the filter")
+    @Test("The backdrop of a filter is hidden only by items below the filter")
     func backdrops() {
         let card = shape(50, 50, 200, 100)
         let item = shape(60, 60, 50, 50)
@@ -216,7 +216,7 @@ struct OcclusionTests {
         #expect(hidden([item] + below + [card], filters: blur) == [0, 1, 2, 3])
     }
 
-    @Test("An item that is cut, not a number, or in a list of bad groups hides nothing")
+    @Test("A cut item, one that is NaN, and one in a list with unbalanced groups hides nothing")
     func odd() {
         let item = shape(60, 60, 50, 50)
         var card = shape(50, 50, 200, 100)

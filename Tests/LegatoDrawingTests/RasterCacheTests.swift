@@ -14,7 +14,7 @@ struct RasterCacheTests {
         return list
     }
 
-    @Test("Making room visits each picture once, however many a frame replaces or uses")
+    @Test("Eviction visits each picture once, however many a frame replaces or uses")
     func room() {
         let cache = RasterCache<Int>()
         for frame in 0..<3 {

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Parity of added pictures", .serialized, .enabled(if: OffscreenContext.isAvailable))
+@Suite("Parity of additive blending", .serialized, .enabled(if: OffscreenContext.isAvailable))
 struct AddedParityTests {
     /// A picture over whole pixels that is added to what is there.
     private func added(_ x: Float, tint: DrawColor, filter: SamplingFilter) -> DisplayItem {

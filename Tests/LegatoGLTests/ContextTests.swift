@@ -41,7 +41,7 @@ struct ContextTests {
         #expect(error?.operation == "load the OpenGL function glBlendFunc")
     }
 
-    @Test("A context below OpenGL 3.3 is refused with its version")
+    @Test("A context older than OpenGL 3.3 is refused with its version")
     func oldVersion() throws {
         let context = try OffscreenContext()
         let number: @convention(c) (UInt32, UnsafeMutablePointer<Int32>) -> Void = {
@@ -57,7 +57,7 @@ struct ContextTests {
         #expect(error?.remedy.contains("OpenGL 3.3 core or OpenGL ES 3.0") == true)
     }
 
-    @Test("A target larger than the driver's is refused with the limit")
+    @Test("A target larger than the driver's limit is refused with the limit")
     func largeTarget() throws {
         let fixture = try GLFixture()
         let error = #expect(throws: RenderError.self) {
@@ -73,7 +73,8 @@ struct ContextTests {
     }
 
     @Test(
-        "A software rasteriser is known by its name", arguments: OffscreenContext.Profile.allCases
+        "A software rasteriser is recognised by its name",
+        arguments: OffscreenContext.Profile.allCases
     )
     func driverName(profile: OffscreenContext.Profile) throws {
         let fixture = try GLFixture(profile: profile)
@@ -85,7 +86,7 @@ struct ContextTests {
         #expect(fixture.renderer.isSoftwareRasterizer == isSoftware)
     }
 
-    @Test("A window shows the list's first row on top")
+    @Test("A window shows the list's first row at the top")
     func orientation() throws {
         let fixture = try GLFixture(width: 40, height: 30)
         var list = DisplayList.white(40, 30)
@@ -115,7 +116,7 @@ struct ContextTests {
         #expect(corner == [255, 0, 0, 255])
     }
 
-    @Test("A group that is not ended is a programmer's mistake")
+    @Test("A group without an end traps")
     func unbalancedGroup() async {
         await #expect(processExitsWith: .failure) {
             try await MainActor.run {

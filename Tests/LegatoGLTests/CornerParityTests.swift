@@ -24,7 +24,7 @@ struct CornerParityTests {
         }
     }
 
-    @Test("Random scenes with hard edges agree, but for pixels whose centre is on an edge")
+    @Test("Random scenes with hard edges agree, except for pixels whose centre is on an edge")
     func hard() throws {
         let fixture = try GLFixture()
         var (pixels, over) = (0, 0)
@@ -57,7 +57,7 @@ struct CornerParityTests {
         return list
     }
 
-    @Test("Rasters agree, upright, turned and in perspective, drawn anew and found")
+    @Test("Rasters agree, upright, rotated and in perspective, newly drawn and cached")
     func rasters() throws {
         let fixture = try GLFixture()
         let software = SoftwareRenderer()
@@ -85,7 +85,7 @@ struct CornerParityTests {
         }
     }
 
-    @Test("Pictures are let go: unused for a tenth of a second, or too many for the budget")
+    @Test("Cached pictures are evicted after a tenth of a second unused, or beyond the budget")
     func eviction() throws {
         let fixture = try GLFixture()
         let software = SoftwareRenderer()

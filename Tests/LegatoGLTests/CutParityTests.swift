@@ -7,9 +7,9 @@ import Testing
 
 /// Items that are cut, on both renderers.
 @MainActor
-@Suite("Parity of cuts", .serialized, .enabled(if: OffscreenContext.isAvailable))
+@Suite("Parity of cuts at planes", .serialized, .enabled(if: OffscreenContext.isAvailable))
 struct CutParityTests {
-    @Test("Lists that are cut in two look as on the CPU", arguments: 1...12)
+    @Test("Lists whose items are cut by planes agree with the software renderer", arguments: 1...12)
     func parity(seed: UInt64) throws {
         var random = SeededRandom(seed: seed)
         let list = PictureScene.random(seed: seed, count: 14, blends: seed % 2 == 0)

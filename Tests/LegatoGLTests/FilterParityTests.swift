@@ -42,7 +42,7 @@ struct FilterParityTests {
     }
 
     @Test(
-        "Every blend mode agrees on pictures that both renderers hold exactly",
+        "Every blend mode agrees on pictures that both renderers represent exactly",
         arguments: OffscreenContext.Profile.allCases
     )
     func modes(profile: OffscreenContext.Profile) throws {
@@ -63,7 +63,7 @@ struct FilterParityTests {
         }
     }
 
-    @Test("Blurs of all sizes agree, alone and of what lies below")
+    @Test("Blurs of all sizes agree, of a group and of its backdrop")
     func blurs() throws {
         let fixture = try GLFixture()
         for sigma: Float in [0.4, 1, 4, 4.1, 9, 20, 50] {
@@ -89,7 +89,7 @@ struct FilterParityTests {
         }
     }
 
-    @Test("A blurred group is drawn in four calls, and so is one that is multiplied")
+    @Test("A blurred group takes four draw calls, and so does a multiplied one")
     func calls() throws {
         let fixture = try GLFixture()
         var list = DisplayList.white()

@@ -5,13 +5,13 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("What a frame costs with OpenGL", .enabled(if: OffscreenContext.isAvailable))
+@Suite("GPU time of a frame with OpenGL", .enabled(if: OffscreenContext.isAvailable))
 struct GPUTimeTests {
     private let list = PictureScene.rotatedSquares(
         seed: 5, count: 100, side: 24, width: 320, height: 200
     )
 
-    @Test("The GPU's time is told once for each list that was measured, in both kinds of OpenGL")
+    @Test("GPU time is reported once for each measured list, in both kinds of OpenGL")
     func gpuTime() throws {
         for profile in OffscreenContext.Profile.allCases {
             let fixture = try GLFixture(profile: profile)
@@ -35,7 +35,7 @@ struct GPUTimeTests {
         }
     }
 
-    @Test("A driver without a timer is no failure, and tells no time")
+    @Test("A driver without timer queries draws and reports no GPU time")
     func noTimer() throws {
         let context = try OffscreenContext()
         let renderer = try GLRenderer { $0.contains("Query") ? nil : context.load($0) }
@@ -44,7 +44,7 @@ struct GPUTimeTests {
         #expect(renderer.gpuTime() == nil)
     }
 
-    @Test("What a list needs is handed over before the list is drawn, and that is told once")
+    @Test("Resources are uploaded before the list is drawn, and that is reported once")
     func uploadComesFirst() throws {
         let context = try OffscreenContext()
         let renderer = try GLRenderer(load: GLSpy.load(context.load))

@@ -68,7 +68,7 @@ struct GradientParityTests {
         #expect(counts.batches == 1 && counts.drawCalls == 1)
     }
 
-    @Test("Stops are sent when they change, and not again", arguments: GradientKind.allCases)
+    @Test("Stops are uploaded only when they change", arguments: GradientKind.allCases)
     func upload(kind: GradientKind) throws {
         let fixture = try GLFixture()
         var list = row(kind, count: 2, stops: 2)

@@ -7,7 +7,7 @@ import Testing
 
 /// How few targets and draw calls many groups take: those of one depth share theirs.
 @MainActor
-@Suite("Targets of groups", .serialized, .enabled(if: OffscreenContext.isAvailable))
+@Suite("Render targets of groups", .serialized, .enabled(if: OffscreenContext.isAvailable))
 struct GroupTargetTests {
     private static let count = 60
 
@@ -57,7 +57,7 @@ struct GroupTargetTests {
         return Cost(targets: binds, drawCalls: renderer.statistics.drawCalls)
     }
 
-    @Test("Sixty masked groups take one target for each depth")
+    @Test("Sixty masked groups take one target for each level of nesting")
     func masked() throws {
         let list = groups { list, bounds in
             add(GroupItem(bounds: bounds, opacity: 0.9), to: &list) {
@@ -70,7 +70,7 @@ struct GroupTargetTests {
         #expect(try cost(list) == Cost(targets: 3, drawCalls: 4))
     }
 
-    @Test("Groups three deep take three targets, however many there are")
+    @Test("Groups nested three deep take three targets, however many there are")
     func nested() throws {
         let list = groups { list, bounds in
             add(GroupItem(bounds: bounds, opacity: 0.9), to: &list) {
@@ -87,7 +87,7 @@ struct GroupTargetTests {
         #expect(try cost(list) == Cost(targets: 4, drawCalls: 6))
     }
 
-    @Test("Sixty shadows of groups take a target for each step of the blur")
+    @Test("Sixty shadows of groups take one target for each step of the blur")
     func shadows() throws {
         let list = groups { list, bounds in
             var group = GroupItem(bounds: bounds)
@@ -105,7 +105,7 @@ struct GroupTargetTests {
         #expect(cost.drawCalls <= 3 + 2 * 7)
     }
 
-    @Test("Sixty blurred groups take a target for each step of the blur, not for each group")
+    @Test("Sixty blurred groups take one target for each step of the blur, not for each group")
     func blurred() throws {
         let list = groups { list, bounds in
             var group = GroupItem(bounds: bounds)

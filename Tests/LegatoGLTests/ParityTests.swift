@@ -61,7 +61,7 @@ struct ParityTests {
         }
     }
 
-    @Test("The laws of renderers hold", arguments: OffscreenContext.Profile.allCases)
+    @Test("The renderer laws hold", arguments: OffscreenContext.Profile.allCases)
     func laws(profile: OffscreenContext.Profile) throws {
         let context = try OffscreenContext(profile: profile)
         try checkRenderer { try GLRenderer(load: context.load) }
@@ -78,7 +78,7 @@ struct ParityTests {
         expectSame(actual, try draw(list, with: SoftwareRenderer()))
     }
 
-    @Test("A rectangle thinner than a pixel keeps its share of the pixel")
+    @Test("A rectangle thinner than a pixel has its share of the pixel's coverage")
     func thinLine() throws {
         let fixture = try GLFixture()
         var list = DisplayList.white(20, 20)
@@ -88,7 +88,10 @@ struct ParityTests {
         #expect(picture[6, 4].red == 255 && picture[6, 6].red == 255)
     }
 
-    @Test("Perspective agrees up to and behind the eye", arguments: [0.002, 0.01, 0.03, -0.02])
+    @Test(
+        "Perspective agrees up to the plane of the eye and behind it",
+        arguments: [0.002, 0.01, 0.03, -0.02]
+    )
     func perspective(p: Float) throws {
         let fixture = try GLFixture()
         var list = DisplayList.white()

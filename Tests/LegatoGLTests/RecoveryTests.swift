@@ -24,7 +24,7 @@ struct RecoveryTests {
     }
 
     @Test(
-        "In a new context the next frame is the same, byte for byte",
+        "After a switch to a new context the next frame is the same, byte for byte",
         arguments: OffscreenContext.Profile.allCases, [false, true]
     )
     func replaced(profile: OffscreenContext.Profile, isTold: Bool) throws {
@@ -51,7 +51,7 @@ struct RecoveryTests {
         withExtendedLifetime((context, other)) {}
     }
 
-    @Test("Nothing is deleted in a context that did not make it")
+    @Test("No object is deleted in a context that did not create it")
     func deletesNothing() throws {
         let first = try OffscreenContext()
         let trap: @convention(c) (Int32, UnsafePointer<UInt32>) -> Void = { count, _ in
@@ -72,7 +72,7 @@ struct RecoveryTests {
         withExtendedLifetime((first, second)) {}
     }
 
-    @Test("A reset that the driver tells of is an error until a new context is there")
+    @Test("A reset reported by the driver is an error until there is a new context")
     func reset() throws {
         let context = try OffscreenContext()
         let status: @convention(c) () -> UInt32 = { resetStatus }

@@ -17,7 +17,7 @@ struct StatisticsTests {
         return CGImage(width: 8, height: 8, premultipliedRGBA: bytes)
     }
 
-    @Test("A thousand alike shapes take one draw call, wherever they lie")
+    @Test("A thousand similar shapes take one draw call, wherever they are")
     func oneDrawCall() throws {
         let fixture = try GLFixture()
         let list = PictureScene.rotatedSquares(
@@ -47,7 +47,7 @@ struct StatisticsTests {
         #expect(fixture.renderer.statistics.drawCalls == 3)
     }
 
-    @Test("Items that lie over each other keep their order")
+    @Test("Overlapping items keep their order")
     func order() throws {
         let fixture = try GLFixture()
         var list = DisplayList.white(100, 100)
@@ -59,7 +59,7 @@ struct StatisticsTests {
         #expect(fixture.renderer.statistics.drawCalls == 6)
     }
 
-    @Test("A picture is sent once and then found in the cache")
+    @Test("A picture is uploaded once and then found in the cache")
     func textureCache() throws {
         let fixture = try GLFixture()
         var list = DisplayList.white(100, 100)
@@ -74,7 +74,7 @@ struct StatisticsTests {
         #expect(fixture.renderer.statistics.cacheHits == 2)
     }
 
-    @Test("A picture that went unused for 120 frames and more is forgotten")
+    @Test("A picture unused for 120 frames is evicted")
     func eviction() throws {
         let fixture = try GLFixture()
         var list = DisplayList.white(20, 20)
@@ -87,7 +87,7 @@ struct StatisticsTests {
         #expect(fixture.renderer.statistics.bytesUploaded == 7 * 16 + 256)
     }
 
-    @Test("Groups count once, and the pixels of their targets are told")
+    @Test("Groups are counted once, and the pixels of their targets are reported")
     func groups() throws {
         let fixture = try GLFixture()
         var list = DisplayList.white(100, 100)
@@ -105,7 +105,7 @@ struct StatisticsTests {
         #expect(counts.drawCalls == 2)
     }
 
-    @Test("What lies below something opaque is neither drawn nor made, and no pixel tells")
+    @Test("Occluded items and groups are not drawn, and the picture stays the same")
     func occlusion() throws {
         let fixture = try GLFixture()
         var list = PictureScene.rotatedSquares(
@@ -130,7 +130,7 @@ struct StatisticsTests {
         }
     }
 
-    @Test("No state is set to the value it has")
+    @Test("No state is set to the value it already has")
     func noRedundantChanges() throws {
         let context = try OffscreenContext()
         let renderer = try GLRenderer(load: GLSpy.load(context.load))
@@ -140,7 +140,7 @@ struct StatisticsTests {
         #expect(GLSpy.noted.redundant == [])
     }
 
-    @Test("The statistics tell what the driver was asked")
+    @Test("The statistics equal the calls made to the driver")
     func countsAreTrue() throws {
         let context = try OffscreenContext()
         let renderer = try GLRenderer(load: GLSpy.load(context.load))
@@ -161,7 +161,7 @@ struct StatisticsTests {
         }
     }
 
-    @Test("A frame like the one before makes no texture and changes no state it does not need")
+    @Test("A frame equal to the previous one creates no texture and changes no state")
     func steadyState() throws {
         let context = try OffscreenContext()
         let renderer = try GLRenderer(load: GLSpy.load(context.load))
@@ -176,7 +176,7 @@ struct StatisticsTests {
         #expect(renderer.statistics.framesDrawn == 2)
     }
 
-    @Test("programs are made when a frame needs them, and the others when asked to")
+    @Test("Programs are compiled when a frame needs them, the rest on request")
     func compilesLater() throws {
         let context = try OffscreenContext()
         _ = try GLRenderer(load: GLSpy.load(context.load))

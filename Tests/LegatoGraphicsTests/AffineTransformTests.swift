@@ -3,7 +3,7 @@ import LegatoGraphics
 import Testing
 
 struct AffineTransformTests {
-    @Test func translatedScaledAndRotatedComeFirst() {
+    @Test func translatedScaledAndRotatedArePrepended() {
         let scale = CGAffineTransform(scaleX: 2, y: 3)
         #expect(scale.translatedBy(x: 10, y: 10).tx == 20)
         #expect(CGAffineTransform(translationX: 10, y: 10).scaledBy(x: 2, y: 3).tx == 10)
@@ -18,7 +18,7 @@ struct AffineTransformTests {
         #expect(abs(p.x) < 1e-15 && p.y == 1)
     }
 
-    @Test func concatenatingIsTheProductOfTheTransformsOfSpace() {
+    @Test func concatenatingEqualsTheProductOf3DTransforms() {
         let a = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
         let b = CGAffineTransform(a: -1, b: 0.5, c: 2, d: 7, tx: -3, ty: 1)
         let product = CATransform3DConcat(
@@ -27,7 +27,7 @@ struct AffineTransformTests {
         #expect(a.concatenating(b) == CATransform3DGetAffineTransform(product))
     }
 
-    @Test func aPointComesBackThroughTheInverse() {
+    @Test func theInverseMapsAPointBack() {
         let t = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
         let p = CGPoint(x: -7, y: 11).applying(t).applying(t.inverted())
         #expect(abs(p.x + 7) < 1e-13 && abs(p.y - 11) < 1e-13)
@@ -43,7 +43,7 @@ struct AffineTransformTests {
         #expect(CGSize(width: 1, height: 1).applying(t) == CGSize(width: 2, height: -3))
     }
 
-    @Test func rectanglesBecomeTheBoxOfTheirCorners() {
+    @Test func aTransformedRectangleIsTheBoundingBoxOfItsCorners() {
         let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
         let mirrored = rect.applying(CGAffineTransform(a: -2, b: 0, c: 0, d: 1, tx: 0, ty: 10))
         #expect(mirrored == CGRect(x: -8, y: 12, width: 6, height: 4))
@@ -52,7 +52,7 @@ struct AffineTransformTests {
         #expect(CGRect.null.applying(quarter).isNull)
     }
 
-    @Test func theIdentityIsTheIdentity() {
+    @Test func onlyTheIdentityIsIdentity() {
         #expect(CGAffineTransform().isIdentity)
         #expect(!CGAffineTransform(translationX: 1, y: 0).isIdentity)
     }

@@ -3,12 +3,12 @@ import LegatoGraphics
 import Testing
 
 struct ColorAndImageTests {
-    @Test func anImageKnowsWhetherItIsOpaque() {
+    @Test func anImageReportsWhetherItIsOpaque() {
         #expect(CGImage(width: 1, height: 1, premultipliedRGBA: [1, 2, 3, 255]).isOpaque)
         #expect(!CGImage(width: 1, height: 1, premultipliedRGBA: [1, 2, 3, 254]).isOpaque)
     }
 
-    @Test func imagesAreEqualByContentAndToldApartById() {
+    @Test func imagesAreEqualByContentAndHaveDistinctIds() {
         let a = CGImage(width: 1, height: 1, premultipliedRGBA: [1, 2, 3, 255])
         let b = CGImage(width: 1, height: 1, premultipliedRGBA: [1, 2, 3, 255])
         #expect(a == b && a.id != b.id)
@@ -28,7 +28,7 @@ struct ColorAndImageTests {
         }
     }
 
-    @Test func aColourThatIsNotFiniteIsTakenAsOneThatIs() async throws {
+    @Test func nonFiniteColourComponentsAreReplacedByFiniteOnes() async throws {
         let exit = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             let color = CGColor(red: -.infinity, green: .nan, blue: .infinity)
             #expect(color.components == [0, 0, 1, 1])

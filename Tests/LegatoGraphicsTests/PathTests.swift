@@ -5,7 +5,7 @@ import Testing
 struct PathTests {
     let square = CGRect(x: 10, y: 20, width: 40, height: 40)
 
-    @Test func elementsComeInTheOrderTheyWereAdded() {
+    @Test func elementsAreInTheOrderOfTheirAddition() {
         var path = CGMutablePath()
         path.move(to: CGPoint(x: 0, y: 0))
         path.addLine(to: CGPoint(x: 1, y: 0))
@@ -30,7 +30,7 @@ struct PathTests {
         #expect(path.currentPoint == CGPoint(x: 0, y: 0))
     }
 
-    @Test func theBoundingBoxHoldsControlPoints() {
+    @Test func theBoundingBoxContainsControlPoints() {
         var path = CGPath()
         path.move(to: CGPoint(x: 0, y: 0))
         path.addQuadCurve(to: CGPoint(x: 10, y: 0), control: CGPoint(x: 5, y: -8))
@@ -68,7 +68,7 @@ struct PathTests {
         #expect(path.elements.count == 6)
     }
 
-    @Test func cornersAreCutToHalfASide() {
+    @Test func cornerSizesAreClampedToHalfASide() {
         #expect(
             CGPath(roundedRect: square, cornerWidth: 99, cornerHeight: 99)
                 == CGPath(roundedRect: square, cornerWidth: 20, cornerHeight: 20)
@@ -87,7 +87,9 @@ struct PathTests {
             (0, -5, true, -2), (0.25, 0.25, true, 0), (1e6, 1e6 + 2, true, -2),
         ] as [(Double, Double, Bool, Double)]
     )
-    func arcsSweepTheAskedWay(start: Double, end: Double, clockwise: Bool, sweep: Double) {
+    func arcsSweepInTheRequestedDirection(
+        start: Double, end: Double, clockwise: Bool, sweep: Double
+    ) {
         var path = CGPath()
         path.addArc(
             center: .zero, radius: 1, startAngle: start * .pi, endAngle: end * .pi,
@@ -111,7 +113,7 @@ struct PathTests {
         #expect(path.elements[1] == .line(to: CGPoint(x: 2, y: 0)))
     }
 
-    @Test func pathsOfOneStructureMoveEvenly() {
+    @Test func pathsOfEqualStructureInterpolateLinearly() {
         let a = CGPath(roundedRect: square, cornerWidth: 0, cornerHeight: 0)
         let b = CGPath(roundedRect: square.offsetBy(dx: 10, dy: 0), cornerWidth: 0, cornerHeight: 0)
         #expect(a.interpolated(to: b, fraction: 0) == a)
@@ -125,7 +127,7 @@ struct PathTests {
         #expect(a.interpolated(to: CGPath(), fraction: 0) == nil)
     }
 
-    @Test func whatIsNotFiniteAndWhatHasNoStartIsLeftOutWithAWarning() async throws {
+    @Test func nonFinitePointsAndSegmentsWithoutAStartAreIgnoredWithAWarning() async throws {
         let exit = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             var path = CGPath()
             path.addLine(to: .zero)
@@ -154,7 +156,7 @@ struct PathTests {
         #expect(said.contains("finite radius, start angle and delta, got nan, 0.0 and 1.0"))
     }
 
-    @Test func aNegativeRadiusLiesOnTheOtherSide() {
+    @Test func aNegativeRadiusMirrorsTheArc() {
         func arc(_ radius: CGFloat, from start: CGFloat) -> CGPath {
             var path = CGPath()
             path.addArc(
@@ -168,7 +170,7 @@ struct PathTests {
         #expect(abs(one.width - 4) < 1e-9)
     }
 
-    @Test func cornersAreCutToWhatThereIs() {
+    @Test func invalidCornerSizesAreClamped() {
         let rect = CGRect(x: 0, y: 0, width: 10, height: 4)
         let square = CGPath(roundedRect: rect, cornerWidth: 0, cornerHeight: 0)
         #expect(CGPath(roundedRect: rect, cornerWidth: -1, cornerHeight: .nan) == square)

@@ -15,7 +15,7 @@ struct TransformComponentsTests {
         #expect(abs(TransformComponents(t).uniformScale - 2) < 1e-12)
     }
 
-    @Test func theUniformScaleIsTheMean() {
+    @Test func theUniformScaleIsTheMeanOfTheAxes() {
         let t = CATransform3DMakeScale(1, 2, 6)
         #expect(TransformComponents(t).uniformScale == 3)
     }
@@ -42,14 +42,14 @@ struct TransformComponentsTests {
         expectClose(parts.transform, t, within: 1e-15)
     }
 
-    @Test func aHalfTurnIsATurnAndNotTwoMirrors() {
+    @Test func aHalfTurnIsARotationAndNotTwoMirrorings() {
         let parts = TransformComponents(CATransform3DMakeRotation(.pi, 0, 0, 1))
         #expect(parts.scale == .one)
         #expect(abs(abs(parts.rotation.z) - .pi) < 1e-15)
     }
 
     @Test(arguments: [-3.0, -2, -1, 0.5, 1.6, 2.5, .pi])
-    func aTurnAboutOneAxisReadsAsThat(angle: Double) {
+    func aRotationAboutOneAxisHasOnlyThatAngle(angle: Double) {
         for (axis, (x, y, z)) in [(1.0, 0.0, 0.0), (0, 1, 0), (0, 0, 1)].enumerated() {
             let parts = TransformComponents(CATransform3DMakeRotation(angle, x, y, z))
             var expected = SIMD3<Double>.zero
@@ -58,7 +58,7 @@ struct TransformComponentsTests {
         }
     }
 
-    @Test func aFlatAxisKeepsTheTurnOfTheOthers() {
+    @Test func anAxisScaledToZeroKeepsTheRotationOfTheOthers() {
         var parts = TransformComponents(CATransform3DMakeRotation(0.5, 0, 0, 1))
         parts.scale.x = 0
         let flat = TransformComponents(parts.transform)
@@ -69,7 +69,7 @@ struct TransformComponentsTests {
     }
 
     @Test(arguments: [41, 42, 43] as [UInt64])
-    func componentsPutTogetherAgainGiveTheSameTransform(seed: UInt64) {
+    func recomposingComponentsGivesTheSameTransform(seed: UInt64) {
         var random = RandomTransforms(seed: seed)
         for turn in 0..<300 {
             var parts = TransformComponents(
@@ -85,7 +85,7 @@ struct TransformComponentsTests {
     }
 
     @Test(arguments: [51, 52, 53] as [UInt64])
-    func componentsOfAnUnmirroredTransformAreTheOnesSet(seed: UInt64) {
+    func componentsOfAnUnmirroredTransformAreThoseThatWereSet(seed: UInt64) {
         var random = RandomTransforms(seed: seed)
         for _ in 0..<300 {
             let parts = TransformComponents(

@@ -10,7 +10,7 @@ struct TransformFunctionTests {
         #expect(CATransform3DConcat(scale, move).m41 == 10)
     }
 
-    @Test func translateScaleAndRotateComeBeforeTheTransform() {
+    @Test func translateScaleAndRotateArePrependedToTheTransform() {
         let scale = CATransform3DMakeScale(2, 3, 4)
         let turn = CATransform3DMakeRotation(0.3, 1, 2, 3)
         #expect(CATransform3DTranslate(scale, 10, 0, 0).m41 == 20)
@@ -31,7 +31,7 @@ struct TransformFunctionTests {
         #expect(t.m33 == 1 && CATransform3DIsAffine(t))
     }
 
-    @Test func aRotationAboutYTakesXAwayFromTheEye() {
+    @Test func aRotationAboutYMovesXAwayFromTheViewer() {
         let t = CATransform3DMakeRotation(1.2, 0, 1, 0)
         #expect(t.m11 == cos(1.2) && t.m13 == -sin(1.2))
         #expect(t.m31 == sin(1.2) && t.m33 == cos(1.2))
@@ -63,7 +63,7 @@ struct TransformFunctionTests {
         }
     }
 
-    @Test func onlyTransformsOfThePlaneAreAffine() {
+    @Test func onlyPlaneTransformsAreAffine() {
         #expect(CATransform3DIsAffine(CATransform3DIdentity))
         #expect(CATransform3DIsAffine(CATransform3DMakeScale(2, 3, 1)))
         #expect(!CATransform3DIsAffine(CATransform3DMakeScale(2, 3, 4)))
@@ -74,21 +74,21 @@ struct TransformFunctionTests {
         #expect(!CATransform3DIsAffine(perspective))
     }
 
-    @Test func aTransformOfThePlaneSurvivesTheWayThere() {
+    @Test func anAffineTransformSurvivesARoundTrip() {
         let m = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
         let t = CATransform3DMakeAffineTransform(m)
         #expect(CATransform3DIsAffine(t))
         #expect(CATransform3DGetAffineTransform(t) == m)
     }
 
-    @Test func elementsAreTheEntriesRowByRow() {
+    @Test func elementsAreInRowMajorOrder() {
         let e = SIMD16<Double>(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16)
         let t = CATransform3D(elements: e)
         #expect(t.elements == e)
         #expect(t.m14 == 4 && t.m21 == 5 && t.m41 == 13 && t.m44 == 16)
     }
 
-    @Test func finiteMeansEveryEntry() {
+    @Test func isFiniteChecksEveryComponent() {
         #expect(CATransform3DIdentity.isFinite)
         for i in 0..<16 {
             for bad in [Double.nan, .infinity, -.infinity] {

@@ -5,25 +5,25 @@ import Testing
 struct TransformInterpolationTests {
     let identity = CATransform3DIdentity
 
-    @Test func threeQuarterTurnsGoTheShortWay() {
+    @Test func threeQuartersOfATurnTakeTheShorterDirection() {
         let t = identity.interpolated(
             to: CATransform3DMakeRotation(1.5 * .pi, 0, 0, 1), fraction: 0.25
         )
         #expect(abs(t.m11 - 0.92388) < 1e-5 && abs(t.m12 + 0.38268) < 1e-5)
     }
 
-    @Test func aMirrorPassesThroughFlat() {
+    @Test func aMirroringPassesThroughZeroScale() {
         let t = identity.interpolated(to: CATransform3DMakeScale(-1, 1, 1), fraction: 0.25)
         #expect(t == CATransform3DMakeScale(0.5, 1, 1))
     }
 
     @Test(arguments: [CGFloat.pi, -CGFloat.pi])
-    func anExactHalfTurnGoesBackwards(angle: CGFloat) {
+    func anExactHalfTurnRotatesInTheNegativeDirection(angle: CGFloat) {
         let t = identity.interpolated(to: CATransform3DMakeRotation(angle, 0, 0, 1), fraction: 0.5)
         expectClose(t, CATransform3DMakeRotation(-.pi / 2, 0, 0, 1), within: 1e-15)
     }
 
-    @Test func aTurnOutOfThePlaneIsEven() {
+    @Test func aRotationOutOfThePlaneHasConstantAngularVelocity() {
         let t = identity.interpolated(to: CATransform3DMakeRotation(1.2, 0, 1, 0), fraction: 0.25)
         expectClose(t, CATransform3DMakeRotation(0.3, 0, 1, 0), within: 1e-15)
         #expect(abs(t.m11 - 0.95534) < 1e-5 && abs(t.m13 + 0.29552) < 1e-5)
@@ -37,7 +37,7 @@ struct TransformInterpolationTests {
         }
     }
 
-    @Test func mirrorsOfDifferentAxesTurnIntoEachOther() {
+    @Test func mirroringsOfDifferentAxesRotateIntoEachOther() {
         let from = CATransform3DMakeScale(-1, 1, 1)
         let to = CATransform3DMakeScale(1, -1, 1)
         for step in 1..<10 {
@@ -46,7 +46,7 @@ struct TransformInterpolationTests {
         }
     }
 
-    @Test func aSingularEndMovesTheEntriesEvenly() {
+    @Test func aSingularEndInterpolatesTheEntriesLinearly() {
         let to = CATransform3DMakeRotation(1, 0, 0, 1)
         let flat = CATransform3DMakeScale(0, 0, 1)
         let t = flat.interpolated(to: to, fraction: 0.5)
@@ -56,7 +56,7 @@ struct TransformInterpolationTests {
         expectClose(u, CATransform3DMakeScale(0.5, 1, 1.5), within: 1e-15)
     }
 
-    @Test func perspectiveGrowsEvenly() {
+    @Test func perspectiveInterpolatesLinearly() {
         var to = CATransform3D()
         to.m34 = -0.002
         let t = identity.interpolated(to: to, fraction: 0.25)
@@ -65,7 +65,7 @@ struct TransformInterpolationTests {
         expectClose(t, expected, within: 1e-15)
     }
 
-    @Test func fractionsBeyondTheEndsGoOn() {
+    @Test func fractionsOutsideZeroToOneExtrapolate() {
         let to = CATransform3DMakeTranslation(10, 20, 0)
         #expect(
             identity.interpolated(to: to, fraction: 1.5) == CATransform3DMakeTranslation(15, 30, 0)
@@ -76,7 +76,7 @@ struct TransformInterpolationTests {
         )
     }
 
-    @Test func axesThatDoNotTurnStayExact() {
+    @Test func axesWithoutRotationStayExact() {
         var from = CATransform3D()
         (from.m11, from.m12, from.m21, from.m22) = (0, 2, -2, 0)
         var to = from
@@ -86,7 +86,7 @@ struct TransformInterpolationTests {
     }
 
     @Test(arguments: [11, 12, 13] as [UInt64])
-    func theEndsAreExactAndApproachedWithoutAJump(seed: UInt64) {
+    func theEndsAreExactAndReachedWithoutAJump(seed: UInt64) {
         var random = RandomTransforms(seed: seed)
         for pair in 0..<300 {
             let affine = pair.isMultiple(of: 2)
@@ -102,7 +102,7 @@ struct TransformInterpolationTests {
     }
 
     @Test(arguments: [21, 22, 23] as [UInt64])
-    func turnsInThePlaneAreEven(seed: UInt64) {
+    func rotationsInThePlaneHaveConstantAngularVelocity(seed: UInt64) {
         var random = RandomTransforms(seed: seed)
         for _ in 0..<200 {
             let start = random.number(in: -3...3)
@@ -119,7 +119,7 @@ struct TransformInterpolationTests {
     }
 
     @Test(arguments: [31, 32, 33] as [UInt64])
-    func turnsAboutAnyAxisAreEven(seed: UInt64) {
+    func rotationsAboutAnyAxisHaveConstantAngularVelocity(seed: UInt64) {
         var random = RandomTransforms(seed: seed)
         for _ in 0..<200 {
             let axis = random.vector(in: -1...1)
@@ -135,7 +135,7 @@ struct TransformInterpolationTests {
         }
     }
 
-    @Test func aFractionThatIsNotANumberTraps() async {
+    @Test func aNaNFractionTraps() async {
         await #expect(processExitsWith: .failure) {
             _ = CATransform3DIdentity.interpolated(to: CATransform3DIdentity, fraction: .nan)
         }

@@ -38,7 +38,7 @@ struct DebugOverlayTests {
         return [p.red, p.green, p.blue].map(Int.init)
     }
 
-    @Test("Every kind changes the picture, none of them the statistics or the list")
+    @Test("Every kind of overlay changes the picture, but neither the statistics nor the list")
     func statistics() {
         let (plain, _) = display()
         let expected = plain.snapshot()
@@ -54,7 +54,7 @@ struct DebugOverlayTests {
         }
     }
 
-    @Test("Outlines lie on the edges of layers, and nowhere else")
+    @Test("Outlines are drawn on the edges of layers, and nowhere else")
     func outlines() {
         let (display, _) = display()
         let before = display.snapshot()
@@ -65,7 +65,7 @@ struct DebugOverlayTests {
         #expect(pixel(picture, 5, 5) == pixel(before, 5, 5))
     }
 
-    @Test("The damage is what moved, where it was and where it is")
+    @Test("The damage is the old and the new frame of a moved layer")
     func damage() {
         let (display, moving) = display()
         display.debugOverlay = .damage
@@ -85,7 +85,7 @@ struct DebugOverlayTests {
         #expect(pixel(picture, 70, 60) == pixel(plain, 70, 60))
     }
 
-    @Test("Overdraw is brighter the more items cover a pixel")
+    @Test("Overdraw is brighter where more items cover a pixel")
     func overdraw() {
         let (display, _) = display()
         display.debugOverlay = .overdraw
@@ -97,7 +97,7 @@ struct DebugOverlayTests {
         #expect(picture[25, 25].green > 0)
     }
 
-    @Test("Runs of one kind have one colour each, groups are framed")
+    @Test("Each batch has one colour, and groups are outlined")
     func batchesAndGroups() {
         let (display, _) = display()
         display.debugOverlay = .offscreen

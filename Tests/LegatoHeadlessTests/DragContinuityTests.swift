@@ -132,7 +132,7 @@ struct DragContinuityTests {
         }
     }
 
-    @Test("After the release the card flies on in the throw's direction and comes to rest")
+    @Test("After the release the card continues in the throw's direction and settles")
     func flight() throws {
         let scene = Throw(refreshRate: 60)
         let (display, card) = (scene.display, scene.card)

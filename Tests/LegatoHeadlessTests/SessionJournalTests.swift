@@ -25,7 +25,7 @@ struct SessionJournalTests {
         try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     }
 
-    @Test func everyStepIsReadableAtOnce() throws {
+    @Test func everyRecordedStepIsWrittenAtOnce() throws {
         try inFolder { folder in
             let file = folder.appending(path: "session.json")
             let partial = folder.appending(path: "session.json.partial")
@@ -47,7 +47,7 @@ struct SessionJournalTests {
         }
     }
 
-    @Test func aRecordingSurvivesTheEndOfTheProgram() async throws {
+    @Test func aRecordingSurvivesACrashOfTheProgram() async throws {
         let file = FileManager.default.temporaryDirectory
             .appending(path: "legato-\(UUID().uuidString).json")
         let partial = URL(fileURLWithPath: file.path + ".partial")
@@ -68,7 +68,7 @@ struct SessionJournalTests {
         #expect(recording.size == CGSize(width: 40, height: 30))
     }
 
-    @Test func aLineThatWasCutOffIsLeftOutAndADamagedOneNamed() throws {
+    @Test func aTruncatedLineIsIgnoredAndADamagedOneReported() throws {
         try inFolder { folder in
             let file = folder.appending(path: "session.json")
             let display = HeadlessDisplay(size: CGSize(width: 40, height: 30))
@@ -90,7 +90,7 @@ struct SessionJournalTests {
         }
     }
 
-    @Test func anOldFileStaysUntilTheNewOneIsComplete() throws {
+    @Test func anOldFileIsKeptUntilTheNewOneIsComplete() throws {
         try inFolder { folder in
             let file = folder.appending(path: "session.json")
             let old = SessionRecording(size: CGSize(width: 9, height: 9))
@@ -128,7 +128,7 @@ struct SessionJournalTests {
         }
     }
 
-    @Test func aFileThatCannotBeMadeIsNamedAndNothingIsRecorded() throws {
+    @Test func aFileThatCannotBeCreatedIsReportedAndNothingIsRecorded() throws {
         let display = HeadlessDisplay(size: CGSize(width: 40, height: 30))
         for (path, reason) in [
             ("/dev/full", "No space left on device"), ("/none/x", "No such file or directory"),
@@ -141,7 +141,7 @@ struct SessionJournalTests {
         }
     }
 
-    @Test func aDiskThatBecomesFullEndsTheFileAndNotTheRecording() async throws {
+    @Test func aFullDiskEndsTheFileAndNotTheRecording() async throws {
         let result = await #expect(
             processExitsWith: .success, observing: [\.standardErrorContent]
         ) {

@@ -101,7 +101,7 @@ struct SessionReplayTests {
         expectSame(session, recorded, "seed \(seed)")
     }
 
-    @Test("After a replay the display goes on from there")
+    @Test("After a replay the display continues from there")
     func goesOn() {
         let display = HeadlessDisplay(size: Self.size)
         display.advance(by: 100.01)
@@ -119,7 +119,7 @@ struct SessionReplayTests {
         #expect(stamps[0] == stamps[1] && stamps[0].count == 3)
     }
 
-    @Test("A link that stays is called in a second replay as in the first")
+    @Test("A display link that is kept is called in a second replay as in the first")
     func stayingLink() {
         let display = HeadlessDisplay(size: Self.size)
         display.startRecording()

@@ -60,7 +60,8 @@ struct StampReplayTests {
     }
 
     @Test(
-        "Jitter, drops and switches from 60 to 120 to 48 Hz come through exactly", arguments: 1...4
+        "Jitter, dropped frames and switches from 60 to 120 to 48 Hz are replayed exactly",
+        arguments: 1...4
     )
     func stamps(seed: UInt64) {
         var random = SeededRandom(seed: seed)
@@ -78,7 +79,7 @@ struct StampReplayTests {
         #expect(calls(recording(all)) == expected)
     }
 
-    @Test("A rate range takes a divisor of each rate, and counts dropped ticks")
+    @Test("A rate range picks a divisor of each refresh rate, and counts dropped ticks")
     func rateRange() {
         func steady(_ count: Int, _ rate: Double, _ start: Double, _ first: Int) -> [DisplayTick] {
             (0..<count).map {
@@ -104,7 +105,7 @@ struct StampReplayTests {
         #expect(calls.map(\.target) == targets)
     }
 
-    @Test("In a tick's step pictures show the frame's time, and then the clock's again")
+    @Test("Within a tick's step pictures show the frame's time, after it the clock's time")
     func frameTime() {
         let tick = DisplayTick(timestamp: 5, targetTimestamp: 5.5, duration: 0.5, index: 3)
         let recording = recording([(tick, lateness: 0.25)])

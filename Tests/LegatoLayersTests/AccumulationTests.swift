@@ -29,7 +29,7 @@ struct AccumulationTests {
         )
     }
 
-    @Test("C3 What runs back does not accumulate")
+    @Test("C3 The reversed half of a cycle does not accumulate")
     func autoreverses() throws {
         let animation = keyframes("position.x", [0, 10])
         animation.isCumulative = true
@@ -52,7 +52,7 @@ struct AccumulationTests {
         )
     }
 
-    @Test("A turn of many cycles accumulates without going through them all")
+    @Test("A rotation of many cycles accumulates without iterating over them")
     func manyCycles() throws {
         let animation = keyframes(
             "transform", [CATransform3DIdentity, CATransform3DMakeTranslation(2, 0, 0)]
@@ -70,7 +70,7 @@ struct AccumulationTests {
         #expect(!grown.m11.isNaN && !grown.m12.isNaN)
     }
 
-    @Test("A value function is applied to what accumulated")
+    @Test("A value function is applied to the accumulated value")
     func cumulativeFunction() throws {
         let animation = basic("transform", from: 0, to: 1)
         animation.valueFunction = CAValueFunction(name: .rotateZ)
@@ -80,7 +80,7 @@ struct AccumulationTests {
         expectClose([t.m11, t.m12], [cos(2.5), sin(2.5)], within: 1e-9)
     }
 
-    @Test("C1 An additive transform goes after the one underneath")
+    @Test("C1 An additive transform is concatenated after the underlying one")
     func additiveTransform() throws {
         let stage = Stage()
         stage.change { stage.layer.transform = CATransform3DMakeScale(2, 2, 1) }
@@ -96,7 +96,7 @@ struct AccumulationTests {
         )
     }
 
-    @Test("Every value function makes its transform, an unknown name makes none")
+    @Test("Every value function creates its transform, an unknown name returns nil")
     func names() throws {
         let expected: [(CAValueFunctionName, Any, CATransform3D)] = [
             (.rotateX, 0.5, CATransform3DMakeRotation(0.5, 1, 0, 0)),
@@ -120,7 +120,7 @@ struct AccumulationTests {
         #expect(CAValueFunction(name: CAValueFunctionName(rawValue: "rotate")) == nil)
     }
 
-    @Test("A value function turns keyframes by more than half a revolution, sublayers as well")
+    @Test("A value function rotates keyframes by more than half a turn, in sublayers as well")
     func keyframeFunction() throws {
         let animation = keyframes("sublayerTransform", [0, 4 * Double.pi, 0])
         animation.valueFunction = CAValueFunction(name: .rotateY)
@@ -128,7 +128,7 @@ struct AccumulationTests {
         expectClose([t.m11, t.m13], [0, -1], within: 1e-9)
     }
 
-    @Test("The missing end of a value function comes from byValue")
+    @Test("A value function's missing end is derived from byValue")
     func byValue() throws {
         let animation = basic("transform", from: 1, by: 2)
         animation.valueFunction = CAValueFunction(name: .translateX)

@@ -12,7 +12,7 @@ struct ActionTests {
         }
     }
 
-    @Test("A class's default action comes after style and before the built-in one")
+    @Test("A class's default action takes precedence over the built-in one, and style over both")
     func defaultAction() {
         final class Still: CALayer {
             override class func defaultAction(forKey event: String) -> (any CAAction)? {
@@ -28,7 +28,7 @@ struct ActionTests {
         #expect(stage.layer.animationKeys() == ["opacity", "position"])
     }
 
-    @Test("The built-in action of every property of a live layer")
+    @Test("Properties of a live layer have their built-in actions")
     func builtIn() throws {
         let stage = Stage()
         for key in [
@@ -53,7 +53,7 @@ struct ActionTests {
         #expect(stage.layer.action(forKey: "backgroundColor") is CABasicAnimation)
     }
 
-    @Test("An action of another key animates what it names, under the changed key")
+    @Test("An action with another key path animates that, under the key of the change")
     func otherAction() {
         let stage = Stage()
         stage.layer.actions = ["opacity": basic("position.x", from: 0, to: 1)]
@@ -63,7 +63,7 @@ struct ActionTests {
         #expect(kept?.keyPath == "position.x")
     }
 
-    @Test("Keys of the program's own ask for actions as well")
+    @Test("Custom keys search for actions as well")
     func ownKeyAction() {
         let stage = Stage()
         stage.layer.actions = ["mine": basic("opacity", from: 0, to: 1)]
@@ -75,7 +75,7 @@ struct ActionTests {
         #expect(stage.layer.animationKeys() == nil)
     }
 
-    @Test("At a commit layout comes before display, both with the transaction's settings")
+    @Test("A commit lays out before it displays, both with the transaction's settings")
     func phases() {
         let stage = Stage()
         let answer = Answer()
@@ -91,7 +91,7 @@ struct ActionTests {
         #expect(answer.phases == ["layout", "display true"])
     }
 
-    @Test("A display that asks for layout gets it in the same commit")
+    @Test("Layout requested during display runs in the same commit")
     func displayAsksForLayout() {
         final class Once: CALayerDelegate {
             var phases: [String] = []
@@ -109,7 +109,7 @@ struct ActionTests {
         #expect(once.phases == ["display", "layout"])
     }
 
-    @Test("The lock of transactions may be taken again by its holder")
+    @Test("The transaction lock is recursive")
     func lock() {
         CATransaction.lock()
         CATransaction.lock()
@@ -117,7 +117,7 @@ struct ActionTests {
         CATransaction.unlock()
     }
 
-    @Test("Values of transactions take numbers of every type and are inherited")
+    @Test("Transaction values accept numbers of any type and are inherited")
     func values() {
         CATransaction.begin()
         CATransaction.setValue(NSNumber(value: 2), forKey: kCATransactionAnimationDuration)
@@ -133,7 +133,9 @@ struct ActionTests {
         CATransaction.commit()
     }
 
-    @Test("The presentation has the model's name, delegate and timing, and copies one layer")
+    @Test(
+        "A presentation layer has the model's name, delegate and timing; only one layer is copied"
+    )
     func presentation() throws {
         final class Counted: CALayer {
             static var copies = 0
@@ -164,7 +166,7 @@ struct ActionTests {
         #expect(Counted.copies == 101)
     }
 
-    @Test("init(layer:) alone copies nothing and makes a layer of its own")
+    @Test("CALayer.init(layer:) copies nothing and creates an independent layer")
     func plainCopy() {
         let layer = CALayer()
         layer.opacity = 0.5
@@ -179,7 +181,7 @@ struct ActionTests {
         #expect(copy.presentation() != nil)
     }
 
-    @Test("A presentation stays as it was when the model goes on")
+    @Test("A presentation layer keeps its values when the model changes")
     func frozenPresentation() throws {
         let stage = Stage()
         stage.layer.add(basic("opacity", from: 0, to: 1), forKey: "a")
@@ -190,7 +192,7 @@ struct ActionTests {
         expectClose([Double(try stage.shown().opacity)], [0.75])
     }
 
-    @Test("Decision C17: before its beginTime a layer's clock shows 0")
+    @Test("Decision C17: before its beginTime a layer's clock reads 0")
     func clockBeforeBegin() {
         let layer = CALayer()
         layer.beginTime = 10

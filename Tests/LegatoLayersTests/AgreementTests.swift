@@ -3,7 +3,7 @@ import Legato
 import TestSupport
 import Testing
 
-@Suite("What presentation() says is what is drawn")
+@Suite("presentation() equals what is drawn")
 struct AgreementTests {
     /// A tree of up to six layers of any class, with random values, clocks and animations of both
     /// kinds.
@@ -45,7 +45,7 @@ struct AgreementTests {
     }
 
     @Test(
-        "Five hundred random trees at fifty random times each",
+        "Presentation and picture agree for five hundred random trees at fifty random times each",
         arguments: [0, 100, 200, 300, 400] as [UInt64]
     )
     func agreement(first: UInt64) {

@@ -25,7 +25,7 @@ struct AnimateTests {
         ).position.x
     }
 
-    @Test("The model is there at once, the presentation flies, no animation is listed")
+    @Test("The model changes immediately, the presentation moves, animationKeys() lists nothing")
     func flight() throws {
         let stage = Stage()
         CALayer.animate(.linear(duration: 1)) { stage.layer.position = end }
@@ -41,7 +41,7 @@ struct AnimateTests {
         #expect(stage.display.isIdle)
     }
 
-    @Test("A drag without animation hands its velocity on to the spring that follows")
+    @Test("A drag without animation passes its velocity on to the spring that follows")
     func trackedDrag() throws {
         let stage = Stage()
         var drag = Transaction()
@@ -85,7 +85,7 @@ struct AnimateTests {
         expectClose(velocities(), before, within: 1e-6)
     }
 
-    @Test("A spring shows what the spring says")
+    @Test("A spring animation has the values of its Spring")
     func spring() throws {
         let stage = Stage()
         let spring = Spring(duration: 0.5, bounce: 0.3)
@@ -98,7 +98,7 @@ struct AnimateTests {
         }
     }
 
-    @Test("A second spring takes over place and velocity")
+    @Test("A second spring continues from the current position and velocity")
     func merging() throws {
         let stage = Stage()
         CALayer.animate(.spring(duration: 0.5)) { stage.layer.position = end }
@@ -136,7 +136,7 @@ struct AnimateTests {
     }
 
     @Test(
-        "The completion of a spring runs when the eye waits no more, or when all has come to rest"
+        "The completion of a spring runs when it is logically complete, or when it is removed"
     )
     func completionCriteria() {
         let stage = Stage()
@@ -157,7 +157,7 @@ struct AnimateTests {
         #expect(calls == ["logical", "removed"])
     }
 
-    @Test("With nothing to animate the completion runs once all the same")
+    @Test("Without animations the completion still runs once")
     func emptyCompletion() {
         let stage = Stage()
         var calls = 0
@@ -175,7 +175,7 @@ struct AnimateTests {
         #expect(calls == 2)
     }
 
-    @Test("Completions of animations that others take over run once each")
+    @Test("Completions of retargeted animations run once each")
     func completionAfterRetarget() {
         let stage = Stage()
         var calls: [String] = []
@@ -195,7 +195,7 @@ struct AnimateTests {
         #expect(stage.display.isIdle)
     }
 
-    @Test("The completion runs when the layer leaves in mid-flight")
+    @Test("The completion runs when the layer is removed in mid-flight")
     func completionOnLeaving() {
         let stage = Stage()
         var calls = 0
@@ -213,7 +213,7 @@ struct AnimateTests {
         #expect(stage.display.isIdle)
     }
 
-    @Test("An animation of the program's own runs on the main actor, frame by frame")
+    @Test("A custom animation is evaluated on the main actor in every frame")
     func customAnimation() throws {
         let stage = Stage()
         var calls = 0
@@ -234,7 +234,7 @@ struct AnimateTests {
         #expect(stage.display.isIdle)
     }
 
-    @Test("Rotation and scale of a transform are animated as such")
+    @Test("Rotation and scale of a transform are animated as components")
     func transforms() throws {
         let stage = Stage()
         CALayer.animate(.linear(duration: 1)) {
@@ -248,7 +248,7 @@ struct AnimateTests {
         expectClose([t.m11, t.m12, t.m21, t.m22], [half, half, -half, half], within: 1e-9)
     }
 
-    @Test("A transform beyond scale, rotation and translation is animated entry by entry")
+    @Test("A transform with perspective or shear is animated entry by entry")
     func perspectiveTransform() throws {
         let stage = Stage()
         var perspective = CATransform3DIdentity
@@ -258,7 +258,7 @@ struct AnimateTests {
         expectClose([try stage.shown().transform.m34], [-0.001], within: 1e-12)
     }
 
-    @Test("Explicit animations apply on top")
+    @Test("Explicit animations apply on top of animators")
     func explicitOnTop() throws {
         let stage = Stage()
         CALayer.animate(.linear(duration: 1)) { stage.layer.position = end }
@@ -273,7 +273,7 @@ struct AnimateTests {
         expectClose([try x(stage)], [1])
     }
 
-    @Test("withAnimation animates layers, without an animation they change at once")
+    @Test("withAnimation animates layers; with nil they change immediately")
     func withAnimationOnLayers() throws {
         let stage = Stage()
         withAnimation(.linear(duration: 1)) { stage.layer.position = end }
@@ -288,7 +288,7 @@ struct AnimateTests {
         expectClose([try x(stage)], [160])
     }
 
-    @Test("A layer that is not on a display yet changes at once")
+    @Test("A layer that is not on a display yet changes immediately")
     func notYetLive() throws {
         let stage = Stage()
         let added = CALayer()
@@ -302,7 +302,7 @@ struct AnimateTests {
         expectClose([try x(stage)], [100])
     }
 
-    @Test("An animator on a layer whose clock stands still waits and asks for no frames")
+    @Test("On a layer whose clock is stopped an animator waits and requests no frames")
     func standingStill() throws {
         let stage = Stage()
         stage.change { stage.layer.speed = 0 }
@@ -315,7 +315,7 @@ struct AnimateTests {
         expectClose([try x(stage)], [150])
     }
 
-    @Test("Colours, rectangles and sizes fly too")
+    @Test("Colours, rectangles and sizes are animated too")
     func otherTypes() throws {
         let stage = Stage()
         stage.change { stage.layer.backgroundColor = .black }
@@ -333,7 +333,7 @@ struct AnimateTests {
         #expect(shown.isHidden)
     }
 
-    @Test("A switched property inside withAnimation does not keep the completion waiting")
+    @Test("A Boolean property inside withAnimation does not delay the completion")
     func switchedProperty() {
         let stage = Stage()
         var calls = 0

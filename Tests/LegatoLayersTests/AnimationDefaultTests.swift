@@ -9,7 +9,7 @@ struct AnimationDefaultTests {
         CAKeyframeAnimation.self, CASpringAnimation.self, CATransition.self, CAAnimationGroup.self,
     ]
 
-    @Test("All classes answer with what CAAnimation answers")
+    @Test("Every class returns the defaults of CAAnimation")
     func base() {
         for type in Self.classes {
             #expect(type.defaultValue(forKey: "calculationMode") as? String == "linear")
@@ -30,7 +30,7 @@ struct AnimationDefaultTests {
         }
     }
 
-    @Test("A spring and a transition have defaults of their own")
+    @Test("A spring and a transition have additional defaults")
     func own() {
         for type in Self.classes {
             let isSpring = type == CASpringAnimation.self
@@ -43,7 +43,7 @@ struct AnimationDefaultTests {
         }
     }
 
-    @Test("A fresh animation reads under each of its keys what its class says")
+    @Test("A fresh animation has the default of its class under each key")
     func agreement() {
         for type in Self.classes {
             let animation = type.init()

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Fixtures of Core Animation on a layer")
 struct AnimationFixtureTests {
-    @Test("Springs")
+    @Test("Springs match the fixtures")
     func springs() throws {
         try checkFixtures(
             systems: ["coreanimation.CASpringAnimation"],
@@ -11,7 +11,7 @@ struct AnimationFixtureTests {
         )
     }
 
-    @Test("Timing functions")
+    @Test("Timing functions match the fixtures")
     func timingFunctions() throws {
         try checkFixtures(
             systems: ["coreanimation.CAMediaTimingFunction"],
@@ -19,14 +19,14 @@ struct AnimationFixtureTests {
         )
     }
 
-    @Test("Timing, filling and missing ends")
+    @Test("Timing, fill modes and missing ends match the fixtures")
     func timing() throws {
         try checkFixtures(
             systems: ["coreanimation.CAMediaTiming"], answer: AnimationFixtures.timing
         )
     }
 
-    @Test("Keyframes")
+    @Test("Keyframes match the fixtures")
     func keyframes() throws {
         try checkFixtures(
             systems: ["coreanimation.CAKeyframeAnimation"], answer: KeyframeFixtures.answer

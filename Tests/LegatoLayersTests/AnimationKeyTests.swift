@@ -11,7 +11,7 @@ struct AnimationKeyTests {
         ]
     }
 
-    @Test("Timing of every class reads and writes by key")
+    @Test("Timing properties of every class are read and written by key")
     func timing() {
         for animation in instances() {
             let numbers = [
@@ -42,7 +42,7 @@ struct AnimationKeyTests {
     }
 
     @Test(
-        "Numbers of every type fit, in strings too, and nil is 0",
+        "Numbers of every type are accepted, in strings too, and nil is 0",
         arguments: [2, Float(2), CGFloat(2), UInt8(2), NSNumber(value: 2), "2"] as [any Sendable]
     )
     func numbers(value: any Sendable) {
@@ -59,7 +59,7 @@ struct AnimationKeyTests {
         #expect(!animation.autoreverses)
     }
 
-    @Test("Objects read and write by key, and nil takes them away")
+    @Test("Objects are read and written by key, and nil removes them")
     func objects() {
         let animation = CABasicAnimation()
         let (log, pacing) = (AnimationLog(), CAMediaTimingFunction(name: .easeIn))
@@ -86,7 +86,7 @@ struct AnimationKeyTests {
         }
     }
 
-    @Test("Switches of property animations have Core Animation's names")
+    @Test("Boolean properties of animations have Core Animation's names")
     func switches() {
         let animation = CAPropertyAnimation()
         animation.setValue(true, forKey: "additive")
@@ -98,7 +98,7 @@ struct AnimationKeyTests {
         #expect(animation.isAdditive)
     }
 
-    @Test("The values of a basic animation keep their type, and their parts can be reached")
+    @Test("The values of a basic animation keep their type, and key paths reach their parts")
     func values() throws {
         let animation = CABasicAnimation(keyPath: "position")
         animation.setValue(CGPoint(x: 1, y: 2), forKey: "fromValue")
@@ -114,7 +114,7 @@ struct AnimationKeyTests {
         #expect(animation.value(forKey: "byValue") == nil)
     }
 
-    @Test("A spring's numbers read and write, what follows from them can be read")
+    @Test("A spring's parameters are read and written by key, derived values are read-only")
     func spring() throws {
         let animation = CASpringAnimation()
         let numbers = ["mass": 2.0, "stiffness": 50.0, "damping": 3.0, "initialVelocity": 4.0]
@@ -134,7 +134,7 @@ struct AnimationKeyTests {
         }
     }
 
-    @Test("Keyframes take lists of numbers of any type, and names as strings")
+    @Test("Keyframes accept lists of numbers of any type, and names as strings")
     func keyframeKeys() throws {
         let animation = CAKeyframeAnimation(keyPath: "opacity")
         let pacing = CAMediaTimingFunction(name: .easeOut)
@@ -173,7 +173,7 @@ struct AnimationKeyTests {
         #expect(animation.calculationMode == .linear)
     }
 
-    @Test("Groups and transitions")
+    @Test("Groups and transitions are read and written by key")
     func groupsAndTransitions() {
         let (group, child) = (CAAnimationGroup(), CABasicAnimation())
         group.setValue([child], forKey: "animations")
@@ -195,7 +195,7 @@ struct AnimationKeyTests {
         #expect(transition.type == .fade && transition.subtype == nil)
     }
 
-    @Test("A key of another class is the program's own, and own keys have the class's default")
+    @Test("A key of another class is a custom key, and custom keys have the class's default")
     func ownKeys() {
         final class Tagged: CABasicAnimation {
             override class func defaultValue(forKey key: String) -> Any? {
@@ -216,7 +216,7 @@ struct AnimationKeyTests {
         #expect(animation.value(forKey: "tag") as? String == "none")
     }
 
-    @Test("A key path leads through an animation under a key")
+    @Test("A key path reaches an animation through its key")
     func throughAnimations() {
         let (outer, inner) = (CAAnimation(), CABasicAnimation())
         outer.setValue(inner, forKey: "inner")
@@ -225,7 +225,7 @@ struct AnimationKeyTests {
         #expect(outer.value(forKeyPath: "inner.duration") as? Double == 3)
     }
 
-    @Test("An added animation takes values of the program's own only")
+    @Test("Only custom keys of an added animation can be set")
     func added() async {
         let layer = CALayer()
         layer.add(basic("opacity", from: 0, to: 1), forKey: "a")
@@ -241,7 +241,7 @@ struct AnimationKeyTests {
         expectWords(result, "'duration' cannot be changed", "add it again")
     }
 
-    @Test("A value of the wrong type ends the program")
+    @Test("A value of the wrong type traps")
     func wrongType() async {
         var result = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -268,7 +268,7 @@ struct AnimationKeyTests {
         )
     }
 
-    @Test("What follows from other values can only be read, numbers must be finite")
+    @Test("Derived values are read-only, and numbers must be finite")
     func refused() async {
         var result = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]

@@ -137,7 +137,7 @@ struct ClassMemberTests {
         for (name, string) in rows { #expect(name == string) }
     }
 
-    @Test("Sets of edges, corners and resizing have Core Animation's bits")
+    @Test("Edge, corner and autoresizing masks have Core Animation's bits")
     func bits() {
         let edges: [CAEdgeAntialiasingMask] = [
             .layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge,
@@ -154,7 +154,7 @@ struct ClassMemberTests {
         #expect(sizing.map(\.rawValue) == [1, 2, 4, 8, 16, 32])
     }
 
-    @Test("Unknown names of gravities, filters and formats read back as the spec says")
+    @Test("Unknown gravities, filters and formats read back as center, linear and RGBA8Uint")
     func unknownNames() {
         let layer = CALayer()
         layer.setValue("sideways", forKey: "contentsGravity")

@@ -26,7 +26,7 @@ struct ClockRangeTests {
         #expect(calls == 1 && display.time == 2 * years)
     }
 
-    @Test("Refreshes at which something is due are not left out", arguments: [30, 59.94, 60, 1000])
+    @Test("Refreshes at which something is due are not skipped", arguments: [30, 59.94, 60, 1000])
     func dueRefreshes(rate: Double) {
         let display = display(rate)
         var stamps: [Double] = []
@@ -50,7 +50,7 @@ struct ClockRangeTests {
         #expect(end.map { abs($0 - due) < 2 / rate } ?? false, "\(String(describing: end))")
     }
 
-    @Test("A timeline that waits for an hour gets its frames and no others")
+    @Test("A timeline that waits for an hour draws only the frames it needs")
     func rareFrames() {
         struct Clock: View {
             let note: (Date) -> Void
@@ -75,7 +75,7 @@ struct ClockRangeTests {
         #expect(zip(dates, dates.dropFirst()).allSatisfy { $1.timeIntervalSince($0) == 3600 })
     }
 
-    @Test("The divisor of a rate is the nearest one of those in the range")
+    @Test("The divisor of a preferred rate is the closest one within the range")
     func divisors() {
         func searched(_ rates: FrameRates, _ refreshRate: Double) -> Int {
             let wish = Double(rates.preferred > 0 ? rates.preferred : rates.maximum)
@@ -109,7 +109,7 @@ struct ClockRangeTests {
         #expect(slow.divisor(refreshRate: 1e6) == 1_000_000_000)
     }
 
-    @Test("The largest wish of a display link is one for every frame")
+    @Test("The largest preferred rate of a display link calls it in every frame")
     func largestWish() {
         let display = display()
         let link = display.displayLink { _ in }
@@ -120,7 +120,7 @@ struct ClockRangeTests {
         #expect(link.preferredFramesPerSecond == 30)
     }
 
-    @Test("What no display takes as input is left out and told")
+    @Test("Input beyond the limits is ignored and reported")
     func inputBeyondTheRange() {
         let display = display()
         var seen: [InputEvent] = []
@@ -154,7 +154,7 @@ struct ClockRangeTests {
         #expect(InputEvent.pointerDown(farthest).problem == nil)
     }
 
-    @Test("Recordings beyond the limits are told of, at the limits they replay")
+    @Test("Recordings beyond the limits are refused, at the limits they replay")
     func recordings() {
         let size = CGSize(width: 20, height: 20)
         func tick(_ time: Double, _ duration: Double, _ index: Int) -> SessionRecording.Event {

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Displays that go while their layers live on")
+@Suite("Displays released while their layers live on")
 struct ClosingTests {
     private let size = CGSize(width: 100, height: 100)
 
@@ -17,7 +17,7 @@ struct ClosingTests {
     /// Delivers callbacks that wait for the next turn.
     private func settle() { HeadlessDisplay(size: size).advance(frames: 1) }
 
-    @Test("An animation tells its end once, and a completion block runs once, before it")
+    @Test("An animation reports its end once, and a completion block runs once, before it")
     func ends() {
         let (layer, log) = (CALayer(), AnimationLog())
         leave(layer) { display in
@@ -37,7 +37,7 @@ struct ClosingTests {
         #expect(log.entries == ["start", "done", "stop false"])
     }
 
-    @Test("So do those of layers below, of masks, and of groups and kept animations")
+    @Test("Animations of sublayers, masks, groups and ones kept on completion end as well")
     func below() {
         let logs = (0..<4).map { _ in AnimationLog() }
         let (layer, child, mask) = (CALayer(), CALayer(), CALayer())
@@ -65,7 +65,7 @@ struct ClosingTests {
         for layer in [layer, child, mask] { #expect(layer.animationKeys() == nil) }
     }
 
-    @Test("What was removed, or left, or ended, but was not told yet, is told")
+    @Test("Ends of removed and finished animations that are not reported yet are reported")
     func waiting() {
         let logs = (0..<3).map { _ in AnimationLog() }
         let (layer, leaver) = (CALayer(), CALayer())
@@ -87,7 +87,7 @@ struct ClosingTests {
         for log in logs { #expect(log.entries == ["start", "stop false"]) }
     }
 
-    @Test("What was not committed yet ends too")
+    @Test("Uncommitted animations end too")
     func uncommitted() {
         let (layer, log) = (CALayer(), AnimationLog())
         leave(layer) { _ in
@@ -121,7 +121,7 @@ struct ClosingTests {
         #expect(layer.opacity == 0)
     }
 
-    @Test("A gesture that goes on is cancelled, a display link falls silent and can go on")
+    @Test("A running gesture is cancelled; a display link pauses and can continue")
     func inputAndLinks() {
         let layer = CALayer()
         layer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
@@ -147,7 +147,7 @@ struct ClosingTests {
         #expect(calls == 2)
     }
 
-    @Test("The layers can go on in another display, with the root of the old one too")
+    @Test("The layers can be shown in another display, with the root of the old one too")
     func goesOn() throws {
         let layer = CALayer()
         layer.mask = CALayer()
@@ -173,7 +173,7 @@ struct ClosingTests {
         #expect(log.entries == ["start", "stop true"])
     }
 
-    @Test("A display that is let go by its own code tells the ends elsewhere")
+    @Test("A display released by one of its own callbacks reports the ends outside of it")
     func inside() {
         let (layer, log) = (CALayer(), AnimationLog())
         var display: HeadlessDisplay? = HeadlessDisplay(size: size)
@@ -190,7 +190,7 @@ struct ClosingTests {
         #expect(host?.rootLayer.sublayers?.first === layer)
     }
 
-    @Test("Nothing of a display that went stays alive")
+    @Test("Nothing retains objects of a released display")
     func dies() {
         weak var host: LayerHost?
         weak var layer: CALayer?

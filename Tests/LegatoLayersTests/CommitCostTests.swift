@@ -3,7 +3,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("What a change costs in a large tree", .serialized)
+@Suite("The cost of a change in a large tree", .serialized)
 struct CommitCostTests {
     /// The cost of an operation.
     private struct Cost: Equatable {
@@ -56,7 +56,7 @@ struct CommitCostTests {
 
     // In separate processes: a flush also commits the pending changes of other tests' displays.
 
-    @Test("One changed property costs the same among 100,000 layers as among 100")
+    @Test("A changed property costs the same among 100,000 layers as among 100")
     func oneChange() async {
         await #expect(processExitsWith: .success) { @MainActor in CommitCostTests.oneChange() }
     }
@@ -87,7 +87,7 @@ struct CommitCostTests {
         #expect(copies[0].allocations < 10)
     }
 
-    @Test("Each of a thousand animations on a layer's own allocates about as much as the first")
+    @Test("Each of a thousand animations on one layer allocates about as much as the first")
     func animations() async {
         await #expect(processExitsWith: .success) { @MainActor in CommitCostTests.animations() }
     }

@@ -55,7 +55,7 @@ struct CommitTests {
 
     private let forest = Forest()
 
-    @Test("One property of one layer of a hundred is one change")
+    @Test("Changing one property of one layer of a hundred commits one change")
     func oneChange() {
         // A transaction that another test left open would contain the changes.
         CATransaction.flush()
@@ -66,7 +66,7 @@ struct CommitTests {
         #expect(forest.take() == [["update 42"]])
     }
 
-    @Test("Nothing changed is no commit")
+    @Test("Without a change nothing is committed")
     func nothing() {
         forest.layers[1].opacity = 1
         forest.layers[2].name = "a name"
@@ -76,14 +76,14 @@ struct CommitTests {
         #expect(forest.take() == [])
     }
 
-    @Test("An implicit animation is the new value and the animation, and later its end")
+    @Test("An implicit animation commits the new value and the animation, and later its end")
     func implicitAnimation() {
         forest.layers[42].opacity = 0.5
         forest.display.advance(by: 1)
         #expect(forest.take() == [["update 42", "add 42"], ["end 42"]])
     }
 
-    @Test("An animator is the new value and the animator, and later its end")
+    @Test("An animator commits the new value and the animator, and later its end")
     func animator() {
         CALayer.animate(.linear(duration: 0.5)) { forest.layers[42].opacity = 0.5 }
         forest.display.advance(by: 1)
@@ -94,7 +94,7 @@ struct CommitTests {
         )
     }
 
-    @Test("A layer that joins is inserted with its values, one that leaves is removed")
+    @Test("An added layer is inserted with its values, a removed one is removed")
     func joinAndLeave() throws {
         let added = CALayer()
         added.opacity = 0.25
@@ -114,7 +114,7 @@ struct CommitTests {
         #expect(forest.take() == [["pass 50", "sublayers 50 0", "remove 100"]])
     }
 
-    @Test("Moving a subtree carries the two lists of sublayers and nothing else")
+    @Test("Moving a subtree commits the two lists of sublayers and nothing else")
     func move() {
         let layer = forest.layers[1]
         let count = forest.layers[99].sublayers?.count ?? 0
@@ -128,7 +128,7 @@ struct CommitTests {
         #expect(layer.presentation() != nil)
     }
 
-    @Test("Adding, moving and removing in one transaction shows the outcome alone")
+    @Test("Adding, moving and removing in one transaction commits only the result")
     func manyEdits() {
         let (a, b) = (CALayer(), CALayer())
         a.addSublayer(b)

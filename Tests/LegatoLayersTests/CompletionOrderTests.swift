@@ -38,7 +38,9 @@ struct CompletionOrderTests {
         return log.entries
     }
 
-    @Test("Blocks that wait for nothing run in the order in which they were set, after the starts")
+    @Test(
+        "Blocks without animations run in the order in which they were set, after animationDidStart"
+    )
     func emptyBlocks() {
         let order = run {
             block(1)
@@ -50,7 +52,7 @@ struct CompletionOrderTests {
         #expect(order == ["start a", "block 1", "block 2", "block 3", "stop a"])
     }
 
-    @Test("A block replaced by none still waits for its animations")
+    @Test("A completion block replaced by nil still waits for its animations")
     func replacedByNone() {
         let order = run {
             block(1)
@@ -72,7 +74,7 @@ struct CompletionOrderTests {
         #expect(order == ["start b", "start a", "block 2", "stop b", "block 1", "stop a"])
     }
 
-    @Test("The block of a nested transaction runs before the one around it")
+    @Test("The block of a nested transaction runs before that of the enclosing one")
     func nested() {
         let order = run {
             block(1)
@@ -84,7 +86,7 @@ struct CompletionOrderTests {
         #expect(order == ["start a", "block 2", "block 1", "stop a"])
     }
 
-    @Test("A nested transaction without animations does not wait for those around it")
+    @Test("A nested transaction without animations does not wait for the enclosing ones")
     func emptyNested() {
         let order = run {
             block(1)
@@ -108,7 +110,7 @@ struct CompletionOrderTests {
         #expect(order == ["start group", "block 2", "block 1", "stop group"])
     }
 
-    @Test("A duration of zero takes the transaction's, and that of a transaction with zero 0.25")
+    @Test("A duration of zero takes the transaction's; if that is zero too, it is 0.25")
     func zeroDuration() {
         let stage = Stage()
         let order = run(stage) {
@@ -121,7 +123,7 @@ struct CompletionOrderTests {
     }
 
     @Test(
-        "An animation that is removed, replaced or leaves with its layer ends the wait of its block"
+        "Removing or replacing an animation, or removing its layer, ends the wait of its block"
     )
     func removed() {
         let endings: [(CALayer) -> Void] = [
@@ -149,7 +151,7 @@ struct CompletionOrderTests {
         }
     }
 
-    @Test("On layers in no tree nested blocks run after the stops, the inner one first")
+    @Test("On layers outside a tree nested blocks run after animationDidStop, the inner one first")
     func noTree() {
         let display = HeadlessDisplay(size: CGSize(width: 10, height: 10))
         let (one, two) = (CALayer(), CALayer())
@@ -166,7 +168,7 @@ struct CompletionOrderTests {
         #expect(log.entries == ["start a", "break a", "start b", "break b", "block 2", "block 1"])
     }
 
-    @Test("A block waits for an animation in a tree although another one was lost outside of it")
+    @Test("A block waits for an animation in a tree though another one was lost outside of it")
     func someInNoTree() {
         let stage = Stage()
         let stray = CALayer()
@@ -178,7 +180,7 @@ struct CompletionOrderTests {
         #expect(order == ["start b", "break b", "start a", "block 1", "stop a"])
     }
 
-    @Test("Starts come before blocks also in the turn of the main queue that runs them")
+    @Test("Starts are reported before blocks also within the main queue turn that runs them")
     func mainQueue() async {
         let stage = Stage()
         CATransaction.begin()

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Images whose centre is stretched, but not their edges.
-@Suite("The centre of contents")
+@Suite("contentsCenter")
 struct ContentsCenterTests {
     /// 12 x 12 pixels: a border of four corners and four edges, 3 and 4 pixels wide, and a centre.
     private func picture() -> CGImage {
@@ -71,7 +71,7 @@ struct ContentsCenterTests {
         return CGRect(origin: CGPoint(x: xs[column], y: ys[row]), size: size)
     }
 
-    @Test("Nine parts: corners keep their size, edges are stretched along themselves")
+    @Test("Corners of nine-part contents keep their size, and edges stretch along one axis")
     func nineParts() {
         let whole = snapshot { $0.contentsCenter = center }
         let byHand = snapshot {
@@ -81,7 +81,7 @@ struct ContentsCenterTests {
         #expect(whole != snapshot { _ in })
     }
 
-    @Test("Two pixels a point: corners have half their pixels in points")
+    @Test("At a contentsScale of 2 corners have half their pixel size in points")
     func scaled() {
         let whole = snapshot {
             $0.contentsScale = 0.5
@@ -93,7 +93,7 @@ struct ContentsCenterTests {
         #expect(whole == byHand)
     }
 
-    @Test("Corners that do not fit are made smaller together; nothing is left for the middle")
+    @Test("Corners that do not fit shrink together, and nothing remains for the middle")
     func tooSmall() {
         let small = CGRect(x: 10, y: 10, width: 14, height: 7)
         let whole = snapshot {
@@ -111,7 +111,7 @@ struct ContentsCenterTests {
         #expect(whole == byHand)
     }
 
-    @Test("A centre without extent is the pixel around it")
+    @Test("An empty contentsCenter is the pixel around it")
     func onePixel() {
         let point = snapshot {
             $0.contentsCenter = CGRect(x: 0.5 + 0.5 / 12, y: 0.5 + 0.5 / 12, width: 0, height: 0)
@@ -122,7 +122,7 @@ struct ContentsCenterTests {
         #expect(point == pixel)
     }
 
-    @Test("Gravities that do not resize know no centre")
+    @Test("Gravities other than resizing ones ignore contentsCenter")
     func otherGravities() {
         for gravity in [CALayerContentsGravity.center, .topLeft] {
             let plain = snapshot { $0.contentsGravity = gravity }
@@ -134,7 +134,7 @@ struct ContentsCenterTests {
         }
     }
 
-    @Test("Where the parts of a turned opaque picture meet nothing shows through")
+    @Test("The parts of a rotated opaque picture have no seams")
     func noSeams() {
         let turned = snapshot {
             $0.transform = CATransform3DMakeRotation(0.3, 0, 0, 1)
@@ -154,7 +154,7 @@ struct ContentsCenterTests {
         #expect(inside > 900)
     }
 
-    @Test("In a flipped space the picture stays upright, and its centre counts from below")
+    @Test("In flipped geometry the picture stays upright, and its centre counts from the bottom")
     func flipped() {
         let upright = snapshot { $0.contentsCenter = center }
         let flipped = snapshot {

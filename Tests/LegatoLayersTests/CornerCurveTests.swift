@@ -23,7 +23,7 @@ struct CornerCurveTests {
         V.picture([layer(.circular, configure)]) == V.picture([layer(.continuous, configure)])
     }
 
-    @Test("Without a radius, corners or room, and for half of the side, both curves are the same")
+    @Test("Without a radius, corners or room, and at half of the side, both curves are equal")
     func same() {
         #expect(!same { _ in })
         #expect(same { $0.cornerRadius = 0 })
@@ -35,7 +35,7 @@ struct CornerCurveTests {
         #expect(!same { $0.maskedCorners = .layerMaxXMaxYCorner })
     }
 
-    @Test("A continuous corner takes away more near its ends and is as far in its middle")
+    @Test("A continuous corner cuts off more near its ends and as much in its middle")
     func shape() {
         let circle = V.picture([layer(.circular)])
         let continuous = V.picture([layer(.continuous)])
@@ -54,7 +54,7 @@ struct CornerCurveTests {
         }
     }
 
-    @Test("Clip, contents, gradient, mask and background draw the same corners")
+    @Test("Clip, contents, gradient, mask and background have the same corners")
     func parts() {
         let expected = V.picture([layer(.continuous)])
         let clip = layer(.continuous) {
@@ -86,7 +86,7 @@ struct CornerCurveTests {
         expectSame(V.picture([masked]), expected)
     }
 
-    @Test("A border of one colour with the fill draws the fill alone")
+    @Test("A border of the fill's colour draws only the fill")
     func border() {
         for radius in [8.0, 20, 27, 34] {
             let plain = layer(.continuous) { $0.cornerRadius = radius }
@@ -102,7 +102,7 @@ struct CornerCurveTests {
         }
     }
 
-    @Test("The inside of a border is the continuous corner of the smaller radius")
+    @Test("The inner edge of a border is the continuous corner of the smaller radius")
     func insideOfBorder() {
         let bordered = layer(.continuous) {
             $0.borderWidth = 6
@@ -118,7 +118,7 @@ struct CornerCurveTests {
         )
     }
 
-    @Test("A turned and enlarged corner is as sharp as one of that size")
+    @Test("A rotated and scaled corner is as sharp as an unscaled one of that size")
     func sharp() {
         let large = layer(.continuous)
         let small = V.layer(V.rect(30, 32.5, 40, 35), V.red)
@@ -134,7 +134,7 @@ struct CornerCurveTests {
         }
     }
 
-    @Test("It animates with the radius, without a picture being made")
+    @Test("The curve animates with the radius without rasterising a picture")
     func animation() {
         let layer = layer(.continuous)
         let display = V.display([layer])
@@ -188,7 +188,7 @@ struct EdgeAntialiasingTests {
     private let sharp: Set<UInt8> = [0, 255]
 
     @Test(
-        "Each edge of a turned layer is hard without its bit, and soft with it", arguments: 0...15
+        "Each edge of a rotated layer is hard without its bit, and soft with it", arguments: 0...15
     )
     func mask(bits: UInt32) {
         let levels = edges(
@@ -199,7 +199,9 @@ struct EdgeAntialiasingTests {
         }
     }
 
-    @Test("Without permission all edges are hard, whatever the mask; a hard pixel's centre is in")
+    @Test(
+        "Without edge antialiasing all edges are hard, and cover the pixels whose centres are inside"
+    )
     func permission() {
         for bits in [0, 5, 15] as [UInt32] {
             let layer = turned {
@@ -235,7 +237,7 @@ struct EdgeAntialiasingTests {
         }
     }
 
-    @Test("Layers that abut within pixels leave no seam where their common edges are hard")
+    @Test("Adjacent layers with hard edges inside pixels leave no seam")
     func seam() {
         func halves(_ hard: Bool) -> CALayer {
             let both = CALayer()
@@ -296,7 +298,7 @@ struct EdgeAntialiasingTests {
         #expect(levels[3] == sharp && levels[2] != sharp)
     }
 
-    @Test("A rounded corner is hard where both its edges are")
+    @Test("A rounded corner is hard where both its edges are hard")
     func corners() {
         let hard = turned {
             $0.cornerRadius = 12

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Decisions where sources differ: which are named")
+@Suite("Coverage of decisions where sources differ")
 struct DecisionCoverageTests {
     private static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
 
@@ -21,7 +21,7 @@ struct DecisionCoverageTests {
         return found
     }
 
-    @Test("Each of the seventeen is named where it is taken in the code, and by a test")
+    @Test("Each of the seventeen decisions is named in the code and by a test")
     func coverage() throws {
         let tested = try decisions(in: Self.tests) { line in
             line.contains("@Test(") || line.trimmingCharacters(in: .whitespaces).hasPrefix("\"")

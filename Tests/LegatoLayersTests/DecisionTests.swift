@@ -19,14 +19,14 @@ struct DecisionTests {
         expectClose(before, [0.75, 0.75])
     }
 
-    @Test("C8 An overdamped spring has settled at the first tenth of a second of rest")
+    @Test("C8 An overdamped spring's settling duration is its first tenth of a second at rest")
     func overdamped() {
         let spring = CASpringAnimation(perceptualDuration: 1, bounce: -0.5)
         expectClose([spring.settlingDuration], [4.2], within: 1e-9)
         expectClose([spring.duration], [4.2], within: 1e-9)
     }
 
-    @Test("C14 A basic animation without values shows the value underneath")
+    @Test("C14 A basic animation without values shows the underlying value")
     func noValues() throws {
         let stage = Stage()
         stage.change { stage.layer.zPosition = 7 }
@@ -37,7 +37,7 @@ struct DecisionTests {
         expectClose(shown, [10, 15, 20, 7])
     }
 
-    @Test("C15 A spring without a duration lasts a quarter of a second, not until it settles")
+    @Test("C15 A spring without a duration lasts 0.25 s, not until it settles")
     func springDuration() throws {
         let stage = Stage()
         let spring = CASpringAnimation(keyPath: "opacity")

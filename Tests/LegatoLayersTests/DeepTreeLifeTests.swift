@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Chains of thousands of layers, from their first commit to their release.
-@Suite("The life of trees of thousands of levels", .serialized)
+@Suite("Lifetime of trees thousands of levels deep", .serialized)
 struct DeepTreeLifeTests {
     /// The levels of a chain, and the bytes of stack available to it on the main thread, of the
     /// usual 8 MiB of it and the render thread: too few for a recursion in either build.
@@ -18,7 +18,10 @@ struct DeepTreeLifeTests {
     private static let (depth, stack) = (10_000, 1 << 20)
     #endif
 
-    @Test("No level needs the stack", arguments: DeepTree.allCases)
+    @Test(
+        "Building, animating and releasing a deep tree uses no stack per level",
+        arguments: DeepTree.allCases
+    )
     func life(tree: DeepTree) async {
         await #expect(processExitsWith: .success) { [tree] in
             await MainActor.run {
@@ -31,7 +34,7 @@ struct DeepTreeLifeTests {
         }
     }
 
-    @Test("Twice as many levels take twice the work", arguments: DeepTree.allCases)
+    @Test("Work grows linearly with the number of levels", arguments: DeepTree.allCases)
     func work(tree: DeepTree) {
         let (few, many) = (work(tree, depth: 200), work(tree, depth: 400))
         for (name, count) in many {

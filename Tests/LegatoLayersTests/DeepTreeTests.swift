@@ -3,7 +3,7 @@ import Legato
 import Testing
 
 /// Ten thousand nested layers: no level needs the thread's stack.
-@Suite("Trees of ten thousand levels")
+@Suite("Trees ten thousand levels deep")
 struct DeepTreeTests {
     /// Returns the outermost and the innermost of nested layers, each a thousandth to the right.
     private static func chain(_ count: Int = 10_000) -> (outer: CALayer, inner: CALayer) {
@@ -21,7 +21,7 @@ struct DeepTreeTests {
         return (outer, inner)
     }
 
-    @Test("Layers that are still shown are let go with their display")
+    @Test("Layers that are still shown are released with their display")
     func closing() async {
         await #expect(processExitsWith: .success) {
             await MainActor.run {
@@ -38,7 +38,7 @@ struct DeepTreeTests {
         }
     }
 
-    @Test("A layer that somebody keeps keeps what hangs in it")
+    @Test("A retained layer keeps its sublayers when its superlayer is released")
     func kept() {
         let (_, inner) = Self.chain(10)
         weak var lost: CALayer?
@@ -58,7 +58,7 @@ struct DeepTreeTests {
         #expect(inner.superlayer == nil)
     }
 
-    @Test("A commit looks at each layer as often in a deep tree as in a flat one")
+    @Test("A commit visits each layer as often in a deep tree as in a flat one")
     func visits() {
         func visits(_ count: Int, isDeep: Bool) -> Int {
             let display = HeadlessDisplay(size: CGSize(width: 100, height: 100))

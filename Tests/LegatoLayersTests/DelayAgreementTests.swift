@@ -52,7 +52,7 @@ struct DelayAgreementTests {
     /// Two hundred trees, and those that revealed differences before.
     private static let seeds = Array(1...200) + [317, 321, 386, 687] as [UInt64]
 
-    @Test("Random trees", arguments: 0..<4)
+    @Test("Delayed instances agree with delayed layers in random trees", arguments: 0..<4)
     func agreement(part: Int) throws {
         let renderer = SoftwareRenderer()
         var (compared, moving) = (0, 0)

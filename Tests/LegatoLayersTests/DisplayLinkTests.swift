@@ -16,7 +16,7 @@ struct DisplayLinkTests {
         )
     }
 
-    @Test("A rate that is set in each callback is kept")
+    @Test("A rate set in each callback is kept")
     func rateInCallback() {
         var stamps: [Double] = []
         display.displayLink { link in
@@ -27,7 +27,7 @@ struct DisplayLinkTests {
         expectClose(stamps, [1.0 / 60, 4.0 / 60, 7.0 / 60], within: 1e-12)
     }
 
-    @Test("A new rate counts from the latest callback")
+    @Test("A changed rate counts from the latest callback")
     func changedRate() {
         var stamps: [Double] = []
         let link = display.displayLink { stamps.append($0.timestamp * 60) }
@@ -43,7 +43,7 @@ struct DisplayLinkTests {
         expectClose([link.targetTimestamp - link.timestamp], [1.0 / 30], within: 1e-12)
     }
 
-    @Test("An interval of frames counts refreshes, and a wish for a rate wins over it")
+    @Test("frameInterval counts refreshes, and a preferred rate takes precedence over it")
     func frameInterval() async {
         var stamps: [Double] = []
         let link = display.displayLink { stamps.append($0.timestamp * 60) }
@@ -60,7 +60,7 @@ struct DisplayLinkTests {
     }
 
     @Test(
-        "Frames a second are rounded to a divisor of the display's rate",
+        "preferredFramesPerSecond is rounded to a divisor of the display's rate",
         arguments: [(0, 1), (-5, 1), (120, 1), (60, 1), (45, 2), (30, 2), (25, 3), (1, 60)]
     )
     func framesPerSecond(wish: Int, divisor: Int) {
@@ -73,7 +73,7 @@ struct DisplayLinkTests {
     }
 
     @Test(
-        "24, 30 and 60 frames a second come at exact times on displays of 60 and 120 Hz",
+        "24, 30 and 60 frames a second have exact times on displays of 60 and 120 Hz",
         arguments: [
             (60, 24, 3), (60, 30, 2), (60, 60, 1), (120, 24, 5), (120, 30, 4), (120, 60, 2),
         ] as [(Double, Float, Int)]
@@ -96,7 +96,7 @@ struct DisplayLinkTests {
         expectClose([link.duration], [1 / refreshRate], within: 1e-12)
     }
 
-    @Test("After a pause a link goes on at the next refresh, with one step and no catching up")
+    @Test("A resumed link is called at the next refresh, once and without catching up")
     func resumes() {
         var stamps: [Double] = []
         var steps: [Double] = []
@@ -119,7 +119,7 @@ struct DisplayLinkTests {
         expectClose(steps, [1, 1, 1, 1, 2, 2], within: 1e-9)
     }
 
-    @Test("A link that ends itself in its callback has had its last one, at any rate")
+    @Test("A link invalidated in its callback is not called again, at any rate")
     func invalidatedInside() {
         for wish in [60, 30, 20] {
             var stamps: [Double] = []
@@ -136,7 +136,7 @@ struct DisplayLinkTests {
         }
     }
 
-    @Test("A display need not tick more often than the links that wait for it")
+    @Test("A display's tick divisor is that of its active display links")
     func tickDivisor() {
         let period = 1.0 / 60
         #expect(display.host.tickDivisor(period: period) == 1)
@@ -171,7 +171,7 @@ struct DisplayLinkTests {
         }
     }
 
-    @Test("Frames may be as rare as all animations wish that run at a time")
+    @Test("Frames are as rare as the preferred rates of all running animations allow")
     func animationRates() {
         func divisor() -> Int {
             display.host.tree.frameDivisor(at: display.time, period: 1.0 / 60)
@@ -215,7 +215,7 @@ struct DisplayLinkTests {
         #expect(divisor() == 1)
     }
 
-    @Test("Missed refreshes are left out, never called for later")
+    @Test("Missed refreshes are skipped and not replayed")
     func missed() {
         var stamps: [Double] = []
         let link = display.displayLink { stamps.append(($0.timestamp * 60).rounded()) }
@@ -227,7 +227,7 @@ struct DisplayLinkTests {
         #expect(stamps == [1, 2, 7, 8, 10, 13, 15])
     }
 
-    @Test("A link may pause itself; another one resumes it")
+    @Test("A link can pause itself, and another one can resume it")
     func pausedInside() {
         var calls: [String] = []
         let first = display.displayLink { link in
@@ -246,7 +246,7 @@ struct DisplayLinkTests {
         #expect(display.isIdle)
     }
 
-    @Test("A link that leaves its run loop and joins it again in its callback runs once a frame")
+    @Test("A link removed from its run loop and re-added in its callback is called once a frame")
     func readdedInside() {
         var calls = 0
         let link = CADisplayLink { link in
@@ -259,7 +259,7 @@ struct DisplayLinkTests {
         #expect(calls == 5)
     }
 
-    @Test("A link in several modes runs once a frame, until it has left them all")
+    @Test("A link in several run loop modes is called once a frame, until removed from all of them")
     func modes() {
         var calls = 0
         let link = CADisplayLink { _ in calls += 1 }
@@ -277,7 +277,7 @@ struct DisplayLinkTests {
         }
     }
 
-    @Test("Each display calls its own links at its own rate, in the order of adding")
+    @Test("Each display calls its own links at its own rate, in the order of their addition")
     func displays() {
         let other = HeadlessDisplay(size: CGSize(width: 10, height: 10), refreshRate: 30)
         var calls: [String] = []
@@ -289,7 +289,7 @@ struct DisplayLinkTests {
         #expect(calls == ["a", "b", "a", "b", "other 10.0"])
     }
 
-    @Test("A display keeps its links, and lets go of them when it goes")
+    @Test("A display retains its links and releases them when it is released")
     func lifetime() {
         weak var link: CADisplayLink?
         var calls = 0
@@ -302,7 +302,7 @@ struct DisplayLinkTests {
         #expect(link == nil)
     }
 
-    @Test("Ranges that no display can follow are refused")
+    @Test("Invalid frame-rate ranges are refused")
     func badRanges() async {
         await #expect(processExitsWith: .failure) {
             _ = CAFrameRateRange(minimum: 0, maximum: 60)

@@ -29,7 +29,10 @@ struct DisplayTests {
         return Array(image.pixels[at..<at + 4])
     }
 
-    @Test("A layer draws its bounds' space at its scale, without an action", arguments: [1.0, 2.0])
+    @Test(
+        "draw(in:) draws in the bounds' space at contentsScale, without an action",
+        arguments: [1.0, 2.0]
+    )
     func drawing(scale: CGFloat) throws {
         let stage = Stage(Square())
         let painter = Painter()
@@ -54,7 +57,9 @@ struct DisplayTests {
         #expect(pixel(flipped, 0, flipped.height - 1) == [255, 0, 0, 255])
     }
 
-    @Test("Layers are displayed when they ask, or at new bounds if they want it")
+    @Test(
+        "Layers are displayed on setNeedsDisplay, or on new bounds with needsDisplayOnBoundsChange"
+    )
     func whenDisplayed() {
         let stage = Stage(Square())
         let painter = Painter()
@@ -98,7 +103,7 @@ struct DisplayTests {
         }
     }
 
-    @Test("Empty bounds have no contents")
+    @Test("A layer with empty bounds gets no contents")
     func emptyBounds() {
         let stage = Stage(Square())
         stage.change {
@@ -108,7 +113,7 @@ struct DisplayTests {
         #expect(stage.layer.contents == nil)
     }
 
-    @Test("A picture stays upright in a flipped layer, what hangs in it does not")
+    @Test("Contents stay upright in flipped geometry, the layer's sublayers do not")
     func uprightPicture() {
         let rows: [UInt8] = [255, 0, 0, 255, 0, 255, 0, 255]
         func picture(_ configure: (CALayer) -> Void) -> CGImage {
@@ -144,7 +149,7 @@ struct DisplayTests {
         #expect(pixel(below, 0, 0)[0] == 0)
     }
 
-    @Test("A back is hidden by being turned, not by a flip above it")
+    @Test("A layer's back is hidden when rotated away, not when flipped by a superlayer")
     func flippedBack() {
         let stage = Stage()
         stage.change {

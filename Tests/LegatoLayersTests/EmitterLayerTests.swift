@@ -32,7 +32,7 @@ struct EmitterLayerTests {
         return (Stage(layer), layer)
     }
 
-    @Test("P08 A fresh emitter changes nothing of its cells and has none")
+    @Test("P08 A fresh emitter multiplies its cells by 1 and has none")
     func layerDefaults() {
         let layer = CAEmitterLayer()
         #expect(layer.emitterCells == nil && layer.seed == 0)
@@ -47,7 +47,7 @@ struct EmitterLayerTests {
         #expect(CALayer.defaultValue(forKey: "birthRate") == nil)
     }
 
-    @Test("P08 A fresh cell gives birth to nothing, at full size, for ever")
+    @Test("P08 A fresh cell has a birth rate of 0, scale 1 and no lifetime")
     func cellDefaults() {
         let cell = CAEmitterCell()
         #expect(cell.birthRate == 0 && cell.lifetime == 0 && cell.scale == 1)
@@ -65,7 +65,7 @@ struct EmitterLayerTests {
         #expect(CAEmitterCell.defaultValue(forKey: "duration") as? Double == .infinity)
     }
 
-    @Test("Every property of a cell reads back what was set by its key")
+    @Test("Every property of a cell reads back the value set by its key")
     func cellKeys() throws {
         let cell = CAEmitterCell()
         for (index, property) in EmitterCellProperty.allCases.enumerated() {
@@ -106,7 +106,7 @@ struct EmitterLayerTests {
         #expect(cell.value(forKey: "yours") as? Int == 8)
     }
 
-    @Test("The layer has copies of its cells: later changes need another assignment")
+    @Test("The layer copies its cells: later changes need another assignment")
     func copies() {
         let cell = Self.cell { $0.setValue(5, forKey: "mine") }
         cell.emitterCells = [cell]
@@ -125,7 +125,7 @@ struct EmitterLayerTests {
         #expect(layer.emitterCells == nil)
     }
 
-    @Test("Key paths read, set and animate a property of a cell, also of a cell in a cell")
+    @Test("Key paths read, set and animate properties of cells, also of nested cells")
     func keyPaths() throws {
         let (stage, layer) = Self.stage([
             Self.cell { $0.emitterCells = [Self.cell { $0.name = "inner" }] }
@@ -155,7 +155,7 @@ struct EmitterLayerTests {
         #expect(layer.emitterCells?.first?.velocity == 12)
     }
 
-    @Test("A particle looks as a layer with its picture at its place")
+    @Test("A particle is drawn like a layer with its picture at its position")
     func particleIsLayer() {
         for isFlipped in [false, true] {
             for perspective in [0, 0.004] {
@@ -198,7 +198,7 @@ struct EmitterLayerTests {
         }
     }
 
-    @Test("With its depth kept a particle is seen in the space of the superlayer")
+    @Test("With preservesDepth particles are drawn in the superlayer's 3D space")
     func depth() {
         func picture(_ preservesDepth: Bool) -> CGImage {
             let (stage, layer) = Self.stage([
@@ -217,7 +217,7 @@ struct EmitterLayerTests {
         #expect(width(picture(true)) == 48)
     }
 
-    @Test("Particles lie over the border and sublayers, and are cut where the layer masks")
+    @Test("Particles are drawn above border and sublayers, and clipped by masksToBounds")
     func order() {
         let (stage, layer) = Self.stage([Self.cell { $0.scale = 10 }]) {
             ($0.borderWidth, $0.borderColor) = (4, CGColor(red: 1, green: 0, blue: 0))
@@ -253,7 +253,7 @@ struct EmitterLayerTests {
         return stage.display
     }
 
-    @Test("Additive particles are added to what is below and to each other, each channel up to 1")
+    @Test("Additive particles are added to the backdrop and each other, each channel clamped to 1")
     func additive() throws {
         func middle(_ count: Float, below: CGColor?) -> [UInt8] {
             let display = Self.heap(count, below: below)
@@ -272,7 +272,7 @@ struct EmitterLayerTests {
         #expect(middle(6, below: below) == [255, 255, 102, 255])
     }
 
-    @Test("An emitter that fades adds its particles among themselves alone")
+    @Test("In a translucent emitter particles are added only to each other")
     func additiveGroup() {
         let display = Self.heap(1, below: CGColor(red: 0.2, green: 0.2, blue: 0.4))
         withoutActions { display.rootLayer.sublayers?.first?.opacity = 0.5 }
@@ -281,7 +281,7 @@ struct EmitterLayerTests {
         #expect([pixel.red, pixel.green, pixel.blue, pixel.alpha] == [92, 66, 82, 255])
     }
 
-    @Test("A change takes effect for what is born later, without and with animation")
+    @Test("A change affects only particles born later, with and without animation")
     func changes() {
         let (stage, layer) = Self.stage([Self.cell { ($0.birthRate, $0.velocity) = (4, 12) }])
         func places() -> [Int] {
@@ -311,7 +311,7 @@ struct EmitterLayerTests {
         #expect(places().count == 1)
     }
 
-    @Test("The standing picture of an emitter that faded leaves the clocks of other layers right")
+    @Test("A transition of an emitter leaves the clocks of other layers intact")
     func fadedBesideClock() {
         let (stage, layer) = Self.stage([Self.cell()])
         let other = CALayer()
@@ -337,7 +337,7 @@ struct EmitterLayerTests {
         #expect(drawn() == other.presentation()?.position)
     }
 
-    @Test("Wrong values are refused")
+    @Test("Invalid values of emitters and cells are refused")
     func wrongUse() async {
         let rate = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { CAEmitterCell().birthRate = .nan }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Facts: which are tested")
+@Suite("Coverage of the facts")
 struct FactsCoverageTests {
     @Test("Every fact is tested")
     func coverage() throws {

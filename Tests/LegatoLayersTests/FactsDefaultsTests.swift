@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Facts: defaults and timing functions")
 struct FactsDefaultsTests {
-    @Test("P01 A fresh layer's geometry, contents and tree")
+    @Test("P01 Geometry, contents and tree of a fresh layer")
     func layerDefaults() {
         let layer = CALayer()
         #expect(layer.bounds == .zero)
@@ -28,7 +28,7 @@ struct FactsDefaultsTests {
         #expect(!layer.needsDisplay())
     }
 
-    @Test("P02 A fresh layer's shadow, border and corners")
+    @Test("P02 Shadow, border and corners of a fresh layer")
     func decorationDefaults() {
         let layer = CALayer()
         #expect(layer.shadowOpacity == 0)
@@ -42,7 +42,7 @@ struct FactsDefaultsTests {
         #expect(layer.backgroundColor == nil)
     }
 
-    @Test("P03 A fresh layer's timing")
+    @Test("P03 Timing of a fresh layer")
     func timingDefaults() {
         let layer = CALayer()
         #expect(layer.beginTime == 0)
@@ -67,7 +67,7 @@ struct FactsDefaultsTests {
         #expect(layer.instanceBlueOffset == 0 && layer.instanceAlphaOffset == 0)
     }
 
-    @Test("P04 defaultValue(forKey:) answers only where the default is not zero")
+    @Test("P04 defaultValue(forKey:) returns a value only where the default is not zero")
     func defaultValues() {
         #expect(CALayer.defaultValue(forKey: "anchorPoint") as? CGPoint == CGPoint(x: 0.5, y: 0.5))
         #expect(CALayer.defaultValue(forKey: "opacity") as? Double == 1)
@@ -76,7 +76,7 @@ struct FactsDefaultsTests {
         }
     }
 
-    @Test("P04 Switches have a default, also where it is false")
+    @Test("P04 Boolean properties have a default, also where it is false")
     func defaultSwitches() {
         for (key, value) in [
             ("hidden", false), ("doubleSided", true), ("masksToBounds", false),
@@ -94,7 +94,7 @@ struct FactsDefaultsTests {
         #expect(CALayer.defaultValue(forKey: "duration") as? Double == .infinity)
     }
 
-    @Test("A fresh layer's rarer members")
+    @Test("Rarely used properties of a fresh layer have their defaults")
     func rarerDefaults() {
         let layer = CALayer()
         #expect(!layer.isGeometryFlipped && !layer.contentsAreFlipped())
@@ -109,7 +109,7 @@ struct FactsDefaultsTests {
         #expect(layer.affineTransform() == .identity)
     }
 
-    @Test("P05 A fresh basic animation")
+    @Test("P05 Properties of a fresh basic animation")
     func animationDefaults() {
         let animation = CABasicAnimation()
         #expect(animation.duration == 0)
@@ -126,7 +126,7 @@ struct FactsDefaultsTests {
         #expect(animation.byValue == nil)
     }
 
-    @Test("P06 A fresh spring, and the numbers that its setters ignore")
+    @Test("P06 A fresh spring's properties, and values that its setters ignore")
     func springDefaults() {
         let spring = CASpringAnimation()
         #expect(spring.mass == 1)
@@ -144,7 +144,7 @@ struct FactsDefaultsTests {
     }
 
     @Test(
-        "P09 The control points of the named functions",
+        "P09 Control points of the named timing functions",
         arguments: [
             ("linear", [0, 0, 1, 1]), ("easeIn", [0.42, 0, 1, 1]), ("easeOut", [0, 0, 0.58, 1]),
             ("easeInEaseOut", [0.42, 0, 0.58, 1]), ("default", [0.25, 0.1, 0.25, 1]),
@@ -161,7 +161,7 @@ struct FactsDefaultsTests {
     }
 
     @Test(
-        "P10 Half-way through easeIn, default and easeInEaseOut",
+        "P10 easeIn, default and easeInEaseOut at half of the duration",
         arguments: [("easeIn", 0.31536), ("default", 0.80240), ("easeInEaseOut", 0.5)]
     )
     func easedMiddle(name: String, expected: Double) throws {

@@ -6,7 +6,7 @@ import Testing
 struct FactsDisplayLinkTests {
     private let display = HeadlessDisplay(size: CGSize(width: 10, height: 10))
 
-    @Test("P92 The times of a link before and in its callbacks")
+    @Test("P92 A link's times before and in its callbacks")
     func times() {
         var steps: [Double] = []
         let link = display.displayLink { link in
@@ -21,7 +21,7 @@ struct FactsDisplayLinkTests {
         expectClose([link.timestamp], [3.0 / 60], within: 1e-12)
     }
 
-    @Test("P93 Half of the refreshes of a 60 Hz display")
+    @Test("P93 Every second refresh of a 60 Hz display")
     func divided() {
         var stamps: [Double] = []
         let link = display.displayLink { stamps.append($0.timestamp) }
@@ -37,7 +37,7 @@ struct FactsDisplayLinkTests {
         func step(_ link: CADisplayLink) { calls += 1 }
     }
 
-    @Test("P94 invalidate ends callbacks and lets go of the target, isPaused holds them back")
+    @Test("P94 invalidate() ends callbacks and releases the target, isPaused suspends them")
     func endings() {
         weak var released: Target?
         var link: CADisplayLink
@@ -63,7 +63,7 @@ struct FactsDisplayLinkTests {
         #expect(display.isIdle)
     }
 
-    @Test("A link may end itself and begin another in its callback")
+    @Test("A callback can invalidate its link and create another")
     func changesInCallbacks() {
         var calls: [String] = []
         let display = self.display
@@ -79,7 +79,7 @@ struct FactsDisplayLinkTests {
         #expect(calls == ["first \(1.0 / 60)", "second \(2.0 / 60)"])
     }
 
-    @Test("A link that another one ends in the same frame is not called")
+    @Test("A link invalidated by another one in the same frame is not called")
     func endedByAnother() {
         var calls = 0
         var other: CADisplayLink?
@@ -89,7 +89,7 @@ struct FactsDisplayLinkTests {
         #expect(calls == 0)
     }
 
-    @Test("A link that was taken out of its run loop can be added again")
+    @Test("A link removed from its run loop can be added again")
     func removed() {
         var calls = 0
         let link = CADisplayLink { _ in calls += 1 }
@@ -108,7 +108,7 @@ struct FactsDisplayLinkTests {
     }
 
     @Test(
-        "Which refreshes a range of rates takes",
+        "A frame-rate range calls the link at the expected refreshes",
         arguments: [
             (60, 24, 30, 30, 2), (60, 10, 20, 0, 3), (120, 80, 120, 120, 1), (120, 30, 48, 0, 3),
             (144, 30, 60, 60, 3), (60, 80, 120, 0, 1), (59.94, 60, 60, 60, 1),
@@ -119,7 +119,7 @@ struct FactsDisplayLinkTests {
         #expect(range.divisor(refreshRate: rate) == divisor)
     }
 
-    @Test("Changes made in a callback show in the same frame")
+    @Test("Changes made in a callback are drawn in the same frame")
     func sameFrame() throws {
         let layer = CALayer()
         display.rootLayer.addSublayer(layer)

@@ -6,7 +6,7 @@ import Testing
 ///
 /// Corners, borders and opacity are the same in both. "Top" in P90 is the row displayed uppermost:
 /// the first row of the picture, here at the minimum y.
-@Suite("Facts: drawing, on a root whose y grows downwards")
+@Suite("Facts: drawing, on a root whose y axis points down")
 struct FactsDrawingTests {
     private let red = CGColor(red: 1, green: 0, blue: 0)
     private let green = CGColor(red: 0, green: 1, blue: 0)
@@ -35,7 +35,7 @@ struct FactsDrawingTests {
         )
     }
 
-    @Test("P87 Nothing shows through inside a layer that fades as one")
+    @Test("P87 Sublayers of a layer with group opacity do not show through one another")
     func groupOpacity() {
         let display = HeadlessDisplay(size: CGSize(width: 40, height: 40))
         let outer = layer(0, 0, 40, 40, in: display.rootLayer, red)
@@ -46,7 +46,7 @@ struct FactsDrawingTests {
         expectPixel(picture, 20, 20, [0, 128, 0, 128])
     }
 
-    @Test("P88 A border lies over the layer's sublayers and inside its bounds")
+    @Test("P88 A border is drawn above the layer's sublayers and inside its bounds")
     func border() {
         let display = HeadlessDisplay(size: CGSize(width: 60, height: 60))
         let outer = layer(10, 10, 40, 40, in: display.rootLayer, red)
@@ -61,7 +61,7 @@ struct FactsDrawingTests {
         expectPixel(picture, 15, 30, [0, 255, 0, 255])
     }
 
-    @Test("P89 Rounded corners cut sublayers only with masksToBounds")
+    @Test("P89 Rounded corners clip sublayers only with masksToBounds")
     func corners() {
         let display = HeadlessDisplay(size: CGSize(width: 40, height: 40))
         let outer = layer(0, 0, 40, 40, in: display.rootLayer, red)
@@ -76,7 +76,7 @@ struct FactsDrawingTests {
         expectPixel(masked, 20, 0, [0, 0, 255, 255])
     }
 
-    @Test("P90 The first row of a picture is shown on top")
+    @Test("P90 The first row of an image is drawn at the top")
     func picture() {
         let display = HeadlessDisplay(size: CGSize(width: 20, height: 20))
         let shown = layer(0, 0, 20, 20, in: display.rootLayer)
@@ -114,7 +114,7 @@ struct FactsDrawingTests {
         #expect(rows() == [[6, 0, 249, 255], [249, 0, 6, 255]])
     }
 
-    @Test("A shadow inside a masking layer does not leak out of it")
+    @Test("A shadow inside a layer with masksToBounds is clipped")
     func shadowInsideMask() {
         for (dx, offset) in [(0.0, 0.0), (-8, 0), (30, 6), (0.5, 3)] {
             let display = HeadlessDisplay(size: CGSize(width: 80, height: 80))

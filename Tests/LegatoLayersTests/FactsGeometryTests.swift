@@ -15,7 +15,7 @@ struct FactsGeometryTests {
         return layer
     }
 
-    @Test("P61 The frame by bounds, position and anchor point")
+    @Test("P61 The frame follows from bounds, position and anchor point")
     func frame() {
         expectRect(layer().frame, 150, 275, 100, 50)
         expectRect(layer(anchor: .zero).frame, 200, 300, 100, 50)
@@ -23,7 +23,7 @@ struct FactsGeometryTests {
         expectRect(layer(position: .zero, anchor: CGPoint(x: 2, y: -1)).frame, -200, 50, 100, 50)
     }
 
-    @Test("P62 Setting the frame moves the position and keeps the origin of the bounds")
+    @Test("P62 Setting the frame changes the position and keeps the bounds' origin")
     func setFrame() {
         let frame = CGRect(x: 10, y: 20, width: 100, height: 50)
         let centred = CALayer()
@@ -75,7 +75,7 @@ struct FactsGeometryTests {
         return (parent, child)
     }
 
-    @Test("P65 Converting points and rectangles to the superlayer")
+    @Test("P65 Points and rectangles convert to the superlayer")
     func convert() {
         let (parent, child) = family()
         expectPoint(child.convert(.zero, to: parent), 75, 25)
@@ -98,7 +98,7 @@ struct FactsGeometryTests {
         expectPoint(child.convert(.zero, to: parent), 85, 45)
     }
 
-    @Test("P67 Hit testing sublayers outside, masked, hidden and clear ones")
+    @Test("P67 Hit testing of sublayers outside the bounds, masked, hidden and transparent ones")
     func hitTest() {
         let superlayer = layer(
             bounds: CGRect(x: 0, y: 0, width: 100, height: 100), position: CGPoint(x: 50, y: 50)
@@ -117,7 +117,7 @@ struct FactsGeometryTests {
         #expect(superlayer.hitTest(CGPoint(x: 90, y: 90)) === superlayer)
     }
 
-    @Test("P68 contains takes the smallest edges in and leaves the largest out")
+    @Test("P68 contains(_:) includes the minimum edges and excludes the maximum ones")
     func contains() {
         let layer = layer(bounds: CGRect(x: 10, y: 10, width: 100, height: 100))
         #expect(layer.contains(CGPoint(x: 10, y: 10)))
@@ -127,7 +127,7 @@ struct FactsGeometryTests {
         #expect(layer.contains(CGPoint(x: 109.999, y: 109.999)))
     }
 
-    @Test("P69 Arithmetic of transforms")
+    @Test("P69 Concatenation, inversion and scaling of transforms")
     func transforms() {
         let translate = CATransform3DMakeTranslation(10, 10, 10)
         let scale = CATransform3DMakeScale(2, 2, 2)
@@ -139,7 +139,7 @@ struct FactsGeometryTests {
         #expect(!CATransform3DIsAffine(CATransform3DMakeScale(2, 3, 4)))
     }
 
-    @Test("P70 The list of sublayers")
+    @Test("P70 Insertion, replacement and removal of sublayers")
     func tree() {
         let (a, b, c) = (CALayer(), CALayer(), CALayer())
         a.addSublayer(b)

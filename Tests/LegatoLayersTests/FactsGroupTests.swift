@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Facts: groups and value functions")
 struct FactsGroupTests {
-    @Test("P41 Value functions turn and move by their numbers")
+    @Test("P41 Value functions rotate, scale and translate by their numbers")
     func valueFunctions() throws {
         let turn = basic("transform", from: 0, to: Double.pi)
         turn.valueFunction = CAValueFunction(name: .rotateZ)
@@ -26,7 +26,7 @@ struct FactsGroupTests {
         expectClose([turned.m11], [cos(0.5)], within: 1e-9)
     }
 
-    @Test("P58 A child without a duration takes the group's, a shorter one ends before")
+    @Test("P58 A child without a duration takes the group's, a shorter one ends earlier")
     func children() throws {
         let stage = Stage()
         stage.change { stage.layer.opacity = 0.5 }
@@ -40,7 +40,7 @@ struct FactsGroupTests {
         expectClose(shown[1], [0.5, 50])
     }
 
-    @Test("P59 A group cuts a longer child, it does not squeeze it")
+    @Test("P59 A group truncates a longer child instead of speeding it up")
     func cutting() throws {
         let child = basic("opacity", from: 0, to: 1)
         child.duration = 10
@@ -49,7 +49,7 @@ struct FactsGroupTests {
         )
     }
 
-    @Test("P60 A group's speed acts on its children")
+    @Test("P60 A group's speed scales its children's")
     func speed() throws {
         let child = basic("opacity", from: 0, to: 1)
         child.duration = 2

@@ -38,7 +38,7 @@ struct FactsKeyframeTests {
         expectClose(try shown(.paced), [0.085, 0.34, 0.51, 0.68, 0.85, 0.81, 0.64, 0.53])
     }
 
-    @Test("P47 Values on a smooth curve")
+    @Test("P47 Cubic values")
     func cubic() throws {
         expectClose(
             try shown(.cubic), [0.16434, 0.708, 0.96075, 0.9848, 0.8, 0.49165, 0.5296, 0.61795],
@@ -46,7 +46,7 @@ struct FactsKeyframeTests {
         )
     }
 
-    @Test("P48 Tension of the smooth curve")
+    @Test("P48 Tension of cubic values")
     func tension() throws {
         func middle(_ tension: [NSNumber]?) throws -> [Double] {
             let animation = keyframes("position.x", [0, 1, 4, 9], mode: .cubic)
@@ -64,7 +64,7 @@ struct FactsKeyframeTests {
         )
     }
 
-    @Test("P50 A path of lines: even, paced, and by key times")
+    @Test("P50 A path of lines: even, paced, and at key times")
     func pathOfLines() throws {
         let path = polyline([(0, 0), (10, 0), (10, 90)])
         expectClose(try positions(of: along(path), at: [0.25]), [5, 0], within: 1e-9)
@@ -78,7 +78,7 @@ struct FactsKeyframeTests {
         )
     }
 
-    @Test("P51 A curve is followed by its parameter")
+    @Test("P51 A curve is evaluated at its parameter, not at its length")
     func pathOfCurve() throws {
         var path = CGPath()
         path.move(to: .zero)
@@ -89,7 +89,7 @@ struct FactsKeyframeTests {
         expectClose(try positions(of: along(path), at: [0.25]), [15.625, 56.25], within: 1e-9)
     }
 
-    @Test("P52 A second subpath begins with a jump that takes no time")
+    @Test("P52 A second subpath starts with a jump that takes no time")
     func subpaths() throws {
         var path = polyline([(0, 0), (10, 0)])
         path.addPath(polyline([(100, 100), (100, 110)]))
@@ -97,7 +97,7 @@ struct FactsKeyframeTests {
             try positions(of: along(path), at: [0.25, 0.5]), [5, 0, 100, 100], within: 1e-9)
     }
 
-    @Test("P53 A layer turns along the path in its own space")
+    @Test("P53 rotateAuto rotates a layer along the path in its own space")
     func rotation() throws {
         let stage = Stage()
         stage.change { stage.layer.transform = CATransform3DMakeScale(2, 3, 1) }

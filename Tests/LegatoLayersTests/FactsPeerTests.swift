@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Facts: found by peers' suites")
+@Suite("Facts from the test suites of other implementations")
 struct FactsPeerTests {
     @Test("P95 A block set after an animation was added does not wait for it")
     func blockAfterAnimation() {
@@ -21,7 +21,7 @@ struct FactsPeerTests {
         #expect(log.entries == ["start", "block 2", "block 1", "stop true"])
     }
 
-    @Test("P96 On a layer in no tree an animation starts and stops, and then the block runs")
+    @Test("P96 On a layer outside a tree an animation starts and stops before the completion block")
     func layerInNoTree() {
         let display = HeadlessDisplay(size: CGSize(width: 10, height: 10))
         let (layer, log) = (CALayer(), AnimationLog())
@@ -39,7 +39,7 @@ struct FactsPeerTests {
         #expect(log.entries == ["start", "stop false", "block"])
     }
 
-    @Test("P97 style gives a property that was never set its value")
+    @Test("P97 style supplies the value of a property that was never set")
     func style() {
         let layer = CALayer()
         layer.style = ["cornerRadius": 6]
@@ -56,7 +56,7 @@ struct FactsPeerTests {
         #expect(!layer.needsDisplay())
     }
 
-    @Test("P99 A change of a sublayer's bounds makes its superlayer need layout")
+    @Test("P99 A change of a sublayer's bounds invalidates its superlayer's layout")
     func sublayerBounds() {
         let (outer, inner) = (CALayer(), CALayer())
         outer.addSublayer(inner)
@@ -66,7 +66,7 @@ struct FactsPeerTests {
         #expect(outer.needsLayout() && inner.needsLayout())
     }
 
-    @Test("P101 A value function with toValue alone runs from the present value")
+    @Test("P101 A value function with only toValue runs from the present value")
     func valueFunctionToValue() throws {
         let stage = Stage()
         stage.change { stage.layer.transform = CATransform3DMakeTranslation(10, 0, 0) }

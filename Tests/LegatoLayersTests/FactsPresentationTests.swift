@@ -2,9 +2,9 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Facts: presentation and the life of animations")
+@Suite("Facts: presentation and lifetime of animations")
 struct FactsPresentationTests {
-    @Test("P81 The presentation shows what was committed")
+    @Test("P81 The presentation layer has the committed values")
     func presentationIsCommitted() throws {
         let stage = Stage()
         CATransaction.begin()
@@ -15,7 +15,7 @@ struct FactsPresentationTests {
         #expect(try stage.shown().opacity == 0.2)
     }
 
-    @Test("P82 Presentation and model lead to each other")
+    @Test("P82 presentation() and model() return each other")
     func presentationAndModel() throws {
         let stage = Stage()
         let shown = try stage.shown()
@@ -35,7 +35,7 @@ struct FactsPresentationTests {
         #expect(family[0].superlayer !== stage.layer)
     }
 
-    @Test("P83 The layer keeps a copy of an animation, always the same one")
+    @Test("P83 The layer stores one copy of an animation and returns it each time")
     func copies() throws {
         let stage = Stage()
         let animation = basic("opacity", from: 0, to: 1)
@@ -59,7 +59,7 @@ struct FactsPresentationTests {
         #expect(copy.toValue as? Int == 1)
     }
 
-    @Test("P84 Removing an animation shows the model and tells of an unfinished end")
+    @Test("P84 Removing an animation shows the model and reports finished as false")
     func removal() throws {
         let stage = Stage()
         let log = AnimationLog()
@@ -76,7 +76,7 @@ struct FactsPresentationTests {
         #expect(log.entries == ["start", "stop false"])
     }
 
-    @Test("P85 A kept animation holds its last value and tells of its end once")
+    @Test("P85 An animation kept on completion holds its last value and reports its end once")
     func kept() throws {
         let stage = Stage()
         let log = AnimationLog()
@@ -92,7 +92,7 @@ struct FactsPresentationTests {
         #expect(log.latest === stage.layer.animation(forKey: "a"))
     }
 
-    @Test("P86 A layer that leaves its display loses its animations with the next commit")
+    @Test("P86 A layer removed from its display loses its animations with the next commit")
     func leaving() {
         let stage = Stage()
         let log = AnimationLog()
@@ -137,7 +137,7 @@ struct FactsPresentationTests {
         expectClose([Double(try #require(layer.presentation()).opacity)], [0.5])
     }
 
-    @Test("A second animation under the same key ends the first")
+    @Test("A second animation for the same key ends the first")
     func replacement() {
         let stage = Stage()
         let log = AnimationLog()
@@ -151,7 +151,7 @@ struct FactsPresentationTests {
         #expect(log.entries == ["start", "stop false"])
     }
 
-    @Test("An animation without a key is not listed and leaves with all others")
+    @Test("An animation without a key is not listed and is removed by removeAllAnimations")
     func withoutKey() {
         let stage = Stage()
         let log = AnimationLog()
@@ -165,7 +165,7 @@ struct FactsPresentationTests {
         #expect(log.entries == ["start", "stop false"])
     }
 
-    @Test("Decision C9: a delayed animation tells of its begin when it begins")
+    @Test("Decision C9: a delayed animation reports its start at its beginTime")
     func delayedBegin() {
         let stage = Stage()
         let log = AnimationLog()
@@ -179,7 +179,7 @@ struct FactsPresentationTests {
         #expect(log.entries == ["start"])
     }
 
-    @Test("Keys are listed in the order in which their animations apply")
+    @Test("animationKeys() lists keys in the order in which their animations apply")
     func keyOrder() {
         let stage = Stage()
         for (key, begin) in [("late", 3.0), ("early", 1.5), ("now", 0)] {

@@ -2,9 +2,9 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Facts: timing of one animation and layer clocks")
+@Suite("Facts: timing of single animations and layer clocks")
 struct FactsTimingTests {
-    @Test("P12 Autoreversing runs there and back, then shows the model")
+    @Test("P12 An autoreversing animation runs forward and back, then shows the model")
     func autoreverses() throws {
         let shown = try opacities(at: [0, 0.2, 0.5, 0.9, 1.2, 1.5, 1.9, 2.1]) {
             $0.autoreverses = true
@@ -12,25 +12,25 @@ struct FactsTimingTests {
         expectClose(shown, [0, 0.2, 0.5, 0.9, 0.8, 0.5, 0.1, 0.5])
     }
 
-    @Test("P13 Speed 2 ends after half the duration, the end included")
+    @Test("P13 At speed 2 an animation ends after half of its duration")
     func speed() throws {
         let shown = try opacities(at: [0, 0.2, 0.5, 0.9]) { $0.speed = 2 }
         expectClose(shown, [0, 0.4, 1, 0.5])
     }
 
-    @Test("P14 timeOffset turns the play position and keeps the length")
+    @Test("P14 timeOffset rotates the cycle and keeps its duration")
     func timeOffset() throws {
         let shown = try opacities(at: [0, 0.2, 0.5, 0.9, 1.2]) { $0.timeOffset = 0.3 }
         expectClose(shown, [0.3, 0.5, 0.8, 0.2, 0.5])
     }
 
-    @Test("P15 A duration of 0 lasts a quarter of a second")
+    @Test("P15 A duration of 0 lasts 0.25 s")
     func zeroDuration() throws {
         let shown = try opacities(at: [0, 0.2, 0.5]) { $0.duration = 0 }
         expectClose(shown, [0, 0.8, 0.5])
     }
 
-    @Test("P16 Without filling the model shows before and after")
+    @Test("P16 Without a fill mode the model shows before and after")
     func fillRemoved() throws {
         let shown = try opacities(at: [0, 0.5, 1, 1.5, 2.5]) {
             $0.beginTime = 1
@@ -40,7 +40,7 @@ struct FactsTimingTests {
         expectClose(shown, [0.5, 0.5, 0, 0.5, 0.5])
     }
 
-    @Test("P17 Filling both ways shows the first value before and the last one after")
+    @Test("P17 Filling in both directions shows the first value before and the last one after")
     func fillBoth() throws {
         let shown = try opacities(at: [0, 0.5, 1, 1.5, 2.5]) {
             $0.beginTime = 1
@@ -50,7 +50,7 @@ struct FactsTimingTests {
         expectClose(shown, [0, 0, 0, 0.5, 1])
     }
 
-    @Test("P18 Three and a half cycles of two seconds end half-way after seven")
+    @Test("P18 Three and a half cycles of 2 s end half-way after 7 s")
     func fractionalRepeatCount() throws {
         let shown = try opacities(at: [6, 6.5, 7, 7.01, 8]) {
             $0.duration = 2
@@ -67,7 +67,7 @@ struct FactsTimingTests {
         expectClose(removed, [0.36, 0.4, 0.5])
     }
 
-    @Test("P19 The begin is decided by the commit")
+    @Test("P19 An animation begins at its commit")
     func beginTime() throws {
         let stage = Stage()
         stage.layer.add(basic("opacity", from: 0, to: 1), forKey: "a")
@@ -78,7 +78,7 @@ struct FactsTimingTests {
         #expect(stage.display.perform { added.beginTime <= CACurrentMediaTime() })
     }
 
-    @Test("P20 An animation that repeats for ever does not end by itself")
+    @Test("P20 An animation that repeats forever does not end by itself")
     func repeatsForever() {
         let stage = Stage()
         let log = AnimationLog()
@@ -93,7 +93,7 @@ struct FactsTimingTests {
         #expect(log.entries == ["start", "stop false"])
     }
 
-    @Test("P21 convertTime through speed, offset and begin")
+    @Test("P21 convertTime applies speed, timeOffset and beginTime")
     func convertTime() {
         let (parent, child) = (CALayer(), CALayer())
         parent.addSublayer(child)
@@ -105,7 +105,7 @@ struct FactsTimingTests {
         #expect(parent.convertTime(10, to: child) == 15)
     }
 
-    @Test("P22 convertTime through two clocks")
+    @Test("P22 convertTime through two nested clocks")
     func convertTimeNested() {
         let (root, child) = (CALayer(), CALayer())
         root.addSublayer(child)
@@ -126,7 +126,7 @@ struct FactsTimingTests {
         #expect(layer.convertTime(7.5, to: nil) == 7.5)
     }
 
-    @Test("P24 Pausing keeps the progress, resuming goes on from there without a jump")
+    @Test("P24 Pausing keeps the progress, and resuming continues without a jump")
     func pauseAndResume() throws {
         let stage = Stage()
         let (display, layer) = (stage.display, stage.layer)
@@ -160,7 +160,7 @@ struct FactsTimingTests {
         #expect(layer.animationKeys() == nil)
     }
 
-    @Test("P25 Scrubbing shows the progress of any offset in any order")
+    @Test("P25 Scrubbing timeOffset shows its progress in any order")
     func scrub() throws {
         let shown = try opacities(at: [0.25, 0.75, 0.25, 0.75, 0.25])
         expectClose(shown, [0.25, 0.75, 0.25, 0.75, 0.25])

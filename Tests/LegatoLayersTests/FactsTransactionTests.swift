@@ -20,7 +20,7 @@ struct FactsTransactionTests {
         }
     }
 
-    @Test("P71 The settings of nested transactions")
+    @Test("P71 Nested transactions inherit and override settings")
     func settings() {
         #expect(CATransaction.animationDuration() == 0.25)
         #expect(!CATransaction.disableActions())
@@ -36,7 +36,7 @@ struct FactsTransactionTests {
         #expect(CATransaction.animationDuration() == 0.25)
     }
 
-    @Test("P72 Decision C12: values under keys of one's own, and a commit without a begin")
+    @Test("P72 Decision C12: values under custom keys, and a commit without a begin")
     func values() {
         CATransaction.begin()
         CATransaction.setValue("mine", forKey: "my key")
@@ -49,7 +49,7 @@ struct FactsTransactionTests {
         CATransaction.commit()
     }
 
-    @Test("P73 With no animations the completion block runs after commit, from the loop")
+    @Test("P73 Without animations the completion block runs after the commit, from the run loop")
     func emptyCompletion() {
         let stage = Stage()
         var calls = 0
@@ -77,7 +77,7 @@ struct FactsTransactionTests {
         }
     }
 
-    @Test("P74 Code after commit, begin, completion block, end")
+    @Test("P74 Code after commit, start, completion block and stop run in this order")
     func completionOrder() {
         let stage = Stage()
         let log = AnimationLog()
@@ -93,7 +93,7 @@ struct FactsTransactionTests {
         #expect(log.entries == ["after commit", "start", "block", "stop true"])
     }
 
-    @Test("P75 The search for an action: delegate, actions, style")
+    @Test("P75 An action is searched in delegate, actions and style, in this order")
     func actionSearch() {
         let (mine, theirs, styled) = (Action(), Action(), Action())
         let delegate = Delegate()
@@ -122,7 +122,7 @@ struct FactsTransactionTests {
         #expect(delegate.asked.count == 7)
     }
 
-    @Test("P75 A live layer runs the action that is found, and only then")
+    @Test("P75 Only a live layer runs the action that is found")
     func actionRuns() {
         let stage = Stage()
         let action = Action()
@@ -134,7 +134,7 @@ struct FactsTransactionTests {
         #expect(stage.layer.animationKeys() == nil)
     }
 
-    @Test("P76 Decision C11: a layer outside any display, or not yet committed, animates nothing")
+    @Test("P76 Decision C11: a layer outside a display, or not yet committed, animates nothing")
     func bareLayer() {
         let bare = CALayer()
         #expect(bare.action(forKey: "opacity") == nil)
@@ -149,7 +149,7 @@ struct FactsTransactionTests {
         #expect(bare.action(forKey: "opacity") is CABasicAnimation)
     }
 
-    @Test("P77 The implicit animation of a live layer")
+    @Test("P77 A change of a live layer adds its implicit animation")
     func implicitAnimation() throws {
         let stage = Stage()
         stage.layer.opacity = 0.3
@@ -164,7 +164,7 @@ struct FactsTransactionTests {
         #expect(animation.isRemovedOnCompletion)
     }
 
-    @Test("P78 The transaction's duration and pacing, and its switch")
+    @Test("P78 Duration, timing function and disableActions of the transaction apply")
     func transactionSettings() throws {
         let stage = Stage()
         CATransaction.begin()
@@ -181,7 +181,7 @@ struct FactsTransactionTests {
         #expect(try stage.shown().borderWidth == 2)
     }
 
-    @Test("P79 What changes without an animation")
+    @Test("P79 Properties that change without an animation")
     func withoutAnimation() {
         let stage = Stage()
         stage.layer.contentsGravity = .center
@@ -191,7 +191,7 @@ struct FactsTransactionTests {
         #expect(stage.layer.animationKeys() == nil)
     }
 
-    @Test("P80 Setting the value that a property has does nothing")
+    @Test("P80 Setting a property to its present value does nothing")
     func equalValue() {
         let stage = Stage()
         stage.layer.opacity = 1
@@ -200,14 +200,14 @@ struct FactsTransactionTests {
         #expect(stage.layer.animationKeys() == nil)
     }
 
-    @Test("A frame animates position, then bounds")
+    @Test("Setting the frame animates position, then bounds")
     func frameAnimates() {
         let stage = Stage()
         stage.layer.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
         #expect(stage.layer.animationKeys() == ["position", "bounds"])
     }
 
-    @Test("Decision C16: a change in mid-flight goes on from what shows")
+    @Test("Decision C16: a change in mid-flight starts from the presentation value")
     func implicitRetarget() throws {
         let stage = Stage()
         CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
@@ -221,7 +221,7 @@ struct FactsTransactionTests {
         expectClose([Double(try stage.shown().opacity)], [1])
     }
 
-    @Test("A layer that was just added does not animate, its live superlayer does")
+    @Test("A newly added layer does not animate, its live superlayer does")
     func addedAndChanged() {
         let stage = Stage()
         let added = CALayer()

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Facts: values of basic animations, transforms and springs")
 struct FactsValueTests {
-    @Test("P26 Missing ends are the value underneath")
+    @Test("P26 Missing ends are the underlying value")
     func missingEnds() throws {
         func middle(_ from: Any?, _ to: Any?, _ by: Any?) throws -> [Double] {
             try opacities(at: [0.5]) {
@@ -19,7 +19,7 @@ struct FactsValueTests {
         expectClose(try middle(nil, nil, nil), [0.5])
     }
 
-    @Test("P27 Points and parts of rectangles")
+    @Test("P27 Points, and components of rectangles")
     func structures() throws {
         let stage = Stage()
         let position = basic("position", from: CGPoint(x: 0, y: 0), to: CGPoint(x: 100, y: 50))
@@ -30,7 +30,7 @@ struct FactsValueTests {
         expectClose(shown[0], [50, 25, 20, 100])
     }
 
-    @Test("P28 Colours are mixed straight")
+    @Test("P28 Colours interpolate by straight components")
     func colours() throws {
         let stage = Stage()
         stage.change { stage.layer.backgroundColor = .white }
@@ -44,7 +44,7 @@ struct FactsValueTests {
         expectClose(shown[0], [0.5, 0, 0.5, 0.75], within: 2e-3)
     }
 
-    @Test("P29 A colour does not come out of nothing")
+    @Test("P29 A colour does not interpolate from nil")
     func colourFromNil() throws {
         let stage = Stage()
         let animation = basic("backgroundColor", to: CGColor(red: 1, green: 0, blue: 0))
@@ -52,7 +52,7 @@ struct FactsValueTests {
         #expect(shown == [nil])
     }
 
-    @Test("P30 A switch flips right after the begin")
+    @Test("P30 A Boolean property changes right after the start")
     func booleans() throws {
         let stage = Stage()
         let shown = try stage.clock([basic("hidden", from: 0, to: 1)], at: [0, 0.25, 1]) {
@@ -77,7 +77,7 @@ struct FactsValueTests {
         expectClose(try middle([additive(0.2), additive(0.1)]), [0.65])
     }
 
-    @Test("P32 Of two animations that begin together the later one shows")
+    @Test("P32 Of two animations that begin together the later one applies last")
     func order() throws {
         let stage = Stage()
         stage.change { stage.layer.opacity = 0.5 }
@@ -101,7 +101,7 @@ struct FactsValueTests {
         try Stage().clock([animation], at: [time]) { $0.transform }[0]
     }
 
-    @Test("P35 Three quarters of a turn go the short way")
+    @Test("P35 Three quarters of a turn take the shorter direction")
     func shortWay() throws {
         let t = try transform(
             basic(
@@ -113,7 +113,7 @@ struct FactsValueTests {
         expectClose([t.m11, t.m12], [0.92388, -0.38268], within: 1e-4)
     }
 
-    @Test("P36 Mirroring scales through zero, half a turn goes the negative way")
+    @Test("P36 Mirroring passes through zero scale, half a turn rotates in the negative direction")
     func mirrorAndHalfTurn() throws {
         let mirrored = try transform(
             basic("transform", from: CATransform3DIdentity, to: CATransform3DMakeScale(-1, 1, 1)),
@@ -130,7 +130,7 @@ struct FactsValueTests {
         expectClose([turned.m11, turned.m12, turned.m21, turned.m22], [0, -1, 1, 0], within: 2e-3)
     }
 
-    @Test("P37 A turn about y")
+    @Test("P37 A rotation about y")
     func turnAboutY() throws {
         let t = try transform(
             basic(
@@ -144,7 +144,7 @@ struct FactsValueTests {
         )
     }
 
-    @Test("P38 A full turn shows only on the rotation's key path")
+    @Test("P38 A full turn moves only on the rotation's key path")
     func fullTurn() throws {
         let whole = basic(
             "transform", from: CATransform3DMakeRotation(0, 0, 0, 1),
@@ -157,7 +157,7 @@ struct FactsValueTests {
         expectClose(turning.flatMap { [$0.m11, $0.m12] }, [0, 1, -1, 0, 0, -1])
     }
 
-    @Test("P39 Parts of a transform")
+    @Test("P39 Components of a transform animate")
     func transformParts() throws {
         let scaled = try transform(basic("transform.scale", from: 1, to: 3), at: 0.5)
         expectClose([scaled.m11, scaled.m22], [2, 2])
@@ -165,7 +165,7 @@ struct FactsValueTests {
         expectClose([turned.m12], [sin(0.5)])
     }
 
-    @Test("P40 Setting parts of a transform keeps the others")
+    @Test("P40 Setting components of a transform keeps the others")
     func transformCoding() throws {
         let layer = CALayer()
         layer.setValue(2, forKeyPath: "transform.scale")
@@ -196,7 +196,9 @@ struct FactsValueTests {
         )
     }
 
-    @Test("P55 The critical spring, and one that may not be overdamped", arguments: [20.0, 30])
+    @Test(
+        "P55 A critically damped spring, and one that disallows overdamping", arguments: [20.0, 30]
+    )
     func criticalSpring(damping: Double) throws {
         expectClose(
             try spring(damping: damping, at: [0.05, 0.15, 0.25, 0.45]),

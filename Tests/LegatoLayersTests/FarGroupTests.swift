@@ -79,7 +79,10 @@ struct FarGroupTests {
         return display
     }
 
-    @Test("Pictures of groups are no larger than a few targets", arguments: Look.allCases)
+    @Test(
+        "Offscreen pictures of groups have at most the pixels of a few targets",
+        arguments: Look.allCases
+    )
     func pixels(_ look: Look) {
         let target = Self.side * Self.side
         for (radius, scale) in [
@@ -101,7 +104,7 @@ struct FarGroupTests {
     }
 
     @Test(
-        "A radius just beyond the limit looks nearly the same as one within it",
+        "A radius just beyond the limit looks nearly like one within it",
         arguments: [Look.groupShadow, .vectorShadow, .blur]
     )
     func continuity(_ look: Look) {

@@ -51,7 +51,7 @@ struct FilterLayerTests {
         #expect(CIFilter.filterNames.allSatisfy { CIFilter(name: $0) != nil })
     }
 
-    @Test("The properties are nil by default, hold copies and read back")
+    @Test("The filter properties are nil by default, copied and read back")
     func properties() throws {
         let layer = CALayer()
         #expect(layer.filters == nil && layer.backgroundFilters == nil)
@@ -74,7 +74,7 @@ struct FilterLayerTests {
         #expect(layer.filters == nil && layer.compositingFilter == nil)
     }
 
-    @Test("What lies below is filtered within the outline of the background")
+    @Test("The backdrop is filtered within the outline of the background")
     func backdropOutline() {
         let display = HeadlessDisplay(size: CGSize(width: 100, height: 100))
         let layer = CALayer()
@@ -105,7 +105,7 @@ struct FilterLayerTests {
         }
     }
 
-    @Test("Changes fade, as those of Core Animation do")
+    @Test("Changed filters add a fade, as in Core Animation")
     func actions() throws {
         let stage = Stage()
         for key in ["filters", "backgroundFilters", "compositingFilter"] {
@@ -116,7 +116,7 @@ struct FilterLayerTests {
         #expect(stage.layer.animation(forKey: kCATransition) is CATransition)
     }
 
-    @Test("A radius moves by its key path, and what presentation says is drawn")
+    @Test("A radius animates by its key path, and the picture equals the presentation")
     func radius() throws {
         let stage = Stage()
         stage.change {
@@ -137,7 +137,7 @@ struct FilterLayerTests {
         #expect(stage.display.displayList() == stage.display.listOfPresentation())
     }
 
-    @Test("withAnimation moves the inputs of filters that stay the same kind")
+    @Test("withAnimation animates the inputs of filters of unchanged kinds")
     func engine() throws {
         let stage = Stage()
         stage.change {
@@ -153,7 +153,7 @@ struct FilterLayerTests {
         #expect(abs((shown ?? 0) - 6) < 0.5)
     }
 
-    @Test("A radius of 0, a filter that is off and a normal blend are as none at all")
+    @Test("A radius of 0, a disabled filter and a normal blend mode have no effect")
     func nothing() throws {
         let stage = striped()
         stage.change {
@@ -175,7 +175,7 @@ struct FilterLayerTests {
         expectPlain { stage.layer.filters = [] }
     }
 
-    @Test("A blur of a layer is that of a group, and reaches what lies outside the target")
+    @Test("A blurred layer is a group that includes pixels outside the target")
     func reach() throws {
         let stage = Stage()
         stage.change {
@@ -193,7 +193,7 @@ struct FilterLayerTests {
         #expect(list.filters == [.blur(sigma: 4)])
     }
 
-    @Test("The mask and the opacity come after the filters, shadow and cut before them")
+    @Test("Mask and opacity apply after the filters, shadow and clip before them")
     func order() throws {
         let stage = Stage()
         let mask = CALayer()
@@ -222,7 +222,7 @@ struct FilterLayerTests {
         )
     }
 
-    @Test("A background blur over one colour is no blur, over stripes it blurs inside the outline")
+    @Test("A background blur keeps a uniform backdrop and blurs stripes inside the outline")
     func backdrop() throws {
         let stage = striped()
         let plain = stage.display.snapshot()
@@ -250,7 +250,7 @@ struct FilterLayerTests {
         #expect(stage.display.snapshot() == even)
     }
 
-    @Test("A mask and the opacity cut and fade a background filter, too")
+    @Test("Mask and opacity apply to a background filter, too")
     func maskedBackdrop() throws {
         let stage = striped()
         let plain = stage.display.snapshot()
@@ -271,7 +271,7 @@ struct FilterLayerTests {
         #expect(stage.display.statistics.visible + stage.display.statistics.culled.total == layers)
     }
 
-    @Test("White that multiplies and black that screens change nothing below")
+    @Test("White multiplies and black screens without effect")
     func neutral() throws {
         let stage = striped()
         let plain = stage.display.snapshot()
@@ -287,7 +287,7 @@ struct FilterLayerTests {
         #expect(stage.display.snapshot() == plain)
     }
 
-    @Test("Inverted twice is what it was; colour controls without saturation are grey")
+    @Test("Double inversion is the identity; colour controls without saturation are grey")
     func colors() throws {
         let stage = Stage()
         stage.change {
@@ -306,7 +306,7 @@ struct FilterLayerTests {
         #expect(abs(Int(pixel.red) - 100) <= 1)
     }
 
-    @Test("What looks below it goes on doing so while it fades")
+    @Test("A background filter keeps filtering during a fade")
     func fading() throws {
         let stage = striped()
         let plain = stage.display.snapshot()
@@ -322,7 +322,7 @@ struct FilterLayerTests {
         }
     }
 
-    @Test("A still tree with filters is built once")
+    @Test("The list of a still tree with filters is built once")
     func rest() throws {
         let stage = striped()
         stage.change { stage.layer.backgroundFilters = try? [blur(8)] }
@@ -333,7 +333,7 @@ struct FilterLayerTests {
         #expect(stage.display.statistics.displayListsBuilt == built)
     }
 
-    @Test("An unknown name is ignored; wrong keys and values end the program with a sentence")
+    @Test("An unknown name is ignored; wrong keys and values trap with a message")
     func wrongUse() async {
         func expectRefusal(_ words: String, _ result: ExitTest.Result?) {
             expectWords(result, words)

@@ -15,7 +15,7 @@ struct FiniteValueTests {
         return display
     }
 
-    @Test("Numbers beyond single precision by key")
+    @Test("Numbers beyond single precision set by key do not trap")
     func floats() {
         let layer = CALayer()
         let emitter = CAEmitterLayer()
@@ -34,7 +34,7 @@ struct FiniteValueTests {
         #expect(layer.speed == -.greatestFiniteMagnitude)
     }
 
-    @Test("The seed of an emitter by key", arguments: [1e20, -1e20, 1.7e308])
+    @Test("Seeds of an emitter set by key do not trap", arguments: [1e20, -1e20, 1.7e308])
     func seeds(seed: Double) {
         let emitter = CAEmitterLayer()
         let cell = CAEmitterCell()
@@ -48,7 +48,7 @@ struct FiniteValueTests {
         #expect(emitter.seed == (seed < 0 ? 0 : .max))
     }
 
-    @Test("Changes too large to be animated jump to their values")
+    @Test("Changes too large to animate jump to their values")
     func jumps() {
         let layer = CALayer()
         let display = Self.display(layer)
@@ -89,7 +89,7 @@ struct FiniteValueTests {
         expectWords(result, "The CALayer \"card\" changes its position to", "1e+155", "1e100")
     }
 
-    @Test("Springs, curves and times that overflow leave the underlying value")
+    @Test("Springs, curves and times that overflow keep the underlying value")
     func progress() {
         let layer = CALayer()
         let display = Self.display(layer)
@@ -134,7 +134,7 @@ struct FiniteValueTests {
         _ = display.snapshot()
     }
 
-    @Test("A group whose clip is beyond the range is not drawn, and everything else is")
+    @Test("A group whose clip exceeds the range is not drawn, everything else is")
     func clips() {
         let (outer, inner, plain) = (CALayer(), CALayer(), CALayer())
         let display = Self.display(outer, plain)

@@ -23,7 +23,7 @@ struct FrameRoundingTests {
         }
     }
 
-    @Test("The origin of the bounds and a flip leave no trace in a frame")
+    @Test("The bounds' origin and flipped geometry leave no rounding error in a frame")
     func origin() {
         let layer = CALayer()
         layer.frame = CGRect(x: 8, y: 16, width: 25.5, height: 10)
@@ -38,7 +38,7 @@ struct FrameRoundingTests {
         }
     }
 
-    @Test("A size that follows the superlayer's is the sum, and a fixed one stays")
+    @Test("A flexible size follows the superlayer's exactly, and a fixed one stays")
     func autoresizing() {
         for place in Self.places {
             let (outer, inner) = (CALayer(), CALayer())
@@ -52,7 +52,7 @@ struct FrameRoundingTests {
         }
     }
 
-    @Test("There and back a superlayer's size leaves sublayers as they were")
+    @Test("Resizing a superlayer and back restores its sublayers exactly")
     func thereAndBack() {
         let (outer, inner) = (CALayer(), CALayer())
         outer.bounds.size = CGSize(width: 100, height: 100)
@@ -69,7 +69,7 @@ struct FrameRoundingTests {
         expectClose(drift.map(Double.init), [0, 0], within: 1e-12)
     }
 
-    @Test("A rectangle keeps its size in a layer that only moves")
+    @Test("A converted rectangle keeps its size between translated layers")
     func conversion() {
         for place in Self.places {
             let (outer, inner) = (CALayer(), CALayer())

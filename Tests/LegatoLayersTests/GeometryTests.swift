@@ -16,7 +16,7 @@ struct GeometryTests {
 
     private let square = CGRect(x: 0, y: 0, width: 100, height: 100)
 
-    @Test("A flip turns the space about the middle of the bounds, the frame stays")
+    @Test("Flipped geometry mirrors the space at the middle of the bounds, the frame stays")
     func flip() {
         let outer = layer(square)
         outer.bounds.origin = CGPoint(x: 5, y: 7)
@@ -36,7 +36,7 @@ struct GeometryTests {
         #expect(outer.hitTest(CGPoint(x: 6, y: 59)) === outer)
     }
 
-    @Test("A flip in space is the same flip")
+    @Test("Flipped geometry in 3D mirrors in the same way")
     func flipInSpace() {
         let outer = layer(square)
         outer.isGeometryFlipped = true
@@ -45,7 +45,7 @@ struct GeometryTests {
         expectRect(inner.convert(inner.bounds, to: nil), 10, 50, 20, 30)
     }
 
-    @Test("sublayerTransform applies about the anchor point; m34 draws what is near larger")
+    @Test("sublayerTransform applies about the anchor point; with m34 closer layers are larger")
     func perspective() {
         let outer = layer(square)
         outer.sublayerTransform.m34 = -1 / 100
@@ -71,7 +71,7 @@ struct GeometryTests {
         expectClose([at.x, at.y], [60, 30], within: 1e-9)
     }
 
-    @Test("Points convert between trees by the space around their roots")
+    @Test("Points convert between separate trees through the space of their roots")
     func betweenTrees() {
         let a = layer(CGRect(x: 10, y: 20, width: 30, height: 40))
         let b = layer(CGRect(x: 100, y: 200, width: 30, height: 40))
@@ -79,7 +79,7 @@ struct GeometryTests {
         expectRect(a.convert(CGRect(x: 0, y: 0, width: 5, height: 6), from: b), 90, 180, 5, 6)
     }
 
-    @Test("What lies above two layers does not matter between them")
+    @Test("Conversion between two layers does not pass through ancestors of their common one")
     func commonAncestor() {
         let root = layer(square)
         root.transform = CATransform3DMakeScale(0, 0, 1)
@@ -91,7 +91,7 @@ struct GeometryTests {
         expectPoint(a.convert(CGPoint(x: 1, y: 2), to: a), 1, 2)
     }
 
-    @Test("Converting there and back gives the same point, in random deep trees")
+    @Test("Converting there and back returns the same point, in random deep trees")
     func roundTrips() {
         let seed: UInt64 = 20_261_121
         var random = SeededRandom(seed: seed)
@@ -128,7 +128,7 @@ struct GeometryTests {
     }
 
     @Test(
-        "Setting a frame reads back the same under every turn that keeps it possible",
+        "A frame reads back as set under every invertible rotation",
         arguments: [0, 0.1, 0.3, .pi / 2, .pi, -0.2]
     )
     func frameRoundTrip(angle: Double) {
@@ -141,7 +141,7 @@ struct GeometryTests {
         expectRect(layer.frame, 10, 20, 100, 90)
     }
 
-    @Test("A scale of 0 makes the size 0 there")
+    @Test("Setting the frame under a scale of 0 sets the size to 0")
     func flatFrame() {
         let layer = CALayer()
         layer.transform = CATransform3DMakeScale(0, 2, 1)
@@ -150,7 +150,7 @@ struct GeometryTests {
         expectRect(layer.frame, 10, 20, 0, 90)
     }
 
-    @Test("Decision C10: layers are hit in the order in which they are drawn")
+    @Test("Decision C10: hit testing follows the drawing order")
     func hitOrder() {
         let root = layer(square)
         let (a, b) = (layer(square, in: root), layer(square, in: root))
@@ -162,7 +162,7 @@ struct GeometryTests {
         #expect(root.hitTest(middle) === b)
     }
 
-    @Test("A turned layer is hit where it is seen")
+    @Test("A rotated layer is hit at its drawn pixels")
     func turnedHit() {
         let root = layer(square)
         root.sublayerTransform.m34 = -1 / 200
@@ -178,7 +178,7 @@ struct GeometryTests {
         }
     }
 
-    @Test("A flying layer is hit where it is seen, and leads back to its model")
+    @Test("An animated layer is hit at its presentation frame, and model() returns its model")
     func flyingHit() throws {
         let stage = Stage()
         stage.layer.add(basic("position.x", from: 100, to: 300), forKey: "a")
@@ -192,7 +192,7 @@ struct GeometryTests {
         expectPoint(root.convert(CGPoint(x: 150, y: 50), to: shown), 0, 0)
     }
 
-    @Test("A subclass may have another outline")
+    @Test("A subclass can override its outline for hit testing")
     func ownOutline() {
         final class Disc: CALayer {
             override func contains(_ point: CGPoint) -> Bool {
@@ -234,7 +234,7 @@ struct GeometryTests {
         #expect(root.hitTest(CGPoint(x: 40, y: 50)) === root)
     }
 
-    @Test("Of two sublayers of a transform layer the nearer one is hit")
+    @Test("Of two sublayers of a transform layer the closer one is hit")
     func nearest() {
         let root = layer(square)
         let box = CATransformLayer()
@@ -246,7 +246,7 @@ struct GeometryTests {
         #expect(root.hitTest(CGPoint(x: 50, y: 50)) === far)
     }
 
-    @Test("A transform layer draws its sublayers where they are hit, and nothing of its own")
+    @Test("A transform layer draws its sublayers where they are hit, and nothing itself")
     func depthDrawn() {
         let display = HeadlessDisplay(size: square.size)
         let (root, box, front, side) = cube()

@@ -2,12 +2,12 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Gestures that compete")
+@Suite("Competing gestures")
 struct GestureContestTests {
     private let stage = Stage()
     private let log = GestureLog()
 
-    @Test("A high-priority gesture goes before those of the sublayers")
+    @Test("A high-priority gesture takes precedence over those of sublayers")
     func highPriority() {
         let inner = stage.addInner()
         inner.addGesture(log.tap("inner"))
@@ -21,7 +21,7 @@ struct GestureContestTests {
         #expect(log.entries == ["inner high", "outer high"])
     }
 
-    @Test("A simultaneous gesture takes the pointer from none, and none from it")
+    @Test("A simultaneous gesture neither takes the pointer from others nor loses it to them")
     func simultaneous() {
         stage.layer.addSimultaneousGesture(log.drag("beside"))
         stage.layer.addGesture(log.drag("drag"))
@@ -36,7 +36,7 @@ struct GestureContestTests {
         #expect(log.entries == ["tap beside", "tap"])
     }
 
-    @Test("A simultaneous double tap keeps no single tap waiting")
+    @Test("A simultaneous double tap does not delay a single tap")
     func simultaneousDoesNotBlock() {
         stage.layer.addSimultaneousGesture(log.tap("double", count: 2))
         stage.layer.addGesture(log.tap("single"))
@@ -45,7 +45,7 @@ struct GestureContestTests {
         #expect(log.entries == ["single", "double", "single"])
     }
 
-    @Test("The layer above gets the press, by the order and the height that are seen")
+    @Test("The topmost layer gets the press, by presented order and zPosition")
     func above() {
         let above = CALayer()
         above.frame = stage.layer.frame
@@ -58,7 +58,7 @@ struct GestureContestTests {
         #expect(log.entries == ["above", "below"])
     }
 
-    @Test("A drag keeps the pointer outside its layer until the release")
+    @Test("A drag keeps the pointer outside of its layer until the release")
     func capture() {
         stage.layer.addGesture(log.drag("drag", minimumDistance: 0))
         stage.display.rootLayer.addGesture(log.drag("root", minimumDistance: 0))
@@ -69,7 +69,9 @@ struct GestureContestTests {
         #expect(log.entries == ["drag changed", "drag changed", "drag ended", "root changed"])
     }
 
-    @Test("A gesture whose layer leaves, or whose layer loses it, is cancelled at once")
+    @Test(
+        "A gesture whose layer is removed, or which is removed from its layer, is cancelled at once"
+    )
     func lost() {
         stage.layer.addGesture(log.drag("drag", minimumDistance: 0))
         stage.down()
@@ -86,7 +88,7 @@ struct GestureContestTests {
         #expect(stage.display.isIdle)
     }
 
-    @Test("A layer that leaves while it is pressed is not kept alive")
+    @Test("A layer removed while it is pressed is released")
     func released() {
         weak var gone: CALayer?
         do {
@@ -102,7 +104,7 @@ struct GestureContestTests {
         #expect(gone == nil)
     }
 
-    @Test("A press whose release was lost ends before the next one begins")
+    @Test("A press without a release ends before the next one begins")
     func lostRelease() {
         stage.layer.addGesture(log.drag("drag", minimumDistance: 0))
         stage.down()
@@ -111,7 +113,7 @@ struct GestureContestTests {
         #expect(log.entries == ["drag changed", "drag ended", "drag changed", "drag ended"])
     }
 
-    @Test("A pointer that moves between two taps, without a button, takes nothing away")
+    @Test("A pointer that moves without a button between two taps does not cancel a double tap")
     func hover() {
         stage.layer.addGesture(log.tap("double", count: 2))
         stage.tap()
@@ -120,7 +122,7 @@ struct GestureContestTests {
         #expect(log.entries == ["double"])
     }
 
-    @Test("Removing gestures in a gesture's own call ends the others too")
+    @Test("Removing gestures in a gesture's own callback ends the others too")
     func changesInCalls() {
         let layer = stage.layer
         layer.addGesture(
@@ -158,7 +160,7 @@ struct GestureContestTests {
         }
     }
 
-    @Test("A gesture of the program's own competes like the others")
+    @Test("A custom gesture competes like the built-in ones")
     func ownGesture() {
         stage.layer.addGesture(Touch(log: log))
         stage.layer.addGesture(log.tap("tap"))
@@ -168,7 +170,9 @@ struct GestureContestTests {
         #expect(log.entries == ["touch"])
     }
 
-    @Test("The same input gives the same calls at every refresh rate", arguments: [24, 60, 144])
+    @Test(
+        "The same input gives the same callbacks at every refresh rate", arguments: [24, 60, 144]
+    )
     func refreshRates(rate: Double) {
         let display = HeadlessDisplay(size: CGSize(width: 200, height: 200), refreshRate: rate)
         display.rootLayer.addGesture(log.tap("double", count: 2))

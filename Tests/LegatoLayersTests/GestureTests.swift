@@ -20,7 +20,7 @@ struct GestureTests {
         stage.display.send(.pointerUp(event(x, y, time)))
     }
 
-    @Test("A drag's values: place, start, way, velocity, predicted end and time")
+    @Test("A drag's values: location, start, translation, velocity, predicted end and time")
     func values() throws {
         var changes: [DragGesture.Value] = []
         var end: DragGesture.Value?
@@ -48,7 +48,7 @@ struct GestureTests {
         )
     }
 
-    @Test("A pointer that rests before it is let go has no velocity")
+    @Test("A pointer at rest before its release has no velocity")
     func rest() throws {
         var end: DragGesture.Value?
         stage.layer.addGesture(DragGesture(minimumDistance: 0).onEnded { end = $0 })
@@ -60,7 +60,7 @@ struct GestureTests {
         #expect(try #require(end).predictedEndLocation == CGPoint(x: 140, y: 100))
     }
 
-    @Test("A drag begins after its minimum distance and counts from where it went down")
+    @Test("A drag begins after its minimum distance, and its translation counts from the press")
     func minimumDistance() {
         var changes: [CGSize] = []
         var ends = 0
@@ -80,7 +80,7 @@ struct GestureTests {
         #expect(ends == 1)
     }
 
-    @Test("Locations are the superlayer's or the root's")
+    @Test("Locations are in the superlayer's coordinate space or the root's")
     func coordinateSpaces() {
         let inner = CALayer()
         inner.bounds = CGRect(x: 0, y: 0, width: 40, height: 40)
@@ -104,7 +104,7 @@ struct GestureTests {
         #expect(locations == [CGPoint(x: 55, y: 50), CGPoint(x: 110, y: 100)])
     }
 
-    @Test("A flying layer is hit where it is seen")
+    @Test("An animated layer receives a press at its presentation frame")
     func hitInFlight() {
         stage.change { stage.layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 20) }
         var hits = 0
@@ -130,7 +130,7 @@ struct GestureTests {
         return inner
     }
 
-    @Test("The innermost layer's drag wins, a press beside it is the outer one's")
+    @Test("The innermost layer's drag wins; a press outside of it is the outer layer's")
     func innermostWins() {
         var calls: [String] = []
         stage.layer.addGesture(
@@ -150,7 +150,7 @@ struct GestureTests {
         #expect(calls == ["inner", "inner", "outer"])
     }
 
-    @Test("A press on a sublayer without gestures is its superlayer's")
+    @Test("A press on a sublayer without gestures goes to its superlayer")
     func superlayerFollows() {
         var calls = 0
         stage.layer.addGesture(DragGesture(minimumDistance: 0).onChanged { _ in calls += 1 })
@@ -159,7 +159,7 @@ struct GestureTests {
         #expect(calls == 1)
     }
 
-    @Test("A tap is a press and release in one place")
+    @Test("A tap is a press and a release at one location")
     func tap() {
         var taps = 0
         stage.layer.addGesture(TapGesture().onEnded { taps += 1 })
@@ -182,7 +182,7 @@ struct GestureTests {
         #expect(taps == 1)
     }
 
-    @Test("Of two layers' taps the innermost wins, and of two taps of a layer the first")
+    @Test("The innermost layer's tap wins, and of two taps of a layer the first")
     func innermostTapWins() {
         var calls: [String] = []
         stage.layer.addGesture(TapGesture().onEnded { calls.append("outer") })
@@ -196,7 +196,7 @@ struct GestureTests {
         #expect(calls == ["inner", "inner"])
     }
 
-    @Test("A drag around it takes a press away from a tap")
+    @Test("A drag of the superlayer cancels a tap")
     func dragTakesOver() {
         var calls: [String] = []
         stage.layer.addGesture(
@@ -211,7 +211,7 @@ struct GestureTests {
         #expect(calls == ["drag", "tap"])
     }
 
-    @Test("A cancelled drag, or one whose release was lost, ends once and at rest")
+    @Test("A cancelled drag, or one without a release, ends once and without velocity")
     func cancelledDrag() throws {
         let lost = PointerEvent(location: CGPoint(x: 140, y: 100), time: 1.04, button: 0)
         for end in [InputEvent.pointerCancelled(event(140, 100, 1.04)), .pointerMoved(lost)] {
@@ -237,7 +237,7 @@ struct GestureTests {
         }
     }
 
-    @Test("Other buttons start no gesture")
+    @Test("Other mouse buttons start no gesture")
     func otherButtons() {
         var calls = 0
         stage.layer.addGesture(DragGesture(minimumDistance: 0).onChanged { _ in calls += 1 })

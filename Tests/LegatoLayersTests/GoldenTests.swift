@@ -10,7 +10,7 @@ import Testing
 /// Differences are reported as numbers and attached as pictures (`--attachments-path FOLDER` writes
 /// them). After an intended change, `LEGATO_RECORD=1 swift test --filter GoldenTests` rewrites the
 /// files; review them before you commit them. Texts need the fonts of fonts-dejavu-core.
-@Suite("Recorded pictures of each kind of layer")
+@Suite("Recorded pictures of each class of layer")
 struct GoldenTests {
     private static let folder = "Tests/LegatoLayersTests/Goldens"
     private typealias P = Pieces
@@ -36,7 +36,7 @@ struct GoldenTests {
         }
     }
 
-    @Test("Each kind of layer is drawn as it was recorded", arguments: names)
+    @Test("Each class of layer is drawn as recorded", arguments: names)
     func pictures(name: String) throws {
         let display = HeadlessDisplay(size: CGSize(width: 100, height: 100))
         withoutActions {
@@ -62,7 +62,7 @@ struct GoldenTests {
         expectSame(picture, try CGImage(contentsOf: file), comment: name)
     }
 
-    @Test("Every class of layers has a picture, and there are no others")
+    @Test("Every layer class has a recorded picture, and there are no others")
     func coverage() throws {
         let names = try ProjectFiles.names(in: Self.folder, suffix: ".png")
         #expect(names == Self.names.map { "\($0).png" }.sorted())

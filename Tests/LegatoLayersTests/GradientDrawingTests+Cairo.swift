@@ -5,7 +5,7 @@ import Testing
 
 /// An independent drawing of the same gradients.
 extension GradientDrawingTests {
-    @Test("Gradients are within 2 of 255 of those that cairo draws, and within 1 off their stops")
+    @Test("Gradients are within 2 of 255 of cairo's, and within 1 away from their stops")
     func cairo() throws {
         for colors in [Self.some, Self.glass] {
             let oracle = try #require(CGGradient(colors: colors))

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Pairs of scenes that must look the same; one of each has a gradient layer.
-@Suite("Gradients drawn")
+@Suite("Drawing of gradients")
 struct GradientDrawingTests {
     private static let red = CGColor(red: 1, green: 0, blue: 0)
     private static let blue = CGColor(red: 0, green: 0, blue: 1)
@@ -83,7 +83,7 @@ struct GradientDrawingTests {
         }
     }
 
-    @Test("A gradient turned by its points equals a layer turned by its transform")
+    @Test("A gradient rotated by its points equals a layer rotated by its transform")
     func turned() {
         let across = gradient(from: CGPoint(x: 0, y: 0.5), to: CGPoint(x: 1, y: 0.5))
         let turned = with(gradient()) {
@@ -92,7 +92,7 @@ struct GradientDrawingTests {
         expectSame(picture(across), picture(turned), tolerance: (1, 0), because: rounding)
     }
 
-    @Test("A gradient in a wide layer equals one in a square layer that is stretched")
+    @Test("A gradient in a wide layer equals one in a stretched square layer")
     func stretched() {
         let wide = CGRect(x: 0, y: 40, width: 120, height: 40)
         for type in [CAGradientLayerType.axial, .radial, .conic] {
@@ -123,7 +123,7 @@ struct GradientDrawingTests {
         )
     }
 
-    @Test("An edge inside a pixel is antialiased like a layer's, turned or not")
+    @Test("An edge inside a pixel is antialiased like a plain layer's, rotated or not")
     func hardEdge() {
         let hard = gradient(
             CGRect(x: 20, y: 20, width: 81, height: 80), .axial, [Self.red, Self.blue], [0.5, 0.5],
@@ -163,7 +163,7 @@ struct GradientDrawingTests {
         expectSame(picture(conic), picture(parts[0], parts[1], parts[2], parts[3]))
     }
 
-    @Test("Where a turn ends and begins again the edge is antialiased")
+    @Test("The seam of a conic gradient is antialiased")
     func seam() {
         let conic = gradient(
             CGRect(x: 20, y: 20, width: 80, height: 81), .conic, [.black, .white], from: center,
@@ -174,7 +174,7 @@ struct GradientDrawingTests {
         #expect((125...130).contains(column[2]), "\(column)")
     }
 
-    @Test("A radial gradient around the middle equals its mirror images")
+    @Test("A centred radial gradient equals its mirror images")
     func mirrored() {
         let radial = gradient(square, .radial, from: center, to: CGPoint(x: 1, y: 0.9))
         let expected = picture(radial)
@@ -184,7 +184,7 @@ struct GradientDrawingTests {
         }
     }
 
-    @Test("Evenly spaced locations equal none; the end colours go on beyond the ends")
+    @Test("Evenly spaced locations equal nil; the end colours extend beyond the ends")
     func locations() {
         expectSame(picture(gradient(square, .axial, Self.some, [0, 0.5, 1])), picture(gradient()))
         let inner = gradient(from: CGPoint(x: 0.5, y: 0.25), to: CGPoint(x: 0.5, y: 0.75))
@@ -196,7 +196,7 @@ struct GradientDrawingTests {
         #expect(shown[60, 21] == shown[60, 38] && shown[60, 21] != shown[60, 42])
     }
 
-    @Test("Without colours, with a mismatch or without a way only the background shows")
+    @Test("Without colours, with mismatched counts or without extent only the background shows")
     func nothing() {
         let expected = picture(plain(square, Self.green))
         let broken: [(CAGradientLayer) -> Void] = [
@@ -217,7 +217,7 @@ struct GradientDrawingTests {
         expectSame(picture(other), picture(gradient()))
     }
 
-    @Test("It lies over the background colour, under sublayers and border")
+    @Test("A gradient is drawn above the background colour, below sublayers and border")
     func order() {
         func dress(_ layer: CALayer) {
             layer.borderWidth = 6
@@ -244,7 +244,7 @@ struct GradientDrawingTests {
         expectSame(picture(layer), expected, tolerance: (1, 0), because: rounding)
     }
 
-    @Test("A replicator tints a gradient like its colours")
+    @Test("A replicator tints a gradient's colours")
     func tinted() {
         let replicator = CAReplicatorLayer()
         replicator.frame = CGRect(x: 0, y: 0, width: 120, height: 120)
@@ -259,7 +259,7 @@ struct GradientDrawingTests {
         )
     }
 
-    @Test("A gradient masks: its alpha is what is left")
+    @Test("A gradient as a mask masks by its alpha")
     func mask() {
         let masked = plain(square, Self.red)
         masked.mask = gradient(
@@ -272,7 +272,7 @@ struct GradientDrawingTests {
         )
     }
 
-    @Test("Its own round corners cut it as a superlayer's do, and it keeps sublayers inside")
+    @Test("Its rounded corners clip it as a superlayer's do, and clip sublayers with masksToBounds")
     func corners() {
         let clip = plain(square, nil)
         clip.cornerRadius = 24
@@ -288,7 +288,7 @@ struct GradientDrawingTests {
         expectSame(picture(round), picture(clip), tolerance: (1, 0), because: rounding)
     }
 
-    @Test("An opaque gradient throws the shadow of a plain layer, a clear one that of its alpha")
+    @Test("An opaque gradient casts a plain layer's shadow, a translucent one that of its alpha")
     func shadow() {
         func dress(_ layer: CALayer) {
             layer.cornerRadius = 12
@@ -308,7 +308,7 @@ struct GradientDrawingTests {
         #expect(shown[105, 60].alpha > shown[105, 80].alpha)
     }
 
-    @Test("Colours, locations and points move with their animations")
+    @Test("Animated colours, locations and points are drawn at their presentation values")
     func animated() {
         let changes: [(String, Any, (CAGradientLayer) -> Void)] = [
             (

@@ -23,7 +23,7 @@ struct GradientLayerTests {
         }
     }
 
-    @Test("P07 A fresh gradient runs down the middle and has no colours")
+    @Test("P07 A fresh gradient runs from top to bottom and has no colours")
     func defaults() {
         let layer = CAGradientLayer()
         #expect(layer.colors == nil && layer.locations == nil)
@@ -39,7 +39,7 @@ struct GradientLayerTests {
         #expect(CAGradientLayer.defaultValue(forKey: "locations") == nil)
     }
 
-    @Test("Lists of as many colours and locations are mixed entry by entry")
+    @Test("Lists of equal counts of colours and locations interpolate entry by entry")
     func interpolation() throws {
         let colors = try shown([basic("colors", to: Self.grays)], at: [0, 0.5, 0.75]) {
             ($0.colors as? [CGColor])?.map { Double($0.red) } ?? []
@@ -62,7 +62,7 @@ struct GradientLayerTests {
         #expect(points == [[CGPoint(x: 0.75, y: 1), CGPoint(x: 1, y: 0.5)]])
     }
 
-    @Test("Lists of other lengths, and none, switch half-way")
+    @Test("Lists of different counts, and nil, switch half-way")
     func jump() throws {
         let three = [CGColor.black, .white, .black]
         let counts = try shown([basic("colors", to: three)], at: [0.49, 0.51]) { $0.colors?.count }
@@ -77,7 +77,7 @@ struct GradientLayerTests {
         #expect(fromNone == [nil, [0, 1]])
     }
 
-    @Test("A spring may lead beyond the end, and numbers too large to be told do not show")
+    @Test("A spring may overshoot the end, and values that overflow stay finite")
     func extremes() throws {
         let spring = CASpringAnimation(keyPath: "locations")
         spring.toValue = [1, 1] as [NSNumber]
@@ -114,7 +114,7 @@ struct GradientLayerTests {
         #expect(layer.presentation()?.type == .radial)
     }
 
-    @Test("CALayer.animate moves colours and locations, and goes on from where they are")
+    @Test("CALayer.animate animates colours and locations, and retargets in mid-flight")
     func engine() {
         let layer = CAGradientLayer()
         let stage = Stage(layer)
@@ -130,7 +130,7 @@ struct GradientLayerTests {
         #expect(layer.presentation()?.locations == [0, 1] && stage.display.isIdle)
     }
 
-    @Test("Keys read and write, parts of points too; nil is none")
+    @Test("Values are read and written by key, components of points too; nil resets")
     func keyValueCoding() {
         let layer = CAGradientLayer()
         layer.setValue(Self.pair as [Any], forKey: "colors")
@@ -147,7 +147,7 @@ struct GradientLayerTests {
         #expect(layer.colors == nil && layer.locations == nil)
     }
 
-    @Test("What is not finite or no colour is refused")
+    @Test("Infinite locations and values that are not colours are refused")
     func wrongUse() async {
         let color = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { CAGradientLayer().colors = ["red"] }

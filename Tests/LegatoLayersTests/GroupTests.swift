@@ -6,7 +6,7 @@ import Testing
 struct GroupTests {
     private func fade() -> CABasicAnimation { basic("opacity", from: 0, to: 1) }
 
-    @Test("The group's pacing bends its children's time")
+    @Test("The group's timing function applies to its children's time")
     func pacing() throws {
         let easeIn = CAMediaTimingFunction(name: .easeIn)
         let paced = group(2, [fade()])
@@ -17,7 +17,7 @@ struct GroupTests {
         )
     }
 
-    @Test("A repeating group restarts its children, an autoreversing one runs them back")
+    @Test("A repeating group restarts its children, an autoreversing one reverses them")
     func repeating() throws {
         let twice = group(1, [fade()])
         twice.repeatCount = 2
@@ -27,7 +27,7 @@ struct GroupTests {
         expectClose(try opacities(of: back, at: [0.75, 1.25, 1.75]), [0.75, 0.75, 0.25])
     }
 
-    @Test("A child's own repeat, offset, speed and fill act in the group's time")
+    @Test("A child's own repeat, offset, speed and fill apply in the group's time")
     func childTiming() throws {
         let child = fade()
         child.duration = 0.25
@@ -45,7 +45,7 @@ struct GroupTests {
         expectClose(try opacities(of: group(2, [fast]), at: [0.1, 0.3]), [0.7, 0.1])
     }
 
-    @Test("A group fills with what its children show at its ends")
+    @Test("A group fills with its children's values at its ends")
     func filling() throws {
         let filled = group(1, [fade()])
         filled.beginTime = 1
@@ -59,7 +59,7 @@ struct GroupTests {
         expectClose(try opacities(of: short, at: [0.25, 0.75, 3]), [0.5, 0.5, 0.5])
     }
 
-    @Test("Groups in groups: the times go through all of them")
+    @Test("Times pass through all levels of nested groups")
     func nested() throws {
         let inner = group(0, [fade()])
         inner.speed = 2
@@ -89,7 +89,7 @@ struct GroupTests {
         expectClose(try opacities(of: group(0, [fade()]), at: [0.1, 0.2, 0.3]), [0.1, 0.2, 0.5])
     }
 
-    @Test("Children apply in the order of their begin, equal ones as they stand")
+    @Test("Children apply in the order of their beginTime, equal ones in list order")
     func order() throws {
         let (first, second) = (
             basic("opacity", from: 0.1, to: 0.1), basic("opacity", from: 0.9, to: 0.9)
@@ -99,7 +99,7 @@ struct GroupTests {
         expectClose(try opacities(of: group(1, [first, second]), at: [0.1, 0.5]), [0.9, 0.1])
     }
 
-    @Test("A later group wins over an earlier animation")
+    @Test("A later group overrides an earlier animation")
     func groupOrder() throws {
         let stage = Stage()
         let shown = try stage.clock(
@@ -108,7 +108,7 @@ struct GroupTests {
         expectClose(shown, [0.25])
     }
 
-    @Test("Springs, keyframes and transitions in a group")
+    @Test("Springs, keyframes and transitions run in a group")
     func classes() throws {
         let spring = CASpringAnimation(keyPath: "position.x")
         spring.fromValue = 0
@@ -123,7 +123,7 @@ struct GroupTests {
         expectClose(shown, [expected, 0.3], within: 1e-6)
     }
 
-    @Test("A group counts once, its children's delegates and removal have no effect")
+    @Test("A group counts once; its children's delegates and removal flags are ignored")
     func delegates() {
         let stage = Stage()
         let (log, childLog) = (AnimationLog(), AnimationLog())
@@ -144,7 +144,7 @@ struct GroupTests {
         #expect(stage.layer.presentation()?.opacity == 1)
     }
 
-    @Test("A removed group takes all of its children off the layer")
+    @Test("Removing a group removes all of its children")
     func removal() throws {
         let stage = Stage()
         stage.layer.add(group(9, [fade(), basic("position.x", from: 0, to: 1)]), forKey: "a")
@@ -156,7 +156,10 @@ struct GroupTests {
         #expect(try stage.shown().position.x == 100)
     }
 
-    @Test("A group of nothing runs its time and tells its delegate", arguments: [true, false])
+    @Test(
+        "An empty group runs for its duration and reports to its delegate",
+        arguments: [true, false]
+    )
     func empty(isNil: Bool) {
         let stage = Stage()
         let log = AnimationLog()
@@ -185,7 +188,7 @@ struct GroupTests {
         #expect(copy.value(forKey: "tag") as? String == "mine")
     }
 
-    @Test("Setting a property that a group animates starts from the value that shows")
+    @Test("Setting a property that a group animates starts from the presentation value")
     func implicitStart() throws {
         let stage = Stage()
         stage.layer.add(group(1, [fade()]), forKey: "a")
@@ -196,7 +199,7 @@ struct GroupTests {
         expectClose([try #require(implicit.fromValue as? Double)], [0.25])
     }
 
-    @Test("Stagger: each layer begins a little later and shows its first value until then")
+    @Test("Staggered layers show their first value until each begins")
     func stagger() throws {
         let stage = Stage()
         let dots = (0..<3).map { _ in CALayer() }
@@ -218,7 +221,7 @@ struct GroupTests {
         expectClose(shown(), [0.75, 0.25, 0])
     }
 
-    @Test("Pausing and scrubbing a layer holds its groups and keyframes too")
+    @Test("Pausing and scrubbing a layer pauses its groups and keyframes too")
     func pausing() throws {
         let times = [0.25, 0.75, 0.1, 0.25]
         expectClose(try opacities(of: group(1, [fade()]), at: times), times, within: 1e-6)

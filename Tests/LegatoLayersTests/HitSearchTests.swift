@@ -3,7 +3,7 @@ import Legato
 import TestSupport
 import Testing
 
-@Suite("Hits on what shows")
+@Suite("Hit testing of the presentation")
 struct HitSearchTests {
     /// A custom layer class, whose `hitTest` is called.
     private final class Other: CALayer {}
@@ -70,7 +70,7 @@ struct HitSearchTests {
     }
 
     @Test(
-        "Layers are hit as those of any other class are",
+        "Plain layers are hit like those of a subclass",
         arguments: cases(1...10 as ClosedRange<UInt64>)
     )
     func sameAsAsked(seed: UInt64) throws {
@@ -85,7 +85,7 @@ struct HitSearchTests {
         }
     }
 
-    @Test("The layer whose zPosition shows as the greatest is hit")
+    @Test("The layer with the greatest presented zPosition is hit")
     func order() throws {
         let display = HeadlessDisplay(size: CGSize(width: 10, height: 10))
         let layers = (0..<3).map { _ in
@@ -111,7 +111,7 @@ struct HitSearchTests {
         #expect(hit() === layers[1])
     }
 
-    @Test("Of what has left the display, what was kept is hit alone")
+    @Test("After a removal only the retained presentation layer itself is hit")
     func gone() throws {
         let display = HeadlessDisplay(size: CGSize(width: 10, height: 10))
         let (layer, sublayer) = (CALayer(), CALayer())
@@ -128,7 +128,7 @@ struct HitSearchTests {
         #expect(layer.hitTest(CGPoint(x: 5, y: 5)) === sublayer)
     }
 
-    @Test("A hit among thousands makes no layers of those that are missed")
+    @Test("A hit test among thousands creates no presentation layers for those missed")
     func layersMade() throws {
         func made(_ count: Int) throws -> UInt64 {
             let display = HeadlessDisplay(size: CGSize(width: 100, height: 100))

@@ -6,7 +6,7 @@ import Testing
 @Suite("Key-value coding of layers")
 struct KeyValueTests {
     @Test(
-        "Numbers of every type fit a number",
+        "Numbers of every type can be set for a number",
         arguments: [
             0.5, Float(0.5), CGFloat(0.5), NSNumber(value: 0.5), "0.5",
         ] as [any Sendable]
@@ -19,7 +19,10 @@ struct KeyValueTests {
         #expect(layer.position == CGPoint(x: 0.5, y: 0))
     }
 
-    @Test("Whole numbers and switches", arguments: [1, UInt8(1), Int64(1), true] as [any Sendable])
+    @Test(
+        "Integers and Booleans are read and written by key",
+        arguments: [1, UInt8(1), Int64(1), true] as [any Sendable]
+    )
     func wholeNumbers(value: any Sendable) {
         let layer = CALayer()
         layer.setValue(value, forKey: "hidden")
@@ -37,7 +40,7 @@ struct KeyValueTests {
         #expect(layer.shadowColor == nil)
     }
 
-    @Test("Every property reads back what was set by its key, and counts as changed")
+    @Test("Every property reads back the value set by its key, and counts as changed")
     func everyProperty() throws {
         let stages = Dictionary(
             uniqueKeysWithValues: LayerClass.allCases.map { ($0, Stage(freshLayer($0))) }
@@ -102,7 +105,7 @@ struct KeyValueTests {
         }
     }
 
-    @Test("Parts of properties")
+    @Test("Components of properties are read and written by key path")
     func parts() {
         let layer = CALayer()
         layer.setValue(3, forKeyPath: "bounds.size.width")
@@ -118,7 +121,7 @@ struct KeyValueTests {
         #expect(layer.value(forKeyPath: "frame.size.height") as? Double == 4)
     }
 
-    @Test("Keys of the program's own are kept and can be animated without effect")
+    @Test("Custom keys are stored, and animating them has no effect on drawing")
     func customKeys() throws {
         let stage = Stage()
         #expect(stage.layer.value(forKey: "mine") == nil)
@@ -130,7 +133,7 @@ struct KeyValueTests {
         #expect(try stage.shown().value(forKey: "mine") as? Int == 42)
     }
 
-    @Test("Numbers come out in a box that casts to every number type")
+    @Test("Numbers are returned in a box that casts to every number type")
     func boxedNumbers() {
         let layer = CALayer()
         layer.opacity = 0.5
@@ -142,7 +145,7 @@ struct KeyValueTests {
         #expect(layer.value(forKey: "maskedCorners") as? Int == 15)
     }
 
-    @Test("Structs may come in boxes")
+    @Test("Structs are accepted in NSValue")
     func boxedStructs() {
         let layer = CALayer()
         let turn = CATransform3DMakeRotation(1, 2, 3, 4)
@@ -161,7 +164,7 @@ struct KeyValueTests {
         #expect(NSValue(cgSize: .zero).cgPointValue == .zero)
     }
 
-    @Test("Animations take boxed values too")
+    @Test("Animations accept boxed values too")
     func boxedAnimation() throws {
         let stage = Stage()
         let animation = basic(
@@ -171,7 +174,7 @@ struct KeyValueTests {
         #expect(shown == [CGPoint(x: 50, y: 25)])
     }
 
-    @Test("Keys of layers that are no animatable properties read back what was set")
+    @Test("Keys of properties that do not animate read back the value that was set")
     func otherKeys() {
         let layer = CALayer()
         let mask = CALayer()
@@ -202,7 +205,7 @@ struct KeyValueTests {
         #expect(layer.name == nil && layer.speed == 0)
     }
 
-    @Test("Key paths lead through layers and into the frame")
+    @Test("Key paths reach through sublayers and into the frame")
     func longPaths() {
         let layer = CALayer()
         layer.mask = CALayer()
@@ -215,7 +218,7 @@ struct KeyValueTests {
         expectRect(layer.frame, 5, 6, 7, 4)
     }
 
-    @Test("Every part of every property reads back what was set, and leaves the rest")
+    @Test("Every component of every property reads back the value set, and keeps the others")
     func everyPart() throws {
         for property in LayerProperty.allCases {
             let key = property.row.key

@@ -6,7 +6,7 @@ import Testing
 struct KeyframePathTests {
     private let corner = polyline([(0, 0), (10, 0), (10, 90)])
 
-    @Test("A discrete path shows where each step starts, and its end only at the end")
+    @Test("A discrete path shows the start of each segment, and its end only at the end")
     func discrete() throws {
         expectClose(
             try positions(of: along(corner, mode: .discrete), at: [0.4, 0.5, 0.99, 1]),
@@ -14,14 +14,14 @@ struct KeyframePathTests {
         )
     }
 
-    @Test("C4 Key times of another number than steps and one are not heeded")
+    @Test("C4 Key times other than one more than the segments are ignored")
     func keyTimeCount() throws {
         expectClose(
             try positions(of: along(corner, keyTimes: [0, 0.9]), at: [0.25]), [5, 0], within: 1e-9
         )
     }
 
-    @Test("Each step has its own pacing")
+    @Test("Each segment has its own timing function")
     func pacing() throws {
         let animation = along(corner)
         let easeIn = CAMediaTimingFunction(name: .easeIn)
@@ -32,7 +32,7 @@ struct KeyframePathTests {
         )
     }
 
-    @Test("A paced path goes along curves at an even speed, and jumps")
+    @Test("A paced path covers curves at constant speed, and jumps between subpaths")
     func pacedCurve() throws {
         var path = CGPath()
         path.move(to: CGPoint(x: 100, y: 0))
@@ -53,7 +53,7 @@ struct KeyframePathTests {
         expectClose([shown[6], shown[7]], [0, 500 + 25 * Double.pi], within: 0.1)
     }
 
-    @Test("Quadratic curves and closing lines are steps")
+    @Test("Quadratic curves and closing lines are segments")
     func otherElements() throws {
         var path = CGPath()
         path.move(to: .zero)
@@ -64,7 +64,7 @@ struct KeyframePathTests {
         )
     }
 
-    @Test("The path wins over values; what is no point does not heed it")
+    @Test("The path takes precedence over values; a property that is not a point ignores it")
     func precedence() throws {
         let animation = along(corner)
         animation.values = [CGPoint(x: 500, y: 500), CGPoint(x: 600, y: 600)]
@@ -78,7 +78,7 @@ struct KeyframePathTests {
         #expect(shown == [CGPoint(x: 0.5, y: 0.25)])
     }
 
-    @Test("A path without a step animates nothing")
+    @Test("A path without a segment animates nothing")
     func emptyPaths() throws {
         var point = CGPath()
         point.move(to: CGPoint(x: 7, y: 7))
@@ -97,7 +97,7 @@ struct KeyframePathTests {
         return try transforms(of: animation, at: times).map { atan2($0.m12, $0.m11) }
     }
 
-    @Test("Turning along the path, the other way round, and not at all")
+    @Test("rotateAuto, rotateAutoReverse and no rotation along the path")
     func rotationModes() throws {
         let times = [0, 0.25, 0.5, 0.75, 1]
         let auto = [0, 0, Double.pi / 2, Double.pi / 2, Double.pi / 2]
@@ -111,7 +111,7 @@ struct KeyframePathTests {
         expectClose(try headings(corner, unknown, at: times), [0, 0, 0, 0, 0], within: 0)
     }
 
-    @Test("Where a curve stands still its direction is that in which it goes on")
+    @Test("Where a curve has no velocity its direction is the one in which it continues")
     func restingCurve() throws {
         var path = CGPath()
         path.move(to: .zero)
@@ -123,7 +123,7 @@ struct KeyframePathTests {
         )
     }
 
-    @Test("The turn ends with the animation")
+    @Test("The rotation ends with the animation")
     func turnEnds() throws {
         let animation = along(polyline([(0, 0), (0, 100)]))
         animation.rotationMode = .rotateAuto
@@ -132,7 +132,7 @@ struct KeyframePathTests {
         #expect(CATransform3DIsIdentity(shown[1]))
     }
 
-    @Test("An additive path moves on from the value underneath, a cumulative one from its end")
+    @Test("An additive path starts at the underlying value, a cumulative one at its own end")
     func additiveAndCumulative() throws {
         let additive = along(corner)
         additive.isAdditive = true

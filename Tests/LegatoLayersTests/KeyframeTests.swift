@@ -4,13 +4,13 @@ import Testing
 
 @Suite("Keyframes")
 struct KeyframeTests {
-    @Test("With fewer key times than values the values that have one are in use")
+    @Test("With fewer key times than values only the values with a key time are used")
     func fewerKeyTimes() throws {
         let animation = keyframes("opacity", [0, 1, 0.2], keyTimes: [0, 0.5])
         expectClose(try opacities(of: animation, at: [0.25, 0.5, 0.9]), [0.5, 1, 1], within: 1e-6)
     }
 
-    @Test("With more key times than values those without a value are left out")
+    @Test("With more key times than values the key times without a value are ignored")
     func moreKeyTimes() throws {
         let animation = keyframes("opacity", [0, 1], keyTimes: [0, 0.5, 1])
         expectClose(try opacities(of: animation, at: [0.25, 0.75]), [0.5, 1], within: 1e-6)
@@ -25,7 +25,7 @@ struct KeyframeTests {
         expectClose(try opacities(of: exact, at: times), [0, 0, 1, 1, 1, 0.2], within: 1e-6)
     }
 
-    @Test("Each step has its own pacing, the animation's comes first, a missing one is linear")
+    @Test("Each segment has its timing function within the animation's; a missing one is linear")
     func pacing() throws {
         let (easeIn, easeOut) = (
             CAMediaTimingFunction(name: .easeIn), CAMediaTimingFunction(name: .easeOut)
@@ -45,7 +45,7 @@ struct KeyframeTests {
         )
     }
 
-    @Test("C5 A paced animation heeds neither key times nor pacings")
+    @Test("C5 A paced animation ignores keyTimes and timingFunctions")
     func pacedIgnores() throws {
         let animation = keyframes(
             "position", [CGPoint(x: 0, y: 0), CGPoint(x: 3, y: 4), CGPoint(x: 3, y: 9)],
@@ -58,7 +58,7 @@ struct KeyframeTests {
         )
     }
 
-    @Test("C2 Tangents of a smooth curve are scaled for uneven key times")
+    @Test("C2 Tangents of a cubic curve are scaled for uneven key times")
     func unevenTangents() throws {
         let animation = keyframes(
             "opacity", [0, 1, 0.5, 0.7], keyTimes: [0, 0.1, 0.6, 1], mode: .cubic
@@ -66,7 +66,7 @@ struct KeyframeTests {
         expectClose(try opacities(of: animation, at: [0.05]), [0.6145833], within: 1e-6)
     }
 
-    @Test("Continuity and bias bend the smooth curve")
+    @Test("Continuity and bias change the cubic curve")
     func continuityAndBias() throws {
         func quarter(_ configure: (CAKeyframeAnimation) -> Void) throws -> [Double] {
             let animation = keyframes("position.x", [0, 10, 30], mode: .cubic)
@@ -85,7 +85,7 @@ struct KeyframeTests {
         )
     }
 
-    @Test("A smooth curve at an even speed passes the same points")
+    @Test("A cubicPaced curve passes through the same points at constant speed")
     func cubicPaced() throws {
         let values: [CGPoint] = [
             CGPoint(x: 0, y: 0), CGPoint(x: 40, y: 60), CGPoint(x: 100, y: 20),
@@ -110,7 +110,7 @@ struct KeyframeTests {
         }
     }
 
-    @Test("Points, sizes, rectangles and colours by their numbers")
+    @Test("Points, sizes, rectangles and colours interpolate by component")
     func structures() throws {
         let stage = Stage()
         let shown = try stage.clock(
@@ -138,7 +138,7 @@ struct KeyframeTests {
         expectClose([shown.transform.m41, shown.transform.m42], [0.5, 1], within: 1e-9)
     }
 
-    @Test("A switch leaves each value at once, names and pictures switch half-way")
+    @Test("A Boolean value changes right after each keyframe, strings and images half-way")
     func switches() throws {
         let hidden = keyframes("hidden", [false, true, false])
         let shown = try Stage().clock([hidden], at: [0, 0.1, 0.5, 0.6, 1]) { $0.isHidden }
@@ -157,7 +157,7 @@ struct KeyframeTests {
         )
     }
 
-    @Test("Transforms are mixed by decomposition")
+    @Test("Transforms interpolate by decomposition")
     func transformValues() throws {
         let turns = [0.0, 1, 2].map { CATransform3DMakeRotation($0, 0, 0, 1) }
         for mode in [CAAnimationCalculationMode.linear, .paced, .cubic, .cubicPaced] {
@@ -173,7 +173,7 @@ struct KeyframeTests {
         #expect(steps == [turns[0], turns[1]])
     }
 
-    @Test("A smooth curve of transforms goes the shorter way and does not shrink")
+    @Test("A cubic curve of rotations takes the shorter direction and keeps the scale")
     func smoothTransforms() throws {
         let turns = [0.0, 2, 4, 6].map { CATransform3DMakeRotation($0, 0, 0, 1) }
         let times = (0...12).map { Double($0) / 12 }
@@ -183,7 +183,7 @@ struct KeyframeTests {
         }
     }
 
-    @Test("A smooth curve of transforms with perspective is mixed in straight steps")
+    @Test("A cubic curve of transforms with perspective interpolates linearly")
     func perspective() throws {
         var tilted = CATransform3DMakeRotation(1, 1, 0, 0)
         tilted.m34 = -0.002
@@ -194,7 +194,7 @@ struct KeyframeTests {
         #expect(straight[0].m34 != 0)
     }
 
-    @Test("No values, and values of no property, animate nothing")
+    @Test("No values, and values of an unknown property, animate nothing")
     func nothing() throws {
         expectClose(try opacities(of: keyframes("opacity", []), at: [0.5]), [0.5])
         expectClose(try opacities(of: keyframes("opacity"), at: [0.5]), [0.5])
@@ -203,7 +203,7 @@ struct KeyframeTests {
         expectClose(try opacities(of: free, at: [0.5]), [0.5])
     }
 
-    @Test("Values far apart never show as no number")
+    @Test("Values at opposite ends of the number range interpolate to finite values")
     func farApart() throws {
         let huge = Double.greatestFiniteMagnitude
         for mode in [CAAnimationCalculationMode.linear, .paced, .cubic, .cubicPaced] {

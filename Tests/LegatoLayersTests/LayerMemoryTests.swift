@@ -4,7 +4,7 @@ import Legato
 import Testing
 
 /// The memory of each displayed layer.
-@Suite("The memory of layers and animations", .serialized)
+@Suite("Memory of layers and animations", .serialized)
 struct LayerMemoryTests {
     private static let easing = CAMediaTimingFunction(controlPoints: 0.6, 0, 0.4, 1)
 
@@ -46,7 +46,7 @@ struct LayerMemoryTests {
 
     // In separate processes: a flush also commits the pending changes of other tests' displays.
 
-    @Test("a layer that moves, turns and fades takes less than 2.6 KB with all that shows it")
+    @Test("A layer that moves, rotates and fades takes less than 2.6 KB, everything included")
     func animatedLayer() async {
         await #expect(processExitsWith: .success) { @MainActor in
             let bytes = LayerMemoryTests.bytes(isAnimated: true)
@@ -54,7 +54,7 @@ struct LayerMemoryTests {
         }
     }
 
-    @Test("a layer without animations takes less than 1.2 KB with all that shows it")
+    @Test("A layer without animations takes less than 1.2 KB, everything included")
     func stillLayer() async {
         await #expect(processExitsWith: .success) { @MainActor in
             let bytes = LayerMemoryTests.bytes(isAnimated: false)
@@ -62,7 +62,7 @@ struct LayerMemoryTests {
         }
     }
 
-    @Test("objects hold what most of them need, and no more")
+    @Test("Layers and animations allocate no storage for rarely used values")
     func objects() {
         func size<Object: AnyObject>(_ make: () -> Object) -> Int64 {
             // The first instance also allocates shared values.

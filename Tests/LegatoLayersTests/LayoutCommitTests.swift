@@ -31,7 +31,7 @@ struct LayoutCommitTests {
         }
     }
 
-    @Test("Outer layers are laid out first, each once, and only those that ask")
+    @Test("Superlayers are laid out first, each once, and only those that need layout")
     func outerFirst() {
         let family = Family()
         family.inner.setNeedsLayout()
@@ -46,7 +46,7 @@ struct LayoutCommitTests {
         #expect(family.outer.log.count == 3)
     }
 
-    @Test("A layer invalidated during its layout is laid out once more, after others of its depth")
+    @Test("A layer invalidated during its layout is laid out once more, after others at its depth")
     func askingAgain() {
         let stage = Stage()
         let outer = Noting()
@@ -68,7 +68,7 @@ struct LayoutCommitTests {
         #expect(isInOrder)
     }
 
-    @Test("What a layout changes is laid out and shown with the same commit")
+    @Test("Changes of a layout are laid out and drawn with the same commit")
     func cascade() throws {
         let family = Family()
         let inner = family.inner
@@ -79,7 +79,7 @@ struct LayoutCommitTests {
         #expect(try #require(inner.presentation()).bounds.width == 10)
     }
 
-    @Test("A layer that asks for layout in every layout is put off to the next commit")
+    @Test("A layer invalidated in every layout is deferred to the next commit")
     func endless() {
         let family = Family()
         let outer = family.outer
@@ -93,7 +93,7 @@ struct LayoutCommitTests {
         outer.onLayout = nil
     }
 
-    @Test("A layer that asks before it joins a display is laid out when it has joined")
+    @Test("A layer invalidated before it is inserted is laid out after its insertion")
     func joins() {
         let stage = Stage()
         let layer = Noting()

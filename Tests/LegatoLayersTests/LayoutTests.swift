@@ -39,7 +39,7 @@ struct LayoutTests {
         return (stage, boxes)
     }
 
-    @Test("A commit lays out from above, each layer once")
+    @Test("A commit lays out from the root down, each layer once")
     func topDown() {
         let (stage, boxes) = chain()
         for box in boxes.reversed() { box.setNeedsLayout() }
@@ -49,7 +49,7 @@ struct LayoutTests {
         _ = stage
     }
 
-    @Test("What a layout asks for above it comes before what is left below")
+    @Test("A superlayer invalidated during layout is laid out before the remaining sublayers")
     func upwards() {
         let (stage, boxes) = chain()
         var asked = false
@@ -64,7 +64,7 @@ struct LayoutTests {
         _ = stage
     }
 
-    @Test("A layout that never comes to rest goes on with the next commit")
+    @Test("A layout that invalidates itself forever continues with the next commit")
     func restless() {
         let (stage, boxes) = chain()
         boxes[2].body = { $0.setNeedsLayout() }
@@ -79,7 +79,7 @@ struct LayoutTests {
         _ = stage
     }
 
-    @Test("layoutIfNeeded begins with the highest layer up to which all need it")
+    @Test("layoutIfNeeded starts at the topmost of the consecutive ancestors that need layout")
     func ifNeeded() {
         let (stage, boxes) = chain()
         boxes[0].setNeedsLayout()
@@ -95,7 +95,7 @@ struct LayoutTests {
         _ = stage
     }
 
-    @Test("New sizes and new sublayers ask for layout, other changes do not")
+    @Test("New sizes and sublayers invalidate the layout, other changes do not")
     func asks() {
         let (stage, boxes) = chain()
         boxes[0].position.x += 1
@@ -110,7 +110,7 @@ struct LayoutTests {
         _ = stage
     }
 
-    @Test("The layout manager is asked where the delegate does not answer")
+    @Test("The layout manager lays out where the delegate does not")
     func layoutManager() {
         final class Delegate: CALayerDelegate {}
         let stage = Stage()
@@ -133,7 +133,7 @@ struct LayoutTests {
     }
 
     @Test(
-        "Flexible parts share a change evenly, without one nothing moves",
+        "Flexible margins and sizes share a change equally; without any nothing moves",
         arguments: [
             (0, 10, 20), (1, 50, 20), (2, 10, 60), (4, 10, 20), (3, 30, 40), (5, 30, 20),
             (6, 10, 40), (7, 10 + 40 / 3.0, 20 + 40 / 3.0),
@@ -150,7 +150,7 @@ struct LayoutTests {
         expectRect(inner.frame, origin, origin, length, length)
     }
 
-    @Test("A size that gives way ends at 0")
+    @Test("A flexible size is clamped to 0")
     func autoresizingDown() {
         let outer = CALayer()
         outer.bounds.size = CGSize(width: 100, height: 100)
@@ -162,7 +162,7 @@ struct LayoutTests {
         expectRect(inner.frame, 10, 10, 0, 20)
     }
 
-    @Test("Scroll layers move the origin of their bounds, along their axes")
+    @Test("Scroll layers change the origin of their bounds, along their scroll mode's axes")
     func scrolling() {
         let scroller = CAScrollLayer()
         #expect(scroller.masksToBounds)
@@ -186,7 +186,7 @@ struct LayoutTests {
         #expect(scroller.bounds.origin == CGPoint(x: 1, y: 2))
     }
 
-    @Test("Layers inside scroll the nearest scroll layer and know what of them shows")
+    @Test("Layers scroll their nearest scroll layer and report their visibleRect")
     func scrollingFromInside() {
         let scroller = CAScrollLayer()
         scroller.frame = CGRect(x: 0, y: 0, width: 100, height: 100)

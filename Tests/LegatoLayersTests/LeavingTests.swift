@@ -2,9 +2,9 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Layers that leave a display or move to another one")
+@Suite("Layers removed from a display or moved to another one")
 struct LeavingTests {
-    @Test("Sublayers leave with their superlayer, also when they are taken out one by one")
+    @Test("Sublayers are removed with their superlayer, also when detached one by one")
     func subtreeLeaves() {
         let stage = Stage()
         let log = AnimationLog()
@@ -31,7 +31,9 @@ struct LeavingTests {
         let new = HeadlessDisplay(size: CGSize(width: 100, height: 100))
     }
 
-    @Test("A layer moves between two displays, whichever was made first", arguments: [false, true])
+    @Test(
+        "A layer moves between two displays, whichever was created first", arguments: [false, true]
+    )
     func movesBetweenDisplays(toOlder: Bool) throws {
         let pair = Pair()
         let (from, to) = toOlder ? (pair.new, pair.old) : (pair.old, pair.new)
@@ -63,7 +65,7 @@ struct LeavingTests {
         #expect(log.entries == ["start", "start", "stop false", "stop false"])
     }
 
-    @Test("A sublayer that is taken out of a leaving layer stays")
+    @Test("A sublayer detached from a removed layer stays")
     func rescued() throws {
         let stage = Stage()
         let child = CALayer()
@@ -79,7 +81,7 @@ struct LeavingTests {
         #expect(stage.layer.presentation() == nil)
     }
 
-    @Test("A layer that leaves and comes back in one transaction stays as it was")
+    @Test("A layer removed and re-added in one transaction keeps its animations")
     func leavesAndReturns() throws {
         let stage = Stage()
         stage.layer.add(basic("opacity", from: 0, to: 1), forKey: "a")
@@ -91,7 +93,7 @@ struct LeavingTests {
         expectClose([Double(try stage.shown().opacity)], [0.25])
     }
 
-    @Test("A layer that left can come back and animate again")
+    @Test("A removed layer can be added and animated again")
     func comesBack() throws {
         let stage = Stage()
         let child = CALayer()
@@ -109,7 +111,7 @@ struct LeavingTests {
         #expect(stage.layer.animationKeys() == ["opacity"])
     }
 
-    @Test("An animation on a layer that leaves before its first commit ends with that commit")
+    @Test("An animation on a layer removed before its first commit ends with that commit")
     func leavesBeforeCommit() {
         let stage = Stage()
         let log = AnimationLog()
@@ -125,7 +127,7 @@ struct LeavingTests {
         #expect(log.entries == ["start", "stop false"])
     }
 
-    @Test("An animation removed while its layer is away for a moment is gone when it is back")
+    @Test("An animation removed while its layer is detached stays removed after re-adding")
     func removedWhileAway() throws {
         let stage = Stage()
         stage.layer.add(basic("opacity", from: 0, to: 0), forKey: "a")
@@ -146,7 +148,7 @@ struct LeavingTests {
         }
     }
 
-    @Test("What a delegate changes while it is asked for an action stays changed")
+    @Test("Changes a delegate makes while asked for an action are kept")
     func changeInAction() {
         let stage = Stage()
         let meddler = Meddler()

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Linear timing functions change nothing")
+@Suite("Linear timing functions are the identity")
 struct LinearTimingTests {
     private static let functions = [
         CAMediaTimingFunction(name: .linear), CAMediaTimingFunction(controlPoints: 0, 0, 1, 1),
@@ -11,7 +11,7 @@ struct LinearTimingTests {
         CAMediaTimingFunction(controlPoints: 1 / 3, 1 / 3, 2 / 3, 2 / 3),
     ]
 
-    @Test("Their value is the fraction, to the last bit")
+    @Test("A linear function returns the fraction, to the last bit")
     func identity() {
         for function in Self.functions {
             for step in 0...1000 {
@@ -21,7 +21,7 @@ struct LinearTimingTests {
         }
     }
 
-    @Test("An animation shows the same with them as without, alone and among many")
+    @Test("An animation has the same values with a linear function and without, alone and batched")
     func animations() throws {
         let times = (0...60).map { Double($0) / 60 }
         func play(_ function: CAMediaTimingFunction?, wrapped: Bool) throws -> [Double] {

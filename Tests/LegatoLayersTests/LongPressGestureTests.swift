@@ -8,7 +8,7 @@ struct LongPressGestureTests {
     private let stage = Stage()
     private let log = GestureLog()
 
-    @Test("A long press comes by itself at the first refresh after its time")
+    @Test("A long press is recognised at the first refresh after its duration")
     func comes() {
         stage.layer.addGesture(log.press("press"))
         #expect(stage.display.isIdle)
@@ -24,7 +24,7 @@ struct LongPressGestureTests {
         #expect(log.entries == ["press true", "press ended"])
     }
 
-    @Test("A press that is too short, moves too far or is cancelled comes to nothing")
+    @Test("A press that is too short, moves too far or is cancelled is not recognised")
     func fails() {
         stage.layer.addGesture(log.press("press"))
         stage.down()
@@ -44,7 +44,7 @@ struct LongPressGestureTests {
         #expect(stage.display.isIdle)
     }
 
-    @Test("A press may move by its distance, and does not begin a drag once it has come")
+    @Test("A press may move by its distance, and does not start a drag once recognised")
     func keepsThePointer() {
         stage.layer.addGesture(log.press("press"))
         stage.layer.addGesture(log.drag("drag", minimumDistance: 20))
@@ -68,7 +68,7 @@ struct LongPressGestureTests {
         #expect(log.entries == ["press true", "drag changed", "press false", "drag ended"])
     }
 
-    @Test("A short press is the tap's, a long one takes it away")
+    @Test("A short press is a tap, a long one cancels the tap")
     func tapOrPress() {
         stage.layer.addGesture(log.press("press"))
         stage.layer.addGesture(log.tap("tap"))
@@ -81,7 +81,7 @@ struct LongPressGestureTests {
         #expect(log.entries == ["press true", "press ended"])
     }
 
-    @Test("A release that arrives late, after a time long enough, still makes a long press")
+    @Test("A long press is recognised by event times when its release arrives late")
     func lateRelease() {
         stage.layer.addGesture(log.press("press"))
         stage.layer.addGesture(log.tap("tap"))
@@ -91,14 +91,14 @@ struct LongPressGestureTests {
         #expect(log.entries == ["press true", "press ended"])
     }
 
-    @Test("A long press of no duration comes at once")
+    @Test("A long press without a duration is recognised at once")
     func noDuration() {
         stage.layer.addGesture(log.press("press", duration: 0))
         stage.down()
         #expect(log.entries == ["press true", "press ended"])
     }
 
-    @Test("The duration and distance of a long press are at least 0")
+    @Test("Negative durations and distances of a long press are refused")
     func badValues() {
         let told = sentences {
             let gesture = LongPressGesture(minimumDuration: -1, maximumDistance: -2)

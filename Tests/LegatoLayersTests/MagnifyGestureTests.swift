@@ -3,11 +3,11 @@ import Legato
 import TestSupport
 import Testing
 
-@Suite("Magnifying by the wheel")
+@Suite("Magnifying with the wheel")
 struct MagnifyGestureTests {
     private let stage = Stage()
 
-    @Test("A notch magnifies by e^0.1, and notches add up until the wheel rests")
+    @Test("A notch magnifies by e^0.1, and notches accumulate until the wheel rests")
     func magnifies() throws {
         let values = Magnifications(of: stage.layer)
         stage.turn(1)
@@ -27,7 +27,7 @@ struct MagnifyGestureTests {
         expectClose([try #require(values.changes.last).magnification], [exp(0.1)], within: 1e-12)
     }
 
-    @Test("The value says where the gesture began and how fast it magnifies")
+    @Test("The value reports the start location and the velocity")
     func places() throws {
         let values = Magnifications(of: stage.layer, MagnifyGesture(minimumScaleDelta: 0))
         stage.turn(0, x: 75)
@@ -39,7 +39,7 @@ struct MagnifyGestureTests {
         expectClose([last.velocity], [(exp(0.1) - 1) / 0.05], within: 1e-9)
     }
 
-    @Test("It begins after its smallest change")
+    @Test("A magnification begins after its minimum change")
     func minimum() {
         let values = Magnifications(of: stage.layer, MagnifyGesture(minimumScaleDelta: 0.15))
         stage.turn(1)
@@ -49,7 +49,7 @@ struct MagnifyGestureTests {
         expectClose(values.magnifications, [exp(0.2), exp(0.1)], within: 1e-12)
     }
 
-    @Test("Turning without the key, or beside the layer, magnifies nothing; the key's release ends")
+    @Test("Scrolling without the key, or outside the layer, does not magnify; releasing it ends")
     func withoutKey() {
         let values = Magnifications(of: stage.layer)
         stage.turn(1, [])
@@ -63,7 +63,7 @@ struct MagnifyGestureTests {
         #expect(values.ends.count == 1)
     }
 
-    @Test("The layer keeps the wheel that it has, wherever the pointer goes")
+    @Test("The layer keeps receiving the wheel wherever the pointer moves")
     func captures() {
         let values = Magnifications(of: stage.layer)
         stage.turn(1)
@@ -71,7 +71,7 @@ struct MagnifyGestureTests {
         #expect(values.changes.count == 2)
     }
 
-    @Test("The innermost layer's magnifying wins; one beside it goes on")
+    @Test("The innermost layer's magnification wins; a simultaneous one continues")
     func competes() {
         let inner = stage.addInner()
         let outer = Magnifications(of: stage.layer)
@@ -85,7 +85,7 @@ struct MagnifyGestureTests {
         #expect(beside == 2)
     }
 
-    @Test("The largest magnifications are finite and above 0, a lost layer ends it at rest")
+    @Test("Extreme magnifications are finite and above 0, a removed layer ends without velocity")
     func extremes() throws {
         let values = Magnifications(of: stage.layer)
         // Out of the range of input: ignored.
@@ -101,7 +101,7 @@ struct MagnifyGestureTests {
         #expect(values.ends.count == 1)
     }
 
-    @Test("Numbers that are none are refused")
+    @Test("Invalid numbers are refused")
     func badValues() async {
         let told = sentences {
             #expect(MagnifyGesture(minimumScaleDelta: -0.1).minimumScaleDelta == 0)

@@ -11,7 +11,7 @@ struct ManyAnimationTests {
         return fade
     }
 
-    @Test("Changes by key visit few animations, and commits visit each animation once")
+    @Test("Lookups by key visit few animations, and commits visit each animation once")
     func lookups() {
         let count = 500
         let display = HeadlessDisplay(size: CGSize(width: 20, height: 20))

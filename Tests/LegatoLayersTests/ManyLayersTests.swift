@@ -3,9 +3,9 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("What many layers cost beside one another")
+@Suite("The cost of many layers side by side")
 struct ManyLayersTests {
-    @Test("A hit test looks through 10,000 siblings without copying their list again and again")
+    @Test("A hit test among 10,000 siblings does not copy their list repeatedly")
     func hitTest() {
         func allocations(_ count: Int) -> Int64 {
             let root = CALayer()
@@ -58,7 +58,7 @@ struct ManyLayersTests {
         }
     }
 
-    @Test("A tick passes over the layers of which nothing is due, and drops all at their end")
+    @Test("A tick skips layers with nothing due, and all of them are dropped at their end")
     func ticks() {
         func clocksRead(_ count: Int) -> Int {
             let flight = Flight(count)
@@ -75,7 +75,7 @@ struct ManyLayersTests {
         #expect(clocksRead(1000) == clocksRead(1))
     }
 
-    @Test("A clock that is set anew on the way is noticed: who waits is told at the new time")
+    @Test("A clock set in mid-flight takes effect: its completion runs at the new time")
     func clocks() {
         var isTold = false
         let flight = Flight(10) { isTold = true }

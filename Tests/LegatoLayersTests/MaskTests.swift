@@ -43,7 +43,7 @@ struct MaskTests {
         return display
     }
 
-    @Test("An opaque mask over the bounds equals masking to them", arguments: [1, 2] as [CGFloat])
+    @Test("An opaque mask over the bounds equals masksToBounds", arguments: [1, 2] as [CGFloat])
     func bounds(scale: CGFloat) {
         let expected = picture(scale: scale) { $0.masksToBounds = true }
         expectSame(picture(scale: scale) { $0.mask = layer(0, 0, 60, 60, .white) }, expected)
@@ -58,7 +58,7 @@ struct MaskTests {
         expectSame(picture { $0.mask = half }, same)
     }
 
-    @Test("A translucent mask over everything equals the layer's own opacity")
+    @Test("A translucent mask over the whole layer equals the layer's own opacity")
     func opacity() {
         let expected = picture { $0.opacity = 0.5 }
         for isColor in [true, false] {
@@ -87,7 +87,7 @@ struct MaskTests {
         )
     }
 
-    @Test("A mask with round corners equals round corners that mask to the bounds")
+    @Test("A mask with rounded corners equals rounded corners with masksToBounds")
     func roundCorners() {
         func tilt(_ layer: CALayer) { layer.transform = CATransform3DMakeRotation(0.3, 0, 0, 1) }
         for isTilted in [false, true] {
@@ -121,7 +121,7 @@ struct MaskTests {
         }
     }
 
-    @Test("Under a mask that is hidden, clear, empty or elsewhere nothing shows")
+    @Test("A hidden, transparent, empty or distant mask hides the layer")
     func nothing() {
         let expected = picture { $0.isHidden = true }
         let masks: [(CALayer) -> Void] = [
@@ -139,7 +139,7 @@ struct MaskTests {
         }
     }
 
-    @Test("The shadow is cut by the mask, and a mask's own shadow and sublayers count")
+    @Test("The mask clips the shadow; a mask's own shadow and sublayers count")
     func shadows() {
         expectSame(
             picture {
@@ -169,7 +169,7 @@ struct MaskTests {
         )
     }
 
-    @Test("A mask moves with its layer, but not with the layer's sublayers")
+    @Test("A mask moves with its layer, but ignores its sublayerTransform")
     func geometry() {
         func mask(_ layer: CALayer) {
             layer.sublayers = nil
@@ -193,7 +193,7 @@ struct MaskTests {
         )
     }
 
-    @Test("A mask is hit where it shows, whatever the transform of the sublayers")
+    @Test("A mask is hit where it is drawn, whatever the sublayerTransform")
     func hits() {
         let display = stage {
             $0.mask = layer(10, 10, 20, 20, .white)
@@ -205,7 +205,7 @@ struct MaskTests {
         #expect(masked?.mask?.convert(CGPoint(x: 1, y: 2), to: nil) == CGPoint(x: 31, y: 32))
     }
 
-    @Test("A mask's mask, a masked layer's opacity per part, and a mask on a mask's sublayer")
+    @Test("A mask's mask, a masked layer without group opacity, and a mask on a mask's sublayer")
     func nesting() {
         expectSame(
             picture {
@@ -241,7 +241,7 @@ struct MaskTests {
         )
     }
 
-    @Test("A mask that was taken away masks no more")
+    @Test("A removed mask no longer masks")
     func removal() {
         let display = stage { $0.mask = layer(0, 0, 10, 10, .white) }
         withoutActions { display.rootLayer.sublayers?.last?.mask = nil }
@@ -249,7 +249,7 @@ struct MaskTests {
         expectSame(display.snapshot(), picture())
     }
 
-    @Test("An animated mask is drawn at each time, until it rests")
+    @Test("An animated mask is drawn at each time, until it settles")
     func animation() {
         let display = stage { $0.mask = layer(0, 0, 20, 60, .white) }
         let mask = display.rootLayer.sublayers?.last?.mask

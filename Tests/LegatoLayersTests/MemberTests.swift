@@ -5,7 +5,7 @@ import Testing
 
 /// Every member of a new `CALayer`, one row each: its default, whether it is animatable, its
 /// implicit action on a live layer and the result of `defaultValue(forKey:)`.
-@Suite("Members of CALayer")
+@Suite("Properties and methods of CALayer")
 struct MemberTests {
     /// The implicit action of a live layer when a key changes.
     private enum Action { case none, basic, fade }
@@ -134,7 +134,7 @@ struct MemberTests {
         for member in Self.all { #expect(member.hasItsDefault(CALayer()), "\(member.key)") }
     }
 
-    @Test("The list has every property of the table, with the same switch for animations")
+    @Test("The property table lists every property, and whether it animates")
     func table() {
         let listed = Dictionary(uniqueKeysWithValues: Self.all.map { ($0.key, $0) })
         for row in LayerProperty.table where row.owner == .layer {
@@ -145,7 +145,7 @@ struct MemberTests {
         }
     }
 
-    @Test("Every member reads by its key what defaultValue(forKey:) says, or else nothing or zero")
+    @Test("Every property reads by its key what defaultValue(forKey:) returns")
     func storedDefaults() throws {
         for member in Self.all {
             let stored = CALayer.defaultValue(forKey: member.key)
@@ -172,7 +172,7 @@ struct MemberTests {
         }
     }
 
-    @Test("A live layer has the listed action of every member, a layer that does not show has none")
+    @Test("A live layer has the listed action of every property, a detached layer has none")
     func actions() {
         let stage = Stage()
         stage.change { stage.layer.backgroundColor = .white }
@@ -189,7 +189,7 @@ struct MemberTests {
         }
     }
 
-    @Test("Methods of a fresh layer: nothing is due, animated, shown or in the way")
+    @Test("A fresh layer needs no layout or display, and has no animations and no presentation")
     func methods() {
         let layer = CALayer()
         #expect(layer.presentation() == nil && layer.model() === layer)
@@ -201,7 +201,7 @@ struct MemberTests {
         #expect(layer.convert(CGPoint(x: 1, y: 2), to: nil) == CGPoint(x: 1, y: 2))
     }
 
-    @Test("Corners bend as the curve says, by name too; an unknown curve is a circular one")
+    @Test("Corners follow cornerCurve, by name too; an unknown curve is circular")
     func cornerCurve() {
         #expect(CALayer.cornerCurveExpansionFactor(.circular) == 1)
         expectClose([CALayer.cornerCurveExpansionFactor(.continuous)], [1.528665], within: 1e-9)
@@ -212,7 +212,7 @@ struct MemberTests {
         #expect(layer.cornerCurve == .circular)
     }
 
-    @Test("Of the edges that are smoothed only the four lowest bits count")
+    @Test("edgeAntialiasingMask uses only its four lowest bits")
     func edges() {
         let layer = CALayer()
         layer.edgeAntialiasingMask = CAEdgeAntialiasingMask(rawValue: 0xF5)
@@ -225,7 +225,7 @@ struct MemberTests {
         #expect(layer.maskedCorners.isEmpty)
     }
 
-    @Test("The rarer members reach the presentation with the commit, and animate where they may")
+    @Test("Rarely used properties reach the presentation with the commit, and animate if possible")
     func rarerMembers() throws {
         let stage = Stage()
         stage.layer.contentsFormat = .gray8Uint

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("The ends of basic animations that are not given")
+@Suite("Missing ends of basic animations")
 struct MissingEndTests {
     /// Returns the presented transforms of a value function over a model transform at times 0, 0.5
     /// and 1.
@@ -44,7 +44,7 @@ struct MissingEndTests {
         )
     }
 
-    @Test("A value function takes the missing ends from the transform underneath")
+    @Test("A value function takes missing ends from the underlying transform")
     func valueFunctions() throws {
         for (name, make) in Self.functions {
             let model = make(0.5)
@@ -59,7 +59,7 @@ struct MissingEndTests {
         }
     }
 
-    @Test("So do the functions of three numbers")
+    @Test("Value functions of three numbers take missing ends from the underlying transform")
     func threeNumbers() throws {
         let scaled = try shown(.scale, over: CATransform3DMakeScale(2, 3, 4), to: [4, 5, 8])
         expectClose(
@@ -83,7 +83,7 @@ struct MissingEndTests {
         )
     }
 
-    @Test("A turn from a transform with a scale takes its angle and replaces the rest")
+    @Test("Rotating a scaled transform takes its angle and replaces the rest")
     func angleOfScaled() throws {
         let model = CATransform3DConcat(
             CATransform3DMakeScale(2, 2, 2), CATransform3DMakeRotation(0.5, 0, 0, 1)
@@ -95,7 +95,7 @@ struct MissingEndTests {
         )
     }
 
-    @Test("toValue with byValue runs from their difference, for numbers, points, colours and lists")
+    @Test("toValue with byValue starts at their difference, for numbers, points, colours and lists")
     func toAndBy() throws {
         func numbers(_ path: String, to: Any, by: Any, read: (CALayer) -> [Double]) throws
             -> [[Double]]
@@ -131,7 +131,7 @@ struct MissingEndTests {
         )
     }
 
-    @Test("On a transform the difference is what makes the start with byValue the end")
+    @Test("On a transform toValue with byValue starts where concatenating byValue ends at toValue")
     func toAndByOfTransforms() throws {
         let cases: [(to: CATransform3D, by: CATransform3D, start: CATransform3D)] = [
             (
@@ -159,7 +159,7 @@ struct MissingEndTests {
         }
     }
 
-    @Test("A transform without an inverse as byValue is left out")
+    @Test("A singular transform as byValue is ignored")
     func singularBy() throws {
         let to = CATransform3DMakeTranslation(10, 0, 0)
         let animation = basic("transform", to: to, by: CATransform3DMakeScale(0, 1, 1))

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Spaces in planes of other spaces, sorted together.
-@Suite("Spaces in spaces")
+@Suite("Nested 3D spaces")
 struct NestedSpaceTests {
     private typealias V = Vectors
     private static let whole = V.rect(0, 0, 100, 100)
@@ -30,7 +30,7 @@ struct NestedSpaceTests {
         return space
     }
 
-    @Test("In the planes of others, behind which more lies, a space shows what it shows alone")
+    @Test("A 3D space in planes of others looks the same as alone")
     func alone() {
         for seed in cases(1...60) {
             func ground() -> CALayer { V.layer(Self.whole, .black) }
@@ -45,7 +45,7 @@ struct NestedSpaceTests {
         }
     }
 
-    @Test("A card that crosses the plane of a space lies half over and half under all of it")
+    @Test("A layer that crosses the plane of a 3D space is half above and half below all of it")
     func crossing() {
         for seed in cases(1...60) {
             func card() -> CALayer {
@@ -66,7 +66,7 @@ struct NestedSpaceTests {
         }
     }
 
-    @Test("Spaces whose layers come in the order of their depth move no items")
+    @Test("3D spaces whose layers are in depth order move no items")
     func inOrder() {
         var space = V.layer(Self.whole, V.red)
         for _ in 0..<20 {
@@ -79,7 +79,7 @@ struct NestedSpaceTests {
         #expect(display.host.tree.itemsMoved == 0)
     }
 
-    @Test("Cards that cross in a picture are cut, wherever its bounds begin")
+    @Test("Rasterized layers that cross are cut, wherever their bounds begin")
     func rasterized() {
         func picture(_ isRasterized: Bool) -> CGImage {
             let layer = V.layer(Self.whole, .white)

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Keys of the program's own")
+@Suite("Custom keys")
 struct OwnKeyTests {
     private final class Dial: CALayer {
         private(set) var values: [CGFloat] = []
@@ -58,7 +58,7 @@ struct OwnKeyTests {
         #expect(CALayer().value(forKey: "turn") == nil)
     }
 
-    @Test("Setting a key that displays asks for display, setting an equal value does not")
+    @Test("Setting a needsDisplay key invalidates the display, setting an equal value does not")
     func asksForDisplay() {
         let (stage, dial) = stage()
         #expect(!dial.needsDisplay())
@@ -74,7 +74,7 @@ struct OwnKeyTests {
         #expect(dial.presentation()?.turn == 1)
     }
 
-    @Test("While a key animates, every frame is displayed with the values that it shows")
+    @Test("While a custom key animates, every frame is displayed with its presentation values")
     func animates() {
         let (stage, dial) = stage()
         dial.turn = 1
@@ -97,7 +97,7 @@ struct OwnKeyTests {
         #expect(dial.values.count == count)
     }
 
-    @Test("A change in mid-flight goes on from what shows")
+    @Test("A change in mid-flight starts from the presentation value")
     func retargets() throws {
         let (stage, dial) = stage()
         dial.turn = 1
@@ -110,7 +110,7 @@ struct OwnKeyTests {
         expectClose([Double(try #require(dial.presentation()).turn)], [0.25])
     }
 
-    @Test("A layer whose clock stands still is displayed when the clock is set")
+    @Test("A layer with a stopped clock is displayed when the clock is set")
     func scrubs() {
         let (stage, dial) = stage()
         stage.change {
@@ -127,7 +127,7 @@ struct OwnKeyTests {
         #expect(dial.values.count == 4)
     }
 
-    @Test("A clock above the layer is followed too")
+    @Test("A layer follows the clock of a superlayer too")
     func scrubsAbove() {
         let (stage, dial) = stage()
         stage.display.rootLayer.speed = 0
@@ -151,7 +151,7 @@ struct OwnKeyTests {
         #expect(stage.display.isIdle)
     }
 
-    @Test("A kept animation holds its last value without further display")
+    @Test("An animation kept on completion holds its last value without further display")
     func kept() {
         let (stage, dial) = stage()
         let animation = basic("turn", from: 10, to: 20)
@@ -166,7 +166,7 @@ struct OwnKeyTests {
         expectClose([Double(dial.presentation()?.turn ?? 0)], [15])
     }
 
-    @Test("Additive animations of a key add up, parts of a struct animate")
+    @Test("Additive animations of a custom key add up, components of a struct animate")
     func arithmetic() throws {
         final class Mover: CALayer {
             override class func needsDisplay(forKey key: String) -> Bool { key == "aim" }
@@ -185,7 +185,7 @@ struct OwnKeyTests {
         #expect(stage.layer.value(forKey: "aim") as? CGPoint == CGPoint(x: 1, y: 7))
     }
 
-    @Test("A whole number stays one while it animates; a colour takes part")
+    @Test("An integer stays one while it animates; a colour animates too")
     func types() throws {
         final class Counter: CALayer {
             override class func needsDisplay(forKey key: String) -> Bool {
@@ -205,7 +205,7 @@ struct OwnKeyTests {
         #expect((shown[0].value(forKey: "tint") as? CGColor)?.red == 0.5)
     }
 
-    @Test("Uncommitted values of own keys do not show")
+    @Test("Uncommitted values of custom keys are not presented")
     func frozen() {
         let (stage, dial) = stage()
         CATransaction.begin()
@@ -218,7 +218,7 @@ struct OwnKeyTests {
     }
 }
 
-@Suite("Keys of the program's own in groups")
+@Suite("Custom keys in groups")
 struct OwnKeyGroupTests {
     private final class Gauge: CALayer {
         private(set) var shown: [Double] = []
@@ -242,7 +242,7 @@ struct OwnKeyGroupTests {
         try #require(layer.value(forKey: "level") as? Double)
     }
 
-    @Test("A group's time, pacing and repeats move the key, and its end cuts it")
+    @Test("A group's time, timing function and repeats apply to the key, and its end truncates it")
     func clock() throws {
         let times = [0, 0.25, 0.5, 0.75, 1.25, 1.75, 2.5]
         let values: [(CAAnimation) throws -> [Double]] = [
@@ -273,7 +273,7 @@ struct OwnKeyGroupTests {
         #expect(own[6] == 0)
     }
 
-    @Test("While a group moves keys, every frame is displayed, and once at its end")
+    @Test("While a group animates keys, every frame is displayed, and once at its end")
     func displays() throws {
         let (stage, gauge) = stage()
         let count = gauge.shown.count
@@ -291,7 +291,7 @@ struct OwnKeyGroupTests {
         #expect(stage.display.isIdle)
     }
 
-    @Test("An additive animation of a key in a group adds to one outside, over no value set")
+    @Test("An additive animation of a key in a group adds to one outside, over a missing value")
     func composes() throws {
         let (stage, _) = stage(level: nil)
         let more = basic("level", from: 0, to: 4)
@@ -315,7 +315,7 @@ struct OwnKeyGroupTests {
         #expect(stage.display.isIdle)
     }
 
-    @Test("A value in a group that does not fit the key ends the program")
+    @Test("A value in a group that does not fit the key traps")
     func wrongValue() async {
         let result = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]

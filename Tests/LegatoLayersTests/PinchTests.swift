@@ -2,11 +2,11 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Magnifying by two fingers")
+@Suite("Magnifying with two fingers")
 struct PinchTests {
     private let stage = Stage()
 
-    @Test("Fingers magnify by how many times as far they get, until one is lifted")
+    @Test("The ratio of finger distances is the magnification, until one finger is lifted")
     func magnifies() throws {
         let values = Magnifications(of: stage.layer)
         stage.pinch(.began, 40, x: 75)
@@ -27,7 +27,7 @@ struct PinchTests {
         #expect(stage.display.isIdle)
     }
 
-    @Test("A second pinch counts from its own begin, and small changes do not begin one")
+    @Test("A second pinch counts from its own start, and small changes do not begin one")
     func again() {
         let values = Magnifications(of: stage.layer, MagnifyGesture(minimumScaleDelta: 0.1))
         for _ in 0..<2 {
@@ -43,7 +43,7 @@ struct PinchTests {
         #expect(values.ends.count == 2)
     }
 
-    @Test("A pinch beside the layer, and one that never began, magnify nothing")
+    @Test("A pinch outside the layer, and one that never began, do not magnify")
     func elsewhere() {
         let values = Magnifications(of: stage.layer)
         stage.pinch(.changed, 100)
@@ -54,7 +54,7 @@ struct PinchTests {
         #expect(values.changes.isEmpty && values.ends.isEmpty)
     }
 
-    @Test("The second finger takes the pointer away from what the first one did")
+    @Test("The second finger cancels gestures of the first one")
     func takesPointer() {
         var (drags, ends, taps) = (0, 0, 0)
         stage.layer.addGesture(
@@ -77,7 +77,7 @@ struct PinchTests {
         expectClose(values.magnifications, [2], within: 1e-12)
     }
 
-    @Test("Fingers end the wheel's magnifying, and the wheel rests while they are down")
+    @Test("Fingers end the wheel's magnification, and the wheel is ignored while they are down")
     func wheel() {
         let values = Magnifications(of: stage.layer)
         stage.turn(1)
@@ -91,7 +91,7 @@ struct PinchTests {
         expectClose(values.magnifications, [exp(0.1), 2, exp(0.1)], within: 1e-12)
     }
 
-    @Test("A cancelled pinch ends at rest")
+    @Test("A cancelled pinch ends without velocity")
     func cancelled() {
         let values = Magnifications(of: stage.layer)
         stage.pinch(.began, 40)
@@ -103,7 +103,7 @@ struct PinchTests {
         #expect(stage.display.isIdle)
     }
 
-    @Test("Fingers in one place magnify by finite numbers above 0")
+    @Test("Fingers at one location magnify by finite numbers above 0")
     func onePlace() {
         let values = Magnifications(of: stage.layer)
         stage.pinch(.began, 0)
@@ -125,7 +125,7 @@ struct PinchTests {
         #expect(outer.changes.isEmpty && outer.ends.isEmpty)
     }
 
-    @Test("Places and times that are no numbers are refused")
+    @Test("Locations and times that are NaN are refused")
     func badValues() async {
         await #expect(processExitsWith: .failure) {
             _ = PinchEvent(

@@ -7,7 +7,7 @@ import Testing
 @Suite("Random animations: presentation and picture agree")
 struct RandomAnimationTests {
     @Test(
-        "What presentation() says is what the display list draws",
+        "presentation() equals the display list for random animations",
         arguments: 1...40 as ClosedRange<UInt64>
     )
     func agreement(seed: UInt64) throws {

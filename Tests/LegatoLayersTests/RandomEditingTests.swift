@@ -3,7 +3,7 @@ import Legato
 import TestSupport
 import Testing
 
-@Suite("Random editing of everything")
+@Suite("Random edits of trees and animations")
 struct RandomEditingTests {
     /// Returns the differences between the layers under a display's root and their committed state.
     private func faults(of display: HeadlessDisplay, _ editor: TreeEditor) -> [String] {
@@ -91,7 +91,7 @@ struct RandomEditingTests {
     }
 
     @Test(
-        "Random edits keep the trees in step, and every layer dies at the end",
+        "Random edits keep layer and render trees in sync, and every layer is released at the end",
         arguments: [1, 2, 3, 4] as [UInt64]
     )
     func edits(seed: UInt64) {

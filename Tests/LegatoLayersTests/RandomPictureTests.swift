@@ -48,7 +48,7 @@ struct RandomPictureTests {
     /// Three hundred trees: the first half has no textures, and every second one is drawn with the
     /// other OpenGL variant.
     @Test(
-        "Three hundred random trees agree within two steps",
+        "Both renderers agree within two steps on three hundred random trees",
         arguments: OffscreenContext.Profile.allCases
     )
     func parity(profile: OffscreenContext.Profile) throws {
@@ -61,7 +61,7 @@ struct RandomPictureTests {
         }
     }
 
-    @Test("The random trees use every property that is drawn")
+    @Test("The random trees use every drawn property")
     func coverage() {
         var used: [LayerProperty: Int] = [:]
         for seed in 151...300 as ClosedRange<UInt64> {

@@ -49,7 +49,7 @@ struct RandomTreeTests {
     }
 
     @Test(
-        "After a thousand edits the tree shows what one built afresh shows",
+        "After a thousand edits the tree is drawn like a newly built one",
         arguments: [1, 2, 3, 4] as [UInt64]
     )
     func edits(seed: UInt64) {

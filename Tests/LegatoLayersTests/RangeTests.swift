@@ -4,7 +4,7 @@ import LegatoRenderTree
 import TestSupport
 import Testing
 
-@Suite("Numbers beyond the range keep their layer from showing, and nothing else")
+@Suite("Numbers beyond the range hide only their own layer")
 struct RangeTests {
     private static let size = CGSize(width: 40, height: 30)
 
@@ -27,7 +27,7 @@ struct RangeTests {
     }
 
     @Test(
-        "Model values",
+        "Model values beyond the range hide their layer",
         arguments: [
             "bounds.size.width", "position.x", "cornerRadius", "borderWidth", "shadowRadius",
             "shadowOffset.height", "transform.scale", "zPosition", "transform.translation.x",
@@ -46,7 +46,7 @@ struct RangeTests {
         }
     }
 
-    @Test("A limit is drawn, one beyond is not")
+    @Test("A value at its limit is drawn, one beyond is not")
     func limit() {
         func strange(_ width: CGFloat) -> UInt8 {
             Self.pixels(Self.display { $0.bounds.size.width = width }).strange
@@ -66,7 +66,7 @@ struct RangeTests {
         #expect(withBorder(CGFloat(1e9).nextUp) == 0)
     }
 
-    @Test("Transforms that multiply beyond it down a tree, and animations that come there")
+    @Test("Transforms that exceed the range down a tree or by animation hide their layer")
     func derived() {
         let deep = Self.display { layer in
             var outer = layer
@@ -93,7 +93,7 @@ struct RangeTests {
         }
     }
 
-    @Test("What leaves the range by its ancestors or an animation is reported once, by name")
+    @Test("A value that exceeds the range by ancestors or animation is reported once, by name")
     func reports() {
         let (far, growing) = (CALayer(), CALayer())
         let display = Self.display { layer in
@@ -149,7 +149,7 @@ struct RangeTests {
         return all
     }
 
-    @Test("Layers at the horizon of a perspective, plain or not, alone or in a tree")
+    @Test("Layers at the horizon of a perspective hide only themselves, alone or in a tree")
     func horizon() {
         for map in Self.horizons {
             for kind in 0..<3 {
@@ -170,7 +170,7 @@ struct RangeTests {
         }
     }
 
-    @Test("Shapes flattened to nearly nothing, whose inverse transform is not finite")
+    @Test("Shapes flattened so far that their inverse is not finite hide only themselves")
     func flattened() {
         for scale in [2.3e-308, .leastNonzeroMagnitude, 1e-200, 1e-100, 1e-99, 1e-30] {
             let display = Self.display { layer in
@@ -278,7 +278,7 @@ struct RangeTests {
         }
     }
 
-    @Test("A commit says which value it is, and what to do")
+    @Test("A commit reports which value is out of range, and the remedy")
     func words() async {
         let result = await #expect(
             processExitsWith: .success, observing: [\.standardErrorContent]
@@ -294,7 +294,7 @@ struct RangeTests {
         expectWords(result, "The CALayer \"card\" is not drawn", "its bounds is", "4e+38")
     }
 
-    @Test("A shadow whose radius goes to nothing at half a pixel")
+    @Test("A shadow stays drawn as its radius approaches zero")
     func smallShadows() {
         for radius in stride(from: 0.0, through: 0.6, by: 0.01) {
             let display = Self.display { layer in

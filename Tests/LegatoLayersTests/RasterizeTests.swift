@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// `shouldRasterize` and `rasterizationScale`.
-@Suite("Layers kept as pictures")
+@Suite("Rasterized layers")
 struct RasterizeTests {
     private typealias V = Vectors
 
@@ -34,7 +34,9 @@ struct RasterizeTests {
         return layer
     }
 
-    @Test("On whole pixels at the display's scale it changes no byte", arguments: [1, 2])
+    @Test(
+        "On whole pixels at the display's scale shouldRasterize changes no byte", arguments: [1, 2]
+    )
     func same(scale: CGFloat) {
         func picture(_ isRasterized: Bool, _ configure: (CALayer) -> Void) -> CGImage {
             let layer = badge()
@@ -76,7 +78,7 @@ struct RasterizeTests {
         }
     }
 
-    @Test("A replicator, an emitter, a transition and a transform layer keep their looks")
+    @Test("Replicators, emitters, transitions and transform layers look the same rasterized")
     func classes() {
         let replicator = CAReplicatorLayer()
         replicator.frame = V.rect(10, 10, 80, 80)
@@ -102,7 +104,9 @@ struct RasterizeTests {
         #expect(display.displayList().rasters.count == 1)
     }
 
-    @Test("F15: drawn once, then blitted while it moves, turns and fades; the counters show it")
+    @Test(
+        "F15: drawn once, then composited while it moves, rotates and fades, as the counters show"
+    )
     func movement() {
         let layer = rasterized(badge(), scale: 2)
         let display = V.display([layer])
@@ -129,7 +133,7 @@ struct RasterizeTests {
         #expect(Set(pictures.map(\.pixels)).count == 30)
     }
 
-    @Test("A change anywhere in it, also by an animation, makes the picture anew, and only then")
+    @Test("Any change inside, animations included, redraws the raster, and nothing else does")
     func changes() {
         let layer = rasterized(badge())
         let display = V.display([layer])
@@ -169,7 +173,7 @@ struct RasterizeTests {
         #expect(display.statistics.displayListsBuilt == lists)
     }
 
-    @Test("A layer that leaves is forgotten after a tenth of a second")
+    @Test("The raster of a removed layer is evicted after a tenth of a second")
     func leaving() {
         let layer = rasterized(badge())
         let other = V.layer(V.rect(80, 80, 10, 10), V.blue)
@@ -188,7 +192,7 @@ struct RasterizeTests {
         #expect(kept == kept.sorted(by: >))
     }
 
-    @Test("A picture larger than the cache, or of no scale, is not made")
+    @Test("A raster larger than the cache, or with an invalid scale, is not made")
     func limits() {
         func rasters(_ layer: CALayer) -> Int { V.display([layer]).displayList().rasters.count }
         #expect(rasters(rasterized(badge())) == 1)
@@ -211,7 +215,7 @@ struct RasterizeTests {
         #expect(rasters(rasterized(badge(V.rect(300, 300, 60, 50)))) == 0)
     }
 
-    @Test("The scale sets how sharp it is: at a quarter nothing is left of a fine pattern")
+    @Test("rasterizationScale sets the sharpness: at a quarter a fine pattern averages out")
     func resolution() {
         func stripes(scale: CGFloat?) -> CGImage {
             let layer = V.layer(V.rect(20, 20, 60, 60), .white)
@@ -226,7 +230,7 @@ struct RasterizeTests {
         for x in 24..<76 { #expect((120...136).contains(coarse[x, 50].red)) }
     }
 
-    @Test("Pictures in pictures, a thousand deep, are drawn")
+    @Test("Nested rasters, a thousand deep, are drawn")
     func nesting() {
         let root = rasterized(V.layer(V.rect(10, 10, 60, 60), nil))
         var layer = root
@@ -242,7 +246,7 @@ struct RasterizeTests {
         #expect(display.statistics.layerRasters == 8)
     }
 
-    @Test("Hit testing and presentation see the layer as ever")
+    @Test("Hit testing and presentation ignore rasterization")
     func hits() {
         let layer = rasterized(badge(), scale: 0.5)
         let display = V.display([layer])

@@ -5,7 +5,7 @@ import LegatoSoftware
 import TestSupport
 import Testing
 
-@Suite("What is drawn again")
+@Suite("Redrawn pixels")
 struct RedrawTests {
     /// Returns a display of 1280 x 720 pixels full of cards, and a layer of 24 points in front of
     /// them.
@@ -48,7 +48,7 @@ struct RedrawTests {
     }
 
     @Test(
-        "One moving layer of 24 pixels draws less than 1 % of 1280 x 720 again, and nothing wrong"
+        "One moving layer of 24 pixels redraws less than 1 % of 1280 x 720, correctly"
     )
     func movingDot() throws {
         let (display, dot) = busyDisplay()
@@ -78,7 +78,7 @@ struct RedrawTests {
         )
     }
 
-    @Test("An unchanged tree is not evaluated, flattened or drawn, however long it stands")
+    @Test("An unchanged tree is not evaluated, built or drawn, however long it is shown")
     func unchanged() {
         let (display, _) = busyDisplay()
         let first = display.snapshot()

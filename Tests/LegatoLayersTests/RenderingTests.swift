@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Drawing layers into a context")
+@Suite("Rendering layers into a context")
 struct RenderingTests {
     /// Returns a layer of 40 x 30 points with a rotated sublayer, a border and rounded corners.
     private func sample() -> CALayer {
@@ -30,7 +30,7 @@ struct RenderingTests {
         return display.snapshot()
     }
 
-    @Test("A layer is drawn in its own space, wherever it hangs and whatever its transform")
+    @Test("A layer is drawn in its own space, whatever its superlayer and transform")
     func ownSpace() {
         let layer = sample()
         layer.position = CGPoint(x: 900, y: -3)
@@ -43,7 +43,7 @@ struct RenderingTests {
         #expect(context.makeImage() == shown(layer))
     }
 
-    @Test("The context's scale and transform count, mirrors turn no layer's back to the eye")
+    @Test("The context's scale and transform apply, and mirroring hides no single-sided layer")
     func transform() {
         let context = CGContext(width: 120, height: 100, scale: 2)
         sample().render(in: context)
@@ -58,7 +58,7 @@ struct RenderingTests {
         }
     }
 
-    @Test("Model values are drawn, not those that animations show; a presentation draws the latter")
+    @Test("Model values are drawn without animations; a presentation layer draws its own")
     func modelValues() throws {
         let stage = Stage(sample())
         stage.layer.bounds = CGRect(x: 0, y: 0, width: 40, height: 30)
@@ -73,7 +73,7 @@ struct RenderingTests {
         #expect(drawn(try stage.shown()) == 0)
     }
 
-    @Test("What asked for layout or display gets it before it is drawn")
+    @Test("Pending layout and display run before drawing")
     func preparation() {
         final class Painter: CALayerDelegate {
             func draw(_ layer: CALayer, in context: CGContext) {
@@ -96,7 +96,7 @@ struct RenderingTests {
         #expect(picture[15, 5].green == 255)
     }
 
-    @Test("The clip counts, what was drawn before stays beneath, and masks mask")
+    @Test("The context's clip applies, previous drawing is kept, and masks mask")
     func clip() {
         let layer = sample()
         let mask = CALayer()
@@ -114,7 +114,7 @@ struct RenderingTests {
         #expect(picture[10, 30].blue == 255)
     }
 
-    @Test("Under a transform without inverse nothing is drawn")
+    @Test("Under a singular transform nothing is drawn")
     func flat() {
         let context = CGContext(width: 10, height: 10)
         context.scaleBy(x: 0, y: 1)

@@ -8,7 +8,7 @@ import Testing
 struct ReplicatorKeyTests {
     private static let own = LayerProperty.allCases.filter { $0.row.owner == .replicator }
 
-    @Test("Every property has an implicit animation, but whether depth is preserved")
+    @Test("Every property has an implicit animation except preservesDepth")
     func implicit() throws {
         let layer = CAReplicatorLayer()
         let stage = Stage(layer)
@@ -33,7 +33,7 @@ struct ReplicatorKeyTests {
         #expect(layer.instanceCount == 5)
     }
 
-    @Test("An animated count shows the nearest whole number of instances")
+    @Test("An animated count draws the nearest whole number of instances")
     func animatedCount() {
         let display = HeadlessDisplay(size: ReplicatorScene.frame.size)
         let right = CATransform3DMakeTranslation(30, 0, 0)
@@ -49,7 +49,7 @@ struct ReplicatorKeyTests {
         }
     }
 
-    @Test("Copies of a layer keep their values apart, and presentation copies have them")
+    @Test("Copies of a layer have independent values, and presentation copies have the model's")
     func values() throws {
         let layer = CAReplicatorLayer()
         let stage = Stage(layer)
@@ -60,7 +60,7 @@ struct ReplicatorKeyTests {
         #expect(layer.presentation()?.instanceCount == 7)
     }
 
-    @Test("Keys read and write as those of other properties; parts of the transform too")
+    @Test("Keys read and write as those of other properties; components of the transform too")
     func keyValueCoding() {
         let layer = CAReplicatorLayer()
         layer.setValue(5, forKey: "instanceCount")
@@ -78,7 +78,7 @@ struct ReplicatorKeyTests {
         }
     }
 
-    @Test("Other layers take the keys for their program's own")
+    @Test("On other layers the keys of replicators are custom keys")
     func otherLayers() {
         let layer = CALayer()
         let stage = Stage(layer)
@@ -90,7 +90,7 @@ struct ReplicatorKeyTests {
         withExtendedLifetime(stage) {}
     }
 
-    @Test("Values that are no numbers are refused, and animations of other layers show nothing")
+    @Test("Invalid numbers are refused, and animations of other layers' keys have no effect")
     func wrongUse() async {
         await #expect(processExitsWith: .failure) {
             await MainActor.run { CAReplicatorLayer().instanceDelay = .nan }

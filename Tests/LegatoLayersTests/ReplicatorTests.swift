@@ -7,7 +7,7 @@ import Testing
 struct ReplicatorTests {
     private typealias Scene = ReplicatorScene
 
-    @Test("Five instances equal five layers placed by hand")
+    @Test("Five instances equal five layers positioned by hand")
     func fiveByHand() {
         let step = CATransform3DMakeTranslation(30, 10, 0)
         let copied = Scene.pictures { root in
@@ -21,7 +21,7 @@ struct ReplicatorTests {
         #expect(copied == placed)
     }
 
-    @Test("Instances turn and grow about the anchor point, in any superlayer")
+    @Test("Instances rotate and scale about the anchor point, in any superlayer")
     func aboutAnchor() {
         for anchor in [CGPoint(x: 0.5, y: 0.5), CGPoint(x: 0.25, y: 0.75)] {
             var step = CATransform3DMakeRotation(.pi / 5, 0, 0, 1)
@@ -61,7 +61,7 @@ struct ReplicatorTests {
     }
 
     @Test(
-        "At counts of 1 the sublayers show once, at 0 and below not at all; the layer itself does"
+        "A count of 1 draws the sublayers once, 0 or less none of them; the layer itself is drawn"
     )
     func counts() {
         for (count, dots) in [(1, 1), (0, 0), (-3, 0)] {
@@ -82,7 +82,7 @@ struct ReplicatorTests {
         }
     }
 
-    @Test("Colours are multiplied: background, border, shadow and contents; sums are cut")
+    @Test("Colours of background, border, shadow and contents are multiplied; sums are clamped")
     func colors() {
         let pixel = { (r: UInt8, g: UInt8) in
             CGImage(width: 1, height: 1, premultipliedRGBA: [r, g, 0, 255])
@@ -119,7 +119,7 @@ struct ReplicatorTests {
         Scene.expectAlike(copied, placed)
     }
 
-    @Test("An alpha offset fades instances, and ends those that have none left")
+    @Test("An alpha offset fades instances, and those at zero are not drawn")
     func alpha() {
         let right = CATransform3DMakeTranslation(30, 0, 0)
         let copied = Scene.pictures { root in
@@ -137,7 +137,7 @@ struct ReplicatorTests {
         #expect(copied == placed)
     }
 
-    @Test("A sublayer transform comes after the instances'; depth is kept where it is wanted")
+    @Test("sublayerTransform applies after the instances'; depth is kept with preservesDepth")
     func depth() {
         let step = CATransform3DConcat(
             CATransform3DMakeTranslation(0, 0, -120), CATransform3DMakeRotation(0.4, 0, 1, 0)
@@ -169,7 +169,7 @@ struct ReplicatorTests {
         Scene.expectAlike(eyed, placed)
     }
 
-    @Test("Only the sublayers themselves are hit, at their own places")
+    @Test("Only the original sublayers are hit, at their own positions")
     func hits() {
         let display = HeadlessDisplay(size: Scene.frame.size)
         let dot = Scene.dot(20, 50)

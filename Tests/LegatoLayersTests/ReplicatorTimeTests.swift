@@ -19,7 +19,10 @@ struct ReplicatorTimeTests {
         return dot
     }
 
-    @Test("A delay equals layers whose clocks run behind, one by one", arguments: [0.25, -0.25])
+    @Test(
+        "An instance delay equals layers whose clocks are each delayed further",
+        arguments: [0.25, -0.25]
+    )
     func delays(delay: Double) {
         func forever(_ fall: CABasicAnimation) {
             fall.repeatCount = .infinity
@@ -39,7 +42,7 @@ struct ReplicatorTimeTests {
         Scene.expectAlike(copied, placed)
     }
 
-    @Test("Each instance runs to its end, though the sublayers' own animation is over and gone")
+    @Test("Each instance runs to its end after the sublayers' own animation has been removed")
     func ends() {
         // Not at the end times themselves, at which ended animations are already removed.
         let times = Self.times.map { $0 + 0.03125 }
@@ -64,7 +67,7 @@ struct ReplicatorTimeTests {
         }
     }
 
-    @Test("A display rests once the last instance is through, and tells the end of the first")
+    @Test("A display becomes idle after the last instance, and reports the end of the original")
     func rest() {
         let display = HeadlessDisplay(size: Scene.frame.size)
         let dot = Self.falling()
@@ -88,7 +91,7 @@ struct ReplicatorTimeTests {
         #expect(display.snapshot() == rest)
     }
 
-    @Test("Springs by withAnimation run through in every instance")
+    @Test("Springs of withAnimation run to their end in every instance")
     func springs() {
         let dot = Scene.dot(20, 20)
         let display = HeadlessDisplay(size: Scene.frame.size)
@@ -129,7 +132,7 @@ struct ReplicatorTimeTests {
         #expect(copied == placed)
     }
 
-    @Test("Replicators in delayed instances animate their own counts and delays there")
+    @Test("Replicators in delayed instances animate their own counts and delays")
     func nestedAnimation() {
         let down = CATransform3DMakeTranslation(0, 40, 0)
         func inner() -> [CALayer] {
@@ -176,7 +179,7 @@ struct ReplicatorTimeTests {
         #expect(display.snapshot().pixels.allSatisfy { $0 == 0 })
     }
 
-    @Test("Instances that an animation adds later run to their ends")
+    @Test("Instances added by an animated count run to their ends")
     func animatedCount() {
         let display = HeadlessDisplay(size: Scene.frame.size)
         let dot = Self.falling { $0.duration = 0.5 }
@@ -196,7 +199,7 @@ struct ReplicatorTimeTests {
         #expect(display.isIdle)
     }
 
-    @Test("Instances that an animation brings back show what changed meanwhile")
+    @Test("Instances restored by an animated count show changes made meanwhile")
     func returning() {
         let display = HeadlessDisplay(size: Scene.frame.size)
         let dot = Self.falling { ($0.beginTime, $0.repeatCount) = (0, .infinity) }

@@ -5,7 +5,7 @@ import LegatoRenderTree
 import TestSupport
 import Testing
 
-@Suite("Rest: presentation equals model")
+@Suite("At rest the presentation equals the model")
 struct RestTests {
     private func animation(_ random: inout SeededRandom) -> Animation? {
         let duration = 0.1 + random.unit()
@@ -88,7 +88,7 @@ struct RestTests {
     }
 
     @Test(
-        "After any changes, retargets, pauses and removals, at any refresh rate",
+        "The presentation settles at the model after any changes, pauses and removals",
         arguments: [24, 59.94, 60, 75, 120, 1000 / 7.0]
     )
     func layers(refreshRate: Double) throws {
@@ -127,7 +127,7 @@ struct RestTests {
     }
 
     @Test(
-        "An animation that ended while copies continue does not restart when the clock is set back",
+        "An animation that ended while copies continue does not restart when the clock is reset",
         arguments: SetBack.allCases
     )
     func setBack(_ way: SetBack) throws {

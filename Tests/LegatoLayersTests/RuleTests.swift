@@ -3,7 +3,7 @@ import Legato
 import Testing
 
 /// Rules of sections 2 and 5 that no fact covers.
-@Suite("Rules of timing and delegates beyond the facts")
+@Suite("Timing and delegates beyond the facts")
 struct RuleTests {
     @Test("On a clock that reads less than 0 an animation begins when the clock reads 0")
     func negativeClock() throws {
@@ -18,7 +18,7 @@ struct RuleTests {
         expectClose([Double(try stage.shown().opacity)], [0.25], within: 1e-6)
     }
 
-    @Test("Of animations that begin and end in one commit the latest is told first")
+    @Test("Of animations that begin and end in one commit the latest is reported first")
     func order() {
         let (stage, log) = (Stage(), AnimationLog())
         final class Named: CAAnimationDelegate {

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// For every drawn property: this scene is that scene.
-@Suite("This scene is that scene", .serialized)
+@Suite("Pairs of equivalent scenes", .serialized)
 struct SamePictureTests {
     private func display(_ layers: [CALayer]) -> HeadlessDisplay {
         let display = HeadlessDisplay(size: CGSize(width: 100, height: 100))
@@ -26,7 +26,7 @@ struct SamePictureTests {
         }
     }
 
-    @Test("Both scenes are drawn equal, and the first one depends on the property")
+    @Test("Both scenes of a pair are drawn equal, and the first depends on the property")
     func software() {
         for pair in SamePicture.all {
             let picture = display(pair.scene()).snapshot()
@@ -37,7 +37,10 @@ struct SamePictureTests {
         }
     }
 
-    @Test("Both scenes are drawn equal by OpenGL", .enabled(if: OffscreenContext.isAvailable))
+    @Test(
+        "Both scenes of a pair are drawn equal by OpenGL",
+        .enabled(if: OffscreenContext.isAvailable)
+    )
     func openGL() throws {
         let context = try OffscreenContext()
         let renderer = try GLRenderer { context.load($0) }
@@ -51,7 +54,7 @@ struct SamePictureTests {
         withExtendedLifetime(context) {}
     }
 
-    @Test("Every property that is drawn has two pairs of scenes")
+    @Test("Every drawn property has two pairs of scenes")
     func coverage() {
         let counts = Dictionary(SamePicture.all.map { ($0.property, 1) }, uniquingKeysWith: +)
         let exempt = Set(SamePicture.unseen.keys)

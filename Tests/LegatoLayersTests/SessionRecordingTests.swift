@@ -3,7 +3,7 @@ import Legato
 import TestSupport
 import Testing
 
-@Suite("Recorded sessions as files")
+@Suite("Session recording files")
 struct SessionRecordingTests {
     /// One of each kind of step.
     private static let recording: SessionRecording = {
@@ -42,7 +42,7 @@ struct SessionRecordingTests {
         return try body(url)
     }
 
-    @Test("A file gives back what was written")
+    @Test("A written recording reads back equal")
     func roundTrip() throws {
         try Self.withFile(nil) { url in
             try Self.recording.write(to: url.path)
@@ -51,7 +51,7 @@ struct SessionRecordingTests {
     }
 
     @Test(
-        "The format stays",
+        "The file format is stable",
         arguments: [
             (
                 #"{"time":1.5,"tick":{"timestamp":1,"targetTimestamp":2,"duration":0.5,"index":7},"frameTime":2}"#,
@@ -118,7 +118,7 @@ struct SessionRecordingTests {
     }
 
     @Test(
-        "What is no recording is refused with the reason",
+        "Files that are not recordings are refused with the reason",
         arguments: [
             ("", "not valid JSON"),
             ("\u{89}PNG", "not valid JSON"),
@@ -165,7 +165,7 @@ struct SessionRecordingTests {
         }
     }
 
-    @Test("A file that cannot be read or written is named with the system's reason")
+    @Test("A file that cannot be read or written is reported with the system's reason")
     func unreachableFiles() throws {
         try Self.withFile(nil) { url in
             let missing = try #require(throws: SessionFileError.self) {
@@ -190,7 +190,7 @@ struct SessionRecordingTests {
         #expect(refused.operation == "write" && refused.path == "/sys/legato.json")
     }
 
-    @Test("What no display can replay is not written")
+    @Test("A recording that no display can replay is not written")
     func refusedWriting() async {
         await #expect(processExitsWith: .failure) {
             let recording = SessionRecording(size: CGSize(width: 9, height: 9), startTime: .nan)

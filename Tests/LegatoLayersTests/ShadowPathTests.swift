@@ -19,7 +19,7 @@ struct ShadowPathTests {
         return layer
     }
 
-    @Test("The path is nil by default, animates point by point, and has no implicit animation")
+    @Test("shadowPath is nil by default, animates point by point, and has no implicit animation")
     func model() throws {
         let stage = Stage()
         #expect(stage.layer.shadowPath == nil)
@@ -54,7 +54,7 @@ struct ShadowPathTests {
         }
     }
 
-    @Test("The path's shadow does not depend on what the layer draws")
+    @Test("The path's shadow does not depend on the layer's content")
     func independence() {
         let bare = card(square) { $0.backgroundColor = nil }
         let over = V.layer(V.rect(30, 30, 40, 40), V.red)
@@ -66,7 +66,7 @@ struct ShadowPathTests {
         )
     }
 
-    @Test("Layer and shadow fade as one; masksToBounds cuts the shadow off")
+    @Test("Layer and shadow fade as one; masksToBounds clips the shadow off")
     func composition() {
         let group = V.layer(V.rect(0, 0, 100, 100), nil)
         group.opacity = 0.5
@@ -83,7 +83,7 @@ struct ShadowPathTests {
     }
 
     @Test(
-        "A path of any form throws the shadow that a shape of this form throws",
+        "A path of any form casts the shadow of a shape with this path",
         arguments: [0, 1.5, 4, 7.5, 12, 30] as [Double], [1, 2] as [CGFloat]
     )
     func anyForm(radius: Double, scale: CGFloat) {
@@ -107,7 +107,7 @@ struct ShadowPathTests {
         )
     }
 
-    @Test("A path's inside is where it turns around on balance")
+    @Test("The path's inside is determined by the non-zero winding rule")
     func winding() {
         var ring = square
         ring.addRect(V.rect(10, 10, 20, 20))

@@ -40,7 +40,7 @@ struct ShadowReachTests {
         #expect(largest <= 1 && seen > 20, "\(largest), \(seen) pixels")
     }
 
-    @Test("Shadows of shadows fall in from outside", arguments: [1, 2, 4, 8])
+    @Test("Shadows of shadows outside the target reach into it", arguments: [1, 2, 4, 8])
     func shadows(levels: Int) {
         Self.expectWhole(levels: levels) { layer in
             layer.shadowOpacity = 1
@@ -49,7 +49,7 @@ struct ShadowReachTests {
         }
     }
 
-    @Test("Blurs of blurs see what lies outside", arguments: [1, 2, 4, 8])
+    @Test("Blurs of blurs include pixels outside the target", arguments: [1, 2, 4, 8])
     func blurs(levels: Int) {
         Self.expectWhole(levels: levels) { layer in
             let blur = CIFilter(name: "CIGaussianBlur")
@@ -58,7 +58,7 @@ struct ShadowReachTests {
         }
     }
 
-    @Test("The largest shadows are no trap")
+    @Test("The largest shadows do not trap")
     func largest() {
         let display = HeadlessDisplay(size: CGSize(width: 8, height: 8))
         let layer = CALayer()

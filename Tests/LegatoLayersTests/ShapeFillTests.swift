@@ -14,7 +14,7 @@ struct ShapeFillTests {
         + "at 45° these differ by up to 0.06"
     private var empty: CGImage { V.picture([]) }
 
-    @Test("A rectangle equals a plain layer", arguments: [1, 2, 3] as [CGFloat])
+    @Test("A rectangular shape equals a plain layer", arguments: [1, 2, 3] as [CGFloat])
     func rectangle(scale: CGFloat) {
         let expected = V.picture(scale: scale, [V.layer(V.rect(20, 20, 60, 60), V.red)])
         expectSame(V.picture(scale: scale, [V.shape(square)]), expected)
@@ -24,7 +24,7 @@ struct ShapeFillTests {
         )
     }
 
-    @Test("A translucent fill, and a fading layer, equal a plain layer's")
+    @Test("A translucent fill, and a translucent layer, equal a plain layer's")
     func translucent() {
         let expected = V.picture([V.layer(V.rect(20, 20, 60, 60), V.glass)])
         expectSame(V.picture([V.shape(square) { $0.fillColor = V.glass }]), expected)
@@ -33,7 +33,7 @@ struct ShapeFillTests {
         expectSame(V.picture([V.shape(square) { $0.opacity = 0.25 }]), V.picture([faded]))
     }
 
-    @Test("Quarter pixels are kept: edges share their pixels as a plain layer's do")
+    @Test("Fractional pixel positions are kept: edges cover their pixels like a plain layer's")
     func quarters() {
         for (x, y) in [(0.25, 0.0), (0.5, 0.75), (0.75, 0.25)] {
             let plain = V.layer(V.rect(20 + x, 20 + y, 60, 60), V.red)
@@ -43,7 +43,7 @@ struct ShapeFillTests {
     }
 
     @Test(
-        "Rounded corners and circles are those of cornerRadius, but for 16 in 255 at slanting edges"
+        "Rounded corners and circles equal those of cornerRadius, within 16 of 255 at slanted edges"
     )
     func rounded() {
         for radius in [6.0, 15, 30] {
@@ -61,7 +61,7 @@ struct ShapeFillTests {
         }
     }
 
-    @Test("A ring by the even-odd rule equals a border, and two rectangles by the non-zero rule")
+    @Test("An even-odd ring equals a border, and two rectangles equal their non-zero union")
     func fillRules() {
         let border = V.layer(V.rect(20, 20, 60, 60), nil)
         border.borderWidth = 10
@@ -79,7 +79,7 @@ struct ShapeFillTests {
         expectSame(V.picture([unknown]), V.picture([V.shape(square)]))
     }
 
-    @Test("No path, no colour, or a path without area draws nothing")
+    @Test("Without a path or a colour, or with a path without area, nothing is drawn")
     func nothing() {
         expectSame(V.picture([V.shape(nil)]), empty)
         expectSame(V.picture([V.shape(CGPath())]), empty)
@@ -89,7 +89,7 @@ struct ShapeFillTests {
         expectSame(V.picture([V.shape(CGPath(rect: V.rect(0, 0, 60, 0)))]), empty)
     }
 
-    @Test("A path is drawn between contents and sublayers, its stroke over its fill")
+    @Test("A path is drawn between contents and sublayers, its stroke above its fill")
     func order() {
         let contents = CGImage(width: 1, height: 1, premultipliedRGBA: [0, 255, 0, 255])
         let top = V.layer(V.rect(0, 40, 60, 10), .white)
@@ -113,7 +113,7 @@ struct ShapeFillTests {
         expectSame(V.picture([whole]), V.picture(parts))
     }
 
-    @Test("A path is not cut by the bounds, but by masksToBounds")
+    @Test("A path is clipped by masksToBounds, not by the bounds alone")
     func clipping() {
         let wide = CGPath(rect: V.rect(-30, 10, 120, 20))
         let all = V.picture([V.layer(V.rect(-10, 30, 120, 20), V.red)])
@@ -142,7 +142,7 @@ struct ShapeFillTests {
         expectSame(V.picture([round]), V.picture([outer]))
     }
 
-    @Test("A shape whose layer lies off the target shows where its path reaches in")
+    @Test("A shape whose layer is outside the target is drawn where its path reaches in")
     func overhang() {
         let far = V.shape(CGPath(rect: V.rect(-100, 0, 40, 40))) { $0.position.x = 170 }
         expectSame(V.picture([far]), V.picture([V.layer(V.rect(40, 20, 40, 40), V.red)]))
@@ -150,7 +150,7 @@ struct ShapeFillTests {
         expectSame(V.picture([far]), empty)
     }
 
-    @Test("Fill and stroke that overlap fade as one, or each by itself without group opacity")
+    @Test("Overlapping fill and stroke fade as one, or separately without group opacity")
     func groupOpacity() {
         func layer() -> CAShapeLayer {
             V.shape(V.triangle) {
@@ -176,7 +176,7 @@ struct ShapeFillTests {
         expectSame(V.picture([apart]), V.picture(parts))
     }
 
-    @Test("A shape throws the shadow that a superlayer of it throws")
+    @Test("A shape casts the shadow that a superlayer of it casts")
     func shadow() {
         func throwShadow(_ layer: CALayer) {
             layer.shadowOpacity = 0.75
@@ -197,7 +197,7 @@ struct ShapeFillTests {
         expectSame(V.picture([shape]), V.picture([card]))
     }
 
-    @Test("A rectangle as a mask equals masking to it; a half clear one equals opacity")
+    @Test("A rectangular mask equals masksToBounds; a half transparent one equals opacity")
     func mask() {
         func masked(_ mask: CALayer?) -> CALayer {
             let layer = V.layer(V.rect(20, 20, 60, 60), V.red)
@@ -223,7 +223,7 @@ struct ShapeFillTests {
         )
     }
 
-    @Test("A replicator moves and tints shapes as it does plain layers")
+    @Test("A replicator transforms and tints shapes like plain layers")
     func replicator() {
         func picture(_ source: CALayer) -> CGImage {
             let replicator = CAReplicatorLayer()
@@ -240,14 +240,14 @@ struct ShapeFillTests {
         expectSame(picture(shape), picture(plain))
     }
 
-    @Test("A path turns with flipped geometry")
+    @Test("A path is mirrored by flipped geometry")
     func flipped() {
         let flip = V.shape(V.triangle) { $0.isGeometryFlipped = true }
         let turned = V.triangle.applying(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 60))
         expectSame(V.picture([flip]), V.picture([V.shape(turned)]))
     }
 
-    @Test("A shape larger than the target is drawn as far as it is seen")
+    @Test("The visible part of a shape larger than the target is drawn")
     func large() {
         let path = CGPath(rect: V.rect(-3000, -5000, 3050, 5030))
         let expected = V.picture([V.layer(V.rect(0, 0, 70, 50), V.red)])

@@ -54,7 +54,7 @@ struct ShapeLayerTests {
         #expect(CAShapeLayerFillRule.evenOdd.rawValue == "even-odd")
     }
 
-    @Test("defaultValue(forKey:) answers where a shape's default is not zero")
+    @Test("defaultValue(forKey:) returns a shape's defaults where they are not zero")
     func defaultValues() {
         #expect(CAShapeLayer.defaultValue(forKey: "lineWidth") as? Double == 1)
         #expect(CAShapeLayer.defaultValue(forKey: "miterLimit") as? Double == 10)
@@ -71,7 +71,7 @@ struct ShapeLayerTests {
         #expect(CAGradientLayer.defaultValue(forKey: "lineWidth") == nil)
     }
 
-    @Test("Paths of the same structure move point by point, in every form of animation")
+    @Test("Paths of equal structure interpolate point by point, in every kind of animation")
     func pathInterpolation() throws {
         let to = try paths([basic("path", to: triangle(30))], at: [0, 0.25, 0.75])
         expectTriangles(to, [10, 15, 25])
@@ -93,7 +93,7 @@ struct ShapeLayerTests {
         expectTriangles(try paths([cumulative], at: [1.5]), [12])
     }
 
-    @Test("Between paths of other structures, and none, the animation switches half-way")
+    @Test("Between paths of different structure, and nil, the animation switches half-way")
     func pathJump() throws {
         let line = polyline([(0, 0), (9, 9)])
         let jump = try paths([basic("path", to: line)], at: [0, 0.49, 0.51])
@@ -104,7 +104,7 @@ struct ShapeLayerTests {
         #expect(shown[2] == line)
     }
 
-    @Test("Colours, numbers and the stroke's ends interpolate")
+    @Test("Colours, numbers and stroke ends interpolate")
     func interpolation() throws {
         let stage = Stage(CAShapeLayer())
         let animations = [
@@ -123,7 +123,7 @@ struct ShapeLayerTests {
         expectClose(shown.flatMap { $0 }.map(Double.init), [0.5, 0.25, 0, 0.5, 2, 4])
     }
 
-    @Test("Every animatable property has an implicit animation but the path (decision C7)")
+    @Test("Every animatable property except the path has an implicit animation (decision C7)")
     func implicit() {
         let layer = CAShapeLayer()
         let stage = Stage(layer)
@@ -150,7 +150,7 @@ struct ShapeLayerTests {
         #expect(shown?.lineDashPattern == [1, 2] && shown?.lineCap == .round)
     }
 
-    @Test("CALayer.animate moves a path, and lets it jump where there is no way")
+    @Test("CALayer.animate interpolates paths of equal structure, others jump")
     func engine() throws {
         let layer = CAShapeLayer()
         let stage = Stage(layer)
@@ -179,7 +179,7 @@ struct ShapeLayerTests {
         expectClose([Double(layer.presentation()?.strokeEnd ?? 9)], [0.5])
     }
 
-    @Test("A presentation copy keeps its values when the layer changes")
+    @Test("A presentation layer keeps its values when the layer changes")
     func copies() throws {
         let layer = CAShapeLayer()
         let stage = Stage(layer)
@@ -189,7 +189,7 @@ struct ShapeLayerTests {
         #expect(shown.lineWidth == 3 && layer.presentation()?.lineWidth == 7)
     }
 
-    @Test("Names and lists read and write by key; nil is the default name")
+    @Test("Names and lists are read and written by key; nil is the default name")
     func keyValueCoding() {
         let layer = CAShapeLayer()
         layer.setValue("round", forKey: "lineJoin")
@@ -203,7 +203,7 @@ struct ShapeLayerTests {
         #expect(layer.lineCap == .butt && layer.lineDashPattern == nil)
     }
 
-    @Test("Other layers, and their animations, take the keys for their program's own")
+    @Test("On other layers and their animations the keys of shapes are custom keys")
     func otherLayers() {
         final class Own: CALayer {
             override class func needsDisplay(forKey key: String) -> Bool { key == "path" }
@@ -218,7 +218,7 @@ struct ShapeLayerTests {
         #expect(layer.presentation()?.value(forKey: "path") as? Double == 0.5)
     }
 
-    @Test("What is not finite or of another type is refused")
+    @Test("Values that are not finite or of another type are refused")
     func wrongUse() async {
         let nan = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { CAShapeLayer().lineWidth = .nan }

@@ -16,7 +16,7 @@ struct ShapeStrokeTests {
         V.layer(V.rect(20 + x, 46, width, 8), V.blue)
     }
 
-    @Test("A line equals a thin layer, and a rectangle's stroke a border")
+    @Test("A stroked line equals a thin layer, and a rectangle's stroke a border")
     func plain() {
         expectSame(V.picture([V.stroke(bar)]), V.picture([bar(10, 40)]))
         let border = V.layer(V.rect(20, 20, 60, 60), nil)
@@ -30,7 +30,7 @@ struct ShapeStrokeTests {
         }
     }
 
-    @Test("The stroke's ends cut the path by its length")
+    @Test("strokeStart and strokeEnd trim the path by its length")
     func ends() {
         func cut(_ path: CGPath, _ start: Double, _ end: Double) -> CGImage {
             V.picture([
@@ -61,7 +61,7 @@ struct ShapeStrokeTests {
         )
     }
 
-    @Test("Subpaths are cut one after the other, and whole ones stay closed")
+    @Test("Subpaths are trimmed one after the other, and untrimmed ones stay closed")
     func subpaths() {
         var path = CGPath(rect: V.rect(5, 5, 20, 20))
         path.addPath(V.line((40, 5), (40, 45), (55, 45), (55, 20)))
@@ -75,7 +75,7 @@ struct ShapeStrokeTests {
         expectSame(cut(0.75, 1), V.picture([V.stroke(V.line((40, 45), (55, 45), (55, 20)))]))
     }
 
-    @Test("Ends in the wrong order draw nothing, and ends outside count as 0 and 1")
+    @Test("A strokeStart beyond strokeEnd draws nothing, values outside 0...1 are clamped")
     func oddEnds() {
         for (start, end) in [(0.5, 0.5), (0.75, 0.25), (1, 1), (0, 0), (1.5, 2), (-2, -1)] {
             let stroke = V.stroke(bar) { ($0.strokeStart, $0.strokeEnd) = (start, end) }
@@ -85,7 +85,7 @@ struct ShapeStrokeTests {
         expectSame(V.picture([wide]), V.picture([V.stroke(bar)]))
     }
 
-    @Test("A square cap is a longer line, a round one has half discs, others count as butt")
+    @Test("A square cap lengthens the line, a round one adds half discs, unknown ones are butt")
     func caps() {
         func picture(_ cap: CAShapeLayerLineCap) -> CGImage {
             V.picture([V.stroke(bar) { $0.lineCap = cap }])
@@ -101,7 +101,7 @@ struct ShapeStrokeTests {
         )
     }
 
-    @Test("Joins: the miter is a square here, a bevel cuts it, a round one adds a disc to that")
+    @Test("A miter join is a square here, a bevel cuts it, a round one adds a disc to that")
     func joins() {
         func picture(_ join: CAShapeLayerLineJoin, limit: Double = 10) -> CGImage {
             V.picture([
@@ -133,7 +133,7 @@ struct ShapeStrokeTests {
         )
     }
 
-    @Test("Dashes are pieces of the line; the phase is how far into them it begins")
+    @Test("Dashes are pieces of the line; the phase is the offset into the pattern")
     func dashes() {
         func picture(_ pattern: [NSNumber]?, phase: Double = 0) -> CGImage {
             V.picture([
@@ -152,7 +152,7 @@ struct ShapeStrokeTests {
         }
     }
 
-    @Test("Dashes begin at the stroke's start")
+    @Test("The dash pattern begins at strokeStart")
     func dashesAfterCut() {
         let stroke = V.stroke(bar) {
             $0.lineDashPattern = [10, 10]
@@ -161,7 +161,7 @@ struct ShapeStrokeTests {
         expectSame(V.picture([stroke]), V.picture([bar(15, 10), bar(35, 10)]))
     }
 
-    @Test("No path, no colour, no width, and subpaths without length draw nothing")
+    @Test("Without path, colour or width, and for subpaths without length, nothing is drawn")
     func nothing() {
         expectSame(V.picture([V.stroke(nil)]), empty)
         expectSame(V.picture([V.stroke(bar) { $0.strokeColor = nil }]), empty)
@@ -182,7 +182,7 @@ struct ShapeStrokeTests {
         expectSame(V.picture([round]), V.picture([V.stroke(bar) { $0.lineCap = .round }]))
     }
 
-    @Test("Scaling a layer scales its stroke; a stretched one has a stretched pen")
+    @Test("A layer's transform scales its stroke; non-uniform scale distorts the line width")
     func scaled() {
         let wide = V.stroke(bar) { $0.transform = CATransform3DMakeScale(1, 3, 1) }
         expectSame(V.picture([wide]), V.picture([V.stroke(bar) { $0.lineWidth = 24 }]))

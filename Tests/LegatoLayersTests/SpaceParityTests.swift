@@ -6,9 +6,9 @@ import TestSupport
 import Testing
 
 /// Layers that share a space, on both renderers.
-@Suite("Parity of spaces", .serialized, .enabled(if: OffscreenContext.isAvailable))
+@Suite("Parity of 3D spaces", .serialized, .enabled(if: OffscreenContext.isAvailable))
 struct SpaceParityTests {
-    @Test("Random trees in space look alike on both renderers")
+    @Test("Random trees in 3D look the same on both renderers")
     func parity() throws {
         let context = try OffscreenContext(profile: .core33)
         let renderer = try GLRenderer { context.load($0) }

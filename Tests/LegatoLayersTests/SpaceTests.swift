@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 
 /// Layers that share a space: nearer ones cover farther ones, also where planes intersect.
-@Suite("Spaces")
+@Suite("3D spaces")
 struct SpaceTests {
     private typealias V = Vectors
     private static let size = 100.0
@@ -35,7 +35,7 @@ struct SpaceTests {
         return layer
     }
 
-    @Test("Of two cards that cross each shows the half that is in front, exactly")
+    @Test("Two crossing layers each show exactly the half that is in front")
     func crossing() {
         let a = turned(V.layer(V.rect(20, 20, 60, 60), V.red), .pi / 3, 0, 1, 0)
         let b = turned(V.layer(V.rect(20, 20, 60, 60), V.blue), -.pi / 3, 0, 1, 0)
@@ -56,7 +56,7 @@ struct SpaceTests {
         }
     }
 
-    @Test("Three cards that cover each other in a ring are cut once")
+    @Test("Three layers that overlap cyclically are cut once")
     func ring() {
         let colors = [V.red, V.blue, CGColor(red: 0, green: 1, blue: 0)]
         let cards = (0..<3).map { index in
@@ -74,7 +74,7 @@ struct SpaceTests {
         #expect(display.displayList().singleItems.count == 4)
     }
 
-    @Test("Layers in one plane stay in their order, however the plane is turned")
+    @Test("Coplanar layers keep their order, however the plane is rotated")
     func coplanar() {
         let space = CATransform3DMakeRotation(0.7, 0.3, 1, 0.2)
         let layers = (0..<6).map { index in
@@ -129,7 +129,7 @@ struct SpaceTests {
     }
 
     @Test(
-        "Cards with all that a layer draws are cut as whole pictures",
+        "Layers with effects and sublayers are cut as a whole",
         arguments: [1, 0.6] as [Float]
     )
     func wholePictures(opacity: Float) {
@@ -155,7 +155,7 @@ struct SpaceTests {
         #expect(redOver != blueOver)
     }
 
-    @Test("Random trees in space show the nearest layer at every point", arguments: cases(1...10))
+    @Test("Random trees in 3D show the closest layer at every point", arguments: cases(1...10))
     func random(seed: UInt64) {
         var random = SeededRandom(seed: seed)
         let root = SpaceOracle.tree(&random, CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -188,7 +188,7 @@ struct SpaceTests {
         return checked
     }
 
-    @Test("Redrawing the damage of a space that turns equals drawing it whole")
+    @Test("Redrawing the damage of a rotating 3D space equals redrawing all of it")
     func damage() throws {
         var random = SeededRandom(seed: 77)
         let root = SpaceOracle.tree(&random, CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -207,7 +207,7 @@ struct SpaceTests {
         }
     }
 
-    @Test("Hit testing finds the layer that shows, also where planes cross", arguments: 1...8)
+    @Test("Hit testing returns the visible layer, also where planes cross", arguments: 1...8)
     func hits(seed: UInt64) {
         var random = SeededRandom(seed: seed)
         let root = SpaceOracle.tree(&random, CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -2,11 +2,11 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("The values that style gives")
+@Suite("Values supplied by style")
 struct StyleTests {
     private static let red = CGColor(red: 1, green: 0, blue: 0)
 
-    @Test("Every type of property, of every class")
+    @Test("style supplies every type of property, of every class")
     func types() {
         let layer = CALayer()
         layer.style = [
@@ -29,7 +29,7 @@ struct StyleTests {
         #expect(layer.value(forKey: "lineWidth") as? Int == 4)
     }
 
-    @Test("A property that was set keeps its value, also its default, whatever comes later")
+    @Test("A property that was set keeps its value, even its default, whatever style is set later")
     func overriding() {
         let layer = CALayer()
         layer.cornerRadius = 2
@@ -43,7 +43,7 @@ struct StyleTests {
         #expect(layer.cornerRadius == 2 && layer.borderWidth == 0 && layer.zPosition == 9)
     }
 
-    @Test("Setting by key, nil and a part of a property set it as well")
+    @Test("Setting by key, to nil, or a component of a property overrides the style")
     func byKey() {
         let layer = CALayer()
         layer.style = [
@@ -58,7 +58,7 @@ struct StyleTests {
         #expect(layer.shadowOffset == CGSize(width: 1, height: 6))
     }
 
-    @Test("What a style no longer gives goes back to the default")
+    @Test("A value no longer in the style returns to the default")
     func unset() {
         let layer = CALayer()
         layer.style = ["opacity": 0.5, "shadowRadius": 8, "cornerRadius": 1]
@@ -70,7 +70,7 @@ struct StyleTests {
         #expect(layer.shadowRadius == 3)
     }
 
-    @Test("The style in a style gives what the one around it does not")
+    @Test("A nested style supplies values missing in the one around it")
     func nested() {
         let layer = CALayer()
         layer.style = [
@@ -81,7 +81,7 @@ struct StyleTests {
         #expect(layer.cornerRadius == 6 && layer.borderWidth == 2 && layer.zPosition == 4)
     }
 
-    @Test("It shows, in presentations and pictures, at once and without an action")
+    @Test("A style is presented and drawn at once and without an action")
     func shows() throws {
         let stage = Stage()
         #expect(stage.display.snapshot()[100, 100].alpha == 0)
@@ -96,7 +96,7 @@ struct StyleTests {
         #expect(stage.display.snapshot()[100, 100].alpha == 0)
     }
 
-    @Test("Bounds that a style gives lay out and autoresize like others")
+    @Test("Bounds from a style trigger layout and autoresizing")
     func bounds() {
         let (layer, inner) = (CALayer(), CALayer())
         inner.autoresizingMask = .layerWidthSizable
@@ -106,7 +106,7 @@ struct StyleTests {
         #expect(layer.needsLayout() && inner.bounds.width == 40)
     }
 
-    @Test("A styled value is what an implicit animation starts from")
+    @Test("An implicit animation starts from the styled value")
     func animation() throws {
         let stage = Stage()
         stage.change { stage.layer.style = ["opacity": 0.5] }

@@ -3,7 +3,7 @@ import Legato
 import TestSupport
 import Testing
 
-@Suite("Taps, one and several")
+@Suite("Taps, single and multiple")
 struct TapGestureTests {
     private let stage = Stage()
     private let log = GestureLog()
@@ -12,7 +12,7 @@ struct TapGestureTests {
         (layer ?? stage.layer).addGesture(log.tap(name, count: count))
     }
 
-    @Test("A double tap comes with the second release, a triple tap with the third")
+    @Test("A double tap ends with the second release, a triple tap with the third")
     func several() {
         add(2, "double")
         stage.tap()
@@ -29,7 +29,7 @@ struct TapGestureTests {
         #expect(log.entries == ["double", "triple", "triple"])
     }
 
-    @Test("A second tap comes less than 0.35 s after the first release, within 10 points")
+    @Test("A second tap counts within 0.35 s after the first release and 10 points")
     func limits() {
         add(2, "double")
         for pause in [0.35, 0.34] {
@@ -47,7 +47,7 @@ struct TapGestureTests {
         #expect(log.entries == ["double", "double"])
     }
 
-    @Test("A single tap after a double tap waits until that cannot come, without further input")
+    @Test("A single tap added after a double tap waits until that is ruled out")
     func singleWaits() {
         add(2, "double")
         add(1, "single")
@@ -64,7 +64,7 @@ struct TapGestureTests {
         #expect(log.entries == ["single", "double"])
     }
 
-    @Test("A single tap before a double tap takes the press at once")
+    @Test("A single tap added before a double tap takes the press at once")
     func singleFirst() {
         add(1, "single")
         add(2, "double")
@@ -74,7 +74,7 @@ struct TapGestureTests {
         #expect(log.entries == ["single", "single"])
     }
 
-    @Test("A press elsewhere ends the waiting of the first")
+    @Test("A press elsewhere ends the wait for the second tap")
     func elsewhere() {
         let inner = stage.addInner()
         add(2, "double", to: inner)
@@ -86,7 +86,7 @@ struct TapGestureTests {
         #expect(log.entries == ["single", "single"])
     }
 
-    @Test("A tap that waits counts when the press after it becomes a drag")
+    @Test("A waiting tap counts when the next press becomes a drag")
     func thenDrag() {
         add(2, "double")
         stage.layer.addGesture(log.drag("drag"))
@@ -99,7 +99,7 @@ struct TapGestureTests {
         #expect(log.entries == ["drag changed", "single", "drag ended"])
     }
 
-    @Test("Of three taps that stand after one another the longest that was done counts")
+    @Test("Of triple, double and single taps added in this order the longest completed one counts")
     func triple() {
         add(3, "triple")
         add(2, "double")
@@ -111,7 +111,7 @@ struct TapGestureTests {
         #expect(log.entries == ["single", "double", "triple"])
     }
 
-    @Test("A release that is far from its press is no tap")
+    @Test("A release far from its press is not a tap")
     func farRelease() {
         add(1, "single")
         stage.down()
@@ -119,7 +119,7 @@ struct TapGestureTests {
         #expect(log.entries == [])
     }
 
-    @Test("A tap needs at least one press")
+    @Test("A tap count below one is refused")
     func badCount() {
         let told = sentences {
             for count in [0, -1, .min] { #expect(TapGesture(count: count).count == 1) }

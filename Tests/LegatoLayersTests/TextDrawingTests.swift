@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Pairs of scenes that must look the same; one of each has a text.
-@Suite("Drawn texts")
+@Suite("Drawing of texts")
 struct TextDrawingTests {
     private typealias V = Vectors
     private var empty: CGImage { V.picture([]) }
@@ -52,7 +52,7 @@ struct TextDrawingTests {
         expectSame(V.picture([moved]), picture)
     }
 
-    @Test("No text, no colour, no size and no bounds show nothing")
+    @Test("Without text, colour, size or bounds nothing is drawn")
     func nothing() {
         expectSame(V.picture([text(nil)]), empty)
         expectSame(V.picture([text("")]), empty)
@@ -63,7 +63,7 @@ struct TextDrawingTests {
         expectSame(V.picture([text("Hi") { $0.bounds.size = .zero }]), empty)
     }
 
-    @Test("The colour is a tint; fading equals a colour that is as clear")
+    @Test("The colour is a tint; opacity equals an equally translucent colour")
     func colors() {
         let faint = CGColor(red: 1, green: 1, blue: 1, alpha: 0.5)
         expectSame(
@@ -79,7 +79,7 @@ struct TextDrawingTests {
         }
     }
 
-    @Test("Alignment moves a line by what is left of the width, or by half of it")
+    @Test("Alignment offsets a line by the remaining width, or half of it")
     func alignment() throws {
         let wide = try width("Align")
         func aligned(_ mode: CATextLayerAlignmentMode, _ string: String = "Align") -> CGImage {
@@ -103,7 +103,7 @@ struct TextDrawingTests {
         #expect(PictureDifference(aligned(.left, hebrew), aligned(.right, hebrew)).pixelsOver > 0)
     }
 
-    @Test("A wrapped text equals one with line feeds where it breaks")
+    @Test("A wrapped text equals one with line feeds where it wraps")
     func wrapping() {
         let string = "one two three four"
         let wrapped = V.picture([text(string) { $0.isWrapped = true }])
@@ -112,14 +112,14 @@ struct TextDrawingTests {
         #expect(PictureDifference(wrapped, single).pixelsOver > 0)
     }
 
-    @Test("A word wider than the box breaks at a letter, with no hyphen")
+    @Test("A word wider than the box breaks at a letter, without a hyphen")
     func breakingAWord() throws {
         let line = String(repeating: "m", count: Int(90 / (try width("m"))))
         let wrapped = V.picture([text(line + line) { $0.isWrapped = true }])
         expectSame(wrapped, V.picture([text("\(line)\n\(line)")]))
     }
 
-    @Test("Justified lines reach both edges, but for the last one")
+    @Test("Justified lines reach both edges, except for the last one")
     func justified() throws {
         let string = "one two three four"
         func picture(_ mode: CATextLayerAlignmentMode) -> CGImage {
@@ -138,7 +138,7 @@ struct TextDrawingTests {
         }
     }
 
-    @Test("What is too long for its box ends in an ellipsis, on either side or within")
+    @Test("A text too long for its box is truncated with an ellipsis at its start, middle or end")
     func truncation() {
         // Letters with the same spacing to an ellipsis as to one another.
         let string = "nonomonononomono"
@@ -166,7 +166,7 @@ struct TextDrawingTests {
     }
 
     @Test(
-        "Wrapped lines that do not fit are left out; with truncation the last ends in an ellipsis"
+        "Wrapped lines that do not fit are dropped; with truncation the last has an ellipsis"
     )
     func height() {
         let string = "one two three four five six seven"
@@ -199,7 +199,7 @@ struct TextDrawingTests {
         expectSame(picture(9), V.picture([first]))
     }
 
-    @Test("A text is cut by its bounds")
+    @Test("A text is clipped by its bounds")
     func clipping() {
         let outer = V.layer(V.rect(5, 20, 40, 60), nil)
         outer.masksToBounds = true
@@ -208,7 +208,7 @@ struct TextDrawingTests {
         expectSame(V.picture([cut]), V.picture([outer]))
     }
 
-    @Test("Fonts have families and styles; one that is not installed is replaced")
+    @Test("Fonts have families and styles; one that is not installed is substituted")
     func fonts() throws {
         let names = ["DejaVu Sans", "DejaVu Sans Bold", "DejaVu Serif", "DejaVu Sans Mono"]
         let pictures = names.map { name in V.picture([text("Font") { $0.font = name }]) }
@@ -225,7 +225,7 @@ struct TextDrawingTests {
         #expect(ink(V.picture([text("\u{2192}") { $0.font = "DejaVu Serif" }])) != nil)
     }
 
-    @Test("A text is as sharp at twice the scale as one of twice the size")
+    @Test("At twice the scale a text is as sharp as one of twice the size")
     func scale() {
         let small = V.picture(scale: 2, [text("Sharp")])
         let large = HeadlessDisplay(size: CGSize(width: 200, height: 200))
@@ -248,13 +248,13 @@ struct TextDrawingTests {
         )
     }
 
-    @Test("A text stays upright in flipped geometry, as pictures do")
+    @Test("A text stays upright in flipped geometry, like contents")
     func flipped() {
         let flip = text("Up\nand down") { $0.isGeometryFlipped = true }
         expectSame(V.picture([flip]), V.picture([text("Up\nand down")]))
     }
 
-    @Test("A text throws a shadow, is cut by corners and serves as a mask")
+    @Test("A text casts a shadow, is clipped by corners and works as a mask")
     func composition() {
         func throwShadow(_ layer: CALayer) {
             layer.shadowOpacity = 1

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Text layers")
 struct TextLayerTests {
-    @Test("P08 A fresh text is white, of 36 points, and says nothing")
+    @Test("P08 A fresh text is white, 36 points large and empty")
     func defaults() {
         let layer = CATextLayer()
         #expect(layer.string == nil)
@@ -40,7 +40,7 @@ struct TextLayerTests {
         #expect(sentences { stage.change { layer.position.x += 1 } } == [])
     }
 
-    @Test("Size and colour interpolate; a text switches half-way")
+    @Test("Size and colour interpolate; the string switches half-way")
     func interpolation() throws {
         let layer = CATextLayer()
         let stage = Stage(layer)
@@ -62,7 +62,7 @@ struct TextLayerTests {
         #expect(said == ["a", "b"])
     }
 
-    @Test("Size and colour have implicit animations, a new text fades, the rest shows at once")
+    @Test("Size and colour have implicit animations, a new string fades, the rest changes at once")
     func implicit() {
         let layer = CATextLayer()
         let stage = Stage(layer)
@@ -84,7 +84,7 @@ struct TextLayerTests {
         #expect(shown?.alignmentMode == .center && shown?.truncationMode == .end)
     }
 
-    @Test("Keys read and write; nil is none, or the default name")
+    @Test("Values are read and written by key; nil is none, or the default name")
     func keyValueCoding() {
         let layer = CATextLayer()
         layer.setValue("text", forKey: "string")
@@ -100,7 +100,7 @@ struct TextLayerTests {
         #expect(layer.string == nil && layer.alignmentMode == .natural)
     }
 
-    @Test("Texts that are no String, and sizes that are no number, are refused")
+    @Test("Strings of another type, and sizes that are not numbers, are refused")
     func wrongUse() async {
         let text = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { CATextLayer().string = 5 }

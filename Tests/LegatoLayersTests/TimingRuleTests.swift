@@ -3,9 +3,9 @@ import Legato
 import Testing
 
 /// Rules of section 2 beyond the facts, on a live layer.
-@Suite("Rules of timing beyond the facts: clocks, repeats, filling, pacing")
+@Suite("Timing beyond the facts: clocks, repeats, filling, timing functions")
 struct TimingRuleTests {
-    @Test("Of both repeats the duration counts, and it is not doubled by running back")
+    @Test("repeatDuration takes precedence over repeatCount, and autoreversing does not double it")
     func repeatDuration() throws {
         let shown = try opacities(at: [0.5, 1.25, 1.5, 1.75]) {
             $0.repeatCount = 5
@@ -24,7 +24,7 @@ struct TimingRuleTests {
         expectClose(try opacities(at: [0.2, 0.7]) { $0.speed = -1 }, [0.8, 0.3])
     }
 
-    @Test("Between two cycles the next one has begun; at the end the last one has not ended")
+    @Test("At a cycle's end the next one has begun, and after the last one its end value holds")
     func boundaries() throws {
         let shown = try opacities(at: [1, 2, 3]) {
             $0.repeatCount = 2
@@ -34,7 +34,7 @@ struct TimingRuleTests {
         expectClose(shown, [0, 1, 1])
     }
 
-    @Test("What fills before its begin shows its offset's place")
+    @Test("Filling before the begin shows the value at timeOffset")
     func offsetFill() throws {
         let shown = try opacities(at: [0, 1, 1.5]) {
             $0.beginTime = 1
@@ -44,7 +44,7 @@ struct TimingRuleTests {
         expectClose(shown, [0.25, 0.25, 0.75])
     }
 
-    @Test("Filling after the end shows only while the animation stays on the layer")
+    @Test("Filling after the end lasts only while the animation stays on the layer")
     func removedFill() throws {
         let stage = Stage()
         let animation = basic("opacity", from: 0, to: 0.5)
@@ -55,7 +55,7 @@ struct TimingRuleTests {
         #expect(try stage.shown().opacity == 1)
     }
 
-    @Test("A layer's duration and repeats have no effect on its animations")
+    @Test("A layer's duration and repeats do not affect its animations")
     func layerTiming() throws {
         let stage = Stage()
         stage.change {
@@ -71,7 +71,7 @@ struct TimingRuleTests {
         expectClose(shown, [0.25, 0.75])
     }
 
-    @Test("Sublayers run by the clocks of all layers above")
+    @Test("Sublayers inherit the clocks of all superlayers")
     func inheritedClock() throws {
         let stage = Stage()
         let child = CALayer()
@@ -85,7 +85,7 @@ struct TimingRuleTests {
         expectClose([Double(try #require(child.presentation()).opacity)], [0.5])
     }
 
-    @Test("A clock that stands still converts to 0 of its superlayer, and from there outwards")
+    @Test("A stopped clock converts to 0 of its superlayer, and from there outwards")
     func stoppedClock() {
         let (outer, inner) = (CALayer(), CALayer())
         outer.addSublayer(inner)
@@ -97,7 +97,7 @@ struct TimingRuleTests {
         #expect(inner.convertTime(100, from: outer) == 7)
     }
 
-    @Test("Control points beyond 0 and 1 lead beyond the ends, which stay where they are")
+    @Test("Control points outside 0...1 overshoot the ends, which stay exact")
     func overshoot() throws {
         let shown = try opacities(at: [0, 0.5, 1]) {
             $0.toValue = 0.5
@@ -107,7 +107,7 @@ struct TimingRuleTests {
         expectClose([shown[0], shown[2]], [0, 0.5])
     }
 
-    @Test("A spring goes on in seconds: a short duration cuts it, its first velocity drives it")
+    @Test("A spring runs in seconds: a short duration truncates it, and it has an initial velocity")
     func springs() throws {
         func place(_ duration: Double, velocity: CGFloat, at time: Double) throws -> Double {
             let spring = CASpringAnimation(keyPath: "position.x")
@@ -123,7 +123,7 @@ struct TimingRuleTests {
         expectClose([try place(1, velocity: 5, at: 0.001)], [0.5], within: 0.02)
     }
 
-    @Test("A spring that may be overdamped creeps, one that may not is critical")
+    @Test("A spring that allows overdamping is overdamped, otherwise it is critically damped")
     func overdamping() throws {
         func place(_ allows: Bool) throws -> Double {
             let spring = CASpringAnimation(keyPath: "position.x")

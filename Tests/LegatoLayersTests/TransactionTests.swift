@@ -19,7 +19,7 @@ struct TransactionTests {
         }
     }
 
-    @Test("After a change outside, an explicit transaction is sent with the implicit one")
+    @Test("With a pending implicit transaction an explicit one is committed together with it")
     func nestedInImplicit() throws {
         let stage = Stage()
         stage.change { stage.layer.opacity = 1 }
@@ -62,7 +62,7 @@ struct TransactionTests {
         #expect(calls == ["inner", "outer"])
     }
 
-    @Test("A block does not wait for what was animated before it was set")
+    @Test("A block does not wait for animations added before it was set")
     func lateBlock() {
         let stage = Stage()
         var calls: [String] = []
@@ -77,7 +77,7 @@ struct TransactionTests {
         #expect(calls == ["second", "first"])
     }
 
-    @Test("A removed animation completes its transaction")
+    @Test("Removing an animation completes its transaction")
     func removedAnimation() {
         let stage = Stage()
         var calls = 0
@@ -91,7 +91,7 @@ struct TransactionTests {
         #expect(calls == 1)
     }
 
-    @Test("Only the outermost commit shows")
+    @Test("Changes are presented only after the outermost commit")
     func outermostCommit() throws {
         let stage = Stage()
         CATransaction.begin()
@@ -113,7 +113,7 @@ struct TransactionTests {
         #expect(stage.layer.animationKeys() == ["opacity"])
     }
 
-    @Test("Layout runs at the commit, with the transaction's settings, and only where it is due")
+    @Test("Layout runs at the commit, with the transaction's settings, and only where needed")
     func layout() {
         let stage = Stage()
         let delegate = Delegate()
@@ -169,7 +169,7 @@ struct TransactionTests {
         #expect(log.entries == ["start", "start", "stop true", "block", "stop true"])
     }
 
-    @Test("A delegate may add an animation when one ends")
+    @Test("A delegate can add an animation when one ends")
     func chained() {
         final class Chain: CAAnimationDelegate {
             var rounds = 0

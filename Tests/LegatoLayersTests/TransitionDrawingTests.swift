@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Drawing of transitions.
-@Suite("Drawing transitions")
+@Suite("Drawing of transitions")
 struct TransitionDrawingTests {
     private let red = CGColor(red: 1, green: 0, blue: 0)
     private let blue = CGColor(red: 0, green: 0, blue: 1)
@@ -73,7 +73,7 @@ struct TransitionDrawingTests {
         )
     }
 
-    @Test("A fade begins with the old picture, ends with the new one and is their mean half-way")
+    @Test("A fade starts with the old picture, ends with the new one and is their mean half-way")
     func fade() {
         let (display, layer) = stage((red, red))
         let old = display.snapshot()
@@ -90,7 +90,7 @@ struct TransitionDrawingTests {
         #expect(display.host.tree.pictureLayerCount == 0)
     }
 
-    @Test("While two equal pictures dissolve into each other nothing changes")
+    @Test("A fade between two equal pictures changes nothing")
     func equalPictures() {
         let (display, layer) = stage((red, blue))
         let old = display.snapshot()
@@ -103,7 +103,7 @@ struct TransitionDrawingTests {
         }
     }
 
-    @Test("Hiding and showing a live layer fades it, by the transaction's time")
+    @Test("Hiding and showing a live layer fades it, with the transaction's duration")
     func hiding() {
         let (display, layer) = stage()
         display.perform {
@@ -144,7 +144,7 @@ struct TransitionDrawingTests {
         expectPixel(display, 50, 40, [255, 0, 0, 255])
     }
 
-    @Test("A sublayer that comes fades in, one that goes fades out, within its superlayer")
+    @Test("An inserted sublayer fades in, a removed one fades out, within its superlayer")
     func sublayers() {
         let (display, layer) = stage((blue, blue))
         let part = CALayer()
@@ -174,7 +174,7 @@ struct TransitionDrawingTests {
     }
 
     @Test(
-        "Half a push shows half of each side by side, cut by the bounds",
+        "Half-way a push shows half of each picture side by side, clipped by the bounds",
         arguments: [
             (CATransitionSubtype?.none, 1.0, 0.0), (.fromLeft, 1, 0), (.fromRight, -1, 0),
             // Top is the edge of maximum y, as for gravities.
@@ -206,7 +206,7 @@ struct TransitionDrawingTests {
         }
     }
 
-    @Test("A turned layer is pushed along its own axes")
+    @Test("A rotated layer is pushed along its own axes")
     func turnedPush() {
         let (display, layer) = stage((red, blue))
         withoutActions { layer.transform = CATransform3DMakeRotation(.pi / 2, 0, 0, 1) }
@@ -233,7 +233,7 @@ struct TransitionDrawingTests {
         )
     }
 
-    @Test("Progress runs from its start to its end, along the timing function")
+    @Test("Progress runs from startProgress to endProgress, along the timing function")
     func progress() {
         let (display, layer) = stage()
         let part = transition(.fade)
@@ -266,7 +266,7 @@ struct TransitionDrawingTests {
         expectPixel(display, 50, 40, [204, 0, 51, 255])
     }
 
-    @Test("The old picture stands still as it was, and goes where the layer goes")
+    @Test("The old picture is frozen, and moves with the layer")
     func oldPicture() {
         let (display, layer) = stage()
         display.perform {
@@ -286,7 +286,7 @@ struct TransitionDrawingTests {
         expectPixel(display, 50, 40, [153, 51, 153, 255])
     }
 
-    @Test("A layer that comes with a transition fades in from nothing")
+    @Test("A layer inserted with a transition fades in from nothing")
     func newLayer() {
         let (display, layer) = stage((blue, blue))
         let part = CALayer()
@@ -297,7 +297,7 @@ struct TransitionDrawingTests {
         expectPixel(display, 50, 45, [51, 0, 204, 255])
     }
 
-    @Test("A transition of a mask passes from the old mask to the new one")
+    @Test("A transition of a mask fades from the old mask to the new one")
     func mask() {
         let (display, layer) = stage()
         let mask = CALayer()
@@ -319,7 +319,7 @@ struct TransitionDrawingTests {
         expectPixel(display, 70, 40, [204, 0, 0, 204])
     }
 
-    @Test("Transitions that interrupt each other start from what shows, and do not pile up")
+    @Test("Interrupting transitions start from the presented picture, and do not accumulate")
     func interruption() {
         let (display, layer) = stage()
         pass(display, layer, transition(.fade)) { color(layer, (blue, blue)) }
@@ -342,7 +342,7 @@ struct TransitionDrawingTests {
         expectPixel(display, 50, 40, [255, 0, 0, 255])
     }
 
-    @Test("A layer that leaves takes its old picture along")
+    @Test("Removing a layer removes its old picture")
     func leaving() {
         let (display, layer) = stage()
         pass(display, layer, transition(.push)) { color(layer, (blue, blue)) }
@@ -354,7 +354,7 @@ struct TransitionDrawingTests {
         #expect(display.isIdle)
     }
 
-    @Test("What shows at a time does not depend on the frames drawn before")
+    @Test("The picture at a time does not depend on the frames drawn before")
     func determinism() {
         func make(_ frames: [Double]) -> CGImage {
             let (display, layer) = stage((red, blue))
@@ -370,7 +370,7 @@ struct TransitionDrawingTests {
         expectSame(make([0.1, 0.15, 0.2, 0.45, 0.7]), make([0.7]))
     }
 
-    @Test("Lists are built while a transition runs and not after it")
+    @Test("Lists are built during a transition and not after it")
     func activity() {
         let (display, layer) = stage()
         pass(display, layer, transition(.moveIn)) { color(layer, (blue, blue)) }

@@ -14,7 +14,7 @@ struct TransitionTests {
         #expect(transition.filter == nil)
     }
 
-    @Test("P79 Hiding, masking to bounds and masking corners run a transition")
+    @Test("P79 Changes of hidden, masksToBounds and maskedCorners run a transition")
     func implicit() throws {
         let stage = Stage()
         stage.layer.isHidden = true
@@ -32,7 +32,7 @@ struct TransitionTests {
         #expect(stage.layer.animationKeys() == ["transition"])
     }
 
-    @Test("C13 The events that give a transition on a live layer, and only there")
+    @Test("C13 The events with a default transition have it on a live layer only")
     func events() {
         let bare = CALayer()
         let keys = [
@@ -65,7 +65,7 @@ struct TransitionTests {
         #expect(stage.layer.animationKeys() == nil)
     }
 
-    @Test("Whatever its key, a transition is stored under its own, one at a time")
+    @Test("Whatever its key, a transition is stored under kCATransition, one at a time")
     func key() throws {
         let stage = Stage()
         let log = AnimationLog()
@@ -87,7 +87,7 @@ struct TransitionTests {
         #expect(log.entries == ["stop false"])
     }
 
-    @Test("A transition ends after its time and tells its delegate")
+    @Test("A transition ends after its duration and reports to its delegate")
     func timing() {
         let stage = Stage()
         let log = AnimationLog()
@@ -102,7 +102,7 @@ struct TransitionTests {
         #expect(log.entries == ["start", "stop true"])
     }
 
-    @Test("Defaults by key")
+    @Test("Transitions have their defaults by key")
     func defaultValues() {
         #expect(CAAnimation.defaultValue(forKey: "removedOnCompletion") as? Bool == true)
         #expect(CAAnimation.defaultValue(forKey: "speed") as? Float == 1)

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("The tree, its events and masks")
+@Suite("The layer tree, its events and masks")
 struct TreeTests {
     /// Records the events that layers request actions for, and the state of the tree at that time.
     private final class Listener: CALayerDelegate, CAAction {
@@ -47,7 +47,9 @@ struct TreeTests {
         #expect(listener.take() == expected, sourceLocation: sourceLocation)
     }
 
-    @Test("Adding, moving, replacing and removing ask for their events before, run them after")
+    @Test(
+        "Adding, moving, replacing and removing search for actions before the change, run them after"
+    )
     func events() {
         let (top, a, b) = family()
         let c = layer("c")
@@ -67,7 +69,7 @@ struct TreeTests {
         expectEvents("top mask", "c onOrderOut")
     }
 
-    @Test("No events without actions, on layers that do not show, and inside withAnimation")
+    @Test("No events without actions, on detached layers, and inside withAnimation")
     func noEvents() {
         let (top, a, _) = family()
         withoutActions { a.removeFromSuperlayer() }
@@ -80,7 +82,7 @@ struct TreeTests {
         #expect(listener.take() == [])
     }
 
-    @Test("Layout asks for its event at the commit")
+    @Test("Layout searches for its onLayout action at the commit")
     func layoutEvent() {
         let (top, _, _) = family()
         top.setNeedsLayout()
@@ -89,7 +91,7 @@ struct TreeTests {
         expectEvents("top onLayout")
     }
 
-    @Test("A setter asks before it changes the value and runs after it")
+    @Test("A setter searches for the action before it changes the value and runs it after")
     func setterOrder() {
         final class Watcher: CALayerDelegate, CAAction {
             var seen: [Float] = []
@@ -107,7 +109,7 @@ struct TreeTests {
         #expect(watcher.seen == [1, 0.5])
     }
 
-    @Test("Places: beside a sibling, beside itself, beside a stranger and beside nothing")
+    @Test("Inserting relative to a sibling, to the layer itself, to a stranger and to nil")
     func places() {
         let top = CALayer()
         let (a, b, c) = (layer("a"), layer("b"), layer("c"))
@@ -143,7 +145,7 @@ struct TreeTests {
         #expect(top.sublayers == nil && a.superlayer == nil)
     }
 
-    @Test("80,000 sublayers leave together, without a search for each")
+    @Test("80,000 sublayers are removed together in linear time")
     func leaveTogether() {
         let layers = (0..<80_000).map { _ in CALayer() }
         withoutActions { stage.change { stage.layer.sublayers = layers } }
@@ -155,7 +157,7 @@ struct TreeTests {
         #expect(stage.layer.sublayers == nil && layers.allSatisfy { $0.superlayer == nil })
     }
 
-    @Test("The mask hangs in the masked layer but is no sublayer")
+    @Test("The mask's superlayer is the masked layer, but the mask is not a sublayer")
     func mask() throws {
         let (top, a, b) = family()
         withoutActions { top.mask = a }
@@ -178,7 +180,7 @@ struct TreeTests {
         #expect(top.mask == nil)
     }
 
-    @Test("A mask animates, keeps its layer's time, and leaves with it")
+    @Test("A mask animates, inherits its layer's clock, and is removed with it")
     func maskLives() throws {
         let top = stage.layer
         let mask = CALayer()
@@ -204,7 +206,7 @@ struct TreeTests {
         #expect(log.entries == ["stop false"])
     }
 
-    @Test("What a mask leaves out is not hit")
+    @Test("Points outside the mask are not hit")
     func maskHit() {
         let layer = CALayer()
         layer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
@@ -237,7 +239,7 @@ struct TreeTests {
         #expect(weakChild == nil)
     }
 
-    @Test("A delegate may edit the tree while it is asked about a change of it")
+    @Test("A delegate can edit the tree while it is asked for an action")
     func editsWhileAsked() {
         final class Editor: CALayerDelegate {
             var edit: (() -> Void)?

@@ -3,9 +3,9 @@ import Legato
 import Testing
 
 /// Rules of sections 3 and 4 beyond the facts, on a live layer.
-@Suite("Rules of values, order and actions beyond the facts")
+@Suite("Values, order and actions beyond the facts")
 struct ValueRuleTests {
-    @Test("Two of from, to and by, and all three")
+    @Test("Two of fromValue, toValue and byValue, and all three")
     func combinations() throws {
         func shown(_ from: Double?, _ to: Double?, _ by: Double?) throws -> [Double] {
             try Stage().clock([basic("zPosition", from: from, to: to, by: by)], at: [0, 0.5, 1]) {
@@ -17,7 +17,7 @@ struct ValueRuleTests {
         expectClose(try shown(1, 2, 40), [1, 1.5, 2])
     }
 
-    @Test("By of a whole transform: from, then by; to without by")
+    @Test("byValue of a whole transform is concatenated to fromValue, or leads to toValue")
     func transformBy() throws {
         let by = CATransform3DMakeTranslation(8, 0, 0)
         let from = CATransform3DMakeTranslation(2, 4, 0)
@@ -28,7 +28,7 @@ struct ValueRuleTests {
         expectClose(try ends(basic("transform", to: from, by: by)), [-6, 4, 2, 4])
     }
 
-    @Test("Animations apply by their begins, whatever the order of adding")
+    @Test("Animations apply in the order of beginTime, whatever the order of their addition")
     func beginOrder() throws {
         let (late, early) = (basic("opacity", from: 0.9, to: 0.9), basic("opacity", from: 0, to: 0))
         (late.beginTime, early.beginTime) = (0.5, 0.25)
@@ -37,7 +37,7 @@ struct ValueRuleTests {
         expectClose(shown, [1, 0, 0.9, 0.9])
     }
 
-    @Test("Animations of different parts of one property compose")
+    @Test("Animations of different components of one property compose")
     func parts() throws {
         let shown = try Stage().clock(
             [
@@ -49,7 +49,7 @@ struct ValueRuleTests {
         expectClose(shown[0], [2 * cos(1), 2 * sin(1)])
     }
 
-    @Test("A property set after an animation of it was added covers that, unless without actions")
+    @Test("A property set after an animation was added overrides it, unless without actions")
     func coveredByImplicit() throws {
         for isSilent in [false, true] {
             let stage = Stage()
@@ -68,7 +68,7 @@ struct ValueRuleTests {
         }
     }
 
-    @Test("A turn about y runs its way over a model that is turned half about it")
+    @Test("A rotation about y keeps its range over a model that is rotated by half a turn")
     func halfTurnUnderneath() throws {
         let stage = Stage()
         stage.change { stage.layer.transform = CATransform3DMakeRotation(.pi, 0, 1, 0) }
@@ -81,7 +81,7 @@ struct ValueRuleTests {
         #expect(stage.layer.value(forKeyPath: "transform.rotation.y") as? Double == .pi)
     }
 
-    @Test("Transforms that no part can be told of are mixed entry by entry")
+    @Test("Transforms that cannot be decomposed interpolate entry by entry")
     func singular() throws {
         let flat = CATransform3DMakeScale(0, 1, 1)
         let animation = basic("transform", from: flat, to: CATransform3DMakeScale(3, 5, 1))
@@ -89,7 +89,7 @@ struct ValueRuleTests {
         expectClose(shown.map(Double.init), [1.5, 3])
     }
 
-    @Test("A colour nil at either end shows none")
+    @Test("A nil colour at either end shows no colour")
     func noColor() throws {
         let stage = Stage()
         let red = CGColor(red: 1, green: 0, blue: 0)
@@ -110,7 +110,7 @@ struct ValueRuleTests {
         #expect(try stage.shown().backgroundColor == red)
     }
 
-    @Test("An animation stays when its model value is set without actions, and ends on it")
+    @Test("Setting the model value without actions keeps the animation, which ends at it")
     func modelUnderneath() throws {
         let stage = Stage()
         stage.layer.add(basic("opacity", from: 0, to: 0.5), forKey: "a")
@@ -121,7 +121,7 @@ struct ValueRuleTests {
         #expect(try stage.shown().opacity == 0.25 && stage.layer.opacity == 0.25)
     }
 
-    @Test("An NSNull among actions ends the search, also in a style within a style")
+    @Test("An NSNull among actions ends the search, also in a nested style")
     func endOfSearch() {
         let stage = Stage()
         stage.layer.actions = ["opacity": NSNull()]
@@ -134,7 +134,7 @@ struct ValueRuleTests {
         #expect(stage.layer.animationKeys() == ["opacity"])
     }
 
-    @Test("The timing function of a transaction goes to animations without one, its time likewise")
+    @Test("A transaction's timing function and duration apply to animations without their own")
     func transactionDefaults() throws {
         let stage = Stage()
         let (bare, own) = (CABasicAnimation(keyPath: "opacity"), basic("opacity", from: 0, to: 1))

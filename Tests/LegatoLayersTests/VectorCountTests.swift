@@ -3,7 +3,7 @@ import Legato
 import TestSupport
 import Testing
 
-@Suite("How often vectors are rasterised")
+@Suite("Rasterizations of vectors")
 struct VectorCountTests {
     private typealias V = Vectors
 
@@ -37,7 +37,7 @@ struct VectorCountTests {
         }
     }
 
-    @Test("A first list rasterises fill and stroke; an unchanged tree makes no list")
+    @Test("A first list rasterizes fill and stroke; an unchanged tree builds no list")
     func first() {
         let display = V.display([shape()])
         let first = display.displayList()
@@ -48,7 +48,7 @@ struct VectorCountTests {
         #expect(display.statistics.displayListsBuilt == 1)
     }
 
-    @Test("Fading, colouring and covering draw nothing anew")
+    @Test("Changes of opacity, colour and shadow rasterize nothing")
     func tints() {
         let fading = count(shape(), [basic("opacity", from: 0.1, to: 0.9)])
         #expect(fading.made == 0 && (118...120).contains(fading.found))
@@ -73,7 +73,7 @@ struct VectorCountTests {
         #expect(count(shape(), [whole]).made == 0)
     }
 
-    @Test("Turning takes one raster of the scale's class, whatever the turn")
+    @Test("Rotating takes one raster of the scale's class, whatever the angle")
     func turning() {
         let turning = basic("transform.rotation.z", from: 0.25, to: 1.25)
         // The raster for scale class 1 already exists.
@@ -83,7 +83,7 @@ struct VectorCountTests {
         #expect(count(large, [turning]).made == 2)
     }
 
-    @Test("While it is scaled upright, a shape is as sharp in each frame as one at rest")
+    @Test("While it is scaled upright, a shape is as sharp in each frame as at rest")
     func scaling() {
         let layer = shape()
         let display = V.display([layer])
@@ -97,7 +97,7 @@ struct VectorCountTests {
         }
     }
 
-    @Test("An animated path, or end of a stroke, is rasterised once a frame")
+    @Test("An animated path, or stroke end, is rasterized once a frame")
     func changing() {
         let wide = V.triangle.applying(CGAffineTransform(scaleX: 1.5, y: 1))
         let path = V.shape(V.triangle)
@@ -120,7 +120,7 @@ struct VectorCountTests {
         #expect(list.images.count == 1)
     }
 
-    @Test("Rasters that only one frame showed do not pile up")
+    @Test("Rasters used in only one frame do not accumulate")
     func memory() {
         let layer = V.shape(V.triangle)
         let display = V.display([layer])

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Shapes and texts, compared with cairo's own drawing at the same position.
-@Suite("Vectors beside cairo")
+@Suite("Vectors compared with cairo")
 struct VectorOracleTests {
     private typealias V = Vectors
     private let squash = CATransform3DConcat(
@@ -41,7 +41,7 @@ struct VectorOracleTests {
     }
 
     @Test(
-        "A shape is what cairo draws at its place, bit for bit where its colour is black",
+        "A shape equals cairo's at its position, bit for bit where its colour is black",
         arguments: [1, 1.5, 2] as [CGFloat], [true, false]
     )
     func shapes(scale: CGFloat, isTransformed: Bool) {
@@ -100,7 +100,7 @@ struct VectorOracleTests {
     }
 
     @Test(
-        "A text is what cairo draws at its place, bit for bit, at every scale",
+        "A text equals cairo's at its position, bit for bit, at every scale",
         arguments: [0.5, 1, 1.75, 2] as [CGFloat], [true, false]
     )
     func texts(scale: CGFloat, isTransformed: Bool) {
@@ -124,7 +124,7 @@ struct VectorOracleTests {
         )
     }
 
-    @Test("A turned shape is what cairo draws turned, but for resampling at its edges")
+    @Test("A rotated shape equals cairo's, except for resampling at its edges")
     func turned() {
         let turn = CATransform3DMakeRotation(0.4, 0, 0, 1)
         let place = CGPoint(x: 20, y: 20)

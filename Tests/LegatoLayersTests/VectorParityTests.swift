@@ -52,7 +52,7 @@ struct VectorParityTests {
     }
 
     @Test(
-        "Shapes, texts and shadows of paths look alike on both renderers",
+        "Shapes, texts and shadows of paths look the same on both renderers",
         arguments: OffscreenContext.Profile.allCases, [1, 1.5, 2] as [CGFloat]
     )
     func parity(profile: OffscreenContext.Profile, scale: CGFloat) throws {

@@ -2,9 +2,9 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Animations that cannot be end the program with a sentence")
+@Suite("Invalid animations trap with a message")
 struct WrongAnimationTests {
-    @Test("A key value of the wrong type")
+    @Test("A keyframe value of the wrong type traps")
     func wrongKeyValue() async {
         let result = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -20,7 +20,7 @@ struct WrongAnimationTests {
         )
     }
 
-    @Test("A key value that is no number")
+    @Test("A NaN keyframe value traps")
     func nanKeyValue() async {
         let result = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -32,7 +32,7 @@ struct WrongAnimationTests {
         expectWords(result, "values[1] for 'zPosition' must be finite, got nan")
     }
 
-    @Test("A key time that is no number")
+    @Test("A NaN key time traps")
     func nanKeyTime() async {
         let result = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -44,7 +44,7 @@ struct WrongAnimationTests {
         expectWords(result, "CAKeyframeAnimation.keyTimes must be finite, got nan")
     }
 
-    @Test("An infinite tension")
+    @Test("An infinite tension traps")
     func infiniteTension() async {
         let result = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -56,7 +56,7 @@ struct WrongAnimationTests {
         expectWords(result, "CAKeyframeAnimation.tensionValues must be finite, got inf")
     }
 
-    @Test("A wrong key path inside a group")
+    @Test("A wrong key path inside a group traps")
     func wrongKeyPathInGroup() async {
         let result = await #expect(
             processExitsWith: .success, observing: [\.standardErrorContent]
@@ -68,7 +68,7 @@ struct WrongAnimationTests {
         expectWords(result, "of 'opcaity' on CALayer has no effect", "names no property", "opacity")
     }
 
-    @Test("A group in itself")
+    @Test("A group inside itself traps")
     func groupInItself() async {
         let result = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -81,7 +81,7 @@ struct WrongAnimationTests {
         expectWords(result, "CAAnimationGroup.animations must not contain the group")
     }
 
-    @Test("Changing keyframes that were added")
+    @Test("Changing keyframes that were added traps")
     func changingKeyframes() async {
         let result = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -95,7 +95,7 @@ struct WrongAnimationTests {
         expectWords(result, "'values' cannot be changed", "add it again")
     }
 
-    @Test("Changing an animation in a group that was added")
+    @Test("Changing an animation in a group that was added traps")
     func changingChild() async {
         let result = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -110,7 +110,7 @@ struct WrongAnimationTests {
         expectWords(result, "'speed' cannot be changed", "add it again")
     }
 
-    @Test("A value function for what is no transform")
+    @Test("A value function for a property other than a transform traps")
     func functionOfOpacity() async {
         let result = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -124,7 +124,7 @@ struct WrongAnimationTests {
         expectWords(result, "valueFunction needs the key path of a transform, got 'opacity'")
     }
 
-    @Test("A value function with too few numbers")
+    @Test("A value function with too few numbers traps")
     func functionOfTwo() async {
         let result = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -140,7 +140,7 @@ struct WrongAnimationTests {
         )
     }
 
-    @Test("A transition that begins nowhere")
+    @Test("A transition with a NaN startProgress traps")
     func nanProgress() async {
         let result = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -150,7 +150,7 @@ struct WrongAnimationTests {
         expectWords(result, "CATransition.startProgress must be finite, got nan")
     }
 
-    @Test("A number of cycles that is no number")
+    @Test("A NaN repeatCount traps")
     func nanRepeatCount() async {
         let result = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -160,7 +160,7 @@ struct WrongAnimationTests {
         expectWords(result, "CAAnimation.repeatCount must not be NaN, got nan")
     }
 
-    @Test("Negative durations and counts are those of an animation that sets none")
+    @Test("Negative durations and counts are treated as not set")
     func negativeNumbers() throws {
         for animation in [keyframes("opacity", [0, 1]), basic("opacity", from: 0, to: 1)] {
             animation.duration = -3

@@ -2,9 +2,9 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Wrong use ends the program with a sentence")
+@Suite("Wrong use traps with a message")
 struct WrongUseTests {
-    @Test("A position that is no number")
+    @Test("A NaN position traps")
     func nanPosition() async {
         let result = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -14,7 +14,7 @@ struct WrongUseTests {
         expectWords(result, "CALayer.position must be finite", "nan")
     }
 
-    @Test("Infinite bounds")
+    @Test("Infinite bounds trap")
     func infiniteBounds() async {
         let result = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -26,7 +26,7 @@ struct WrongUseTests {
         expectWords(result, "CALayer.bounds must be finite", "inf")
     }
 
-    @Test("A layer in itself")
+    @Test("A layer added to itself traps")
     func cycle() async {
         let result = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -55,7 +55,7 @@ struct WrongUseTests {
         )
     }
 
-    @Test("A part that a property does not have")
+    @Test("A key path with an unknown component traps")
     func unknownPart() async {
         let result = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -67,7 +67,7 @@ struct WrongUseTests {
         )
     }
 
-    @Test("A value of the wrong type in an animation")
+    @Test("A value of the wrong type in an animation traps")
     func wrongAnimationValue() async {
         let result = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -82,7 +82,7 @@ struct WrongUseTests {
         )
     }
 
-    @Test("A value of the wrong type for a property")
+    @Test("A value of the wrong type for a property traps")
     func wrongValue() async {
         let result = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -92,7 +92,7 @@ struct WrongUseTests {
         expectWords(result, "CALayer.opacity must have the property's type", "CGPoint")
     }
 
-    @Test("An infinite value in an animation")
+    @Test("An infinite value in an animation traps")
     func infiniteAnimationValue() async {
         let result = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -104,7 +104,7 @@ struct WrongUseTests {
         expectWords(result, "toValue for 'zPosition' must be finite", "inf")
     }
 
-    @Test("An animation without an end that no clock can reach")
+    @Test("An animation whose end exceeds every clock traps")
     func infiniteTiming() async {
         let result = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -114,7 +114,7 @@ struct WrongUseTests {
         expectWords(result, "CAAnimation.beginTime must be finite", "inf")
     }
 
-    @Test("Changing a presentation layer")
+    @Test("Changing a presentation layer traps")
     func writingPresentation() async {
         let result = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -127,7 +127,7 @@ struct WrongUseTests {
         expectWords(result, "presentation layer", "'opacity'", "model()")
     }
 
-    @Test("Changing an animation that was added")
+    @Test("Changing an added animation traps")
     func changingAdded() async {
         let result = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -141,7 +141,7 @@ struct WrongUseTests {
         expectWords(result, "'duration' cannot be changed", "add it again")
     }
 
-    @Test("Changing the end of an animation that was added")
+    @Test("Changing the end value of an added animation traps")
     func changingAddedEnd() async {
         await #expect(processExitsWith: .failure) {
             await MainActor.run {
@@ -152,7 +152,7 @@ struct WrongUseTests {
         }
     }
 
-    @Test("P11 A control point that no curve has")
+    @Test("P11 A control point index out of range traps")
     func controlPointIndex() async {
         let result = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -163,7 +163,7 @@ struct WrongUseTests {
         expectWords(result, "0 to 3, got 5")
     }
 
-    @Test("P11 An unknown timing function")
+    @Test("P11 An unknown timing function traps")
     func unknownFunction() async {
         let result = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -173,14 +173,14 @@ struct WrongUseTests {
         expectWords(result, "no function named 'easeOutIn'", "easeInEaseOut")
     }
 
-    @Test("Replacing a layer that is no sublayer")
+    @Test("Replacing a layer that is not a sublayer traps")
     func replacingStranger() async {
         await #expect(processExitsWith: .failure) {
             await MainActor.run { CALayer().replaceSublayer(CALayer(), with: CALayer()) }
         }
     }
 
-    @Test("Contents that are no picture")
+    @Test("Contents that are not an image trap")
     func wrongContents() async {
         let result = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -191,7 +191,7 @@ struct WrongUseTests {
     }
 
     @Test(
-        "Setting what cannot be set by key",
+        "Setting a read-only key, or a value of the wrong type, traps",
         arguments: [
             ("superlayer", "is read-only"), ("sublayers", "must have the property's type"),
             ("speed", "must have the property's type"),
@@ -209,7 +209,7 @@ struct WrongUseTests {
         expectWords(result, "CALayer.\(key) \(rule)")
     }
 
-    @Test("A mask that the layer hangs in")
+    @Test("Setting a superlayer as the mask traps")
     func maskCycle() async {
         let result = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -223,7 +223,7 @@ struct WrongUseTests {
         expectWords(result, "sublayer or mask of itself")
     }
 
-    @Test("A part that a value of the program's own does not have")
+    @Test("An unknown component of a custom value traps")
     func unknownOwnPart() async {
         let result = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -237,7 +237,7 @@ struct WrongUseTests {
         expectWords(result, "'aim.width' names no part")
     }
 
-    @Test("An animation whose values do not fit a key of the program's own")
+    @Test("An animation whose values do not fit a custom key traps")
     func wrongOwnValue() async {
         let result = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -254,7 +254,7 @@ struct WrongUseTests {
         expectWords(result, "toValue", "must have the property's type")
     }
 
-    @Test("A presentation layer in the tree, and asking it for display")
+    @Test("Adding a presentation layer to the tree, or asking it for display, traps")
     func presentationEdits() async {
         await #expect(processExitsWith: .failure) {
             await MainActor.run {
@@ -282,7 +282,7 @@ struct WrongUseTests {
         }
     }
 
-    @Test("A duration that is no number")
+    @Test("A NaN duration traps")
     func nanDuration() async {
         let result = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]

@@ -49,7 +49,7 @@ struct AnimatableDiagnosticTests {
         "Bool", "Int", "UInt8", "Swift.Int64", "String", "Character", "(Double, Double)",
         "() -> Double", "@Sendable () -> Void",
     ])
-    func aTypeThatCannotAnimateIsNamedAtItsVariable(type: String) {
+    func aNonAnimatableTypeIsReportedAtItsVariable(type: String) {
         expectProblem(
             "'flag' cannot be animated, as '\(type)' \(Self.reason); mark it with "
                 + "@AnimatableIgnored",
@@ -61,7 +61,7 @@ struct AnimatableDiagnosticTests {
     }
 
     @Test(arguments: [("true", "Bool"), ("-3", "Int"), ("\"a\"", "String")])
-    func aLiteralThatCannotAnimateIsNamedAtItsVariable(literal: String, type: String) {
+    func aNonAnimatableLiteralIsReportedAtItsVariable(literal: String, type: String) {
         expectProblem(
             "'flag' cannot be animated, as '\(type)' \(Self.reason); mark it with "
                 + "@AnimatableIgnored",
@@ -72,7 +72,7 @@ struct AnimatableDiagnosticTests {
         )
     }
 
-    @Test func aMissingTypeIsAskedFor() {
+    @Test func aMissingTypeAnnotationIsReported() {
         expectProblem(
             "@Animatable has to know the type of 'center'; write it after the name",
             of: "var center = CGPoint.zero", column: 9, fix: "add a type",
@@ -80,7 +80,7 @@ struct AnimatableDiagnosticTests {
         )
     }
 
-    @Test func aLazyVariableHasToBeIgnored() {
+    @Test func aLazyVariableMustBeIgnored() {
         expectProblem(
             "'size' cannot be animated, as it is lazy; mark it with @AnimatableIgnored",
             of: "lazy var size: Double = 1", column: 14, fix: "mark it with @AnimatableIgnored",
@@ -88,14 +88,14 @@ struct AnimatableDiagnosticTests {
         )
     }
 
-    @Test func aTupleHasToBeTakenApart() {
+    @Test func aTuplePatternMustBeSplit() {
         expectProblem(
             "@Animatable cannot look into a tuple; declare its parts one by one",
             of: "var (x, y) = (1.0, 2.0)", column: 9
         )
     }
 
-    @Test func aVariableInAConditionHasToBeMovedOrIgnored() {
+    @Test func aVariableInConditionalCompilationMustBeMovedOrIgnored() {
         let member = "#if DEBUG\n    #if os(Linux)\n    var x: Double\n    #endif\n    #endif"
         expectExpansion(
             of: "@Animatable\nstruct S {\n    \(member)\n}",
@@ -121,7 +121,7 @@ struct AnimatableDiagnosticTests {
         )
     }
 
-    @Test func everyProblemOfATypeIsReportedAndTheRestIsMade() {
+    @Test func everyProblemOfATypeIsReportedAndTheRestIsExpanded() {
         expectExpansion(
             of: """
                 @Animatable
@@ -176,7 +176,7 @@ struct AnimatableDiagnosticTests {
         )
     }
 
-    @Test func dataByHandAreKept() {
+    @Test func handWrittenAnimatableDataIsKept() {
         expectExpansion(
             of: """
                 @Animatable
@@ -200,7 +200,7 @@ struct AnimatableDiagnosticTests {
     }
 
     @Test(arguments: ["actor A", "protocol P", "extension Int"])
-    func onlyStructsClassesAndEnumsAreMadeAnimatable(declaration: String) {
+    func onlyStructsClassesAndEnumsCanBeAnimatable(declaration: String) {
         expectExpansion(
             of: "@Animatable\n\(declaration) {\n}",
             is: "\(declaration) {\n}",
@@ -214,7 +214,7 @@ struct AnimatableDiagnosticTests {
         )
     }
 
-    @Test func onlyVariablesAreIgnored() {
+    @Test func onlyVariablesCanBeIgnored() {
         expectExpansion(
             of: "struct S {\n    @AnimatableIgnored func f() {}\n}",
             is: "struct S {\n    func f() {}\n}",

@@ -3,7 +3,7 @@ import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
 struct AnimatableExpansionTests {
-    @Test func severalVariablesAreJoinedAndTheConformanceIsAdded() {
+    @Test func severalVariablesAreCombinedAndTheConformanceIsAdded() {
         expectExpansion(
             of: """
                 @Animatable
@@ -60,7 +60,7 @@ struct AnimatableExpansionTests {
         )
     }
 
-    @Test func oneVariableGivesItsOwnDataAndADeclaredConformanceIsKept() {
+    @Test func oneVariableIsTheDataAndADeclaredConformanceIsKept() {
         expectExpansion(
             of: """
                 @Animatable
@@ -93,7 +93,7 @@ struct AnimatableExpansionTests {
         )
     }
 
-    @Test func variablesOfOneDeclarationStandInTheType() {
+    @Test func variablesOfOneDeclarationAreAllIncluded() {
         expectExpansion(
             of: """
                 @Animatable
@@ -143,7 +143,7 @@ struct AnimatableExpansionTests {
         )
     }
 
-    @Test func withoutVariablesTheDataAreEmpty() {
+    @Test func withoutVariablesTheDataIsEmpty() {
         expectExpansion(
             of: """
                 @Animatable

@@ -106,7 +106,7 @@ private struct Signpost {
 }
 
 struct AnimatableTests {
-    @Test func aTypeKeepsTheDataThatItWrites() {
+    @Test func aTypeKeepsItsHandWrittenData() {
         var post = Signpost(angle: .degrees(90), label: "east")
         #expect(post.animatableData == Angle.degrees(90).animatableData)
         post.animatableData = Angle.degrees(45).animatableData
@@ -115,7 +115,7 @@ struct AnimatableTests {
 
     private let frames = (0...24).map { Double($0) / 24 }
 
-    @Test func a4TheMadeDataEqualTheHandWritten() {
+    @Test func a4GeneratedDataEqualsHandWrittenData() {
         var made = Ring(center: CGPoint(x: 1, y: 2), radius: 3, isFilled: true)
         var hand = HandMadeRing(center: CGPoint(x: 1, y: 2), radius: 3, isFilled: true)
         #expect(made.animatableData == hand.animatableData)
@@ -133,7 +133,7 @@ struct AnimatableTests {
         }
     }
 
-    @Test func theMadeDataObeyTheLaws() {
+    @Test func generatedDataObeysTheVectorLaws() {
         checkAnimatable { random in
             Ring(
                 center: CGPoint(x: random.whole(), y: random.whole()), radius: random.whole(),
@@ -151,12 +151,12 @@ struct AnimatableTests {
         }
     }
 
-    @Test func onePropertyGivesItsOwnData() {
+    @Test func oneVariableIsTheDataItself() {
         let load = Load(weight: Weight(grams: 5))
         #expect(load.animatableData == Weight(grams: 5))
     }
 
-    @Test func classesAreMovedInPlace() {
+    @Test func animatableClassesAreMutatedInPlace() {
         let dial = Dial()
         dial.animatableData = AnimatableValues(3, 256)
         #expect(dial.turn == .radians(2))
@@ -170,7 +170,7 @@ struct AnimatableTests {
         #expect(direction.animatableData == EmptyAnimatableData())
     }
 
-    @Test func literalsGiveTheTypeOfTheirVariables() {
+    @Test func aLiteralDeterminesTheTypeOfItsVariable() {
         #expect(Point().animatableData == AnimatableValues(-1.5, 0.5))
     }
 }

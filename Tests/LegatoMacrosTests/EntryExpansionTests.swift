@@ -7,7 +7,7 @@ struct EntryExpansionTests {
         ("EnvironmentValues", "EnvironmentKey"), ("Transaction", "TransactionKey"),
         ("LegatoMotion.Transaction", "TransactionKey"),
     ])
-    func anEntryGetsAKeyAndAccessors(type: String, key: String) {
+    func anEntryExpandsToAKeyAndAccessors(type: String, key: String) {
         expectExpansion(
             of: "extension \(type) {\n    @Entry public var accent: CGColor = .black\n}",
             is: """
@@ -42,7 +42,7 @@ struct EntryExpansionTests {
         ),
         ("var a = 3", "var a", "static let defaultValue = 3"),
     ])
-    func theDefaultFollowsFromTheTypeOrTheValue(entry: String, rest: String, value: String) {
+    func theDefaultValueIsTheInitialValueOrNil(entry: String, rest: String, value: String) {
         expectExpansion(
             of: "extension EnvironmentValues {\n    @Entry \(entry)\n}",
             is: """
@@ -83,7 +83,7 @@ struct EntryExpansionTests {
     }
 
     @Test(arguments: ["struct EnvironmentValues", "extension View"])
-    func anEntryBelongsInAnExtension(place: String) {
+    func anEntryMustBeInAnExtension(place: String) {
         expectProblem(
             "@Entry belongs on a variable in an extension of EnvironmentValues or Transaction",
             of: "var a: Int = 3", in: place, column: 5
@@ -91,21 +91,21 @@ struct EntryExpansionTests {
     }
 
     @Test(arguments: ["let a: Int = 3", "static var a: Int = 3", "lazy var a: Int = 3"])
-    func anEntryIsAVariable(member: String) {
+    func anEntryMustBeAVariable(member: String) {
         expectProblem(
             "@Entry belongs on a single variable that is not static, lazy or a let", of: member,
             column: 5
         )
     }
 
-    @Test func anEntryHasNoAccessorsOfItsOwn() {
+    @Test func anEntryCannotHaveAccessors() {
         expectProblem(
             "@Entry makes the accessors of 'a' itself; give it a default value instead",
             of: "var a: Int { 3 }", column: 16
         )
     }
 
-    @Test func anEntryNeedsADefault() {
+    @Test func anEntryNeedsADefaultValue() {
         expectProblem(
             "@Entry needs a default value for 'a'", of: "var a: Int", column: 16,
             fix: "add a default value", fixed: "var a: Int = <#default value#>"

@@ -20,7 +20,7 @@ extension LegatoMotion.Transaction {
 }
 
 struct EntryTests {
-    @Test func anEntryOfTheEnvironmentHasItsDefaultUntilItIsSet() {
+    @Test func anEnvironmentEntryHasItsDefaultUntilItIsSet() {
         var environment = EnvironmentValues()
         #expect(environment.accent == .black)
         #expect(environment.count == 3)
@@ -37,12 +37,12 @@ struct EntryTests {
         #expect(EnvironmentValues().count == 3)
     }
 
-    @Test func aDefaultWithATypeIsMadeAnewEachTime() {
+    @Test func aDefaultWithATypeAnnotationIsComputedEachTime() {
         let environment = EnvironmentValues()
         #expect(environment.marker !== environment.marker)
     }
 
-    @Test func anEntryOfATransactionTravelsWithIt() {
+    @Test func aTransactionEntryAppliesInsideItsTransaction() {
         #expect(Transaction.current.cause == "none")
         withTransaction(\.cause, "drag") {
             #expect(Transaction.current.cause == "drag")

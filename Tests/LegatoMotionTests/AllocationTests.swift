@@ -2,7 +2,7 @@ import AllocationCounter
 import LegatoMotion
 import Testing
 
-@Suite("Evaluating allocates nothing")
+@Suite("Evaluation allocates nothing")
 struct AllocationTests {
     /// How many blocks of memory something asks for when done a hundred times, after once.
     private func allocations(_ body: (Double) -> Double) -> Int64 {
@@ -14,7 +14,7 @@ struct AllocationTests {
         return after - before
     }
 
-    @Test("the counter sees what is allocated")
+    @Test("The allocation counter counts allocations")
     func theCounterSeesWhatIsAllocated() {
         var kept: [[Double]] = []
         kept.reserveCapacity(200)
@@ -25,7 +25,7 @@ struct AllocationTests {
         #expect(count == 100)
     }
 
-    @Test("springs and curves", arguments: [0.0, 0.3, 1, 3])
+    @Test("Springs and curves", arguments: [0.0, 0.3, 1, 3])
     func springsAndCurves(ratio: Double) {
         let damping = ratio * 20
         let response = SpringResponse(
@@ -42,7 +42,7 @@ struct AllocationTests {
     }
 
     @Test(
-        "an animator of built-in animations",
+        "An animator of built-in animations",
         arguments: [
             Animation.smooth, .bouncy, .interactiveSpring, .spring(duration: 0.5, bounce: -0.3),
             .easeInOut(duration: 1), .linear(duration: 1), .bouncy.delay(0.1).speed(2),
@@ -62,7 +62,7 @@ struct AllocationTests {
     }
 
     @Test(
-        "retargeting a spring that runs",
+        "Retargeting a running spring",
         arguments: [Animation.smooth, .bouncy, .interactiveSpring, .spring(duration: 2)]
     )
     func retargetingASpringThatRuns(animation: Animation) {
@@ -79,7 +79,7 @@ struct AllocationTests {
         #expect(count == 0)
     }
 
-    @Test("a batch")
+    @Test("A batch")
     func aBatch() {
         var springs = SpringBatch()
         var curves = CurveBatch()

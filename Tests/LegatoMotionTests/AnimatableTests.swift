@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 struct AnimatableTests {
-    @Test func geometryMovesThroughItsComponents() {
+    @Test func geometryInterpolatesByComponent() {
         checkAnimatable { CGPoint(x: $0.whole(), y: $0.whole()) }
         checkAnimatable { CGSize(width: $0.whole(), height: $0.whole()) }
         checkAnimatable { CGVector(dx: $0.whole(), dy: $0.whole()) }
@@ -33,7 +33,7 @@ struct AnimatableTests {
         #expect(UnitPoint.bottom.animatableData == AnimatablePair(64, 128))
     }
 
-    @Test func transformsMoveThroughTheirEntries() {
+    @Test func transformsInterpolateByEntry() {
         checkAnimatable { random in
             CGAffineTransform(
                 a: random.whole(), b: random.whole(), c: random.whole(), d: random.whole(),
@@ -47,7 +47,7 @@ struct AnimatableTests {
         #expect(data == AnimatablePair(Vector4([1, 2, 3, 4]), AnimatablePair(5, 6)))
     }
 
-    @Test func layerColoursMoveStraightInEncodedValues() {
+    @Test func layerColoursInterpolateByStraightEncodedComponents() {
         checkAnimatable { random in
             CGColor(
                 red: random.whole(), green: random.whole(), blue: random.whole(),
@@ -73,7 +73,7 @@ struct AnimatableTests {
         return (0..<4).allSatisfy { abs(difference[$0]) <= 0x1p-23 }
     }
 
-    @Test func viewColoursMoveInOklabAndComeBackExactly() {
+    @Test func viewColoursInterpolateInOklabAndRoundTripExactly() {
         for seed in 0..<100 as Range<UInt64> {
             checkAnimatable(ResolvedColor.self, seed: seed, isNear: isSameLight) { random in
                 let bytes = (0..<4).map { _ in UInt8.random(in: .min ... .max, using: &random) }
@@ -85,7 +85,7 @@ struct AnimatableTests {
         }
     }
 
-    @Test func greysAreEquallyFarApartInLightness() {
+    @Test func greysInterpolateEvenlyInLightness() {
         let white = ResolvedColor(red: 1, green: 1, blue: 1)
         let data = white.animatableData.simd
         for lane in 0..<4 { #expect(abs(data[lane] - 128) < 1e-7) }
@@ -95,7 +95,7 @@ struct AnimatableTests {
         #expect(middle.opacity == 0.5)
     }
 
-    @Test func dataThatIsNotFiniteBecomesFinite() {
+    @Test func nonFiniteDataIsReplacedByFiniteValues() {
         var black = CGColor.black
         black.animatableData = Vector4(SIMD4(.nan, 0, 0, 1))
         #expect(black.components?.allSatisfy(\.isFinite) == true)

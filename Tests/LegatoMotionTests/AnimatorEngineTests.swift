@@ -10,13 +10,13 @@ struct AnimatorEngineTests {
         }
     }
 
-    @Test func aPlayerShowsItsInitialValueUntilItIsTriggered() {
+    @Test func aPlayerHasItsInitialValueUntilItIsTriggered() {
         let player = KeyframePlayer(initialValue: 3.0)
         for time in [-1, 0, 100, .nan] { #expect(player.value(at: time) == 3) }
         #expect(player.isFinished(at: 0))
     }
 
-    @Test func aTriggerPlaysOnceAndHoldsTheLastValue() {
+    @Test func aTriggerPlaysOnceAndKeepsTheLastValue() {
         var player = KeyframePlayer(initialValue: 0.0)
         player.play(at: 2) { _ in LinearKeyframe(10, duration: 0.5) }
         #expect([1, 2, 2.25, 2.5, 90].map { player.value(at: $0) } == [0, 0, 5, 10, 10])
@@ -25,7 +25,7 @@ struct AnimatorEngineTests {
         #expect(player.isFinished(at: 2.5))
     }
 
-    @Test func aTriggerDuringARunGoesOnFromTheValueOfTheMoment() {
+    @Test func aTriggerDuringARunStartsFromTheCurrentValue() {
         var player = KeyframePlayer(initialValue: 0.0)
         var received: [Double] = []
         for time in [0, 0.25, 0.5] {
@@ -41,7 +41,7 @@ struct AnimatorEngineTests {
         #expect(player.value(at: 1.5) == 0)
     }
 
-    @Test func aRepetitionBeginsAgainWithTheInitialValue() {
+    @Test func aRepetitionStartsAgainFromTheInitialValue() {
         var player = KeyframePlayer(initialValue: 2.0)
         var calls = 0
         player.repeat(from: 1) { value in
@@ -54,7 +54,7 @@ struct AnimatorEngineTests {
         #expect(calls == 1)
     }
 
-    @Test func stoppingARepetitionShowsTheBeginning() {
+    @Test func stoppingARepetitionReturnsToTheInitialValue() {
         var player = KeyframePlayer(initialValue: 2.0)
         player.stopRepeating()
         #expect(player.value(at: 0) == 2)
@@ -70,7 +70,7 @@ struct AnimatorEngineTests {
         #expect(player.value(at: 1.5) == 5.5)
     }
 
-    @Test func repeatedKeyframesThatLastNoTimeHoldTheirLastValue() {
+    @Test func repeatedKeyframesWithoutDurationKeepTheirLastValue() {
         var player = KeyframePlayer(initialValue: 2.0)
         player.repeat(from: 1) { _ in MoveKeyframe(7) }
         for time in [0, 1, 2, .infinity] { #expect(player.value(at: time) == 7) }
@@ -81,14 +81,14 @@ struct AnimatorEngineTests {
         #expect(player.value(at: 1e9) == 2)
     }
 
-    @Test func aTriggerAtNoFiniteTimeTraps() async {
+    @Test func aTriggerAtANonFiniteTimeTraps() async {
         await #expect(processExitsWith: .failure) {
             var player = KeyframePlayer(initialValue: 2.0)
             player.play(at: .nan) { _ in MoveKeyframe(7) }
         }
     }
 
-    @Test func phasesGoRoundForEver() {
+    @Test func phasesCycleForever() {
         var sequence = PhaseSequence("abc", isRepeating: true)
         #expect(sequence.phase == "a")
         var shown: [Character] = []
@@ -150,7 +150,7 @@ struct AnimatorEngineTests {
         }
     }
 
-    @Test func aPhaseMayChooseItsAnimationOrNone() {
+    @Test func aPhaseCanChooseItsAnimationOrNone() {
         var sequence = PhaseSequence([0, 1, 2], isRepeating: true) { phase in
             phase == 2 ? nil : .linear(duration: Double(phase))
         }
@@ -163,7 +163,7 @@ struct AnimatorEngineTests {
         #expect(third?.animation == .linear(duration: 0))
     }
 
-    @Test func fewerThanTwoPhasesTakeNoSteps() {
+    @Test func fewerThanTwoPhasesNeverAdvance() {
         for isRepeating in [true, false] {
             var none = PhaseSequence([Int](), isRepeating: isRepeating)
             var one = PhaseSequence([4], isRepeating: isRepeating)

@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test(arguments: odd)
-    func animationsOfOddNumbersGiveNumbers(x: Double) {
+    func animationsWithInvalidParametersHaveNoNaNValues(x: Double) {
         let animations: [Animation] = [
             .linear(duration: x), .easeInOut(duration: x),
             .timingCurve(.circularEaseIn, duration: x), .timingCurve(x, 0, 1, 1),
@@ -56,7 +56,7 @@ import Testing
         for animation in animations { expectNumbers(animation, sourceLocation: #_sourceLocation) }
     }
 
-    @Test func aCountOfPassesBelowOneIsOne() {
+    @Test func aRepeatCountBelowOneIsOne() {
         for count in [0, -3, Int.min] {
             var animator = PropertyAnimator<Double>()
             animator.retarget(by: 1, animation: .linear(duration: 2).repeatCount(count), at: 0)
@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    @Test("A spring ends whose level overflows", arguments: [1e140, 1e152, 1e153, 1e154])
+    @Test("A spring whose energy overflows still ends", arguments: [1e140, 1e152, 1e153, 1e154])
     func springsOfGreatMagnitudes(magnitude: Double) {
         for animation in [Animation.spring, .bouncy, .spring(duration: 0.2, bounce: -0.5)] {
             var animator = PropertyAnimator<Double>()
@@ -74,7 +74,7 @@ import Testing
         }
     }
 
-    @Test func whatHasNoDurationEndsAtOnce() {
+    @Test func animationsWithoutDurationEndAtOnce() {
         for duration in [0, -1, .nan] {
             for animation in [
                 Animation.linear(duration: duration), .linear(duration: duration).delay(3),
@@ -90,7 +90,7 @@ import Testing
     }
 
     @Test(arguments: odd)
-    func springsOfOddNumbersMoveByNumbers(x: Double) {
+    func springsWithInvalidParametersHaveNoNaNValues(x: Double) {
         let springs = [
             Spring(duration: x), Spring(bounce: x), Spring(response: x, dampingRatio: 0.3),
             Spring(response: 0.4, dampingRatio: x), Spring(mass: x, stiffness: 100, damping: 10),
@@ -118,7 +118,7 @@ import Testing
     }
 
     /// Apple's own answers are NaN there.
-    @Test func onlyWithoutAnyMotionDoParametersReadNaN() {
+    @Test func parametersAreNaNOnlyForSpringsThatNeverMove() {
         for spring in [Spring(bounce: -1), Spring(settlingDuration: 0, dampingRatio: 0)] {
             #expect(spring.duration.isNaN && spring.bounce.isNaN)
         }
@@ -131,7 +131,7 @@ import Testing
     }
 
     @Test(arguments: odd, odd)
-    func curvesOfOddNumbersGiveNumbers(x: Double, y: Double) {
+    func curvesWithInvalidParametersHaveNoNaNValues(x: Double, y: Double) {
         for curve in [
             UnitCurve.bezier(
                 startControlPoint: UnitPoint(x: x, y: y), endControlPoint: UnitPoint(x: y, y: x)
@@ -150,7 +150,7 @@ import Testing
     }
 
     @Test(arguments: odd)
-    func circularCurvesStayInsideTheirSquare(p: Double) {
+    func circularCurvesStayBetweenZeroAndOne(p: Double) {
         for curve in [UnitCurve.circularEaseIn, .circularEaseOut, .circularEaseInOut, .linear] {
             guard !p.isNaN else { continue }
             #expect((0...1).contains(curve.value(at: p)))
@@ -158,7 +158,7 @@ import Testing
         }
     }
 
-    @Test func decelerationRatesAndBandsRefuseWhatTheyCannotBe() async {
+    @Test func invalidDecelerationRatesAndRubberBandsTrap() async {
         await #expect(processExitsWith: .failure) { _ = DecelerationRate(rawValue: 1) }
         await #expect(processExitsWith: .failure) { _ = DecelerationRate(rawValue: .nan) }
         await #expect(processExitsWith: .failure) { _ = RubberBand(dimension: -1) }

@@ -4,15 +4,15 @@ import Testing
 
 @testable import LegatoMotion
 
-@Suite("Many springs and curves at once")
+@Suite("Batches of springs and curves")
 struct BatchTests {
     static let levels = Array(0..<legato_motion_levels())
 
     @Test(
-        "springs of a batch have the bits of single ones", arguments: levels,
+        "Springs in a batch are bit-identical to single ones", arguments: levels,
         1...5 as ClosedRange<UInt64>
     )
-    func springsOfABatchHaveTheBitsOfSingleOnes(level: Int32, seed: UInt64) {
+    func springsOfABatchAreBitIdenticalToSingleOnes(level: Int32, seed: UInt64) {
         var random = RandomMotion(seed: seed)
         var batch = SpringBatch(level: level)
         var springs: [(spring: SpringResponse, time: Double)] = []
@@ -55,10 +55,10 @@ struct BatchTests {
     }
 
     @Test(
-        "timings of a batch have the bits of single ones", arguments: levels,
+        "Timings in a batch are bit-identical to single ones", arguments: levels,
         1...5 as ClosedRange<UInt64>
     )
-    func timingsOfABatchHaveTheBitsOfSingleOnes(level: Int32, seed: UInt64) {
+    func timingsOfABatchAreBitIdenticalToSingleOnes(level: Int32, seed: UInt64) {
         var random = RandomMotion(seed: seed)
         var batch = TimingBatch(level: level)
         var timings: [MediaTiming] = []
@@ -101,10 +101,10 @@ struct BatchTests {
     }
 
     @Test(
-        "animators in a batch are bit-identical to single ones", arguments: levels,
+        "Animators in a batch are bit-identical to single ones", arguments: levels,
         1...4 as ClosedRange<UInt64>
     )
-    func animatorsOfABatchHaveTheBitsOfSingleOnes(level: Int32, seed: UInt64) {
+    func animatorsOfABatchAreBitIdenticalToSingleOnes(level: Int32, seed: UInt64) {
         var random = RandomMotion(seed: seed)
         let animations: [Animation] = [
             .spring(duration: 0.5, bounce: 0.4), .spring(duration: 0.7), .bouncy.delay(0.1),
@@ -154,8 +154,8 @@ struct BatchTests {
         }
     }
 
-    @Test("ways of a batch are those between single ends", arguments: levels)
-    func waysOfABatch(level: Int32) {
+    @Test("Interpolations in a batch equal single ones", arguments: levels)
+    func interpolationsOfABatchEqualSingleOnes(level: Int32) {
         var random = RandomMotion(seed: 11)
         func number() -> Double { 1000 * (random.progress() - 0.5) }
         for form in [EndsBatch.Form.numbers(1), .numbers(2), .numbers(4), .float, .turn] {
@@ -195,10 +195,10 @@ struct BatchTests {
     }
 
     @Test(
-        "curves of a batch have the bits of single ones", arguments: levels,
+        "Curves in a batch are bit-identical to single ones", arguments: levels,
         1...5 as ClosedRange<UInt64>
     )
-    func curvesOfABatchHaveTheBitsOfSingleOnes(level: Int32, seed: UInt64) {
+    func curvesOfABatchAreBitIdenticalToSingleOnes(level: Int32, seed: UInt64) {
         var random = RandomMotion(seed: seed)
         var batch = CurveBatch(level: level)
         var curves: [(curve: CubicSolver, x: Double)] = []
@@ -223,7 +223,7 @@ struct BatchTests {
     }
 
     @Test(
-        "a curve is solved as exactly as its slope allows", arguments: 1...5 as ClosedRange<UInt64>
+        "A curve is solved as exactly as its slope allows", arguments: 1...5 as ClosedRange<UInt64>
     )
     func aCurveIsSolvedAsExactlyAsItsSlopeAllows(seed: UInt64) {
         var random = RandomMotion(seed: seed)
@@ -237,7 +237,7 @@ struct BatchTests {
         }
     }
 
-    @Test("exponential, sine and cosine are exact to the last place")
+    @Test("exp, sin and cos are exact to the last place")
     func exponentialSineAndCosineAreExactToTheLastPlace() {
         var random = RandomMotion(seed: 7)
         #expect(legato_exponential(0) == 1)

@@ -10,7 +10,7 @@ private struct Own: CustomAnimation {
 }
 
 struct CalmAnimationTests {
-    @Test func springsLoseTheirBounceAndNothingElse() {
+    @Test func withoutBounceOnlyTheBounceOfSpringsChanges() {
         let pairs: [(Animation, Animation)] = [
             (.bouncy, .smooth),
             (
@@ -37,7 +37,7 @@ struct CalmAnimationTests {
         for animation in same { #expect(animation.withoutBounce == animation) }
     }
 
-    @Test func calmSpringsDoNotPassTheirTarget() {
+    @Test func springsWithoutBounceDoNotOvershoot() {
         var random = SeededRandom(seed: 9)
         for _ in 0..<200 {
             let animation: Animation =
@@ -55,7 +55,7 @@ struct CalmAnimationTests {
         }
     }
 
-    @Test func animationsOfTheProgramsOwnAreTold() {
+    @Test func isCustomDetectsCustomAnimations() {
         #expect(Animation(Own()).isCustom)
         #expect(Animation(Own()).speed(2).repeatForever().isCustom)
         for animation in [Animation.default, .linear, .bouncy.delay(1), .linear.repeatCount(2)] {

@@ -17,7 +17,7 @@ import Testing
         return values.max { $0.1 < $1.1 } ?? (0, 0)
     }
 
-    @Test func mergingKeepsTheVelocity() {
+    @Test func aMergedSpringKeepsTheVelocity() {
         var merged = PropertyAnimator<Double>()
         merged.retarget(by: 100, animation: .smooth(duration: 0.5), at: 0)
         let value = 100 + merged.offset(at: 0.25)
@@ -38,7 +38,7 @@ import Testing
         article.says("last change, # s for the blue", merged.logicalEndTime, digits: 2)
     }
 
-    @Test func aSpringTakesOverFromACurve() {
+    @Test func aSpringTakesOverTheVelocityOfACurve() {
         var animator = PropertyAnimator<Double>()
         animator.retarget(by: 100, animation: .linear(duration: 1), at: 0)
         animator.retarget(by: -100, animation: .smooth, at: 0.5)
@@ -57,7 +57,7 @@ import Testing
         article.says("75 + 125 · 0.25 = #.", later, digits: 2)
     }
 
-    @Test func combinedCurvesTurnRoundLate() {
+    @Test func combinedCurvesReverseLate() {
         var animator = PropertyAnimator<Double>()
         animator.retarget(by: 100, animation: .linear(duration: 0.5), at: 0)
         article.says("falls from # to 100", animator.velocity(at: 0.25), digits: 0)
@@ -68,7 +68,7 @@ import Testing
         article.says("combined animations end at # s", animator.endTime, digits: 2)
     }
 
-    @Test func aBlendDurationKeepsTheForce() {
+    @Test func aBlendDurationKeepsTheAccelerationContinuous() {
         /// The change of the acceleration at a change of duration.
         func kick(blendDuration: Double) -> Double {
             var animator = PropertyAnimator<Double>()
@@ -88,7 +88,7 @@ import Testing
         #expect(kick(blendDuration: 0.5) < 10)
     }
 
-    @Test func changesAtTheSameTimeReplaceOneAnother() {
+    @Test func simultaneousChangesReplaceOneAnother() {
         var animator = PropertyAnimator<Double>()
         animator.retarget(by: 100, animation: .easeIn(duration: 3), at: 0)
         animator.retarget(by: 100, animation: .linear(duration: 1), at: 0)
@@ -98,7 +98,7 @@ import Testing
         #expect(animator.endTime == before)
     }
 
-    @Test func delayedSpringsMergeWithTheSameDelay() {
+    @Test func springsWithEqualDelaysMerge() {
         func velocityLost(_ first: Animation, _ second: Animation) -> Bool {
             var animator = PropertyAnimator<Double>()
             animator.retarget(by: 100, animation: first, at: 0)

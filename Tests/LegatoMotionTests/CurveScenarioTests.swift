@@ -18,7 +18,7 @@ import Testing
         return animator.endTime
     }
 
-    @Test func B1_curvesTake035SecondsUnlessTold() {
+    @Test func B1_curvesTake035SecondsByDefault() {
         let named: [(Animation, (Double) -> Animation, UnitCurve)] = [
             (.linear, Animation.linear(duration:), .linear),
             (.easeIn, Animation.easeIn(duration:), .bezierOf(0.42, 0, 1, 1)),
@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    @Test func B2_unitCurvesAnswerValueVelocityAndInverse() {
+    @Test func B2_unitCurvesReturnValueVelocityAndInverse() {
         let curve = UnitCurve.bezierOf(0.2, 0.8, 0.2, 1)
         let animation = Animation.timingCurve(curve, duration: 4)
         #expect(abs(shown(animation, at: 1) - curve.value(at: 0.25)) < 1e-12)
@@ -117,7 +117,7 @@ import Testing
         }
     }
 
-    @Test func B5_modifiersActInTheOrderInWhichTheyAreWritten() {
+    @Test func B5_modifiersApplyInTheOrderInWhichTheyAreWritten() {
         let base = Animation.linear(duration: 1)
         // The delay runs faster as well, and waits half a second.
         #expect(shown(base.delay(1).speed(2), at: 0.75) == 0.5)
@@ -135,7 +135,7 @@ import Testing
         #expect(duration(base.repeatCount(4).delay(1).speed(2)) == 2.5)
     }
 
-    @Test func B6_animationsAnswerValuesAndPrintThemselves() {
+    @Test func B6_animationsReturnValuesAndDescribeThemselves() {
         var context = AnimationContext<Double>()
         #expect(Animation.linear.animate(value: 8.0, time: 0.0875, context: &context) == 2)
         #expect(
@@ -153,7 +153,7 @@ import Testing
         #expect("\(Animation.smooth.delay(2))".contains("DelayAnimation(delay: 2.0)"))
     }
 
-    @Test func B7_withAnimationAloneIsASpringWithoutBounce() {
+    @Test func B7_withAnimationUsesASpringWithoutBounceByDefault() {
         withAnimation { #expect(Transaction.current.animation == .default) }
         var highest = 0.0
         for index in 0..<200 {

@@ -20,7 +20,7 @@ struct CurveTests {
     }
 
     @Test(arguments: curves)
-    func curvesObeyTheLaws(curve: UnitCurve) {
+    func unitCurvesObeyTheLaws(curve: UnitCurve) {
         checkCurve(curve)
     }
 
@@ -33,7 +33,7 @@ struct CurveTests {
         }
     }
 
-    @Test func xIsLimitedAndYIsNot() {
+    @Test func controlPointsAreClampedInXAndNotInY() {
         #expect(
             CubicSolver(x1: -0.5, y1: 2, x2: 1.5, y2: -1).value(at: 0.3)
                 == CubicSolver(x1: 0, y1: 2, x2: 1, y2: -1).value(at: 0.3)
@@ -41,7 +41,7 @@ struct CurveTests {
         #expect(CubicSolver(x1: 0.3, y1: 2, x2: 0.7, y2: 2).value(at: 0.5) > 1.4)
     }
 
-    @Test func degenerateTangentsGiveTheLimitOfTheSlope() {
+    @Test func coincidentControlPointsGiveTheLimitOfTheSlope() {
         #expect(UnitCurve.easeIn.velocity(at: 0) == 0)
         #expect(UnitCurve.easeOut.velocity(at: 1) == 0)
         // Both control points of an end on it: the slope towards the other control point.
@@ -74,7 +74,7 @@ struct CurveTests {
         #expect(CubicSolver(x1: .nan, y1: 0, x2: 0.5, y2: 1).value(at: 0.3) == 0.3)
     }
 
-    @Test func inverseOfACurveInsideTheSquareUndoesIt() {
+    @Test func theInverseOfACurveInsideTheSquareUndoesIt() {
         for curve in [UnitCurve.easeInOut, .circularEaseIn, .circularEaseOut, .linear] {
             for index in 0...20 {
                 let p = Double(index) / 20

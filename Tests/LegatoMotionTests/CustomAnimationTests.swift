@@ -64,7 +64,7 @@ private struct Relay: CustomAnimation {
             [.linear(duration: 0.2).repeatForever(), Animation(Relay()), .snappy.speed(2)],
         ]
     )
-    func aCustomAnimationMergesWithAllThatRuns(running: [Animation]) {
+    func aCustomAnimationMergesWithAllRunningAnimations(running: [Animation]) {
         var animator = PropertyAnimator<Double>()
         for (index, animation) in running.enumerated() {
             let time = 0.1 * Double(index)
@@ -82,7 +82,7 @@ private struct Relay: CustomAnimation {
     }
 
     /// The newer one goes from wherever the older one is to the newest target.
-    @Test func theVelocitiesOfAllThatRunAddUp() {
+    @Test func theVelocitiesOfAllRunningAnimationsAddUp() {
         var animator = PropertyAnimator<Double>()
         animator.retarget(by: 100, animation: .interpolatingSpring(.smooth), at: 0)
         animator.retarget(by: 60, animation: .interpolatingSpring(.bouncy), at: 0.1)
@@ -97,7 +97,7 @@ private struct Relay: CustomAnimation {
         #expect(abs(slope - (first + second)) < 1e-6)
     }
 
-    @Test func aCustomAnimationRunsWithItsStateWhenAdvanced() {
+    @Test func aCustomAnimationKeepsItsStateWhenAdvanced() {
         var animator = PropertyAnimator<Double>()
         animator.retarget(by: 100, animation: Animation(Counting()), at: 0)
         #expect(!animator.isFrozen)
@@ -128,7 +128,7 @@ private struct Relay: CustomAnimation {
         #expect(merged.offset(at: 1) == -100)
     }
 
-    @Test func aSpringTakesOverFromACustomAnimation() {
+    @Test func aSpringTakesOverTheVelocityOfACustomAnimation() {
         var animator = PropertyAnimator<Double>()
         animator.retarget(by: 100, animation: Animation(Counting()), at: 0)
         animator.advance(to: 0)
@@ -141,7 +141,7 @@ private struct Relay: CustomAnimation {
         #expect(animator.endTime.isFinite)
     }
 
-    @Test func aRepeatedCustomAnimationStartsAgainWhenItHasEnded() {
+    @Test func aRepeatedCustomAnimationRestartsAtItsEnd() {
         let animation = Animation(Counting(steps: 2)).repeatCount(2)
         var context = AnimationContext<Double>()
         let values = (0..<6).map { frame in
@@ -150,7 +150,7 @@ private struct Relay: CustomAnimation {
         #expect(values == [0, 4, 8, 8, 4, nil])
     }
 
-    @Test func animationsCompareByTheirParameters() {
+    @Test func animationsAreEqualByTheirParameters() {
         #expect(Animation.linear(duration: 1) == .linear(duration: 1))
         #expect(Animation.linear(duration: 1) != .linear(duration: 2))
         #expect(Animation.default != .smooth)

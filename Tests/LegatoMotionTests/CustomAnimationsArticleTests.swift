@@ -69,7 +69,7 @@ struct MergingApproach: CustomAnimation {
 
     init() throws { article = try Article("CustomAnimations", of: "LegatoMotion") }
 
-    @Test func aCustomAnimationRunsWhenItIsAdvanced() {
+    @Test func aCustomAnimationRunsWhenAdvanced() {
         var animator = PropertyAnimator<Double>()
         animator.retarget(by: 100, animation: .approach(), at: 0)
         var shown: [Double] = []
@@ -85,7 +85,7 @@ struct MergingApproach: CustomAnimation {
         article.says("Here that is at #/60 s", animator.endTime * 60, digits: 0)
     }
 
-    @Test func itEndsWhenAThousandthIsLeft() {
+    @Test func itEndsWhenAThousandthRemains() {
         func reached(at time: Double) -> (value: Double?, isLogicallyComplete: Bool) {
             var context = AnimationContext<Double>()
             let animation = Animation.approach()
@@ -104,7 +104,7 @@ struct MergingApproach: CustomAnimation {
         #expect(Animation.approach(rate: 9) != .approach())
     }
 
-    @Test func aSpringTakesItsVelocityOver() {
+    @Test func aSpringTakesOverItsVelocity() {
         var animator = PropertyAnimator<Double>()
         animator.retarget(by: 100, animation: .approach(), at: 0)
         animator.advance(to: 0.1)
@@ -114,7 +114,7 @@ struct MergingApproach: CustomAnimation {
         #expect(abs(animator.velocity(at: 0.1) - velocity) < 1e-9)
     }
 
-    @Test func aMergingAnimationGoesOnFromWhereItWas() {
+    @Test func aMergingAnimationContinuesFromItsValue() {
         let animation = Animation(MergingApproach())
         var animator = PropertyAnimator<Double>()
         animator.retarget(by: 100, animation: animation, at: 0)

@@ -69,7 +69,7 @@ private struct Frames: CustomAnimation {
         return model + animator.offset(at: time)
     }
 
-    @Test func C1_aCustomAnimationGetsTheWholeChangeAndEndsWithNil() {
+    @Test func C1_aCustomAnimationReceivesTheWholeDeltaAndEndsWithNil() {
         var animator = PropertyAnimator<Double>()
         animator.retarget(by: 90, animation: Animation(SecondLong()), at: 0)
         for index in 0...10 {
@@ -104,7 +104,7 @@ private struct Frames: CustomAnimation {
         }
     }
 
-    @Test func C3_stateLivesFromFrameToFrameAndTellsWhenTheEyeIsDone() {
+    @Test func C3_statePersistsBetweenFramesAndReportsLogicalCompletion() {
         var animator = PropertyAnimator<Double>()
         animator.retarget(by: 6, animation: Animation(Frames(takesOver: false)), at: 0)
         var shown: [Double] = []
@@ -113,7 +113,7 @@ private struct Frames: CustomAnimation {
         #expect(animator.logicalEndTime == 3 && animator.endTime == 6)
     }
 
-    @Test func C4_whatMergesTakesOverTheStateAndWhatDoesNotAdds() {
+    @Test func C4_aMergingAnimationTakesOverTheStateAndOthersAdd() {
         func shown(takesOver: Bool) -> Double {
             let animation = Animation(Frames(takesOver: takesOver))
             var animator = PropertyAnimator<Double>()

@@ -22,7 +22,7 @@ private struct Volumed: CustomAnimation {
 }
 
 struct EnvironmentTests {
-    @Test func aKeyHasItsDefaultUntilItIsSet() {
+    @Test func anEnvironmentKeyHasItsDefaultUntilItIsSet() {
         var environment = EnvironmentValues()
         #expect(environment.volume == 0.5)
         environment.volume = 0.75
@@ -32,7 +32,7 @@ struct EnvironmentTests {
         #expect(EnvironmentValues().volume == 0.5)
     }
 
-    @Test func anAnimatorHandsItsEnvironmentToWhatRunsAndWhatBegins() {
+    @Test func anAnimatorPassesItsEnvironmentToRunningAndNewAnimations() {
         var environment = EnvironmentValues()
         environment.volume = 0.25
         var animator = PropertyAnimator<Double>()

@@ -26,7 +26,7 @@ import Testing
     }
 
     /// Every initialiser of a spring, every factory and modifier, and curves of the file's own.
-    @Test func anotherFileWithOtherInputsIsAnswered() throws {
+    @Test func aFileWithOtherInputsIsEvaluated() throws {
         let spring = "swiftui.Spring"
         let sample = "swiftui.Animation.sample"
         let entries = try entries(
@@ -77,7 +77,7 @@ import Testing
         #expect(tallies.map(\.checked) == [3, 1, 2, 1])
     }
 
-    @Test func whatIsUnknownFailsByItsName() throws {
+    @Test func unknownNamesAndWrongValuesAreReported() throws {
         let system = "swiftui.Spring"
         let entries = try entries(
             json([
@@ -101,7 +101,7 @@ import Testing
     }
 
     /// A system that is not named in any test would go unanswered without anybody noticing.
-    @Test func everySystemIsReadByATest() throws {
+    @Test func everySystemOfTheFixturesIsTested() throws {
         let read = try systemsNamedInTests()
         var counts: [String: Int] = [:]
         for entry in try FixtureFile.load() { counts[entry.system, default: 0] += 1 }

@@ -30,13 +30,13 @@ struct FixtureTests {
         )
     }
 
-    @Test func animationsPrintAsInTheFixtures() throws {
+    @Test func descriptionsOfAnimationsMatchTheFixtures() throws {
         try checkFixtures(
             systems: ["swiftui.Animation.description"], answer: AnimationFixtures.description
         )
     }
 
-    @Test func factoriesBuildWhatTheFixturesSay() throws {
+    @Test func springFactoriesMatchTheFixtures() throws {
         try checkFixtures(systems: ["swiftui.Animation.factory"], answer: AnimationFixtures.factory)
     }
 

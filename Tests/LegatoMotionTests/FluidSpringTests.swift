@@ -77,7 +77,7 @@ private struct Integrator {
     private func coarseSlack(_ response: Double) -> Double { 0.66 / 300 / response }
 
     @Test(arguments: [0.15, 0.3, 0.5, 1.2], [0.2, 0.5, 0.825, 1, 1.4])
-    func theClosedFormIsWhatTheIntegratorApproximates(response: Double, damping: Double) {
+    func theClosedFormMatchesTheIntegrator(response: Double, damping: Double) {
         var animator = PropertyAnimator<Double>()
         animator.retarget(
             by: 100, animation: .spring(response: response, dampingFraction: damping), at: 0
@@ -89,7 +89,7 @@ private struct Integrator {
         expectBetween(twin, animator, range: 100, slack: 1e-3)
     }
 
-    @Test func aMergeIsWhatTheIntegratorApproximates() {
+    @Test func aMergeMatchesTheIntegrator() {
         var before = PropertyAnimator<Double>()
         before.retarget(by: 100, animation: .smooth, at: 0)
         var animator = before
@@ -103,7 +103,7 @@ private struct Integrator {
         expectBetween(twin, animator, range: 180, slack: 1e-3, from: 0.2)
     }
 
-    @Test func aBlendIsWhatTheIntegratorApproximates() {
+    @Test func aBlendMatchesTheIntegrator() {
         var before = PropertyAnimator<Double>()
         before.retarget(by: 100, animation: .spring(response: 0.6, dampingFraction: 0.8), at: 0)
         var animator = before
@@ -125,7 +125,7 @@ private struct Integrator {
         expectBetween(twin, animator, range: 200, slack: 1e-3, from: 0.25)
     }
 
-    @Test func whileItBlendsTheVelocityIsTheDerivative() {
+    @Test func duringABlendTheVelocityIsTheDerivative() {
         var animator = PropertyAnimator<Double>()
         animator.retarget(by: 100, animation: .spring(response: 0.6), at: 0)
         animator.retarget(by: 50, animation: .interactiveSpring(), at: 0.2)
@@ -138,7 +138,7 @@ private struct Integrator {
 
     /// The integrator's first frame at rest is 59 and, as it settles late, 76 instead of 73.
     @Test(arguments: [(0.825, 59.0), (1.0, 73.0)])
-    func itEndsWhenTheRuleSaysSo(damping: Double, frame: Double) {
+    func itEndsAtTheSettlingTimeOfItsRule(damping: Double, frame: Double) {
         var animator = PropertyAnimator<Double>()
         animator.retarget(
             by: 100, animation: .spring(response: 0.5, dampingFraction: damping), at: 0
@@ -159,7 +159,7 @@ private struct Integrator {
         #expect(animator.offset(at: animator.endTime) == 0)
     }
 
-    @Test func itEndsWithinAPercentOfASmallChange() {
+    @Test func aSmallChangeEndsWithinAPercent() {
         var animator = PropertyAnimator<Double>()
         animator.retarget(by: 1e-6, animation: .smooth, at: 0)
         #expect(animator.endTime > 0.4)
@@ -178,7 +178,7 @@ private struct Integrator {
     }
 
     @Test(arguments: [0, -1, 0.01, 0.0295])
-    func theStiffnessHasALimit(response: Double) {
+    func theStiffnessIsClamped(response: Double) {
         var animator = PropertyAnimator<Double>()
         animator.retarget(by: 1, animation: .spring(response: response, dampingFraction: 1), at: 0)
         let natural = 45000.0.squareRoot()
@@ -186,7 +186,7 @@ private struct Integrator {
         #expect(abs(animator.offset(at: 0.01) - expected) < 1e-12)
     }
 
-    @Test func infiniteDampingHardlyMoves() {
+    @Test func withInfiniteDampingItHardlyMoves() {
         var animator = PropertyAnimator<Double>()
         animator.retarget(by: 1, animation: .spring(bounce: -1), at: 0)
         #expect(abs(animator.offset(at: 1) + 1) < 1e-4)

@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test(arguments: PropertyAnimatorTests.animations)
-    func aValueDoesNotDependOnTheFramesBefore(animation: Animation) {
+    func aValueDoesNotDependOnEarlierFrames(animation: Animation) {
         let reference = samples(of: animation, framesPerSecond: 24)
         #expect(reference.count == 25)
         for rate in [60, 144] {
@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test(arguments: PropertyAnimatorTests.animations)
-    func anAnimatorAgreesWithTheProtocol(animation: Animation) {
+    func anAnimatorAgreesWithCustomAnimationCalls(animation: Animation) {
         var animator = PropertyAnimator<Double>()
         animator.retarget(by: 100, animation: animation, at: 0)
         var context = AnimationContext<Double>()
@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    @Test func aMergeAgreesWithTheProtocol() {
+    @Test func aMergeAgreesWithCustomAnimationCalls() {
         var animator = PropertyAnimator<Double>()
         animator.retarget(by: 100, animation: .smooth, at: 0)
         animator.retarget(by: 60, animation: .bouncy, at: 0.2)
@@ -61,7 +61,7 @@ import Testing
     }
 
     /// A blend is integrated from the moment of the merge, whatever was drawn in between.
-    @Test func aBlendDoesNotDependOnTheFramesBefore() {
+    @Test func aBlendDoesNotDependOnEarlierFrames() {
         let blended = Animation.interactiveSpring(duration: 0.2, blendDuration: 0.4)
         func samples(framesPerSecond: Int) -> [Int: Double] {
             var context = AnimationContext<Double>()

@@ -44,7 +44,7 @@ import Testing
         #expect(abs(again.velocity + 1500) < 1e-9)
     }
 
-    @Test func aDecayOfNothingIsAtRest() {
+    @Test func aDecayWithoutVelocityIsAtRest() {
         let decay = DecayAnimation(velocity: 0.0)
         #expect(decay.settlingDuration() == 0 && decay.settlingDuration(threshold: 0) == 0)
         #expect(decay.target == 0)
@@ -52,7 +52,7 @@ import Testing
         #expect(DecayAnimation(velocity: 1000.0).target - 499.49983 < 1e-4)
     }
 
-    @Test func theDecayOfAChangeIsThatOfTheThrowThatEndsThere() {
+    @Test func aDecayAnimationEqualsTheThrowWithItsTarget() {
         let thrown = DecayAnimation(from: 10.0, velocity: 800)
         var animator = PropertyAnimator<Double>()
         animator.retarget(by: thrown.target - 10, animation: .decay, at: 2)
@@ -69,7 +69,7 @@ import Testing
         #expect(Animation.decay != .decay(rate: .fast))
     }
 
-    @Test func aRubberBandGivesWayAndNeverReachesItsEnd() {
+    @Test func aRubberBandNeverReachesItsDimension() {
         let band = RubberBand(dimension: 100)
         #expect(abs(band.distance(ofPull: -10) + 550 / 105.5) < 1e-12)
         #expect(abs(band.limited(-10, to: 0...100) + 5.213) < 1e-3)
@@ -109,7 +109,7 @@ import Testing
         #expect(tracker.velocity(at: 0.4) == .zero)
     }
 
-    @Test func theStartUpRuleKnowsTheKindsOfDisplays() {
+    @Test func frameIntervalsAreQuantizedToKnownRefreshRates() {
         #expect(FrameInterval.quantized(0) == 0 && FrameInterval.quantized(-1) == 0)
         #expect(FrameInterval.quantized(.nan) == 0)
         #expect(abs(FrameInterval.longestGap(interval: 1.0 / 60) - 2.0 / 60) < 1e-12)

@@ -40,7 +40,7 @@ struct KeyframeBadInputTests {
     }
 
     @Test(arguments: durations, [0, 1, 2, 3])
-    func noDurationGivesNaN(duration: Double, kind: Int) {
+    func noDurationOfAKeyframeGivesNaN(duration: Double, kind: Int) {
         let timeline = KeyframeTimeline(initialValue: 1.0) {
             CubicKeyframe(2, duration: 0.25)
             switch kind {
@@ -59,7 +59,7 @@ struct KeyframeBadInputTests {
     }
 
     @Test(arguments: springs)
-    func noSpringGivesNaN(spring: Spring) {
+    func noSpringOfAKeyframeGivesNaN(spring: Spring) {
         for duration in [nil, 0.5] {
             for velocity in [nil, 0, 30.0] {
                 let timeline = KeyframeTimeline(initialValue: 1.0) {
@@ -73,7 +73,7 @@ struct KeyframeBadInputTests {
         }
     }
 
-    @Test func aKeyframeOfNoDurationJumps() {
+    @Test func aKeyframeWithoutDurationJumps() {
         for duration in [0, -1, .nan] {
             let timeline = KeyframeTimeline(initialValue: 1.0) {
                 LinearKeyframe(5, duration: duration)
@@ -87,7 +87,7 @@ struct KeyframeBadInputTests {
         }
     }
 
-    @Test func aSpringOfNoDurationStaysWhereItIsAndHandsItsVelocityOn() {
+    @Test func aSpringWithoutDurationKeepsItsValueAndPassesItsVelocityOn() {
         let with = KeyframeTimeline(initialValue: 0.0) {
             LinearKeyframe(5, duration: 1)
             SpringKeyframe(100, duration: 0)
@@ -102,7 +102,7 @@ struct KeyframeBadInputTests {
         }
     }
 
-    @Test func anInfiniteKeyframeNeverSetsOut() {
+    @Test func anInfinitelyLongKeyframeKeepsItsStartValue() {
         let timeline = KeyframeTimeline(initialValue: 1.0) {
             LinearKeyframe(5, duration: .infinity)
             LinearKeyframe(7, duration: 1)
@@ -112,7 +112,7 @@ struct KeyframeBadInputTests {
         #expect(timeline.value(progress: 0.5) == 5)
     }
 
-    @Test func aSpringWithoutDampingLastsForEver() {
+    @Test func aSpringWithoutDampingNeverEnds() {
         let timeline = KeyframeTimeline(initialValue: 0.0) {
             SpringKeyframe(5, spring: Spring(duration: 2, bounce: 1))
         }
@@ -120,7 +120,7 @@ struct KeyframeBadInputTests {
         #expect(abs(timeline.value(time: 1001) - 10) < 1e-9)
     }
 
-    @Test func aSpringWithoutAFiniteMotionIsAtItsTargetAtOnce() {
+    @Test func aSpringWithoutAFiniteMotionReachesItsTargetAtOnce() {
         let timeline = KeyframeTimeline(initialValue: 0.0) {
             SpringKeyframe(5, duration: 1, spring: Spring(duration: 0))
         }

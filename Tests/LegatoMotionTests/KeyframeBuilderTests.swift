@@ -11,7 +11,7 @@ struct KeyframeBuilderTests {
         var name = "untouched"
     }
 
-    @Test func tracksMoveMembersAndLeaveTheOthersAlone() {
+    @Test func tracksAnimateTheirMembersAndNoOthers() {
         let timeline = KeyframeTimeline(initialValue: Values()) {
             KeyframeTrack(\.x) { LinearKeyframe(10, duration: 1) }
             KeyframeTrack(\.size) {
@@ -26,7 +26,7 @@ struct KeyframeBuilderTests {
         #expect(timeline.value(time: 2).x == 10)
     }
 
-    @Test func ofTracksThatOverlapTheLaterOneWins() {
+    @Test func ofOverlappingTracksTheLaterOneWins() {
         let timeline = KeyframeTimeline(initialValue: CGPoint(x: 1, y: 2)) {
             KeyframeTrack(\.x) { LinearKeyframe(100, duration: 1) }
             KeyframeTrack { LinearKeyframe(CGPoint(x: 11, y: 12), duration: 1) }
@@ -35,7 +35,7 @@ struct KeyframeBuilderTests {
         #expect(timeline.value(time: 0.5) == CGPoint(x: 6, y: -3))
     }
 
-    @Test func aTrackWithoutAKeyPathMovesTheWholeValue() {
+    @Test func aTrackWithoutAKeyPathAnimatesTheWholeValue() {
         let plain = KeyframeTimeline(initialValue: CGPoint.zero) {
             LinearKeyframe(CGPoint(x: 4, y: 8), duration: 1)
             CubicKeyframe(CGPoint(x: 0, y: 0), duration: 1)
@@ -74,7 +74,7 @@ struct KeyframeBuilderTests {
         }
     }
 
-    @Test func contentsOfOnesOwnStandForTheirBodies() {
+    @Test func customKeyframeContentEqualsItsBody() {
         let own = KeyframeTimeline(initialValue: Values()) {
             Hop(height: 8)
             KeyframeTrack(\.size) { MoveKeyframe(CGSize.zero) }
@@ -114,7 +114,7 @@ struct KeyframeBuilderTests {
         }
     }
 
-    @Test func aTrackTakesConditionsAndLoops() {
+    @Test func aTrackSupportsConditionsAndLoops() {
         #expect(track(.short, extra: false, turns: 0).duration == 33)
         #expect(track(.long, extra: true, turns: 2).duration == 54)
         #expect(track(.none, extra: true, turns: 3).duration == 60)
@@ -144,7 +144,7 @@ struct KeyframeBuilderTests {
         }
     }
 
-    @Test func aTimelineTakesConditionsAndLoops() {
+    @Test func aTimelineSupportsConditionsAndLoops() {
         #expect(tracks(.short, extra: false, members: 0).duration == 0)
         #expect(tracks(.short, extra: true, members: 0).duration == 1)
         #expect(tracks(.long, extra: false, members: 0).duration == 3)
@@ -154,7 +154,7 @@ struct KeyframeBuilderTests {
         #expect(value == Values(x: 3, y: 3, size: .zero, name: "****"))
     }
 
-    @Test func emptyTracksAndTimelinesHoldTheInitialValue() {
+    @Test func emptyTracksAndTimelinesKeepTheInitialValue() {
         let empty = KeyframeTimeline(initialValue: Values(x: 5)) {}
         let emptyTrack = KeyframeTimeline(initialValue: Values(x: 5)) {
             KeyframeTrack(\.x) {}
@@ -177,7 +177,7 @@ struct KeyframeBuilderTests {
         var unit: String
     }
 
-    @Test func partsThatDoNotAnimateChangeAtTheEndOfAKeyframe() {
+    @Test func nonAnimatableMembersChangeAtTheEndOfAKeyframe() {
         let timeline = KeyframeTimeline(initialValue: Length(animatableData: 0, unit: "m")) {
             LinearKeyframe(Length(animatableData: 10, unit: "km"), duration: 1)
             SpringKeyframe(Length(animatableData: 0, unit: "cm"), duration: 1)
@@ -189,7 +189,7 @@ struct KeyframeBuilderTests {
         #expect(timeline.value(time: 2).animatableData > 0)
     }
 
-    @Test func askingAKeyframeForItsBodyTraps() async {
+    @Test func readingTheBodyOfAKeyframeTraps() async {
         await #expect(processExitsWith: .failure) {
             _ = LinearKeyframe(1.0, duration: 1).body
         }

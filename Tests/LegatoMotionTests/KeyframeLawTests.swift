@@ -82,7 +82,7 @@ struct KeyframeLawTests {
     }
 
     @Test(arguments: [20_261_121 as UInt64, 7, 42])
-    func valuesAndVelocitiesGoOnWherePromised(seed: UInt64) {
+    func valuesAndVelocitiesAreContinuousWherePromised(seed: UInt64) {
         var random = SeededRandom(seed: seed)
         var smooth = 0
         for _ in 0..<400 {
@@ -118,7 +118,7 @@ struct KeyframeLawTests {
         #expect(smooth > 300, "seed \(seed)")
     }
 
-    @Test func namedVelocitiesAreTheSlopesAtTheEnds() {
+    @Test func specifiedVelocitiesAreTheSlopesAtTheEnds() {
         let timeline = KeyframeTimeline(initialValue: -2.0) {
             CubicKeyframe(4, duration: 0.8, startVelocity: 6, endVelocity: -3)
             SpringKeyframe(1, duration: 0.5, startVelocity: 5)
@@ -129,7 +129,7 @@ struct KeyframeLawTests {
         #expect(abs(slope(value, at: 0.8.nextUp, step: 1e-5) - 5) < 1e-6)
     }
 
-    @Test func aTrackBeginsAndEndsAtRestUnlessToldOtherwise() {
+    @Test func aTrackStartsAndEndsAtRestByDefault() {
         let timeline = KeyframeTimeline(initialValue: -2.0) {
             CubicKeyframe(4, duration: 0.5)
             CubicKeyframe(9, duration: 0.5)
@@ -140,7 +140,7 @@ struct KeyframeLawTests {
     }
 
     /// Splitting a motion into keyframes that hand everything over gives the same motion.
-    @Test func aSpringCutIntoPiecesIsTheSameSpring() {
+    @Test func aSpringSplitIntoPiecesEqualsTheWholeSpring() {
         let whole = KeyframeTimeline(initialValue: 0.0) {
             SpringKeyframe(10, duration: 1, spring: .bouncy, startVelocity: 12)
         }
@@ -154,7 +154,7 @@ struct KeyframeLawTests {
         }
     }
 
-    @Test func aValueDoesNotDependOnTheFramesBefore() {
+    @Test func aValueDoesNotDependOnEarlierFrames() {
         func values(framesPerSecond: Int) -> [Double] {
             var player = KeyframePlayer(initialValue: 0.0)
             player.play(at: 0.1) { start in

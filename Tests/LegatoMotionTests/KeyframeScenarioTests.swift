@@ -18,7 +18,7 @@ struct KeyframeScenarioTests {
         SpringKeyframe, MoveKeyframe in KeyframeTracks
         """
     )
-    func aReactionIsPlayedByTriggersAndPhases() throws {
+    func E10_triggersAndPhasesPlayAReaction() throws {
         // A heart jumps at each tap, from wherever it is.
         var player = KeyframePlayer(initialValue: Look())
         #expect(player.value(at: 1) == Look())

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Keyframes of one track")
 struct KeyframeTests {
-    @Test func theKeyframeThatEndsAnswersAtItsEnd() {
+    @Test func atABoundaryTheEndingKeyframeProvidesTheValue() {
         let timeline = KeyframeTimeline(initialValue: 0.0) {
             LinearKeyframe(10, duration: 0.2)
             MoveKeyframe(-5)
@@ -17,7 +17,7 @@ struct KeyframeTests {
         #expect(timeline.duration == 0.4)
     }
 
-    @Test func aMoveAtTheStartShowsFromTheStartOn() {
+    @Test func aMoveKeyframeAtTheStartAppliesFromTheStart() {
         let timeline = KeyframeTimeline(initialValue: 0.0) {
             MoveKeyframe(4)
             LinearKeyframe(6, duration: 1)
@@ -26,7 +26,7 @@ struct KeyframeTests {
         #expect(timeline.value(time: 0.5) == 5)
     }
 
-    @Test func timesOutsideShowTheEnds() {
+    @Test func timesOutsideTheTimelineClampToItsEnds() {
         let timeline = KeyframeTimeline(initialValue: 3.0) {
             CubicKeyframe(10, duration: 0.5)
             SpringKeyframe(20, spring: .bouncy)
@@ -39,7 +39,7 @@ struct KeyframeTests {
         #expect(abs(last - 20) < 1e-4)
     }
 
-    @Test func progressIsAPartOfTheDuration() {
+    @Test func progressIsAFractionOfTheDuration() {
         let timeline = KeyframeTimeline(initialValue: 0.0) {
             LinearKeyframe(10, duration: 4)
         }
@@ -49,7 +49,7 @@ struct KeyframeTests {
         }
     }
 
-    @Test func aSpringDoesNotSnap() {
+    @Test func aTruncatedSpringDoesNotJumpToItsTarget() {
         let spring = Spring(duration: 0.4, bounce: 0.3)
         let timeline = KeyframeTimeline(initialValue: 0.0) {
             SpringKeyframe(10, duration: 0.1, spring: spring)
@@ -61,7 +61,7 @@ struct KeyframeTests {
         #expect(timeline.value(time: 1.1) == 0)
     }
 
-    @Test func aSpringWithoutDurationLastsUntilItSettles() {
+    @Test func aSpringWithoutADurationLastsUntilItSettles() {
         let spring = Spring(duration: 0.4, bounce: 0.3)
         let timeline = KeyframeTimeline(initialValue: 2.0) {
             LinearKeyframe(4, duration: 0.1)
@@ -71,7 +71,7 @@ struct KeyframeTests {
         #expect(abs(timeline.duration - 0.1 - settling) < 1e-12)
     }
 
-    @Test func springsTakeVelocitiesFromTheKeyframeBefore() {
+    @Test func springsTakeOverTheVelocityOfTheKeyframeBefore() {
         let spring = Spring(duration: 0.4, bounce: 0.3)
         func value(@KeyframesBuilder<Double> _ before: () -> some Keyframes<Double>) -> Double {
             KeyframeTimeline(initialValue: 0, content: before).value(time: 0.3)
@@ -97,7 +97,7 @@ struct KeyframeTests {
         #expect(abs(atRest - 10 - spring.value(target: -10.0, time: 0.1)) < 1e-12)
     }
 
-    @Test func anUprightOrZeroLengthNeighbourHandsOverNoVelocity() {
+    @Test func aNeighbourWithInfiniteVelocityOrNoDurationPassesNoVelocityOn() {
         let atRest = KeyframeTimeline(initialValue: 0.0) {
             MoveKeyframe(10)
             CubicKeyframe(0, duration: 1)
@@ -118,7 +118,7 @@ struct KeyframeTests {
     }
 
     /// The Catmull–Rom velocity over uneven times, and its being handed to both sides.
-    @Test func twoCubicsMeetWithTheVelocityOverBoth() {
+    @Test func consecutiveCubicsShareTheAverageVelocityOverBoth() {
         let timeline = KeyframeTimeline(initialValue: 0.0) {
             CubicKeyframe(3, duration: 0.5)
             CubicKeyframe(12, duration: 1.5)
@@ -133,7 +133,7 @@ struct KeyframeTests {
         }
     }
 
-    @Test func sharedVelocitiesCountForBothCubics() {
+    @Test func aSpecifiedVelocityAppliesToBothAdjacentCubics() {
         let first = KeyframeTimeline(initialValue: 0.0) {
             CubicKeyframe(3, duration: 0.5, endVelocity: 7)
             CubicKeyframe(12, duration: 1.5)
@@ -148,7 +148,7 @@ struct KeyframeTests {
         }
     }
 
-    @Test func aTimelineMayBeSent() async {
+    @Test func aTimelineIsSendable() async {
         let timeline = KeyframeTimeline(initialValue: CGPoint.zero) {
             KeyframeTrack(\.x) { LinearKeyframe(10, duration: 1) }
         }
@@ -156,7 +156,7 @@ struct KeyframeTests {
         #expect(point == CGPoint(x: 5, y: 0))
     }
 
-    @Test func evaluatingAllocatesNothing() async {
+    @Test func evaluationAllocatesNothing() async {
         await #expect(processExitsWith: .success) {
             let timeline = KeyframeTimeline(initialValue: CGRect.zero) {
                 KeyframeTrack(\.origin.x) {

@@ -4,7 +4,7 @@ import Testing
 
 /// The listing and the number of the documentation's first page.
 @Suite struct LandingArticleTests {
-    @Test func theExampleShowsWhatItSays() throws {
+    @Test func theExampleHasTheDocumentedValue() throws {
         var x = PropertyAnimator<Double>()
         x.retarget(by: 200, animation: .snappy, at: 0)
         let seen = 200 + x.offset(at: 0.1)

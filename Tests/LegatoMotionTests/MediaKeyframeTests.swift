@@ -80,7 +80,7 @@ struct MediaKeyframeTests {
         #expect(keyframes?.position(at: 0.5) == .init(index: 1, fraction: 1.0 / 3))
     }
 
-    @Test func thePacedCurveRunsThroughItsValuesAtAnEvenSpeed() throws {
+    @Test func aCubicPacedCurvePassesThroughItsValuesAtConstantSpeed() throws {
         let points: [[Double]] = [[0, 0], [10, 0], [10, 30], [11, 31], [-20, 40]]
         let paced = try #require(MediaKeyframes(values: points, mode: .cubicPaced))
         let cubic = try #require(MediaKeyframes(values: points, mode: .cubic))
@@ -101,7 +101,7 @@ struct MediaKeyframeTests {
         }
     }
 
-    @Test func pacedCurvesOfNumbersKeepTheirSpeedWhereTheyTurn() throws {
+    @Test func cubicPacedCurvesOfNumbersKeepTheirSpeedAtTurningPoints() throws {
         let paced = try #require(MediaKeyframes(values: [[0], [10], [0]], mode: .cubicPaced))
         expectEqual(
             values(paced, at: [0, 0.125, 0.25, 0.5, 0.75, 1]), [0, 2.5, 5, 10, 5, 0],
@@ -109,7 +109,7 @@ struct MediaKeyframeTests {
         )
     }
 
-    @Test func pacedValuesWithoutADistanceStayEven() {
+    @Test func pacedValuesWithoutADistanceAreSpacedEvenly() {
         for mode in [MediaKeyframes.CalculationMode.paced, .cubicPaced] {
             let keyframes = MediaKeyframes(values: [[3], [3], [3]], mode: mode)
             #expect(values(keyframes, at: [0, 0.3, 0.5, 1]) == [3, 3, 3, 3])
@@ -118,7 +118,7 @@ struct MediaKeyframeTests {
         #expect(empty?.value(at: 0.5) == [])
     }
 
-    @Test func pacedModesHeedNeitherTimesNorFunctions() {
+    @Test func pacedModesIgnoreTimesAndFunctions() {
         for mode in [MediaKeyframes.CalculationMode.paced, .cubicPaced] {
             let plain = MediaKeyframes(values: numbers, mode: mode)
             let more = MediaKeyframes(
@@ -146,7 +146,7 @@ struct MediaKeyframeTests {
         }
     }
 
-    @Test func discreteValuesTakeTheirTimes() {
+    @Test func discreteValuesHoldBetweenTheirTimes() {
         func discrete(_ times: [Double]?) -> [Double] {
             values(
                 MediaKeyframes(values: numbers, keyTimes: times, mode: .discrete),
@@ -163,7 +163,7 @@ struct MediaKeyframeTests {
         #expect(discrete([0.25, 0.75]) == [0, 0, 0, 0, 0, 0, 1, 1, 1])
     }
 
-    @Test func ofUnequalCountsTheCommonPartCounts() {
+    @Test func withUnequalCountsTheCommonPrefixIsUsed() {
         let prefix = MediaKeyframes(values: numbers, keyTimes: [0, 0.5, 1])
         #expect(prefix?.count == 3)
         #expect(values(prefix, at: [0.25, 0.75, 1]) == [0.5, 0.75, 0.5])
@@ -173,14 +173,14 @@ struct MediaKeyframeTests {
         #expect(values(none, at: [0.25]) == [0.25])
     }
 
-    @Test func outsideItsTimesTheEndsHold() {
+    @Test func outsideItsTimesTheEndValuesHold() {
         let keyframes = MediaKeyframes(values: [[2], [4]], keyTimes: [0.25, 0.75])
         #expect(values(keyframes, at: [-1, 0, 0.25, 0.5, 0.75, 1, 9]) == [2, 2, 2, 3, 4, 4, 4])
         #expect(values(keyframes, at: [.nan, -.infinity, .infinity]) == [2, 2, 4])
     }
 
     @Test(arguments: [MediaKeyframes.CalculationMode.linear, .discrete, .cubic])
-    func timesThatRunBackwardsGiveNoNaN(mode: MediaKeyframes.CalculationMode) throws {
+    func decreasingKeyTimesGiveNoNaN(mode: MediaKeyframes.CalculationMode) throws {
         for bad in [0.1, -4, .nan, -.infinity, .infinity, 0.5] {
             let keyframes = try #require(
                 MediaKeyframes(
@@ -197,7 +197,7 @@ struct MediaKeyframeTests {
         }
     }
 
-    @Test func twoValuesAtOneTimeAreAJump() {
+    @Test func twoValuesAtOneTimeJump() {
         for mode in [MediaKeyframes.CalculationMode.linear, .cubic] {
             let keyframes = MediaKeyframes(
                 values: [[0], [1], [5], [6]], keyTimes: [0, 0.5, 0.5, 1], mode: mode
@@ -220,7 +220,7 @@ struct MediaKeyframeTests {
         }
     }
 
-    @Test func writingAllocatesNothing() async {
+    @Test func evaluationAllocatesNothing() async {
         await #expect(processExitsWith: .success) {
             let modes: [MediaKeyframes.CalculationMode] = [
                 .linear, .discrete, .paced, .cubic, .cubicPaced,

@@ -5,7 +5,7 @@ import LegatoMotion
 import TestSupport
 import Testing
 
-@Suite("Ways along a path")
+@Suite("Animation along a path")
 struct MediaPathTests {
     private func point(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: x, y: y) }
 
@@ -28,7 +28,7 @@ struct MediaPathTests {
         return path
     }
 
-    @Test("a path without a line or curve is no way")
+    @Test("A path without a line or curve cannot be animated along")
     func emptyPaths() {
         var path = CGPath()
         #expect(MediaPath(path) == nil)
@@ -39,7 +39,7 @@ struct MediaPathTests {
         #expect(MediaPath(path)?.end == point(3, 4))
     }
 
-    @Test("every mode begins and ends with the path", arguments: 1...20 as ClosedRange<UInt64>)
+    @Test("Every mode starts and ends with the path", arguments: 1...20 as ClosedRange<UInt64>)
     func ends(seed: UInt64) throws {
         var numbers = SeededRandom(seed: seed)
         let path = random(&numbers)
@@ -58,7 +58,7 @@ struct MediaPathTests {
         }
     }
 
-    @Test("the heading is the direction of the way", arguments: 1...20 as ClosedRange<UInt64>)
+    @Test("The heading is the direction of motion", arguments: 1...20 as ClosedRange<UInt64>)
     func headings(seed: UInt64) throws {
         var numbers = SeededRandom(seed: seed)
         let way = try #require(MediaPath(random(&numbers)))
@@ -75,7 +75,7 @@ struct MediaPathTests {
         }
     }
 
-    @Test("a paced way covers equal lengths in equal times")
+    @Test("Paced motion covers equal lengths in equal times")
     func pacing() throws {
         var numbers = SeededRandom(seed: 7)
         var path = CGPath()
@@ -97,7 +97,7 @@ struct MediaPathTests {
         for quarter in quarters { #expect(abs(quarter - quarters[0]) < 1e-4 * quarters[0]) }
     }
 
-    @Test("a path without length stays where it is, whatever the mode")
+    @Test("A path without length stays at its point, whatever the mode")
     func standstill() throws {
         var path = CGPath()
         path.move(to: point(3, 4))
@@ -112,7 +112,7 @@ struct MediaPathTests {
         }
     }
 
-    @Test("points too far apart for numbers never show as no number")
+    @Test("Points too far apart for subtraction never give NaN")
     func overflow() throws {
         let far = Double.greatestFiniteMagnitude
         var path = CGPath()
@@ -129,7 +129,7 @@ struct MediaPathTests {
         }
     }
 
-    @Test("evaluating allocates nothing")
+    @Test("Evaluation allocates nothing")
     func allocations() throws {
         var numbers = SeededRandom(seed: 3)
         let path = random(&numbers)

@@ -8,7 +8,7 @@ import Testing
         return times.map { 100 + animator.offset(at: $0) }
     }
 
-    @Test func aDelayWaitsInTheTimeOutside() {
+    @Test func aDelayRunsInTheTimeOfTheModifierOutside() {
         let times = [0, 0.3, 0.5, 0.75, 1.5, 2]
         #expect(presented(.linear(duration: 1).delay(0.5), at: times) == [0, 0, 0, 25, 100, 100])
         #expect(
@@ -21,7 +21,7 @@ import Testing
         )
     }
 
-    @Test func aPassEndsAtTheExactEndOfTheAnimation() {
+    @Test func aRepetitionEndsAtTheExactEndOfTheAnimation() {
         let animation = Animation.linear(duration: 1).repeatCount(3)
         #expect(
             presented(animation, at: [0.5, 1, 1.25, 1.75, 2, 2.25, 3])
@@ -34,7 +34,7 @@ import Testing
         )
     }
 
-    @Test func anEvenNumberOfPassesEndsAtTheTarget() {
+    @Test func anEvenNumberOfAutoreversingRepetitionsEndsAtTheTarget() {
         var animator = PropertyAnimator<Double>()
         animator.retarget(by: 100, animation: .linear(duration: 1).repeatCount(2), at: 0)
         #expect(animator.endTime == 2)

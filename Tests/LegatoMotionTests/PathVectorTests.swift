@@ -20,7 +20,7 @@ struct PathVectorTests {
         return path
     }
 
-    @Test func pathsOfEqualStructureMovePointByPoint() {
+    @Test func pathsOfEqualStructureInterpolatePointByPoint() {
         checkAnimatable(make: path)
         let small = CGPath(rect: CGRect(x: 0, y: 0, width: 2, height: 4))
         let large = CGPath(rect: CGRect(x: 10, y: 0, width: 6, height: 8))
@@ -30,7 +30,7 @@ struct PathVectorTests {
         #expect(middle == small.interpolated(to: large, fraction: 0.5))
     }
 
-    @Test func betweenPathsOfUnequalStructureThereIsNothingToMove() {
+    @Test func pathsOfUnequalStructureDoNotInterpolate() {
         let square = CGPath(rect: CGRect(x: 0, y: 0, width: 2, height: 2))
         let circle = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 2, height: 2))
         #expect(circle.animatableData - square.animatableData == .zero)
@@ -65,7 +65,7 @@ struct PathVectorTests {
         }
     }
 
-    @Test func zeroOfAnyStructureIsTheSame() {
+    @Test func zeroIsEqualForAnyStructure() {
         let path = CGPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4))
         let nothing = path.animatableData.scaled(by: 0)
         #expect(nothing == .zero)

@@ -11,7 +11,7 @@ import Testing
         .smooth.logicallyComplete(after: 0.1),
     ]
 
-    @Test func withNothingToDoTheOffsetIsZero() {
+    @Test func withoutAnimationsTheOffsetIsZero() {
         let animator = PropertyAnimator<Vector4>()
         #expect(animator.offset(at: 3) == .zero)
         #expect(animator.velocity(at: 3) == .zero)
@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test(arguments: animations, animations)
-    func aChangeDoesNotJump(first: Animation, second: Animation) {
+    func theValueIsContinuousAtAChange(first: Animation, second: Animation) {
         var animator = PropertyAnimator<Double>()
         animator.retarget(by: 100, animation: first, at: 1)
         #expect(animator.offset(at: 1) == -100)
@@ -57,7 +57,7 @@ import Testing
     }
 
     /// Near its end a spring is searched for rest, unless that was done once and for all.
-    @Test(arguments: animations) func settlingChangesNothing(animation: Animation) {
+    @Test(arguments: animations) func settlingDoesNotChangeValues(animation: Animation) {
         var animator = PropertyAnimator<Double>()
         animator.retarget(by: 100, animation: .smooth, at: 0)
         animator.retarget(by: -260, animation: animation, at: 0.21)
@@ -81,7 +81,7 @@ import Testing
         #expect(settled.offset(at: late + 0.1) == animator.offset(at: late + 0.1))
     }
 
-    @Test(arguments: animations) func copiesGoTheirOwnWays(animation: Animation) {
+    @Test(arguments: animations) func copiesAreIndependent(animation: Animation) {
         var animator = PropertyAnimator<Double>()
         animator.retarget(by: 100, animation: animation, at: 0)
         let copy = animator
@@ -136,7 +136,7 @@ import Testing
         #expect(animator.endTime == 1.5)
     }
 
-    @Test func theLastAnimationCutsOffTheOlderOnes() {
+    @Test func olderAnimationsEndWithTheNewestOne() {
         var animator = PropertyAnimator<Double>()
         animator.retarget(by: 100, animation: .linear(duration: 10), at: 0)
         animator.retarget(by: 100, animation: .linear(duration: 1), at: 1)
@@ -144,7 +144,7 @@ import Testing
         #expect(animator.offset(at: 2) == 0)
     }
 
-    @Test func twoChangesAtOneTimeAreOne() {
+    @Test func twoChangesAtOneTimeCombineIntoOne() {
         var twice = PropertyAnimator<Double>()
         twice.retarget(by: 30, animation: .linear(duration: 1), at: 2)
         twice.retarget(by: 70, animation: .easeIn(duration: 2), at: 2)
@@ -177,7 +177,7 @@ import Testing
         }
     }
 
-    @Test func aChangeThatIsTakenBackInItsFrameLeavesWhatRan() {
+    @Test func aChangeRevertedInItsFrameKeepsRunningAnimations() {
         var animator = PropertyAnimator<Double>()
         animator.retarget(by: 100, animation: .linear(duration: 1), at: 0)
         let before = animator
@@ -187,14 +187,14 @@ import Testing
         #expect(animator.offset(at: 0.7) == before.offset(at: 0.7))
     }
 
-    @Test func aChangeOfNothingAddsNothing() {
+    @Test func aZeroDeltaAddsNoAnimation() {
         var animator = PropertyAnimator<Double>()
         animator.retarget(by: 100, animation: .linear(duration: 1), at: 0)
         animator.retarget(by: 0, animation: .linear(duration: 9), at: 0.5)
         #expect(animator.endTime == 1)
     }
 
-    @Test func aFinishedAnimationLeavesNothingBehind() {
+    @Test func aFinishedAnimationIsRemovedCompletely() {
         var animator = PropertyAnimator<Double>()
         animator.retarget(by: 100, animation: .linear(duration: 1), at: 0)
         animator.retarget(by: 10, animation: .linear(duration: 1), at: 5)
@@ -210,7 +210,7 @@ import Testing
         }
     }
 
-    @Test func aWayThereAndBackComesToRestInTime() {
+    @Test func aRoundTripSettlesInTimeDespiteRounding() {
         var animator = PropertyAnimator<Double>()
         // The sum is not zero, but 6e-17.
         for (delta, time) in [(0.1, 0.0), (0.2, 0.1), (-0.3, 0.2)] {
@@ -220,7 +220,7 @@ import Testing
         #expect(abs(animator.offset(at: animator.endTime - 0.001)) < 0.001)
     }
 
-    @Test func changesThatAreNoNumbersTrap() async {
+    @Test func nonFiniteChangesTrap() async {
         await #expect(processExitsWith: .failure) {
             var animator = PropertyAnimator<Double>()
             animator.retarget(by: .nan, animation: .linear, at: 0)

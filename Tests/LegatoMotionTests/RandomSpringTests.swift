@@ -48,7 +48,7 @@ extension SeededRandom {
     }
 
     /// Across the border of a regime nothing jumps.
-    @Test func neighboursInDampingMoveAlike() {
+    @Test func springsCloseToCriticalDampingMoveAlike() {
         var random = SeededRandom(seed: 4711)
         var worst = 0.0
         for _ in 0..<Self.count {
@@ -69,7 +69,7 @@ extension SeededRandom {
         #expect(worst < 3)
     }
 
-    @Test func physicsReadBackForAnyMass() {
+    @Test func physicalParametersRoundTripForAnyMass() {
         var random = SeededRandom(seed: 99)
         var worst = 0.0
         for _ in 0..<Self.count {

@@ -110,7 +110,7 @@ struct ScenarioATests {
         }
     }
 
-    @Test func a5AStructOfNumbersIsAVectorItself() {
+    @Test func a5AStructOfNumbersCanConformToVectorArithmetic() {
         struct Chord: VectorArithmetic, Animatable {
             var root: Double
             var third: Double
@@ -147,7 +147,7 @@ struct ScenarioATests {
         #expect(spring.third == 2 * spring.root)
     }
 
-    @Test func a6TheDifferenceIsAnimatedWhileTheModelIsThereAtOnce() {
+    @Test func a6TheDifferenceIsAnimatedWhileTheModelChangesImmediately() {
         var model = 1.0
         var animator = PropertyAnimator<Double>()
         let change = 1.5 - model

@@ -40,7 +40,7 @@ struct SpringTests {
     }
 
     @Test(arguments: [0.3, 1, 2.5], [(120.0, 8.0), (40, 30), (300, 34.64)])
-    func parametersReadBackForAnyMass(mass: Double, physics: (Double, Double)) {
+    func parametersRoundTripForAnyMass(mass: Double, physics: (Double, Double)) {
         let (stiffness, damping) = physics
         let spring = Spring(
             mass: mass, stiffness: stiffness, damping: damping, allowOverDamping: true
@@ -54,14 +54,14 @@ struct SpringTests {
         #expect(abs(spring.response - response) < 1e-9 * response)
     }
 
-    @Test func overdampingIsLoweredUnlessAllowed() {
+    @Test func overdampingIsClampedUnlessAllowed() {
         let spring = Spring(mass: 2, stiffness: 50, damping: 90)
         #expect(spring.dampingRatio == 1)
         #expect(spring.bounce == 0)
         #expect(Spring(mass: 2, stiffness: 50, damping: 90, allowOverDamping: true).bounce < 0)
     }
 
-    @Test func animatableValuesStartWhereTheyShouldAndEndAtTheirTarget() {
+    @Test func springsOfAnimatableValuesStartAtTheirValueAndVelocity() {
         let from = CGPoint(x: 10, y: -5)
         let to = CGPoint(x: 110, y: 45)
         let velocity = CGPoint(x: 30, y: 0)
@@ -117,7 +117,7 @@ struct SpringTests {
         for index in 0...1000 { #expect(response.value(at: Double(index) / 500) < 1) }
     }
 
-    @Test func infiniteDampingStandsStill() {
+    @Test func withInfiniteDampingItDoesNotMove() {
         let response = SpringResponse(
             mass: 1, stiffness: 100, damping: .infinity, allowsOverdamping: true
         )

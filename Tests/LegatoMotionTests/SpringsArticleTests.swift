@@ -9,7 +9,7 @@ import Testing
 
     init() throws { article = try Article("Springs", of: "LegatoMotion") }
 
-    @Test func valueAndVelocity() {
+    @Test func valueAndVelocityMatchTheArticle() {
         let spring = Spring(duration: 0.5, bounce: 0.3)
         let value = spring.value(target: 100.0, time: 0.25)
         let velocity = spring.velocity(target: 100.0, time: 0.25)
@@ -20,7 +20,7 @@ import Testing
         article.says("# s for a bounce of 0.3, where", spring.settlingDuration, digits: 4)
     }
 
-    @Test(arguments: [-0.5, 0, 0.3, 0.7]) func tableOfBounces(bounce: Double) {
+    @Test(arguments: [-0.5, 0, 0.3, 0.7]) func tableOfBouncesMatchesTheArticle(bounce: Double) {
         let spring = Spring(duration: 0.5, bounce: bounce)
         let times = (0...40_000).map { Double($0) * 1e-4 }
         var highest = (time: 0.0, value: 0.0)
@@ -47,7 +47,7 @@ import Testing
         article.says("too far by # %", 100 * (highest.value - 1), digits: 1)
     }
 
-    @Test func otherParameters() {
+    @Test func otherParametersMatchTheArticle() {
         let physical = Spring(mass: 1, stiffness: 100, damping: 10)
         let duration = physical.duration
         let bounce = physical.bounce
@@ -63,7 +63,7 @@ import Testing
         #expect(Spring(mass: 1, stiffness: 100, damping: 60).bounce == 0)
     }
 
-    @Test func aVelocityHandedOver() {
+    @Test func velocityOfARetargetedSpringMatchesTheArticle() {
         var position = 0.0
         var speed = 500.0
         Spring.bouncy.update(value: &position, velocity: &speed, target: 100, deltaTime: 0.1)
@@ -82,7 +82,7 @@ import Testing
         #expect(abs(stepped.speed - speed) < 1e-12 * abs(speed))
     }
 
-    @Test func presetsAndAnimations() {
+    @Test func presetsAndAnimationsMatchTheArticle() {
         #expect(Spring.smooth == Spring(duration: 0.5, bounce: 0))
         #expect(Spring.snappy == Spring(duration: 0.5, bounce: 0.15))
         #expect(Spring.bouncy == Spring(duration: 0.5, bounce: 0.3))

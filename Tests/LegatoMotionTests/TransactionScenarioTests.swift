@@ -45,7 +45,7 @@ private struct Property {
 
 /// Transactions as a user tries them: rows D1, D7, D9 and the engine's part of E12.
 @Suite struct TransactionScenarioTests {
-    @Test func D1_theClosureIsAnimatedAndItsCompletionComesOnce() {
+    @Test func D1_theClosureIsAnimatedAndItsCompletionRunsOnce() {
         var property = Property()
         var log: [String] = []
         let result = withAnimation(.linear(duration: 1)) {
@@ -72,7 +72,7 @@ private struct Property {
         #expect(property.shown(at: 11) == 37.5)
     }
 
-    @Test func D1_completionsComeAtOnceWhenNothingIsAnimated() {
+    @Test func D1_completionsRunAtOnceWhenNothingIsAnimated() {
         var property = Property()
         var log: [String] = []
         withAnimation(.linear) {
@@ -93,7 +93,7 @@ private struct Property {
         #expect(log == ["same value", "no animation", "body", "no change"])
     }
 
-    @Test func D1_logicalCompletionComesBeforeRemoval() {
+    @Test func D1_logicalCompletionPrecedesRemoval() {
         var property = Property()
         var log: [String] = []
         let animation = Animation.linear(duration: 5).logicallyComplete(after: 1)
@@ -125,7 +125,7 @@ private struct Property {
         #expect(log == ["logical", "removed"])
     }
 
-    @Test func D1_afterAnInterruptionEveryChangeIsToldOfItsOwnEnd() {
+    @Test func D1_afterAnInterruptionEveryChangeReportsItsOwnEnd() {
         var property = Property()
         var log: [String] = []
         for (index, criteria) in [AnimationCompletionCriteria.logicallyComplete, .removed]
@@ -153,7 +153,7 @@ private struct Property {
         #expect(log == ["first 0", "second", "first 1"])
     }
 
-    @Test func D1_aChangeWithoutAnimationShiftsWhatRuns() {
+    @Test func D1_aChangeWithoutAnimationOffsetsRunningAnimations() {
         var property = Property()
         withAnimation(.linear(duration: 1)) { property.set(10, at: 0) }
         property.set(110, at: 0.5)
@@ -162,7 +162,7 @@ private struct Property {
         #expect(property.shown(at: 1) == 110)
     }
 
-    @Test func D7_disabledAnimationsStopTheImplicitOnesBelow() {
+    @Test func D7_disabledAnimationsOverrideImplicitOnesBelow() {
         var rule = ValueBoundAnimation<Bool>()
         var property = Property()
         func change(_ isActive: Bool, at time: Double) {
@@ -184,7 +184,7 @@ private struct Property {
         #expect(property.shown(at: 4) == 2.5)
     }
 
-    @Test func D9_aKeyTellsDeeperDownWhereAChangeCameFrom() {
+    @Test func D9_aTransactionKeyReportsTheSourceOfAChange() {
         var property = Property()
         func change(to value: Double, at time: Double) {
             var transaction = Transaction.current
@@ -199,7 +199,7 @@ private struct Property {
         #expect(Transaction.current.source == "program")
     }
 
-    @Test func E12_aDragWithSpringsHandsItsVelocityOn() {
+    @Test func E12_aDragWithSpringsPassesItsVelocityOn() {
         var property = Property()
         var now = 0.0
         for step in 1...40 {
@@ -218,7 +218,7 @@ private struct Property {
         #expect(property.shown(at: now + 5) == 120)
     }
 
-    @Test func E12_aDragWithoutAnimationIsTrackedAndHandsItsVelocityOn() {
+    @Test func E12_aDragWithoutAnimationIsTrackedAndPassesItsVelocityOn() {
         var property = Property()
         var transaction = Transaction()
         transaction.tracksVelocity = true

@@ -13,7 +13,7 @@ extension Transaction {
 }
 
 @Suite struct TransactionTests {
-    @Test func outsideOfAnyNothingIsAnimated() {
+    @Test func outsideOfAnyTransactionNothingIsAnimated() {
         #expect(Transaction.current.animation == nil)
         #expect(!Transaction.current.disablesAnimations)
         #expect(!Transaction.current.isContinuous)
@@ -21,7 +21,7 @@ extension Transaction {
         #expect(Transaction.current.marker == "none")
     }
 
-    @Test func theInnerAnimationWinsInsideAndTheOuterAfterwards() {
+    @Test func theInnerAnimationAppliesInsideAndTheOuterAfterwards() {
         withAnimation(.linear) {
             #expect(Transaction.current.animation == .linear)
             withAnimation(.bouncy) { #expect(Transaction.current.animation == .bouncy) }
@@ -31,7 +31,7 @@ extension Transaction {
         #expect(Transaction.current.animation == nil)
     }
 
-    @Test func onlyTheKeysThatAreSetAreLaidOverTheCurrentOnes() {
+    @Test func onlyKeysThatWereSetOverrideTheCurrentTransaction() {
         withAnimation(.linear) {
             withTransaction(\.isContinuous, true) {
                 #expect(Transaction.current.isContinuous)
@@ -62,7 +62,7 @@ extension Transaction {
         #expect(await task.value == nil)
     }
 
-    @Test func aCompletionWithoutAnimationsRunsWhenTheBodyHasEnded() {
+    @Test func aCompletionWithoutAnimationsRunsAfterTheBody() {
         var log: [String] = []
         let result = withAnimation(.linear) {
             log.append("body")
@@ -97,7 +97,7 @@ extension Transaction {
         #expect(count == 1)
     }
 
-    @Test func anInnerChangeIsHeardByTheOuterListenerAsWell() {
+    @Test func theOuterCompletionWaitsForInnerChangesAsWell() {
         var log: [String] = []
         withAnimation(.linear) {
             withAnimation(.bouncy) {
@@ -116,7 +116,7 @@ extension Transaction {
         #expect(log == ["inner", "outer"])
     }
 
-    @Test func anErrorLeavesTheBodyAndRunsTheCompletion() {
+    @Test func anErrorIsRethrownAndTheCompletionRuns() {
         struct Failure: Error {}
         var count = 0
         #expect(throws: Failure.self) {
@@ -130,7 +130,7 @@ extension Transaction {
         #expect(Transaction.current.animation == nil)
     }
 
-    @Test func finishingMoreThanWasAddedTraps() async {
+    @Test func finishingMoreAnimationsThanWereAddedTraps() async {
         await #expect(processExitsWith: .failure) {
             AnimationListener(criteria: .removed) {}.animationFinished()
         }

@@ -37,7 +37,7 @@ struct VectorTests {
         #expect(String(reflecting: values) == "AnimatableValues(1.0, -4.0, 3.0)")
     }
 
-    @Test func noValuesAreTheVectorWithoutComponents() {
+    @Test func emptyValuesAreTheVectorWithoutComponents() {
         let none: AnimatableValues<> = AnimatableValues()
         checkVectorArithmetic([none, none, .zero])
         #expect(none.magnitudeSquared == 0)
@@ -54,14 +54,14 @@ struct VectorTests {
         checkAnimatable { _ in EmptyAnimatableData() }
     }
 
-    @Test func aTypeWithoutDataHasTheEmptyOne() {
+    @Test func aTypeWithoutAnimatableDataUsesTheEmptyOne() {
         struct Still: Animatable, Equatable {
             var name = "still"
         }
         checkAnimatable { _ in Still() }
     }
 
-    @Test func extremesStayFreeOfNaN() {
+    @Test func extremeValuesGiveNoNaN() {
         let huge = AnimatableValues(Double.greatestFiniteMagnitude, Float(1e30))
         #expect(huge.magnitudeSquared == .infinity)
         #expect(huge - huge == .zero)

@@ -4,7 +4,7 @@ import Testing
 @Suite("A program with windows")
 struct ApplicationTests {
     @Test(
-        "runs tasks, the main queue, timers and the run loop while idle, in a few turns",
+        "Runs tasks, the main queue, timers and the run loop while idle, without busy-waiting",
         arguments: [
             "dummy", "offscreen",
         ]
@@ -20,7 +20,7 @@ struct ApplicationTests {
         #expect(result.findings["open"] == "false")
     }
 
-    @Test("ends when its last window closes, after one frame")
+    @Test("Ends when its last window closes, after one frame")
     func endsWithLastWindow() throws {
         let result = try Probe.run("open", environment: ["SDL_VIDEODRIVER": "dummy"])
         #expect(result.status == 0)
@@ -33,14 +33,14 @@ struct ApplicationTests {
         #expect(result.findings["source"] == "timer")
     }
 
-    @Test("calls a display link until it is invalidated, and then does not tick")
+    @Test("Calls a display link until it is invalidated, and then stops ticking")
     func runsLink() throws {
         let result = try Probe.run("link", environment: ["SDL_VIDEODRIVER": "dummy"])
         #expect(result.number("calls") == 30)
         #expect(result.number("ticksAfterInvalidate") == 0)
     }
 
-    @Test("goes on drawing an animation while the main thread is blocked for half a second")
+    @Test("Keeps drawing an animation while the main thread is blocked for half a second")
     func survivesBlock() throws {
         let result = try Probe.run("blocked", environment: ["SDL_VIDEODRIVER": "dummy"])
         let frames = try #require(result.number("framesWhileBlocked"))
@@ -48,7 +48,7 @@ struct ApplicationTests {
     }
 
     @Test(
-        "replays what was recorded in its window without one, to the same values", arguments: 1...2
+        "Replays a session recorded in its window without one, to the same values", arguments: 1...2
     )
     func replaysSession(run: Int) throws {
         let result = try Probe.run("session", environment: ["SDL_VIDEODRIVER": "dummy"])
@@ -64,7 +64,7 @@ struct ApplicationTests {
         #expect(result.findings["size"] == "640.0 x 400.0")
     }
 
-    @Test("a signal to end ends a program that draws without a window")
+    @Test("A termination signal ends a program that draws without a window")
     func isInterrupted() throws {
         let result = try Probe.run("interrupt", environment: [:])
         #expect(result.findings == ["profile": "core33"])
@@ -72,7 +72,7 @@ struct ApplicationTests {
         #expect(result.status == 15)
     }
 
-    @Test("a signal that a busy main thread does not answer ends it, and the body is named")
+    @Test("A termination signal ends a program with a busy main thread, and its body is reported")
     func namesTheBodyThatHangs() throws {
         let result = try Probe.run("stuck", environment: ["SDL_VIDEODRIVER": "dummy"])
         #expect(result.wasKilled && result.status == 15)
@@ -81,7 +81,7 @@ struct ApplicationTests {
         #expect(result.errors.contains("It is evaluating the body of Hung."))
     }
 
-    @Test("a second signal ends a busy program at once")
+    @Test("A second signal ends a busy program at once")
     func endsAtTheSecondSignal() throws {
         let result = try Probe.run("twice", environment: ["SDL_VIDEODRIVER": "dummy"])
         #expect(result.findings == ["busy": "true"])
@@ -90,7 +90,7 @@ struct ApplicationTests {
     }
 
     @Test(
-        "run() returns at once when the last window is closed already, and runs again with another"
+        "run() returns at once if the last window is already closed, and runs again with another"
     )
     func doesNotWaitForNothing() throws {
         let result = try Probe.run("closed", environment: ["SDL_VIDEODRIVER": "dummy"])
@@ -99,7 +99,7 @@ struct ApplicationTests {
         #expect(result.number("windows") == 0)
     }
 
-    @Test("without a display it says what is missing and what to do")
+    @Test("Without a display it reports what is missing and the remedy")
     func reportsNoDisplay() throws {
         let result = try Probe.run("open", environment: [:])
         #expect(result.status == 3)
@@ -110,7 +110,7 @@ struct ApplicationTests {
         }
     }
 
-    @Test("an app without a display says so and ends with status 1")
+    @Test("An app without a display reports it and exits with status 1")
     func appReportsNoDisplay() throws {
         let result = try Probe.run("", of: "app-probe", environment: [:])
         #expect(result.status == 1)
@@ -119,7 +119,7 @@ struct ApplicationTests {
         #expect(result.errors.contains("xvfb-run"))
     }
 
-    @Test("with a display that does not answer it says which")
+    @Test("An unresponsive display is reported by name")
     func reportsSilentDisplay() throws {
         let result = try Probe.run("open", environment: ["DISPLAY": ":4711"])
         #expect(result.status == 3)
@@ -128,7 +128,7 @@ struct ApplicationTests {
         #expect(error.contains("DISPLAY is \":4711\""))
     }
 
-    @Test("with an unreachable display it repeats SDL's reason")
+    @Test("An unreachable display is reported with SDL's reason")
     func reportsDeadDisplay() throws {
         let result = try Probe.run(
             "open", environment: ["SDL_VIDEODRIVER": "x11", "DISPLAY": ":4711"]
@@ -139,7 +139,7 @@ struct ApplicationTests {
         #expect(error.contains("DISPLAY is \":4711\""))
     }
 
-    @Test("with OpenGL chosen where there is none it says how to get it")
+    @Test("Choosing OpenGL where there is none reports how to install it")
     func reportsNoGL() throws {
         let result = try Probe.run(
             "open", environment: ["SDL_VIDEODRIVER": "dummy", "LEGATO_RENDERER": "gl"]
@@ -151,7 +151,7 @@ struct ApplicationTests {
         }
     }
 
-    @Test("with OpenGL chosen and no driver, the error says how to install one")
+    @Test("Choosing OpenGL without a driver reports how to install one")
     func reportsNoDriver() throws {
         let result = try Probe.run(
             "open",
@@ -165,7 +165,7 @@ struct ApplicationTests {
         #expect(error.contains("EGL") && error.contains("libgl1-mesa-dri"))
     }
 
-    @Test("with a renderer that does not exist it says which there are")
+    @Test("An unknown renderer is reported with the available ones")
     func reportsUnknownRenderer() throws {
         let result = try Probe.run(
             "open", environment: ["SDL_VIDEODRIVER": "dummy", "LEGATO_RENDERER": "vulkan"]

@@ -31,7 +31,7 @@ struct FrameGraphTests {
         return graph
     }
 
-    @Test("tells rate, intervals and hitches of the frames that follow each other")
+    @Test("Computes rate, intervals and hitches of consecutive frames")
     func figures() throws {
         // The fourth comes two periods late, and the fifth follows a pause.
         let graph = graph(of: [
@@ -49,7 +49,7 @@ struct FrameGraphTests {
         #expect(graph.frames.map { $0.hitch > 0 } == [false, false, false, true, false, false])
     }
 
-    @Test("says nothing of a single frame, and keeps no more than its capacity")
+    @Test("Shows no figures for a single frame, and keeps at most its capacity")
     func capacity() {
         #expect(graph(of: [frame(0)]).rate == nil)
         #expect(graph(of: [frame(0)]).hitchTimeRatio == nil)
@@ -59,14 +59,17 @@ struct FrameGraphTests {
         #expect(graph.words.contains("work 2.0 / 2.0 ms   7 of 12 layers"))
     }
 
-    @Test("its words stand for a quarter of a second")
+    @Test("Its text is updated every quarter of a second")
     func words() {
         let early = graph(of: [frame(0), frame(1), frame(24)])
         #expect(early.words.contains("– fps"))
         #expect(graph(of: [frame(0), frame(1), frame(25)]).words.contains("fps   interval 10.0"))
     }
 
-    @Test("draws a bar a frame, as long as the interval, over the frame", arguments: [1.0, 2])
+    @Test(
+        "Draws one bar for each frame, as high as the interval, over the frame",
+        arguments: [1.0, 2]
+    )
     func drawing(scale: Double) throws {
         let graph = graph(
             of: [frame(0), frame(1), frame(2, late: 0.01), frame(3, late: 0.03)], scale: scale
@@ -98,7 +101,7 @@ struct FrameGraphTests {
         #expect(image[0, size - 1].blue == 255)
     }
 
-    @Test("a render thread draws it while it is wanted")
+    @Test("A render thread draws it while it is enabled")
     func renderThread() {
         let source = FakeSource()
         let renderThread = RenderThread(

@@ -52,7 +52,7 @@ struct GLPresenterTests {
         return bytes
     }
 
-    @Test("draws the same in a new context after the graphics card was reset, and goes on")
+    @Test("Draws the same in a new context after the graphics card was reset, and continues")
     func reset() throws {
         let presenter = try presenter()
         defer { presenter.close() }
@@ -81,7 +81,7 @@ struct GLPresenterTests {
         #expect(presenter.statistics.bytesUploaded < sent)
     }
 
-    @Test("a robust context is asked for")
+    @Test("Requests a robust context")
     func robustness() throws {
         let presenter = try presenter()
         defer { presenter.close() }

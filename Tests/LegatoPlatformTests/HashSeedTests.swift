@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Nothing that shows or reports depends on the seed of hashes, which every process chooses anew.
-@Suite("Seeds of hashes")
+@Suite("Hash seeds")
 struct HashSeedTests {
     @Test("Several processes print the same trace and draw the same pictures")
     func processes() throws {

@@ -4,9 +4,9 @@ import Testing
 
 import LegatoPlatform
 
-@Suite("SDL's input in Legato's words")
+@Suite("Translation of SDL input events")
 struct InputTranslationTests {
-    @Test("event times are on the monotonic clock, also when SDL's counter wraps round")
+    @Test("Event times are on the monotonic clock, also when SDL's counter wraps around")
     func convertsTimes() {
         #expect(InputTranslation.time(stamp: 500, ticks: 750, now: 90) == 89.75)
         #expect(InputTranslation.time(stamp: .max - 99, ticks: 150, now: 90) == 89.75)
@@ -14,7 +14,7 @@ struct InputTranslationTests {
     }
 
     @Test(
-        "keys have SDL's names in lower case",
+        "Keys have SDL's names in lower case",
         arguments: [
             (0x20, "space"), (0x72, "r"), (0x2E, "."), (0x4000_0050, "left"), (0x1B, "escape"),
             (0x4000_003A, "f1"), (0, ""),
@@ -24,7 +24,7 @@ struct InputTranslationTests {
         #expect(InputTranslation.name(ofKey: code) == name)
     }
 
-    @Test("left and right modifier keys mean the same")
+    @Test("Left and right modifier keys are equivalent")
     func readsModifiers() {
         #expect(InputTranslation.modifiers(mask: 0) == [])
         #expect(InputTranslation.modifiers(mask: 0x0001) == .shift)
@@ -34,7 +34,7 @@ struct InputTranslationTests {
         #expect(InputTranslation.modifiers(mask: 0x1000) == [])
     }
 
-    @Test("a drag belongs to the lowest button held")
+    @Test("A drag reports the lowest button held")
     func readsButtons() {
         #expect(InputTranslation.button(mask: 0) == 0)
         #expect(InputTranslation.button(mask: 0b101) == 1)
@@ -45,13 +45,13 @@ struct InputTranslationTests {
         #expect(InputTranslation.button(number: 0) == nil)
     }
 
-    @Test("turning the wheel towards oneself moves the content up by 40 points a notch")
+    @Test("Scrolling the wheel towards the user moves the content up by 40 points a notch")
     func scrolls() {
         #expect(InputTranslation.scrollDelta(x: 0, y: -1) == CGSize(width: 0, height: -40))
         #expect(InputTranslation.scrollDelta(x: 0.5, y: 0) == CGSize(width: -20, height: 0))
     }
 
-    @Test("a held pointer is cancelled where it was last, and only while it is held")
+    @Test("A held pointer is cancelled at its last location, and only while it is held")
     func cancelsHeldPointer() {
         func event(_ x: Double, _ time: Double, button: Int = 1) -> PointerEvent {
             PointerEvent(location: CGPoint(x: x, y: 0), time: time, button: button)
@@ -76,7 +76,7 @@ struct InputTranslationTests {
         }
     }
 
-    @Test("the first two fingers pinch, from the second's coming to the lifting of one of them")
+    @Test("The first two fingers pinch, from the second finger's press until one is lifted")
     func pinches() {
         func at(_ x: Double) -> CGPoint { CGPoint(x: x, y: 0) }
         func pinch(
@@ -99,21 +99,21 @@ struct InputTranslationTests {
         #expect(fingers.note(.up, of: 4, at: at(41), time: 12) == nil)
     }
 
-    @Test("a finger that comes again without having been lifted counts once")
+    @Test("A finger pressed again without having been lifted counts once")
     func lostLifting() {
         var fingers = Fingers()
         #expect(fingers.note(.down, of: 7, at: .zero, time: 1) == nil)
         #expect(fingers.note(.down, of: 7, at: .zero, time: 2) == nil)
     }
 
-    @Test("fingers are where their fractions of the window say")
+    @Test("Finger locations are fractions of the window's size")
     func placesFingers() {
         let size = CGSize(width: 640, height: 400)
         let place = InputTranslation.fingerLocation(x: 0.25, y: 0.5, in: size)
         #expect(place == CGPoint(x: 160, y: 200))
     }
 
-    @Test("a held pinch is cancelled where it was last, and takes the pointer away")
+    @Test("A held pinch is cancelled at its last location, and replaces the held pointer")
     func cancelsHeldPinch() {
         func event(_ phase: PinchEvent.Phase, _ time: Double) -> PinchEvent {
             PinchEvent(phase: phase, first: .zero, second: CGPoint(x: time, y: 0), time: time)
@@ -132,7 +132,7 @@ struct InputTranslationTests {
         #expect(held.cancellation(at: 9) == nil)
     }
 
-    @Test("the loop sleeps whole milliseconds, rounded up, and for ever without a timer")
+    @Test("Timeouts are whole milliseconds, rounded up, and infinite without a timer")
     func roundsTimeouts() {
         #expect(Application.timeout(seconds: nil) == -1)
         #expect(Application.timeout(seconds: 86_399.5) == 86_399_500)

@@ -3,7 +3,7 @@ import Testing
 
 import LegatoPlatform
 
-@Suite("Learning the refresh period")
+@Suite("Estimation of the refresh period")
 struct PeriodModelTests {
     /// Evenly spread numbers in -1...1 that are the same on every run.
     private func noise(_ count: Int) -> [Double] {
@@ -14,7 +14,7 @@ struct PeriodModelTests {
         }
     }
 
-    @Test("it finds the real rate of a display that says another one")
+    @Test("Finds the actual rate of a display that reports another one")
     func learnsRate() {
         let real = 0.01993
         var model = PeriodModel(base: 10, period: real * 0.9)
@@ -23,7 +23,7 @@ struct PeriodModelTests {
         #expect(abs(model.base - (10 + 400 * real)) < 1e-5)
     }
 
-    @Test("jitter of a tenth of a period moves the period by less than two hundredths")
+    @Test("Jitter of a tenth of a period changes the period by less than two hundredths")
     func smoothsJitter() {
         let period = 1.0 / 60
         var model = PeriodModel(base: 0, period: period)
@@ -35,7 +35,7 @@ struct PeriodModelTests {
         #expect(largest < 0.02 * period)
     }
 
-    @Test("missed frames move the phase and teach nothing")
+    @Test("Missed frames shift the phase and leave the period unchanged")
     func skips() {
         var model = PeriodModel(base: 0, period: 0.01)
         #expect(model.observe(0.0301) == .skipped)
@@ -44,7 +44,7 @@ struct PeriodModelTests {
         #expect(model.observe(0.0401) == .learned)
     }
 
-    @Test("a stamp that comes too soon is ignored")
+    @Test("A timestamp that is too early is ignored")
     func ignores() {
         var model = PeriodModel(base: 0, period: 0.01)
         #expect(model.observe(0.004) == .ignored)
@@ -52,7 +52,7 @@ struct PeriodModelTests {
         #expect(model.period == 0.01)
     }
 
-    @Test("one stamp late by 40 % moves the phase by a twentieth and the period by a 62nd")
+    @Test("A timestamp 40 % late shifts the phase by a twentieth and the period by a 62nd")
     func weighsSingleError() {
         var model = PeriodModel(base: 0, period: 0.01)
         #expect(model.observe(0.014) == .learned)
@@ -61,7 +61,7 @@ struct PeriodModelTests {
     }
 
     @Test(
-        "a rate switch is found within two windows",
+        "A rate switch is detected within two windows",
         arguments: [
             (60.0, 120.0), (60.0, 144.0), (60.0, 48.0), (120.0, 48.0), (48.0, 120.0),
         ]
@@ -79,7 +79,7 @@ struct PeriodModelTests {
         #expect(perStamp > 0.5)
     }
 
-    @Test("a period must be above zero")
+    @Test("A period must be greater than zero")
     func refusesZero() async {
         await #expect(processExitsWith: .failure) { _ = PeriodModel(base: 0, period: 0) }
     }

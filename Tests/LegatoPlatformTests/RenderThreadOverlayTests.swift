@@ -11,7 +11,7 @@ struct RenderThreadOverlayTests {
         )
     }
 
-    @Test("draws all anew when an overlay comes or goes, and once only")
+    @Test("Redraws everything once when an overlay is shown or hidden")
     func overlay() {
         let source = FakeSource()
         let renderThread = renderThread(source)
@@ -25,7 +25,7 @@ struct RenderThreadOverlayTests {
         #expect(source.journal.access { $0.count { $0 == "draw 40" } } == 3)
     }
 
-    @Test("tells the presenter of a reset before the frame after it")
+    @Test("Notifies the presenter of a reset before the next frame")
     func reset() {
         let source = FakeSource()
         let renderThread = renderThread(source)
@@ -43,7 +43,7 @@ struct RenderThreadOverlayTests {
         )
     }
 
-    @Test("publishes what the layers took together with what the presenter took")
+    @Test("Publishes the statistics of the layers together with those of the presenter")
     func statistics() {
         let source = FakeSource()
         let renderThread = renderThread(source)

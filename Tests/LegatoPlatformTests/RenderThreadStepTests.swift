@@ -3,7 +3,7 @@ import Testing
 
 import LegatoPlatform
 
-@Suite("What a render thread does next")
+@Suite("Scheduling of a render thread")
 struct RenderThreadStepTests {
     private func step(
         stops: Bool = false, isVisible: Bool = true, needsDisplay: Bool = false,
@@ -15,12 +15,12 @@ struct RenderThreadStepTests {
         )
     }
 
-    @Test("with nothing to do it waits for ever")
+    @Test("Without work it waits indefinitely")
     func blocks() {
         #expect(step() == .wait(until: nil))
     }
 
-    @Test("a change, an animation or a wish for ticks makes it tick")
+    @Test("A change, an animation or a display link makes it tick")
     func ticks() {
         #expect(step(needsDisplay: true) == .tick)
         #expect(step(wantsTicks: true) == .tick)
@@ -28,19 +28,19 @@ struct RenderThreadStepTests {
         #expect(step(nextActivity: 10.14) == .tick)
     }
 
-    @Test("it sleeps until a period before an animation begins")
+    @Test("It sleeps until one period before an animation begins")
     func sleeps() {
         #expect(step(nextActivity: 20) == .wait(until: 19.9))
     }
 
-    @Test("an unseen window draws nothing, and ticks only for the main actor")
+    @Test("An invisible window draws nothing, and ticks only for the main actor")
     func rests() {
         #expect(step(isVisible: false, needsDisplay: true) == .wait(until: nil))
         #expect(step(isVisible: false, nextActivity: 9) == .wait(until: nil))
         #expect(step(isVisible: false, wantsTicks: true) == .tick)
     }
 
-    @Test("closing goes before everything")
+    @Test("Closing takes precedence over everything")
     func stops() {
         #expect(step(stops: true, needsDisplay: true, wantsTicks: true) == .stop)
     }

@@ -15,7 +15,7 @@ struct RenderThreadTests {
         )
     }
 
-    @Test("draws the first frame by itself, then nothing until something changes")
+    @Test("Draws the first frame by itself, then nothing until something changes")
     func drawsOnChange() {
         let source = FakeSource()
         let renderThread = renderThread([source])
@@ -36,7 +36,7 @@ struct RenderThreadTests {
         #expect(pacing.mainTicks == 0)
     }
 
-    @Test("shows the first commit at once, in the first frame")
+    @Test("Shows the first commit at once, in the first frame")
     func startsAtOnce() {
         let source = FakeSource()
         // A frame on the next point of this grid would come after an hour.
@@ -47,7 +47,7 @@ struct RenderThreadTests {
         #expect(source.journal.access { $0 } == ["draw 40", "show all", "stopWaiting", "close"])
     }
 
-    @Test("prepares for later frames when the first one is shown, and all of it in a pause")
+    @Test("Compiles for later frames after the first one is shown, and completely while idle")
     func preparesLater() {
         let source = FakeSource(preparations: 3)
         let renderThread = renderThread([source])
@@ -60,7 +60,7 @@ struct RenderThreadTests {
         )
     }
 
-    @Test("goes over to the next renderer when one cannot prepare for later frames")
+    @Test("Falls back to the next renderer if preparing for later frames fails")
     func fallsBackLate() {
         let last = FakeSource()
         let failing = FakeSource(preparations: 2, preparesInVain: true)
@@ -75,7 +75,7 @@ struct RenderThreadTests {
         #expect(renderThread.mailbox.access { $0.renderer.failure?.operation } == "prepare")
     }
 
-    @Test("waits for the GPU in the frames that are recorded, and in no other")
+    @Test("Waits for the GPU only in recorded frames")
     func finishesRecorded() {
         let source = FakeSource()
         let renderThread = renderThread([source])
@@ -95,7 +95,7 @@ struct RenderThreadTests {
         )
     }
 
-    @Test("stamps the parts of recorded frames in order, and tells frames that follow a pause")
+    @Test("Timestamps the stages of recorded frames in order, and marks frames that follow a pause")
     func stampsFrames() throws {
         let source = FakeSource()
         let rests = Mailbox(0)
@@ -132,7 +132,7 @@ struct RenderThreadTests {
         #expect(frames.map(\.committed) == [1, nil, nil])
     }
 
-    @Test("records no frame that had begun before")
+    @Test("Does not record a frame that began before the recording")
     func recordsWholeFrames() {
         let source = FakeSource(waitsToGo: true)
         let renderThread = renderThread([source])
@@ -146,7 +146,7 @@ struct RenderThreadTests {
         #expect(renderThread.mailbox.access { $0.frames.count } == 1)
     }
 
-    @Test("shows an animation without hearing from the main actor")
+    @Test("Continues an animation without the main actor")
     func animatesAlone() {
         let source = FakeSource()
         let renderThread = renderThread([source])
@@ -156,7 +156,7 @@ struct RenderThreadTests {
         #expect(renderThread.mailbox.access { $0.pacing.framesPresented } >= 21)
     }
 
-    @Test("draws again in full after damage and at a new size")
+    @Test("Redraws everything after damage and at a new size")
     func redrawsDamage() {
         let source = FakeSource()
         let renderThread = renderThread([source])
@@ -170,7 +170,7 @@ struct RenderThreadTests {
         #expect(draws == ["draw 40", "draw 40", "draw 80"])
     }
 
-    @Test("shows in full, as often as it takes, what the window did not take at once")
+    @Test("Retries a complete frame until the window accepts it")
     func repeatsPostponed() {
         let source = FakeSource(postponed: 12)
         let renderThread = renderThread([source])
@@ -184,7 +184,7 @@ struct RenderThreadTests {
         #expect(renderThread.mailbox.access { $0.pacing.framesPresented } == 1)
     }
 
-    @Test("draws nothing while the window is not seen, and all of it afterwards")
+    @Test("Draws nothing while the window is invisible, and everything afterwards")
     func restsUnseen() {
         let source = FakeSource()
         let renderThread = renderThread([source])
@@ -202,7 +202,7 @@ struct RenderThreadTests {
         #expect(source.journal.access { $0.count { $0.hasPrefix("show") } } == frames)
     }
 
-    @Test("finds out anew whether showing waits when it is seen again, or on another display")
+    @Test("Measures vsync again when the window reappears, or on another display")
     func measuresAgain() {
         let source = FakeSource(swapInterval: 1)
         let rests = Mailbox(0)
@@ -232,7 +232,7 @@ struct RenderThreadTests {
         #expect(draws >= 4 + 3 * VsyncTest.swapCount && draws <= 8 + 3 * VsyncTest.swapCount)
     }
 
-    @Test("goes on ticking and keeps one tick only while the main actor is busy")
+    @Test("Keeps ticking and only the latest tick while the main actor is busy")
     func coalesces() {
         let announcements = Mailbox(0)
         let source = FakeSource()
@@ -251,7 +251,7 @@ struct RenderThreadTests {
         #expect(pacing.missedMainTicks == pacing.mainTicks - 1)
     }
 
-    @Test("tells every tick once when the main actor answers")
+    @Test("Delivers every tick once when the main actor responds")
     func announces() {
         let wake = Mailbox(0)
         let renderThread = renderThread([FakeSource()]) { wake.post { $0 += 1 } }
@@ -276,7 +276,7 @@ struct RenderThreadTests {
         #expect(pacing.mainTicks >= 10)
     }
 
-    @Test("sleeps until a tick that the main actor wants at a time, and tells that one")
+    @Test("Sleeps until a tick requested by the main actor, and delivers that one")
     func wakes() {
         let wake = Mailbox(0)
         let renderThread = renderThread([FakeSource()]) { wake.post { $0 += 1 } }
@@ -302,7 +302,7 @@ struct RenderThreadTests {
         #expect(renderThread.mailbox.access { $0.pacing.ticks } < 24)
     }
 
-    @Test("ticks no more often than the main actor wants, but for a change at once")
+    @Test("Ticks no more often than the main actor requests, except for a change at once")
     func divides() {
         let wake = Mailbox(0)
         let source = FakeSource()
@@ -327,7 +327,7 @@ struct RenderThreadTests {
         #expect(renderThread.mailbox.access { $0.pacing.framesPresented } == 2)
     }
 
-    @Test("goes over to the next renderer when one cannot be had or fails")
+    @Test("Falls back to the next renderer if one cannot be created or fails")
     func fallsBack() {
         let last = FakeSource()
         let failing = FakeSource(failures: 1)
@@ -339,7 +339,7 @@ struct RenderThreadTests {
         #expect(renderThread.mailbox.access { $0.renderer.name } == "fake")
     }
 
-    @Test("tells the main actor once, and sleeps, when no renderer can be had")
+    @Test("Reports once, and sleeps, when no renderer is available")
     func reportsNoRenderer() {
         let announcements = Mailbox(0)
         let renderThread = renderThread([FakeSource(refuses: true)]) {
@@ -358,7 +358,7 @@ struct RenderThreadTests {
         #expect(announcements.access { $0 } == 1)
     }
 
-    @Test("gives up after ten failures until the window changes")
+    @Test("Gives up after ten failures until the window changes")
     func losesPatience() {
         let announcements = Mailbox(0)
         let source = FakeSource(failures: 12)

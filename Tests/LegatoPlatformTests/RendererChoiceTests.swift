@@ -5,7 +5,7 @@ import LegatoPlatform
 
 @Suite("Choosing a renderer")
 struct RendererChoiceTests {
-    @Test("the user's choice goes before the program's")
+    @Test("The user's choice overrides the program's")
     func userOverrides() throws {
         #expect(try RendererChoice.effective(.gl, variable: nil) == .gl)
         #expect(try RendererChoice.effective(.gl, variable: "") == .gl)
@@ -14,14 +14,14 @@ struct RendererChoiceTests {
         #expect(try RendererChoice.effective(.software, variable: "automatic") == .automatic)
     }
 
-    @Test("OpenGL is not asked where the kernel shows no graphics processor")
+    @Test("OpenGL is not tried if the kernel lists no graphics processor")
     func looksForDevices() {
         #expect(!RendererChoice.mayHaveGraphicsProcessor { _ in false })
         #expect(RendererChoice.mayHaveGraphicsProcessor { $0 == "/dev/dri" })
         #expect(RendererChoice.mayHaveGraphicsProcessor { $0 == "/dev/nvidiactl" })
     }
 
-    @Test("an unknown name is refused by name")
+    @Test("An unknown name is refused by name")
     func refusesUnknown() {
         #expect {
             try RendererChoice.effective(.gl, variable: "vulkan")
@@ -31,7 +31,7 @@ struct RendererChoiceTests {
     }
 
     @Test(
-        "programs that run OpenGL on the CPU are known by name",
+        "Software OpenGL implementations are recognised by name",
         arguments: [
             ("llvmpipe (LLVM 15.0.6, 256 bits)", true), ("softpipe", true),
             ("ANGLE (Google, Vulkan 1.3.0 (SwiftShader Device))", true),
@@ -43,7 +43,7 @@ struct RendererChoiceTests {
         #expect(RendererChoice.isSoftwareRasterizer(name) == isSoftware)
     }
 
-    @Test("a display that was named but not found does not answer")
+    @Test("An unreachable display is reported by the variable that names it, or as not named")
     func tellsWhyNoDisplay() {
         let nothing = "neither DISPLAY nor WAYLAND_DISPLAY names a display"
         #expect(Video.unreached([:]) == nothing)
@@ -55,7 +55,7 @@ struct RendererChoiceTests {
     }
 
     @Test(
-        "a driver that shows nothing is a display only for those who ask for it",
+        "A driver without output counts as a display only if requested",
         arguments: [
             ("offscreen", nil, false), ("offscreen", "offscreen", true),
             ("offscreen", "x11", false),

@@ -3,9 +3,9 @@ import Testing
 
 import LegatoPlatform
 
-@Suite("How long to spin before a tick")
+@Suite("Spin time before a tick")
 struct SpinBudgetTests {
-    @Test("without experience, or when wake-ups are late, it is half a millisecond")
+    @Test("Without history, or when wake-ups are late, it is half a millisecond")
     func isCautious() {
         var budget = SpinBudget()
         #expect(budget.seconds(period: 1) == 0.0005)
@@ -14,7 +14,7 @@ struct SpinBudgetTests {
     }
 
     @Test(
-        "it never takes more than a fortieth of a period",
+        "It never exceeds a fortieth of a period",
         arguments: [
             (60, 0.025 / 60), (144, 0.025 / 144), (30, 0.0005), (1000, 0.000025),
         ] as [(Double, Double)]
@@ -24,14 +24,14 @@ struct SpinBudgetTests {
         #expect(abs(SpinBudget().seconds(period: 1 / rate) - seconds) < 1e-12)
     }
 
-    @Test("exact wake-ups bring it down to a tenth of a millisecond")
+    @Test("Exact wake-ups reduce it to a tenth of a millisecond")
     func relaxes() {
         var budget = SpinBudget()
         for _ in 0..<128 { budget.observe(lateness: 0.00002) }
         #expect(budget.seconds(period: 1) == 0.0001)
     }
 
-    @Test("one late wake-up of 128 does not count, two do, until they are forgotten")
+    @Test("One late wake-up of 128 is ignored, two count until they leave the history")
     func takesPercentile() {
         var budget = SpinBudget()
         for _ in 0..<127 { budget.observe(lateness: 0.0002) }

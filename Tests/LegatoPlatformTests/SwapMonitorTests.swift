@@ -3,7 +3,7 @@ import Testing
 
 import LegatoPlatform
 
-@Suite("Watching a swap that was believed")
+@Suite("Monitoring of trusted swaps")
 struct SwapMonitorTests {
     nonisolated static let period = 1.0 / 60
 
@@ -20,7 +20,7 @@ struct SwapMonitorTests {
         }
     }
 
-    @Test("six of eight swaps that return at once end the belief, five do not")
+    @Test("Six of eight swaps that return at once end the trust, five do not")
     func demotes() {
         let six = verdicts(waited: [0.9, 0, 0, 0, 0.9, 0, 0, 0])
         #expect(six.last == .stoppedWaiting)
@@ -29,7 +29,7 @@ struct SwapMonitorTests {
         #expect(five.allSatisfy { $0 == .pacing })
     }
 
-    @Test("a short wait after much work is no sign")
+    @Test("A short wait after long work does not count")
     func allowsWork() {
         #expect(
             verdicts(waited: Array(repeating: 0, count: 20), work: 0.4)
@@ -37,7 +37,7 @@ struct SwapMonitorTests {
         )
     }
 
-    @Test("a swap after a pause has nothing to wait for")
+    @Test("A swap after a pause need not wait")
     func allowsPauses() {
         #expect(
             verdicts(waited: Array(repeating: 0, count: 20), isContinuous: false)
@@ -45,7 +45,7 @@ struct SwapMonitorTests {
         )
     }
 
-    @Test("a swap of more than four periods means that nobody sees the window")
+    @Test("A swap of more than four periods means that the window is occluded")
     func seesOcclusion() {
         #expect(verdicts(waited: [0.9, 4.1]).last == .occluded)
         #expect(verdicts(waited: [0.9, 3.9]).last == .pacing)

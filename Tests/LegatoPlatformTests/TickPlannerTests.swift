@@ -3,9 +3,9 @@ import Testing
 
 import LegatoPlatform
 
-@Suite("Planning ticks")
+@Suite("Planning of ticks")
 struct TickPlannerTests {
-    @Test("ticks are points of the grid, one after the other")
+    @Test("Ticks are consecutive points of the grid")
     func followsGrid() {
         var planner = TickPlanner(base: 10, period: 0.25)
         let ticks = [10.0, 10.3, 10.5, 10.8].map { planner.next(after: $0) }
@@ -15,7 +15,7 @@ struct TickPlannerTests {
         #expect(ticks.allSatisfy { $0.missed == 0 })
     }
 
-    @Test("work that ends before the next point loses nothing, work over it loses that point")
+    @Test("Work that ends before the next point misses nothing, work beyond it misses that point")
     func countsOverrun() {
         var planner = TickPlanner(base: 0, period: 1)
         #expect(planner.next(after: 0.5).index == 1)
@@ -27,14 +27,14 @@ struct TickPlannerTests {
         )
     }
 
-    @Test("a point is never given twice, also when asked again at once")
+    @Test("A point is never planned twice, also when requested again at once")
     func neverBursts() {
         var planner = TickPlanner(base: 0, period: 1)
         let indices = (0..<5).map { _ in planner.next(after: 3.5).index }
         #expect(indices == [4, 5, 6, 7, 8])
     }
 
-    @Test("a pause is no overrun")
+    @Test("A pause is not an overrun")
     func forgivesPause() {
         var planner = TickPlanner(base: 0, period: 1)
         _ = planner.next(after: 0)
@@ -44,7 +44,7 @@ struct TickPlannerTests {
         )
     }
 
-    @Test("half the rate is every second point, and starts anew after an overrun")
+    @Test("Half the rate is every second point, and restarts after an overrun")
     func divides() {
         var planner = TickPlanner(base: 0, period: 1)
         planner.divisor = 2
@@ -55,7 +55,7 @@ struct TickPlannerTests {
     }
 
     @Test(
-        "of work that takes 40 ms every tenth time the missed points are counted exactly",
+        "With work of 40 ms every tenth time the missed points are counted exactly",
         arguments: [(60.0, 2), (120.0, 4), (48.0, 1)]
     )
     func countsEveryOverrun(rate: Double, missedEach: Int) {
@@ -81,7 +81,7 @@ struct TickPlannerTests {
         #expect(last == 600 + missed)
     }
 
-    @Test("a blank is its nearest grid point, blanks between were missed")
+    @Test("A vertical blank maps to the nearest grid point, points between were missed")
     func namesBlanks() {
         var planner = TickPlanner(base: 0, period: 1)
         #expect(planner.tick(atBlank: 1.1) == PlannedTick(index: 1, time: 1, target: 2, missed: 0))
@@ -89,7 +89,7 @@ struct TickPlannerTests {
         #expect(planner.tick(atBlank: 5.2) == PlannedTick(index: 5, time: 5, target: 6, missed: 2))
     }
 
-    @Test("a second tick on one point is the first once more, and ticks do not run ahead")
+    @Test("A second tick at one point repeats the first, and ticks do not run ahead")
     func repeats() {
         var planner = TickPlanner(base: 0, period: 1)
         #expect(planner.next(after: 0.5).index == 1)
@@ -98,7 +98,7 @@ struct TickPlannerTests {
         #expect(planner.tick(atBlank: 2) == PlannedTick(index: 2, time: 2, target: 3, missed: 0))
     }
 
-    @Test("the time of the next tick is known before it comes, but not after a pause")
+    @Test("The time of the next tick is known in advance, but not after a pause")
     func knowsNext() {
         var planner = TickPlanner(base: 0, period: 0.5)
         #expect(planner.time(afterLast: 2) == nil)
@@ -108,7 +108,7 @@ struct TickPlannerTests {
         #expect(planner.time(afterLast: 3) == nil)
     }
 
-    @Test("a new grid goes on counting where the old one was")
+    @Test("A new grid continues the count of the old one")
     func regrids() {
         var planner = TickPlanner(base: 0, period: 1)
         _ = planner.next(after: 4.5)
@@ -116,7 +116,7 @@ struct TickPlannerTests {
         #expect(planner.next(after: 5.2) == PlannedTick(index: 6, time: 5.5, target: 6, missed: 0))
     }
 
-    @Test("over an hour at 60 Hz the grid stays exact")
+    @Test("Over an hour at 60 Hz the grid stays exact")
     func staysExact() {
         let base = 123_456.789
         var planner = TickPlanner(base: base, period: 1.0 / 60)
@@ -132,7 +132,7 @@ struct TickPlannerTests {
         #expect(worst < 1e-9)
     }
 
-    @Test("a divisor must be at least one")
+    @Test("A divisor must be at least one")
     func refusesZero() async {
         await #expect(processExitsWith: .failure) {
             var planner = TickPlanner(base: 0, period: 1)

@@ -3,14 +3,14 @@ import Testing
 
 import LegatoPlatform
 
-@Suite("Whether a swap waits for the display")
+@Suite("Detection of swaps that wait for the display")
 struct VsyncTestTests {
     /// Times whose intervals are the given ones.
     nonisolated static func stamps(_ intervals: [Double]) -> [Double] {
         intervals.reduce(into: [100.0]) { $0.append(($0.last ?? 0) + $1) }
     }
 
-    @Test("swaps recorded under a compositor with frame callbacks are believed")
+    @Test("Swaps recorded under a compositor with frame callbacks are trusted")
     func believesFrameCallbacks() {
         let recorded = [
             0.0021, 0.0163, 0.0162, 0.0161, 0.0164, 0.0162, 0.0162, 0.0159, 0.0166, 0.0162, 0.0163,
@@ -27,7 +27,7 @@ struct VsyncTestTests {
     }
 
     @Test(
-        "swaps that return at once are not believed, whatever the driver says",
+        "Swaps that return at once are not trusted, whatever the driver reports",
         arguments: [
             0.0, 0.00027, 0.0019,
         ]
@@ -42,7 +42,7 @@ struct VsyncTestTests {
         }
     }
 
-    @Test("an even wait counts for nothing when the driver has no swap interval")
+    @Test("An even wait does not count when the driver has no swap interval")
     func needsInterval() {
         let ends = Self.stamps(Array(repeating: 1.0 / 60, count: 30))
         #expect(
@@ -56,7 +56,7 @@ struct VsyncTestTests {
     }
 
     @Test(
-        "a display slower than it says is believed up to one and a half periods",
+        "A display slower than it reports is trusted up to one and a half periods",
         arguments: [
             (0.0199, true), (0.0249, true), (0.0251, false), (0.0126, true), (0.0124, false),
         ]
@@ -69,7 +69,7 @@ struct VsyncTestTests {
         #expect((verdict != .ineffective) == isBelieved)
     }
 
-    @Test("uneven swaps are not believed")
+    @Test("Uneven swaps are not trusted")
     func disbelievesUnevenSwaps() {
         let ends = Self.stamps((0..<30).map { $0 % 2 == 0 ? 0.012 : 0.020 })
         #expect(
@@ -78,7 +78,7 @@ struct VsyncTestTests {
         )
     }
 
-    @Test("a wait is shorter by what was slept before it, work is not")
+    @Test("Sleeping before it shortens a wait, but not work")
     func tellsWaitsFromWork() {
         let usual = [0.0160, 0.0161, 0.0159, 0.0302, 0.0160]
         let pause = VsyncTest.pause(usual: usual)
@@ -90,7 +90,7 @@ struct VsyncTestTests {
         #expect(!VsyncTest.isWait(usual: usual, delayed: [], pause: pause))
     }
 
-    @Test("too few swaps prove nothing")
+    @Test("Too few swaps are inconclusive")
     func needsSwaps() {
         let ends = Self.stamps(Array(repeating: 1.0 / 60, count: 7))
         #expect(

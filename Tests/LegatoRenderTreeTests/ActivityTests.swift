@@ -4,7 +4,7 @@ import LegatoMotion
 import LegatoRenderTree
 import Testing
 
-@Suite("When the render tree works, and when it rests")
+@Suite("Activity and idleness of the render tree")
 struct ActivityTests {
     private let sketch = Sketch()
     private var tree: RenderTree { sketch.tree }
@@ -27,7 +27,7 @@ struct ActivityTests {
         #expect(tree.statistics.displayListsBuilt == 4)
     }
 
-    @Test("Lists are built while something moves, and once more for its end")
+    @Test("Lists are built while something moves, and once more at its end")
     func buildsWhileMoving() {
         let layer = sketch.add(0, 0, 10, 10)
         sketch.animate(layer, .zPosition, from: 0, to: 1, begin: 1)
@@ -39,7 +39,7 @@ struct ActivityTests {
         #expect(built == [1, 1, 1, 2, 3, 4, 5, 5])
     }
 
-    @Test("Only animated layers are evaluated, once a list")
+    @Test("Only animated layers are evaluated, once for each list")
     func evaluations() {
         let ids = (0..<100).map { sketch.add(Double($0 % 10) * 10, 0, 5, 5) }
         for id in ids[0..<3] { sketch.animate(id, .cornerRadius, from: 0, to: 1) }
@@ -52,7 +52,7 @@ struct ActivityTests {
         #expect(tree.statistics.displayListsBuilt == 2)
     }
 
-    @Test("The next activity: never, now, or at the begin of what is delayed")
+    @Test("The next activity is never, now, or the begin of a delayed animation")
     func nextActivity() {
         #expect(tree.nextActivity(after: 0) == nil)
         let layer = sketch.add(0, 0, 10, 10)
@@ -66,7 +66,7 @@ struct ActivityTests {
         #expect(tree.nextActivity(after: 4.001) == nil)
     }
 
-    @Test("An end that is held is no activity")
+    @Test("An animation held at its end is not an activity")
     func heldEnd() {
         let layer = sketch.add(0, 0, 10, 10)
         sketch.animate(layer, .opacity, from: 0, to: 1, fill: .both)
@@ -74,7 +74,7 @@ struct ActivityTests {
         #expect(tree.nextActivity(after: 1.5) == nil)
     }
 
-    @Test("A transition is activity until it ends, on its layer's clock")
+    @Test("A transition is active until it ends, on its layer's clock")
     func transition() {
         let layer = sketch.add(0, 0, 10, 10)
         func begin(_ id: AnimationID) {
@@ -97,7 +97,7 @@ struct ActivityTests {
         #expect(tree.nextActivity(after: 3.5) == nil)
     }
 
-    @Test("On clocks that stand still nothing moves, on scaled clocks something does")
+    @Test("Nothing is active on stopped clocks, and activity scales with the clock's speed")
     func otherClocks() {
         let outer = sketch.add(0, 0, 50, 50)
         let inner = sketch.add(0, 0, 10, 10, in: outer)
@@ -109,7 +109,7 @@ struct ActivityTests {
         #expect(tree.nextActivity(after: 0.75) == nil)
     }
 
-    @Test("A clock that starts later is awaited, also where it stands still from then on")
+    @Test("A clock that starts later is awaited, even if it is stopped from then on")
     func laterStart() {
         let layer = sketch.add(0, 0, 10, 10) {
             $0.clock = MediaClockRate(beginTime: 2, speed: 0, timeOffset: 0.5)
@@ -126,7 +126,7 @@ struct ActivityTests {
         #expect(tree.statistics.displayListsBuilt == 2)
     }
 
-    @Test("An animation that itself stands still shows, and then rests")
+    @Test("An animation with speed 0 shows its value, and is then idle")
     func stillAnimation() {
         let layer = sketch.add(0, 0, 10, 10)
         sketch.animate(layer, .opacity, from: 0.25, to: 1, begin: 1, speed: 0)
@@ -146,7 +146,7 @@ struct ActivityTests {
     }
 
     @Test(
-        "A value and a list at a time do not depend on the times asked for before",
+        "Values and lists at a time do not depend on the times evaluated before",
         arguments: [1, 2, 3] as [UInt64]
     )
     func independentOfFrames(seed: UInt64) throws {

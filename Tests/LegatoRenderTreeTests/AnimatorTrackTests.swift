@@ -134,7 +134,7 @@ struct AnimatorTrackTests {
         #expect(short.tree.plainLayers.runs.map(\.count).reduce(0, +) > 10)
     }
 
-    @Test("An animator of a transform in which nothing runs shows the model value")
+    @Test("An animator of a transform without running animations shows the model value")
     func resting() {
         let sketch = Sketch()
         var random = SeededRandom(seed: 5)
@@ -157,7 +157,7 @@ struct AnimatorTrackTests {
         }
     }
 
-    @Test("Numbers beyond the components of a transform, NaN after an overflow, have no track")
+    @Test("Components missing in a transform, and NaN after an overflow, have no track")
     func excess() {
         let sketch = Sketch()
         let layer = sketch.add(0, 0, 10, 10)

@@ -5,7 +5,7 @@ import LegatoRenderTree
 import TestSupport
 import Testing
 
-@Suite("Animations evaluated many at a time")
+@Suite("Batched evaluation of animations")
 struct BatchedEvaluationTests {
     private static let paths = [
         "position", "opacity", "zPosition", "transform.rotation.z", "transform.scale", "bounds",
@@ -63,10 +63,10 @@ struct BatchedEvaluationTests {
     }
 
     @Test(
-        "what a list shows is what the presentation says, bit for bit",
+        "The display list equals the presentation, bit for bit",
         arguments: 1...6 as ClosedRange<UInt64>
     )
-    func whatAListShowsIsWhatThePresentationSays(seed: UInt64) {
+    func displayListEqualsPresentation(seed: UInt64) {
         let sketch = Sketch()
         var random = SeededRandom(seed: seed)
         var layers: [LayerID] = []

@@ -71,7 +71,7 @@ struct CoverTests {
         #expect(words.first?.contains("CAReplicatorLayer are not drawn") == true)
     }
 
-    @Test("Groups count more than their contents, because of the memory they take")
+    @Test("Groups count more than their contents, because of their memory")
     func groups() {
         let faded = sketch.add(0, 0, 100, 100, in: replicator(1000)) { $0.opacity = 0.5 }
         for _ in 0..<2 { sketch.add(0, 0, 100, 100, in: faded) }

@@ -4,12 +4,12 @@ import LegatoGraphics
 import LegatoRenderTree
 import Testing
 
-@Suite("What the render tree draws")
+@Suite("Drawing of the render tree")
 struct DrawingTests {
     private let sketch = Sketch()
     private var tree: RenderTree { sketch.tree }
 
-    @Test("Layers off the target, hidden and clear ones are left out with their sublayers")
+    @Test("Hidden, transparent and offscreen layers are culled with their sublayers")
     func culling() {
         sketch.add(10, 10, 10, 10)
         let far = sketch.add(200, 10, 10, 10)
@@ -35,7 +35,7 @@ struct DrawingTests {
         #expect(statistics.visible + statistics.culled.total == statistics.layers)
     }
 
-    @Test("A sublayer shows outside its superlayer, unless that one masks")
+    @Test("A sublayer is drawn outside its superlayer unless that has masksToBounds")
     func overhang() {
         let outer = sketch.add(200, 0, 10, 10)
         sketch.add(-150, 0, 10, 10, in: outer)
@@ -44,7 +44,7 @@ struct DrawingTests {
         #expect(sketch.kinds() == [])
     }
 
-    @Test("Siblings are drawn by zPosition, equal ones in the order of the tree")
+    @Test("Siblings are drawn by zPosition, equal ones in tree order")
     func order() {
         let a = sketch.add(1, 0, 10, 10)
         sketch.add(2, 0, 10, 10)
@@ -58,7 +58,7 @@ struct DrawingTests {
         #expect(sketch.edges() == [3, 2, 1])
     }
 
-    @Test("An animated zPosition changes the order, and the order comes back")
+    @Test("An animated zPosition changes the order and restores it at its end")
     func animatedOrder() {
         let a = sketch.add(1, 0, 10, 10)
         sketch.add(2, 0, 10, 10) { $0.zPosition = 5 }
@@ -148,7 +148,7 @@ struct DrawingTests {
     }
 
     @Test(
-        "An opaque outline throws its shadow as an outline, with its sublayers if they stay inside"
+        "An opaque outline casts its shadow as an outline, with its sublayers if they stay inside"
     )
     func outlineShadow() {
         let layer = sketch.add(20, 20, 30, 30) { shadow(&$0) }
@@ -168,7 +168,7 @@ struct DrawingTests {
         #expect(group.shadow?.color == DrawColor(0, 0, 0, 0.5))
     }
 
-    @Test("A layer without a fill throws the shadow of its sublayers")
+    @Test("A layer without a fill casts the shadow of its sublayers")
     func shadowOfSublayers() {
         let layer = sketch.add(20, 20, 30, 30) {
             shadow(&$0)
@@ -179,7 +179,7 @@ struct DrawingTests {
         #expect(sketch.kinds() == ["begin", "shape", "end"])
     }
 
-    @Test("masksToBounds cuts the layer's own shadow off")
+    @Test("masksToBounds clips the layer's own shadow")
     func maskedShadow() {
         sketch.add(20, 20, 30, 30) {
             shadow(&$0)
@@ -188,7 +188,7 @@ struct DrawingTests {
         #expect(sketch.kinds() == ["shape"])
     }
 
-    @Test("A shadow of a layer off the target still reaches into it")
+    @Test("A shadow of an offscreen layer still reaches into the target")
     func shadowFromOutside() {
         sketch.add(-40, 20, 35, 30) {
             shadow(&$0)
@@ -197,7 +197,7 @@ struct DrawingTests {
         #expect(sketch.kinds().contains("shadow") || sketch.kinds().contains("begin"))
     }
 
-    @Test("Perspective makes the far side smaller and never draws behind the eye")
+    @Test("Perspective shrinks the far side and never draws behind the eye")
     func perspective() throws {
         let stage = sketch.add(0, 0, 100, 100) {
             $0.backgroundColor = nil

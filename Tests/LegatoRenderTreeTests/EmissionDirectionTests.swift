@@ -39,7 +39,7 @@ struct EmissionDirectionTests {
     private func way(_ index: Int, of count: Int) -> Double { 16 * Double(count - 1 - index) / 64 }
 
     @Test(
-        "Longitude 0 is +x, but of a line -y, and turns from x towards y, in every mode",
+        "Longitude 0 is +x, or -y for a line, and increases from x towards y, in every mode",
         arguments: ["point", "line", "rectangle", "cuboid"],
         ["points", "outline", "surface", "volume"]
     )
@@ -77,7 +77,7 @@ struct EmissionDirectionTests {
         }
     }
 
-    @Test("A latitude of a quarter turn leads out of the plane, of half a turn back")
+    @Test("A latitude of a quarter turn points out of the plane, half a turn reverses")
     func latitudes() {
         for shape in ["point", "line", "rectangle", "cuboid"] {
             let forth = places(shape)

@@ -60,7 +60,7 @@ struct GradientDrawingTests {
 
     #if !DEBUG
     // Without optimisation, values are boxed.
-    @Test("Frames with gradients that do not change allocate no more than with pictures")
+    @Test("Frames with unchanged gradients allocate no more than with images")
     func allocations() {
         let picture = CGImage(width: 1, height: 1, premultipliedRGBA: [9, 9, 9, 9])
         func frames(_ colors: [CGColor]?) -> Int {

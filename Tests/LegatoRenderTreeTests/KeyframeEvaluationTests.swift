@@ -77,7 +77,7 @@ struct KeyframeEvaluationTests {
         }
     }
 
-    @Test("what a list shows is what the presentation says, bit for bit", arguments: [false, true])
+    @Test("The display list equals the presentation, bit for bit", arguments: [false, true])
     func batched(inGroups isGrouped: Bool) throws {
         let animations = try Self.animations(inGroups: isGrouped)
         #expect(animations.count == 36)
@@ -103,7 +103,7 @@ struct KeyframeEvaluationTests {
         #expect(moved.count == layers.count)
     }
 
-    @Test("evaluating allocates nothing", arguments: [false, true])
+    @Test("Evaluation allocates nothing", arguments: [false, true])
     func allocations(inGroups isGrouped: Bool) throws {
         for animation in try Self.animations(inGroups: isGrouped) {
             let sketch = Sketch()
@@ -129,7 +129,7 @@ struct KeyframeEvaluationTests {
         }
     }
 
-    @Test("a presentation allocates no more than the transform that it does not share")
+    @Test("A presentation allocates only the transform that it does not share")
     func presentationAllocations() throws {
         for animation in try Self.animations(inGroups: true) {
             let sketch = Sketch()
@@ -149,7 +149,7 @@ struct KeyframeEvaluationTests {
         }
     }
 
-    @Test("a group is taken off whole, and is busy as long as it runs")
+    @Test("A group is removed as a whole, and is active as long as it runs")
     func groups() throws {
         let sketch = Sketch()
         let layer = sketch.add(10, 10, 20, 20)

@@ -70,7 +70,7 @@ struct ParticleTests {
         #expect(images(at: 2.2).count == 8)
     }
 
-    @Test("Position, size, turn and colour follow from the age")
+    @Test("Position, size, rotation and colour follow from the age")
     func changes() throws {
         emitter([
             Self.cell {
@@ -131,7 +131,7 @@ struct ParticleTests {
         return sketch
     }
 
-    @Test("What shows at a time does not depend on the frames before")
+    @Test("A frame does not depend on the frames before")
     func anyOrder() {
         let times = (0...18).map { Double($0) / 6 }
         func play(_ rate: Int) -> [DisplayList] {
@@ -148,14 +148,14 @@ struct ParticleTests {
         #expect(Self.images(sought[12]).count > 100)
     }
 
-    @Test("A seed gives the same particles every time, another one others")
+    @Test("A seed gives the same particles every time, another seed others")
     func seeds() {
         let lists = [5.0, 5, 6].map { Self.makeWild($0).list(at: 2) }
         #expect(lists[0] == lists[1])
         #expect(lists[0].items != lists[2].items)
     }
 
-    @Test("Ranges spread values evenly by half to each side")
+    @Test("Ranges spread values evenly, half to each side")
     func ranges() {
         emitter([
             Self.cell {
@@ -172,7 +172,7 @@ struct ParticleTests {
         #expect(abs(spread - 0.25 / 12) < 0.001)
     }
 
-    @Test("A cone, and each shape with each mode, is filled and not left")
+    @Test("Particles fill a cone, and each shape in each mode, and stay inside")
     func shapes() {
         let names = ["point", "line", "rectangle", "cuboid", "circle", "sphere"]
         for shape in names {
@@ -210,7 +210,7 @@ struct ParticleTests {
         }
     }
 
-    @Test("Particles of particles start where their parents are, and outlive them")
+    @Test("Particles of particles start at their parents, and outlive them")
     func inner() {
         let trail = Self.cell { ($0.birthRate, $0.lifetime, $0.velocity) = (2, 1, 0) }
         emitter([
@@ -230,7 +230,7 @@ struct ParticleTests {
         #expect(tree.nextActivity(after: 3.5) == nil)
     }
 
-    @Test("No picture, no rate, no lifetime, switched off: nothing shows, and nothing moves")
+    @Test("Without picture, rate or lifetime, or disabled, an emitter draws nothing and is idle")
     func nothing() {
         let cells = [
             Self.cell { $0.contents = nil }, Self.cell { $0.birthRate = 0 },
@@ -245,7 +245,7 @@ struct ParticleTests {
         #expect(images(at: 5).count <= 65_537 && images(at: 5).count > 65_000)
     }
 
-    @Test("An emitter moves from its begin until its last particle is gone")
+    @Test("An emitter is active from its begin until its last particle has died")
     func activity() {
         emitter([Self.cell { ($0.beginTime, $0.duration) = (1, 1) }])
         #expect(tree.nextActivity(after: 0) == 1)
@@ -255,7 +255,7 @@ struct ParticleTests {
         #expect(columns(at: 2).count == 4)
     }
 
-    @Test("A change counts for what is born later; what was born keeps its law")
+    @Test("A change affects later births; existing particles keep their motion")
     func history() {
         let id = emitter([Self.cell()])
         tree.apply(Commit(changes: [.births(id, at: 1.1)]))
@@ -276,7 +276,7 @@ struct ParticleTests {
         #expect(columns(at: 0.5).count == 2)
     }
 
-    @Test("An animation of the place leaves particles where they were born")
+    @Test("An animated emitter position leaves particles where they were born")
     func animatedPlace() throws {
         let id = emitter([Self.cell { $0.velocity = 0 }])
         let path = try PropertyPath("emitterPosition.x")
@@ -301,7 +301,7 @@ struct ParticleTests {
         )
     }
 
-    @Test("An animation of a cell's rate draws as many births as the rate gives on average")
+    @Test("An animated birth rate emits the number of particles of its mean")
     func animatedRate() throws {
         let id = emitter([
             Self.cell { ($0.name, $0.birthRate, $0.lifetime, $0.velocity) = ("a", 0, 4, 0) }
@@ -362,7 +362,7 @@ struct ParticleTests {
         #expect(tree.statistics.layers == 4)
     }
 
-    @Test("Frames of a thousand particles allocate nothing once the memory is there")
+    @Test("Frames of a thousand particles allocate nothing in the steady state")
     func allocations() {
         emitter([Self.cell { ($0.birthRate, $0.emissionRange) = (500, 0.5) }])
         for i in 0..<10 { _ = sketch.list(at: 3 + Double(i) * 0.01) }

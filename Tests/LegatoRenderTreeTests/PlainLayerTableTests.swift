@@ -29,7 +29,7 @@ struct PlainLayerTableTests {
     }
 
     @Test(
-        "Still layers, left out in blocks, are drawn as those that go the long way",
+        "Still layers skipped in blocks are drawn like those on the general path",
         arguments: cases(1...4 as ClosedRange<UInt64>)
     )
     func stillLayers(seed: UInt64) {
@@ -70,7 +70,7 @@ struct PlainLayerTableTests {
         }
     }
 
-    @Test("A run tells why its layers do not show as the long way does", arguments: [0, 0.001])
+    @Test("A run reports why its layers need the general path", arguments: [0, 0.001])
     func rules(perspective: Double) {
         let sketch = Sketch()
         let plane = sketch.add(0, 0, 100, 100) {
@@ -97,7 +97,7 @@ struct PlainLayerTableTests {
         #expect(statistics.visible == 7)
     }
 
-    @Test("Of many still layers those far away are not looked at, also when some move")
+    @Test("Distant still layers are not visited, also when others move")
     func visits() {
         let sketch = Sketch()
         var random = SeededRandom(seed: 5)
@@ -181,7 +181,7 @@ struct PlainLayerTableTests {
         }
     }
 
-    @Test("However many threads draw, the list is the same", arguments: [2, 3, 8])
+    @Test("The list is the same for any number of threads", arguments: [2, 3, 8])
     func threads(count: Int) {
         // More than three portions of work.
         let (one, many) = (Self.drawn(7000), Self.drawn(7000, threads: count))
@@ -190,7 +190,7 @@ struct PlainLayerTableTests {
         #expect(one.counts == many.counts)
     }
 
-    @Test("The kernels write shapes as they lie in the list")
+    @Test("The kernels write shapes in the list's memory layout")
     func layout() {
         #expect(MemoryLayout<PlainShape>.stride == 64)
         #expect(MemoryLayout<PlainShape>.offset(of: \.a) == 0)
@@ -201,7 +201,7 @@ struct PlainLayerTableTests {
         #expect(PlainLayerColumns.blockSize == EndsBatch.stride)
     }
 
-    @Test("A layer that is no longer plain, and then is again, is drawn as it is")
+    @Test("A layer that stops being plain, and becomes it again, is drawn correctly")
     func change() {
         let sketch = Sketch()
         let layer = sketch.add(10, 10, 20, 20)

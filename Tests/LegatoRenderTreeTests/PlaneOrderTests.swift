@@ -21,7 +21,7 @@ struct PlaneOrderTests {
         )
     }
 
-    @Test("A stack is sorted by depth without a cut, whatever its order was")
+    @Test("A stack is sorted by depth without cuts, whatever its order was")
     func stack() {
         var random = SeededRandom(seed: 3)
         let depths = (0..<2000).map(Double.init).shuffled(using: &random)
@@ -31,7 +31,7 @@ struct PlaneOrderTests {
         #expect(sorted.allSatisfy { $0.cuts.isEmpty })
     }
 
-    @Test("Planes of nearly one depth stay in their order and whole")
+    @Test("Planes of nearly equal depth keep their order and are not cut")
     func ties() {
         let planes = (0..<20).map {
             plane(
@@ -42,7 +42,7 @@ struct PlaneOrderTests {
         #expect(PlaneOrder.sorted(planes).map(\.plane) == Array(0..<20))
     }
 
-    @Test("Two planes that cross are cut once, along the line where they meet")
+    @Test("Two crossing planes are cut once, along their intersection")
     func cross() {
         let a = plane(0, 0, 0, 10, 10, slope: SIMD2(1, 0), depth: -5)
         let b = plane(1, 0, 0, 10, 10, slope: SIMD2(-1, 0), depth: 5)
@@ -54,7 +54,7 @@ struct PlaneOrderTests {
         #expect(sorted[0].cuts.count == 1 && sorted[2].cuts == [line.complement])
     }
 
-    @Test("Planes that cross only beyond their edges, or meet at one, stay whole")
+    @Test("Planes that cross only beyond their edges, or touch at one, are not cut")
     func apart() {
         let a = plane(0, 0, 0, 10, 10, slope: SIMD2(1, 0), depth: -5)
         let beside = plane(1, 20, 0, 10, 10, depth: 0)

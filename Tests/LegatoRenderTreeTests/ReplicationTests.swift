@@ -28,7 +28,7 @@ struct ReplicationTests {
         Self.add(to: sketch, count: count, delay: delay, in: parent)
     }
 
-    @Test("Instances are drawn where they show and culled where they do not")
+    @Test("Instances are drawn where visible and culled elsewhere")
     func culling() {
         sketch.add(5, 0, 10, 10, in: replicator(8))
         #expect(sketch.edges() == [5, 25, 45, 65, 85])
@@ -37,7 +37,7 @@ struct ReplicationTests {
         #expect(tree.statistics.culled.total == 5)
     }
 
-    @Test("Instances are drawn up to the limit, where nested replicators multiply")
+    @Test("Instances are drawn up to the limit where nested replicators multiply")
     func limits() {
         tree.instanceLimit = 20
         sketch.add(0, 0, 1, 10, in: replicator(20))
@@ -62,7 +62,7 @@ struct ReplicationTests {
         #expect(copies.tree.statistics.layers == 2 + 8)
     }
 
-    @Test("A million instances are drawn up to the limit that everyone has")
+    @Test("A million instances are drawn up to the default limit")
     func million() {
         #expect(tree.instanceLimit == RenderLimits.instances)
         sketch.add(0, 0, 1, 10, in: replicator(1_000_000))
@@ -70,7 +70,7 @@ struct ReplicationTests {
         #expect(tree.statistics.layers == 2 + RenderLimits.instances)
     }
 
-    @Test("An animation is evaluated once for all instances, or once for each that is delayed")
+    @Test("An animation is evaluated once for all instances, or once for each delayed one")
     func evaluations() {
         let together = sketch.add(0, 0, 10, 10, in: replicator(4))
         sketch.animate(together, .cornerRadius, from: 0, to: 1)
@@ -105,7 +105,7 @@ struct ReplicationTests {
         }
     }
 
-    @Test("The next activity: from the begin of the first instance to the end of the last")
+    @Test("Activity lasts from the begin of the first instance to the end of the last")
     func nextActivity() {
         let late = sketch.add(0, 0, 10, 10, in: replicator(5, delay: 0.5))
         sketch.animate(late, .cornerRadius, from: 0, to: 1, begin: 3)
@@ -121,7 +121,7 @@ struct ReplicationTests {
         #expect(tree.nextActivity(after: 13.125) == nil)
     }
 
-    @Test("Delays of nested replicators add up; those below a faster clock count for more")
+    @Test("Delays of nested replicators add up; a faster clock scales those below")
     func nestedActivity() {
         let outer = replicator(3, delay: 1)
         let inner = replicator(3, delay: 0.25, in: outer)

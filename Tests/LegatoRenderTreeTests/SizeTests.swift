@@ -8,14 +8,14 @@ import Testing
 
 /// The layer and each tree store a layer's values, and the layer and all trees together store its
 /// animations: each added byte costs memory for every layer of a program.
-@Suite("What is held for every layer is small")
+@Suite("Memory of each layer")
 struct SizeTests {
-    @Test("the values of a layer")
+    @Test("The size of a layer's state")
     func state() {
         #expect(MemoryLayout<LayerState>.stride <= 152)
     }
 
-    @Test("copies share the values that few layers set, and the transform, until one changes them")
+    @Test("Copies share rarely set values, and the transform, until one changes them")
     func sharing() {
         var state = LayerState()
         #expect(state.rare.storage === RareValues.fresh.storage)
@@ -33,7 +33,7 @@ struct SizeTests {
     }
 
     @Test(
-        "an animation of one number or two is one block of memory, and a change a reference to it"
+        "An animation of one or two numbers is one allocation, and a change is a reference to it"
     )
     func animation() {
         func make() -> FrozenAnimation {
@@ -53,7 +53,7 @@ struct SizeTests {
     }
 
     @Test(
-        "the ends of an animation are those that it was given, but for a third that does not count"
+        "An animation keeps its given ends, except for a third that has no effect"
     )
     func ends() {
         let vectors: [SIMD4<Double>?] = [

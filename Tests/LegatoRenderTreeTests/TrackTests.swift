@@ -9,7 +9,7 @@ import Testing
 @testable import LegatoRenderTree
 
 /// Every animation here has a track, unless the test says otherwise.
-@Suite("Animations with tracks and plain leaves")
+@Suite("Animations with tracks and plain layers")
 struct TrackTests {
     private static let paths = [
         "position", "opacity", "transform.rotation.z", "transform.rotation", "bounds",
@@ -82,7 +82,7 @@ struct TrackTests {
     }
 
     @Test(
-        "Tracks show what the presentation says, bit for bit",
+        "Tracks equal the presentation, bit for bit",
         arguments: 1...8 as ClosedRange<UInt64>
     )
     func tracksShowThePresentation(seed: UInt64) {
@@ -110,7 +110,7 @@ struct TrackTests {
         }
     }
 
-    @Test("What adds to others, has groups or meets another on its property has no track")
+    @Test("Additive, grouped and overlapping animations have no track")
     func withoutTracks() {
         var random = SeededRandom(seed: 1)
         func tracks(_ change: (Sketch, LayerID) -> Void) -> Int? {
@@ -139,10 +139,10 @@ struct TrackTests {
     }
 
     @Test(
-        "Plain leaves are drawn as layers with a hidden sublayer are, which go the long way",
+        "Plain layers are drawn like layers with a hidden sublayer, which take the general path",
         arguments: 1...8 as ClosedRange<UInt64>
     )
-    func plainLeaves(seed: UInt64) {
+    func plainLayers(seed: UInt64) {
         let (short, long) = (Sketch(), Sketch())
         var (a, b) = (SeededRandom(seed: seed), SeededRandom(seed: seed))
         // In a layer with sublayers, a border is a separate item.
@@ -161,7 +161,7 @@ struct TrackTests {
 
     #if !DEBUG
     // Without optimisation, values are boxed.
-    @Test("A frame of moving, turning leaves allocates nothing")
+    @Test("A frame of moving, rotating layers allocates nothing")
     func allocations() {
         let sketch = Sketch()
         var random = SeededRandom(seed: 7)
@@ -172,7 +172,7 @@ struct TrackTests {
         #expect(allocationsOfThisThread() - before == 0)
     }
 
-    @Test("A frame of 20,000 moving leaves on one thread allocates nothing")
+    @Test("A frame of 20,000 moving layers on one thread allocates nothing")
     func allocationsOfMany() {
         let sketch = Sketch(threads: 1)
         for index in 0..<20_000 {

@@ -44,7 +44,7 @@ struct VectorAllocationTests {
         return (allocationsOfThisThread() - before, hits)
     }
 
-    @Test("Vectors that move and fade are found again in every frame")
+    @Test("Moving and fading vectors hit the cache in every frame")
     func hits() {
         #expect(measure(isVector: true).hits == 3 * 40)
     }

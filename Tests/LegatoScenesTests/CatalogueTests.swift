@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Scene catalogue")
 struct CatalogueTests {
-    @Test("Every scene has a name of its own, a title and a sentence with a full stop")
+    @Test("Every scene has a unique name, a title and a sentence with a full stop")
     func words() {
         #expect(Set(SceneCatalog.all.map(\.id)).count == SceneCatalog.all.count)
         for scene in SceneCatalog.all {
@@ -19,7 +19,7 @@ struct CatalogueTests {
         }
     }
 
-    @Test("Every scene has a picture in Assets of the size it was designed for")
+    @Test("Every scene has a picture in Assets of its designed size")
     func pictures() throws {
         for scene in SceneCatalog.all {
             let file = ProjectFiles.root.appendingPathComponent("Assets/Scenes/\(scene.id).png")
@@ -29,7 +29,7 @@ struct CatalogueTests {
         }
     }
 
-    @Test("A scene is found by its name; another name throws an error that lists those there are")
+    @Test("A scene is found by its name; another name throws an error that lists the known ones")
     func unknownName() throws {
         #expect(try SceneCatalog.scene(id: "retarget").id == "retarget")
         let error = #expect(throws: UnknownSceneError.self) {
@@ -57,7 +57,7 @@ struct CatalogueTests {
         #expect(error?.operation == "write")
     }
 
-    @Test("A scene without a size is refused")
+    @Test("A scene with an empty size is refused")
     func noSize() async {
         let result = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]

@@ -71,7 +71,7 @@ struct DeterminismTests {
     private nonisolated static let followFrames: Set = ["heart-rate", "onboarding"]
 
     @Test(
-        "Five seconds move and give the recorded bytes, a second run the same, at 120 Hz too",
+        "Five seconds of frames have the recorded hashes, repeatedly and at 120 Hz too",
         arguments: golden.keys.sorted()
     )
     func goldenFrames(id: String) throws {
@@ -92,7 +92,7 @@ struct DeterminismTests {
         for time in [3.5, 4, 4.5, 5] { #expect(player.picture(at: time).width == 320) }
     }
 
-    @Test("A recorded session gives the same bytes again", arguments: golden.keys.sorted())
+    @Test("A recorded session replays to the same bytes", arguments: golden.keys.sorted())
     func replay(id: String) throws {
         let scene = try SceneCatalog.scene(id: id)
         let size = CGSize(width: 320, height: 180)

@@ -4,10 +4,10 @@ import LegatoScenes
 import Testing
 
 /// What a person does in a scene is seen at once.
-@Suite("Scenes under a hand")
+@Suite("Interactive scenes")
 struct HandTests {
     @Test(
-        "A hand is seen within one frame of what it does first",
+        "A scene responds to the pointer within one frame",
         arguments: DeterminismTests.golden.keys.sorted()
     )
     func answer(id: String) throws {
@@ -34,7 +34,7 @@ struct HandTests {
     }
 
     @Test(
-        "Tab leads to controls of layers, and keys change them within one frame",
+        "Tab moves the focus to controls of layers, and keys change them within one frame",
         arguments: [
             ("spring-lab", "right"), ("morph", "return"), ("scrubber", "space"),
             ("shake", "return"), ("keyframes", "space"), ("race", "return"),

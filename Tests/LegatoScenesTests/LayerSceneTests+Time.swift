@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 extension LayerSceneTests {
-    @Test("A stage scrubbed to a time shows what it shows when it plays to that time")
+    @Test("A stage scrubbed to a time equals one played to that time")
     func scrubbing() throws {
         let playing = try SceneStage("scrubber", isScripted: false)
         let expected = playing.player.picture(at: 1)
@@ -27,7 +27,7 @@ extension LayerSceneTests {
         #expect(stage.player.display.snapshot() == moment, "it stands while it is held")
     }
 
-    @Test("The button stops the stage and lets it go on from there")
+    @Test("The button pauses the stage and resumes it")
     func button() throws {
         let stage = try SceneStage("scrubber")
         let layer = try stage.layer("stage")
@@ -40,7 +40,7 @@ extension LayerSceneTests {
         #expect(abs(layer.convertTime(5, from: nil) - reading - (5 - 242.0 / 60)) < 1e-9)
     }
 
-    @Test("The wave has 450 points, another for each frame, and heeds the bead's height")
+    @Test("The wave has 450 points, changes each frame, and follows the bead's height")
     func wave() throws {
         let stage = try SceneStage("wave", isScripted: false)
         let wave = try #require(try stage.layer("front") as? CAShapeLayer)
@@ -57,7 +57,7 @@ extension LayerSceneTests {
         #expect(low < 20 && paths[0].boundingBox.height > 150, "\(low)")
     }
 
-    @Test("An outline that is called away on its way goes on with the velocity of its points")
+    @Test("An outline retargeted in mid-flight keeps the velocity of its points")
     func morph() throws {
         let stage = try SceneStage("morph")
         let shape = try #require(try stage.layer("shape") as? CAShapeLayer)
@@ -79,7 +79,7 @@ extension LayerSceneTests {
         #expect(fastest > 200 && jump < 0.03 * fastest, "\(jump) of \(fastest)")
     }
 
-    @Test("A hand bends the angle between the copies, and lets it spring back")
+    @Test("Dragging changes the angle between the copies, and releasing springs it back")
     func petals() throws {
         let stage = try SceneStage("petals", isScripted: false)
         let ring = try #require(try stage.layer("ring") as? CAReplicatorLayer)
@@ -97,7 +97,7 @@ extension LayerSceneTests {
         #expect(abs(try angle() - full) < 1e-3)
     }
 
-    @Test("Every shadow falls away from the lamp")
+    @Test("Every shadow points away from the lamp")
     func lamp() throws {
         let stage = try SceneStage("lamp")
         for time in [0.2, 1, 1.7, 2.6] {
@@ -114,7 +114,7 @@ extension LayerSceneTests {
     }
 
     @Test(
-        "A scene that plays by itself stands while its clock does",
+        "A scene that plays by itself stops with its clock",
         arguments: [
             "followers", "keyframes", "lamp", "morph", "petals", "railway", "scrubber",
             "spring-lab", "swarm", "wave",
@@ -144,7 +144,7 @@ extension LayerSceneTests {
         "wave",
     ]
 
-    @Test("What a script does is seen at the latest when its last input came", arguments: touched)
+    @Test("What a script does is visible by the time of its last input", arguments: touched)
     func scripts(id: String) throws {
         let scene = try SceneCatalog.scene(id: id)
         let size = CGSize(width: 320, height: 180)
@@ -153,7 +153,7 @@ extension LayerSceneTests {
         #expect(scripted != ScenePlayer(scene, size: size, isScripted: false).picture(at: end))
     }
 
-    @Test("A scene that was played with is let go when it is taken away", arguments: touched)
+    @Test("A scene that was interacted with is released when removed", arguments: touched)
     func letGo(id: String) throws {
         let display = HeadlessDisplay(size: CGSize(width: 320, height: 180))
         let scene = try SceneCatalog.scene(id: id)
@@ -175,7 +175,7 @@ extension LayerSceneTests {
     }
 
     @Test(
-        "A scene in which nothing moves draws no frames",
+        "A scene without motion draws no frames",
         arguments: ["model-presentation", "reel", "shake", "throw"]
     )
     func rest(id: String) throws {

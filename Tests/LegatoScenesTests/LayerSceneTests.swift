@@ -4,9 +4,9 @@ import LegatoScenes
 import Testing
 
 /// What the scenes made for a mouse answer to it.
-@Suite("Scenes of layers under a hand")
+@Suite("Interactive scenes of layers")
 struct LayerSceneTests {
-    @Test("The bead goes to the corner that it is thrown at, with the velocity of the hand")
+    @Test("The bead goes to the corner it is thrown at, with the pointer's velocity")
     func corner() throws {
         let stage = try SceneStage("throw")
         let bead = try stage.layer("bead")
@@ -25,7 +25,7 @@ struct LayerSceneTests {
         #expect(distance(try stage.seen(bead).position, bead.position) < 1)
     }
 
-    @Test("A slider draws the curve of the spring that it stands for")
+    @Test("A slider draws the curve of its spring")
     func springCurve() throws {
         let stage = try SceneStage("spring-lab")
         let curve = try #require(try stage.layer("curve") as? CAShapeLayer)
@@ -55,7 +55,7 @@ struct LayerSceneTests {
         #expect(try stage.layer("bead 19").position == target)
     }
 
-    @Test("The outline shows the model at once, the card follows")
+    @Test("The outline shows the model immediately, the card follows")
     func ghost() throws {
         let stage = try SceneStage("model-presentation")
         let (card, ghost) = (try stage.layer("card"), try stage.layer("ghost"))
@@ -69,7 +69,7 @@ struct LayerSceneTests {
         #expect(distance(seen, start) > 200 && distance(seen, card.position) > 1)
     }
 
-    @Test("The engine runs at one speed and turns as it heads")
+    @Test("The engine moves at constant speed and rotates with the track")
     func train() throws {
         let stage = try SceneStage("railway")
         let engine = try stage.layer("engine")
@@ -91,7 +91,7 @@ struct LayerSceneTests {
         #expect(least > 0.98 * most && least > 0, "\(least)...\(most)")
     }
 
-    @Test("The heart has its five scales at their five times, and races after a click")
+    @Test("The heart has its five scales at their five times, and beats faster after a click")
     func heartbeat() throws {
         let stage = try SceneStage("keyframes")
         for (time, scale) in zip([0, 0.16, 0.34, 0.52], [1, 1.28, 0.94, 1.16]) {
@@ -108,7 +108,7 @@ struct LayerSceneTests {
         #expect(abs(fast - 1) > 0.01)
     }
 
-    @Test("A discrete shake knows eight places, a linear one those in between")
+    @Test("A discrete shake has eight positions, a linear one those in between")
     func shake() throws {
         func places(_ name: String, from start: Int) throws -> Set<Double> {
             let stage = try SceneStage("shake")
@@ -136,7 +136,7 @@ struct LayerSceneTests {
         return ((b - a) / step, (c - b) / step)
     }
 
-    @Test("A spring turns round with its velocity, a curve loses speed at once")
+    @Test("A retargeted spring keeps its velocity, a curve loses speed at once")
     func race() throws {
         let spring = try turning("bouncy")
         #expect(spring.before > 50 && abs(spring.after - spring.before) < 0.05 * spring.before)
@@ -145,7 +145,7 @@ struct LayerSceneTests {
         #expect(line.before > 400 && abs(line.after - line.before / 2) < 1, "\(line)")
     }
 
-    @Test("Five thousand dots turn round with their velocity, and each comes to its place")
+    @Test("Five thousand retargeted dots keep their velocity, and each reaches its target")
     func swarm() throws {
         let count = 60
         let size = CGSize(width: 480, height: 270)
@@ -180,7 +180,7 @@ struct LayerSceneTests {
         }
     }
 
-    @Test("The own curve leaves and arrives with a swing")
+    @Test("The custom curve overshoots at its start and end")
     func elastic() throws {
         let stage = try SceneStage("race", isScripted: false)
         let bead = try stage.layer("elastic, our own")
@@ -194,7 +194,7 @@ struct LayerSceneTests {
         #expect(abs(try stage.seen(bead).position.x - expected) < 1e-6)
     }
 
-    @Test("A flick goes on for several cards, the wheel goes back one at a time")
+    @Test("A flick scrolls several cards, the wheel scrolls back one at a time")
     func reel() throws {
         let stage = try SceneStage("reel")
         let scroller = try stage.layer("scroller")

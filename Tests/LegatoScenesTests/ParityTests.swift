@@ -12,7 +12,7 @@ import Testing
 @Suite("Parity of the renderers", .serialized, .enabled(if: OffscreenContext.isAvailable))
 struct ParityTests {
     @Test(
-        "Every scene looks alike on both renderers, in both kinds of OpenGL",
+        "Every scene looks the same on both renderers, in both kinds of OpenGL",
         arguments: DeterminismTests.golden.keys.sorted(), OffscreenContext.Profile.allCases
     )
     func scenes(id: String, profile: OffscreenContext.Profile) throws {
@@ -49,7 +49,7 @@ struct ParityTests {
 /// Leaving out what opaque layers in front hide.
 @Suite("Occlusion in scenes")
 struct OcclusionTests {
-    @Test("Every scene looks the same with what is hidden drawn")
+    @Test("Every scene looks the same with occluded items drawn")
     func scenes() throws {
         let renderer = SoftwareRenderer()
         for id in DeterminismTests.golden.keys.sorted() {

@@ -22,7 +22,7 @@ struct PlotTests {
 
     // The pixels are compared, not the files: they must be equal byte for byte, with the fonts
     // of fonts-dejavu-core, but another version of zlib may pack them in another way.
-    @Test("The catalogue's pictures are the plots that the recorder draws, and no others")
+    @Test("The catalogue's plots are those that the recorder draws, and no others")
     func pictures() throws {
         for (name, plot) in Self.plots {
             let file = ProjectFiles.root.appendingPathComponent("\(Self.folder)/\(name)")
@@ -32,7 +32,7 @@ struct PlotTests {
         #expect(names == Self.plots.map(\.name))
     }
 
-    @Test("A plot shows its curve where the spring is, and is wide enough for any bounce")
+    @Test("A plot shows the curve of its spring, and is wide enough for any bounce")
     func curve() throws {
         let picture = try Plot.spring(bounce: 0).picture(scale: 1)
         #expect(picture.width == 640)

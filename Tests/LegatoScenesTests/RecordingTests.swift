@@ -56,7 +56,7 @@ struct RecordingTests {
         return (0..<count).map { player.picture(at: Double($0 / 2) / 20) }
     }
 
-    @Test("Two runs make the same animated picture, byte for byte, with each frame as it was")
+    @Test("Two runs record the same animated picture, byte for byte, with each frame unchanged")
     func animation() throws {
         let folder = try TemporaryFolder()
         let pictures = try frames(40)
@@ -127,7 +127,7 @@ struct RecordingTests {
         return ~sum
     }
 
-    @Test("The ending of the path says what is made")
+    @Test("The path's extension determines the format")
     func endings() throws {
         let folder = try TemporaryFolder()
         let pictures = try frames(3)
@@ -144,7 +144,7 @@ struct RecordingTests {
         }
     }
 
-    @Test("Videos are handed to ffmpeg; without it that is said")
+    @Test("Videos are encoded by ffmpeg; a missing one is reported")
     func video() async {
         await #expect(processExitsWith: .success) {
             try await MainActor.run {

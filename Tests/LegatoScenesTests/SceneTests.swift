@@ -9,7 +9,7 @@ import Testing
 /// What each scene is there to show.
 @Suite("Scenes")
 struct SceneTests {
-    @Test("The workload has as many layers as asked for, and three animations each")
+    @Test("The workload has the requested number of layers, and three animations each")
     func workload() throws {
         let scene = try SceneCatalog.scene(id: "layers")
         let player = ScenePlayer(scene)
@@ -24,7 +24,7 @@ struct SceneTests {
         #expect(few.display.statistics.evaluations == 21)
     }
 
-    @Test("The workload's first layer moves between the places that the shared generator gives")
+    @Test("The workload's first layer moves between the positions of the shared generator")
     func sharedGenerator() throws {
         let player = ScenePlayer(try SceneCatalog.scene(id: "layers"), count: 1)
         var state: UInt32 = 12345
@@ -79,7 +79,7 @@ struct SceneTests {
         return (hypot(before.dx, before.dy), hypot(after.dx - before.dx, after.dy - before.dy))
     }
 
-    @Test("At a new target the left dot carries its velocity on, the right one starts from rest")
+    @Test("At a new target the left dot keeps its velocity, the right one starts from rest")
     func handOver() throws {
         let smooth = try jump(of: "handed over")
         #expect(smooth.before > 50)
@@ -89,7 +89,7 @@ struct SceneTests {
         #expect(broken.change > 0.9 * broken.before, "\(broken)")
     }
 
-    @Test("The thrown card stays inside the scene, goes where it is thrown and comes to rest")
+    @Test("The thrown card stays inside the scene, goes where it is thrown and settles")
     func throwing() throws {
         let scene = try SceneCatalog.scene(id: "drag-spring")
         let player = ScenePlayer(scene)
@@ -111,7 +111,7 @@ struct SceneTests {
     }
 
     @Test(
-        "A scene whose clock stands still changes nothing",
+        "A scene with a stopped clock changes nothing",
         arguments: [
             "retarget", "layers", "pulsing-button", "card-flip", "loading-indicator", "gradients",
             "filters", "corners", "particles", "carousel",
@@ -138,7 +138,7 @@ struct SceneTests {
     }
 
     @Test(
-        "Scenes of views answer to the keyboard within a frame, and move then",
+        "Scenes of views respond to the keyboard within a frame, and then animate",
         arguments: [
             "counter", "ticker", "progress", "radial-menu", "card-stack", "expanding-list",
             "onboarding", "elastic", "zoom-gallery", "transitions", "transactions", "jump",
@@ -166,7 +166,7 @@ struct SceneTests {
         #expect(display.snapshot() != moving)
     }
 
-    @Test("A scene that is taken away is let go", arguments: DeterminismTests.golden.keys.sorted())
+    @Test("A removed scene is released", arguments: DeterminismTests.golden.keys.sorted())
     func letGo(id: String) throws {
         let display = HeadlessDisplay(size: CGSize(width: 320, height: 180))
         let scene = try SceneCatalog.scene(id: id)

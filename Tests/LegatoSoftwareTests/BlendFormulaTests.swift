@@ -51,7 +51,10 @@ struct BlendFormulaTests {
         }
     }
 
-    @Test("Every mode is the formula of the specification within a rounding", arguments: modes)
+    @Test(
+        "Every mode matches the formula of the specification within a rounding error",
+        arguments: modes
+    )
     func formula(mode: GroupBlend) throws {
         var random = SeededRandom(seed: UInt64(mode.rawValue))
         func picture(_ count: Int) -> CGImage {

@@ -82,7 +82,9 @@ struct ContinuousCornerTests {
         )
     }
 
-    @Test("Coverage is that of the exact distance: within 2 of 255, but for one in 100 edge pixels")
+    @Test(
+        "Coverage is that of the exact distance within 2 of 255, except for one in 100 edge pixels"
+    )
     func exactDistance() throws {
         var (edge, over, worst) = (0, 0, 0)
         for (half, radius) in [
@@ -164,7 +166,7 @@ struct ContinuousCornerTests {
         }
     }
 
-    @Test("Where the side is too short the corner ends at its half and grows round")
+    @Test("On a side that is too short the corner ends at its middle and becomes rounder")
     func shortSide() {
         let figure = CornerFigure(shape(half: SIMD2(50, 12), radius: 10, turned: 0, middle: 0))
         #expect(figure.extents == SIMD4(repeating: 12))

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Items that are cut to a part of the target.
-@Suite("Cuts")
+@Suite("Cuts at planes")
 struct CutTests {
     /// A line through the middle half of a target in any direction; some lie along the grid.
     private func line(_ random: inout SeededRandom, _ list: DisplayList) -> CutLine {
@@ -27,7 +27,7 @@ struct CutTests {
         )
     }
 
-    @Test("Both sides of a cut together show what the whole does, byte for byte", arguments: 1...60)
+    @Test("Both sides of a cut together equal the whole, byte for byte", arguments: 1...60)
     func noSeam(seed: UInt64) throws {
         var random = SeededRandom(seed: seed)
         let list =
@@ -41,7 +41,7 @@ struct CutTests {
         )
     }
 
-    @Test("An item shows in the pixels whose centres lie in all half-planes, and only there")
+    @Test("A cut item is drawn in exactly the pixels whose centres are in all half-planes")
     func centres() throws {
         var random = SeededRandom(seed: 5)
         for _ in 0..<40 {
@@ -70,7 +70,7 @@ struct CutTests {
         }
     }
 
-    @Test("A cut that moves damages what it cuts, and nothing else")
+    @Test("A moving cut damages the items that it cuts, and nothing else")
     func damage() throws {
         let renderer = SoftwareRenderer()
         var list = DisplayList(width: 100, height: 100)
@@ -98,7 +98,7 @@ struct CutTests {
         #expect(renderer.damage.isEmpty)
     }
 
-    @Test("An item that is cut to a part that the list does not have is refused")
+    @Test("An item cut to a part missing from the list is refused")
     func unknownCut() async {
         await #expect(processExitsWith: .failure) {
             var list = DisplayList(width: 10, height: 10)

@@ -34,7 +34,7 @@ struct DamageTests {
         #expect(renderer.statistics.instances == 0)
     }
 
-    @Test("A moved item damages where it was and where it is, and no more")
+    @Test("A moved item damages only its old and new frame")
     func movedItem() throws {
         let renderer = SoftwareRenderer()
         var list = DisplayList(width: 200, height: 100)
@@ -81,7 +81,7 @@ struct DamageTests {
         #expect(renderer.damage == PixelRect(minX: 4, minY: 4, maxX: 19, maxY: 15))
     }
 
-    @Test("What multiplies damages what changes in it; coming and going, all it multiplies")
+    @Test("A multiplying group damages its changes; its insertion and removal, all it covers")
     func multiplyingGroup() throws {
         let renderer = SoftwareRenderer()
         var list = DisplayList(width: 200, height: 100)
@@ -104,7 +104,7 @@ struct DamageTests {
         expectSame(try renderer.readPixels(), try draw(list, with: SoftwareRenderer()))
     }
 
-    @Test("Redrawing the damage gives the same bytes as drawing everything", arguments: 1...120)
+    @Test("Redrawing the damage is bit-identical to drawing everything", arguments: 1...120)
     func partialEqualsWhole(seed: UInt64) throws {
         let blends = seed > 60
         let first = PictureScene.random(seed: seed, count: 18, blends: blends)

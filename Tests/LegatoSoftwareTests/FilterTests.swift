@@ -35,7 +35,7 @@ struct FilterTests {
         }
     }
 
-    @Test("The number of threads cannot be seen", arguments: 1...20)
+    @Test("The picture is the same for any number of threads", arguments: 1...20)
     func threads(seed: UInt64) throws {
         let list = PictureScene.filters(seed: seed, count: 20)
         expectSame(
@@ -44,7 +44,7 @@ struct FilterTests {
         )
     }
 
-    @Test("Redrawing the damage gives the same bytes as drawing everything", arguments: 1...80)
+    @Test("Redrawing the damage is bit-identical to drawing everything", arguments: 1...80)
     func partialEqualsWhole(seed: UInt64) throws {
         let first = PictureScene.filters(seed: seed, count: 18)
         let other = PictureScene.filters(seed: seed &+ 1000, count: 18)
@@ -68,7 +68,7 @@ struct FilterTests {
         )
     }
 
-    @Test("A change near a filtered backdrop damages all of it, one far away does not")
+    @Test("A change near a filtered backdrop damages all of it, a distant one does not")
     func backdropDamage() throws {
         var list = DisplayList(width: 200, height: 100, background: .one)
         let panel = PixelRect(minX: 80, minY: 30, maxX: 120, maxY: 70)
@@ -96,7 +96,7 @@ struct FilterTests {
         expectSame(try renderer.readPixels(), try draw(list, with: SoftwareRenderer()))
     }
 
-    @Test("A change in a blurred group damages what the blur reaches")
+    @Test("A change in a blurred group damages the blur's extent")
     func blurDamage() throws {
         var list = DisplayList(width: 200, height: 100)
         func square(_ x: Int32) -> DisplayItem {
@@ -143,7 +143,7 @@ struct FilterTests {
         #expect(abs(measured - expected) < 0.03 * expected, "\(measured) for \(expected)")
     }
 
-    @Test("A blur keeps even colours, and a filtered backdrop of one colour is that colour")
+    @Test("A blur keeps uniform colours, as does a filtered backdrop")
     func evenColors() throws {
         for sigma: Float in [0.5, 2, 9, 40] {
             var list = DisplayList(width: 90, height: 70, background: DrawColor(0.3, 0.6, 0.2, 1))
@@ -159,7 +159,7 @@ struct FilterTests {
         }
     }
 
-    @Test("Filters that change nothing leave the picture as it is")
+    @Test("Filters that change nothing keep the picture")
     func identities() throws {
         var list = PictureScene.random(seed: 5, count: 12)
         let plain = try draw(list, with: SoftwareRenderer())
@@ -177,7 +177,7 @@ struct FilterTests {
         #expect(plain.width == 200)
     }
 
-    @Test("A matrix works on straight colours, alpha among them, cut to what there can be")
+    @Test("A matrix applies to straight colours and alpha, clamped to valid values")
     func matrices() throws {
         let color = SIMD4<Float>(100, 150, 200, 255) / 255
         func pixel(_ matrix: ColorMatrix, alpha: Float = 1) throws -> [UInt8] {
@@ -211,7 +211,7 @@ struct FilterTests {
         #expect(try pixel(ColorMatrix(bias: SIMD4(0, 0, 0, -1))) == [0, 0, 0, 0])
     }
 
-    @Test("White multiplies to nothing, black screens to nothing, both exactly")
+    @Test("White multiplies and black screens without effect, exactly")
     func neutralColors() throws {
         let neutral: [(GroupBlend, DrawColor)] = [
             (.multiply, .one), (.screen, DrawColor(0, 0, 0, 1)), (.darken, .one),
@@ -232,7 +232,7 @@ struct FilterTests {
         }
     }
 
-    @Test("Wrong runs and numbers of filters are refused")
+    @Test("Invalid filter runs and parameters are refused")
     func wrongFilters() async {
         await #expect(processExitsWith: .failure) {
             var list = DisplayList(width: 9, height: 9)

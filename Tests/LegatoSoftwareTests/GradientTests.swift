@@ -33,7 +33,7 @@ struct GradientTests {
         try draw(list, with: SoftwareRenderer()).pixels.allSatisfy { $0 == 0 }
     }
 
-    @Test("Where start and end are too near nothing is drawn, for radial in either direction")
+    @Test("Where start and end are too close nothing is drawn, for radial in either direction")
     func degenerate() throws {
         let stops = [(0, Self.red), (1, Self.blue)] as [(Float, SIMD4<Float>)]
         let center = SIMD2<Float>(0.5, 0.5)
@@ -44,7 +44,7 @@ struct GradientTests {
         }
     }
 
-    @Test("One stop is its colour everywhere")
+    @Test("A single stop is a uniform colour")
     func oneStop() throws {
         for kind in GradientKind.allCases {
             let end = SIMD2<Float>(1, 1)
@@ -56,7 +56,7 @@ struct GradientTests {
         }
     }
 
-    @Test("A stop far thinner than a pixel leaves its share of the light")
+    @Test("A stop far thinner than a pixel contributes its share of light")
     func thinStop() throws {
         let (black, white) = (SIMD4<Float>(0, 0, 0, 1), SIMD4<Float>(1, 1, 1, 1))
         // A line of a fifth of a pixel at places all over one.
@@ -84,7 +84,7 @@ struct GradientTests {
         for x in 0..<40 { #expect((127...128).contains(picture[x, 3].red), "\(x)") }
     }
 
-    @Test("Colours are mixed as they are, and then multiplied by their alpha")
+    @Test("Colours are interpolated straight, then premultiplied")
     func straight() throws {
         let stops = [(0, SIMD4(1, 1, 1, 1)), (1, SIMD4(0, 0, 0, 0))] as [(Float, SIMD4<Float>)]
         let picture = try draw(list(.axial, stops, width: 255, height: 3), with: SoftwareRenderer())
@@ -128,7 +128,7 @@ struct GradientTests {
         }
     }
 
-    @Test("Extreme numbers draw something finite")
+    @Test("Extreme numbers give finite pictures")
     func extremes() throws {
         let stops = [(-3e38, Self.red), (3e38, Self.blue)] as [(Float, SIMD4<Float>)]
         for kind in GradientKind.allCases {
@@ -144,7 +144,7 @@ struct GradientTests {
         }
     }
 
-    @Test("Stops that fall, are not finite or are missing are refused with their place")
+    @Test("Decreasing, infinite and missing stops are refused with their index")
     func wrongStops() async {
         let falling = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]

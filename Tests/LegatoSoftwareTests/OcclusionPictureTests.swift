@@ -5,9 +5,9 @@ import TestSupport
 import Testing
 
 /// Leaving out what is hidden changes no pixel.
-@Suite("Occlusion, pictures")
+@Suite("Pictures with occlusion")
 struct OcclusionPictureTests {
-    @Test("300 random trees look the same with what is hidden drawn")
+    @Test("300 random trees look the same with occluded items drawn")
     func randomTrees() throws {
         let (renderer, other) = (SoftwareRenderer(), SoftwareRenderer())
         var occluded = 0
@@ -23,7 +23,7 @@ struct OcclusionPictureTests {
         #expect(occluded > 3 * seeds.count, "the trees hide too little: \(occluded) items")
     }
 
-    @Test("Redrawing the damage gives the same bytes, whatever is hidden", arguments: 1...60)
+    @Test("Redrawing the damage is bit-identical, whatever is occluded", arguments: 1...60)
     func damage(seed: UInt64) throws {
         let renderer = SoftwareRenderer()
         let first = PictureScene.covers(seed: seed, count: 20)
@@ -47,7 +47,7 @@ struct OcclusionPictureTests {
         expectSame(try renderer.readPixels(), expected, comment: "seed \(seed)")
     }
 
-    @Test("An opaque layer that moves uncovers what it hid")
+    @Test("A moving opaque layer uncovers what it hid")
     func uncovering() throws {
         let renderer = SoftwareRenderer()
         func list(at x: Float) -> DisplayList {
@@ -70,7 +70,7 @@ struct OcclusionPictureTests {
         #expect(renderer.statistics.occluded == 5)
     }
 
-    @Test("A thousand layers below one that covers all draw one item, without a background")
+    @Test("A thousand layers below an opaque one draw one item, without a background")
     func oneItem() throws {
         var list = PictureScene.rotatedSquares(
             seed: 3, count: 1000, side: 24, width: 320, height: 200
@@ -83,7 +83,7 @@ struct OcclusionPictureTests {
         expectSame(picture, try draw(list.withoutOcclusion, with: SoftwareRenderer()))
     }
 
-    @Test("A hidden group is not made")
+    @Test("An occluded group is not drawn offscreen")
     func hiddenGroup() throws {
         var list = DisplayList(width: 200, height: 150)
         let bounds = PixelRect(minX: 40, minY: 40, maxX: 90, maxY: 90)

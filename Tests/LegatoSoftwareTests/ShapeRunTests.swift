@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Runs of shapes in software")
 struct ShapeRunTests {
-    @Test("Runs are drawn as their shapes are one by one, cut or not, also where a few change")
+    @Test("A run is drawn like its single shapes, cut or not, also where a few change")
     func runs() throws {
         var random = SeededRandom(seed: 11)
         func shape() -> PlainShape {

@@ -83,7 +83,8 @@ struct SmallBoxTests {
     }
 
     @Test(
-        "Every compilation of the kernels draws them like the plain Swift twin", arguments: 1...60
+        "Every compilation of the kernels draws small boxes like the plain Swift twin",
+        arguments: 1...60
     )
     func equalTwin(seed: UInt64) throws {
         let list = Scene(seed: seed).list
@@ -97,7 +98,7 @@ struct SmallBoxTests {
         }
     }
 
-    @Test("Neither the number of threads nor what is redrawn can be seen", arguments: 1...20)
+    @Test("Small boxes are the same for any number of threads and any damage", arguments: 1...20)
     func threadsAndDamage(seed: UInt64) throws {
         var scene = Scene(seed: seed)
         let one = SoftwareRenderer(threads: 1)
@@ -114,7 +115,7 @@ struct SmallBoxTests {
         }
     }
 
-    @Test("Both ways of drawing small boxes are taken, and not for all boxes")
+    @Test("Both code paths for small boxes are taken, and not for all boxes")
     func modes() throws {
         var kernels = KernelTwin.kernels
         kernels.draw = { item, _, _ in

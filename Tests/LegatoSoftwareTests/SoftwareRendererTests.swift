@@ -7,12 +7,12 @@ import Testing
 
 @Suite("Software renderer")
 struct SoftwareRendererTests {
-    @Test("The laws of renderers hold")
+    @Test("The renderer laws hold")
     func laws() throws {
         try checkRenderer { SoftwareRenderer() }
     }
 
-    @Test("The number of threads cannot be seen", arguments: 1...12)
+    @Test("The picture is the same for any number of threads", arguments: 1...12)
     func threads(seed: UInt64) throws {
         let list = PictureScene.random(
             seed: seed, count: 40, width: 320, height: 240, blends: seed % 2 == 0
@@ -89,7 +89,7 @@ struct SoftwareRendererTests {
         #expect(first == image[0, 4].red)
     }
 
-    @Test("A group that is not ended traps")
+    @Test("A group without an end traps")
     func unbalancedGroup() async {
         await #expect(processExitsWith: .failure) {
             var list = DisplayList(width: 10, height: 10)
@@ -98,7 +98,7 @@ struct SoftwareRendererTests {
         }
     }
 
-    @Test("An end without a group, an unknown image and a number that is none trap")
+    @Test("An unmatched end of a group, an unknown image and a NaN trap")
     func wrongItems() async {
         await #expect(processExitsWith: .failure) {
             var list = DisplayList(width: 10, height: 10)

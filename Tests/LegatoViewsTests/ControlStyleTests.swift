@@ -3,7 +3,7 @@ import Legato
 import Observation
 import Testing
 
-@Suite("Styles of controls see the focus")
+@Suite("Control styles read the focus")
 struct ControlStyleTests {
     @Observable final class Model {
         var seen: [String: Bool] = [:]
@@ -93,7 +93,7 @@ struct ControlStyleTests {
     private var focused: [String] { model.seen.filter(\.value).keys.sorted() }
 
     @Test(
-        "E4: a button's style, its parts and the label see the focus; what stands beside does not"
+        "E4: a button's style, its parts and its label read the focus; siblings do not"
     )
     func button() {
         let it = ViewDisplay(Panel(model: model))
@@ -106,7 +106,7 @@ struct ControlStyleTests {
         #expect(model.presses == 1)
     }
 
-    @Test("E4: a toggle in a style of one's own is one control with the focus and the keys")
+    @Test("E4: a toggle with a custom style is one control with focus and keys")
     func toggle() {
         let it = ViewDisplay(Panel(model: model))
         it.key("tab", .shift)
@@ -117,7 +117,7 @@ struct ControlStyleTests {
         #expect(focused == ["button background", "button label", "button style"])
     }
 
-    @Test("E4: the focus is lost where its control is disabled or goes")
+    @Test("E4: the focus is lost when its control is disabled or removed")
     func lost() {
         let it = ViewDisplay(Panel(model: model))
         it.key("tab")
@@ -135,7 +135,7 @@ struct ControlStyleTests {
         #expect(model.presses == 0)
     }
 
-    @Test("E4: a toggle may be a button that shows by its face whether it is on")
+    @Test("E4: a button-style toggle shows by its background whether it is on")
     func buttonToggle() {
         let it = ViewDisplay(BoldToggle(model: model).toggleStyle(.button))
         it.tap(150, 100)
@@ -160,7 +160,7 @@ struct ControlStyleTests {
         }
     }
 
-    @Test("E4: a view that is made focusable takes the focus")
+    @Test("E4: a focusable view takes the focus")
     func focusable() {
         let it = ViewDisplay(Plate(model: model))
         it.key("tab")

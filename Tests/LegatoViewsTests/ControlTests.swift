@@ -10,7 +10,7 @@ import Testing
     var edits: [Bool] = []
 }
 
-@Suite("Controls take the mouse and the keyboard")
+@Suite("Controls respond to mouse and keyboard")
 struct ControlTests {
     private struct Panel: View {
         let model: ControlModel
@@ -34,7 +34,7 @@ struct ControlTests {
     // the toggle's switch at (237.5, 100), and the slider's track runs from x = 50 to 250 at
     // y = 150.
 
-    @Test("E4: a button acts at a release on it, not at one far from it, and on space and return")
+    @Test("E4: a button acts on a release inside, not outside, and on space and return")
     func e4Button() {
         let model = ControlModel()
         let it = ViewDisplay(Panel(model: model))
@@ -52,7 +52,7 @@ struct ControlTests {
         #expect(model.taps == 3)
     }
 
-    @Test("E4: a toggle switches on a tap and on space, and its knob moves with its own animation")
+    @Test("E4: a toggle switches on a tap and on space, and its knob has its own animation")
     func e4Toggle() throws {
         let model = ControlModel()
         let it = ViewDisplay(Panel(model: model))
@@ -88,7 +88,7 @@ struct ControlTests {
         #expect(model.value == 9.5)
     }
 
-    @Test("E4: a disabled button takes neither the mouse nor the keyboard")
+    @Test("E4: a disabled button responds to neither mouse nor keyboard")
     func e4Disabled() {
         let model = ControlModel()
         let it = ViewDisplay(Panel(model: model).disabled(true))
@@ -114,7 +114,7 @@ struct ControlTests {
         }
     }
 
-    @Test("E4: a button style of one's own shows the press with its animation")
+    @Test("E4: a custom button style animates the press with its own animation")
     func e4ButtonStyle() throws {
         let model = ControlModel()
         let it = ViewDisplay(Button("Press") { model.taps += 1 }.buttonStyle(Shrinking()))
@@ -136,7 +136,7 @@ struct ControlTests {
         #expect(width() == 80)
     }
 
-    @Test("E4: a primitive button style sets the button off itself")
+    @Test("E4: a primitive button style triggers the action itself")
     func e4PrimitiveButtonStyle() {
         let model = ControlModel()
         let it = ViewDisplay(Button("Press") { model.taps += 1 }.buttonStyle(Twice()))
@@ -148,7 +148,7 @@ struct ControlTests {
         #expect(model.taps == 1)
     }
 
-    @Test("E4: a text takes room for its font, also in bold and larger")
+    @Test("E4: a text's size follows its font, also bold and larger")
     func e4Text() {
         func width(_ text: Text) -> CGFloat {
             let it = ViewDisplay(text)
@@ -160,7 +160,7 @@ struct ControlTests {
         #expect(width(Text("Text").font(.largeTitle)) > 1.8 * plain)
     }
 
-    @Test("E4: keys that no control uses go to the program")
+    @Test("E4: keys that no control handles are delivered to the program")
     func e4Keys() {
         let it = ViewDisplay(Panel(model: ControlModel()))
         var keys: [String] = []
@@ -171,7 +171,7 @@ struct ControlTests {
         #expect(keys == ["q", "escape"])
     }
 
-    @Test("E4: a press on a toggle asks no transaction around it")
+    @Test("E4: a press on a toggle does not query the transactions around it")
     func e4ToggleIsolated() {
         let model = ControlModel()
         var asked = 0
@@ -184,7 +184,7 @@ struct ControlTests {
     }
 }
 
-@Suite("The focus of the keyboard")
+@Suite("Keyboard focus")
 struct FocusTests {
     @Observable final class Model {
         var log: [String] = []
@@ -221,7 +221,7 @@ struct FocusTests {
         return texts.first { ["first", "second", "none"].contains($0) }
     }
 
-    @Test("E4: focus state tells which control has the focus, and moves it")
+    @Test("E4: @FocusState reports which control has the focus, and moves it")
     func e4FocusState() {
         let model = Model()
         let it = ViewDisplay(Fields(model: model))

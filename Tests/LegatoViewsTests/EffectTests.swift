@@ -3,7 +3,7 @@ import Legato
 import Observation
 import Testing
 
-@Suite("Visual modifiers animate and lay out")
+@Suite("Visual modifiers animate and take part in layout")
 struct EffectTests {
     @Observable final class Model {
         var isOn = false
@@ -54,7 +54,7 @@ struct EffectTests {
         }
     }
 
-    @Test("E2: blur, brightness, contrast, saturation and greyness animate")
+    @Test("E2: blur, brightness, contrast, saturation and grayscale animate")
     func e2Filters() {
         expect(flight({ box().blur(radius: $0 ? 8 : 0) }, input(kCIInputRadiusKey)), [2, 4, 6])
         expect(
@@ -89,7 +89,7 @@ struct EffectTests {
         )
     }
 
-    @Test("E2: a turn in space goes by the angle, also all the way round")
+    @Test("E2: a 3D rotation follows its angle, also through a full turn")
     func e2SpaceRotation() {
         let values = flight({
             box().rotation3DEffect(.degrees($0 ? 360 : 0), axis: (x: 0, y: 1, z: 0), perspective: 0)
@@ -97,7 +97,7 @@ struct EffectTests {
         expect([values[1]], [-1])
     }
 
-    @Test("E2: a background takes the size of the view, and an overlay its corner")
+    @Test("E2: a background has the size of the view, and an overlay aligns to its corner")
     func e2Background() {
         let it = ViewDisplay(
             Color.red.frame(width: 50, height: 30)
@@ -117,7 +117,7 @@ struct EffectTests {
         #expect(picture[181, 122] != picture[118, 78])
     }
 
-    @Test("E2: a view is cut at a shape, and hit only there")
+    @Test("E2: clipShape clips drawing and hit testing")
     func e2ClipShape() {
         let model = ControlModel()
         let it = ViewDisplay(
@@ -134,7 +134,7 @@ struct EffectTests {
         #expect(model.taps == 1)
     }
 
-    @Test("E2: of views on top of each other the one with the higher z index is in front")
+    @Test("E2: in a ZStack the view with the higher z index is in front")
     func e2ZIndex() {
         let it = ViewDisplay(
             ZStack {
@@ -145,7 +145,7 @@ struct EffectTests {
         #expect(it.display.snapshot()[150, 100].red == 255)
     }
 
-    @Test("E2: hidden views keep their room, and what takes no hits lets them through")
+    @Test("E2: hidden views keep their space, and allowsHitTesting(false) lets hits through")
     func e2Hits() {
         let model = ControlModel()
         let it = ViewDisplay(
@@ -159,7 +159,7 @@ struct EffectTests {
         #expect(model.taps == 1)
     }
 
-    @Test("E2: a geometry reader takes all the room and tells its size")
+    @Test("E2: a geometry reader takes all the offered space and reports its size")
     func e2GeometryReader() {
         let it = ViewDisplay(
             GeometryReader { place in
@@ -171,7 +171,7 @@ struct EffectTests {
         #expect(found.first.map(it.middle) == CGPoint(x: 100, y: 55))
     }
 
-    @Test("E2: ratio, ideal size and priority")
+    @Test("E2: aspect ratio, ideal size and layout priority")
     func e2Layout() {
         let fit = ViewDisplay(Color.red.aspectRatio(2, contentMode: .fit))
         #expect(!fit.layers(CGSize(width: 300, height: 150)).isEmpty)
@@ -181,7 +181,7 @@ struct EffectTests {
         #expect(!fixed.layers(CGSize(width: 10, height: 10)).isEmpty)
     }
 
-    @Test("E4: an image shows its pixels, at its own size or that of the room")
+    @Test("E4: an image has its pixel size, or is resized to the offered space")
     func e4Image() {
         let pixels: [UInt8] = [255, 0, 0, 255, 0, 0, 255, 255]
         let image = CGImage(width: 2, height: 1, premultipliedRGBA: pixels)
@@ -198,7 +198,7 @@ struct EffectTests {
 }
 
 extension EffectTests {
-    @Test("Hues turn by the angle, all the way round, and a whole turn changes nothing at its end")
+    @Test("Hue rotation follows its angle, and a full turn ends without a change")
     func hueTurns() throws {
         struct Turning: View {
             @State private var isOn = false

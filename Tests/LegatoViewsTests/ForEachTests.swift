@@ -22,7 +22,7 @@ struct ForEachTests {
         }
     }
 
-    @Test("State and objects that only the content of a ForEach reads bring it up to date")
+    @Test("State and objects read only by the content of a ForEach update it")
     func dependencies() {
         let model = Model()
         let stage = ViewDisplay(Bars(model: model))

@@ -37,7 +37,7 @@ struct GeometryReaderTests {
         }
     }
 
-    @Test("Content settles after one evaluation, whatever it ends in", arguments: End.allCases)
+    @Test("Content settles after one evaluation, whatever its size", arguments: End.allCases)
     func settles(end: End) {
         let log = Log()
         let warnings = warnings {
@@ -75,7 +75,7 @@ struct GeometryReaderTests {
         }
     }
 
-    @Test("A shimmer runs without being made anew in each frame")
+    @Test("A shimmer animates without evaluating its content in each frame")
     func shimmer() {
         let log = Log()
         let it = ViewDisplay(Shimmer(log: log))
@@ -102,7 +102,7 @@ struct GeometryReaderTests {
         }
     }
 
-    @Test("One that reads its frame in the tree follows when only its place changes")
+    @Test("A reader of its global frame is updated when only its position changes")
     func globalFrame() {
         let log = Log()
         let it = ViewDisplay(Moved(log: log))

@@ -43,7 +43,7 @@ struct GestureTests {
     }
 
     @Test(
-        "E12: the card follows the pointer, and its spring back begins with the pointer's velocity"
+        "E12: a card follows the pointer, and its spring back starts with the pointer's velocity"
     )
     func e12Velocity() throws {
         let model = Model()
@@ -73,7 +73,7 @@ struct GestureTests {
     }
 
     @Test(
-        "E12: with an interactive spring the card stays near the pointer and swings on at release"
+        "E12: with an interactive spring the card follows the pointer and overshoots on release"
     )
     func e12InteractiveSpring() throws {
         let model = Model()
@@ -95,7 +95,7 @@ struct GestureTests {
         #expect(abs(it.middle(layer).x - 150) < 0.01)
     }
 
-    @Test("E12: locations are told in the view's own space")
+    @Test("E12: locations are in the view's own coordinate space")
     func e12Space() {
         let model = Model()
         let it = ViewDisplay(Card(model: model, tracksWithSpring: false))
@@ -121,7 +121,7 @@ struct GestureTests {
         }
     }
 
-    @Test("E12: gesture state follows and goes back in its reset transaction")
+    @Test("E12: gesture state updates, and resets in its reset transaction")
     func e12GestureState() throws {
         let model = Model()
         let it = ViewDisplay(Held(model: model))
@@ -166,7 +166,7 @@ struct GestureTests {
         }
     }
 
-    @Test("E12: a drag that follows a long press, or nothing without one")
+    @Test("E12: a sequence is a drag after a long press, or nothing without one")
     func e12Sequence() {
         let model = Model()
         let it = ViewDisplay(Compositions(model: model))
@@ -183,7 +183,7 @@ struct GestureTests {
         #expect(model.log == ["dragged 20.0"])
     }
 
-    @Test("E12: two taps go before one, which waits")
+    @Test("E12: a double tap takes precedence over a single tap, which waits")
     func e12Exclusive() {
         let model = Model()
         let it = ViewDisplay(Compositions(model: model))
@@ -197,7 +197,7 @@ struct GestureTests {
         #expect(model.log == ["one", "two"])
     }
 
-    @Test("E12: two gestures at once")
+    @Test("E12: two simultaneous gestures")
     func e12Simultaneous() {
         let model = Model()
         let it = ViewDisplay(Compositions(model: model))
@@ -221,7 +221,7 @@ struct GestureTests {
         }
     }
 
-    @Test("E12: the inner tap goes first, and a mask leaves either out")
+    @Test("E12: the inner tap takes precedence, and a gesture mask disables either")
     func e12Mask() {
         for (mask, expected) in [
             (GestureMask.all, ["inner", "outer"]), (.gesture, ["outer", "outer"]),

@@ -42,7 +42,7 @@ import Testing
         )
     }
 
-    @Test func anAngularGradientKeepsToItsAngles() {
+    @Test func anAngularGradientIsConfinedToItsAngles() {
         let quarter = picture(angular(0, 90))
         expectClose(
             around(quarter, [10, 45, 80, 100, 180, 220, 230, 300, 350]),
@@ -59,7 +59,7 @@ import Testing
         )
     }
 
-    @Test func anAngularGradientOfANegativeRangeRunsCounterclockwise() {
+    @Test func anAngularGradientWithANegativeRangeRunsCounterclockwise() {
         let back = picture(angular(90, 0))
         expectClose(
             around(back, [10, 45, 80, 100, 220, 230, 350]), [8.0 / 9, 0.5, 1.0 / 9, 0, 0, 1, 1],
@@ -69,7 +69,7 @@ import Testing
         expectClose(around(turn, [30, 180, 330]), [11.0 / 12, 0.5, 1.0 / 12], within: 0.012)
     }
 
-    @Test func ofSeveralTurnsTheLastOneShows() {
+    @Test func ofSeveralTurnsTheLastOneIsDrawn() {
         let turns = picture(angular(0, 720))
         expectClose(around(turns, [36, 180, 324]), [0.55, 0.75, 0.95], within: 0.012)
         let back = picture(angular(720, 0))
@@ -81,14 +81,14 @@ import Testing
         expectClose(around(picture, [100, 180, 260, 280, 0, 80]), [1, 1, 1, 0, 0, 0])
     }
 
-    @Test func anglesAreTrueInAWideFrame() {
+    @Test func anglesAreExactInAWideFrame() {
         let picture = picture(angular(0, 90).frame(width: 200, height: 60))
         expectClose(
             around(picture, [10, 45, 80], radius: 28), [1.0 / 9, 0.5, 8.0 / 9], within: 0.025
         )
     }
 
-    @Test func aRadialGradientKeepsToItsRadii() {
+    @Test func aRadialGradientIsConfinedToItsRadii() {
         func style(_ start: CGFloat, _ end: CGFloat) -> RadialGradient {
             RadialGradient(colors: Self.colors, center: .center, startRadius: start, endRadius: end)
         }
@@ -106,7 +106,7 @@ import Testing
         )
     }
 
-    @Test func anEllipticalGradientKeepsToItsFractions() {
+    @Test func anEllipticalGradientIsConfinedToItsFractions() {
         func style(_ start: CGFloat, _ end: CGFloat) -> EllipticalGradient {
             EllipticalGradient(
                 colors: Self.colors, startRadiusFraction: start, endRadiusFraction: end
@@ -122,7 +122,7 @@ import Testing
         expectClose(outwards(picture(style(0.25, 0.25)), [40, 60]), [0, 1])
     }
 
-    @Test func fillsStrokesAndForegroundStylesShowTheSameGradient() {
+    @Test func fillsStrokesAndForegroundStylesDrawTheSameGradient() {
         let style = angular(0, 90)
         let degrees: [Double] = [10, 45, 80, 100, 220, 230, 350]
         let expected = around(picture(style), degrees)
@@ -135,7 +135,7 @@ import Testing
         for view in views { #expect(around(picture(view), degrees) == expected) }
     }
 
-    @Test func aTextShowsAGradientOverItsBounds() throws {
+    @Test func aTextDrawsAGradientOverItsBounds() throws {
         let style = LinearGradient(colors: Self.colors, startPoint: .leading, endPoint: .trailing)
         let text = Text(verbatim: "████████").font(.system(size: 24))
         let remote = Remote(true)
@@ -160,7 +160,7 @@ import Testing
         #expect(stage.display.snapshot() == picture)
     }
 
-    @Test func aRotatingAngularGradientTurns() {
+    @Test func aRotatedAngularGradientRotates() {
         let remote = Remote(0.0)
         let stage = ViewStage(Remoted(remote) { angular($0, $0 + 90) })
         stage.change { withAnimation(.linear(duration: 1)) { remote.value = 360 } }
@@ -175,7 +175,7 @@ import Testing
         }
     }
 
-    @Test func theAnglesTheRadiiAndTheColoursAnimate() {
+    @Test func anglesRadiiAndColoursAnimate() {
         let remote = Remote(0.0)
         let stage = ViewStage(
             Remoted(remote) { amount in
@@ -208,7 +208,7 @@ import Testing
         }
     }
 
-    @Test func radiiStayWhileTheFrameGrows() {
+    @Test func radiiStayConstantWhileTheFrameGrows() {
         let remote = Remote(80.0)
         let style = RadialGradient(
             colors: Self.colors, center: .center, startRadius: 10, endRadius: 40

@@ -3,7 +3,7 @@ import Legato
 import Testing
 
 /// Several views where a single one is expected.
-@Suite("Several views in one place")
+@Suite("Implicit stacks")
 struct ImplicitStackTests {
     private struct Pair: View {
         var body: some View {
@@ -24,7 +24,7 @@ struct ImplicitStackTests {
         #expect(red.x == blue.x && blue.y - red.y == 33, "\(red), \(blue)")
     }
 
-    @Test("At the root they stand in a column, in the middle")
+    @Test("Several root views form a centred column")
     func root() throws {
         let it = ViewDisplay(Pair())
         try expectColumn(it)
@@ -32,7 +32,7 @@ struct ImplicitStackTests {
         #expect(it.display.snapshot() == explicit.display.snapshot())
     }
 
-    @Test("So do those of a loop, of a condition and of a group")
+    @Test("Root views of a loop, a condition and a group form a column")
     func dynamicRoot() throws {
         let loop = ViewDisplay(ForEach([0, 1], id: \.self) { _ in Color.red.frame(width: 40) })
         let stack = ViewDisplay(
@@ -51,7 +51,7 @@ struct ImplicitStackTests {
         }
     }
 
-    @Test("One that comes and goes at the root moves the other and fades")
+    @Test("A view inserted or removed at the root moves the other one and fades")
     func transition() throws {
         let it = ViewDisplay(Growing())
         let red = try #require(it.layers(CGSize(width: 40, height: 20)).last)
@@ -70,7 +70,7 @@ struct ImplicitStackTests {
         #expect(it.layers(CGSize(width: 60, height: 30)).isEmpty)
     }
 
-    @Test("A spacer and a divider at the root go by the column")
+    @Test("A spacer and a divider at the root extend along the column")
     func spacer() throws {
         struct Apart: View {
             var body: some View {
@@ -95,14 +95,14 @@ struct ImplicitStackTests {
         }
     }
 
-    @Test("In a sheet and in a cover they stand in a column", arguments: [false, true])
+    @Test("Several views in a sheet or a cover form a column", arguments: [false, true])
     func presentation(isCover: Bool) throws {
         let it = ViewDisplay(Shown(isCover: isCover))
         it.display.advance(by: 2)
         try expectColumn(it)
     }
 
-    @Test("On a page of a stack they stand in a column")
+    @Test("Several views on a page of a navigation stack form a column")
     func page() throws {
         let it = ViewDisplay(NavigationStack { Pair() })
         it.display.advance(by: 1)
@@ -114,7 +114,7 @@ struct ImplicitStackTests {
         #expect(red.y == blue.y && blue.x - red.x == 58, "\(red), \(blue)")
     }
 
-    @Test("In the label of a button, a toggle and a link they stand in a row")
+    @Test("Several views in the label of a button, a toggle or a link form a row")
     func labels() throws {
         try expectRow(Button(action: {}, label: { Pair() }).buttonStyle(.plain))
         try expectRow(Toggle(isOn: .constant(true)) { Pair() })

@@ -3,7 +3,7 @@ import Legato
 import Observation
 import Testing
 
-@Suite("Input to views that change meanwhile")
+@Suite("Input to views that change during it")
 struct InputChangeTests {
     @Observable final class Model {
         var shows = true
@@ -28,7 +28,7 @@ struct InputChangeTests {
         }
     }
 
-    @Test("E4: a button that goes while it is pressed does not act")
+    @Test("E4: a button removed while pressed does not act")
     func e4Gone() {
         let model = Model()
         let it = ViewDisplay(Screen(model: model))
@@ -41,7 +41,7 @@ struct InputChangeTests {
         #expect(model.log == ["stay"])
     }
 
-    @Test("E4: a button that is disabled while it is pressed does not act, and does afterwards")
+    @Test("E4: a button disabled while pressed does not act, and acts again once enabled")
     func e4Disabled() {
         let model = Model()
         let it = ViewDisplay(Screen(model: model))
@@ -57,7 +57,7 @@ struct InputChangeTests {
         #expect(model.log == ["go"])
     }
 
-    @Test("E4: the focus leaves a button that goes, and tab finds the next")
+    @Test("E4: the focus leaves a removed button, and tab finds the next control")
     func e4Focus() {
         let model = Model()
         let it = ViewDisplay(Screen(model: model))
@@ -87,7 +87,7 @@ struct InputChangeTests {
         }
     }
 
-    @Test("E12: each drag ends once, though the body that makes it is evaluated at every move")
+    @Test("E12: each drag ends once, though its body is evaluated at every move")
     func e12Once() {
         let model = Model()
         let it = ViewDisplay(Dragged(model: model))
@@ -105,7 +105,7 @@ struct InputChangeTests {
         }
     }
 
-    @Test("E12: state that a drag moved is not set back by a body that is evaluated meanwhile")
+    @Test("E12: state moved by a drag is not reset by an evaluation of its body")
     func e12Cancelled() {
         let model = Model()
         let it = ViewDisplay(Dragged(model: model))

@@ -14,7 +14,7 @@ extension VerticalAlignment {
 
 @Suite("Alignment guides")
 struct LayoutAlignmentTests {
-    @Test("A guide of one's own aligns the views of a row, at its default or where it was set")
+    @Test("A custom guide aligns the views of a row, at its default or its explicit value")
     func customGuide() {
         let (a, b) = (FakeElement(20, 20), FakeElement(20, 40))
         b.guides = [VerticalAlignment.midline.key: 40]
@@ -24,7 +24,7 @@ struct LayoutAlignmentTests {
         #expect(b.frame == rect(20, 0, 20, 40))
     }
 
-    @Test("Built-in guides lie at the edges and in the middle")
+    @Test("Built-in guides are at the edges and in the middle")
     func defaults() {
         let view = ViewDimensions(CGSize(width: 30, height: 20))
         let horizontal: [HorizontalAlignment] = [.leading, .center, .trailing]
@@ -61,7 +61,7 @@ struct LayoutAlignmentTests {
         #expect(framed.dimensions(in: .unspecified)[explicit: .leading] == nil)
     }
 
-    @Test("A container's guides are the mean of its views', and of baselines the outermost")
+    @Test("A container's guides are the mean of its views', its text baselines the outermost")
     func combined() {
         let (a, b, c) = (FakeElement(20, 20), FakeElement(20, 20), FakeElement(20, 20))
         for (view, baseline) in [(a, 15), (b, 17)] as [(FakeElement, CGFloat)] {
@@ -80,7 +80,7 @@ struct LayoutAlignmentTests {
         #expect(a.placement == nil)
     }
 
-    @Test("Baselines of texts of two sizes stand on one line")
+    @Test("Baselines of texts of two sizes align")
     func baselines() {
         let (large, small) = (FakeElement(40, 30), FakeElement(20, 12))
         large.guides = [VerticalAlignment.firstTextBaseline.key: 24]
@@ -101,7 +101,7 @@ struct LayoutAlignmentTests {
         #expect(background.frame(of: shape) == rect(0, 0, 30, 20))
     }
 
-    @Test("Distances: 8 without preferences, else the greatest of both sides")
+    @Test("Spacing is 8 without preferences, else the larger of both sides")
     func spacing() {
         var ten = ViewSpacing()
         ten[.bottom] = 10

@@ -61,14 +61,14 @@ private struct Counting: Layout {
     ) {}
 }
 
-@Suite("Layouts of one's own and AnyLayout")
+@Suite("Custom layouts and AnyLayout")
 struct LayoutCustomTests {
     private func middles(_ ring: Ring, _ views: [FakeElement]) -> [CGPoint] {
         ContainerElement(ring, views).lay(200, 200)
         return views.compactMap(\.frame).map { CGPoint(x: $0.midX, y: $0.midY) }
     }
 
-    @Test("E7: views travel along the circle, not along the chord")
+    @Test("E7: views move along the circle, not along the chord")
     func ring() {
         let views = (0..<4).map { _ in FakeElement(20, 20) }
         let (start, end) = (Ring(angle: .radians(0)), Ring(angle: .radians(.pi)))
@@ -92,7 +92,7 @@ struct LayoutCustomTests {
         }
     }
 
-    @Test("A view that is not placed lies in the middle")
+    @Test("A view that is not placed is centred")
     func unplaced() {
         let view = FakeElement(20, 10)
         var cache = Counting.Cache()
@@ -104,7 +104,7 @@ struct LayoutCustomTests {
         #expect(view.placement == nil)
     }
 
-    @Test("A layout reads the values that views set for it")
+    @Test("A layout reads the layout values of its views")
     func values() {
         let (a, b) = (FakeElement(1, 1), FakeElement(1, 1))
         a.width = 5
@@ -117,7 +117,7 @@ struct LayoutCustomTests {
         #expect(subviews[[1, 0]].first != subviews[0])
     }
 
-    @Test("AnyLayout arranges as the layout within and keeps what that keeps")
+    @Test("AnyLayout arranges like the wrapped layout and keeps its cache")
     func anyLayout() {
         let subviews = LayoutSubviews([FakeElement(50, 20), FakeElement(30, 40)])
         var layout = AnyLayout(HStackLayout())
@@ -138,7 +138,7 @@ struct LayoutCustomTests {
         #expect(size() == CGSize(width: 50, height: 40))
     }
 
-    @Test("AnyLayout has the guides and the distances of the layout within")
+    @Test("AnyLayout has the guides and the spacing of the wrapped layout")
     func anyLayoutGuides() {
         let (a, b) = (FakeElement(50, 20), FakeElement(30, 40))
         a.guides = [VerticalAlignment.firstTextBaseline.key: 15]
@@ -153,7 +153,7 @@ struct LayoutCustomTests {
         #expect([a.frame, b.frame] == frames)
     }
 
-    @Test("Data of one type pass through AnyLayout, those of another change nothing")
+    @Test("AnyLayout interpolates data of equal type, and ignores data of another")
     func anyLayoutData() {
         var layout = AnyLayout(Counting(scale: 1))
         let target = AnyLayout(Counting(scale: 3)).animatableData
@@ -166,7 +166,7 @@ struct LayoutCustomTests {
         #expect(layout.animatableData == AnyLayout(Counting(scale: 2)).animatableData)
     }
 
-    @Test("Vectors of any type obey the laws of those within")
+    @Test("Type-erased vectors obey the laws of the wrapped ones")
     func anyData() {
         let (two, five) = (AnyAnimatableData(2.0), AnyAnimatableData(5.0))
         #expect(five - two == AnyAnimatableData(3.0))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LegatoViews
 
-@Suite("Laws of stacks")
+@Suite("Layout laws of stacks")
 struct LayoutLawTests {
     /// Lays out views with given maximum widths in a row, and returns their widths.
     private func widths(_ greatest: [CGFloat], spacing: CGFloat, in width: CGFloat) -> [CGFloat] {
@@ -15,7 +15,7 @@ struct LayoutLawTests {
     }
 
     @Test(
-        "Views without a least width fill the row or are as wide as they can be", arguments: 1...40
+        "Views without a minimum width fill the row or have their maximum width", arguments: 1...40
     )
     func filling(seed: UInt64) {
         var random = SeededRandom(seed: seed)
@@ -53,7 +53,7 @@ struct LayoutLawTests {
         }
     }
 
-    @Test("A column is a row turned over", arguments: 1...20)
+    @Test("A column is a transposed row", arguments: 1...20)
     func transposition(seed: UInt64) {
         var random = SeededRandom(seed: seed)
         let limits = (0..<5).map { _ in

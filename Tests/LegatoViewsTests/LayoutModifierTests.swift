@@ -4,10 +4,10 @@ import Testing
 
 @testable import LegatoViews
 
-@Suite("Frames, padding and other modifiers of layout")
+@Suite("Frames, padding and other layout modifiers")
 struct LayoutModifierTests {
     @Test(
-        "A fixed frame aligns what is in it",
+        "A fixed frame aligns its content",
         arguments: [
             (Alignment.center, 40, 20), (.topLeading, 0, 0), (.bottomTrailing, 80, 40),
             (.leading, 0, 20), (.top, 40, 0),
@@ -21,7 +21,7 @@ struct LayoutModifierTests {
         #expect(view.placement?.proposal == ProposedViewSize(width: 100, height: 50))
     }
 
-    @Test("A length that a frame leaves open is the view's own")
+    @Test("A dimension that a frame does not specify is the view's own")
     func halfFrame() {
         let view = FakeElement(20, 10)
         let frame = ModifiedElement(view, FixedFrameLayout(width: nil, height: 50))
@@ -49,7 +49,7 @@ struct LayoutModifierTests {
     }
 
     @Test(
-        "A flexible frame takes what is offered within its limits or the view's length",
+        "A flexible frame takes the offered size within its limits or the view's size",
         arguments: [
             Flexible(nil, nil, .infinity, offered: 300, 50...50, gives: 300),
             Flexible(nil, nil, .infinity, offered: 20, 50...50, gives: 50),
@@ -79,7 +79,7 @@ struct LayoutModifierTests {
         #expect(frame.fittingSize(offer) == CGSize(width: test.expected, height: 10))
     }
 
-    @Test("What is in a flexible frame is offered the frame's own length")
+    @Test("A flexible frame offers its content its own size")
     func flexiblePlacement() {
         let view = FakeElement(width: 0...60, height: 10...10)
         let rule = FlexibleFrameLayout(maxWidth: .infinity, alignment: .trailing)
@@ -87,7 +87,7 @@ struct LayoutModifierTests {
         #expect(view.frame == rect(40, 0, 60, 10))
     }
 
-    @Test("Equal widths: a column without an offer, of frames that may grow")
+    @Test("In a column of fixed size, expanding frames get equal widths")
     func equalWidths() {
         let (short, long) = (FakeElement(20, 10), FakeElement(70, 10))
         let frames = [short, long].map {
@@ -100,7 +100,7 @@ struct LayoutModifierTests {
         #expect(short.frame == rect(0, 0, 20, 10))
     }
 
-    @Test("Padding is 16 points, at the edges that are named")
+    @Test("Padding is 16 points, at the specified edges")
     func padding() {
         let view = FakeElement.shape
         let padded = ModifiedElement(view, PaddingLayout())
@@ -114,7 +114,7 @@ struct LayoutModifierTests {
         #expect(less.lay(nil, nil) == CGSize(width: 0, height: 10))
     }
 
-    @Test("A positioned view takes all that is offered, its middle at the point")
+    @Test("A positioned view takes the whole offer, with its centre at the point")
     func position() {
         let view = FakeElement(20, 10)
         let positioned = ModifiedElement(view, PositionLayout(CGPoint(x: 30, y: 40)))
@@ -123,7 +123,7 @@ struct LayoutModifierTests {
     }
 
     @Test(
-        "A ratio is kept within the space or around it",
+        "An aspect ratio fits inside the offer or fills it",
         arguments: [
             (ContentMode.fit, 100, 100, 100, 50), (.fill, 100, 100, 200, 100),
             (.fit, 300, 100, 200, 100), (.fill, 300, 100, 300, 150),
@@ -141,7 +141,7 @@ struct LayoutModifierTests {
         #expect(view.frame == rect(0, 0, width, height))
     }
 
-    @Test("Without a ratio the one of the ideal size is kept")
+    @Test("Without a ratio the ideal size's is used")
     func ownRatio() {
         let image = FakeElement { offer in
             offer == .unspecified
@@ -151,7 +151,7 @@ struct LayoutModifierTests {
         #expect(ModifiedElement(image, rule).lay(100, 100) == CGSize(width: 100, height: 25))
     }
 
-    @Test("A view of fixed size is not offered anything")
+    @Test("A fixedSize view gets an unspecified proposal")
     func fixedSize() {
         let view = FakeElement.shape
         let fixed = ModifiedElement(view, FixedSizeLayout(horizontal: true, vertical: false))
@@ -159,7 +159,7 @@ struct LayoutModifierTests {
         #expect(view.placement?.proposal == ProposedViewSize(width: nil, height: 60))
     }
 
-    @Test("A priority goes through other modifiers, but not out of a frame")
+    @Test("A layout priority passes through other modifiers, but not out of a frame")
     func priority() {
         let first = ModifiedElement(FakeElement(1, 1), LayoutPriorityLayout(3))
         #expect(ModifiedElement(first, PaddingLayout()).layoutPriority == 3)

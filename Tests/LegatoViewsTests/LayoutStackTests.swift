@@ -4,7 +4,7 @@ import Testing
 
 @testable import LegatoViews
 
-@Suite("Stacks")
+@Suite("Layout of stacks")
 struct LayoutStackTests {
     private func row(_ spacing: CGFloat?, _ children: [any LayoutElement])
         -> ContainerElement<HStackLayout>
@@ -12,7 +12,7 @@ struct LayoutStackTests {
         ContainerElement(HStackLayout(spacing: spacing), children)
     }
 
-    @Test("Views of fixed sizes stand 8 points apart, with their middles at one height")
+    @Test("Views of fixed size are 8 points apart and vertically centred")
     func fixedSizes() {
         let (a, b) = (FakeElement(50, 20), FakeElement(30, 40))
         #expect(row(nil, [a, b]).lay(300, 100) == CGSize(width: 88, height: 40))
@@ -20,7 +20,7 @@ struct LayoutStackTests {
         #expect(b.frame == rect(58, 0, 30, 40))
     }
 
-    @Test("A column is aligned at its edges")
+    @Test("A column aligns its edges")
     func column() {
         let (a, b) = (FakeElement(50, 20), FakeElement(30, 40))
         let stack = ContainerElement(VStackLayout(alignment: .trailing, spacing: 5), [a, b])
@@ -29,7 +29,7 @@ struct LayoutStackTests {
         #expect(b.frame == rect(20, 25, 30, 40))
     }
 
-    @Test("A fixed view is asked first; the flexible one gets the rest")
+    @Test("A fixed view is sized first; the flexible one gets the rest")
     func rest() {
         let (shape, fixed) = (FakeElement.shape, FakeElement(60, 20))
         #expect(row(10, [shape, fixed]).lay(200, 100) == CGSize(width: 200, height: 100))
@@ -38,7 +38,7 @@ struct LayoutStackTests {
         #expect(fixed.offers.contains(ProposedViewSize(width: 95, height: 100)))
     }
 
-    @Test("The least flexible is first, the others share what it leaves")
+    @Test("The least flexible view is sized first, the others share the rest")
     func flexibility() {
         let (a, b) = (FakeElement.shape, FakeElement.shape)
         let short = FakeElement(width: 0...30, height: 0...10)
@@ -48,7 +48,7 @@ struct LayoutStackTests {
         #expect(short.frame == rect(180, 0, 30, 10))
     }
 
-    @Test("Higher priority comes first, less what the others need at least")
+    @Test("Higher priority is sized first, minus the minimum sizes of the others")
     func priorities() {
         let a = FakeElement(width: 20...100, height: 10...10)
         let b = FakeElement(width: 20...100, height: 10...10)
@@ -61,7 +61,7 @@ struct LayoutStackTests {
         #expect([a.frame?.width, b.frame?.width] == [20, 70])
     }
 
-    @Test("Three priorities follow one another")
+    @Test("Three priorities are sized one after another")
     func threePriorities() {
         let views = (0..<3).map { _ in FakeElement(width: 10...100, height: 10...10) }
         for (number, view) in views.enumerated() { view.layoutPriority = Double(number) }
@@ -78,7 +78,7 @@ struct LayoutStackTests {
         return spacer
     }
 
-    @Test("A spacer takes what is left, at least 8 points, and adds no distances")
+    @Test("A spacer takes the rest, at least 8 points, and adds no spacing")
     func spacers() {
         let (a, b) = (FakeElement(50, 20), FakeElement(30, 20))
         let stack = row(nil, [a, spacer(), b])
@@ -90,14 +90,14 @@ struct LayoutStackTests {
         #expect(row(nil, [a, spacer(.horizontal, 0), b]).lay(60, 100).width == 80)
     }
 
-    @Test("A flexible view leaves a spacer its least length")
+    @Test("A flexible view leaves a spacer its minimum length")
     func spacerBesideShape() {
         let shape = FakeElement.shape
         row(nil, [shape, spacer()]).lay(100, 20)
         #expect(shape.frame == rect(0, 0, 92, 20))
     }
 
-    @Test("Outside of stacks a spacer grows on both axes, in stacks along them")
+    @Test("Outside of stacks a spacer expands on both axes, inside along theirs")
     func spacerSizes() {
         let offer = ProposedViewSize(width: 50, height: 60)
         let free = SpacerRule()
@@ -108,7 +108,7 @@ struct LayoutStackTests {
         #expect(column.sizeThatFits(.infinity) == CGSize(width: 0, height: CGFloat.infinity))
     }
 
-    @Test("Offers of nil, zero and infinity ask for ideal, least and largest sizes")
+    @Test("Offers of nil, zero and infinity query ideal, minimum and maximum sizes")
     func specialOffers() {
         let stack = row(nil, [FakeElement.shape, FakeElement(30, 20)])
         #expect(stack.fittingSize(.unspecified) == CGSize(width: 48, height: 20))
@@ -119,7 +119,7 @@ struct LayoutStackTests {
         #expect(row(nil, []).fittingSize(.infinity) == .zero)
     }
 
-    @Test("Without an offer across, flexible views become as high as the highest")
+    @Test("Without a cross-axis offer, flexible views get the largest height")
     func idealHeight() {
         let line = FakeElement(width: 1...1, height: 0...CGFloat.infinity)
         let fixed = FakeElement(40, 30)
@@ -127,7 +127,7 @@ struct LayoutStackTests {
         #expect(line.frame == rect(48, 0, 1, 30))
     }
 
-    @Test("A stack in a stack prefers the distances of the views at its ends")
+    @Test("A nested stack has the spacing preferences of its outermost views")
     func nestedSpacing() {
         let wide = FakeElement(10, 10)
         wide.viewSpacing = {
@@ -140,7 +140,7 @@ struct LayoutStackTests {
         #expect(row(nil, [FakeElement(10, 10), inner]).lay(200, 10).width == 46)
     }
 
-    @Test("What lies on top of one another is aligned at its corners")
+    @Test("A ZStack aligns its views at its corners")
     func overlaid() {
         let (a, b) = (FakeElement(100, 20), FakeElement(40, 60))
         let stack = ContainerElement(ZStackLayout(alignment: .bottomTrailing), [a, b])
@@ -149,7 +149,7 @@ struct LayoutStackTests {
         #expect(b.frame == rect(60, 0, 40, 60))
     }
 
-    @Test("Views of the highest priority make the size of all")
+    @Test("The size of a ZStack is that of its views of the highest priority")
     func overlaidPriority() {
         let (text, shape) = (FakeElement(50, 20), FakeElement.shape)
         text.layoutPriority = 1

@@ -4,9 +4,9 @@ import Testing
 
 @testable import LegatoViews
 
-@Suite("Layout: sizes and frames that cannot be")
+@Suite("Layout: invalid sizes and frames")
 struct LayoutWarningTests {
-    @Test("Infinite, NaN and negative sizes are told and become what was offered")
+    @Test("Infinite, NaN and negative sizes are reported and replaced by the offer")
     func badSizes() {
         for length in [CGFloat.infinity, .nan, -5, -.infinity] {
             let bad = FakeElement(length, 20)
@@ -20,7 +20,7 @@ struct LayoutWarningTests {
         }
     }
 
-    @Test("Infinity may answer infinity, but nothing infinite is placed")
+    @Test("An infinite offer may return infinity, but no placed size is infinite")
     func infiniteOffers() {
         let shape = FakeElement.shape
         let none = warnings {
@@ -45,7 +45,7 @@ struct LayoutWarningTests {
         #expect(!told.isEmpty)
     }
 
-    @Test("A frame has no negative, infinite or NaN length")
+    @Test("A frame has no negative, infinite or NaN dimension")
     func frames() {
         let told = warnings {
             #expect(FixedFrameLayout(width: -3, height: .infinity).width == 0)
@@ -61,7 +61,7 @@ struct LayoutWarningTests {
         )
     }
 
-    @Test("Limits that contradict one another are told and put in order")
+    @Test("Contradicting limits are reported and sorted")
     func limits() {
         let told = warnings {
             let rule = FlexibleFrameLayout(minWidth: 100, maxWidth: 50)
@@ -83,7 +83,7 @@ struct LayoutWarningTests {
         )
     }
 
-    @Test("Other values that cannot be are told and left out")
+    @Test("Other invalid values are reported and ignored")
     func others() {
         let view = FakeElement(10, 10)
         let told = warnings {

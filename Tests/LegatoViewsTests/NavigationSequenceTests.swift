@@ -6,7 +6,7 @@ import Testing
 @Suite struct NavigationSequenceTests {
     /// A thousand sequences in release builds; every other one zooms, drags and presents sheets.
     @Test(arguments: cases(0..<20))
-    func pushesPopsSheetsCoversAndDragsAtRandomMoments(seed: Int) {
+    func randomPushesPopsSheetsCoversAndDrags(seed: Int) {
         let walk = MazeWalk(seed: UInt64(seed), isPlain: seed.isMultiple(of: 2))
         for sequence in 0..<50 {
             if let trouble = wander(walk) ?? rest(walk) {

@@ -33,7 +33,7 @@ private let spring = Spring(duration: 0.5, bounce: 0)
     private let first = CGSize(width: 51, height: 50)
     private let rootSize = CGSize(width: 60, height: 60)
 
-    @Test func aPushSlidesInFromTheRightWithTheSpringOfPages() throws {
+    @Test func aPushSlidesInFromTheRightWithTheNavigationSpring() throws {
         let stage = stage()
         #expect(journal.take() == ["root willAppear", "root isAppearing", "root didAppear"])
         stage.tap(100, 200)
@@ -55,7 +55,7 @@ private let spring = Spring(duration: 0.5, bounce: 0)
         )
     }
 
-    @Test func theArrowOfTheBarGoesBack() {
+    @Test func theBackArrowPops() {
         let stage = stage()
         handle.set([1, 2])
         stage.display.advance(by: 2)
@@ -66,7 +66,7 @@ private let spring = Spring(duration: 0.5, bounce: 0)
         #expect(stage.place(first)?.midX == 100)
     }
 
-    @Test func E9APopDuringAPushCompletesItAndGoesOnFromThere() throws {
+    @Test func E9APopDuringAPushCompletesItAndContinuesFromThere() throws {
         let stage = stage()
         _ = journal.take()
         handle.set([1])
@@ -102,7 +102,7 @@ private let spring = Spring(duration: 0.5, bounce: 0)
         #expect(stage.place(rootSize)?.midX == 100)
     }
 
-    @Test func D7APushThatDisablesAnimationsAppearsAndGoesAtOnce() {
+    @Test func D7APushThatDisablesAnimationsAppearsAndDisappearsAtOnce() {
         let stage = stage()
         var still = Transaction(animation: nil)
         still.disablesAnimations = true
@@ -116,7 +116,7 @@ private let spring = Spring(duration: 0.5, bounce: 0)
         #expect(stage.place(rootSize)?.midX == 100)
     }
 
-    @Test func anAnimationOfTheTransactionIsUsed() throws {
+    @Test func aPushUsesTheAnimationOfItsTransaction() throws {
         let stage = stage()
         withAnimation(.linear(duration: 1)) { handle.set([1]) }
         stage.display.advance(by: 0.5)

@@ -30,7 +30,7 @@ struct NestedTransitionTests {
         }
     }
 
-    @Test("A view that goes inside one that goes shows once, with the transition of each")
+    @Test("A view removed inside a removed one is drawn once, with the transition of each")
     func bothGo() throws {
         let model = Model()
         let stage = Stage(Outer(model: model))
@@ -47,7 +47,7 @@ struct NestedTransitionTests {
         #expect(stage.layers.isEmpty && stage.display.isIdle)
     }
 
-    @Test("A view that comes inside one that goes shows once, with the transition of each")
+    @Test("A view inserted inside a removed one is drawn once, with the transition of each")
     func innerComes() throws {
         let model = Model()
         model.inner = false
@@ -85,7 +85,7 @@ struct NestedTransitionTests {
         }
     }
 
-    @Test("Nested rows cost what they hold: elements come, move and go in linear numbers")
+    @Test("Nested rows cost what they contain: inserts, moves and removals are linear")
     func linear() {
         func moves(_ depth: Int) -> Int {
             let model = Model()
@@ -101,7 +101,7 @@ struct NestedTransitionTests {
         #expect(forty <= 2 * twenty + 20, "\(twenty) and \(forty)")
     }
 
-    @Test("A link leads to its node until the node is removed or released")
+    @Test("A link resolves to its node until the node is removed or released")
     func links() {
         let context = NodeContext(
             graph: ViewGraph(), environment: EnvironmentValues(),

@@ -21,7 +21,7 @@ private struct Sheets: View {
 @Suite struct PresentationTests {
     private let content = CGSize(width: 50, height: 50)
 
-    @Test func aSheetRisesFromBelowAndFallsWhenItIsPulledDown() throws {
+    @Test func aSheetSlidesUpAndIsDismissedByPullingItDown() throws {
         let (handle, journal) = (Handle<Bool>(), Journal())
         let stage = NavigationStage(Sheets(handle: handle, journal: journal))
         handle.set(true)
@@ -48,7 +48,7 @@ private struct Sheets: View {
         )
     }
 
-    @Test func aSheetThatIsLetGoEarlyComesBack() throws {
+    @Test func aSheetReleasedEarlySlidesBack() throws {
         let (handle, journal) = (Handle<Bool>(), Journal())
         let stage = NavigationStage(Sheets(handle: handle, journal: journal))
         handle.set(true)
@@ -64,7 +64,7 @@ private struct Sheets: View {
         #expect(stage.place(content)?.midY == 220)
     }
 
-    @Test func D7ASheetThatDisablesAnimationsAppearsAndGoesAtOnce() {
+    @Test func D7ASheetThatDisablesAnimationsAppearsAndDisappearsAtOnce() {
         let (handle, journal) = (Handle<Bool>(), Journal())
         let stage = NavigationStage(Sheets(handle: handle, journal: journal))
         var still = Transaction(animation: nil)

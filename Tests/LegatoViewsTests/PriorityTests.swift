@@ -79,7 +79,7 @@ import Testing
         return notes
     }
 
-    @Test func modifiersCarryAPriorityAndFramesDoNot() {
+    @Test func modifiersPassAPriorityOnAndFramesDoNot() {
         for (name, view) in carriers {
             #expect(notes(view).priorities == [3], "\(name)")
             #expect(notes(view).marks == [5], "\(name)")
@@ -92,7 +92,7 @@ import Testing
         }
     }
 
-    @Test func whatLiesInFrontStaysThereThroughModifiers() {
+    @Test func modifiersPassTheZIndexOn() {
         for (name, view) in carriers + frames.prefix(2) where name != "mask" {
             let stage = ViewStage(
                 ZStack {
@@ -105,7 +105,7 @@ import Testing
         }
     }
 
-    @Test func aSpacerInAFrameTakesItsShare() throws {
+    @Test func aSpacerInAFrameExpands() throws {
         /// Returns the height of a shape next to a spacer in 200 points.
         func height(_ spacer: some View) throws -> CGFloat {
             let stage = ViewStage(

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Views follow the phase of their window")
+@Suite("The scene phase of views")
 struct ScenePhaseTests {
     private final class Log {
         var lines: [String] = []
@@ -27,7 +27,7 @@ struct ScenePhaseTests {
         }
     }
 
-    @Test("E1: a change of the phase reaches the views that read it, and no others")
+    @Test("E1: a change of the phase updates the views that read it, and no others")
     func follow() {
         let log = Log()
         let it = ViewDisplay(Watcher(log: log))
@@ -42,7 +42,7 @@ struct ScenePhaseTests {
         #expect(it.hosting.bodyEvaluations - before == 3)
     }
 
-    @Test("E1: it reaches pages and sheets, each window by itself")
+    @Test("E1: the phase reaches pages and sheets, separately for each window")
     func pages() {
         let (log, otherLog) = (Log(), Log())
         let it = ViewDisplay(Screen(log: log))
@@ -54,7 +54,7 @@ struct ScenePhaseTests {
         #expect(other.display.scenePhase == .active)
     }
 
-    @Test("E1: views that come into a window begin with its phase")
+    @Test("E1: views inserted into a window receive its phase")
     func begin() {
         let display = HeadlessDisplay(size: CGSize(width: 100, height: 100))
         display.scenePhase = .background

@@ -34,7 +34,7 @@ struct ShapeAnimatableTests {
         UnitPoint(x: random.whole() / 64, y: random.whole() / 64)
     }
 
-    @Test func cornersMoveThroughTheirSizes() {
+    @Test func cornerRadiiAndSizesAnimate() {
         checkAnimatable { corner(&$0) }
         checkAnimatable { radii(&$0) }
         checkAnimatable { UnevenRoundedRectangle(cornerRadii: radii(&$0)) }
@@ -45,7 +45,7 @@ struct ShapeAnimatableTests {
         #expect(RoundedRectangle(cornerRadius: 3).animatableData == AnimatablePair(3, 3))
     }
 
-    @Test func insetsMoveWithTheirShapes() {
+    @Test func insetsAnimateWithTheirShapes() {
         checkAnimatable { Outlined(corner(&$0).inset(by: $0.whole())) }
         checkAnimatable { Outlined(Circle().inset(by: $0.whole())) }
         checkAnimatable {
@@ -53,7 +53,7 @@ struct ShapeAnimatableTests {
         }
     }
 
-    @Test func strokesMoveThroughTheirLengths() {
+    @Test func strokeLengthsAnimate() {
         checkAnimatable { random in
             StrokeStyle(
                 lineWidth: random.whole(), lineCap: .round, miterLimit: random.whole(),
@@ -65,7 +65,7 @@ struct ShapeAnimatableTests {
         checkAnimatable { Outlined(corner(&$0).stroke(lineWidth: $0.whole())) }
     }
 
-    @Test func modifiersMoveWithTheirShapes() {
+    @Test func shapeModifiersAnimateWithTheirShapes() {
         checkAnimatable { Outlined(corner(&$0).offset(x: $0.whole(), y: $0.whole())) }
         checkAnimatable {
             Outlined(corner(&$0).scale(x: $0.whole(), y: $0.whole(), anchor: point(&$0)))
@@ -86,7 +86,7 @@ struct ShapeAnimatableTests {
         }
     }
 
-    @Test func modifiersScaleAnglesAndAnchorsBy128() {
+    @Test func anglesAndAnchorsOfModifiersAreScaledBy128() {
         let corner = RoundedRectangle(cornerRadius: 5)
         let rotated = corner.rotation(.radians(2), anchor: .bottom).animatableData
         #expect(rotated.first == corner.animatableData)
@@ -96,7 +96,7 @@ struct ShapeAnimatableTests {
         #expect(corner.offset(x: 2, y: 3).animatableData.second == AnimatablePair(2, 3))
     }
 
-    @Test func shapesWithoutNumbersHaveNoData() {
+    @Test func shapesWithoutNumbersHaveEmptyData() {
         func data<S: Shape>(_ shape: S) -> Any { shape.animatableData }
         let shapes: [any Shape] = [
             Rectangle(), Circle(), Ellipse(), Capsule(), Path(), AnyShape(Circle()),

@@ -24,7 +24,7 @@ import Testing
         zip(a, b).allSatisfy { abs($0 - $1) <= distance }
     }
 
-    @Test func theColoursOfTheEndsGoOnBeyondTheFrameAlsoWhileItGrows() throws {
+    @Test func endColoursExtendBeyondTheFrameAlsoWhileItGrows() throws {
         let remote = Remote(40.0)
         let stage = ViewStage(
             Remoted(remote) { width in
@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    @Test func theOuterHalfOfAStrokeIsPainted() {
+    @Test func aGradientCoversTheOuterHalfOfAStroke() {
         let stage = ViewStage(
             Circle().stroke(Self.gradient, lineWidth: 20).frame(width: 100, height: 100)
         )
@@ -62,7 +62,7 @@ import Testing
         #expect(color(stage, 38, 100)[3] == 0)
     }
 
-    @Test func radiiArePointsInFramesOfAnySize() throws {
+    @Test func gradientRadiiArePointsInFramesOfAnySize() throws {
         let remote = Remote(40.0)
         let style = RadialGradient(
             colors: [Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 1)],
@@ -82,7 +82,7 @@ import Testing
         }
     }
 
-    @Test func aShapeWithinItsFrameTakesNoMoreRoom() throws {
+    @Test func aShapeInsideItsFrameNeedsNoLargerGradientLayer() throws {
         let stage = ViewStage(
             VStack {
                 RoundedRectangle(cornerRadius: 24).fill(Self.gradient).frame(

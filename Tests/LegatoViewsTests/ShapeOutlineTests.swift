@@ -6,7 +6,7 @@ import Testing
 struct ShapeOutlineTests {
     private let box = CGRect(x: 10, y: 20, width: 100, height: 60)
 
-    @Test func simpleShapesFillTheirBox() {
+    @Test func simpleShapesFillTheirRectangle() {
         #expect(Rectangle().path(in: box) == Path(box))
         #expect(Ellipse().path(in: box) == Path(ellipseIn: box))
         let circle = CGRect(x: 30, y: 20, width: 60, height: 60)
@@ -17,7 +17,7 @@ struct ShapeOutlineTests {
         #expect(AnyShape(Circle()).path(in: box) == Circle().path(in: box))
     }
 
-    @Test func shapesHaveShortNames() {
+    @Test func shapesHaveStaticShorthands() {
         func outline(_ shape: some Shape) -> Path { shape.path(in: box) }
         #expect(outline(.rect) == Rectangle().path(in: box))
         #expect(outline(.circle) == Circle().path(in: box))
@@ -30,7 +30,7 @@ struct ShapeOutlineTests {
         )
     }
 
-    @Test func cornersAreCutToHalfASide() {
+    @Test func cornerRadiiAreClampedToHalfASide() {
         let large = RoundedRectangle(cornerRadius: 1000, style: .circular)
         let half = RoundedRectangle(cornerSize: CGSize(width: 50, height: 30), style: .circular)
         #expect(large.path(in: box) == half.path(in: box))
@@ -40,7 +40,7 @@ struct ShapeOutlineTests {
         #expect(RoundedRectangle(cornerRadius: 9).style == .continuous)
     }
 
-    @Test func everyCornerHasItsOwnRadius() {
+    @Test func cornersCanHaveDifferentRadii() {
         let shape = UnevenRoundedRectangle(
             topLeadingRadius: 30, bottomLeadingRadius: 20, bottomTrailingRadius: 10,
             topTrailingRadius: 0, style: .circular
@@ -91,7 +91,7 @@ struct ShapeOutlineTests {
         #expect(count > 16)
     }
 
-    @Test func insetShapesKeepTheirKind() {
+    @Test func insetShapesKeepTheirType() {
         let inner = box.insetBy(dx: 5, dy: 5)
         #expect(Rectangle().inset(by: 5).path(in: box) == Path(inner))
         #expect(Circle().inset(by: 5).path(in: box) == Circle().path(in: inner))

@@ -4,7 +4,7 @@ import Testing
 struct ShapePathTests {
     private let box = CGRect(x: 10, y: 20, width: 100, height: 60)
 
-    @Test func pathsAreThoseOfLayers() {
+    @Test func pathsEqualThoseOfLayers() {
         var layers = CGPath()
         layers.move(to: CGPoint(x: 1, y: 2))
         layers.addLine(to: CGPoint(x: 3, y: 4))
@@ -35,7 +35,7 @@ struct ShapePathTests {
         #expect(Path().isEmpty && Path().currentPoint == nil && !path.isEmpty)
     }
 
-    @Test func elementsAreGivenInOrder() {
+    @Test func elementsAreEnumeratedInOrder() {
         var elements: [Path.Element] = []
         Path(CGRect(x: 0, y: 0, width: 2, height: 1)).forEach { elements.append($0) }
         #expect(
@@ -68,7 +68,7 @@ struct ShapePathTests {
         #expect(path.cgPath == layers)
     }
 
-    @Test func circularCornersAreThoseOfLayers() {
+    @Test func circularCornersEqualThoseOfLayers() {
         let layers = CGPath(roundedRect: box, cornerWidth: 8, cornerHeight: 12)
         let size = CGSize(width: 8, height: 12)
         #expect(Path(roundedRect: box, cornerSize: size, style: .circular).cgPath == layers)
@@ -82,7 +82,7 @@ struct ShapePathTests {
         #expect(difference.magnitudeSquared < 1e-18)
     }
 
-    @Test func arcsAreThoseOfLayersAndJoined() {
+    @Test func arcsEqualThoseOfLayersAndAreJoined() {
         var path = Path()
         let center = CGPoint(x: 5, y: 6)
         let (start, end) = (Angle.degrees(30), Angle.degrees(200))
@@ -103,7 +103,7 @@ struct ShapePathTests {
         #expect(abs(place.y - (6 + 4 * sin(110 * .pi / 180))) < 1e-12)
     }
 
-    @Test func arcsInACornerTouchBothLines() {
+    @Test func tangentArcsTouchBothLines() {
         for (corner, end) in [
             (CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 10)),
             (CGPoint(x: 10, y: 0), CGPoint(x: 10, y: -10)),
@@ -135,7 +135,7 @@ struct ShapePathTests {
         #expect(straight.currentPoint == CGPoint(x: 5, y: 0))
     }
 
-    @Test func pathsAreCutMovedAndTransformed() {
+    @Test func pathsAreTrimmedOffsetAndTransformed() {
         let path = Path(ellipseIn: box)
         let cut = path.trimmedPath(from: 0.25, to: 0.75)
         #expect(cut.cgPath == path.cgPath.trimmed(from: 0.25, to: 0.75))
@@ -150,7 +150,7 @@ struct ShapePathTests {
         return distances.allSatisfy { abs($0) < 1e-12 }
     }
 
-    @Test func boundsAreThoseOfTheCurvesNotOfTheirControls() {
+    @Test func boundsEncloseTheCurvesNotTheirControlPoints() {
         #expect(Path().boundingRect == .null)
         var path = Path()
         path.move(to: .zero)
@@ -165,7 +165,7 @@ struct ShapePathTests {
         #expect(isNear(Path(ellipseIn: box).boundingRect, box))
     }
 
-    @Test func insideIsWhatThePathWindsAround() {
+    @Test func containsFollowsTheWindingRule() {
         let ellipse = Path(ellipseIn: box)
         #expect(ellipse.contains(CGPoint(x: 60, y: 50)))
         #expect(ellipse.contains(CGPoint(x: 11, y: 50)))

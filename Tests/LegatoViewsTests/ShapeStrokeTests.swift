@@ -10,7 +10,7 @@ struct ShapeStrokeTests {
         }
     }
 
-    @Test func linesWithoutLengthShowTheirCaps() {
+    @Test func linesWithoutLengthDrawTheirCaps() {
         let dot = path([CGPoint(x: 5, y: 6), CGPoint(x: 5, y: 6)])
         let round = dot.strokedPath(StrokeStyle(lineWidth: 4, lineCap: .round)).boundingRect
         #expect(abs(round.minX - 3) < 1e-9 && abs(round.maxX - 7) < 1e-9)
@@ -42,7 +42,7 @@ struct ShapeStrokeTests {
         #expect(Path().strokedPath(StrokeStyle()).isEmpty)
     }
 
-    @Test func strokedShapesAreTheOutlinesOfTheirLines() {
+    @Test func strokedShapesEqualTheirStrokedPaths() {
         let box = CGRect(x: 0, y: 0, width: 40, height: 30)
         let ring = Circle().stroke(lineWidth: 4).path(in: box)
         #expect(ring == Circle().path(in: box).strokedPath(StrokeStyle(lineWidth: 4)))
@@ -63,7 +63,7 @@ struct ShapeStrokeTests {
         #expect(count(100) < large)
     }
 
-    @Test func defaultsAreAThinUnbrokenLine() {
+    @Test func theDefaultStyleIsAThinSolidLine() {
         let style = StrokeStyle()
         #expect(style.lineWidth == 1 && style.miterLimit == 10)
         #expect(style.lineCap == .butt && style.lineJoin == .miter)

@@ -4,7 +4,7 @@ import Testing
 
 /// The fixtures about colours, evaluated with the colours of views.
 struct StyleColorFixtureTests {
-    @Test func mixingAndMovingFollowTheFixtures() throws {
+    @Test func colourMixingAndInterpolationMatchTheFixtures() throws {
         try checkFixtures(systems: ["swiftui.Color"]) { entry, reader in
             let environment = EnvironmentValues()
             if entry.call == "perceptual (Oklab) mix in sRGB bytes" {
@@ -29,7 +29,7 @@ struct StyleColorFixtureTests {
         }
     }
 
-    @Test func systemRedAndBlueInTheDarkAreTheColorsOfTheMeasuredFill() throws {
+    @Test func systemRedAndBlueInDarkModeMatchTheMeasuredFill() throws {
         var dark = EnvironmentValues()
         dark.colorScheme = .dark
         #expect(try Color.red.resolve(in: dark) == color("FF4245").resolve(in: dark))

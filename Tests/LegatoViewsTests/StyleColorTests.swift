@@ -38,7 +38,7 @@ struct StyleColorTests {
         #expect(code(.clear) == [0, 0, 0, 0])
     }
 
-    @Test func componentsMeanWhatTheirSpaceSays() {
+    @Test func componentsAreInTheirColourSpace() {
         #expect(code(Color(red: 0.2, green: 0.4, blue: 0.6)) == [51, 102, 153, 255])
         #expect(code(Color(.sRGB, red: 1, green: 0, blue: 0, opacity: 0.4)) == [255, 0, 0, 102])
         #expect(code(Color(white: 0.6, opacity: 0.2)) == [153, 153, 153, 51])
@@ -52,7 +52,7 @@ struct StyleColorTests {
         #expect(abs(green.blue - -0.3107) < 1e-3)
     }
 
-    @Test func huesGoRoundFromRedOverGreenToBlue() {
+    @Test func huesRunFromRedThroughGreenToBlue() {
         func hue(_ sixths: Double, _ saturation: Double = 1, _ brightness: Double = 1) -> [Int] {
             code(Color(hue: sixths / 6, saturation: saturation, brightness: brightness))
         }
@@ -76,7 +76,7 @@ struct StyleColorTests {
         #expect(code(Color(white: 1, opacity: 0.5).opacity(0.4)) == [255, 255, 255, 51])
     }
 
-    @Test func mixturesFollowTheEnvironmentOfTheirParts() {
+    @Test func mixedColorsResolveInTheEnvironment() {
         let mixture = Color.primary.mix(with: .white, by: 0.6, in: .device)
         #expect(code(mixture) == [153, 153, 153, 255])
         #expect(code(mixture, .dark) == [255, 255, 255, 255])
@@ -85,7 +85,7 @@ struct StyleColorTests {
         #expect(code(Color.white.mix(with: .clear, by: 0.2, in: .device))[3] == 204)
     }
 
-    @Test func onlyFixedColorsHaveAnEncodedForm() {
+    @Test func onlyFixedColorsAreEncodable() {
         let fixed = CGColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 0.8)
         let color = Color(cgColor: fixed)
         #expect(abs((color.cgColor?.green ?? 0) - 0.4) < 1e-6)
@@ -95,7 +95,7 @@ struct StyleColorTests {
         }
     }
 
-    @Test func colorsAreEqualByWhatTheyAre() {
+    @Test func colorsAreEqualByTheirDefinition() {
         #expect(Color.red == Color.red)
         #expect(Color.red != Color(red: 1, green: 56 / 255, blue: 60 / 255))
         #expect(Color(white: 1) == .white)
@@ -103,7 +103,7 @@ struct StyleColorTests {
         #expect(Set([Color.red, .red, .blue]).count == 2)
     }
 
-    @Test func valuesThatAreNotFiniteWarnAndAreReplaced() {
+    @Test func nonFiniteComponentsWarnAndAreReplaced() {
         let told = sentences {
             #expect(Color(red: .nan, green: 0, blue: 0) == .black)
             #expect(Color.black.opacity(.infinity) == .black)

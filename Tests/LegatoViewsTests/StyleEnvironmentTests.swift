@@ -16,7 +16,7 @@ struct StyleEnvironmentTests {
         .color(color.opacity(opacity).resolve(in: EnvironmentValues()))
     }
 
-    @Test func defaultsAreThoseOfAPlainView() {
+    @Test func environmentDefaultsAreThoseOfAPlainView() {
         let environment = EnvironmentValues()
         #expect(environment.colorScheme == .light)
         #expect(environment.font == nil)
@@ -27,7 +27,7 @@ struct StyleEnvironmentTests {
         #expect(!environment.accessibilityReduceMotion)
     }
 
-    @Test func valuesAreKeptAndNilGoesBackToTheDefault() {
+    @Test func environmentValuesAreKeptAndNilRestoresTheDefault() {
         var environment = EnvironmentValues()
         environment.font = .title
         environment.lineLimit = 3
@@ -46,7 +46,7 @@ struct StyleEnvironmentTests {
         #expect(environment.resolvedFont == Font.body.resolved)
     }
 
-    @Test func levelsArePalerAndPalerFormsOfTheForeground() {
+    @Test func hierarchicalLevelsReduceTheOpacityOfTheForeground() {
         let levels: [HierarchicalShapeStyle] = [.primary, .secondary, .tertiary, .quaternary]
         for (level, opacity) in zip(levels, [1, 0.5, 0.25, 0.18]) {
             let red = resolved(level) { $0.setForegroundStyle(.red) }
@@ -59,7 +59,7 @@ struct StyleEnvironmentTests {
         #expect(resolved(.foreground) { $0.colorScheme = .dark } == color(.white))
     }
 
-    @Test func aLevelThatIsSetRefersToTheForegroundOutside() {
+    @Test func aHierarchicalForegroundStyleRefersToTheOuterOne() {
         let nested = resolved(.foreground) {
             $0.setForegroundStyle(.red)
             $0.setForegroundStyle(.secondary)
@@ -73,7 +73,7 @@ struct StyleEnvironmentTests {
         #expect(resolved(.foreground) { $0.setForegroundStyle(.foreground) } == color(.primary))
     }
 
-    @Test @MainActor func stylesOfAnyTypeAreEqualWhereTheyLookTheSameInTheSameSurroundings() {
+    @Test @MainActor func typeErasedStylesAreEqualIfTheyResolveEqually() {
         let red = AnyShapeStyle(Color.red)
         #expect(FieldTable.areEqual(red, AnyShapeStyle(Color.red)))
         #expect(!FieldTable.areEqual(red, AnyShapeStyle(Color.blue)))
@@ -95,7 +95,7 @@ struct StyleEnvironmentTests {
         #expect(!areEqual())
     }
 
-    @Test @MainActor func theForegroundStyleSetAgainIsTheOneThatIsThere() {
+    @Test @MainActor func settingTheForegroundStyleToItselfChangesNothing() {
         var environment = EnvironmentValues()
         environment.setForegroundStyle(.red)
         let outer = environment
@@ -127,7 +127,7 @@ struct StyleEnvironmentTests {
         #expect(resolved(.foreground) { $0.setForegroundStyle(.tint) } == color(.blue))
     }
 
-    @Test func stylesOfOtherStylesAndOfAnyTypeResolveToTheSame() {
+    @Test func nestedAndTypeErasedStylesResolveEqually() {
         struct Alarm: ShapeStyle {
             func resolve(in environment: EnvironmentValues) -> some ShapeStyle {
                 environment.isEnabled ? Color.red : Color.gray

@@ -16,7 +16,7 @@ struct StyleFontTests {
         #expect(Font.system(.headline, weight: .regular).resolved.name == "Sans")
     }
 
-    @Test func fontsAreNamedInFontconfigsWords() {
+    @Test func fontsHaveFontconfigNames() {
         #expect(Font.system(size: 12).resolved.name == "Sans")
         #expect(Font.system(size: 12, weight: .bold, design: .serif).resolved.name == "Serif Bold")
         #expect(Font.body.monospaced().italic().resolved.name == "Monospace Italic")
@@ -32,7 +32,7 @@ struct StyleFontTests {
         return try TextLayout(string: string, fontName: font.name, fontSize: font.size).image()
     }
 
-    @Test func weightsSlantsAndDesignsGiveOtherFaces() throws {
+    @Test func weightsSlantsAndDesignsSelectOtherFaces() throws {
         let regular = Font.custom("DejaVu Sans", size: 20)
         let faces = [
             regular, regular.bold(), regular.italic(), regular.bold().italic(),

@@ -10,7 +10,7 @@ struct StyleGradientTests {
         }
     }
 
-    @Test func colorsStandAtEvenDistances() {
+    @Test func colorsAreEvenlySpacedByDefault() {
         #expect(Gradient(colors: [.red, .green, .blue]).stops.map(\.location) == [0, 0.5, 1])
         #expect(Gradient(colors: [.red]).stops == [Gradient.Stop(color: .red, location: 0)])
         #expect(Gradient(colors: []).stops.isEmpty)
@@ -28,7 +28,7 @@ struct StyleGradientTests {
         #expect(gradient.stops.map(\.location) == [0.25])
     }
 
-    @Test func gradientsRunFromTopToBottomByThemselves() {
+    @Test func gradientsRunFromTopToBottomByDefault() {
         let kind = ResolvedGradient.Kind.axial(start: .top, end: .bottom)
         #expect(gradient(Gradient(colors: [.red, .blue]))?.kind == kind)
         #expect(gradient(AnyGradient(Gradient(colors: [.red])))?.kind == kind)
@@ -37,7 +37,7 @@ struct StyleGradientTests {
         #expect(last == Color.red.resolve(in: EnvironmentValues()))
     }
 
-    @Test func eachKindKeepsItsPlaces() {
+    @Test func eachKindOfGradientKeepsItsPoints() {
         let colors: [Color] = [.red, .blue]
         let center = UnitPoint.center
         #expect(
@@ -65,7 +65,7 @@ struct StyleGradientTests {
         )
     }
 
-    @Test func threeWaysToNameTheColorsAreTheSame() {
+    @Test func threeWaysToSpecifyTheColorsAreEqual() {
         let gradient = Gradient(colors: [.red, .blue])
         let styles = [
             LinearGradient(gradient: gradient, startPoint: .top, endPoint: .bottom),
@@ -77,7 +77,7 @@ struct StyleGradientTests {
         #expect(Set(styles).count == 1)
     }
 
-    @Test func coloursAreMixedInTheSpaceThatIsAskedFor() {
+    @Test func coloursInterpolateInTheRequestedSpace() {
         let plain = Gradient(colors: [.red, .blue])
         #expect(gradient(plain)?.colorSpace == .device)
         #expect(gradient(plain.colorSpace(.perceptual))?.colorSpace == .perceptual)
@@ -87,7 +87,7 @@ struct StyleGradientTests {
         #expect(gradient(line)?.colorSpace == .perceptual)
     }
 
-    @Test func opacityFallsOnEveryStop() {
+    @Test func opacityAppliesToEveryStop() {
         let style = Gradient(colors: [.red, Color.blue.opacity(0.5)]).opacity(0.5)
         #expect(gradient(style)?.stops.map(\.color.opacity) == [0.5, 0.25])
     }

@@ -66,7 +66,7 @@ import Testing
         return words.dropFirst().reduce(Text(words[0])) { $0 + Text($1) }
     }
 
-    @Test func E4_aTextTakesAsManyLinesAsItsLimit() {
+    @Test func E4_aTextHasAtMostTheLinesOfItsLimit() {
         let text = Text(Self.words)
         for limit in 1...4 {
             #expect(abs(Self.height(text.lineLimit(limit)) - CGFloat(limit) * line) < 0.01)
@@ -80,7 +80,7 @@ import Testing
         #expect(Self.height(Text("a\nb\nc").lineLimit(1)) == line)
     }
 
-    @Test func E4_aTextTakesTheLinesThatFitAHeight() {
+    @Test func E4_aTextHasTheLinesThatFitItsHeight() {
         func height(_ offer: CGFloat) -> CGFloat {
             Self.height(Text(Self.words).frame(height: offer))
         }
@@ -91,7 +91,7 @@ import Testing
         #expect(Self.height(whole.frame(height: line)) > 5 * line)
     }
 
-    @Test func E4_theLastLineIsCut() {
+    @Test func E4_theLastLineIsTruncated() {
         let all = picture(Text(Self.words))
         let cut = picture(Text(Self.words).lineLimit(2))
         let (first, second) = (Int(line) * 90 * 4, Int(2 * line) * 90 * 4)
@@ -107,7 +107,7 @@ import Testing
         }
     }
 
-    @Test func E4_paragraphsThatAreLeftOutShowAsAnEllipsis() {
+    @Test func E4_droppedParagraphsAreMarkedByAnEllipsis() {
         #expect(picture(Text("one\ntwo\nthree").lineLimit(2)) == picture(Text("one\ntwo\u{2026}")))
         #expect(picture(Text("one\ntwo").lineLimit(1)) == picture(Text("one\u{2026}")))
         let alone = ViewStage(Text("one\ntwo").lineLimit(1)).layers(CATextLayer.self)[0].bounds
@@ -115,7 +115,7 @@ import Testing
         #expect(alone == written)
     }
 
-    @Test func E4_aJoinedTextIsCutAsAPlainOneIs() {
+    @Test func E4_aJoinedTextIsTruncatedLikeAPlainOne() {
         for limit in 1...3 {
             let plain = picture(Text(Self.words).lineLimit(limit))
             let same = picture(joined().lineLimit(limit))
@@ -125,7 +125,7 @@ import Testing
         }
     }
 
-    @Test func E4_aJoinedTextIsCutWhereTheModeSays() throws {
+    @Test func E4_aJoinedTextIsTruncatedAccordingToItsMode() throws {
         let text = joined()
         let all = try shown(text)
         #expect(all.count > 4)
@@ -145,7 +145,7 @@ import Testing
         #expect(try shown(text.frame(height: 2.5 * line)).count == 2)
     }
 
-    @Test func E4_aJoinedTextWithoutSpacesAndOneOfSeveralParagraphsIsCut() throws {
+    @Test func E4_joinedTextsWithoutSpacesAndWithSeveralParagraphsAreTruncated() throws {
         let solid = Text("abcdefgh") + Text("ijklmnop").bold()
         #expect(try shown(solid.lineLimit(1)).last?.hasSuffix("\u{2026}") == true)
         let lines = try shown((Text("a\n") + Text("b\n") + Text("c")).lineLimit(2))
@@ -154,7 +154,7 @@ import Testing
         #expect(wide == ["one two "])
     }
 
-    @Test func E4_theLastBaselineIsThatOfTheLastLineThatShows() {
+    @Test func E4_theLastBaselineIsThatOfTheLastVisibleLine() {
         struct Row: View {
             var body: some View {
                 HStack(alignment: .lastTextBaseline, spacing: 0) {

@@ -6,7 +6,7 @@ import Testing
 @testable import LegatoViews
 
 /// Trees that are released during transitions of their views.
-@Suite("The life of running transitions")
+@Suite("Lifetime of running transitions")
 struct TransitionLifeTests {
     @Observable final class Model {
         var isShown = true
@@ -26,7 +26,7 @@ struct TransitionLifeTests {
     ]
 
     @Test(
-        "A tree that goes during a transition leaves nothing",
+        "A tree released during a transition leaves nothing behind",
         arguments: [[false], [false, true], [false, true, false]], transitions.indices
     )
     func ends(steps: [Bool], transition: Int) {

@@ -8,7 +8,7 @@ import Testing
 struct ValueRangeTests {
     private let odd: [Double] = [.nan, .infinity, -.infinity, 1e20, -1e20, 1e300, 1e39]
 
-    @Test func componentsOfColoursAreBounded() {
+    @Test func colourComponentsAreClamped() {
         for number in odd {
             let colors = [
                 Color(red: number, green: 0.5, blue: 0), Color(white: 0.5, opacity: number),
@@ -31,7 +31,7 @@ struct ValueRangeTests {
         #expect(ResolvedColor(linearRed: 1e5, linearGreen: 1, linearBlue: 0).linearRed == 65504)
     }
 
-    @Test func aFactorThatIsNoNumberLeavesTheOpacity() {
+    @Test func aNaNFactorKeepsTheOpacity() {
         let environment = EnvironmentValues()
         #expect(
             Color.red.opacity(.nan).resolve(in: environment) == Color.red.resolve(in: environment)
@@ -49,7 +49,7 @@ struct ValueRangeTests {
         return path
     }
 
-    @Test func aLineOfTooManyDashesIsUnbroken() {
+    @Test func aLineWithTooManyDashesIsSolid() {
         func outline(_ length: CGFloat, _ dash: [CGFloat]) -> CGPath {
             line(length).strokedPath(StrokeStyle(lineWidth: 2, dash: dash)).cgPath
         }
@@ -59,7 +59,7 @@ struct ValueRangeTests {
         #expect(outline(80, [4, 4]).elements.count > outline(80, []).elements.count)
     }
 
-    @Test func linesAndRectanglesWithOddNumbersAreLeftOut() {
+    @Test func linesAndRectanglesWithInvalidNumbersAreIgnored() {
         for number in [CGFloat.nan, .infinity, -.infinity] {
             #expect(line(9).strokedPath(StrokeStyle(lineWidth: number)).isEmpty)
             #expect(line(9).strokedPath(StrokeStyle(lineWidth: 1, dash: [number])).isEmpty)

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("The titles of windows follow their views")
+@Suite("Window titles set by views")
 struct WindowTitleTests {
     private struct Pages: View {
         let path: Handle<[Int]>
@@ -24,7 +24,7 @@ struct WindowTitleTests {
         }
     }
 
-    @Test("E1: the title is that of the page in front, and a sheet has none for the window")
+    @Test("E1: the window's title is that of the front page, and a sheet sets none")
     func pages() {
         let path = Handle<[Int]>()
         let it = ViewDisplay(Pages(path: path))
@@ -42,7 +42,7 @@ struct WindowTitleTests {
         #expect(titles.count == 4)
     }
 
-    @Test("E1: a title follows state, the innermost counts, and it goes with its view")
+    @Test("E1: a title follows state, the innermost applies, and it is removed with its view")
     func state() {
         let remote = Remote(0)
         let stage = ViewStage(
@@ -77,7 +77,7 @@ struct WindowTitleTests {
     }
 
     @Test(
-        "E1: the title of a scene follows the state of the app, in which a view's own counts first"
+        "E1: a scene's title follows the app's state, and a view's own overrides it"
     )
     func program() {
         var program = Program()

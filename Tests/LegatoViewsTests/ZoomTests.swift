@@ -59,7 +59,7 @@ private let cellFrame = CGRect(x: 20, y: 240, width: 60, height: 80)
     }
 
     @Test(arguments: Presenter.allCases)
-    func E8APageGrabbedInFlightIsDraggedAndLetGoWithTheVelocityOfTheHand(
+    func E8APageGrabbedInFlightIsDraggedAndReleasedWithThePointersVelocity(
         presenter: Presenter
     ) throws {
         let zoom = ZoomStage(presenter)
@@ -98,7 +98,7 @@ private let cellFrame = CGRect(x: 20, y: 240, width: 60, height: 80)
     }
 
     @Test(arguments: Presenter.allCases)
-    func E8APageThatIsThrownDownGoesBackIntoItsCell(presenter: Presenter) throws {
+    func E8APageThrownDownReturnsIntoItsCell(presenter: Presenter) throws {
         let zoom = ZoomStage(presenter)
         zoom.open(true)
         zoom.display.advance(by: 2)
@@ -126,7 +126,7 @@ private let cellFrame = CGRect(x: 20, y: 240, width: 60, height: 80)
         #expect(zoom.journal.take() == NavigationPhase.allCases.map { "\($0)" })
     }
 
-    @Test func E8APageGrabbedOnItsWayBackStaysInTheHandAndThenGoes() throws {
+    @Test func E8APageGrabbedDuringItsDismissalIsDraggedAndThenDismissed() throws {
         let zoom = ZoomStage(.push)
         zoom.open(true)
         zoom.display.advance(by: 2)
@@ -151,7 +151,7 @@ private let cellFrame = CGRect(x: 20, y: 240, width: 60, height: 80)
     }
 
     @Test(arguments: Presenter.allCases)
-    func E8ThePageGoesBackToWhereItsCellIsByThen(presenter: Presenter) throws {
+    func E8ThePageReturnsToTheCurrentFrameOfItsCell(presenter: Presenter) throws {
         let zoom = ZoomStage(presenter)
         zoom.open(true)
         zoom.display.advance(by: 2)
@@ -167,7 +167,7 @@ private let cellFrame = CGRect(x: 20, y: 240, width: 60, height: 80)
     }
 
     @Test(arguments: Presenter.allCases)
-    func E8APageWhoseCellVanishedFadesAndTellsSo(presenter: Presenter) throws {
+    func E8APageWhoseCellVanishedFadesAndReportsIt(presenter: Presenter) throws {
         let zoom = ZoomStage(presenter)
         zoom.open(true)
         zoom.display.advance(by: 2)
@@ -191,7 +191,7 @@ private let cellFrame = CGRect(x: 20, y: 240, width: 60, height: 80)
         #expect(zoom.page == nil)
     }
 
-    @Test func E8APageThatComesAgainWhileTheLastOneGoesTakesTheCellAlong() throws {
+    @Test func E8APageShownAgainDuringItsDismissalTakesOverTheCell() throws {
         let zoom = ZoomStage(.push)
         zoom.open(true)
         zoom.display.advance(by: 2)
@@ -220,7 +220,7 @@ private let cellFrame = CGRect(x: 20, y: 240, width: 60, height: 80)
     }
 
     @Test(arguments: Presenter.allCases)
-    func E8TheCellLeavesAHoleWhileItsPageIsOut(presenter: Presenter) {
+    func E8TheCellIsHiddenWhileItsPageIsShown(presenter: Presenter) {
         let zoom = ZoomStage(presenter)
         let before = zoom.display.snapshot().pixels
         #expect(showsCell(zoom))

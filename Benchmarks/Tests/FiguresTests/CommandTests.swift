@@ -22,13 +22,13 @@ import Testing
         return (process.terminationStatus, String(decoding: output, as: UTF8.self))
     }
 
-    @Test func anUnknownSceneNamesTheNearest() throws {
+    @Test func anUnknownSceneIsReportedWithTheClosestName() throws {
         let (status, output) = try run(["--scene", "layer"])
         #expect(status == 64)
         #expect(output.contains("No scene is named 'layer'. Did you mean 'layers', 'layers-plain'"))
     }
 
-    @Test func theListNamesScenesAndWorkloads() throws {
+    @Test func theListContainsScenesAndWorkloads() throws {
         let (status, output) = try run(["--list"])
         #expect(status == 0)
         for name in [
@@ -60,7 +60,7 @@ import Testing
         (["--scene", "idle", "--csv", "/tmp/a.csv"], "--json only"),
         ([], "Name a --scene"),
     ])
-    func wrongArgumentsAreRefusedInWords(_ arguments: [String], _ words: String) throws {
+    func wrongArgumentsAreRefusedWithAMessage(_ arguments: [String], _ words: String) throws {
         let (status, output) = try run(arguments)
         #expect(status == 64)
         #expect(output.contains(words), "\(output)")

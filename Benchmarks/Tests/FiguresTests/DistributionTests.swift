@@ -2,7 +2,7 @@ import Figures
 import Testing
 
 @Suite struct DistributionTests {
-    @Test func percentilesAreValuesOfTheNearestRank() throws {
+    @Test func percentilesUseTheNearestRank() throws {
         let values = try #require(Distribution((1...100).shuffled().map(Double.init)))
         #expect(values.percentile(0.5) == 50)
         #expect(values.percentile(0.99) == 99)
@@ -11,20 +11,20 @@ import Testing
         #expect(values.percentile(0.01) == 1)
     }
 
-    @Test func theEndsAreTheLeastAndTheGreatest() throws {
+    @Test func theExtremePercentilesAreMinimumAndMaximum() throws {
         let values = try #require(Distribution([3, 1, 2]))
         #expect(values.percentile(0) == 1)
         #expect(values.percentile(1) == 3)
         #expect(values.maximum == 3)
     }
 
-    @Test func oneValueIsEveryPercentile() throws {
+    @Test func aSingleValueIsEveryPercentile() throws {
         let values = try #require(Distribution([7]))
         for share in [0, 0.01, 0.5, 0.99, 1] { #expect(values.percentile(share) == 7) }
         #expect(values.standardDeviation == 0)
     }
 
-    @Test func theMiddleOfAnEvenNumberLiesBetweenTwo() throws {
+    @Test func theMedianOfAnEvenCountIsTheMeanOfTheMiddleTwo() throws {
         #expect(try #require(Distribution([1, 2, 3, 10])).middle == 2.5)
         #expect(try #require(Distribution([1, 2, 10])).middle == 2)
         #expect(try #require(Distribution([1, 2, 3, 10])).median == 2)
@@ -36,5 +36,5 @@ import Testing
         #expect(values.standardDeviation == 2)
     }
 
-    @Test func noValuesHaveNoDistribution() { #expect(Distribution([]) == nil) }
+    @Test func withoutValuesThereIsNoDistribution() { #expect(Distribution([]) == nil) }
 }

@@ -6,7 +6,7 @@ import Testing
         try FrameFigures(scene: "layers", count: 1000, run)
     }
 
-    @Test func theKeysOfTheFirstVersionStay() throws {
+    @Test func theKeysOfTheFirstVersionAreKept() throws {
         let figures = try figures(.sample((0..<10).map { .sample($0) }))
         for key in [
             "scene", "count", "renderer", "frames", "frame_time_p50_ms", "frame_time_p99_ms",
@@ -16,7 +16,7 @@ import Testing
         }
     }
 
-    @Test func theKeysOfPacingAreThere() throws {
+    @Test func theKeysOfPacingExist() throws {
         let figures = try figures(.sample((0..<10).map { .sample($0) }))
         for key in [
             "frame_interval_sd_ms", "callback_lateness_p50_us", "callback_lateness_p999_us",
@@ -32,7 +32,7 @@ import Testing
         #expect(keys.allSatisfy { !$0.isEmpty && $0 == $0.lowercased() })
     }
 
-    @Test func valuesHaveTheUnitsOfTheirNames() throws {
+    @Test func valuesHaveTheUnitsOfTheirKeys() throws {
         let figures = try figures(.sample((0..<10).map { .sample($0) }))
         let expected: [String: JSONValue] = [
             "frame_time_p50_ms": .number(2.8), "frame_interval_p50_ms": .number(10),
@@ -48,7 +48,7 @@ import Testing
         for (key, value) in expected { #expect(figures[key] == value, "\(key)") }
     }
 
-    @Test func aSwapThatWaitsIsNoWork() throws {
+    @Test func waitingInASwapIsNotWork() throws {
         var run = FrameRun.sample((0..<10).map { .sample($0) })
         run.waitsForDisplay = true
         #expect(try figures(run)["frame_time_p50_ms"] == .number(2.1))
@@ -64,7 +64,7 @@ import Testing
         #expect(!figures.table.contains("hitch"))
     }
 
-    @Test func theMainThreadsTicksHaveFiguresOfTheirOwn() throws {
+    @Test func ticksOfTheMainThreadHaveSeparateFigures() throws {
         var run = FrameRun.sample((0..<3).map { .sample($0) })
         run.callbacks = [CallbackStamps(index: 0, tick: 1, start: 1.0002, end: 1.0052)]
         run.frames[1].committed = run.frames[1].presented - 0.004
@@ -75,7 +75,7 @@ import Testing
         #expect(figures["commit_to_present_p50_periods"] == .number(0.4))
     }
 
-    @Test func commitsAndTheGPUHaveFiguresWhereTheyWereMeasured() throws {
+    @Test func commitsAndTheGPUHaveFiguresIfMeasured() throws {
         var run = FrameRun.sample((0..<4).map { .sample($0) })
         #expect(try figures(run)["gpu_frame_time_p50_ms"] == .null)
         #expect(try figures(run)["main_commit_p50_ms"] == .null)
@@ -90,7 +90,7 @@ import Testing
         #expect(figures["allocations_per_frame"] == .number(1.5))
     }
 
-    @Test func theClocksOwnCostIsTold() throws {
+    @Test func theCostOfReadingTheClockIsReported() throws {
         var run = FrameRun.sample((0..<4).map { .sample($0) })
         #expect(try figures(run)["wake_method"] == .null)
         run.vsync.wakeMethod = "sleep"
@@ -102,7 +102,7 @@ import Testing
         #expect(figures["tick_wait_cpu_percent"] == .number(0.8))
     }
 
-    @Test func oneFrameIsTooFew() {
+    @Test func oneFrameIsNotEnough() {
         #expect(throws: BenchmarkError.self) { try figures(.sample([.sample(0)])) }
     }
 }

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct FrameFilesTests {
-    @Test func theTableOfStampsHasALineForEachFrameInNanoseconds() {
+    @Test func theTableOfTimestampsHasARowForEachFrameInNanoseconds() {
         var first = FrameStamps.sample(1)
         (first.committed, first.gpuTime) = (0.0095, 0.0005)
         var second = FrameStamps.sample(2)
@@ -48,7 +48,7 @@ import Testing
         #expect(all("thread_name").count == 2)
     }
 
-    @Test func valuesSurviveJSON() throws {
+    @Test func valuesSurviveAJSONRoundTrip() throws {
         let value = JSONValue.object([
             "a": .list([.number(1.5), .null, .flag(true)]), "b": .text("x\"y"), "c": .number(2),
         ])
@@ -57,7 +57,7 @@ import Testing
         #expect(JSONValue(Data("no".utf8)) == nil)
     }
 
-    @Test func filesThatCannotBeReadOrWrittenSaySo() {
+    @Test func filesThatCannotBeReadOrWrittenAreReported() {
         let error = #expect(throws: BenchmarkError.self) {
             try JSONValue.null.write(to: "/no/such/folder/file.json")
         }

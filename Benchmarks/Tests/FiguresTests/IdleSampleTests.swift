@@ -2,7 +2,7 @@ import Figures
 import Testing
 
 @Suite struct IdleSampleTests {
-    @Test func sleepsAreReadFromWhatTheKernelSays() {
+    @Test func sleepsAreReadFromTheKernelsCounters() {
         let status = """
             Name:\tmain
             Threads:\t3
@@ -14,14 +14,14 @@ import Testing
         #expect(!Machine.sleeps.isEmpty)
     }
 
-    @Test func threadsThatComeAndGoCount() {
+    @Test func threadsThatStartAndEndAreCounted() {
         let begin = ["1": 10, "2": 5]
         #expect(Machine.wakeUps(from: begin, to: begin) == 0)
         #expect(Machine.wakeUps(from: begin, to: ["1": 12, "2": 5]) == 2)
         #expect(Machine.wakeUps(from: begin, to: ["1": 10, "3": 4]) == 5)
     }
 
-    @Test func figuresHaveTheirUnitsInTheirNames() {
+    @Test func figuresHaveTheirUnitsInTheirKeys() {
         let sample = IdleSample(seconds: 30, frames: 0, ticks: 1, wakeUps: 2, processorTime: 0.0015)
         let figures = FrameFigures(scene: "idle", count: 9, renderer: "software", idle: sample)
         #expect(figures["cpu_ms"] == .number(1.5))

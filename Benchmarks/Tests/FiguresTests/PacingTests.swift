@@ -12,7 +12,7 @@ import Testing
         #expect(Pacing.hitchTimeRatio(pairs(frames), period: 0.01) == 0)
     }
 
-    @Test func unevenFramesBeforeTheirTargetsAreNoHitches() {
+    @Test func unevenFramesBeforeTheirTargetsAreNotHitches() {
         // The interval is 17.1 ms of 10, but both were there in time.
         let frames = [FrameStamps.sample(0), .sample(1, presented: 0.0199)]
         #expect(Pacing.hitches(pairs(frames), period: 0.01) == [0])
@@ -32,7 +32,7 @@ import Testing
         #expect(abs(hitches[0] - 0.01) < 1e-12)
     }
 
-    @Test func aDividedRateIsNoHitch() {
+    @Test func aDividedRateIsNotAHitch() {
         let frames = [0, 2, 4].map { index in
             var frame = FrameStamps.sample(index)
             frame.target = Double(index + 2) * 0.01
@@ -41,14 +41,14 @@ import Testing
         #expect(Pacing.hitches(pairs(frames), period: 0.01) == [0, 0])
     }
 
-    @Test func theHitchRatioIsMillisecondsInASecond() throws {
+    @Test func theHitchRatioIsInMillisecondsPerSecond() throws {
         // 100 intervals of 10 ms, of which one lasts 20 ms: 10 ms in 1.01 s.
         let frames = (0...101).filter { $0 != 50 }.map { FrameStamps.sample($0) }
         let ratio = try #require(Pacing.hitchTimeRatio(pairs(frames), period: 0.01))
         #expect(abs(ratio - 10 / 1.01) < 1e-9)
     }
 
-    @Test func pausesAreNoIntervals() {
+    @Test func pausesAreNotIntervals() {
         var late = FrameStamps.sample(50)
         late.followsPause = true
         let run = FrameRun.sample([.sample(0), .sample(1), late, .sample(51)])

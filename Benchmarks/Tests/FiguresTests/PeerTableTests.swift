@@ -18,7 +18,7 @@ import Testing
         return PeerTable(count: 10, rows: rows, reference: "Mark", own: "Ours")
     }
 
-    @Test func ratiosAreThoseOfTheMediansOverTheRounds() {
+    @Test func ratiosAreThoseOfTheMediansOfAllRounds() {
         let lines = table.markdown.split(separator: "\n").map(String.init)
         #expect(lines[2] == "| Ours | 5.00 (4.00–30.0) | 10.0 | 7.50 | – | 50.0 | 0.25 | 1.00 |")
         #expect(lines[3].hasSuffix("| 1.00 | 4.00 |"))
@@ -26,13 +26,13 @@ import Testing
         #expect(lines[5] == "Skipped: Missing, not installed.")
     }
 
-    @Test func aMissingMarkLeavesRatiosOut() {
+    @Test func aMissingMarkOmitsItsRatios() {
         var table = table
         table.rows[1].samples = []
         #expect(table.markdown.contains("| Slow | 200 | 400 | 300 | – | 50.0 | – | 40.0 |"))
     }
 
-    @Test func theTableInJSONHasARowForEachProgram() throws {
+    @Test func theJSONTableHasARowForEachProgram() throws {
         guard case .list(let rows) = table.value else {
             Issue.record("The table is no list")
             return
@@ -57,7 +57,7 @@ import Testing
         #expect(PeerSample(output: "nothing") == nil)
     }
 
-    @Test func aSectionOfAFileIsReplacedAndTheRestStays() throws {
+    @Test func aSectionOfAFileIsReplacedAndTheRestKept() throws {
         let (begin, end) = (MarkdownSection.begin("peers a"), MarkdownSection.end("peers a"))
         let text = "before\n\(begin)\nold\n\(end)\nafter\n"
         let renewed = try #require(MarkdownSection.replacing("peers a", in: text, with: "new\n"))

@@ -16,7 +16,7 @@ import Testing
         StartupTable(rows: rows, references: [.software: "C", .openGL: "C GL"])
     }
 
-    @Test func eachProgramIsAMultipleOfTheOneOfItsKind() {
+    @Test func eachProgramIsComparedWithTheReferenceOfItsKind() {
         let rows = [
             row("Ours", .software, [60, 45, 30]), row("Ours GL", .openGL, [160]),
             row("C", .software, [30, 20]), row("C GL", .openGL, [80]),
@@ -28,13 +28,13 @@ import Testing
     }
 
     @Test(arguments: [("software", 2.0), ("gl, llvmpipe", 0.5)])
-    func aProgramThatChoosesIsOfTheKindThatItChose(_ renderer: String, _ ratio: Double) {
+    func aProgramThatChoosesItsRendererIsOfTheChosenKind(_ renderer: String, _ ratio: Double) {
         let ours = row("Ours", .automatic, [40], renderer: renderer)
         let table = table([ours, row("C", .software, [20]), row("C GL", .openGL, [80])])
         #expect(table.ratio(of: ours) == ratio)
     }
 
-    @Test func whatDoesNotRunIsTold() {
+    @Test func programsThatDoNotRunAreReported() {
         var missing = StartupTable.Row("C", .software)
         missing.failure = "not installed"
         let table = table([row("Ours", .software, [40]), missing])
@@ -49,7 +49,7 @@ import Testing
         #expect(rows[1]["skipped"] == .text("not installed"))
     }
 
-    @Test func aSampleIsReadAmongOtherLines() {
+    @Test func aSampleIsParsedAmongOtherLines() {
         let sample = StartupSample(time: 41.5, processorTime: 20, memory: 36, renderer: "gl, x")
         #expect(StartupSample(output: "ATTENTION: {}\n\(sample.line)\nbye\n") == sample)
         let peer = "{\"startup_ms\":38.0,\"cpu_ms\":17.0,\"peak_rss_mb\":12.3}"

@@ -65,7 +65,7 @@ import Testing
         #expect(runs[0].output.first?.isNumber == true, "a case takes decisions")
     }
 
-    @Test func keptFindingsAreMended() throws {
+    @Test func keptFindingsNoLongerFail() throws {
         let files = try FileManager.default.contentsOfDirectory(
             at: Self.findings, includingPropertiesForKeys: nil
         )

@@ -4,7 +4,7 @@ import Testing
 
 /// Samples 20 to 36 and 49 to 50 of document 000: kinds of animation and one's own.
 @MainActor @Suite("000 Animation reference: kinds of animation") struct KindSamples {
-    @Test func samples20to23_curvesDifferInHowTheyBeginAndEnd() {
+    @Test func samples20to23_curvesDifferInHowTheyStartAndEnd() {
         let at = [0.1, 0.5, 0.9]
         func way(_ animation: Animation) -> [Double] { travel(animation, at: at) }
         expectEqual(way(.linear(duration: 1)), at, within: 1e-9)
@@ -15,7 +15,7 @@ import Testing
         #expect(both[0] < 0.1 && 1 - both[2] < 0.1 && abs(both[1] - 0.5) < 1e-9)
     }
 
-    @Test func samples24and25_aCurveOfOnesOwnTakesControlPoints() {
+    @Test func samples24and25_aCustomCurveTakesControlPoints() {
         let curve = UnitCurve.bezier(from: (0.2, 0), to: (0.8, 1))
         expectEqual(
             travel(.timingCurve(curve, duration: 0.5), at: [0.125, 0.25, 0.375]),
@@ -24,7 +24,7 @@ import Testing
         #expect(curve.value(at: 0.25) < 0.25 && curve.value(at: 0.75) > 0.75)
     }
 
-    @Test func samples26and27_curvesTakeADurationAndHaveOneByDefault() {
+    @Test func samples26and27_curvesTakeADurationAndHaveADefault() {
         #expect(Animation.easeInOut == .easeInOut(duration: 0.35))
         #expect(Animation.linear == .linear(duration: 0.35))
         let late = travel(.linear(duration: 1), at: [0.999])[0]
@@ -33,7 +33,7 @@ import Testing
         #expect(travel(.linear, at: [0.34])[0] < 1 && travel(.linear, at: [0.36]) == [1])
     }
 
-    @Test func samples28to31_springsBounceByTheirKind() {
+    @Test func samples28to31_springsBounceByTheirPreset() {
         func overshoot(_ animation: Animation) -> Double {
             travel(animation, at: (0...120).map { Double($0) / 60 }).max().map { $0 - 1 } ?? 0
         }
@@ -51,7 +51,7 @@ import Testing
         #expect(overshoot(.spring(duration: 0.6, bounce: 0.6)) > overshoot(.bouncy))
     }
 
-    @Test func samples32to36_animationsWaitRepeatAndRunAtOtherSpeeds() {
+    @Test func samples32to36_animationsAreDelayedRepeatedAndScaledInSpeed() {
         let spring = travel(.spring, at: [0.1, 0.2, 0.4])
         #expect(travel(.spring.delay(0.5), at: [0.25, 0.5]) == [0, 0])
         expectEqual(travel(.spring.delay(0.5), at: [0.6, 0.7, 0.9]), spring, within: 1e-6)
@@ -100,7 +100,7 @@ import Testing
         }
     }
 
-    @Test func sample50_theValueIsTheWayFromHereAndTheViewAddsIt() throws {
+    @Test func sample50_customAnimationsReturnADeltaThatTheViewAdds() throws {
         // 10 to 100 is a way of 90: half of it is 45, and 55 shows.
         var context = AnimationContext<Double>()
         let half = Straight(length: 1).animate(value: 90.0, time: 0.5, context: &context)
@@ -113,7 +113,7 @@ import Testing
         expectEqual(widths, [10, 55, 100], within: 1e-9)
     }
 
-    @Test func words_whatDoesNotMergeRunsTogetherAndItsWaysAdd() throws {
+    @Test func words_animationsThatDoNotMergeRunTogetherAndTheirDeltasAdd() throws {
         let stage = TransactionStage(Mover(animation: Animation(Straight(length: 1))))
         let shape = try stage.shape()
         try stage.tap("Far")
@@ -142,7 +142,7 @@ import Testing
         #expect(try width() == 10)
     }
 
-    @Test func words_curvesStartAfreshWhereSpringsMerge() throws {
+    @Test func words_curvesStartAgainWhereSpringsMerge() throws {
         let stage = TransactionStage(Mover(animation: .easeInOut(duration: 0.5)))
         let shape = try stage.shape()
         func width() throws -> Double { Double(try stage.frame(shape).width) }

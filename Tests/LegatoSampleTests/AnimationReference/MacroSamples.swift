@@ -50,7 +50,7 @@ import Testing
         expectEqual(widths, [20, 40, 60, 100], within: 1e-9)
     }
 
-    @Test func sample13_whatIsIgnoredChangesAtOnce() throws {
+    @Test func sample13_ignoredPropertiesChangeImmediately() throws {
         let stage = TransactionStage(Cards())
         try stage.tap("Go")
         #expect(stage.find("on") != nil && stage.find("off") == nil)
@@ -96,7 +96,7 @@ import Testing
         func path(in rect: CGRect) -> Path { hike(start, end, height, isBack) }
     }
 
-    @Test func samples11and12_theMacroDoesWhatIsWrittenByHand() {
+    @Test func samples11and12_theMacroMatchesHandWrittenData() {
         var hand = ByHand(start: .zero, end: CGPoint(x: 9, y: 3), height: 4, isBack: false)
         var macro = ByMacro(start: .zero, end: CGPoint(x: 9, y: 3), height: 4, isBack: false)
         let goal = (start: CGPoint(x: 3, y: 1), end: CGPoint(x: 1, y: 7), height: 10.0)
@@ -191,7 +191,7 @@ import Testing
     }
 
     /// Samples 14, 18 and 19 with texts of C's formats; those of Foundation wait.
-    @Test func samples14to19_aPriceRunsToTheNextOneWithTheSpring() throws {
+    @Test func samples14to19_aPriceCountsToTheNextOneWithTheSpring() throws {
         let stage = TransactionStage(Market())
         func price() -> Double? {
             stage.layers(CATextLayer.self).compactMap { $0.string as? String }

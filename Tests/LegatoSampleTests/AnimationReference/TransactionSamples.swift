@@ -61,7 +61,7 @@ extension Transaction {
         )
     }
 
-    @Test func sample41_withAnimationOfNilChangesAtOnce() throws {
+    @Test func sample41_withAnimationOfNilChangesImmediately() throws {
         #expect(
             try lengths { length in withAnimation(nil) { length.wrappedValue = 110 } }
                 == Self.times.map { _ in 110 }
@@ -83,7 +83,7 @@ extension Transaction {
         }
     }
 
-    @Test func sample42_anAnimationOfAValueHoldsForChangesOfItAlone() throws {
+    @Test func sample42_aValueAnimationAppliesOnlyToChangesOfItsValue() throws {
         let stage = TransactionStage(Lamp(), width: 400, height: 300)
         let shape = try stage.shape()
         try stage.tap("Light")
@@ -120,7 +120,7 @@ extension Transaction {
         return product
     }
 
-    @Test func sample43_propertiesBelowEachAnimationHaveTheirOwn() throws {
+    @Test func sample43_propertiesBelowEachAnimationUseIt() throws {
         let stage = TransactionStage(Both())
         let shape = try stage.shape()
         try stage.tap("Go")
@@ -156,7 +156,7 @@ extension Transaction {
     }
 
     @Test(arguments: [false, true])
-    func samples44and45_aScopedAnimationLeavesThePictureAlone(isScoped: Bool) throws {
+    func samples44and45_aScopedAnimationDoesNotAnimateTheImage(isScoped: Bool) throws {
         let stage = TransactionStage(Avatar(isScoped: isScoped))
         let shape = try stage.shape()
         try stage.tap("Select")
@@ -187,7 +187,7 @@ extension Transaction {
         }
     }
 
-    @Test func samples46to48_aValueOfTheTransactionChoosesTheAnimation() throws {
+    @Test func samples46to48_aTransactionValueChoosesTheAnimation() throws {
         #expect(!Transaction().isTap)
         for (title, animation) in [("Tap", Animation.bouncy), ("Else", .smooth)] {
             let stage = TransactionStage(Tappable())
@@ -199,7 +199,7 @@ extension Transaction {
     }
 
     /// What samples 58 to 61 do with views of UIKit, with layers.
-    @Test func words_layersAnimateWithoutAnAnimationAmongTheirs() throws {
+    @Test func words_layersAnimateWithoutAnimationModifiers() throws {
         let stage = BridgeStage()
         var isDone = false
         stage.change {
@@ -243,7 +243,7 @@ extension Transaction {
         }
     }
 
-    @Test func sample68_aBeadThatIsThrownKeepsItsVelocity() throws {
+    @Test func sample68_aThrownBeadKeepsItsVelocity() throws {
         let stage = TransactionStage(Bead())
         let shape = try stage.shape()
         let display = stage.display
@@ -274,7 +274,7 @@ extension Transaction {
         #expect(try x() == 300)
     }
 
-    @Test func sample69_effectsMoveWithoutEvaluatingABody() throws {
+    @Test func sample69_effectsAnimateWithoutEvaluatingABody() throws {
         struct Effects: View {
             let trace: TransactionTrace
             @State private var isOn = false
@@ -315,7 +315,7 @@ extension Transaction {
         }
     }
 
-    @Test func samples76and77_anAnimationOfTheWrongValueDoesNothing() throws {
+    @Test func samples76and77_anAnimationOfTheWrongValueHasNoEffect() throws {
         for (watchesTitle, expected) in [(true, 110.0), (false, 60)] {
             let stage = TransactionStage(Loading(watchesTitle: watchesTitle))
             let shape = try stage.shape()
@@ -336,7 +336,7 @@ extension Transaction {
         }
     }
 
-    @Test func samples70and80_aBodyOfOnesOwnDataIsEvaluatedEachFrame() throws {
+    @Test func samples70and80_aBodyWithAnimatableDataIsEvaluatedEachFrame() throws {
         struct Host: View {
             let trace: TransactionTrace
             @State private var value = 0.0
@@ -364,7 +364,7 @@ extension Transaction {
         var body: some View { Text("\(Int(value))") }
     }
 
-    @Test func samples78and79_onlyAnAnimatableViewShowsWhatLiesBetween() throws {
+    @Test func samples78and79_onlyAnAnimatableViewShowsIntermediateValues() throws {
         struct Plain: View {
             var value: Double
             var body: some View { Text("\(Int(value))") }

@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    @Test func sample2_aWholeNumberIsReplacedAtOnce() throws {
+    @Test func sample2_anIntegerIsReplacedImmediately() throws {
         let stage = TransactionStage(Count(end: 100, title: { "\($0)" }, count: 0))
         try stage.tap("Go")
         let found = try stage.values(at: Self.times) { stage.find("100") != nil }
@@ -46,7 +46,7 @@ import Testing
     }
 
     /// As on Apple's platforms, only what an `Animatable` view holds is interpolated.
-    @Test func sample3_aFractionalStateIsReplacedAtOnceToo() throws {
+    @Test func sample3_aFractionalStateIsReplacedImmediatelyToo() throws {
         let stage = TransactionStage(Count(end: Float(100), title: { "\(Int($0))" }, count: 0))
         try stage.tap("Go")
         #expect(try stage.values(at: Self.times) { stage.find("100") != nil }.allSatisfy { $0 })
@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    @Test func sample4_theModelIsThereAtOnceWhileWhatShowsGoesOverTime() throws {
+    @Test func sample4_theModelChangesImmediatelyWhileThePresentationAnimates() throws {
         let stage = TransactionStage(Square())
         let shape = try stage.shape()
         try stage.tap("Go")
@@ -113,7 +113,7 @@ import Testing
         }
     }
 
-    @Test func sample6_aPairFusesTwoVectorsIntoOneOfFour() throws {
+    @Test func sample6_aPairCombinesTwoVectorsIntoOneOfFour() throws {
         let four = AnimatablePair(
             CGSize(width: 1, height: 2).animatableData, UnitPoint(x: 3, y: 4).animatableData
         )
@@ -157,7 +157,7 @@ import Testing
         }
     }
 
-    @Test func sample7_anAnimatableViewIsEvaluatedForEachFrameWithTheNumberOfThen() throws {
+    @Test func sample7_anAnimatableViewIsEvaluatedEachFrameWithItsCurrentNumber() throws {
         let trace = TransactionTrace()
         let stage = TransactionStage(Numbers(trace: trace))
         #expect(trace.take() == ["0"])
@@ -174,7 +174,7 @@ import Testing
     }
 
     /// Sample 8: how such a view is used.
-    @Test func sample8_withoutAnAnimationTheNumberIsThereAtOnce() throws {
+    @Test func sample8_withoutAnAnimationTheNumberChangesImmediately() throws {
         struct Plain: View {
             let trace = TransactionTrace()
             @State private var value = 0.0
@@ -238,7 +238,7 @@ import Testing
         }
     }
 
-    @Test func sample9_aLayoutPlacesItsViewsAnewForEachAngle() throws {
+    @Test func sample9_aLayoutPlacesItsViewsAgainForEachAngle() throws {
         let stage = TransactionStage(Carousel())
         let dots = stage.layers(CAShapeLayer.self).filter { $0.bounds.width == 10 }
         #expect(dots.count == 4)

@@ -6,7 +6,7 @@ import Testing
 @MainActor @Suite("002 Core Animation: basic animations") struct BasicAnimationSamples {
     private let stage = BridgeStage()
 
-    @Test func sample1_aFadeGoesBetweenItsEndsAndTheModelHasTheLastValue() throws {
+    @Test func sample1_aFadeInterpolatesBetweenItsEndsAndTheModelHasTheLastValue() throws {
         let fade = CABasicAnimation(keyPath: "opacity")
         fade.fromValue = 0.0
         fade.toValue = 1.0
@@ -53,7 +53,7 @@ import Testing
         #expect(seen[0] == 1 && abs(seen[1] - 0.5) < 0.1 && seen[2] == 0.5 && seen[3] == 0.5)
     }
 
-    @Test func sample2_aCurveOfItsOwnAndAnEndThatStays() throws {
+    @Test func sample2_aCustomCurveAndAnEndThatIsKept() throws {
         let rise = CABasicAnimation(keyPath: "position.y")
         let y = stage.layer.position.y
         rise.fromValue = y
@@ -110,7 +110,7 @@ import Testing
         expectEqual(widths, curve(.easeOut, at: parts).map { 60 + 100 * $0 })
     }
 
-    @Test func table_propertiesOfLayersThatViewsDoNotHaveAnimate() throws {
+    @Test func table_propertiesOfLayersThatViewsLackAnimate() throws {
         let width = CABasicAnimation(keyPath: "borderWidth")
         width.fromValue = 2
         width.toValue = 10
@@ -119,7 +119,7 @@ import Testing
         expectEqual(try stage.values(at: [0, 0.25, 0.5]) { Double($0.borderWidth) }, [2, 4, 6])
     }
 
-    @Test func table_additiveAnimationsOfOnePropertySumUp() throws {
+    @Test func table_additiveAnimationsOfOnePropertyAddUp() throws {
         let x = Double(stage.layer.position.x)
         stage.change {
             for (way, duration) in [(40, 1.0), (-12, 2.0)] {

@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test func sample11_aLinkCallsOnceAFrameUntilItIsStopped() {
+    @Test func sample11_aLinkIsCalledOnceAFrameUntilItIsInvalidated() {
         let display = HeadlessDisplay(size: CGSize(width: 10, height: 10))
         let countdown = Countdown()
         display.perform { countdown.start() }
@@ -46,7 +46,7 @@ import Testing
         #expect(countdown.parts.count == count)
     }
 
-    @Test func sample11_anInvalidatedLinkLetsGoOfItsTarget() {
+    @Test func sample11_anInvalidatedLinkReleasesItsTarget() {
         let display = HeadlessDisplay(size: CGSize(width: 10, height: 10))
         weak var weakly: Countdown?
         do {

@@ -9,7 +9,7 @@ import Testing
     /// How large the layer shows beside its bounds.
     private func scale(_ shown: CALayer) -> Double { Double(shown.transform.m11) }
 
-    @Test func sample4_everyPartHasItsTimeAndItsCurve() throws {
+    @Test func sample4_everySegmentHasItsKeyTimeAndTimingFunction() throws {
         let values = [1.0, 1.4, 0.8, 1.1, 1.0]
         let times = [0, 0.2, 0.5, 0.8, 1.0]
         let names: [CAMediaTimingFunctionName] = [.easeOut, .easeIn, .easeOut, .easeInEaseOut]
@@ -32,7 +32,7 @@ import Testing
         )
     }
 
-    @Test func sample5_theLayerFollowsThePathAndTurnsWithIt() throws {
+    @Test func sample5_theLayerFollowsThePathAndRotatesWithIt() throws {
         let (a, b) = (CGPoint(x: 40, y: 320), CGPoint(x: 340, y: 60))
         let (c1, c2) = (CGPoint(x: 90, y: 40), CGPoint(x: 260, y: 330))
         var path = CGMutablePath()
@@ -92,7 +92,7 @@ import Testing
         return shake
     }
 
-    @Test func sample6_aShakeSwingsAndEndsWhereItBegan() throws {
+    @Test func sample6_aShakeOscillatesAndEndsWhereItBegan() throws {
         let shake = shake()
         stage.change { stage.layer.add(shake, forKey: "shake") }
         let ends: [Double] = [0, -12, 12, -7, 7, -3, 3, 0]

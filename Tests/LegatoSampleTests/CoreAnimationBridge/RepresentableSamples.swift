@@ -140,7 +140,7 @@ import Testing
         expectEqual(reds, curve(.default, at: [0]) + [0.25, 0.5, 1, 1], within: 1e-6)
     }
 
-    @Test func sample13_aViewThatLeavesStopsItsLink() throws {
+    @Test func sample13_aRemovedViewInvalidatesItsLink() throws {
         let (stage, surface) = try stage()
         #expect(surface.link != nil)
         try stage.tap("Drain")
@@ -167,7 +167,7 @@ import Testing
         #expect(picture[Int(frame.midX), Int(frame.maxY) - 8] == (0, 0, 255, 255))
     }
 
-    @Test func sample14_aSecondStartIsLeftOut() throws {
+    @Test func sample14_aSecondStartIsIgnored() throws {
         let (stage, surface) = try stage()
         let link = try #require(surface.link)
         try stage.tap("Warm")

@@ -32,7 +32,7 @@ import Testing
         #expect(CATransform3DIsIdentity(try stage.shown().transform))
     }
 
-    @Test func sample8_aPerceptualSpringIsTheOneOfViews() throws {
+    @Test func sample8_aPerceptualSpringEqualsThatOfViews() throws {
         let spring = CASpringAnimation(perceptualDuration: 0.6, bounce: 0.25)
         spring.keyPath = "position.y"
         let y = stage.layer.position.y
@@ -52,7 +52,7 @@ import Testing
     }
 
     /// The document gives `.snappy` 0.4 seconds; it is 0.5, in SwiftUI as here.
-    @Test func sample9_thePresetsOfViewsAreSpringsOfLayers() throws {
+    @Test func sample9_theSpringPresetsOfViewsWorkOnLayers() throws {
         for (preset, duration, bounce) in [
             (Spring.smooth, 0.5, 0.0), (.snappy, 0.5, 0.15), (.bouncy, 0.5, 0.3),
         ] {

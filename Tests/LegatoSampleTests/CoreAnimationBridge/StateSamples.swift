@@ -81,7 +81,7 @@ import Testing
         }
     }
 
-    @Test func sample16_aNewCountPulsesAndNothingElseDoes() throws {
+    @Test func sample16_onlyANewCountPulses() throws {
         let stage = TransactionStage(Panel())
         let layer = try #require(stage.layers(Disc.self).first)
         #expect(layer.pulses == 0)
@@ -167,7 +167,7 @@ import Testing
         }
     }
 
-    @Test func sample17_theEndOfAnAnimationBecomesState() throws {
+    @Test func sample17_theEndOfAnAnimationUpdatesState() throws {
         let stage = TransactionStage(Card())
         let end = CASpringAnimation(perceptualDuration: 0.4, bounce: 0.2).settlingDuration
         stage.display.advance(by: end - 0.1)
@@ -176,7 +176,7 @@ import Testing
         #expect(stage.find("ready") != nil && stage.find("coming") == nil)
     }
 
-    @Test func sample17_anAnimationThatIsRemovedHasNotFinished() throws {
+    @Test func sample17_aRemovedAnimationReportsUnfinished() throws {
         let stage = TransactionStage(Card())
         stage.display.advance(by: 0.1)
         try stage.tap("Cut")

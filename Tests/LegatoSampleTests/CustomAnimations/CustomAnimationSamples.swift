@@ -39,7 +39,7 @@ extension Animation {
         #expect(Animation.rubber(length: 1) != .rubber(length: 2))
     }
 
-    @Test func sample1_theFunctionGivesTheValueUntilItsTimeIsOver() {
+    @Test func sample1_theFunctionReturnsAValueUntilItsDurationHasPassed() {
         var context = AnimationContext<Double>()
         let rubber = Rubber(length: 5)
         func value(_ time: Double) -> Double? {
@@ -53,7 +53,7 @@ extension Animation {
         #expect(value(5.000001) == nil)
     }
 
-    @Test func sample2_anAnimationIsMadeOfAnInstance() throws {
+    @Test func sample2_anAnimationWrapsACustomAnimation() throws {
         let animation = Animation(Rubber(length: 5))
         expectEqual(travel(animation, 10, at: [2, 2.5, 3]), [-1.17461572, 5, 11.17461572])
         #expect(animation.base as? Rubber == Rubber(length: 5))
@@ -83,7 +83,7 @@ extension Animation {
         }
     }
 
-    @Test func sample4_theCircleGoesBackThenOverBothEdgesAndSettles() throws {
+    @Test func sample4_theCircleMovesBackOvershootsBothEdgesAndSettles() throws {
         let stage = TransactionStage(Seesaw(), width: 400, height: 240)
         let circle = try stage.shape()
         let (left, right) = (CGFloat(16), CGFloat(400 - 16 - 100))
@@ -159,7 +159,7 @@ extension Animation {
         }
     }
 
-    @Test func note_stateAndEnvironmentMakeAnAnimationThatHalts() throws {
+    @Test func note_stateAndEnvironmentPauseAnAnimation() throws {
         let stage = TransactionStage(Slide())
         let circle = try stage.shape()
         let start = try stage.frame(circle).minX

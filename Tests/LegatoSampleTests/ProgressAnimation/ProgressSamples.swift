@@ -66,7 +66,7 @@ import Testing
         return try stage.values(at: Self.times) { part(stage) }
     }
 
-    @Test func sample1_severalViewsAtTheRootStandBelowEachOtherAndTheBarJumps() throws {
+    @Test func sample1_severalRootViewsAreStackedVerticallyAndTheBarJumps() throws {
         let stage = TransactionStage(Plain(animation: nil, isAnimated: false))
         let (none, all) = (try stage.frame(stage.text("None")), try stage.frame(stage.text("All")))
         let bars = stage.layers(CAShapeLayer.self).filter { $0.bounds.height == 6 }
@@ -80,7 +80,7 @@ import Testing
         #expect(part(stage) == 0)
     }
 
-    @Test func sample2_anAnimationMakesTheBarMoveAndItsKindMakesNoDifference() throws {
+    @Test func sample2_anAnimationMovesTheBarAndItsKindMakesNoDifference() throws {
         let plain = try parts(Plain(animation: .default, isAnimated: true)).compactMap { $0 }
         #expect(plain.count == Self.times.count && plain[0] == 0 && plain[1] > 0)
         #expect(zip(plain, plain.dropFirst()).allSatisfy { $0 < $1 }, "\(plain)")
@@ -92,7 +92,7 @@ import Testing
         #expect(try parts(Plain(animation: nil, isAnimated: true)) == Self.times.map { _ in 1 })
     }
 
-    @Test func sample3_aWrapperWhoseValueAnimatesMovesWithAnyKind() throws {
+    @Test func sample3_aWrapperWithAnimatableDataMovesWithAnyKind() throws {
         let kinds: [Animation] = [.easeInOut, .linear(duration: 0.5), .bouncy(duration: 0.5)]
         for kind in kinds {
             let seen = try parts(Wrapped(animation: kind)).compactMap { $0 }
@@ -100,7 +100,7 @@ import Testing
         }
     }
 
-    @Test func sample3_whatOvershootsShowsASpinnerUnlessItIsLimited() throws {
+    @Test func sample3_anOvershootShowsASpinnerUnlessItIsClamped() throws {
         let bouncy = Animation.bouncy
         let lowest = travel(bouncy, at: (0...60).map { Double($0) / 60 }).map { 1 - $0 }.min()
         #expect(try #require(lowest) < 0, "the curve goes below 0 on its way there")
@@ -140,7 +140,7 @@ import Testing
         expectEqual(sizes.map { Double($0.height) }, [20, 30, 40, 60], within: 1e-9)
     }
 
-    @Test func words_manyValuesAnimateAsOneStructThatIsAVector() throws {
+    @Test func words_manyValuesAnimateAsOneVectorStruct() throws {
         struct Three: VectorArithmetic {
             var a = 0.0, b = 0.0, c = 0.0
             static var zero: Three { Three() }

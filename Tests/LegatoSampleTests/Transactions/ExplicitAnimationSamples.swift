@@ -66,7 +66,7 @@ import Testing
         return (seen.map(\.0), seen.map(\.1))
     }
 
-    @Test func sample10_theTransactionGoesFromTheRootToAllThatChanges() throws {
+    @Test func sample10_theTransactionPropagatesFromTheRootToAllChanges() throws {
         let stage = TransactionStage(
             Page(trace: trace) { Growing(trace: trace, explicit: .smooth) }
         )
@@ -92,7 +92,7 @@ import Testing
         expectEqual(seen.title, travel(.smooth, -40, at: times))
     }
 
-    @Test func sample11_aTextThatASpacerHoldsGetsNoTransaction() throws {
+    @Test func sample11_aTextHeldInPlaceByASpacerGetsNoTransaction() throws {
         let stage = TransactionStage(
             Page(trace: trace) { Growing(trace: trace, hasSpacer: true, explicit: .smooth) }
         )
@@ -174,7 +174,7 @@ import Testing
         }
     }
 
-    @Test func sample13_theTransactionModifierDecidesForItself() throws {
+    @Test func sample13_theTransactionModifierAppliesOnItsOwn() throws {
         let stage = TransactionStage(Deciding())
         let shape = try stage.shape()
         let start = try stage.frame(shape).minX

@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test func sample2_theLinesOfImplicitAnimationsComeFromTheRootToTheLeaf() throws {
+    @Test func sample2_implicitAnimationsArePrintedFromTheRootToTheLeaf() throws {
         let stage = TransactionStage(Greeting(trace: trace))
         let lines = [
             "stack: \(Printed.linear)", "far: \(Printed.linear)", "near: \(Printed.smooth)",
@@ -64,7 +64,7 @@ import Testing
         #expect(trace.take() == lines)
     }
 
-    @Test func sample2_theTextFollowsTheAnimationThatIsNearest() throws {
+    @Test func sample2_theTextUsesTheClosestAnimation() throws {
         let stage = TransactionStage(Greeting(trace: trace))
         let (moving, resting) = (try stage.text("Moves"), try stage.text("Rests"))
         let (from, still) = (try stage.frame(moving), try stage.frame(resting))
@@ -126,7 +126,7 @@ import Testing
         }
     }
 
-    @Test func sample3_anOwnModifierAnimatesAsTheBuiltInOneFromItsFirstChangeOn() throws {
+    @Test func sample3_aCustomModifierAnimatesLikeTheBuiltInOneFromItsFirstChange() throws {
         let stage = TransactionStage(Twins())
         let (own, builtIn) = (try stage.text("Own"), try stage.text("Built in"))
         let (x, y) = (try stage.frame(own).minX, try stage.frame(own).minY)

@@ -3,7 +3,7 @@ import Legato
 import Testing
 
 /// Samples 4 to 9 of document 003: which part of a view an implicit animation reaches.
-@MainActor @Suite("003 Transactions: the reach of animations") struct ScopedAnimationSamples {
+@MainActor @Suite("003 Transactions: the scope of animations") struct ScopedAnimationSamples {
     private let times = [0, 0.05, 0.1, 0.25, 0.5, 1, 5]
 
     /// A square that changes its colour and its size by one tap.
@@ -72,7 +72,7 @@ import Testing
         #expect(try stage.frame(stage.shape()).width == 80)
     }
 
-    @Test func sample5_anAnimationFurtherInDoesNotReachTheScale() throws {
+    @Test func sample5_anAnimationFurtherInDoesNotApplyToTheScale() throws {
         let stage = TransactionStage(
             Square { isWarm, isLarge in
                 Rectangle().fill(isWarm ? Color(red: 1, green: 0, blue: 0) : .black)
@@ -87,7 +87,7 @@ import Testing
         expectEqual(seen.width, times.map { _ in 120 })
     }
 
-    @Test func sample6_eachPartFollowsItsOwnAnimation() throws {
+    @Test func sample6_eachModifierUsesItsOwnAnimation() throws {
         let stage = TransactionStage(
             Square { isWarm, isLarge in
                 Rectangle().fill(isWarm ? Color(red: 1, green: 0, blue: 0) : .black)
@@ -121,7 +121,7 @@ import Testing
         #expect(try stage.frame(stage.shape()).minX == start + 70)
     }
 
-    @Test func sample8_twoChangesOneAfterTheOtherHaveATransactionEach() throws {
+    @Test func sample8_consecutiveChangesHaveOneTransactionEach() throws {
         let stage = TransactionStage(
             Square { isWarm, isLarge in
                 Rectangle().fill(isWarm ? Color(red: 1, green: 0, blue: 0) : .black)
@@ -146,7 +146,7 @@ import Testing
         expectRed([0] + red, follows: .smooth)
     }
 
-    @Test func sample9_theNewModifiersReachOnlyWhatTheirClosuresApply() throws {
+    @Test func sample9_scopedModifiersApplyOnlyToTheirClosures() throws {
         let trace = TransactionTrace()
         let stage = TransactionStage(
             Square { isWarm, isLarge in
@@ -174,7 +174,7 @@ import Testing
         #expect(!trace.take().contains { $0.contains("Fluid") })
     }
 
-    @Test func sample9_whatComesFromAboveGoesOnUnchangedBelowTheClosures() throws {
+    @Test func sample9_theOuterTransactionPassesUnchangedBelowTheClosures() throws {
         let trace = TransactionTrace()
         let stage = TransactionStage(Upstream(trace: trace))
         let shape = try stage.shape()

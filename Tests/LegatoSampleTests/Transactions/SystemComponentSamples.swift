@@ -4,7 +4,7 @@ import Observation
 import Testing
 
 /// Samples 16 to 19 of document 003: components that animate by themselves; lists are stacks here.
-@MainActor @Suite("003 Transactions: components of the system") struct SystemComponentSamples {
+@MainActor @Suite("003 Transactions: system components") struct SystemComponentSamples {
     /// A transaction in which nothing is animated.
     private static var calm: Transaction {
         var transaction = Transaction(animation: .none)
@@ -54,7 +54,7 @@ import Testing
         try stage.find(text).map { try stage.frame($0).midX }
     }
 
-    @Test func sample16_aPushAndAPopOfACalmTransactionAreNotAnimated() throws {
+    @Test func sample16_aPushAndAPopWithAnimationsDisabledAreNotAnimated() throws {
         let stage = TransactionStage(Pages())
         try stage.tap("Push at once")
         #expect(try x("Page 7", stage) == 200)
@@ -66,7 +66,7 @@ import Testing
         #expect(try x("Push", stage) == 200)
     }
 
-    @Test func sample16_othersSlide() throws {
+    @Test func sample16_otherPushesAndPopsSlide() throws {
         let stage = TransactionStage(Pages())
         try stage.tap("Push")
         let pushed = try stage.values(at: [0, 0.1, 0.3, 4]) { try x("Page 7", stage) ?? -1 }
@@ -105,7 +105,7 @@ import Testing
         try stage.find(text).map { try stage.frame($0).midY }
     }
 
-    @Test func sample17_aSheetOfACalmTransactionIsThereAndGoneAtOnce() throws {
+    @Test func sample17_aSheetWithAnimationsDisabledAppearsAndDisappearsAtOnce() throws {
         let stage = TransactionStage(Cover())
         try stage.tap("Show at once")
         let place = try #require(try y("Hide", stage))
@@ -116,7 +116,7 @@ import Testing
         #expect(try y("Hide", stage) == nil)
     }
 
-    @Test func sample17_othersRiseAndFall() throws {
+    @Test func sample17_otherSheetsSlideUpAndDown() throws {
         let stage = TransactionStage(Cover())
         try stage.tap("Show")
         let up = try stage.values(at: [0, 0.1, 0.3, 4]) { try y("Hide", stage) ?? -1 }
@@ -180,7 +180,7 @@ import Testing
         }
     }
 
-    @Test func sample19_additionsAndRemovalsFollowTheAnimationOfTheirChange() throws {
+    @Test func sample19_insertionsAndRemovalsUseTheAnimationOfTheirChange() throws {
         let stage = TransactionStage(Shelf(animation: .linear(duration: 1)))
         for (button, way) in [("Add", 40.0), ("Remove", -40), ("Put", 40)] {
             let item = try stage.text("Item 2")

@@ -32,7 +32,7 @@ extension Transaction {
 
 /// Samples 20 and 21 of document 003: values that a transaction carries.
 @MainActor @Suite("003 Transactions: keys") struct TransactionKeySamples {
-    @Test func sample20_aKeyHasItsDefaultUntilItIsSetInOneTransaction() {
+    @Test func sample20_aKeyHasItsDefaultUntilItIsSetForOneTransaction() {
         #expect(Transaction().origin == .user)
         var transaction = Transaction()
         transaction.origin = .clock
@@ -77,7 +77,7 @@ extension Transaction {
         }
     }
 
-    @Test func sample21_theOriginOfAChangeChoosesItsAnimation() throws {
+    @Test func sample21_theSourceOfAChangeChoosesItsAnimation() throws {
         let stage = TransactionStage(Room())
         let shape = try stage.shape()
         let times = [0, 0.1, 0.2, 0.36, 1, 1.9, 6]

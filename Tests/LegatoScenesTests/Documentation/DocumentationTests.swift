@@ -32,7 +32,7 @@ struct DocumentationTests {
         #expect(problems.isEmpty, "\(problems.joined(separator: "\n"))")
     }
 
-    @Test("Every link of every document leads to something that is there")
+    @Test("Every link of every document has an existing target")
     func links() throws {
         let problems = try Self.documents().flatMap { $0.brokenLinks() }
         #expect(problems.isEmpty, "\(problems.joined(separator: "\n"))")
@@ -63,7 +63,7 @@ struct DocumentationTests {
         )
     }
 
-    @Test("A listing in a documentation comment is found, code around it is none")
+    @Test("A listing in a documentation comment is found, code outside of it is not")
     func comments() throws {
         let document = try MarkdownDocument.comments(of: "Sources/LegatoMacros/EntryMacro.swift")
         #expect(
@@ -74,7 +74,7 @@ struct DocumentationTests {
         )
     }
 
-    @Test("Links to files, headings, pictures and paths that are not there are found")
+    @Test("Links to missing files, headings, pictures and paths are found")
     func brokenLinks() {
         let text = """
             # A first heading

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The article of facts and decisions agrees with the tests that cite them.
-@Suite("The tables of facts")
+@Suite("Tables of facts")
 struct FactTableTests {
     /// Ids, but no parts of longer words, colours and numbers.
     private let ids: NSRegularExpression
@@ -71,7 +71,7 @@ struct FactTableTests {
         #expect(found.isEmpty, "\(found.joined(separator: "\n"))")
     }
 
-    @Test("Missing and double rows, and rows with wrong files and names, are found")
+    @Test("Missing and duplicate rows, and rows with wrong files and names, are found")
     func counterexamples() {
         let source = """
             @Test("P33, P34 Two facts") func sum() {}

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// The table of limits agrees with the code.
-@Suite("The table of limits")
+@Suite("Table of limits")
 struct LimitTableTests {
     /// The prefix of a row and the default in its second column.
     private static let rows: [(String, String)] = {

@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    @Test func E1_aModifierKeepsStateAndIsEvaluatedAgain() throws {
+    @Test func E1_aModifierKeepsStateAndIsReevaluated() throws {
         let (remote, limit, model) = (Remote(0), Remote(1), Model())
         let stage = ViewStage(
             Remoted(limit) { limit in
@@ -88,7 +88,7 @@ import Testing
         }
     }
 
-    @Test func E1_anAnimatableModifierKeepsStateWhileItMoves() throws {
+    @Test func E1_anAnimatableModifierKeepsStateDuringAnimations() throws {
         let (remote, position) = (Remote(0), Remote(0.0))
         let stage = ViewStage(
             Remoted(position) { Color.red.modifier(Sliding(position: $0, remote: remote)) }
@@ -178,19 +178,19 @@ import Testing
         )
     }
 
-    @Test func E1_aButtonStyleIsEvaluatedAgain() throws {
+    @Test func E1_aButtonStyleIsReevaluated() throws {
         try expectConnected { remote, model in
             Button("") {}.buttonStyle(Styled(remote: remote, model: model))
         }
     }
 
-    @Test func E1_aPrimitiveButtonStyleIsEvaluatedAgain() throws {
+    @Test func E1_aPrimitiveButtonStyleIsReevaluated() throws {
         try expectConnected { remote, model in
             Button("") {}.buttonStyle(Primitive(remote: remote, model: model))
         }
     }
 
-    @Test func E1_aToggleStyleIsEvaluatedAgain() throws {
+    @Test func E1_aToggleStyleIsReevaluated() throws {
         try expectConnected { remote, model in
             Toggle("", isOn: .constant(true)).toggleStyle(Switched(remote: remote, model: model))
         }
@@ -238,11 +238,11 @@ import Testing
         expectClose([try stage.x(1)], [130], sourceLocation: sourceLocation)
     }
 
-    @Test func E13_aTransitionIsEvaluatedAgain() throws {
+    @Test func E13_aTransitionIsReevaluated() throws {
         try expectTransitionConnected { AnyTransition($0) }
     }
 
-    @Test func E13_aTransitionInsideOfOthersIsEvaluatedAgain() throws {
+    @Test func E13_aNestedTransitionIsReevaluated() throws {
         try expectTransitionConnected {
             .asymmetric(insertion: .identity.combined(with: AnyTransition($0)), removal: .opacity)
         }
@@ -297,9 +297,11 @@ import Testing
         expectClose(seen, [10, 13, 23, 30], sourceLocation: sourceLocation)
     }
 
-    @Test func E2_aLayoutArrangesAgain() throws { try expectLayoutConnected { $0 } }
+    @Test func E2_aChangedDynamicPropertyOfALayoutLaysOutAgain() throws {
+        try expectLayoutConnected { $0 }
+    }
 
-    @Test func E2_aLayoutOfAnyTypeArrangesAgain() throws {
+    @Test func E2_aChangedDynamicPropertyOfAnyLayoutLaysOutAgain() throws {
         try expectLayoutConnected { AnyLayout($0) }
     }
 
@@ -307,7 +309,7 @@ import Testing
         static var defaultValue: Int { 0 }
     }
 
-    @Test func E2_whatSubviewsReadOfTheEnvironmentReachesTheLayout() throws {
+    @Test func E2_layoutValuesFollowTheEnvironmentOfTheSubviews() throws {
         struct Ranked: View {
             @Environment(\.lineLimit) private var limit
             var body: some View { Dot().layoutValue(key: Rank.self, value: limit ?? 0) }

@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test func E12_aGestureKeepsStateAndReadsWhatIsSetNow() throws {
+    @Test func E12_aGestureKeepsStateAndReadsCurrentValues() throws {
         let (limit, model, lines) = (Remote(1), Model(), Remote([String]()))
         let push = Push(log: lines, model: model)
         let it = ViewDisplay(

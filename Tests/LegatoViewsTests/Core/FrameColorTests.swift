@@ -16,7 +16,7 @@ import Testing
         }
     }
 
-    @Test("A frame shows the colours of its own time, which no action of a layer holds up")
+    @Test("Colours of a frame are those of its own time, and no layer action animates them")
     func noActions() throws {
         let stage = ViewDisplay(Sign())
         stage.tap(150, 94)

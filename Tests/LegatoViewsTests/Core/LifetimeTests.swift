@@ -124,7 +124,7 @@ import Testing
         func path(in rect: CGRect) -> Path { Path(rect) }
     }
 
-    @Test("A tree that goes leaves nothing", arguments: names)
+    @Test("A released view tree leaves nothing behind", arguments: names)
     func tree(kind: String) async throws {
         let make = try #require(Self.kinds[kind])
         let (token, layer, display) = build(make)
@@ -145,7 +145,7 @@ import Testing
         return ({ weakToken }, { weakLayer }, { weakDisplay })
     }
 
-    @Test("A view that leaves the tree leaves nothing", arguments: names)
+    @Test("A removed view leaves nothing behind", arguments: names)
     func view(kind: String) async throws {
         let make = try #require(Self.kinds[kind])
         let remote = Remote(true)
@@ -172,7 +172,7 @@ import Testing
         init(_ make: (Token) -> AnyView) { seen = token }
     }
 
-    @Test("A hosting layer taken out of its display is kept by nobody")
+    @Test("A hosting layer removed from its display is not retained")
     func removed() {
         let display = HeadlessDisplay(size: CGSize(width: 100, height: 100))
         weak var seen: CALayer?
@@ -202,7 +202,7 @@ import Testing
         }
     }
 
-    @Test("A tree may go while one of its views leaves by a transition")
+    @Test("A tree can be released during the removal transition of a view")
     func amidTransition() {
         var stage: ViewDisplay? = ViewDisplay(Leaver())
         weak let hosting = stage?.hosting

@@ -100,7 +100,7 @@ private nonisolated struct Phased: CustomAnimation {
         #expect(stage.display.isIdle, sourceLocation: sourceLocation)
     }
 
-    @Test func C3_anEffectOfALayerPausesAndResumes() throws {
+    @Test func C3_aLayerEffectPausesAndResumes() throws {
         try expectPauses {
             try $0.x()
         } content: {
@@ -172,7 +172,7 @@ private nonisolated struct Phased: CustomAnimation {
         }
     }
 
-    @Test func C3_insideOfOtherAnimationsItPausesAndResumes() throws {
+    @Test func C3_animationsInsideModifiersPauseAndResume() throws {
         let half = Animation(Pausable(base: .linear(duration: 0.5)))
         let double = Animation(Pausable(base: .linear(duration: 2)))
         try expectPauses(double.speed(2)) {
@@ -192,7 +192,7 @@ private nonisolated struct Phased: CustomAnimation {
         }
     }
 
-    @Test func C3_whatRunsOnTopOfOthersPausesAndResumes() throws {
+    @Test func C3_combinedAnimationsPauseAndResume() throws {
         let remote = Remote(Scene { AnyView(Dot().offset(x: $0)) })
         let stage = ViewStage(Remoted(remote) { $0 })
         let start = try stage.x()
@@ -211,7 +211,7 @@ private nonisolated struct Phased: CustomAnimation {
         #expect(stage.display.isIdle)
     }
 
-    @Test func C3_theFocusAndThePhaseOfTheWindowSurroundAnimations() throws {
+    @Test func C3_focusAndScenePhaseReachTheAnimationsEnvironment() throws {
         struct Focusing: View {
             var x: Double
             let isFocused: FocusState<Bool>.Binding

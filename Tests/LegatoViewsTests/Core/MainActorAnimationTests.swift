@@ -25,7 +25,7 @@ import Testing
         var body: some View { Text("\(Int(value))") }
     }
 
-    @Test func A2_anIntJumpsAndAFloatCountsThroughTheValuesInBetween() throws {
+    @Test func A2_anIntJumpsAndAFloatCountsThroughTheValuesBetween() throws {
         let remote = Remote(0)
         let stage = ViewStage(
             Remoted(remote) { number in
@@ -41,7 +41,7 @@ import Testing
         #expect(shown.map { $0[1] } == ["0", "25", "50", "75", "100", "100"])
     }
 
-    @Test func A2_theRootViewCountsFromItsOldValueToTheOneItIsSetTo() throws {
+    @Test func A2_anAnimatedRootViewCountsToItsNewValue() throws {
         let display = HeadlessDisplay(size: CGSize(width: 100, height: 50))
         let hosting = HostingLayer(rootView: Ticker(value: 0))
         hosting.frame = display.rootLayer.bounds
@@ -71,7 +71,7 @@ import Testing
         #expect(last == 1000)
     }
 
-    @Test func E6_digitsRunThroughTheValuesOfTheSpring() throws {
+    @Test func E6_digitsFollowTheValuesOfTheSpring() throws {
         let remote = Remote(0.0)
         let stage = ViewStage(Remoted(remote) { Ticker(value: $0) })
         let times = [0, 0.1, 0.2, 0.3, 0.5, 0.8, 2]
@@ -81,7 +81,7 @@ import Testing
         #expect(shown.contains { $0 > 5010 })
     }
 
-    @Test func E6_everyFrameEvaluatesTheBodyOfTheAnimatableViewAndNoOther() {
+    @Test func E6_eachFrameEvaluatesOnlyTheAnimatableViewsBody() {
         let remote = Remote(0.0)
         let stage = ViewStage(
             Remoted(remote) { value in
@@ -102,7 +102,7 @@ import Testing
         #expect(stage.display.isIdle)
     }
 
-    @Test func E6_anInterruptedCounterGoesOnFromWhereItIs() throws {
+    @Test func E6_anInterruptedCounterContinuesFromItsValue() throws {
         let remote = Remote(0.0)
         let stage = ViewStage(Remoted(remote) { Ticker(value: $0) })
         stage.change { withAnimation(line) { remote.value = 100 } }
@@ -137,7 +137,7 @@ import Testing
         }
     }
 
-    @Test func E3_anOwnShapeMorphsOnEveryFrame() throws {
+    @Test func E3_aCustomShapeMorphsInEveryFrame() throws {
         let remote = Remote(false)
         let stage = ViewStage(
             Remoted(remote) { isOn in
@@ -194,7 +194,7 @@ import Testing
         }
     }
 
-    @Test func E7_subviewsTravelAlongTheCircleAndNotTheChord() throws {
+    @Test func E7_subviewsMoveAlongTheCircleNotTheChord() throws {
         let remote = Remote(Angle.zero)
         let stage = ViewStage(
             Remoted(remote) { angle in
@@ -221,7 +221,7 @@ import Testing
         #expect(stage.display.isIdle)
     }
 
-    @Test func E7_evaluatesNoBody() {
+    @Test func E7_aLayoutAnimationEvaluatesNoBody() {
         let remote = Remote(Angle.zero)
         let stage = ViewStage(Remoted(remote) { Ring(angle: $0) { Dot() } })
         stage.change { withAnimation(line) { remote.value = .degrees(180) } }

@@ -3,7 +3,7 @@ import Testing
 @testable import LegatoViews
 
 /// The values for which a graph requests frames.
-@Suite("Values that move")
+@Suite("The list of moving values")
 struct MovingValuesTests {
     private final class Value: MovingValue {
         let number: Int
@@ -14,7 +14,7 @@ struct MovingValuesTests {
         func move(at time: Double, for shown: Double) -> Bool { true }
     }
 
-    @Test("Values keep their order, whichever are taken out and in again")
+    @Test("Values keep their order of insertion, whichever are removed and inserted again")
     func order() {
         var values = MovingValues()
         let all = (0..<100).map(Value.init)

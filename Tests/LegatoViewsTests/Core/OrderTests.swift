@@ -3,7 +3,7 @@ import Observation
 import Testing
 
 /// The order in which views appear, change and are removed.
-@Suite("Orders")
+@Suite("Order of updates")
 struct OrderTests {
     private final class Log {
         var lines: [String] = []
@@ -35,7 +35,7 @@ struct OrderTests {
         }
     }
 
-    @Test("Siblings that read one state hear of it in the order of the tree, however deep they are")
+    @Test("Siblings that read one state are updated in tree order, at any depth")
     func siblings() {
         let log = Log()
         let it = ViewDisplay(Siblings(log: log))
@@ -60,7 +60,7 @@ struct OrderTests {
         }
     }
 
-    @Test("So do readers of an observable object")
+    @Test("Readers of an observable object are updated in tree order")
     func observable() {
         let (log, model) = (Log(), Model())
         let it = ViewDisplay(
@@ -121,7 +121,7 @@ struct OrderTests {
     }
 
     @Test(
-        "A view that comes in the place of another appears before the other disappears",
+        "A replacing view appears before the replaced one disappears",
         arguments: Renewed.Way.allCases, [false, true]
     )
     private func renewal(way: Renewed.Way, isAnimated: Bool) {

@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    @Test func E11_theLayerIsUpdatedWhenWhatItReadsChanges() {
+    @Test func E11_theLayerIsUpdatedWhenADependencyChanges() {
         let (model, log, value, limit, other) = (Model(), Log(), Remote(0), Remote(1), Remote(0))
         let remotes = (Remote(0), Remote(0))
         let stage = ViewStage(
@@ -111,7 +111,7 @@ import Testing
         #expect(log.take() == [])
     }
 
-    @Test func E11_aBindingToAnotherPlaceOrToAnotherConstantIsAChange() {
+    @Test func E11_aBindingToAnotherLocationOrConstantIsAChange() {
         let (model, log, constant) = (Model(), Log(), Remote(1))
         let parent = Remote(0)
         let remotes = (Remote(0), Remote(0))
@@ -129,7 +129,7 @@ import Testing
         #expect(log.take() == ["2 0 0 0 0"])
     }
 
-    @Test func E11_aBindingOfClosuresIsReadWhereItIsRead() {
+    @Test func E11_aClosureBindingIsTrackedWhereItIsRead() {
         let (model, log) = (Model(), Log())
         let stage = ViewStage(
             Plate(Binding(get: { model.other * 2 }, set: { model.other = $0 }), model, log)
@@ -161,7 +161,7 @@ import Testing
         }
     }
 
-    @Test func E11_theSizeFollowsWhatItReads() throws {
+    @Test func E11_theSizeFollowsItsDependencies() throws {
         let (model, log, limit) = (Model(), Log(), Remote(2))
         let stage = ViewStage(Remoted(limit) { Bar(model: model, log: log).lineLimit($0) })
         #expect(log.take() == ["coordinator for 2, layer for 2", "update"])
@@ -195,7 +195,7 @@ import Testing
         }
     }
 
-    @Test func E11_aCompletionMayChangeState() {
+    @Test func E11_aCompletionCanChangeState() {
         let (model, log) = (Model(), Log())
         let told = warnings {
             let stage = ViewStage(Counting(model: model, log: log))
@@ -207,7 +207,7 @@ import Testing
         #expect(told == [])
     }
 
-    @Test func E11_aLayerThatHasGoneIsNotUpdated() {
+    @Test func E11_aRemovedLayerIsNotUpdated() {
         let (model, log, isShown) = (Model(), Log(), Remote(true))
         let stage = ViewStage(
             Remoted(isShown) { isShown in

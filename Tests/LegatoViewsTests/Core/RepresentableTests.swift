@@ -61,7 +61,7 @@ import Testing
         )
     }
 
-    @Test func E11_itIsMadeUpdatedAndDismantledOnce() throws {
+    @Test func E11_theLayerIsMadeAndDismantledOnce() throws {
         let stage = stage()
         #expect(log.lines == ["coordinator", "make", "update 1 to 0.0 at once", "complete 0.0"])
         let layer = try #require(stage.layers(CAGradientLayer.self).first)
@@ -102,7 +102,7 @@ import Testing
         #expect(log.lines.count == 2 && outer == 1)
     }
 
-    @Test func E11_aLayerThatFadesAwayIsDismantledWhenItIsGone() throws {
+    @Test func E11_aFadingLayerIsDismantledAtTheEnd() throws {
         remote.release()
         let remote = Remote<Double?>(1)
         let stage = ViewStage(

@@ -4,7 +4,7 @@ import Testing
 @testable import LegatoViews
 
 /// The nodes that a transaction passes from the root to the changed view.
-@Suite("Places of transactions")
+@Suite("Transaction nodes")
 struct TransactionPlaceTests {
     private static func surroundings(_ reducesMotion: Bool) -> EnvironmentValues {
         var values = EnvironmentValues()
@@ -26,7 +26,7 @@ struct TransactionPlaceTests {
         return (place, outer)
     }
 
-    @Test("Rules apply from the root on, whatever surroundings lie between")
+    @Test("Transforms apply from the root down, whatever environments lie between")
     func rules() {
         let (inner, _) = Self.chain(3)
         var base = Transaction()
@@ -37,7 +37,7 @@ struct TransactionPlaceTests {
         #expect(inner.resolve(in: TransactionRun(base)).animation == .linear(duration: 3))
     }
 
-    @Test("A change of the nearest surroundings holds for places made before")
+    @Test("A change of the closest environment applies to nodes created before")
     func change() {
         let (inner, outer) = Self.chain(2)
         let leaf = TransactionNode(parent: inner)
@@ -51,7 +51,7 @@ struct TransactionPlaceTests {
         #expect(leaf.reducesMotion && leaf.surroundings.accessibilityReduceMotion)
     }
 
-    @Test("A rule that comes later holds for places made before")
+    @Test("A transform set later applies to nodes created before")
     func laterRule() {
         let root = TransactionNode(parent: nil, environment: Self.surroundings(false))
         let rule = TransactionNode(parent: root)
@@ -64,7 +64,7 @@ struct TransactionPlaceTests {
         #expect(transaction.animation == .linear(duration: 2))
     }
 
-    @Test("Places look at rules, not at surroundings, and at each once in a pass")
+    @Test("Resolving visits nodes with transforms only, each once in a pass")
     func visits() {
         func visits(_ count: Int) -> Int {
             var place = TransactionNode(parent: nil, environment: Self.surroundings(false))

@@ -19,7 +19,7 @@ import Testing
     private let spring =
         "FluidSpringAnimation(response: 0.5, dampingFraction: 1.0, blendDuration: 0.0)"
 
-    @Test func D4_implicitLinearOutsideAndSmoothOnTheInnerText() throws {
+    @Test func D4_anImplicitLinearAnimationOutsideAndASmoothOneOnTheInnerText() throws {
         let stage = ViewStage(
             Remoted(remote) { isOn in
                 VStack {
@@ -55,7 +55,7 @@ import Testing
         for (line, start) in zip(trace.lines, start) { #expect(line.hasPrefix(start)) }
     }
 
-    @Test func D5_theSpringReachesWhatChangesFromTheRootDown() throws {
+    @Test func D5_theSpringReachesAllChangesFromTheRootDown() throws {
         let stage = ViewStage(Tall(remote: remote, trace: trace, hasSpacer: false))
         trace.clear()
         stage.change { withAnimation(.smooth) { remote.value = true } }
@@ -66,7 +66,7 @@ import Testing
         )
     }
 
-    @Test func D5_theBranchOfTheChangeComesBeforeWhatTheLayoutMoves() throws {
+    @Test func D5_changedBranchesAreUpdatedBeforeViewsMovedByLayout() throws {
         let stage = ViewStage(Shifted(trace: trace).monitored("App", trace))
         trace.clear()
         stage.change { withAnimation(.smooth) { Shifted.toggle?() } }
@@ -77,7 +77,7 @@ import Testing
         )
     }
 
-    @Test func D5_aTextHeldByASpacerIsNotTouched() throws {
+    @Test func D5_aTextHeldInPlaceByASpacerIsNotUpdated() throws {
         let stage = ViewStage(Tall(remote: remote, trace: trace, hasSpacer: true))
         let text = try #require(stage.layers(CATextLayer.self).first)
         let before = try stage.middle(text)
@@ -91,7 +91,7 @@ import Testing
         #expect(try stage.middle(text) == before)
     }
 
-    @Test func D5_theMovingTextAndTheRectangleFollowTheSpring() throws {
+    @Test func D5_theMovedTextAndTheRectangleUseTheSpring() throws {
         let stage = ViewStage(Tall(remote: remote, trace: trace, hasSpacer: false))
         let text = try #require(stage.layers(CATextLayer.self).first)
         let shape = try #require(stage.layers().first)
@@ -109,7 +109,7 @@ import Testing
         expectClose(shown.map { $0[1] }, way(.smooth, 30, at: times), within: 1e-4)
     }
 
-    @Test func D6_theBranchWithAnAnimationOfItsOwnPrintsIt() throws {
+    @Test func D6_aBranchWithItsOwnAnimationPrintsIt() throws {
         let stage = ViewStage(
             Remoted(remote) { isOn in
                 ZStack {
@@ -132,7 +132,7 @@ import Testing
         )
     }
 
-    @Test func D4_aChangeOfNothingPrintsNothing() throws {
+    @Test func D4_settingAnEqualValuePrintsNothing() throws {
         let stage = ViewStage(Tall(remote: remote, trace: trace, hasSpacer: false))
         trace.clear()
         stage.change { withAnimation(.smooth) { remote.value = false } }

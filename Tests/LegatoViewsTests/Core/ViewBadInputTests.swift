@@ -10,7 +10,7 @@ import Testing
         let name: String
     }
 
-    @Test func doubledIdsShowTheFirstElementOfEach() throws {
+    @Test func duplicateIdsShowTheirFirstElement() throws {
         let remote = Remote([
             Entry(id: 1, name: "a"), Entry(id: 1, name: "b"), Entry(id: 2, name: "c"),
         ])
@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    @Test func stateWrittenInABodyIsToldAndShowsInTheEnd() throws {
+    @Test func stateChangedInABodyIsReportedAndShownInTheEnd() throws {
         var stage: ViewStage<Writing>?
         let told = warnings {
             stage = ViewStage(Writing())
@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    @Test func stateWrittenInEveryBodyDoesNotHang() throws {
+    @Test func stateChangedInEveryBodyDoesNotHang() throws {
         var stage: ViewStage<Endless>?
         let told = warnings {
             stage = ViewStage(Endless())
@@ -74,7 +74,7 @@ import Testing
     }
 
     @Test(arguments: [Double.infinity, -.infinity, .nan, -20])
-    func impossibleSizesAndPlacesAreToldAndLeftOut(value: Double) throws {
+    func invalidSizesAndPositionsAreReportedAndIgnored(value: Double) throws {
         let told = try warnings {
             let remote = Remote(20.0)
             let stage = ViewStage(
@@ -104,7 +104,7 @@ import Testing
         #expect(!told.isEmpty)
     }
 
-    @Test func anInfiniteLayoutShowsSomethingFinite() throws {
+    @Test func anInfiniteLayoutHasFiniteBounds() throws {
         let told = warnings {
             let stage = ViewStage(
                 VStack {
@@ -120,7 +120,7 @@ import Testing
         #expect(told.count <= 1)
     }
 
-    @Test func anEmptyTreeIsEmpty() {
+    @Test func anEmptyViewTreeHasNoLayers() {
         let told = warnings {
             let stage = ViewStage(EmptyView(), width: 1, height: 1)
             stage.display.advance(frames: 2)

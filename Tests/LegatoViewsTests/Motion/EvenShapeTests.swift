@@ -2,7 +2,7 @@ import Legato
 import Testing
 
 /// An animating shape looks the same as a shape at rest with the same data and size.
-@Suite("Shapes on their way")
+@Suite("Shapes in mid-animation")
 struct EvenShapeTests {
     private struct Moving<Content: View>: View {
         let content: (Double) -> Content
@@ -25,7 +25,7 @@ struct EvenShapeTests {
     }
 
     @Test(
-        "Corners are as round as their radius on the way",
+        "Corners keep the interpolated radius during an animation",
         arguments: [RoundedCornerStyle.circular, .continuous], [12, 20, 40, 50, 80]
     )
     func corners(style: RoundedCornerStyle, radius: Double) {
@@ -40,7 +40,9 @@ struct EvenShapeTests {
     }
 
     @Test(
-        "So are those whose frame changes", arguments: [RoundedCornerStyle.circular, .continuous])
+        "Corners keep their radius while the frame animates",
+        arguments: [RoundedCornerStyle.circular, .continuous]
+    )
     func frames(style: RoundedCornerStyle) {
         expectEven { part in
             RoundedRectangle(cornerRadius: 24, style: style)
@@ -48,7 +50,7 @@ struct EvenShapeTests {
         }
     }
 
-    @Test("A capsule that turns from lying to standing is a circle half-way")
+    @Test("A capsule that rotates between orientations is a circle half-way")
     func capsule() {
         expectEven { part in
             Capsule().fill(.red).frame(width: 100 - 60 * part, height: 40 + 60 * part)

@@ -2,7 +2,7 @@ import Legato
 import LegatoCanvas
 import Testing
 
-@Suite("Font sizes on their way") struct FontSizeTests {
+@Suite("Font sizes in mid-animation") struct FontSizeTests {
     private static let times = [0, 0.25, 0.5, 0.75, 1]
     private static let sizes: [CGFloat] = [20, 25, 30, 35, 40]
 
@@ -21,7 +21,7 @@ import Testing
         try stage.shown(stage.layers(CATextLayer.self)[index]).fontSize
     }
 
-    @Test func withAnimationMovesTheSizeAndTheLayoutFollows() throws {
+    @Test func withAnimationAnimatesTheFontSizeAndTheLayoutFollows() throws {
         let remote = Remote(false)
         let stage = ViewStage(
             Remoted(remote) { Column(text: Text("Hamburg").font(.system(size: $0 ? 40 : 20))) }
@@ -41,7 +41,7 @@ import Testing
         #expect(stage.layers(CATextLayer.self)[0] === text)
     }
 
-    @Test func aScopeMovesTheSizesThatItsBodySets() throws {
+    @Test func aScopedAnimationAnimatesTheFontSizesOfItsBody() throws {
         let remote = Remote(false)
         let stage = ViewStage(
             Remoted(remote) { isLarge in
@@ -61,7 +61,7 @@ import Testing
         }
     }
 
-    @Test func aSizeOnItsWayTurnsBackFromWhereItIs() throws {
+    @Test func aFontSizeInMidAnimationReversesFromItsValue() throws {
         let remote = Remote(false)
         let stage = ViewStage(Remoted(remote) { Text("Hamburg").font(.system(size: $0 ? 40 : 20)) })
         stage.change { withAnimation(.linear(duration: 1)) { remote.value = true } }
@@ -92,7 +92,7 @@ import Testing
         }
     }
 
-    @Test func aSpringThatGoesBelowZeroKeepsTheTextSmall() throws {
+    @Test func aSpringBelowZeroKeepsTheTextSmall() throws {
         let remote = Remote(false)
         let stage = ViewStage(
             Remoted(remote) { Text("Hamburg").font(.system(size: $0 ? 0.5 : 100)) }, width: 800

@@ -61,7 +61,7 @@ import Testing
         }
     }
 
-    @Test func E10_aTriggerOnTheWayStartsFromTheValueOfTheMoment() throws {
+    @Test func E10_aTriggerDuringARunStartsFromTheCurrentValue() throws {
         let remote = Remote(0)
         var received: [Double] = []
         let stage = ViewStage(
@@ -89,7 +89,7 @@ import Testing
         #expect(stage.display.isIdle)
     }
 
-    @Test func E10_repeatedKeyframesBeginAnewAndAreMadeOnce() throws {
+    @Test func E10_repeatedKeyframesRestartAndAreBuiltOnce() throws {
         var calls = 0
         let stage = ViewStage(
             KeyframeAnimator(initialValue: Pose(), content: Self.dot) { pose in
@@ -106,7 +106,7 @@ import Testing
         #expect(calls == 1)
     }
 
-    @Test func E10_aRepetitionEndsAtTheBeginningOfTheKeyframes() throws {
+    @Test func E10_stoppingARepetitionReturnsToTheInitialValue() throws {
         let remote = Remote(true)
         let stage = ViewStage(
             Remoted(remote) { repeats in
@@ -128,7 +128,7 @@ import Testing
         #expect(abs(try stage.x() - 130) < 1e-6)
     }
 
-    @Test func E10_aFrameEvaluatesTheContentOnceAndRestNever() throws {
+    @Test func E10_eachFrameEvaluatesTheContentOnceAndRestNever() throws {
         let remote = Remote(0)
         let stage = ViewStage(
             Remoted(remote) { trigger in

@@ -37,7 +37,7 @@ import Testing
     private let times = [0, 0.1, 0.25, 0.4]
 
     @Test(arguments: [false, true])
-    func itMovesWithItsContainer(inOneChange: Bool) throws {
+    func aRemovedViewMovesWithItsContainer(inOneChange: Bool) throws {
         let remote = Remote(Place())
         let stage = ViewStage(Remoted(remote) { Dots(place: $0) })
         #expect(try places(stage, at: [0]) == [[CGPoint(x: 15, y: 15), CGPoint(x: 35, y: 15)]])
@@ -82,7 +82,7 @@ import Testing
         }
     }
 
-    @Test func itStaysWhereItIsWhileItsContainerShrinksAroundAPoint() throws {
+    @Test func aRemovedViewStaysInPlaceWhileItsContainerShrinks() throws {
         let remote = Remote(true)
         let stage = ViewStage(Remoted(remote) { Centred(isShown: $0) })
         let dot = try #require(dots(stage).first)

@@ -51,7 +51,7 @@ import Testing
         #expect(log.take().isEmpty)
     }
 
-    @Test func aViewThatGoesWithATransitionDisappearsAtItsEnd() {
+    @Test func aViewRemovedWithATransitionDisappearsAtItsEnd() {
         let (log, remote) = (Log(), Remote(true))
         let stage = ViewStage(
             Remoted(remote) { isShown in
@@ -74,7 +74,7 @@ import Testing
         #expect(stage.display.isIdle)
     }
 
-    @Test func elementsOfForEachComeAndGoByTheirIds() {
+    @Test func elementsOfForEachAppearAndDisappearByTheirIds() {
         let (log, remote) = (Log(), Remote([1, 2, 3]))
         let stage = ViewStage(
             Remoted(remote) { rows in
@@ -88,7 +88,7 @@ import Testing
         #expect(log.take().sorted() == ["-1", "-3", "-4"])
     }
 
-    @Test func aTreeThatGoesLetsItsViewsDisappear() {
+    @Test func viewsOfAReleasedTreeDisappear() {
         let log = Log()
         var stage: ViewStage<Noted<Dot>>? = ViewStage(Noted(name: "dot", log: log) { Dot() })
         #expect(log.take() == ["+dot"])
@@ -97,7 +97,7 @@ import Testing
         #expect(log.take() == ["-dot"])
     }
 
-    @Test func aChangeOnAppearingIsAnimatedFromTheFirstValue() throws {
+    @Test func aChangeInOnAppearAnimatesFromTheInitialValue() throws {
         struct Growing: View {
             @State private var x = 0.0
             var body: some View {
@@ -115,7 +115,7 @@ import Testing
 
     // MARK: Changes
 
-    @Test func onChangeTellsTheOldAndTheNewValue() {
+    @Test func onChangeReceivesTheOldAndTheNewValue() {
         let (log, remote) = (Log(), Remote(1))
         let stage = ViewStage(
             Remoted(remote) { value in
@@ -142,7 +142,7 @@ import Testing
         #expect(log.take().isEmpty)
     }
 
-    @Test func anInitialChangeTellsTheFirstValueTwice() {
+    @Test func anInitialOnChangeReceivesTheFirstValueTwice() {
         let (log, remote) = (Log(), Remote(1))
         let stage = ViewStage(
             Remoted(remote) { value in
@@ -170,7 +170,7 @@ import Testing
         #expect(log.take() == ["1 to 2", "2 to 3"])
     }
 
-    @Test func whatAnActionChangesShowsInTheSameFrame() throws {
+    @Test func aChangeInOnChangeIsDrawnInTheSameFrame() throws {
         struct Follower: View {
             let value: Int
             @State private var x = 0.0
@@ -184,7 +184,7 @@ import Testing
         #expect(try stage.x() == 125)
     }
 
-    @Test func aViewThatGoesHearsOfNoChange() {
+    @Test func aRemovedViewReceivesNoOnChange() {
         let (log, remote) = (Log(), Remote(1))
         let stage = ViewStage(
             Remoted(remote) { value in
@@ -212,7 +212,7 @@ import Testing
         continuation.finish()
     }
 
-    @Test func aTaskRunsFromTheAppearanceAndIsCancelledWithTheView() async {
+    @Test func aTaskStartsOnAppearAndIsCancelledWithTheView() async {
         let (log, remote) = (Log(), Remote(false))
         let stage = ViewStage(
             Remoted(remote) { isShown in
@@ -232,7 +232,7 @@ import Testing
         await wait { log.lines == ["begin", "end true"] }
     }
 
-    @Test func aTaskGoesOnUntilTheTransitionOfItsViewEnds() async {
+    @Test func aTaskContinuesUntilTheTransitionOfItsViewEnds() async {
         let (log, remote) = (Log(), Remote(true))
         let stage = ViewStage(
             Remoted(remote) { isShown in
@@ -252,7 +252,7 @@ import Testing
         await wait { log.lines == ["end"] }
     }
 
-    @Test func anotherIdCancelsTheTaskAndBeginsAnother() async {
+    @Test func anotherIdCancelsTheTaskAndStartsANewOne() async {
         let (log, remote) = (Log(), Remote(1))
         let stage = ViewStage(
             Remoted(remote) { id in

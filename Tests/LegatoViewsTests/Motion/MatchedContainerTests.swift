@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Matched views in containers that come with them")
+@Suite("Matched views in containers inserted with them")
 struct MatchedContainerTests {
     enum Kind: CaseIterable { case direct, stack, nested, overlay, loop, transition, both }
 
@@ -89,7 +89,7 @@ struct MatchedContainerTests {
 
     /// At each time both partners have the same frame, interpolated between their own frames.
     @Test(arguments: Kind.allCases)
-    func startsWhereItsPartnerIs(kind: Kind) throws {
+    func itStartsAtItsPartnersFrame(kind: Kind) throws {
         let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
         let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
         let it = ViewDisplay(Host(kind: kind))

@@ -62,7 +62,7 @@ import Testing
         )
     }
 
-    @Test func aViewThatComesStartsWhereTheOneThatGoesIs() throws {
+    @Test func anInsertedViewStartsAtTheRemovedOnesFrame() throws {
         let remote = Remote(false)
         let stage = ViewStage(Remoted(remote) { Switcher(isLarge: $0) })
         let old = try #require(stage.layers().first)
@@ -83,7 +83,7 @@ import Testing
         #expect(stage.display.isIdle)
     }
 
-    @Test func oneThatComesBackGoesOnFromWhereItIsWithItsVelocity() throws {
+    @Test func aReinsertedViewContinuesFromItsFrameWithItsVelocity() throws {
         let remote = Remote(false)
         let spring = Animation.spring(duration: 0.6, bounce: 0.2)
         let stage = ViewStage(Remoted(remote) { Switcher(isLarge: $0) })
@@ -106,7 +106,7 @@ import Testing
         #expect(stage.display.isIdle)
     }
 
-    @Test func aViewThatWentAtOnceIsSucceededFromItsPlace() throws {
+    @Test func aViewRemovedAtOnceIsSucceededFromItsFrame() throws {
         let remote = Remote(false)
         let stage = ViewStage(Remoted(remote) { Switcher(isLarge: $0, transition: .identity) })
         stage.change { withAnimation(.linear(duration: 1)) { remote.value = true } }
@@ -125,7 +125,7 @@ import Testing
         }
     }
 
-    @Test func whereLessMotionIsAskedForBothFadeInTheirOwnPlaces() throws {
+    @Test func withReducedMotionBothFadeInPlace() throws {
         let remote = Remote(false)
         let stage = ViewStage(
             Remoted(remote) {
@@ -142,7 +142,7 @@ import Testing
         }
     }
 
-    @Test func withoutAnimationNothingFlies() throws {
+    @Test func withoutAnimationTheFrameChangesAtOnce() throws {
         let remote = Remote(false)
         let stage = ViewStage(Remoted(remote) { Switcher(isLarge: $0) })
         stage.change { remote.value = true }
@@ -157,7 +157,7 @@ import Testing
     ]
 
     @Test(arguments: 0..<3)
-    func oneThatGoesFollowsAlsoInATransitionThatScalesIt(number: Int) throws {
+    func aRemovedViewFollowsAlsoInAScaleTransition(number: Int) throws {
         let (transition, scale) = Self.scales[number]
         let remote = Remote(false)
         let spring = Animation.spring(duration: 0.6, bounce: 0.2)
@@ -189,7 +189,7 @@ import Testing
         #expect(stage.display.isIdle)
     }
 
-    @Test func aPositionAloneLeavesTheSize() throws {
+    @Test func matchingOnlyPositionKeepsTheSize() throws {
         let remote = Remote(false)
         let stage = ViewStage(Remoted(remote) { Switcher(isLarge: $0, properties: .position) })
         let old = try #require(stage.layers().first)
@@ -227,7 +227,7 @@ import Testing
         }
     }
 
-    @Test func anotherViewFollowsTheSource() throws {
+    @Test func aNonSourceViewFollowsTheSource() throws {
         let remote = Remote(0.0)
         let stage = ViewStage(Remoted(remote) { Pair(x: $0) })
         let shapes = stage.layers()
@@ -272,7 +272,7 @@ import Testing
         }
     }
 
-    @Test func aMarkGoesFromOneSourceToAnother() throws {
+    @Test func aNonSourceViewMovesFromOneSourceToAnother() throws {
         let remote = Remote(0)
         let stage = ViewStage(Remoted(remote) { Tabs(chosen: $0) })
         let places = [
@@ -294,7 +294,7 @@ import Testing
         #expect(stage.display.isIdle)
     }
 
-    @Test func twoSourcesAreToldAndStandInTheirOwnPlaces() throws {
+    @Test func twoSourcesAreReportedAndKeepTheirOwnFrames() throws {
         var stage: ViewStage<Pair>?
         let told = warnings { stage = ViewStage(Pair(x: 5, bothAreSources: true)) }
         #expect(

@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func F14_speedZeroStopsAllAndGoingOnContinuesFromThere(isAbove: Bool) throws {
+    func F14_speedZeroStopsEverythingAndResumingContinuesFromThere(isAbove: Bool) throws {
         let remote = Remote(Goal())
         let stage = makeStage(remote)
         let layer = try layer(isAbove, stage)
@@ -96,7 +96,7 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func F14_halfTheSpeedHalvesAllVelocitiesToo(isAbove: Bool) throws {
+    func F14_halfSpeedHalvesAllVelocitiesToo(isAbove: Bool) throws {
         let remote = Remote(Goal())
         let stage = makeStage(remote)
         let layer = try layer(isAbove, stage)
@@ -118,7 +118,7 @@ import Testing
         }
     }
 
-    @Test func F14_aClockThatStandsStillIsSet() throws {
+    @Test func F14_aStoppedClockCanBeSet() throws {
         let remote = Remote(Goal())
         let stage = makeStage(remote)
         let layer = try layer(true, stage)
@@ -137,7 +137,7 @@ import Testing
         }
     }
 
-    @Test func F14_datesThatAreWaitedForComeAsTheClockGoes() throws {
+    @Test func F14_scheduledDatesFollowTheClock() throws {
         var dates: [Double] = []
         let start = Date(timeIntervalSinceReferenceDate: 0)
         let stage = ViewStage(

@@ -14,7 +14,7 @@ import Testing
         }
     }
 
-    @Test func E10_phasesFollowEachOtherForEver() throws {
+    @Test func E10_phasesCycleForever() throws {
         let stage = ViewStage(
             PhaseAnimator([0.0, 60, 100]) {
                 dot($0)
@@ -67,7 +67,7 @@ import Testing
         expectClose(try offsets(stage, at: [3.75, 5.5, 6]), [20, 0, 0])
     }
 
-    @Test func E10_aTriggerOnTheWayLeadsToTheNextPhaseAtOnce() throws {
+    @Test func E10_aTriggerDuringARunAdvancesToTheNextPhaseAtOnce() throws {
         let remote = Remote(0)
         let spring = Animation.spring(duration: 0.5)
         let stage = ViewStage(
@@ -98,7 +98,7 @@ import Testing
         #expect(stage.display.isIdle)
     }
 
-    @Test func E10_aPhaseWithoutAnimationShowsForAFrame() throws {
+    @Test func E10_aPhaseWithoutAnimationLastsOneFrame() throws {
         let stage = ViewStage(
             PhaseAnimator([0.0, 10, 20]) {
                 dot($0)
@@ -125,7 +125,7 @@ import Testing
         expectClose(try offsets(stage, at: [0.25, 0.5, 0.75]), [30, 60, 30])
     }
 
-    @Test func E10_otherPhasesBeginAnewAndRemovalEndsThem() throws {
+    @Test func E10_otherPhasesRestartAndRemovalEndsThem() throws {
         let remote = Remote<[Double]?>([0, 60])
         let stage = ViewStage(
             Remoted(remote) { phases in
@@ -149,7 +149,7 @@ import Testing
         #expect(stage.layers().isEmpty)
     }
 
-    @Test func E10_noPhasesShowNothingButAMessage() {
+    @Test func E10_withoutPhasesNothingIsShown() {
         let stage = ViewStage(PhaseAnimator([Double]()) { dot($0) })
         stage.display.advance(frames: 3)
         #expect(stage.layers().isEmpty)

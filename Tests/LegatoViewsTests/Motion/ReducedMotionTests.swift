@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    @Test func theWishMayChange() throws {
+    @Test func reduceMotionCanChange() throws {
         let remote = Remote((x: 0.0, isReduced: true))
         let stage = ViewStage(
             Remoted(remote) { state in
@@ -60,7 +60,7 @@ import Testing
         expectClose(shown, way(.bouncy, 50, at: times), within: 1e-3)
     }
 
-    @Test func transitionsThatMoveFade() throws {
+    @Test func movingTransitionsFade() throws {
         let transitions: [AnyTransition] = [
             .move(edge: .leading), .scale, .slide.combined(with: .scale),
             .opacity.combined(with: .offset(x: 30)), .push(from: .top),

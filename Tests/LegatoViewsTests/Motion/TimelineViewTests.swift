@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    @Test func E10_anAnimationIsMadeAnewInEveryFrame() throws {
+    @Test func E10_anAnimationScheduleUpdatesInEveryFrame() throws {
         let log = Log()
         let stage = ViewStage(clock(.animation, log))
         stage.display.advance(frames: 29)
@@ -29,7 +29,7 @@ import Testing
         #expect(!stage.display.isIdle)
     }
 
-    @Test func E10_aMinimumIntervalLeavesFramesOut() throws {
+    @Test func E10_aMinimumIntervalSkipsFrames() throws {
         let log = Log()
         let stage = ViewStage(clock(.animation(minimumInterval: 0.1), log))
         #expect(!stage.display.host.wantsTicks)
@@ -38,7 +38,7 @@ import Testing
         #expect(!stage.display.isIdle)
     }
 
-    @Test func E10_aPausedAnimationStandsStill() throws {
+    @Test func E10_aPausedAnimationScheduleDoesNotUpdate() throws {
         let (log, remote) = (Log(), Remote(true))
         let stage = ViewStage(Remoted(remote) { clock(.animation(paused: $0), log) })
         stage.display.advance(frames: 30)
@@ -54,7 +54,7 @@ import Testing
         #expect(stage.display.isIdle)
     }
 
-    @Test func E10_aPeriodicScheduleAsksForAFrameOnlyWhenItIsDue() throws {
+    @Test func E10_aPeriodicScheduleRequestsAFrameOnlyWhenItIsDue() throws {
         let log = Log()
         let stage = ViewStage(clock(.periodic(from: Self.start, by: 0.5), log))
         var due: [Double] = []
@@ -79,7 +79,7 @@ import Testing
         #expect(abs(try stage.x() - 100.8) < 1e-6)
     }
 
-    @Test func E10_dateAfterDateAndThenRest() throws {
+    @Test func E10_explicitDatesUpdateOnceEachAndThenIdle() throws {
         let log = Log()
         let dates = [0.1, 0.2, 0.25].map(Self.start.addingTimeInterval)
         let stage = ViewStage(clock(.explicit(dates), log))
@@ -88,7 +88,7 @@ import Testing
         #expect(stage.display.isIdle)
     }
 
-    @Test func E10_minutesBeginOnTheMinute() throws {
+    @Test func E10_everyMinuteUpdatesOnTheMinute() throws {
         let log = Log()
         let stage = ViewStage(clock(.everyMinute, log), refreshRate: 10)
         stage.display.advance(by: 130)
@@ -96,7 +96,7 @@ import Testing
         #expect(abs(try #require(stage.display.host.nextTickTime) - 180) < 1e-6)
     }
 
-    @Test func E10_anotherScheduleIsFollowedFromThenOn() throws {
+    @Test func E10_aChangedScheduleAppliesFromThenOn() throws {
         let (log, remote) = (Log(), Remote(10.0))
         let stage = ViewStage(Remoted(remote) { clock(.periodic(from: Self.start, by: $0), log) })
         stage.display.advance(by: 0.6 - stage.display.time)
@@ -107,7 +107,7 @@ import Testing
 }
 
 extension TimelineViewTests {
-    @Test("Schedules yield the dates that are due, and none while they stand still")
+    @Test("Schedules yield the dates that are due, and none while they are stopped")
     func entries() {
         func seconds<S: TimelineSchedule>(
             _ schedule: S, from start: Double, _ mode: TimelineScheduleMode = .normal

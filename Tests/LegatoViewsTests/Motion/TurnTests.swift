@@ -3,7 +3,7 @@ import Legato
 import Testing
 
 /// Rotation, scale and offset of a view are interpolated, not the transform composed of them.
-@Suite("Turns of views")
+@Suite("Rotation of views")
 struct TurnTests {
     /// The cause of a change.
     nonisolated enum Cause: CaseIterable {
@@ -58,7 +58,7 @@ struct TurnTests {
         return degrees < -1e-6 ? degrees + 360 : degrees
     }
 
-    @Test("A whole turn turns, whatever sets it going", arguments: Cause.allCases)
+    @Test("A full turn rotates, whatever triggers it", arguments: Cause.allCases)
     func wholeTurn(cause: Cause) async throws {
         let angles = try await angles(cause, .degrees(360))
         for (angle, expected) in zip(angles, [90.0, 180, 270]) {
@@ -67,7 +67,7 @@ struct TurnTests {
     }
 
     @Test(
-        "A turn goes as far as its angle says",
+        "A rotation covers its whole angle",
         arguments: [
             (359, [89.75, 179.5, 269.25]), (720, [180, 0, 180]), (-360, [270, 180, 90]),
         ] as [(Double, [Double])]
@@ -92,7 +92,7 @@ struct TurnTests {
         }
     }
 
-    @Test("A spinner that repeats for ever goes on after many turns")
+    @Test("A spinner that repeats forever continues after many turns")
     func forever() throws {
         let it = ViewDisplay(Forever(), frames: 0)
         it.display.advance(by: 100.25)
@@ -122,7 +122,7 @@ struct TurnTests {
         }
     }
 
-    @Test("A turn caught in mid-flight goes back all the way")
+    @Test("A rotation reversed in mid-flight goes back all the way")
     func retarget() throws {
         let angles = Angles()
         let it = ViewDisplay(Holder(angles: angles))
@@ -145,7 +145,7 @@ struct TurnTests {
         #expect(abs(total + 360) < 0.5, "turned \(total) degrees")
     }
 
-    @Test("A turn by hand hands its velocity to the spring, also beyond half a turn")
+    @Test("A dragged rotation passes its velocity to the spring, also beyond half a turn")
     func velocity() throws {
         let angles = Angles()
         let it = ViewDisplay(Holder(angles: angles))
@@ -182,7 +182,7 @@ struct TurnTests {
     }
 
     @Test(
-        "A scale goes through zero to a mirrored one, and does not turn",
+        "A scale animates through zero to a mirrored one, and does not rotate",
         arguments: [
             (-1, [0.5, 0, -0.5]), (0, [0.75, 0.5, 0.25]), (-3, [0, -1, -2]),
         ] as [(CGFloat, [Double])]

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// At rest every view shows its model values: the last step is never skipped.
-@Suite("Rest: views show their model values")
+@Suite("At rest views show their model values")
 struct ViewRestTests {
     /// The model of the views.
     private struct Model: Equatable {
@@ -159,7 +159,7 @@ struct ViewRestTests {
     }
 
     @Test(
-        "After any changes, retargets and pauses, at any refresh rate",
+        "Views settle at the model after any changes, retargets and pauses, at any rate",
         arguments: [(24, 1), (59.94, 2), (60, 3), (60, 4), (120, 5), (1000 / 7.0, 6)]
             as [(Double, UInt64)]
     )
