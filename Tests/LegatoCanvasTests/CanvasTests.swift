@@ -172,7 +172,7 @@ struct CanvasTests {
             $0.addArc(center: center, radius: 8, startAngle: 0, endAngle: 2 * .pi, clockwise: true)
         }
         #expect(steps == picture { $0.addPath(path) })
-        // The circle is full.
+        // The arc is a full circle.
         expect(steps, at: 11, 24, is: (255, 0, 0, 255))
     }
 

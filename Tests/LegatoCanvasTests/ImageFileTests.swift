@@ -3,7 +3,7 @@ import LegatoCanvas
 import LegatoGraphics
 import Testing
 
-/// The files were made with another program, which also told the pixels expected.
+/// Image files encoded by other programs, compared with the pixels that those programs decode.
 @Suite("Image files other than PNG")
 struct ImageFileTests {
     private func reason(_ data: Data) -> ImageFileError? {
@@ -11,7 +11,7 @@ struct ImageFileTests {
         return nil
     }
 
-    /// The largest difference of some pixels, by their index, from those expected.
+    /// Returns the largest difference of the pixels at some indices from the expected ones.
     private func difference(_ image: CGImage, _ expected: [Int: (Int, Int, Int)]) -> Int {
         expected.map { index, color in
             let found = image[index % image.width, index / image.width]
@@ -60,7 +60,7 @@ struct ImageFileTests {
     func jpeg() throws {
         let image = try CGImage(data: SampleImages.jpeg)
         #expect(image.width == 16 && image.height == 8 && image.isOpaque)
-        // Decoders may round the transform of a block in their own way.
+        // Decoders may round the inverse transform of a block differently.
         #expect(
             difference(
                 image,
@@ -115,7 +115,7 @@ struct ImageFileTests {
         let other = reason(Data("GIF89a, or so".utf8))
         #expect(other?.reason == "it is not a PNG, JPEG or WebP file")
         #expect(reason(Data())?.reason == "it is empty")
-        // A JPEG file that ends at once.
+        // A JPEG file that ends right after its start.
         let ended = reason(Data([0xFF, 0xD8, 0xFF, 0xD9]))
         #expect(ended?.operation == "decode" && ended?.remedy.contains("complete") == true)
     }

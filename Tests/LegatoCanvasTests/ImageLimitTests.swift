@@ -3,7 +3,7 @@ import LegatoCanvas
 import LegatoGraphics
 import Testing
 
-/// What image files may ask for, and what becomes of the old file when a new one is written.
+/// Limits on image files, and how writing replaces an old file.
 struct ImageLimitTests {
     private func reason(_ data: Data, _ limits: ImageLimits = .standard) -> ImageFileError? {
         do { _ = try CGImage(data: data, limits: limits) } catch { return error }
@@ -15,7 +15,7 @@ struct ImageLimitTests {
         return CGImage(width: width, height: height, premultipliedRGBA: pixels)
     }
 
-    /// A PNG file that claims a size that it does not have.
+    /// Returns a PNG file that declares a size other than its own.
     private func claiming(_ width: UInt32, _ height: UInt32) -> Data {
         var file = image(1, 1).pngData()
         for (place, value) in [(16, width), (20, height)] {
@@ -40,7 +40,7 @@ struct ImageLimitTests {
         #expect(reason(claiming(0, 5))?.remedy == "Check that it is a complete file.")
     }
 
-    @Test func asWideAnImageAsAllowedAndOnePixelMore() throws {
+    @Test func theLimitOnTheSidesOfAnImageIsInclusive() throws {
         for (width, height) in [(32_767, 1), (1, 32_767)] {
             let image = try CGImage(data: image(width, height).pngData())
             #expect(image.width == width && image.height == height)
@@ -54,7 +54,7 @@ struct ImageLimitTests {
 
     @Test func aTruncatedFileTakesMemoryOnlyForTheRowsItHas() async {
         await #expect(processExitsWith: .success) {
-            // 10,000 x 10,000 pixels of gray would be 400 MB; the file has the first 20 rows.
+            // 10,000 x 10,000 grey pixels would be 400 MB; the file has the first 20 rows.
             let raw = [UInt8](repeating: 0, count: 20 * 10_001)
             let file = SampleImages.png(10_000, 10_000, depth: 8, color: 0, raw)
             let before = peakMemory()
@@ -65,7 +65,7 @@ struct ImageLimitTests {
     }
 
     @Test func aFileOfFewBytesThatDeclaresManyPixelsIsRefused() throws {
-        // A row of gray is 10,001 bytes, of which deflate makes at least ten.
+        // A row of grey is 10,001 bytes, which deflate compresses to at least ten.
         let short = SampleImages.png(10_000, 10_000, depth: 8, color: 0, [0])
         #expect(reason(short)?.reason == "it ends too early")
         let photo = try #require(SampleImages.greyJPEG.settingJPEGSize(10_000, 10_000))
@@ -73,7 +73,7 @@ struct ImageLimitTests {
         #expect(reason(photo)?.remedy == "Check that it is a complete JPEG file.")
     }
 
-    @Test func asManyPixelsForEachByteOfAJPEGFileAsAllowedAndOneMore() throws {
+    @Test func theLimitOnPixelsPerByteOfAJPEGFileIsInclusive() throws {
         // 2,048 x 2,048 pixels are 512 for each of 8,192 bytes; what follows the image is ignored.
         let small = try #require(SampleImages.greyJPEG(2048, 2048))
         let file = small + Data(repeating: 0, count: 8192 - small.count)
@@ -84,7 +84,7 @@ struct ImageLimitTests {
     }
 
     @Test func theLimitOnPixelsPerByteIsInclusive() throws {
-        // A fully transparent image takes no bits for its pixels.
+        // A fully transparent image needs no bits for its pixels.
         let file = Data(
             Array("RIFF".utf8) + [22, 0, 0, 0] + Array("WEBPVP8L".utf8)
                 + [9, 0, 0, 0, 0x2F, 0xD0, 0x07, 0xF4, 0x11, 0x88, 0x88, 0x08, 0, 0]
@@ -124,11 +124,11 @@ struct ImageLimitTests {
     }
 
     @Test func theLimitOnScansOfAJPEGFileIsInclusive() throws {
-        // A grey picture of 2,000 x 2,000 in 1,000 scans; only the markers are read.
+        // A grey image of 2,000 x 2,000 pixels in 1,000 scans; only the markers are read.
         var file = Data([0xFF, 0xD8, 0xFF, 0xC2, 0, 11, 8, 0x07, 0xD0, 0x07, 0xD0, 1, 1, 0x11, 0])
         let scan = Data([0xFF, 0xDA, 0, 8, 1, 1, 0, 0, 0, 0, 0x12, 0xFF, 0x00, 0x34])
         for _ in 0..<250 { file += scan }
-        // The 251st scan is one beyond: 251 times 4 million pixels.
+        // The 251st scan exceeds the limit: 251 times 4 million pixels.
         #expect(reason(file)?.reason.contains("scans") != true)
         file += scan
         let beyond = try #require(reason(file))
@@ -155,7 +155,7 @@ struct ImageLimitTests {
         try inFolder { folder in
             let file = folder.appending(path: "picture.png")
             try image(3, 3).writePNG(to: file)
-            // Whoever has opened the old file goes on reading the old one.
+            // An open handle keeps reading the old file.
             let old = try FileHandle(forReadingFrom: file)
             try FileManager.default.setAttributes(
                 [.posixPermissions: 0o640], ofItemAtPath: file.path
@@ -231,8 +231,13 @@ struct ImageLimitTests {
     }
 }
 
+<<<<<<< HEAD
 /// The most memory that this process ever had, bytes.
 func peakMemory() -> Int {
+=======
+/// Returns this process's peak memory in bytes.
+private func peakMemory() -> Int {
+>>>>>>> cf3f89a3 (Word the comments of the engine and renderer tests idiomatically)
     var usage = rusage()
     getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
     return usage.ru_maxrss * 1024

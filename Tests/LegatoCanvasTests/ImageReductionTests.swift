@@ -3,9 +3,9 @@ import LegatoCanvas
 import LegatoGraphics
 import Testing
 
-/// Files decoded below their own size.
+/// Files decoded at a reduced size.
 struct ImageReductionTests {
-    /// An image of colored noise over a gradient, opaque or not.
+    /// Returns an image of coloured noise over a gradient, opaque or not.
     private func picture(_ width: Int, _ height: Int, isOpaque: Bool = true) -> CGImage {
         var pixels: [UInt8] = []
         var state: UInt32 = 7
@@ -22,7 +22,7 @@ struct ImageReductionTests {
         return CGImage(width: width, height: height, premultipliedRGBA: pixels)
     }
 
-    /// The mean of the area under each pixel of the result, by definition.
+    /// Returns the mean of the source area of each target pixel, by definition.
     private func average(_ image: CGImage, _ width: Int, _ height: Int) -> [UInt8] {
         var result: [UInt8] = []
         for y in 0..<height {
@@ -44,7 +44,7 @@ struct ImageReductionTests {
         return result
     }
 
-    /// The overlap of a source pixel with a target pixel, out of `count`.
+    /// Returns the overlap of a source pixel with a target pixel, in units of 1 / `count`.
     private func share(_ source: Int, _ count: Int, _ target: Int, _ targets: Int) -> Double {
         let start = max(source * targets, target * count)
         return Double(max(0, min((source + 1) * targets, (target + 1) * count) - start))
@@ -84,7 +84,7 @@ struct ImageReductionTests {
                 let small = try CGImage(data: file, maximumPixelSize: greatest)
                 #expect(max(small.width, small.height) == greatest)
                 let means = average(whole, small.width, small.height)
-                // Decoders may downsample before converting colors.
+                // Decoders may downsample before converting colours.
                 let difference = zip(small.pixels, means).map { abs(Int($0) - Int($1)) }.max()
                 #expect(difference ?? 255 <= 24, "\(greatest) pixels")
             }

@@ -14,14 +14,14 @@ struct LargeImageTests {
         return peakMemory() - before
     }
 
-    @Test func ofAPNGFile() async {
+    @Test func aPNGFile() async {
         await #expect(processExitsWith: .success) {
             let file = SampleImages.blackPNG(10_000, 10_000)
             #expect(try Self.growth(decoding: file, grey: 0) < 32 << 20)
         }
     }
 
-    @Test func ofAJPEGFile() async {
+    @Test func aJPEGFile() async {
         await #expect(processExitsWith: .success) {
             let file = try #require(SampleImages.greyJPEG(10_000, 10_000))
             #expect(try Self.growth(decoding: file, grey: 128) < 32 << 20)

@@ -3,7 +3,7 @@ import LegatoCanvas
 import LegatoGraphics
 import Testing
 
-/// The kinds of pixels of PNG files, each with the RGBA bytes that they mean.
+/// The pixel formats of PNG files, each with the expected RGBA bytes.
 struct PNGKindTests {
     private func pixels(
         _ width: Int, depth: UInt8, color: UInt8, palette: [UInt8]? = nil, alpha: [UInt8]? = nil,

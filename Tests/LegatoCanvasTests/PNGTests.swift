@@ -4,7 +4,7 @@ import LegatoGraphics
 import Testing
 
 struct PNGTests {
-    /// A picture in which every pixel differs; alpha is 255, or grows with x.
+    /// Returns an image in which all pixels differ; alpha is 255, or increases with x.
     private func picture(opaque: Bool) -> CGImage {
         var pixels: [UInt8] = []
         for y in 0..<16 {
@@ -46,7 +46,7 @@ struct PNGTests {
     }
 
     @Test func theFileStoresStraightAlphaAndRedFirst() throws {
-        // One pixel, 8 bits RGBA, (200, 100, 50, 128), made with another encoder.
+        // One pixel, 8-bit RGBA, (200, 100, 50, 128), encoded by another program.
         let file = try #require(
             Data(
                 base64Encoded:
@@ -59,7 +59,7 @@ struct PNGTests {
     }
 
     @Test func greyFilesAreDecodedAsOpaqueColours() throws {
-        // One pixel, 8 bits grey, value 77, made with another encoder.
+        // One pixel, 8-bit grey, value 77, encoded by another program.
         let file = try #require(
             Data(
                 base64Encoded:

@@ -4,7 +4,7 @@ import LegatoGraphics
 import TestSupport
 import Testing
 
-/// Paths beyond cairo's coordinate range are clipped to the surface.
+/// Paths beyond cairo's coordinate range, which are clipped to the surface.
 struct PathLimitTests {
     private func picture(_ draw: (CGContext) -> Void) -> CGImage {
         let context = CGContext(width: 32, height: 16)
@@ -87,7 +87,7 @@ struct PathLimitTests {
         #expect(fine == unbroken)
     }
 
-    @Test func asManyDashesAsAllowedAndOneMore() {
+    @Test func theLimitOnDashesIsInclusive() {
         // Dashes and gaps of an eighth of a pixel: what is dashed covers half of a pixel.
         func stroke(dashes: Int) -> (alpha: UInt8, warnings: [String]) {
             let context = CGContext(width: 26_000, height: 1)
@@ -104,7 +104,7 @@ struct PathLimitTests {
         #expect(warnings.allSatisfy { $0.contains("more than 100000 visible dashes") })
     }
 
-    @Test func asWideABitmapAsAllowedAndOnePixelMore() async {
+    @Test func theLimitOnTheSidesOfABitmapIsInclusive() async {
         let greatest = CGContext.greatestSide
         let context = CGContext(width: greatest, height: 1)
         context.fill(CGRect(x: greatest - 1, y: 0, width: 1, height: 1))

@@ -1,8 +1,8 @@
 import Foundation
 
-/// PNG files, made byte by byte.
+/// PNG files assembled byte by byte.
 extension SampleImages {
-    /// A gray PNG file of 8 bits whose pixels all differ, not compressed.
+    /// Returns an uncompressed 8-bit grey PNG file whose pixels all differ.
     static func png(_ width: Int, _ height: Int, isInterlaced: Bool = false) -> Data {
         let passes =
             isInterlaced
@@ -22,7 +22,7 @@ extension SampleImages {
         return png(width, height, depth: 8, color: 0, isInterlaced: isInterlaced, raw)
     }
 
-    /// A PNG file of rows with their filters, not compressed.
+    /// Returns an uncompressed PNG file of rows that start with their filter.
     static func png(
         _ width: Int, _ height: Int, depth: UInt8, color: UInt8, isInterlaced: Bool = false,
         palette: [UInt8]? = nil, alpha: [UInt8]? = nil, _ raw: [UInt8]
@@ -36,7 +36,7 @@ extension SampleImages {
         return Data(file + chunk("IDAT", stored(raw)) + chunk("IEND", []))
     }
 
-    /// A chunk of a PNG file with its sum.
+    /// Returns a chunk of a PNG file with its checksum.
     static func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
         let named = Array(name.utf8) + data
         var sum: UInt32 = .max
@@ -47,7 +47,7 @@ extension SampleImages {
         return number(data.count) + named + number(Int(~sum))
     }
 
-    /// Bytes as zlib holds them without compression.
+    /// Returns bytes in zlib's uncompressed format.
     static func stored(_ raw: [UInt8]) -> [UInt8] {
         var (bytes, a, b): ([UInt8], Int, Int) = ([0x78, 0x01], 1, 0)
         var place = 0
@@ -65,7 +65,7 @@ extension SampleImages {
         return bytes + number(b << 16 | a)
     }
 
-    /// Four bytes, the highest first.
+    /// Returns four bytes in big-endian order.
     static func number(_ value: Int) -> [UInt8] {
         [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
     }

@@ -1,6 +1,8 @@
 import Foundation
 
-/// Files of each kind, made by other programs; the fuzzer's file of this name is a link to this one.
+/// Sample files of each format, encoded by other programs.
+///
+/// The fuzzer's file of this name is a link to this one.
 enum SampleImages {
     static let losslessWebP = data(
         """

@@ -3,16 +3,16 @@ import LegatoCanvas
 import LegatoGraphics
 import Testing
 
-/// The libraries that draw and decode: when they are loaded, and what happens without them.
+/// When the libraries for drawing and decoding are loaded, and what happens without them.
 ///
-/// Each test runs in a process of its own, in which nothing has been drawn. It can be kept from
-/// opening files, and so from loading a library.
+/// Each test runs in its own process, in which nothing has been drawn yet. The process can be
+/// prevented from opening files, and thereby from loading a library.
 struct SystemLibraryTests {
     @Test func eachLibraryIsLoadedOnFirstUse() async {
         await #expect(processExitsWith: .success) {
             #expect(loadedLibraries() == [])
             let image = CGContext(width: 1, height: 1).makeImage()
-            // cairo is linked with libpng, which it writes files with.
+            // cairo depends on libpng, which it writes files with.
             #expect(loadedLibraries() == ["libcairo"])
             #expect(throws: ImageFileError.self) { try CGImage(data: Data([0xFF, 0xD8, 0xFF])) }
             #expect(loadedLibraries() == ["libcairo", "libturbojpeg"])
@@ -75,14 +75,14 @@ struct SystemLibraryTests {
     }
 }
 
-/// Those of the libraries that this process has loaded.
+/// Returns the names of those libraries that this process has loaded.
 private func loadedLibraries() -> [String] {
     ["libcairo.so.2", "libpangocairo-1.0.so.0", "libturbojpeg.so.0", "libwebp.so.7"]
         .filter { (name: String) in dlopen(name, RTLD_LAZY | RTLD_NOLOAD) != nil }
         .map { String($0.prefix { $0.isLetter }) }
 }
 
-/// Does something while this process may open no file.
+/// Runs `body` while this process cannot open files.
 private func withoutFiles<Value>(_ body: () throws -> Value) rethrows -> Value {
     var before = rlimit()
     #expect(getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &before) == 0)

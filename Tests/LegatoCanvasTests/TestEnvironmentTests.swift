@@ -3,7 +3,7 @@ import LegatoCanvas
 import LegatoGraphics
 import Testing
 
-/// What `Tests/TestEnvironment` chooses for every test.
+/// The environment that `Tests/TestEnvironment` sets up for every test.
 @Suite("The test environment")
 struct TestEnvironmentTests {
     @Test(

@@ -8,7 +8,7 @@ import Glibc
 #endif
 
 struct TextLayoutTests {
-    /// The columns and rows that hold ink.
+    /// Returns the ranges of columns and rows that contain drawn pixels.
     private func ink(_ image: CGImage) -> (columns: ClosedRange<Int>, rows: ClosedRange<Int>)? {
         var (x0, x1, y0, y1) = (Int.max, -1, Int.max, -1)
         for y in 0..<image.height {
@@ -49,7 +49,7 @@ struct TextLayoutTests {
     }
 
     @Test func tabStopsAreEquallyWideInLongLinesOfLargeFonts() throws {
-        // A tab is wider than any letter: pango's numbers overflowed.
+        // A tab is wider than any letter, which overflowed pango's numbers.
         func width(_ tabs: Int) throws -> CGFloat {
             try TextLayout(
                 string: String(repeating: "\t", count: tabs) + "a", fontName: "DejaVu Sans Mono",
@@ -61,7 +61,8 @@ struct TextLayoutTests {
     }
 
     @Test func aTextIsDrawnAsWideAsItWasMeasured() throws {
-        // Lines laid out for the scale of a context had other widths, and took time in proportion.
+        // Lines laid out at the scale of a context had other widths, and took time in proportion to
+        // it.
         let hyphens = String(repeating: "-", count: 250)
         let text = try TextLayout(string: hyphens, fontName: "DejaVu Sans", fontSize: 0.01)
         let drawn = try #require(ink(text.image(scale: 100)))
@@ -165,7 +166,7 @@ struct TextLayoutTests {
         let letters = try TextLayout(string: word, fontName: "DejaVu Sans Mono", fontSize: 20)
         let letter = letters.size.width / CGFloat(word.count)
         for count in [3, 5, 8] {
-            // Room for a whole number of letters: a hyphen takes the place of one.
+            // The width fits a whole number of letters, so a hyphen would replace one.
             let layout = try TextLayout(
                 string: word, fontName: "DejaVu Sans Mono", fontSize: 20,
                 maximumWidth: CGFloat(count) * letter + 0.5
@@ -186,7 +187,7 @@ struct TextLayoutTests {
         }
         #expect(try ends("ab cdefghij", letters: 5) == [3, 8, 11])
         #expect(try ends("well-known", letters: 6) == [5, 10])
-        // A soft hyphen shows where the line breaks there, and only there.
+        // A soft hyphen is drawn only where the line breaks.
         #expect(try ends("some\u{AD}thing", letters: 6) == [6, 11])
         #expect(try ends("some\u{AD}thing", letters: 10) == [11])
     }

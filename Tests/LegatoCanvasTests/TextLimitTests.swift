@@ -81,7 +81,7 @@ struct TextLimitTests {
         }
         #expect(shown("\t\t\ta\t\n\t\t\t") == "\t\t a \n\t\t ")
         #expect(shown("\t\u{301}\t\u{301}\t\u{301}\0") == "\t\u{301}\t\u{301} \u{301}\u{FFFD}")
-        // Pango takes quadratic time in the tabs of a line.
+        // Pango takes quadratic time in the number of tabs in a line.
         let many = SettableText(String(repeating: "\t", count: 100_000), limits: .standard)
         #expect(many.bytes.count { $0 == 0x09 } == TextLimits.standard.tabs)
     }
@@ -227,7 +227,7 @@ struct TextLimitTests {
     @Test func anErrorStateOfCairoTraps() async {
         await #expect(processExitsWith: .failure) {
             let context = CGContext(width: 8, height: 8)
-            // Only a defect restores a state that was not saved.
+            // Restores a state that was not saved, as only a defect would.
             guard let library = dlopen("libcairo.so.2", RTLD_NOW),
                 let symbol = dlsym(library, "cairo_restore")
             else { exit(0) }
@@ -285,7 +285,7 @@ struct TextLimitTests {
         #expect(sentences { _ = FontNames.limited(marks) }.allSatisfy { $0.utf8.count < 300 })
     }
 
-    @Test func aFontNameHasAsManyBytesAsAllowed() {
+    @Test func theLimitOnTheBytesOfAFontNameIsInclusive() {
         let longest = String(repeating: "x", count: TextLimits.fontNameBytes)
         var kept = ""
         #expect(sentences { kept = FontNames.limited(longest) } == [])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LegatoCanvas
 
-/// A truncated line costs what it shows, whatever it hides.
+/// The cost of a truncated line depends on what it shows, not on what it hides.
 struct TruncationCostTests {
     private static let modes: [TextBox.Truncation] = [.start, .middle, .end]
 
@@ -44,7 +44,7 @@ struct TruncationCostTests {
             let line = try truncated(long, mode, 100)
             #expect(line.shaped <= 4096)
             #expect(line.ends == [long.utf8.count])
-            // Few lines are as wide as everything.
+            // Few lines are as wide as the whole text.
             #expect(try truncated(long, mode, 1e6).width > 4000)
         }
     }
@@ -102,7 +102,7 @@ struct TruncationCostTests {
         }
         let (short, long) = try (bounded(1000, 100), bounded(8000, 100))
         #expect(short.width >= 100 && short == long && short.bytes <= 1024)
-        // A bound that is not reached changes nothing.
+        // A bound that is not reached has no effect.
         #expect(try bounded(20, 1e6).width == bounded(20, .infinity).width)
     }
 

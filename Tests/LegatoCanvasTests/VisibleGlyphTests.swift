@@ -5,7 +5,7 @@ import Testing
 
 @testable import LegatoCanvas
 
-/// Drawing a long line costs the glyphs that show.
+/// Drawing a long line costs as much as its visible glyphs.
 struct VisibleGlyphTests {
     private func forEachLine(_ string: String, _ body: (SetLine) -> Void) throws {
         let lines = try PangoLines(

@@ -3,12 +3,12 @@ import LegatoGraphics
 import TestSupport
 import Testing
 
-/// Which items are hidden.
+/// Which items are occluded.
 @Suite("Occlusion")
 struct OcclusionTests {
     private let region = PixelRect(minX: 0, minY: 0, maxX: 400, maxY: 300)
 
-    /// A rectangle.
+    /// Returns an item for an opaque rectangle.
     private func shape(
         _ x: Float, _ y: Float, _ width: Float, _ height: Float, radius: Float = 0,
         alpha: Float = 1, scale: Float = 1
@@ -25,7 +25,7 @@ struct OcclusionTests {
         PixelRect(minX: x, minY: y, maxX: x + width, maxY: y + height)
     }
 
-    /// The indices of what is hidden.
+    /// Returns the indices of the hidden items.
     private func hidden(
         _ items: [DisplayItem], filters: [GroupFilter] = [], region: PixelRect? = nil
     ) -> [Int] {
@@ -40,7 +40,7 @@ struct OcclusionTests {
     func plain() {
         let card = shape(50, 50, 200, 100)
         #expect(hidden([shape(60, 60, 50, 50), card]) == [0])
-        // Half a pixel of antialiasing lies around each item.
+        // Each item has half a pixel of antialiasing around it.
         #expect(hidden([shape(51, 51, 198, 98), card]) == [0])
         #expect(hidden([shape(50, 50, 200, 100), card]) == [])
         #expect(hidden([shape(49, 60, 50, 50), card]) == [])
@@ -64,8 +64,8 @@ struct OcclusionTests {
             shape(2, 2, 30, 30), shape(370, 270, 28, 28), shape(20, 20, 350, 250),
             shape(100, 2, 40, 290), shape(2, 100, 390, 40), shape(5, 5, 390, 290),
         ]
-        // Of the rows between the corners, the columns, and the inside of the arcs one is kept:
-        // 400 x 180, 280 x 300 and 363 x 263 pixels.
+        // Of the candidates, the rows between the corners, the columns between them, and the
+        // rectangle inside the arcs, one is kept: 400 x 180, 280 x 300 and 363 x 263 pixels.
         #expect(hidden(layers + [card]) == [2])
         #expect(hidden(layers + [shape(0, 0, 400, 300, radius: 10)]) == [2, 5])
         #expect(hidden(layers + [shape(0, 0, 400, 300)]) == Array(0..<6))
@@ -159,7 +159,7 @@ struct OcclusionTests {
         #expect(over(other) == [0])
         other.clip?.radii = SIMD4(repeating: 30)
         #expect(over(other) == [], "the arc of the clip lies above it")
-        // What multiplies the picture leaves nothing opaque of what lies below it.
+        // A multiplying group leaves nothing below it opaque.
         let mask: [DisplayItem] = [
             .beginGroup(GroupItem(bounds: region, blend: .destinationIn)), .endGroup,
         ]
@@ -187,7 +187,7 @@ struct OcclusionTests {
         let blur = [GroupFilter.blur(sigma: 3)]
         let run = FilterRun(first: 0, count: 1)
         #expect(parts(GroupItem(bounds: all, filters: run), blur) == [])
-        // Within a filtered group what is opaque hides as anywhere.
+        // Inside a filtered group opaque items hide others as usual.
         let inner: [DisplayItem] = [
             .beginGroup(GroupItem(bounds: all, filters: run)), shape(60, 60, 50, 50), card,
             .endGroup,

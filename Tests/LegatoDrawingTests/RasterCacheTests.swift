@@ -7,7 +7,7 @@ struct RasterCacheTests {
         Raster(id: Raster.ID(layer: 1, copy: copy), list: DisplayList(width: 10, height: 10))
     }
 
-    /// A target whose cache holds a number of pictures of 10 x 10 pixels.
+    /// Returns a target whose cache holds a number of pictures of 10 x 10 pixels.
     private func target(pictures: Int, time: Double) -> DisplayList {
         var list = DisplayList(width: pictures * 10, height: 4)
         list.time = time
@@ -19,7 +19,7 @@ struct RasterCacheTests {
         let cache = RasterCache<Int>()
         for frame in 0..<3 {
             cache.beginFrame(target(pictures: 500, time: Double(frame) / 60))
-            // Twice as many as there is room for, none of which the frame before showed.
+            // Twice as many as fit, none of them used by the previous frame.
             for copy in 0..<1000 { cache.insert(copy, for: raster(frame * 1000 + copy)) }
             #expect(cache.pixels == 50_000)
         }

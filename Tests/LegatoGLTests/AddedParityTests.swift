@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite("Parity of additive blending", .serialized, .enabled(if: OffscreenContext.isAvailable))
 struct AddedParityTests {
-    /// A picture over whole pixels that is added to what is there.
+    /// Returns a picture over whole pixels with additive blending.
     private func added(_ x: Float, tint: DrawColor, filter: SamplingFilter) -> DisplayItem {
         let rect = LocalRect(x: 0, y: 0, width: 20, height: 20)
         return .image(
@@ -32,7 +32,7 @@ struct AddedParityTests {
             (1, below), (5, [51 + 102, 51, 255, 255]), (15, [255, 102, 255, 255]),
             (25, [51 + 102, 51, 255, 255]),
         ]
-        // A fifth of (204, 102, 204, 204) over what is there, of which 214 / 255 stay.
+        // A fifth of (204, 102, 204, 204) over the backdrop, of which 214 / 255 remain.
         let faded: [(x: Int, bytes: [UInt8])] = [
             (1, below), (15, [41 + 43, 20, 41 + 171, 255]),
         ]
@@ -57,7 +57,7 @@ struct AddedParityTests {
         }
     }
 
-    /// Two pictures that overlap.
+    /// Returns a list with two overlapping pictures.
     private func list(_ side: Int, _ filter: SamplingFilter, isGrouped: Bool) -> DisplayList {
         let color: [UInt8] = [102, 51, 102, 102]
         let pixels = (0..<side * side).flatMap { _ in color }

@@ -6,7 +6,7 @@ import LegatoSoftware
 import TestSupport
 import Testing
 
-/// Continuous corners, hard edges and rasters on both renderers.
+/// Parity of continuous corners, hard edges and rasters on both renderers.
 @MainActor
 @Suite(.serialized, .enabled(if: OffscreenContext.isAvailable))
 struct CornerParityTests {
@@ -38,7 +38,7 @@ struct CornerParityTests {
         #expect(over * 100_000 <= pixels)
     }
 
-    /// A raster of some shapes, shown at a projection.
+    /// Returns a list with a raster of some shapes, drawn with a projection.
     private func raster(_ projection: Projection, id: UInt64 = 1, seed: UInt64) -> DisplayList {
         var inner = PictureScene.random(seed: seed, count: 16, width: 80, height: 60)
         inner.background = .zero
@@ -94,7 +94,7 @@ struct CornerParityTests {
             func show(_ list: DisplayList, at time: Double) throws -> RenderStatistics {
                 var list = list
                 list.time = time
-                // A change elsewhere, so that the list is drawn.
+                // A change elsewhere forces a redraw of the list.
                 list.background = DrawColor(Float(time), 0, 0, 1)
                 try renderer.render(list)
                 return renderer.statistics
@@ -102,7 +102,7 @@ struct CornerParityTests {
             let one = raster(Projection(tx: 9, ty: 9), seed: 3)
             let none = DisplayList.white()
             #expect(try show(one, at: 0).layerRasters == 1)
-            // What was shown all the time is there, however long ago the frame before was.
+            // A raster in use stays cached, however long ago the previous frame was.
             #expect(try show(one, at: 0.5).layerRasterHits == 1)
             #expect(try show(none, at: 0.6).layerRasterPixels == 4800)
             #expect(try show(one, at: 0.69).layerRasterHits == 1)
@@ -110,7 +110,7 @@ struct CornerParityTests {
             #expect(try show(none, at: 0.79).layerRasterPixels == 4800)
             #expect(try show(none, at: 0.81).layerRasterPixels == 0)
             #expect(try show(one, at: 0.82).layerRasters == 1)
-            // Of twenty pictures of 4,800 pixels, 2.5 x 30,000 pixels hold fifteen.
+            // A budget of 2.5 x 30,000 pixels holds fifteen of twenty pictures of 4,800 pixels.
             var many = DisplayList.white()
             for id in 0..<20 as Range<UInt64> {
                 let part = raster(Projection(tx: Float(id) * 5), id: 100 + id, seed: id)

@@ -5,7 +5,7 @@ import LegatoSoftware
 import TestSupport
 import Testing
 
-/// Items that are cut, on both renderers.
+/// Parity of cut items on both renderers.
 @MainActor
 @Suite("Parity of cuts at planes", .serialized, .enabled(if: OffscreenContext.isAvailable))
 struct CutParityTests {

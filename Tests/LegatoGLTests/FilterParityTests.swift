@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite("Parity of filters and blend modes", .serialized, .enabled(if: OffscreenContext.isAvailable))
 struct FilterParityTests {
-    /// Modes that do not make much of a small difference.
+    /// The modes that do not amplify small differences.
     private static let gentle: [GroupBlend] = GroupBlend.allCases.filter {
         ![.colorDodge, .colorBurn, .hue, .saturation, .color, .luminosity].contains($0)
     }
@@ -30,7 +30,7 @@ struct FilterParityTests {
         }
     }
 
-    /// 64 x 64 random pixels, a part of them opaque.
+    /// Returns 64 x 64 random pixels, some of them opaque.
     private func picture(_ random: inout SeededRandom) -> CGImage {
         var bytes: [UInt8] = []
         for _ in 0..<64 * 64 {

@@ -6,7 +6,7 @@ import LegatoSoftware
 import TestSupport
 import Testing
 
-/// A renderer in a context of its own.
+/// A renderer in its own OpenGL context.
 @MainActor
 struct GLFixture {
     let context: OffscreenContext
@@ -37,19 +37,19 @@ struct GLFixture {
     }
 }
 
-/// Why two renderers may differ.
+/// Reasons why two renderers may differ.
 enum Reason {
     static let rounding =
         "coverage is computed in another order, so a value near a half is rounded the other way"
 }
 
 extension DisplayList {
-    /// A white list.
+    /// Returns an empty list with a white background.
     static func white(_ width: Int = 200, _ height: Int = 150) -> DisplayList {
         DisplayList(width: width, height: height, background: DrawColor(1, 1, 1, 1))
     }
 
-    /// Adds a shape; without border and not turned by default.
+    /// Adds a shape, by default without a border and not rotated.
     mutating func add(
         _ x: Float, _ y: Float, _ width: Float, _ height: Float, radius: Float = 0, fill: DrawColor,
         border: Float = 0, borderColor: DrawColor = .zero, projection: Projection = Projection(),
@@ -86,7 +86,7 @@ extension DisplayList {
     }
 }
 
-/// Colours whose channels are whole 255ths.
+/// Colours whose channels are multiples of 1 / 255.
 enum Paint {
     static let red = DrawColor(1, 0, 0, 1)
     static let blue = DrawColor(0, 0, 1, 1)

@@ -1,12 +1,12 @@
 import Synchronization
 
-/// Stands between a renderer and the driver and notes calls; one at a time.
+/// Records the calls from a renderer to the driver; for one renderer at a time.
 enum GLSpy {
-    /// What was noted.
+    /// The recorded calls.
     struct Log {
-        /// How often each function was called.
+        /// The number of calls of each function.
         var calls: [String: Int] = [:]
-        /// State that was set to the value it had.
+        /// State that was set to its current value.
         var redundant: [String] = []
         fileprivate var values: [String: [Int]] = [:]
         fileprivate var real: [String: UnsafeMutableRawPointer] = [:]
@@ -21,13 +21,13 @@ enum GLSpy {
     nonisolated(unsafe) private static var log = Log()
     private static let lock = Mutex(())
 
-    /// Starts over without calls; the state stays known.
+    /// Clears the recorded calls but keeps the known state.
     static func reset() { lock.withLock { _ in (log.calls, log.redundant) = ([:], []) } }
 
-    /// What was noted since the start or the last `reset`.
+    /// The calls recorded since the start or the last `reset`.
     static var noted: Log { lock.withLock { _ in log } }
 
-    /// A loader that puts the spy before the functions of another one.
+    /// Returns a loader that inserts the spy before the functions of another one.
     static func load(
         _ real: @escaping (String) -> UnsafeMutableRawPointer?
     ) -> (String) -> UnsafeMutableRawPointer? {

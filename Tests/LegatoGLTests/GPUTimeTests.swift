@@ -25,7 +25,7 @@ struct GPUTimeTests {
                 #expect(time > 0 && time < 10)
                 #expect(renderer.gpuTime() == nil)
             }
-            // A context that took the old one's place has a timer of its own.
+            // The replacement context has its own timer.
             try renderer.contextWasLost()
             try renderer.render(list)
             #expect(renderer.gpuTime() != nil)

@@ -30,7 +30,7 @@ struct GradientParityTests {
         #expect(pixelsOver * 10_000 <= pixels, "\(pixelsOver) of \(pixels)")
     }
 
-    /// Gradients of a kind side by side, each with its own stops.
+    /// Returns a list with gradients of a kind side by side, each with its own stops.
     private func row(_ kind: GradientKind, count: Int, stops: Int) -> DisplayList {
         var list = DisplayList.white(count * 50, 48)
         for i in 0..<count {

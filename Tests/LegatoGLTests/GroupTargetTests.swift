@@ -5,20 +5,20 @@ import LegatoPlatform
 import TestSupport
 import Testing
 
-/// How few targets and draw calls many groups take: those of one depth share theirs.
+/// The numbers of targets and draw calls of many groups: groups at one depth share theirs.
 @MainActor
 @Suite("Render targets of groups", .serialized, .enabled(if: OffscreenContext.isAvailable))
 struct GroupTargetTests {
     private static let count = 60
 
-    /// What a frame took.
+    /// The cost of a frame.
     private struct Cost: Equatable {
-        /// How often another target was bound.
+        /// The number of render target switches.
         var targets: Int
         var drawCalls: Int
     }
 
-    /// Groups side by side, each drawn by `body` in bounds of its own.
+    /// Returns groups side by side, each drawn by `body` in its own bounds.
     private func groups(_ body: (inout DisplayList, PixelRect) -> Void) -> DisplayList {
         var list = DisplayList.white(640, 480)
         for i in 0..<Self.count {
@@ -45,7 +45,7 @@ struct GroupTargetTests {
         )
     }
 
-    /// What the second of two frames takes, whose targets are there.
+    /// Returns the cost of the second of two frames, for which the targets exist already.
     private func cost(_ list: DisplayList) throws -> Cost {
         let fixture = try GLFixture()
         try fixture.expectParity(list, usual: 2, because: Reason.rounding)
@@ -99,7 +99,7 @@ struct GroupTargetTests {
                 shape(bounds, inset: 10, in: &$0)
             }
         }
-        // The shadows may lie over the groups before them, which come first; a frame has rows.
+        // The shadows may overlap the groups before them, which are drawn first; a frame has rows.
         let cost = try cost(list)
         #expect(cost.targets == 4)
         #expect(cost.drawCalls <= 3 + 2 * 7)

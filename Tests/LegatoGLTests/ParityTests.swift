@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite(.serialized, .enabled(if: OffscreenContext.isAvailable))
 struct ParityTests {
-    /// What a random scene is reduced to.
+    /// The part of a random scene that is kept.
     enum Part: CaseIterable {
         case shapes, pictures, shadows
     }
@@ -196,8 +196,8 @@ struct ParityTests {
         try fixture.expectParity(
             list, usual: 2, because: "a group's picture is rounded once more; " + Reason.rounding
         )
-        // In the inner groups, round and whole rectangles; in the outer ones, rectangles, clearing
-        // around masks, masks and added groups; in the frame, groups.
+        // Rounded and plain rectangles in the inner groups; in the outer ones rectangles, clearing
+        // around masks, masks and additive groups; in the frame the groups.
         #expect(fixture.renderer.statistics.instances == 780)
         #expect(fixture.renderer.statistics.drawCalls == 7)
     }

@@ -5,12 +5,12 @@ import LegatoPlatform
 import TestSupport
 import Testing
 
-/// How often textures, framebuffers and vertex arrays were deleted; only the main actor draws here.
+/// The number of deleted textures, framebuffers and vertex arrays; only the main actor draws here.
 nonisolated(unsafe) private var deletions = 0
-/// What the driver is made to say about resets.
+/// The reset status that the driver is made to report.
 nonisolated(unsafe) private var resetStatus: UInt32 = 0
 
-/// What a renderer does when its context is gone.
+/// Recovery of a renderer from a lost context.
 @MainActor
 @Suite("Recovery from a lost context", .serialized, .enabled(if: OffscreenContext.isAvailable))
 struct RecoveryTests {
@@ -33,7 +33,7 @@ struct RecoveryTests {
         let lists = (1...3).map { list($0) }
         let expected = try lists.map { try draw($0, with: renderer) }
         let counts = renderer.statistics
-        // Another one keeps the driver running, as other windows do.
+        // A second context keeps the driver loaded, as other windows do.
         let other = try OffscreenContext(profile: profile)
         for _ in 0..<2 {
             context = nil

@@ -79,7 +79,7 @@ struct PathTests {
         arguments: [
             (0, 0.5, false, 0.5), (0.5, 0, false, 1.5), (0, 0.5, true, -1.5), (0, 2, false, 2),
             (0, 5, false, 2), (0, -2, true, -2), (0.25, 0.25, false, 0),
-            // Against the direction: the rest of the circle, and for whole turns all of it.
+            // In the opposite direction: the rest of the circle, and for full turns all of it.
             (0, 2, true, -2), (0, -2, false, 2), (0, 4, true, -2), (0, -4, false, 2),
             (-0.5, 1.5, true, -2), (1.5, -0.5, false, 2), (0.1, 2.1, true, -2), (0, 3, true, -1),
             (0, 2.5, true, -1.5), (7.3, 9.3, true, -2), (0, -0.5, false, 1.5), (1, 0, true, -1),

@@ -3,7 +3,7 @@ import LegatoGraphics
 import TestSupport
 import Testing
 
-/// A repeatable source of test transforms.
+/// A reproducible source of test transforms.
 struct RandomTransforms {
     private var random: SeededRandom
 

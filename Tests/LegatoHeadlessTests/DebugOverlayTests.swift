@@ -7,7 +7,7 @@ import LegatoLayers
 import TestSupport
 import Testing
 
-/// What is drawn over pictures to show how they came about.
+/// Overlays drawn over a frame to show how it was made.
 @MainActor
 @Suite("Debug overlay")
 struct DebugOverlayTests {
@@ -92,7 +92,7 @@ struct DebugOverlayTests {
         let picture = display.snapshot()
         let (none, once, twice) = (picture[5, 70].red, picture[12, 12].red, picture[25, 25].red)
         #expect(none == 0)
-        // White shows through the dimmed frame under one item, blue under two.
+        // Through the dimmed frame white is visible under one item, blue under two.
         #expect(once > 0 && twice > 20)
         #expect(picture[25, 25].green > 0)
     }

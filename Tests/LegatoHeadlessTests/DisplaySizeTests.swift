@@ -7,7 +7,7 @@ struct DisplaySizeTests {
     @Test(arguments: [
         (CGSize(width: 16_384, height: 1), 1.0), (CGSize(width: 1, height: 8192), 2),
     ])
-    func asManyPixelsAsAllowed(size: CGSize, scale: CGFloat) {
+    func theLimitOnPixelsIsInclusive(size: CGSize, scale: CGFloat) {
         let display = HeadlessDisplay(size: size, scale: scale, threads: 1)
         display.rootLayer.backgroundColor = .white
         let image = display.snapshot()
@@ -21,7 +21,7 @@ struct DisplaySizeTests {
         String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     }
 
-    @Test func onePixelMore() async {
+    @Test func moreThanTheMaximumNumberOfPixelsTraps() async {
         let wide = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]
         ) {

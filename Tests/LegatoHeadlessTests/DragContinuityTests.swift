@@ -52,7 +52,7 @@ struct DragContinuityTests {
             CATransaction.flush()
         }
 
-        /// Press, 20 moves 1/120 s apart, and release in motion.
+        /// A press, 20 moves 1/120 s apart, and a release in motion.
         static let script: [(time: Double, InputEvent)] = {
             var events: [(Double, InputEvent)] = []
             func at(_ k: Int) -> CGPoint {
@@ -106,7 +106,8 @@ struct DragContinuityTests {
         for (time, event) in Throw.script { try play(event, at: time) }
         #expect(card.animationKeys() == nil)
 
-        // Grab the flying card where it is seen, move it back, and let go in motion.
+        // Grab the flying card at its presentation position, drag it back, and release it in
+        // motion.
         display.advance(by: 0.06)
         var time = display.time
         let seen = try position(time)

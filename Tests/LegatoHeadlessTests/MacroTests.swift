@@ -3,7 +3,7 @@ import Foundation
 import Legato
 import Testing
 
-/// What stands here is on the main actor, and the macros come from `Legato`.
+/// A declaration on the main actor, with macros imported by `Legato`.
 @Animatable
 private struct Badge {
     var position: UnitPoint

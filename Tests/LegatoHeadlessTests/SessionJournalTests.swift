@@ -3,7 +3,7 @@ import Legato
 import TestSupport
 import Testing
 
-/// Sessions recorded into a file, and what remains of one when the program ends.
+/// Sessions recorded to a file, and what remains of the file when the program ends.
 struct SessionJournalTests {
     private func inFolder(_ body: (URL) throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
@@ -107,7 +107,7 @@ struct SessionJournalTests {
         }
     }
 
-    @Test func asManyUnfinishedFilesAsAllowedAndOneMore() throws {
+    @Test func theLimitOnPartialFilesIsInclusive() throws {
         try inFolder { folder in
             let file = folder.appending(path: "session.json")
             let suffixes = [""] + (2...99).map(String.init)

@@ -3,10 +3,10 @@ import Legato
 import TestSupport
 import Testing
 
-/// Recorded sessions happen again, with the same frames.
+/// Recorded sessions replay with the same frames.
 @Suite("Replay of recorded sessions")
 struct SessionReplayTests {
-    /// A session, and what was seen and read in it.
+    /// A session, with its frames and what was logged during it.
     private struct Session {
         var recording: SessionRecording
         var frames: [CGImage]
@@ -15,7 +15,7 @@ struct SessionReplayTests {
 
     private static let size = CGSize(width: 100, height: 70)
 
-    /// Records random input; a picture after each step.
+    /// Records random input, with a picture after each step.
     private static func record(on display: HeadlessDisplay, seed: UInt64) -> Session {
         var hand = RandomHand(seed: seed)
         var frames: [CGImage] = []
@@ -58,7 +58,7 @@ struct SessionReplayTests {
         "Random sessions replay byte for byte, on fresh displays and on their own", arguments: 1...4
     )
     func randomSessions(seed: UInt64) throws {
-        // Not all sessions start at 0, nor at a refresh.
+        // Sessions may start at a time other than 0 and between refreshes.
         let place = SessionRecording(
             size: Self.size, refreshRate: seed % 3 == 0 ? 48 : 60,
             startTime: Double(seed - 1) * 12_345.678_9
@@ -88,7 +88,7 @@ struct SessionReplayTests {
     func recordingIsUnseen(seed: UInt64) {
         let recorded = Self.record(on: HeadlessDisplay(size: Self.size), seed: seed)
         let display = HeadlessDisplay(size: Self.size)
-        // An empty display is seen first, as it is where a recording starts.
+        // An empty display is drawn first, as at the start of a recording.
         display.advance(by: 0)
         let stage = display.perform { SessionStage(on: display) }
         var hand = RandomHand(seed: seed)

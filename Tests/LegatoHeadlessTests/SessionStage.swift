@@ -2,9 +2,10 @@ import Foundation
 import Legato
 import TestSupport
 
-/// Layers whose looks go by all that a session records: the clock, input, ticks and sizes.
+/// Layers whose appearance depends on everything that a session records: clock, input, ticks and
+/// sizes.
 final class SessionStage {
-    /// Lays out its parts by the size of its superlayer.
+    /// A layer that lays out its sublayers by its own size.
     final class Root: CALayer {
         override func layoutSublayers() {
             guard let size = superlayer?.bounds.size else { return }
@@ -16,7 +17,7 @@ final class SessionStage {
     }
 
     let root = Root()
-    /// What the handlers read, in order.
+    /// The values that handlers received, in order.
     private(set) var log: [String] = []
     private let display: HeadlessDisplay
     private let bar = CALayer()
@@ -25,7 +26,7 @@ final class SessionStage {
     private var link: CADisplayLink?
     private var calls = 0
 
-    /// Puts the layers on a display.
+    /// Adds the layers to a display.
     init(on display: HeadlessDisplay) {
         self.display = display
         let parts: [(CALayer, CGRect, CGColor)] = [
@@ -55,7 +56,7 @@ final class SessionStage {
         link = display.displayLink { [unowned self] link in tick(link) }
     }
 
-    /// Takes the layers off the display and lets them come to rest.
+    /// Removes the layers from the display and lets them settle.
     func leave() {
         link?.invalidate()
         display.onKey = nil
@@ -132,7 +133,7 @@ final class SessionStage {
     }
 }
 
-/// Something random that a person or the program does at a display.
+/// Generates random actions of a user or a program on a display.
 struct RandomHand {
     private var random: SeededRandom
     private var pointer = CGPoint(x: 50, y: 35)
@@ -141,7 +142,7 @@ struct RandomHand {
 
     init(seed: UInt64) { random = SeededRandom(seed: seed) }
 
-    /// Lets something happen, which is exactly one step of a session.
+    /// Performs one action, which is exactly one step of a session.
     mutating func act(on display: HeadlessDisplay) {
         switch random.next() % 20 {
         case 0..<10: display.advance(frames: 1)
@@ -163,7 +164,7 @@ struct RandomHand {
         }
     }
 
-    /// Lets some time pass, but no refresh.
+    /// Advances the time without a refresh.
     private mutating func wait(on display: HeadlessDisplay) {
         let next = ((display.time * display.refreshRate).rounded(.down) + 1) / display.refreshRate
         display.advance(by: (next - display.time) * 0.6 * random.unit())

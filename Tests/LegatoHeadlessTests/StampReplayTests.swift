@@ -3,15 +3,15 @@ import Legato
 import TestSupport
 import Testing
 
-/// Display links get the stamps of a recording, however uneven.
+/// Display links receive the recorded timestamps, however uneven.
 @Suite("Replay of clock stamps")
 struct StampReplayTests {
-    /// What a display link is told, and what the clock reads meanwhile.
+    /// The times a display link receives, and the clock's reading at the call.
     private struct Call: Equatable {
         var timestamp, target, duration, now: Double
     }
 
-    /// A recording of ticks alone, each as late as said.
+    /// Returns a recording of ticks only, each with the given lateness.
     private func recording(_ ticks: [(DisplayTick, lateness: Double)]) -> SessionRecording {
         SessionRecording(
             size: CGSize(width: 40, height: 10),
@@ -44,7 +44,8 @@ struct StampReplayTests {
         return calls
     }
 
-    /// Ticks from a time on, of a rate, with some left out and all of them late by chance.
+    /// Returns ticks at a rate from a start time, with some dropped and all late by a random
+    /// amount.
     private func ticks(
         _ count: Int, rate: Double, from start: Double, index first: Int,
         _ random: inout SeededRandom
@@ -91,7 +92,7 @@ struct StampReplayTests {
             }
         }
         var ticks = steady(6, 60, 5, 0) + steady(8, 120, 5.1, 6) + steady(4, 48, 5.3, 14)
-        // Of 60 Hz every 2nd is called, of 120 every 4th, of 48 every 2nd.
+        // At 60 Hz every 2nd tick is called, at 120 every 4th, at 48 every 2nd.
         ticks.removeAll { $0.index == 4 }
         let calls = calls(recording(ticks.map { ($0, 0) })) { link in
             link.preferredFrameRateRange = CAFrameRateRange(minimum: 20, maximum: 30, preferred: 30)
@@ -126,7 +127,7 @@ struct StampReplayTests {
             seen.append(display.snapshot())
         }
         seen.append(display.snapshot())
-        // After half a second it is half-way, after a quarter at a quarter.
+        // It is half-way after half a second, and at a quarter after a quarter.
         #expect(seen.map { $0[25, 5].alpha } == [255, 0])
         #expect(seen.map { $0[15, 5].alpha } == [0, 255])
     }

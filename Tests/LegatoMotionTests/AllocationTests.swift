@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Evaluation allocates nothing")
 struct AllocationTests {
-    /// How many blocks of memory something asks for when done a hundred times, after once.
+    /// Returns the number of allocations of a hundred runs after a first one.
     private func allocations(_ body: (Double) -> Double) -> Int64 {
         var sum = body(0.05)
         let before = allocationsOfThisThread()

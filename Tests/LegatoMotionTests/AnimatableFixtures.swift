@@ -3,7 +3,7 @@ import LegatoGraphics
 import LegatoMotion
 import TestSupport
 
-/// Answers fixtures about animatable data, vectors and colours.
+/// Evaluates fixtures for animatable data, vectors and colours.
 enum AnimatableFixtures {
     static func answer(_ entry: FixtureEntry, _ reader: FixtureReader) throws -> FixtureValue {
         switch entry.call {
@@ -36,7 +36,7 @@ enum AnimatableFixtures {
         }
     }
 
-    /// Answers "opacity A→B: delta vector" for any two numbers.
+    /// Evaluates "opacity A→B: delta vector" for any two numbers.
     private static func opacityDelta(_ entry: FixtureEntry) throws -> FixtureValue {
         guard
             let match = entry.call.wholeMatch(of: /opacity ([0-9.]+)→([0-9.]+): delta vector/),

@@ -61,7 +61,7 @@ struct AnimatableTests {
         #expect(middle == CGColor(red: 0.5, green: 0.25, blue: 0, alpha: 0.5))
     }
 
-    /// Whether both stand for the same light, as single precision holds it up to 4.
+    /// Whether both are the same light within single precision, for values up to 4.
     private func isSameLight(_ a: Vector4, _ b: Vector4) -> Bool {
         func light(_ data: Vector4) -> SIMD4<Double> {
             let parts = data.simd / 128

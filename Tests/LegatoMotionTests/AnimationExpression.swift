@@ -1,14 +1,14 @@
 import LegatoMotion
 import TestSupport
 
-/// Reads animations as they are written in Swift: `.smooth(duration: 0.3).delay(1)`.
+/// Parses animations written in Swift: `.smooth(duration: 0.3).delay(1)`.
 enum AnimationExpression {
-    /// A name or an argument that no animation has.
+    /// An unknown name or argument of an animation.
     struct Unknown: Error {
         let what: String
     }
 
-    /// A call: its name and its arguments by their labels, unlabelled ones by their numbers.
+    /// A call: its name, and its arguments by label, unlabelled ones by position.
     private struct Call {
         var name: String
         var arguments: [(label: String, text: String)] = []
@@ -143,7 +143,7 @@ enum AnimationExpression {
         )
     }
 
-    /// The spring written as the first argument, as `Spring(duration: 0.3)` or `.bouncy`.
+    /// Returns the spring given as the first argument, as `Spring(duration: 0.3)` or `.bouncy`.
     private static func spring(of call: Call, _ labels: [String]) throws -> Spring {
         let text = try call.take(labels)["0"] ?? ""
         let written = try calls(text.hasPrefix(".") ? text : ".\(text)")
@@ -220,7 +220,7 @@ enum AnimationExpression {
         return calls
     }
 
-    /// Takes what stands between a parenthesis and its partner off the front.
+    /// Removes a parenthesised prefix and returns its content.
     private static func parenthesised(_ rest: inout Substring) throws -> Substring {
         var depth = 0
         for index in rest.indices {
@@ -234,7 +234,7 @@ enum AnimationExpression {
         throw Unknown(what: String(rest))
     }
 
-    /// Splits at the commas that stand in no parentheses.
+    /// Splits at the commas outside of parentheses.
     private static func split(_ text: Substring) -> [Substring] {
         var parts: [Substring] = []
         var depth = 0

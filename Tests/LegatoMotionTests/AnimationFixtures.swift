@@ -1,7 +1,7 @@
 import LegatoMotion
 import TestSupport
 
-/// Answers fixtures about samples and descriptions of `Animation`.
+/// Evaluates fixtures for samples and descriptions of `Animation`.
 enum AnimationFixtures {
     private static func animation(_ name: String, _ reader: FixtureReader) throws -> Animation {
         let expression = try reader.string(name)
@@ -22,7 +22,7 @@ enum AnimationFixtures {
         }
     }
 
-    /// Reads the parameters of an animation out of its description.
+    /// Reads the parameters of an animation from its description.
     static func factory(_ entry: FixtureEntry, _ reader: FixtureReader) throws -> FixtureValue {
         guard entry.call == "parameters of the built animation" else {
             throw FixtureError.unknownCall(entry.call)
@@ -32,7 +32,7 @@ enum AnimationFixtures {
         var result: [String: FixtureValue] = ["type": .string(type)]
         if type == "BezierAnimation" {
             result["duration"] = number("duration", in: text)
-            // The coefficients give the control points back: c = 3p₁, b = 3(p₂ − p₁) − c.
+            // The coefficients determine the control points: c = 3p₁, b = 3(p₂ − p₁) − c.
             let points = ["x", "y"].map { axis in
                 let c = number("c\(axis)", in: text)?.number ?? .nan
                 let b = number("b\(axis)", in: text)?.number ?? .nan

@@ -1,7 +1,7 @@
 import LegatoMotion
 import TestSupport
 
-/// Answers fixtures about `KeyframeAnimator` and `PhaseAnimator` with the engines behind them.
+/// Evaluates fixtures for `KeyframeAnimator` and `PhaseAnimator` with the engines behind them.
 enum AnimatorFixtures {
     static func keyframes(_ entry: FixtureEntry, _ reader: FixtureReader) throws -> FixtureValue {
         switch entry.call {

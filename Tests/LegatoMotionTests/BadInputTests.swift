@@ -3,7 +3,7 @@ import LegatoGraphics
 import LegatoMotion
 import Testing
 
-/// Numbers that mean nothing: none of them traps, and none makes a NaN of finite ones.
+/// Invalid numbers: none traps, and none turns finite values into NaN.
 @Suite struct BadInputTests {
     static let odd: [Double] = [
         0, -0.0, -1, 1e-300, -1e-300, .leastNonzeroMagnitude, 1e-12, 1e12, 1e150, 1e300, -1e300,
@@ -117,7 +117,7 @@ import Testing
         }
     }
 
-    /// Apple's own answers are NaN there.
+    /// SwiftUI returns NaN for these springs as well.
     @Test func parametersAreNaNOnlyForSpringsThatNeverMove() {
         for spring in [Spring(bounce: -1), Spring(settlingDuration: 0, dampingRatio: 0)] {
             #expect(spring.duration.isNaN && spring.bounce.isNaN)

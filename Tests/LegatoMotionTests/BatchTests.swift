@@ -78,9 +78,9 @@ struct BatchTests {
         }
         var fractions = [Double](repeating: 0, count: timings.count + 8)
         for pass in 0..<40 {
-            // Whole halves meet begins, ends and the seams between cycles exactly.
+            // Multiples of one half coincide with begins, ends and boundaries between cycles.
             let time = pass % 2 == 0 ? Double(pass) / 4 - 1 : 8 * random.progress() - 1
-            // Some ranges begin in the midst of the lanes, and some have times of their own.
+            // Some ranges begin inside a group of lanes, and some have their own times.
             let first = pass % 11
             let times = pass % 3 == 0 ? fractions.indices.map { Double($0 % 7) + time } : nil
             let showsAll = batch.evaluate(
@@ -188,7 +188,7 @@ struct BatchTests {
                 }
             }
             for lane in 0..<4 where lane < form.lanes {
-                // What lies behind stays as it is.
+                // Values beyond the range stay unchanged.
                 #expect(values[lane * stride + 41] == -7)
             }
         }
@@ -229,8 +229,8 @@ struct BatchTests {
         var random = RandomMotion(seed: seed)
         for _ in 0..<5000 {
             let (x1, x2) = (random.unit(), random.unit())
-            // With y = x but for its last bits, which keep it from being the identity, the curve is
-            // its own check: it must give x back.
+            // With y = x except for the last bits, which keep it from being the identity, the curve
+            // checks itself: it must return x.
             let curve = CubicSolver(x1: x1, y1: x1.nextUp, x2: x2, y2: x2.nextUp)
             let x = random.unit()
             #expect(abs(curve.value(at: x) - x) <= 0x1p-50, "seed \(seed), \(curve) at \(x)")

@@ -1,7 +1,7 @@
 import LegatoMotion
 import TestSupport
 
-/// Answers fixtures of browsers about `cubic-bezier` with the solver of the library.
+/// Evaluates browser fixtures of `cubic-bezier` with the library's solver.
 enum BezierFixtures {
     static func answer(_ entry: FixtureEntry, _ reader: FixtureReader) throws -> FixtureValue {
         let p = try reader.numbers("controlPoints")
@@ -24,7 +24,7 @@ enum BezierFixtures {
         }
     }
 
-    /// What CSS adds outside 0...1, along the tangent at the end; the library holds the ends.
+    /// Returns what CSS adds outside 0...1, along the tangent at the end; the library clamps there.
     private static func extrapolation(of p: [Double], at x: Double) -> Double {
         func slope(_ tangents: [(x: Double, y: Double)]) -> Double {
             guard let tangent = tangents.first(where: { $0 != (0, 0) }) else { return 1 }
@@ -37,7 +37,7 @@ enum BezierFixtures {
         return 0
     }
 
-    /// The values of y at the ends and wherever it turns.
+    /// Returns the values of y at the ends and at its turning points.
     private static func extremes(_ y1: Double, _ y2: Double) -> [Double] {
         let c = 3 * y1
         let b = 3 * (y2 - y1) - c

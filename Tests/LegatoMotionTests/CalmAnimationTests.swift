@@ -2,7 +2,7 @@ import LegatoMotion
 import TestSupport
 import Testing
 
-/// Goes on by its own arithmetic.
+/// A custom animation with its own arithmetic.
 private struct Own: CustomAnimation {
     func animate<V: VectorArithmetic>(
         value: V, time: Double, context: inout AnimationContext<V>

@@ -3,7 +3,7 @@ import LegatoGraphics
 import LegatoMotion
 import TestSupport
 
-/// Answers fixtures about the animation of view colours.
+/// Evaluates fixtures for the animation of view colours.
 enum ColorFixtures {
     static func answer(_ entry: FixtureEntry, _ reader: FixtureReader) throws -> FixtureValue {
         if entry.call == "perceptual (Oklab) mix in sRGB bytes" {
@@ -33,7 +33,7 @@ enum ColorFixtures {
         return .list((0..<4).map { .number((to - from).simd[$0]) })
     }
 
-    /// Reads "RRGGBB", possibly after "#".
+    /// Parses "RRGGBB", with an optional "#".
     private static func color(_ name: String, _ text: String) throws -> ResolvedColor {
         let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
         guard digits.count == 6, let number = UInt32(digits, radix: 16) else {

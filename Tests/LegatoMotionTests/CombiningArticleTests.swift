@@ -2,13 +2,13 @@ import LegatoMotion
 import TestSupport
 import Testing
 
-/// The listings and the numbers of the article about combining and merging.
+/// Checks the listings and the numbers of the article about combining and merging.
 @Suite struct CombiningArticleTests {
     private let article: Article
 
     init() throws { article = try Article("CombiningAndMerging", of: "LegatoMotion") }
 
-    /// When the largest value after a change is reached, looked for in steps of 10 µs.
+    /// Returns the time of the largest value after a change, searched in steps of 10 µs.
     private func turn(
         of animator: PropertyAnimator<Double>
     ) -> (time: Double, value: Double) {
@@ -69,13 +69,13 @@ import Testing
     }
 
     @Test func aBlendDurationKeepsTheAccelerationContinuous() {
-        /// The change of the acceleration at a change of duration.
+        /// Returns the change of acceleration when the duration changes.
         func kick(blendDuration: Double) -> Double {
             var animator = PropertyAnimator<Double>()
             animator.retarget(by: 100, animation: .spring(duration: 0.2), at: 0)
             let step = 1e-7
             let before = (animator.velocity(at: 0.1) - animator.velocity(at: 0.1 - step)) / step
-            // So small a change of the target only brings the other spring.
+            // A change of the target this small only replaces the spring.
             animator.retarget(
                 by: 1e-9,
                 animation: .spring(duration: 1, blendDuration: blendDuration),

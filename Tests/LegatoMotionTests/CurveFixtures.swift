@@ -3,7 +3,7 @@ import LegatoGraphics
 import LegatoMotion
 import TestSupport
 
-/// Answers fixtures about `UnitCurve` and `CAMediaTimingFunction`.
+/// Evaluates fixtures for `UnitCurve` and `CAMediaTimingFunction`.
 enum CurveFixtures {
     private static let presets: [String: UnitCurve] = [
         "linear": .linear, "easeIn": .easeIn, "easeOut": .easeOut, "easeInOut": .easeInOut,
@@ -48,7 +48,7 @@ enum CurveFixtures {
         }
     }
 
-    /// The control points of a timing function, given as such or by its name.
+    /// Returns the control points of a timing function, given as numbers or by name.
     static func controlPoints(_ reader: FixtureReader) throws -> [Double] {
         if reader.has("controlPoints") { return try reader.numbers("controlPoints") }
         let name = try reader.string("name")
@@ -58,7 +58,7 @@ enum CurveFixtures {
         return points
     }
 
-    /// The curve of a keyframe, given as any curve is.
+    /// Returns the curve of a keyframe, given like any other curve.
     static func timingCurve(_ reader: FixtureReader) throws -> UnitCurve {
         try curve(reader.renamed("timingCurve", to: "curve"))
     }
@@ -73,7 +73,7 @@ enum CurveFixtures {
         return bezier(try reader.child("curve").numbers("bezier"))
     }
 
-    /// The inverse by its name, or as the Bézier curve with the axes swapped that it equals.
+    /// Returns the inverse, given by name or as the equal Bézier curve with swapped axes.
     private static func inverse(_ reader: FixtureReader) throws -> FixtureValue {
         let inverse = try curve(reader).inverse
         let names = presets.keys.sorted().filter { presets[$0] == inverse }
@@ -96,7 +96,7 @@ enum CurveFixtures {
         )
     }
 
-    /// The control points of a preset, if a Bézier curve made from them moves as it does.
+    /// Returns the control points of a preset if a Bézier curve made from them equals it.
     private static func controlPoints(of curve: UnitCurve) throws -> [Double] {
         let candidates: [UnitCurve: [Double]] = [
             .linear: [0, 0, 1, 1], .easeIn: [0.42, 0, 1, 1], .easeOut: [0, 0, 0.58, 1],

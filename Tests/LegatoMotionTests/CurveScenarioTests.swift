@@ -3,9 +3,9 @@ import LegatoGraphics
 import LegatoMotion
 import Testing
 
-/// Curves, springs and modifiers as a user tries them: rows B1 to B7.
+/// Curves, springs and modifiers in use: rows B1 to B7.
 @Suite struct CurveScenarioTests {
-    /// What is shown of a change from 0 to 1.
+    /// Returns the presentation value of a change from 0 to 1.
     private func shown(_ animation: Animation, at time: Double) -> Double {
         var animator = PropertyAnimator<Double>()
         animator.retarget(by: 1, animation: animation, at: 0)
@@ -91,7 +91,7 @@ import Testing
             Spring(duration: 2 * .pi / natural, bounce: ratio > 1 ? 1 / ratio - 1 : 1 - ratio),
         ]
         if ratio <= 1 {
-            // How long it takes to settle within 0.001 by the rule of that initialiser.
+            // The time at which it settles within 0.001 by the rule of that initialiser.
             let x =
                 ratio < 1
                 ? log(ratio / (0.001 * (1 - ratio * ratio).squareRoot())) / ratio
@@ -119,14 +119,14 @@ import Testing
 
     @Test func B5_modifiersApplyInTheOrderInWhichTheyAreWritten() {
         let base = Animation.linear(duration: 1)
-        // The delay runs faster as well, and waits half a second.
+        // The speed applies to the delay as well, which then takes half a second.
         #expect(shown(base.delay(1).speed(2), at: 0.75) == 0.5)
-        // The delay is outside of the speed, and waits a second.
+        // The delay is outside the speed, and takes a second.
         #expect(shown(base.speed(2).delay(1), at: 1.25) == 0.5)
-        // A delay inside comes with every pass, one outside once.
+        // A delay inside applies to every repetition, one outside once.
         #expect(shown(base.delay(1).repeatCount(2, autoreverses: false), at: 2.5) == 0)
         #expect(shown(base.repeatCount(2, autoreverses: false).delay(1), at: 2.5) == 0.5)
-        // Back and forth.
+        // Forward and back.
         #expect(shown(base.repeatCount(3).speed(0.5), at: 3) == 0.5)
         #expect(shown(base.repeatCount(3, autoreverses: true), at: 1.75) == 0.25)
         #expect(shown(base.repeatForever(), at: 1001.75) == 0.25)

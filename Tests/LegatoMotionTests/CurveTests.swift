@@ -25,7 +25,7 @@ struct CurveTests {
     }
 
     @Test func xIsSolvedToFullPrecision() {
-        // A curve of x = t³ − t² + t, y = t has its parameter at y.
+        // For the curve x = t³ − t² + t, y = t the parameter equals y.
         let solver = CubicSolver(x1: 1.0 / 3, y1: 1.0 / 3, x2: 1.0 / 3, y2: 2.0 / 3)
         for index in 1..<1000 {
             let t = Double(index) / 1000
@@ -44,7 +44,7 @@ struct CurveTests {
     @Test func coincidentControlPointsGiveTheLimitOfTheSlope() {
         #expect(UnitCurve.easeIn.velocity(at: 0) == 0)
         #expect(UnitCurve.easeOut.velocity(at: 1) == 0)
-        // Both control points of an end on it: the slope towards the other control point.
+        // Both control points of an end coincide with it: the slope is that towards the other one.
         let steep = CubicSolver(x1: 0, y1: 0, x2: 0.5, y2: 1)
         #expect(abs(steep.velocity(at: 0) - 2) < 1e-9)
         #expect(abs(steep.velocity(at: 1e-9) - 2) < 1e-3)
@@ -69,7 +69,7 @@ struct CurveTests {
                 #expect(curve.velocity(at: x) == 1)
             }
         }
-        // Beyond the unit interval x is limited and y is not: no diagonal is left.
+        // Outside the unit interval x is clamped and y is not, which leaves no diagonal.
         #expect(CubicSolver(x1: 2, y1: 2, x2: 2, y2: 2).value(at: 0.5) > 0.9)
         #expect(CubicSolver(x1: .nan, y1: 0, x2: 0.5, y2: 1).value(at: 0.3) == 0.3)
     }

@@ -1,7 +1,7 @@
 import LegatoMotion
 import Testing
 
-/// Reaches the change in equal steps, one for each time that it is asked.
+/// Covers the change in equal steps, one for each evaluation.
 private struct Counting: CustomAnimation {
     var steps = 4
     var merges = false
@@ -26,7 +26,7 @@ private struct Counting: CustomAnimation {
     }
 }
 
-/// Takes over whatever runs, and goes on evenly from there.
+/// Takes over the running animation, and continues linearly from there.
 private struct Relay: CustomAnimation {
     struct Place<V: VectorArithmetic>: AnimationStateKey {
         static var defaultValue: Place? { nil }
@@ -55,7 +55,7 @@ private struct Relay: CustomAnimation {
 }
 
 @Suite struct CustomAnimationTests {
-    /// It finds all that runs as one animation, at the place where that is.
+    /// All running animations appear as one, at its current value.
     @Test(
         arguments: [
             [Animation.linear(duration: 1), .linear(duration: 1)],
@@ -81,7 +81,7 @@ private struct Relay: CustomAnimation {
         #expect(animator.offset(at: time + 1.1) == 0)
     }
 
-    /// The newer one goes from wherever the older one is to the newest target.
+    /// The newer animation goes from the older one's current value to the newest target.
     @Test func theVelocitiesOfAllRunningAnimationsAddUp() {
         var animator = PropertyAnimator<Double>()
         animator.retarget(by: 100, animation: .interpolatingSpring(.smooth), at: 0)
@@ -124,7 +124,7 @@ private struct Relay: CustomAnimation {
         merged.retarget(by: 100, animation: Animation(Counting(merges: true)), at: 0)
         merged.advance(to: 0)
         merged.retarget(by: 100, animation: Animation(Counting(merges: true)), at: 1)
-        // The state is kept: it was asked at 0 and once for the change.
+        // The state is kept: it was evaluated at 0 and once for the change.
         #expect(merged.offset(at: 1) == -100)
     }
 

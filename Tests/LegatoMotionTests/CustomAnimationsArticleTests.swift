@@ -63,7 +63,7 @@ struct MergingApproach: CustomAnimation {
     }
 }
 
-/// The listings and the numbers of the article about custom animations.
+/// Checks the listings and the numbers of the article about custom animations.
 @Suite struct CustomAnimationsArticleTests {
     private let article: Article
 

@@ -2,7 +2,7 @@ import Foundation
 import LegatoMotion
 import Testing
 
-/// A straight line of a second.
+/// A linear animation of one second.
 private struct SecondLong: CustomAnimation {
     func animate<V: VectorArithmetic>(
         value: V, time: Double, context: inout AnimationContext<V>
@@ -15,7 +15,7 @@ private struct SecondLong: CustomAnimation {
     }
 }
 
-/// Swings before it sets out and after it has arrived.
+/// Overshoots at its start and end.
 private struct Elastic: CustomAnimation {
     var duration: Double
 
@@ -35,7 +35,7 @@ extension Animation {
     fileprivate static var elastic: Animation { Animation(Elastic(duration: 2)) }
 }
 
-/// Counts its frames, is done for the eye after three and altogether after six.
+/// Counts frames; it is logically complete after three and ends after six.
 private struct Frames: CustomAnimation {
     struct Count: AnimationStateKey {
         static var defaultValue: Int { 0 }
@@ -59,9 +59,9 @@ private struct Frames: CustomAnimation {
     }
 }
 
-/// Custom animations and interruptions as a user tries them: rows C1 to C7.
+/// Custom animations and interruptions in use: rows C1 to C7.
 @Suite struct CustomScenarioTests {
-    /// Shows an animator at a time as a screen does, in order.
+    /// Evaluates an animator frame by frame, in order, up to a time.
     private func show(
         _ animator: inout PropertyAnimator<Double>, model: Double, at time: Double
     ) -> Double {
@@ -122,9 +122,9 @@ private struct Frames: CustomAnimation {
             animator.retarget(by: 6, animation: animation, at: 3)
             return show(&animator, model: 12, at: 4)
         }
-        // Frame 3 came with the change, so that this is frame 4 of the one and only animation.
+        // The change was made in frame 3, so this is frame 4 of the only animation.
         #expect(shown(takesOver: true) == 8)
-        // The old one is at frame 4 of a change by 6; the new one, in its first, adds to it.
+        // The old one is at frame 4 of a delta of 6; the new one, in its first frame, adds to it.
         let expected: Double = 4 + 8.0 / 6
         #expect(shown(takesOver: false) == expected)
     }
@@ -145,10 +145,10 @@ private struct Frames: CustomAnimation {
         let alone = animator
         animator.retarget(by: -250, animation: .easeIn(duration: 2), at: 0.4)
         #expect(abs(animator.offset(at: 0.4) + 250 - alone.offset(at: 0.4) - 500) < 1e-9)
-        // A moment later the old one still runs: a curve that starts flat leaves it its velocity.
+        // A moment later the old one still runs: a curve that starts flat keeps its velocity.
         #expect(abs(animator.velocity(at: 0.4) - alone.velocity(at: 0.4)) < 1e-9)
         #expect(animator.endTime == 2.4)
-        // The new one spans from where the old one is to the newest target.
+        // The new one covers the distance from the old one's value to the newest target.
         let p = UnitCurve.easeIn.value(at: 0.25)
         let old = 100 + alone.offset(at: 0.9)
         #expect(abs(-150 + animator.offset(at: 0.9) - (old + (-150 - old) * p)) < 1e-9)

@@ -12,7 +12,7 @@ extension EnvironmentValues {
     }
 }
 
-/// Goes as far as the environment says.
+/// Covers the share of the change given by the environment.
 private struct Volumed: CustomAnimation {
     func animate<V: VectorArithmetic>(
         value: V, time: Double, context: inout AnimationContext<V>
@@ -42,7 +42,7 @@ struct EnvironmentTests {
         #expect(animator.offset(at: 1) == -4)
         var copy = animator
         copy.retarget(by: 8, animation: Animation(Volumed()), at: 2)
-        // Both read it now: 8 * 0.25 = 2, and a quarter of the 14 that are left of 16.
+        // Both read the new value: 8 * 0.25 = 2, and a quarter of the remaining 14 of 16.
         #expect(copy.offset(at: 3) == -10.5)
         #expect(animator.offset(at: 3) == -4)
     }

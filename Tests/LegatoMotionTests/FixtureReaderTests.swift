@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the fixtures are read with.
+/// Tests of the fixture reader.
 @Suite struct FixtureReaderTests {
     private func json(_ entries: [(system: String, call: String, inputs: String, expected: String)])
         -> String
@@ -25,7 +25,7 @@ import Testing
         return try FixtureFile.load(environment: [FixtureFile.variable: place.path])
     }
 
-    /// Every initialiser of a spring, every factory and modifier, and curves of the file's own.
+    /// A file with every spring initialiser, factory and modifier, and its own curves.
     @Test func aFileWithOtherInputsIsEvaluated() throws {
         let spring = "swiftui.Spring"
         let sample = "swiftui.Animation.sample"
@@ -100,7 +100,7 @@ import Testing
         #expect(throws: FixtureError.self) { try entries("[]") }
     }
 
-    /// A system that is not named in any test would go unanswered without anybody noticing.
+    /// A system not named in any test would not be checked, without any failure.
     @Test func everySystemOfTheFixturesIsTested() throws {
         let read = try systemsNamedInTests()
         var counts: [String: Int] = [:]
@@ -111,7 +111,7 @@ import Testing
         }
     }
 
-    /// The systems that stand in a call of `checkFixtures(systems:…)` in some test.
+    /// Returns the systems named in calls of `checkFixtures(systems:…)` in the tests.
     private func systemsNamedInTests() throws -> Set<String> {
         let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .deletingLastPathComponent()

@@ -2,7 +2,7 @@ import Foundation
 import LegatoMotion
 import TestSupport
 
-/// A vector that fixtures can hold: numbers, and lists of the parts of what is joined.
+/// A vector that fixtures can contain: numbers, and lists of the components of combined vectors.
 protocol FixtureVector: VectorArithmetic {
     init?(fixture: FixtureValue)
     var fixture: FixtureValue { get }
@@ -80,9 +80,9 @@ extension AnimatableValues: FixtureVector where repeat each Value: FixtureVector
     }
 }
 
-/// The spelling of a type, as "AnimatablePair<Double, Float>".
+/// A parsed type name, such as "AnimatablePair<Double, Float>".
 struct FixtureVectorName {
-    /// The type, if it is one that fixtures can hold.
+    /// The type, or nil if fixtures cannot contain it.
     let type: (any FixtureVector.Type)?
 
     init(_ name: String) {
@@ -126,7 +126,7 @@ struct FixtureVectorName {
     }
 }
 
-/// Joined vectors that another one can be joined to.
+/// Combined vectors that can be extended by another one.
 protocol FixtureValues: FixtureVector {
     static func appending<Next: FixtureVector>(_ next: Next.Type) -> any FixtureValues.Type
 }

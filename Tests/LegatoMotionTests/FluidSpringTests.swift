@@ -2,7 +2,7 @@ import Foundation
 import LegatoMotion
 import Testing
 
-/// The integrator that D1 measures the closed form against, stepped as SwiftUI does.
+/// The reference integrator of D1, stepped as in SwiftUI.
 private struct Integrator {
     var response: Double
     var dampingFraction: Double
@@ -34,7 +34,7 @@ private struct Integrator {
         time += step
     }
 
-    /// The values after 0, 1, 2 … steps.
+    /// Returns the values after 0, 1, 2 … steps.
     mutating func run(for duration: Double) -> [Double] {
         var values = [offset]
         for _ in 0..<Int(duration / step) {
@@ -45,12 +45,12 @@ private struct Integrator {
     }
 }
 
-/// D1 holds the closed form between the integrator's values at t and t + 1/300.
+/// Checks the closed form of D1, which lies between the integrator's values at t and t + 1/300.
 ///
-/// The integrator itself is off the motion that it integrates, and settles late: it starts
-/// without force and takes its friction from half a step ago. Beyond the two values it lags by up
-/// to 0.66 steps per response, measured over all damping fractions. With steps of a tenth the
-/// difference is a tenth, and so stays within the thousandth that D1 allows.
+/// The integrator deviates from the exact motion and settles late: it starts without force and uses
+/// the friction of half a step before. It lags by up to 0.66 steps per response beyond the two
+/// values, measured over all damping fractions. With steps a tenth as long the difference is a
+/// tenth, within the tolerance of a thousandth of D1.
 @Suite struct FluidSpringTests {
     private func expectBetween(
         _ integrator: Integrator, _ animator: PropertyAnimator<Double>, range: Double,
@@ -136,7 +136,7 @@ private struct Integrator {
         }
     }
 
-    /// The integrator's first frame at rest is 59 and, as it settles late, 76 instead of 73.
+    /// The integrator comes to rest at frame 59 and, because it settles late, 76 instead of 73.
     @Test(arguments: [(0.825, 59.0), (1.0, 73.0)])
     func itEndsAtTheSettlingTimeOfItsRule(damping: Double, frame: Double) {
         var animator = PropertyAnimator<Double>()

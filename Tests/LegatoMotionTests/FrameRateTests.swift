@@ -2,14 +2,14 @@ import LegatoMotion
 import Testing
 
 @Suite struct FrameRateTests {
-    /// Drives a scenario at a frame rate through the protocol of custom animations.
+    /// Evaluates a scenario at a frame rate through the custom animation protocol.
     private func samples(of animation: Animation, framesPerSecond: Int) -> [Int: Double?] {
         var context = AnimationContext<Double>()
         var result: [Int: Double?] = [:]
         for frame in 0...(2 * framesPerSecond) {
             let time = Double(frame) / Double(framesPerSecond)
             let value = animation.animate(value: 100, time: time, context: &context)
-            // Twelfths of a second are frames of all three rates.
+            // All three rates have frames at twelfths of a second.
             if (frame * 12).isMultiple(of: framesPerSecond) {
                 result[frame * 12 / framesPerSecond] = .some(value)
             }
@@ -60,7 +60,7 @@ import Testing
         }
     }
 
-    /// A blend is integrated from the moment of the merge, whatever was drawn in between.
+    /// A blend is integrated from the time of the merge, whatever was drawn in between.
     @Test func aBlendDoesNotDependOnEarlierFrames() {
         let blended = Animation.interactiveSpring(duration: 0.2, blendDuration: 0.4)
         func samples(framesPerSecond: Int) -> [Int: Double] {

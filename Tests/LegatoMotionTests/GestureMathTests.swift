@@ -7,7 +7,7 @@ import Testing
     @Test func aThrowGoesAsFarAsInAScrollView() {
         #expect(abs(DecelerationRate.normal.projectedDistance(velocity: 1000.0) - 499) < 1e-9)
         #expect(abs(DecelerationRate.fast.projectedDistance(velocity: 1000.0) - 99) < 1e-9)
-        // The sum of the way over whole milliseconds.
+        // The sum of the distances over whole milliseconds.
         var (velocity, way) = (1000.0, 0.0)
         for _ in 0..<30_000 {
             velocity *= 0.998
@@ -32,7 +32,7 @@ import Testing
             let time = Double(index) / 20
             let slope = (decay.value(at: time + 1e-6) - decay.value(at: time - 1e-6)) / 2e-6
             #expect(abs(slope - decay.velocity(at: time)) < 1e-6 * 1500)
-            // A millisecond takes its share of the velocity.
+            // Each millisecond reduces the velocity by a constant ratio.
             let ratio = decay.velocity(at: time + 0.001) / decay.velocity(at: time)
             #expect(abs(ratio - rate) < 1e-12)
         }
@@ -101,7 +101,7 @@ import Testing
         }
         let velocity = tracker.velocity(at: 0.25)
         #expect(abs(velocity.width + 300) < 1e-6 && abs(velocity.height - 40) < 1e-6)
-        // Late, odd and equal samples.
+        // Late, invalid and duplicate samples.
         tracker.add(CGPoint(x: 1e6, y: 0), at: 0.1)
         tracker.add(CGPoint(x: CGFloat.nan, y: 0), at: 0.26)
         tracker.add(CGPoint(x: 0, y: 0), at: .infinity)

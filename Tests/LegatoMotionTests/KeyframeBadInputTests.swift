@@ -54,7 +54,7 @@ struct KeyframeBadInputTests {
             LinearKeyframe(3, duration: 0.5)
         }
         checkHasNoNaN(timeline, "kind \(kind) for \(duration)")
-        // At the end of time the infinite keyframe ends, and answers.
+        // The infinite keyframe ends at infinity, and provides the value there.
         #expect(timeline.value(time: .infinity) == (duration == .infinity ? 4 : 3))
     }
 

@@ -200,7 +200,7 @@ struct KeyframeBuilderTests {
 }
 
 extension String {
-    /// The length as a number, to be moved by keyframes.
+    /// The length as a number that keyframes can animate.
     fileprivate var weight: Double {
         get { Double(count) }
         set { self = String(repeating: "*", count: Int(newValue)) }

@@ -1,11 +1,11 @@
 import LegatoMotion
 import TestSupport
 
-/// Answers fixtures about `KeyframeTimeline`.
+/// Evaluates fixtures for `KeyframeTimeline`.
 ///
-/// A timeline has either `initial` and `keyframes`, or both by the names of its tracks.
+/// A timeline has either `initial` and `keyframes`, or both for each track by name.
 enum KeyframeFixtures {
-    /// A value with members of any names.
+    /// A value with arbitrarily named members.
     struct Members {
         private var values: [String: Double]
 
@@ -123,7 +123,7 @@ enum KeyframeFixtures {
             }
         }
 
-        /// A spring may leave its initialiser out if its parameters tell which one it is.
+        /// Returns a spring, whose initialiser may be omitted if its parameters determine it.
         private static func spring(_ reader: FixtureReader) throws -> Spring {
             if reader.has("init") { return try SpringFixtures.spring(reader) }
             if reader.has("response") {

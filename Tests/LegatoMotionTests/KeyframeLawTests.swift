@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Laws of keyframes")
 struct KeyframeLawTests {
-    /// A keyframe that can be asked what it promises.
+    /// A random keyframe that knows its promised velocities.
     private struct Sample: KeyframeTrackContent, CustomStringConvertible {
         enum Kind: CaseIterable { case linear, eased, overshooting, cubic, spring, move }
 
@@ -54,7 +54,7 @@ struct KeyframeLawTests {
         var length: Double { kind == .move ? 0 : duration }
         var isLinear: Bool { [.linear, .eased, .overshooting].contains(kind) }
 
-        /// Whether the velocity goes on from this keyframe to the next without a step.
+        /// Whether the velocity is continuous from this keyframe to the next.
         func isSmooth(towards next: Sample) -> Bool {
             switch (kind, next.kind) {
             case (.move, _), (_, .move):
@@ -76,7 +76,7 @@ struct KeyframeLawTests {
         }
     }
 
-    /// The slope at a time, seen from one side.
+    /// Returns the one-sided slope at a time.
     private func slope(_ value: (Double) -> Double, at time: Double, step: Double) -> Double {
         (-3 * value(time) + 4 * value(time + step) - value(time + 2 * step)) / (2 * step)
     }
@@ -105,7 +105,7 @@ struct KeyframeLawTests {
                 if sample.kind != .spring { #expect(before == sample.to) }
                 guard sample.isSmooth(towards: next) else { continue }
                 smooth += 1
-                // The values of the later keyframe begin just after the time.
+                // The values of the later keyframe begin just after this time.
                 let start = time.nextUp
                 let left = slope({ timeline.value(time: $0) }, at: time, step: -1e-6)
                 let right = slope({ timeline.value(time: $0) }, at: start, step: 1e-6)
@@ -139,7 +139,7 @@ struct KeyframeLawTests {
         #expect(abs(slope(value, at: 1, step: -1e-5)) < 1e-6)
     }
 
-    /// Splitting a motion into keyframes that hand everything over gives the same motion.
+    /// Splitting a motion into keyframes that pass value and velocity on gives the same motion.
     @Test func aSpringSplitIntoPiecesEqualsTheWholeSpring() {
         let whole = KeyframeTimeline(initialValue: 0.0) {
             SpringKeyframe(10, duration: 1, spring: .bouncy, startVelocity: 12)
@@ -165,7 +165,7 @@ struct KeyframeLawTests {
             var values: [Double] = []
             for frame in 0...2 * framesPerSecond {
                 let value = player.value(at: Double(frame) / Double(framesPerSecond))
-                // Twelfths of a second are frames of all three rates.
+                // All three rates have frames at twelfths of a second.
                 if (frame * 12).isMultiple(of: framesPerSecond) { values.append(value) }
             }
             return values

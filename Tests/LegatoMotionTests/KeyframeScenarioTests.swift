@@ -19,11 +19,11 @@ struct KeyframeScenarioTests {
         """
     )
     func E10_triggersAndPhasesPlayAReaction() throws {
-        // A heart jumps at each tap, from wherever it is.
+        // A heart jumps at each tap, from its current value.
         var player = KeyframePlayer(initialValue: Look())
         #expect(player.value(at: 1) == Look())
         player.play(at: 1) { jump(from: $0) }
-        // The cubic sets out with the line's −200/s and ends with 20 over half a second, 40/s.
+        // The cubic starts with the line's −200/s and ends at 20 over half a second, 40/s.
         for (time, offset, scale) in [(1.1, -20.0, 1.25), (1.2, -31.0, 1.5)] {
             let look = player.value(at: time)
             #expect(abs(look.offset - offset) < 1e-12)
@@ -44,7 +44,7 @@ struct KeyframeScenarioTests {
         #expect(rest.scale == caught.scale)
         #expect(abs(rest.angle) < 1e-4)
 
-        // A face goes through its moods, each entered with an animation of its own.
+        // A face cycles through its moods, each with its own animation.
         var phases = PhaseSequence(Mood.allCases, isRepeating: true) { mood in
             .linear(duration: 0.2 + mood.rawValue / 10)
         }

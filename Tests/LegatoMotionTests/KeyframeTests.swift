@@ -117,7 +117,7 @@ struct KeyframeTests {
         }
     }
 
-    /// The Catmull–Rom velocity over uneven times, and its being handed to both sides.
+    /// The Catmull–Rom velocity over uneven times, which applies on both sides.
     @Test func consecutiveCubicsShareTheAverageVelocityOverBoth() {
         let timeline = KeyframeTimeline(initialValue: 0.0) {
             CubicKeyframe(3, duration: 0.5)

@@ -2,7 +2,7 @@ import LegatoMotion
 import TestSupport
 import Testing
 
-/// The listing and the number of the documentation's first page.
+/// Checks the listing and the number of the documentation's first page.
 @Suite struct LandingArticleTests {
     @Test func theExampleHasTheDocumentedValue() throws {
         var x = PropertyAnimator<Double>()

@@ -1,14 +1,14 @@
 import LegatoMotion
 import TestSupport
 
-/// Answers fixtures about `CAKeyframeAnimation` with the arithmetic behind it.
+/// Evaluates fixtures for `CAKeyframeAnimation` with the arithmetic behind it.
 enum MediaKeyframeFixtures {
     private static let modes: [String: MediaKeyframes.CalculationMode] = [
         "linear": .linear, "discrete": .discrete, "paced": .paced, "cubic": .cubic,
         "cubicPaced": .cubicPaced,
     ]
 
-    /// The values and the duration stand in the call, the rest in the inputs.
+    /// The call contains the values and the duration, the inputs the rest.
     static func answer(_ entry: FixtureEntry, _ reader: FixtureReader) throws -> FixtureValue {
         guard entry.call.hasSuffix("presented value"),
             let list = entry.numbersOfCall(after: "values [", before: "]"),

@@ -48,7 +48,7 @@ struct MediaKeyframeTests {
         #expect(MediaKeyframes(values: numbers, keyTimes: [0]) == nil)
     }
 
-    /// The tangents on both sides of a value, for all three parameters, against the formula.
+    /// The tangents on both sides of a value, for all three parameters, compared with the formula.
     @Test func continuityAndBiasBendTheTangents() throws {
         let (t, c, b) = (0.25, -0.5, 0.75)
         let shape = MediaKeyframes.Shape(tension: [9, t], continuity: [9, c], bias: [9, b, 0, 9])
@@ -68,7 +68,7 @@ struct MediaKeyframeTests {
         let left = (3 * value(0.25) - 4 * value(0.25 - step) + value(0.25 - 2 * step)) / 2 / step
         #expect(abs(right - out * 2 * 0.75 / 1 / 0.75) < 1e-6)
         #expect(abs(left - into * 2 * 0.25 / 1 / 0.25) < 1e-6)
-        // The ends head straight for their neighbours.
+        // The tangents at the ends point to the adjacent values.
         let start = (-3 * value(0) + 4 * value(step) - value(2 * step)) / 2 / step
         #expect(abs(start - 1 / 0.25) < 1e-6)
     }
@@ -139,7 +139,7 @@ struct MediaKeyframeTests {
                 expectEqual(
                     values(eased, at: [local / 3]), values(plain, at: [ease.value(at: local) / 3])
                 )
-                // Missing ones are straight lines.
+                // Missing functions are linear.
                 let later = (1 + 2 * local) / 3
                 #expect(values(eased, at: [later]) == values(plain, at: [later]))
             }

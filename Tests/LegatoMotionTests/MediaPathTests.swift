@@ -44,7 +44,7 @@ struct MediaPathTests {
         var numbers = SeededRandom(seed: seed)
         let path = random(&numbers)
         var start: CGPoint?
-        // A move that another one follows is no step.
+        // A move followed by another one is not a segment.
         for element in path.elements {
             guard case .move(let p) = element else { break }
             start = p
@@ -67,7 +67,7 @@ struct MediaPathTests {
             let (at, next) = (way.position(at: fraction), way.position(at: fraction + 1e-7))
             let (a, b) = (way.point(at: at), way.point(at: next))
             let length = hypot(b.x - a.x, b.y - a.y)
-            // Close to where a curve stands still the difference says nothing.
+            // Where the curve has almost no velocity the difference is meaningless.
             guard at.index == next.index, length > 1e-6 else { continue }
             let heading = way.heading(at: at)
             let along = (cos(heading) * (b.x - a.x) + sin(heading) * (b.y - a.y)) / length

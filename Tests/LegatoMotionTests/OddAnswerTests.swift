@@ -2,7 +2,7 @@ import LegatoMotion
 import TestSupport
 import Testing
 
-/// Results of custom animations that cannot be shown.
+/// Results of custom animations that cannot be presented.
 @Suite("Invalid results of custom animations")
 struct OddAnswerTests {
     /// Covers half of the change, and then returns a multiple of it.

@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    /// Near its end a spring is searched for rest, unless that was done once and for all.
+    /// Near its end a spring is searched for its settling time, unless that is already known.
     @Test(arguments: animations) func settlingDoesNotChangeValues(animation: Animation) {
         var animator = PropertyAnimator<Double>()
         animator.retarget(by: 100, animation: .smooth, at: 0)
@@ -71,7 +71,7 @@ import Testing
             #expect(settled.offset(at: time) == animator.offset(at: time))
             #expect(settled.velocity(at: time) == animator.velocity(at: time))
         }
-        // Retargeted at its end it starts from rest, whether anybody had looked for the end or not.
+        // Retargeted at its end it starts from rest, whether or not the end had been computed.
         guard animator.endTime.isFinite else { return }
         let late = animator.endTime
         settled.retarget(by: 5, animation: .bouncy, at: late)
@@ -117,7 +117,7 @@ import Testing
             let speeds = [-1e-6, 0, 1e-6].map { animator.velocity(at: time + $0) }
             let slope = (animator.offset(at: time + 1e-6) - animator.offset(at: time - 1e-6)) / 2e-6
             let spread = (speeds.max() ?? 0) - (speeds.min() ?? 0)
-            // At the ends of passes and delays the velocity itself jumps.
+            // The velocity itself jumps at the ends of repetitions and delays.
             guard spread < 1 else { continue }
             checked += 1
             #expect(abs(slope - speeds[1]) <= 1e-2 + spread, "at \(time)")
@@ -157,7 +157,7 @@ import Testing
         #expect(twice.endTime == once.endTime)
     }
 
-    /// What is replaced in the frame in which it was made leaves no trace.
+    /// An animation replaced in the frame that created it leaves no trace.
     @Test(arguments: animations, [Animation.linear, .interactiveSpring(), .smooth])
     func aPendingAnimationIsReplaced(pending: Animation, final: Animation) {
         for first in [Animation.linear(duration: 1), .spring(response: 0.8)] {

@@ -9,7 +9,7 @@ import Testing
     @Test func curvesObeyTheLaws() {
         var random = SeededRandom(seed: 1234)
         for index in 0..<10_000 {
-            // Every tenth control point lies on the border of the square.
+            // Every tenth control point is on the border of the square.
             func x() -> Double {
                 index % 10 == 0 ? random.double(-0.5...1.5) : random.double(0...1)
             }
@@ -60,7 +60,8 @@ import Testing
         return animation
     }
 
-    /// An interruption moves nothing, a merge keeps the velocity, and what is over stays so.
+    /// The value is continuous at an interruption, the velocity at a merge, and finished animations
+    /// stay finished.
     @Test func chainsOfModifiersAndInterruptionsObeyTheLaws() {
         var random = SeededRandom(seed: 777)
         var merges = 0
@@ -98,23 +99,23 @@ import Testing
         #expect(merges > 2000)
     }
 
-    /// A negative delay leaves the beginning out, so that the value does jump.
+    /// Whether a negative delay skips the start, so that the value jumps.
     private func startsOff(_ animation: Animation) -> Bool {
         "\(animation)".contains("delay: -")
     }
 
-    /// What is seen on one screen is seen on every other.
+    /// The values at common times are equal at every frame rate.
     @Test func allFrameRatesAgreeAtCommonTimes() {
         var random = SeededRandom(seed: 31)
         for index in 0..<10_000 {
             let animation = animation(&random)
-            // The common times are twelfths of a second; between them come other frames.
+            // The common times are twelfths of a second, with other frames in between.
             let twelfth = Int.random(in: 1...12, using: &random)
             let values = [2, 5, 12].map { frames in
                 var context = AnimationContext<Double>()
                 var value: Double?
                 for frame in (twelfth * frames - 3)...(twelfth * frames) where frame >= 0 {
-                    // A frame's time is its number over the rate: 24, 60 and 144 Hz.
+                    // A frame's time is its number divided by the rate: 24, 60 and 144 Hz.
                     let time = Double(frame) / Double(12 * frames)
                     value = animation.animate(value: 100, time: time, context: &context)
                 }

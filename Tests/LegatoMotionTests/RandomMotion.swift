@@ -1,13 +1,13 @@
 import Foundation
 import LegatoMotion
 
-/// Springs and curves from a seed; equal seeds give equal ones everywhere.
+/// Springs and curves from a seed; equal seeds give equal ones on every platform.
 struct RandomMotion {
     private var state: UInt64
 
     init(seed: UInt64) { state = seed }
 
-    /// A number from 0 up to, but not including, 1.
+    /// Returns a number in 0..<1.
     mutating func unit() -> Double {
         state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
         return Double(state >> 11) * 0x1p-53
@@ -17,7 +17,7 @@ struct RandomMotion {
         range.lowerBound + unit() * (range.upperBound - range.lowerBound)
     }
 
-    /// A spring of any regime, the borders and no motion at all included.
+    /// Returns a spring of any regime, including the boundaries and no motion at all.
     mutating func spring() -> SpringResponse {
         let stiffness = pow(10, number(-2...5))
         let mass = pow(10, number(-1...1))
@@ -33,7 +33,7 @@ struct RandomMotion {
         )
     }
 
-    /// A time before, at, soon after or long after the start.
+    /// Returns a time before, at, soon after or long after the start.
     mutating func time() -> Double {
         switch Int(unit() * 8) {
         case 0: -unit()
@@ -43,7 +43,7 @@ struct RandomMotion {
         }
     }
 
-    /// A curve, every fourth with an upright tangent somewhere.
+    /// Returns a curve, every fourth with a vertical tangent.
     mutating func curve() -> CubicSolver {
         let isUpright = unit() < 0.25
         func round(_ x: Double) -> Double { isUpright ? x.rounded() : x }
@@ -52,7 +52,7 @@ struct RandomMotion {
         )
     }
 
-    /// A progress in and around 0...1.
+    /// Returns a progress inside or near 0...1.
     mutating func progress() -> Double {
         switch Int(unit() * 10) {
         case 0: [0, 1, -0.5, 1.5][Int(unit() * 4)]

@@ -4,13 +4,13 @@ import TestSupport
 import Testing
 
 extension SeededRandom {
-    /// A number of a range.
+    /// Returns a number in a range.
     mutating func double(_ range: ClosedRange<Double>) -> Double {
         .random(in: range, using: &self)
     }
 }
 
-/// Ten thousand springs of all regimes, with those at the borders among them.
+/// Ten thousand springs of all regimes, including their boundaries.
 @Suite struct RandomSpringTests {
     static let count = 10_000
 
@@ -47,7 +47,7 @@ extension SeededRandom {
         for index in 0..<Self.count { checkSpring(spring(index, &random), samples: 5) }
     }
 
-    /// Across the border of a regime nothing jumps.
+    /// Values are continuous across the boundary between two regimes.
     @Test func springsCloseToCriticalDampingMoveAlike() {
         var random = SeededRandom(seed: 4711)
         var worst = 0.0
@@ -65,7 +65,7 @@ extension SeededRandom {
                 worst = max(worst, (abs(value - values[1]) - 1e-12) / (scale * offset))
             }
         }
-        // ∂x/∂ζ is at most a few units for a change of 1.
+        // ∂x/∂ζ is at most a few units for a delta of 1.
         #expect(worst < 3)
     }
 

@@ -8,7 +8,7 @@ import Testing
 struct ScenarioATests {
     private let frames = (0...60).map { Double($0) / 60 }
 
-    /// What is shown at each frame when a value changes under a linear animation of a second.
+    /// Returns the values at each frame of a change with a linear animation of one second.
     private func shown<A: Animatable>(from old: A, to new: A) -> [A]
     where A.AnimatableData: Sendable {
         var animator = PropertyAnimator<A.AnimatableData>()

@@ -1,7 +1,7 @@
 import LegatoMotion
 import TestSupport
 
-/// Answers fixtures about `Spring`.
+/// Evaluates fixtures for `Spring`.
 enum SpringFixtures {
     static func answer(_ entry: FixtureEntry, _ reader: FixtureReader) throws -> FixtureValue {
         let call = entry.call

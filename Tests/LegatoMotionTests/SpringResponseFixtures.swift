@@ -1,7 +1,7 @@
 import LegatoMotion
 import TestSupport
 
-/// Answers fixtures about `CASpringAnimation` with the closed form that it runs on.
+/// Evaluates fixtures for `CASpringAnimation` with its closed form.
 enum SpringResponseFixtures {
     static func answer(_ entry: FixtureEntry, _ reader: FixtureReader) throws -> FixtureValue {
         let call = entry.call
@@ -37,7 +37,7 @@ enum SpringResponseFixtures {
     private static func presented(_ reader: FixtureReader, to target: Double) throws -> Double {
         let response = try response(reader)
         let time = try reader.number("time")
-        // A duration cuts the motion; past it there is nothing that a response could tell.
+        // A duration truncates the motion; the response is undefined beyond it.
         let duration = try reader.number("duration", default: .infinity)
         guard time <= duration else { throw FixtureError.wrongInput("time", .number(time)) }
         return target * response.value(at: time)

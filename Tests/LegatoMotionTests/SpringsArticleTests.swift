@@ -3,7 +3,7 @@ import LegatoMotion
 import TestSupport
 import Testing
 
-/// The listings and the numbers of the article about springs.
+/// Checks the listings and the numbers of the article about springs.
 @Suite struct SpringsArticleTests {
     private let article: Article
 

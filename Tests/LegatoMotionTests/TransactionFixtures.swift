@@ -1,9 +1,9 @@
 import LegatoMotion
 import TestSupport
 
-/// Answers fixtures about transactions, and about the sampler behind `tracksVelocity`.
+/// Evaluates fixtures for transactions, and for the sampler behind `tracksVelocity`.
 enum TransactionFixtures {
-    /// A property inside a rule of `.animation(_:value:)` and one outside of it.
+    /// A property inside an `.animation(_:value:)` modifier and one outside of it.
     private struct Nest {
         private var rule = ValueBoundAnimation<Int>()
         private var model = (bound: 0, other: 0)
@@ -17,7 +17,7 @@ enum TransactionFixtures {
             rule.apply(animation, value: 0, to: &first)
         }
 
-        /// Changes both properties in the current transaction, and possibly the bound value.
+        /// Changes both properties in the current transaction, and optionally the bound value.
         mutating func change(bound: Bool) {
             var transaction = Transaction.current
             if let animation = transaction.animation {
@@ -96,7 +96,7 @@ enum TransactionFixtures {
         }
         switch entry.call {
         case "isEmpty on a new sampler (Apple returns the inverse)":
-            // What Apple's property tells is whether there are samples.
+            // SwiftUI's property reports whether there are samples.
             return .bool(sampler.hasSamples)
         case "lastTime after samples [value, time]":
             return sampler.lastTime.map { .number($0) } ?? .null

@@ -12,7 +12,7 @@ extension Transaction {
     }
 }
 
-/// A property with an animator and those who wait for it, as a layer or a view keeps it.
+/// A property with an animator and its listeners, as in a layer or a view.
 private struct Property {
     private(set) var model = 0.0
     private var animator = PropertyAnimator<Double>()
@@ -43,7 +43,7 @@ private struct Property {
     }
 }
 
-/// Transactions as a user tries them: rows D1, D7, D9 and the engine's part of E12.
+/// Transactions in use: rows D1, D7, D9 and the engine's part of E12.
 @Suite struct TransactionScenarioTests {
     @Test func D1_theClosureIsAnimatedAndItsCompletionRunsOnce() {
         var property = Property()
@@ -110,7 +110,7 @@ private struct Property {
             property.tick(time)
             #expect(log == (time < 1 ? [] : time < 5 ? ["logical"] : ["logical", "removed"]))
         }
-        // In one and the same frame the order is the same.
+        // Within a single frame the order is the same.
         log = []
         withAnimation(.linear, completionCriteria: .removed) {
             withAnimation(.linear) {
@@ -144,7 +144,7 @@ private struct Property {
         }
         property.tick(0.49)
         #expect(log == [])
-        // The first change is complete half a second after it was made, though it was merged.
+        // The first change completes half a second after it was made, although it was merged.
         property.tick(0.5)
         #expect(log == ["first 0"])
         property.tick(0.8)
@@ -178,7 +178,7 @@ private struct Property {
         transaction.disablesAnimations = true
         withTransaction(transaction) { change(false, at: 2) }
         #expect(property.shown(at: 2) == 0)
-        // An animation that is asked for in the same transaction still runs.
+        // An animation set in the same transaction still runs.
         transaction.animation = .linear(duration: 4)
         withTransaction(transaction) { change(true, at: 3) }
         #expect(property.shown(at: 4) == 2.5)
@@ -207,13 +207,13 @@ private struct Property {
             withAnimation(.interactiveSpring) { property.set(300 * now, at: now) }
         }
         let velocity = property.velocity(at: now)
-        // The object follows the pointer at its speed.
+        // The object moves with the pointer's velocity.
         #expect(abs(velocity - 300) < 15)
         let shown = property.shown(at: now)
         withAnimation(.spring) { property.set(120, at: now) }
         #expect(abs(property.shown(at: now) - shown) < 1e-9)
         #expect(abs(property.velocity(at: now) - velocity) < 1e-9)
-        // It goes on past the place of the release before it turns back.
+        // It continues beyond the point of release before it turns back.
         #expect(property.shown(at: now + 0.02) > shown)
         #expect(property.shown(at: now + 5) == 120)
     }
@@ -232,12 +232,12 @@ private struct Property {
         withAnimation(.spring) { property.set(0, at: 0.5) }
         #expect(property.shown(at: 0.5) == -120)
         #expect(abs(property.velocity(at: 0.5) + 240) < 1e-9)
-        // Every millisecond takes its share until the spring begins.
+        // Every millisecond reduces the velocity until the spring begins.
         withAnimation(.spring) { late.set(0, at: 0.6) }
         var expected = -240.0
         for _ in 0..<100 { expected *= 0.998 }
         #expect(abs(late.velocity(at: 0.6) - expected) < 1e-9)
-        // The velocity is handed on once.
+        // The velocity is passed on once.
         let before = property.velocity(at: 0.55)
         withAnimation(.spring) { property.set(40, at: 0.55) }
         #expect(abs(property.velocity(at: 0.55) - before) < 1e-9)

@@ -51,7 +51,7 @@ extension Transaction {
         }
     }
 
-    // On the main actor the task cannot begin before the body has ended.
+    // On the main actor the task cannot begin before the body has returned.
     @Test @MainActor func aTaskThatOutlivesTheBodyIsNotAnimated() async {
         let task = withAnimation(.linear) {
             Task { @MainActor in

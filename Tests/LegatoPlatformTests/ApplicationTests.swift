@@ -55,7 +55,7 @@ struct ApplicationTests {
         #expect(result.status == 0)
         let steps = try #require(result.number("steps"))
         let frames = try #require(result.number("frames"))
-        // The release may come with the closing of the window.
+        // The release may arrive together with the closing of the window.
         #expect(steps - frames == 21)
         #expect(frames > 20)
         #expect(try #require(result.number("notes")) > frames)

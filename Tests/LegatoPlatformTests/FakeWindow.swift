@@ -2,9 +2,9 @@ import Legato
 import LegatoDrawing
 import LegatoPlatform
 
-/// Content that changes only when told to, or all the time until a given time.
+/// Content that changes only on request, or continuously until a given time.
 nonisolated final class FakeContent: FrameContent {
-    /// What it is told.
+    /// A change sent to the content.
     enum Change: Sendable {
         case redraw
         case move(until: Double)
@@ -16,7 +16,7 @@ nonisolated final class FakeContent: FrameContent {
     private var isDrawn = false
     private let rests: Mailbox<Int>
 
-    /// - Parameter rests: Counts how often it was asked what comes next when all was drawn.
+    /// - Parameter rests: Counts how often the next activity was queried after everything was drawn.
     init(rests: Mailbox<Int> = Mailbox(0)) {
         self.rests = rests
     }
@@ -45,25 +45,25 @@ nonisolated final class FakeContent: FrameContent {
     }
 }
 
-/// A presenter that notes what it is asked in a journal that the test shares.
+/// A presenter that logs its calls in a journal shared with the test.
 nonisolated struct FakeSource: PresenterSource {
-    /// What presenters were asked, one word each.
+    /// The calls of presenters, one word each.
     let journal = Mailbox<[String]>([])
-    /// How many items the lists had that they drew.
+    /// The numbers of items in the lists that they drew.
     let items = Mailbox<[Int]>([])
-    /// Whether making a presenter fails.
+    /// Whether creating a presenter fails.
     var refuses = false
-    /// How many frames fail.
+    /// The number of frames that fail.
     var failures = 0
-    /// How many frames the window does not take.
+    /// The number of frames that the window postpones.
     var postponed = 0
-    /// How many things are to be prepared for later frames.
+    /// The number of preparations for later frames.
     var preparations = 0
-    /// Whether preparing the last of them fails.
+    /// Whether the last preparation fails.
     var preparesInVain = false
-    /// The swap interval that the presenter says it has; frames are shown at once all the same.
+    /// The swap interval that the presenter reports; it shows frames at once all the same.
     var swapInterval = 0
-    /// Whether drawing waits until the journal says "go".
+    /// Whether drawing waits until the journal contains "go".
     var waitsToGo = false
 
     func makePresenter() throws(RenderError) -> any Presenter {
@@ -73,13 +73,13 @@ nonisolated struct FakeSource: PresenterSource {
         return FakePresenter(source: self)
     }
 
-    /// Waits until the journal holds `count` times `word`.
+    /// Waits until the journal contains `word` `count` times.
     func wait(for word: String, count: Int) {
         journal.wait(until: nil) { entries in entries.count { $0 == word } >= count }
     }
 }
 
-/// See `FakeSource`.
+/// The presenter of `FakeSource`.
 nonisolated final class FakePresenter: Presenter {
     let name = "fake"
     let reportedSwapInterval: Int

@@ -8,7 +8,8 @@ import Testing
 struct FrameGraphTests {
     private static let period = 0.01
 
-    /// A frame made on a grid point, for the next one, and shown so many seconds after its target.
+    /// Returns a frame drawn at a grid point for the next one, and shown `late` seconds after its
+    /// target.
     private func frame(
         _ index: Int, late: Double = 0, work: Double = 0.002, followsPause: Bool = false
     ) -> FrameTiming {
@@ -33,7 +34,7 @@ struct FrameGraphTests {
 
     @Test("Computes rate, intervals and hitches of consecutive frames")
     func figures() throws {
-        // The fourth comes two periods late, and the fifth follows a pause.
+        // The fourth frame is two periods late, and the fifth follows a pause.
         let graph = graph(of: [
             frame(0), frame(1), frame(2), frame(3, late: 0.02), frame(9, followsPause: true),
             frame(10),
@@ -80,7 +81,7 @@ struct FrameGraphTests {
         let renderer = SoftwareRenderer()
         try renderer.render(overlay.over(list, damage: list.bounds))
         let image = try renderer.readPixels()
-        // The newest bar ends 8 + 8 points from the right; all begin above the lowest dark row.
+        // The newest bar ends 8 + 8 points from the right; all start above the lowest dark row.
         let middle = size - Int(20 * scale)
         let panel = (0..<size).filter { image[middle, $0].blue < 120 }
         let bottom = Double(try #require(panel.last) + 1) / scale - 8
@@ -91,12 +92,13 @@ struct FrameGraphTests {
                 return max(color.red, color.green) > 120
             }
         }
-        // Three periods, two periods, one period, none: 18 points each; a fifth of a period is work.
+        // Three periods, two periods, one period, none: 18 points each; a fifth of a period is
+        // work.
         #expect((50...54).contains(column(0).count { $0 }))
         #expect((33...37).contains(column(1).count { $0 }))
         #expect((16...19).contains(column(2).count { $0 }))
         #expect((3...5).contains(column(3).count { $0 }))
-        // Outside the graph the frame is as it was.
+        // Outside the graph the frame is unchanged.
         #expect(image[size - 1, 0].blue == 255 && image[size / 2, size / 2].blue == 255)
         #expect(image[0, size - 1].blue == 255)
     }

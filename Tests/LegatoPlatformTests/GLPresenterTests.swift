@@ -15,10 +15,10 @@ struct GLPresenterTests {
             Int32, Int32, Int32, Int32, UInt32, UInt32, UnsafeMutableRawPointer?
         ) -> Void
 
-    /// Keeps SDL's video running, without a display.
+    /// Keeps SDL's video subsystem running without a display.
     private let video: OffscreenContext
 
-    /// One picture, whose pixels are sent to every context once.
+    /// A list with one picture, whose pixels are uploaded to every context once.
     private let list = GLPresenterTests.pictureList()
 
     init() throws { video = try OffscreenContext() }
@@ -40,12 +40,12 @@ struct GLPresenterTests {
         try WindowHandle.open(title: "", width: 32, height: 24, choice: .gl).makePresenter()
     }
 
-    /// A function of the current context.
+    /// Returns a function of the current context.
     private func function<Function>(_ name: String, as: Function.Type) throws -> Function {
         unsafeBitCast(try #require(video.load(name)), to: Function.self)
     }
 
-    /// The pixels that are about to be shown.
+    /// Returns the pixels of the back buffer.
     private func pixels() throws -> [UInt8] {
         var bytes = [UInt8](repeating: 0, count: 32 * 24 * 4)
         try function("glReadPixels", as: Read.self)(0, 0, 32, 24, 0x1908, 0x1401, &bytes)
@@ -65,7 +65,7 @@ struct GLPresenterTests {
         try presenter.draw(list)
         #expect(presenter.statistics.bytesUploaded < sent)
         for round in 3...4 {
-            // A thing of the context, by a name that a new one does not have.
+            // An object of the context, with a name that does not exist in a new one.
             var mark: UInt32 = 0
             for _ in 0..<8 { mark = try function("glCreateShader", as: Make.self)(vertexShader) }
             #expect(try function("glIsShader", as: Ask.self)(mark) == 1)

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Nothing that shows or reports depends on the seed of hashes, which every process chooses anew.
+/// Output and pictures do not depend on the hash seed, which differs in every process.
 @Suite("Hash seeds")
 struct HashSeedTests {
     @Test("Several processes print the same trace and draw the same pictures")

@@ -5,7 +5,7 @@ import LegatoPlatform
 
 @Suite("Estimation of the refresh period")
 struct PeriodModelTests {
-    /// Evenly spread numbers in -1...1 that are the same on every run.
+    /// Returns evenly distributed numbers in -1...1 that are the same on every run.
     private func noise(_ count: Int) -> [Double] {
         var state: UInt64 = 0x9E37_79B9_7F4A_7C15
         return (0..<count).map { _ in
@@ -73,7 +73,7 @@ struct PeriodModelTests {
         for index in 1...(2 * PeriodModel.fitWindow) {
             _ = model.observe(start + Double(index) / to)
         }
-        // A slower display may be told as every n-th point of a faster grid.
+        // A slower display may be modelled as every n-th point of a faster grid.
         let perStamp = (1 / to) / model.period
         #expect(abs(perStamp - perStamp.rounded()) < 0.01)
         #expect(perStamp > 0.5)

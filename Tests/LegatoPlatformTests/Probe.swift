@@ -1,23 +1,23 @@
 import Foundation
 import Testing
 
-/// Runs a probe program that lies beside the test bundle.
+/// Runs a probe program from the folder of the test bundle.
 nonisolated enum Probe {
-    /// What a run of the probe left.
+    /// The result of a run of the probe.
     struct Result {
         var status: Int32
         /// Whether a signal, whose number is the status, ended it.
         var wasKilled: Bool
-        /// What it printed, by name.
+        /// The printed findings, by name.
         var findings: [String: String]
-        /// What it wrote on the standard error stream.
+        /// The standard error output.
         var errors: String
 
-        /// A finding as a whole number.
+        /// Returns a finding as an integer.
         func number(_ name: String) -> Int? { findings[name].flatMap { Int($0) } }
     }
 
-    /// Runs a scenario with these variables besides the tests' own, which name no display.
+    /// Runs a scenario with additional environment variables; the tests' own select no display.
     static func run(
         _ scenario: String, of name: String = "platform-probe", environment: [String: String]
     ) throws -> Result {

@@ -39,7 +39,7 @@ struct RenderThreadTests {
     @Test("Shows the first commit at once, in the first frame")
     func startsAtOnce() {
         let source = FakeSource()
-        // A frame on the next point of this grid would come after an hour.
+        // The next point of this grid is an hour away.
         let renderThread = renderThread([source], rate: 1 / 3600)
         renderThread.post { $0.changes.append(.redraw) }
         source.wait(for: "show all", count: 1)
@@ -101,7 +101,7 @@ struct RenderThreadTests {
         let rests = Mailbox(0)
         let renderThread = renderThread([source], rests: rests)
         source.wait(for: "show all", count: 1)
-        // Only a frame that finds it asleep follows a pause.
+        // Only a frame drawn after the thread slept follows a pause.
         rests.wait(until: nil) { $0 >= 1 }
         renderThread.mailbox.access { $0.recordingCapacity = 3 }
         renderThread.post {
@@ -125,10 +125,10 @@ struct RenderThreadTests {
             #expect(frame.gpuTime == 0.25)
             #expect(frame.target > frame.tick)
         }
-        // The second shows a change after nothing had been going on, the third goes on moving.
+        // The second shows a change after an idle period, the third continues the motion.
         #expect(frames.map(\.followsPause).prefix(1) == [true])
         #expect(frames[2].followsPause == false)
-        // A commit is shown once.
+        // Each commit is recorded with one frame.
         #expect(frames.map(\.committed) == [1, nil, nil])
     }
 
@@ -270,7 +270,7 @@ struct RenderThreadTests {
         renderThread.stop()
         #expect(indices.count == 10)
         #expect(zip(indices.dropFirst(), indices).allSatisfy { $0 > $1 })
-        // A tick that had begun when the last answer came is told, too.
+        // A tick that began when the last response arrived is delivered, too.
         let pacing = renderThread.mailbox.access { $0.pacing }
         #expect(wake.access { $0 } == pacing.mainTicks - pacing.missedMainTicks)
         #expect(pacing.mainTicks >= 10)
@@ -280,7 +280,7 @@ struct RenderThreadTests {
     func wakes() {
         let wake = Mailbox(0)
         let renderThread = renderThread([FakeSource()]) { wake.post { $0 += 1 } }
-        // The first time is long past.
+        // The first time is in the distant past.
         var (asked, told, seen) = (0.0, 0, 0)
         renderThread.post { $0.nextTickTime = asked }
         while told < 5 {
@@ -290,7 +290,7 @@ struct RenderThreadTests {
                 guard let tick = state.tick else { return }
                 state.tick = nil
                 state.answered = tick.number
-                // One may have begun before the last answer came.
+                // A tick may have begun before the last response arrived.
                 guard tick.planned.target > asked - 1e-5 else { return }
                 told += 1
                 asked = tick.planned.target + 0.05
@@ -323,7 +323,7 @@ struct RenderThreadTests {
         let gaps = zip(indices.dropFirst(), indices).map { $0 - $1 }
         #expect(gaps.count == 3)
         #expect(gaps.prefix(2).allSatisfy { $0 >= 24 })
-        // The first frame is drawn before anybody wants ticks, the second on the third tick.
+        // The first frame is drawn before ticks are requested, the second at the third tick.
         #expect(renderThread.mailbox.access { $0.pacing.framesPresented } == 2)
     }
 

@@ -7,7 +7,7 @@ import LegatoPlatform
 struct SwapMonitorTests {
     nonisolated static let period = 1.0 / 60
 
-    /// The verdicts over swaps that waited for the given shares of a period.
+    /// Returns the verdicts on swaps that waited for the given fractions of a period.
     private func verdicts(
         waited: [Double], work: Double = 0.05, isContinuous: Bool = true
     ) -> [SwapMonitor.Verdict] {

@@ -65,7 +65,7 @@ struct TickPlannerTests {
         var (last, missed, overruns) = (0, 0, 0)
         for number in 1...600 {
             let tick = planner.next(after: now)
-            // None is replayed, and all lie on the first grid.
+            // No tick is replayed, and all are on the first grid.
             #expect(tick.index == last + 1 + tick.missed)
             #expect(tick.time == 5 + Double(tick.index) * period)
             #expect(tick.target == 5 + Double(tick.index + 1) * period)

@@ -5,7 +5,7 @@ import LegatoPlatform
 
 @Suite("Detection of swaps that wait for the display")
 struct VsyncTestTests {
-    /// Times whose intervals are the given ones.
+    /// Returns timestamps with the given intervals.
     nonisolated static func stamps(_ intervals: [Double]) -> [Double] {
         intervals.reduce(into: [100.0]) { $0.append(($0.last ?? 0) + $1) }
     }

@@ -8,7 +8,7 @@ import Testing
 struct BlendFormulaTests {
     private static let modes = GroupBlend.allCases.filter(\.mixes)
 
-    /// Straight colours, 0 to 1: what the modes are defined by, in double precision.
+    /// Blends straight colours in 0...1 by the definition of the mode, in double precision.
     private func mixture(_ mode: GroupBlend, _ b: [Double], _ s: [Double]) -> [Double] {
         func lum(_ c: [Double]) -> Double { 0.3 * c[0] + 0.59 * c[1] + 0.11 * c[2] }
         func sat(_ c: [Double]) -> Double { (c.max() ?? 0) - (c.min() ?? 0) }

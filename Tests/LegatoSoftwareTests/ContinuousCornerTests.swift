@@ -11,9 +11,9 @@ struct ContinuousCornerTests {
     private struct Outline {
         var points: [SIMD2<Double>] = []
 
-        /// The corner as its definition says: `share` of a superellipse, the rest of a circle.
+        /// Creates the corner from its definition: `share` of a superellipse, the rest of a circle.
         init(half: SIMD2<Double>, extent e: Double, share s: Double) {
-            // The ray at each angle meets the corner where the level is 1.
+            // The ray at each angle intersects the corner where the level is 1.
             let count = 100
             for quarter in 0..<4 {
                 for i in 0...count {
@@ -35,12 +35,12 @@ struct ContinuousCornerTests {
                     default: points.append(SIMD2(corner.x, -corner.y))
                     }
                 }
-                // Quarters two and four run the other way round.
+                // The second and fourth quarters run in the opposite direction.
                 if quarter % 2 == 1 { points[(points.count - count - 1)...].reverse() }
             }
         }
 
-        /// The distance to the outline, negative inside.
+        /// Returns the distance to the outline, negative inside.
         func distance(_ p: SIMD2<Double>) -> Double {
             var (best, isInside) = (Double.infinity, false)
             var a = points[points.count - 1]
@@ -105,10 +105,10 @@ struct ContinuousCornerTests {
                         let p = SIMD2(
                             dx * cos(angle) + dy * sin(angle), dy * cos(angle) - dx * sin(angle)
                         )
-                        // Outside the corners' squares coverage is a box's, as always.
+                        // Outside the corners' squares coverage is that of a rectangle.
                         guard abs(p.x) > inner.x, abs(p.y) > inner.y else { continue }
                         let level = Int(image[x, y].alpha)
-                        // Far from the corner's curve the ray through the pixel tells enough.
+                        // Far from the corner's curve the ray through the pixel is exact enough.
                         let at = SIMD2(abs(p.x), abs(p.y)) - inner
                         let far = pow(pow(at.x, 3.25) + pow(at.y, 3.25), 1 / 3.25)
                         let near = (at * at).sum().squareRoot()
@@ -184,8 +184,8 @@ struct ContinuousCornerTests {
         let (size, half) = (96, SIMD2<Float>(26, 22))
         let outline = shape(half: half, radius: 12, turned: 0, middle: 48)
         let shadow = try picture(outline, size: size, sigma: sigma)
-        // Several samples a pixel of the picture itself, blurred along rows, then columns; a narrow
-        // shadow bends too much for few.
+        // Several samples for each pixel of the picture, blurred along rows, then columns. A narrow
+        // shadow is curved too strongly for few samples.
         let fine = sigma < 2 ? 4 : 2
         let scale = Float(fine)
         var large = outline
@@ -218,7 +218,7 @@ struct ContinuousCornerTests {
         var worst = 0.0
         for y in stride(from: 1, to: size, by: 5) {
             for x in stride(from: 1, to: size, by: 5) {
-                // The middle of a pixel lies between two by two samples.
+                // The centre of a pixel is between two by two samples.
                 let (column, row) = (x * fine + fine / 2 - 1, y * fine + fine / 2 - 1)
                 let mean =
                     (values[row * size * fine + column] + values[row * size * fine + column + 1]

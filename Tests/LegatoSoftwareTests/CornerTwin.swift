@@ -1,6 +1,6 @@
 import CLegatoKernels
 
-/// A continuous corner, as the kernels compute it, in plain Swift.
+/// A continuous corner in plain Swift, as the kernels compute it.
 struct CornerTwin {
     var share: Float
     var isLeft = false
@@ -8,7 +8,7 @@ struct CornerTwin {
 
     init(share: Float) { self.share = share }
 
-    /// The corner of the quadrant that a pixel lies in.
+    /// Creates the corner of the quadrant that contains a pixel.
     init(_ outline: LegatoOutline, _ p: Place) {
         isLeft = p.u < 0
         isTop = p.v < 0
@@ -41,7 +41,7 @@ struct CornerTwin {
         return level < 0.015625 ? -1 : distance
     }
 
-    /// Where the corner is at height y, as a share of its extent.
+    /// Returns the corner's position at height y, as a fraction of its extent.
     func reach(_ y: Float) -> Float {
         let rest = 1 - share
         let c = max(1 - (share * (y * y * y * fourthRoot(y)) + rest * (y * y)), 1e-9)

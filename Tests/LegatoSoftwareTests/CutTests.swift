@@ -4,10 +4,10 @@ import LegatoSoftware
 import TestSupport
 import Testing
 
-/// Items that are cut to a part of the target.
+/// Items cut to a part of the target.
 @Suite("Cuts at planes")
 struct CutTests {
-    /// A line through the middle half of a target in any direction; some lie along the grid.
+    /// Returns a line through the middle half of a target in any direction; some are axis-aligned.
     private func line(_ random: inout SeededRandom, _ list: DisplayList) -> CutLine {
         let way: SIMD2<Double>
         switch Int.random(in: 0..<4, using: &random) {
@@ -18,7 +18,7 @@ struct CutTests {
                 Double.random(in: -1...1, using: &random), Double.random(in: -1...1, using: &random)
             )
         }
-        // Halves of pixels, so that lines along the grid pass through centres.
+        // Multiples of half a pixel, so that axis-aligned lines pass through pixel centres.
         let x = Double(Int.random(in: list.width / 2...list.width * 3 / 2, using: &random)) / 2
         let y = Double(Int.random(in: list.height / 2...list.height * 3 / 2, using: &random)) / 2
         return CutLine(

@@ -42,7 +42,7 @@ struct DamageTests {
         try renderer.render(list)
         list.items[1] = square(x: 24, in: list)
         try renderer.render(list)
-        // Half a pixel of antialiasing around 20...34 x 10...20.
+        // 20...34 x 10...20, and half a pixel of antialiasing around it.
         #expect(renderer.damage == PixelRect(minX: 19, minY: 9, maxX: 35, maxY: 21))
         #expect(renderer.statistics.instances == 1)
     }
@@ -112,7 +112,7 @@ struct DamageTests {
         try renderer.render(first)
         var second = first
         let other = PictureScene.random(seed: seed &+ 1000, count: 18, blends: blends)
-        // One item of a kind that does not nest takes the place of another, or goes.
+        // Plain items, which do not nest, are replaced by one another or removed.
         func isPlain(_ item: DisplayItem) -> Bool {
             switch item {
             case .beginGroup, .endGroup: false

@@ -91,7 +91,7 @@ struct FilterTests {
         expectSame(try renderer.readPixels(), try draw(list, with: SoftwareRenderer()))
         list.items[0] = square(66)
         try renderer.render(list)
-        // The panel with 6 pixels around, and where the square was.
+        // The panel with 6 pixels around it, and the old frame of the square.
         #expect(renderer.damage == PixelRect(minX: 61, minY: 24, maxX: 126, maxY: 76))
         expectSame(try renderer.readPixels(), try draw(list, with: SoftwareRenderer()))
     }
@@ -129,7 +129,7 @@ struct FilterTests {
             shape(all, DrawColor(1, 1, 1, 1), in: list, within: all), .endGroup,
         ]
         let picture = try draw(list, with: SoftwareRenderer())
-        // An edge becomes the integral of the Gaussian.
+        // A blurred edge is the integral of the Gaussian.
         var (sum, square) = (0.0, 0.0)
         for x in 1..<side {
             let step = Double(picture[x - 1, 128].alpha) - Double(picture[x, 128].alpha)
@@ -138,7 +138,7 @@ struct FilterTests {
             square += step * away * away
         }
         let measured = (square / sum).squareRoot()
-        // Beyond 3 sigma there is nothing: that takes 1.4 % of a deviation.
+        // Truncation at 3 sigma reduces the standard deviation by 1.4 %.
         let expected = Double(sigma) * 0.986
         #expect(abs(measured - expected) < 0.03 * expected, "\(measured) for \(expected)")
     }
@@ -199,9 +199,9 @@ struct FilterTests {
             red: SIMD4(0, 0, 1, 0), green: SIMD4(0.5, 0, 0, 0), blue: SIMD4(0, 0, 0, 0.5),
             alpha: SIMD4(0, 0, 0, 0.5), bias: SIMD4(0, 0.1, 0, 0)
         )
-        // 200, 100 / 2 + 25.5 and 255 / 2, each times alpha 127.5 / 255.
+        // 200, 100 / 2 + 25.5 and 255 / 2, each multiplied by an alpha of 127.5 / 255.
         #expect(try pixel(swapped) == [100, 38, 64, 128])
-        // With alpha 1/2 the straight colours are the same, but half of alpha makes half of blue.
+        // At an alpha of 1/2 the straight colours are the same, but blue from alpha is halved.
         let faint = ColorMatrix(blue: SIMD4(0, 0, 0, 1), alpha: SIMD4(0, 0, 0, 2))
         #expect(try pixel(faint, alpha: 0.4) == [80, 120, 82, 204])
         let fromRed = ColorMatrix(alpha: SIMD4(1, 0, 0, 0))

@@ -1,6 +1,6 @@
 import CLegatoKernels
 
-/// The kernels of filters and blend modes, in plain Swift.
+/// The kernels of filters and blend modes in plain Swift.
 enum FilterTwin {
     typealias Pictures = UnsafePointer<LegatoPlane>
 
@@ -113,7 +113,7 @@ enum FilterTwin {
         )
     }
 
-    /// Blends a pixel over another one by a mode that looks at the colours below.
+    /// Blends a pixel over another one with a mode that depends on the backdrop.
     static func mix(_ above: SIMD4<UInt8>, into pixel: UnsafeMutablePointer<UInt8>, way: Int32) {
         let unit: Float = 1 / 255
         let s = (0..<4).map { Float(above[$0]) * unit }

@@ -9,7 +9,7 @@ struct GradientTests {
     private static let red = SIMD4<Float>(1, 0, 0, 1)
     private static let blue = SIMD4<Float>(0, 0, 1, 1)
 
-    /// A list with one gradient over all of it.
+    /// Returns a list with one gradient over the whole target.
     private func list(
         _ kind: GradientKind, _ stops: [(Float, SIMD4<Float>)], width: Int = 40, height: Int = 20,
         from start: SIMD2<Float> = SIMD2(0, 0.5), to end: SIMD2<Float> = SIMD2(1, 0.5)
@@ -59,7 +59,7 @@ struct GradientTests {
     @Test("A stop far thinner than a pixel contributes its share of light")
     func thinStop() throws {
         let (black, white) = (SIMD4<Float>(0, 0, 0, 1), SIMD4<Float>(1, 1, 1, 1))
-        // A line of a fifth of a pixel at places all over one.
+        // A line a fifth of a pixel wide at positions throughout one pixel.
         for step in 0..<20 {
             let at = (10 + Float(step) / 20) / 40
             let stops = [(0, black), (at, black), (at, white), (at + 0.005, white)]
@@ -75,7 +75,7 @@ struct GradientTests {
     func manyStops() throws {
         let (black, white) = (SIMD4<Float>(0, 0, 0, 1), SIMD4<Float>(1, 1, 1, 1))
         var stops: [(Float, SIMD4<Float>)] = []
-        // 26 stripes for each pixel.
+        // 26 stripes in each pixel.
         for i in 0..<1040 {
             let color = i % 2 == 0 ? black : white
             stops += [(Float(i) / 1040, color), (Float(i + 1) / 1040, color)]
@@ -88,7 +88,7 @@ struct GradientTests {
     func straight() throws {
         let stops = [(0, SIMD4(1, 1, 1, 1)), (1, SIMD4(0, 0, 0, 0))] as [(Float, SIMD4<Float>)]
         let picture = try draw(list(.axial, stops, width: 255, height: 3), with: SoftwareRenderer())
-        // In the middle, half of white at half the alpha.
+        // In the middle, half white at half the alpha.
         let middle = picture[127, 1]
         #expect(middle.red == 64 && (127...128).contains(middle.alpha), "\(middle)")
     }

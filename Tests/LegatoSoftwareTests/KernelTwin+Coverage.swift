@@ -1,6 +1,6 @@
 import CLegatoKernels
 
-/// Where a pixel is: its device offset and its local coordinates.
+/// The position of a pixel: its device offset and its local coordinates.
 struct Place {
     var dx, dy, u, v, inverseW: Float
     var isInFront: Bool
@@ -76,12 +76,12 @@ extension KernelTwin {
             let sy = v < 0 ? -qy : qy
             distance = distance * length / gradient(item, p, mode, u, v, sx, sy)
         }
-        // Other modes tell nothing of hard edges.
+        // Other modes ignore hard edges.
         guard mode == LEGATO_FREE else { return min(box, max(0.5 - distance, 0)) }
         return corner(outline, box, distance, u, v)
     }
 
-    /// Coverage in a corner's square in mode FREE.
+    /// Returns the coverage in a corner's square in mode FREE.
     private static func corner(
         _ outline: LegatoOutline, _ box: Float, _ distance: Float, _ u: Float, _ v: Float
     ) -> Float {

@@ -1,7 +1,7 @@
 import CLegatoKernels
 
 extension KernelTwin {
-    /// The tinted colour of a gradient at a pixel, not cut to its alpha.
+    /// Returns the tinted colour of a gradient at a pixel, not clamped to its alpha.
     static func gradient(_ item: LegatoItem, _ p: Place) -> SIMD4<Float> {
         var (middle, half) = way(item, p)
         middle = least(middle > -4096 ? middle : -4096, 4096)
@@ -15,7 +15,7 @@ extension KernelTwin {
 
     private static func least(_ a: Float, _ b: Float) -> Float { a < b ? a : b }
 
-    /// Where a pixel is on the way, and half its width there.
+    /// Returns a pixel's position along the gradient, and half its extent there.
     private static func way(_ item: LegatoItem, _ p: Place) -> (middle: Float, half: Float) {
         let m = item.texels
         var x = p.dx * m.ux + (p.dy * m.uy + m.u0)

@@ -1,6 +1,6 @@
 import CLegatoKernels
 
-/// The kernels once more: one pixel at a time, no spans, no interiors, no vectors.
+/// The kernels in plain Swift: one pixel at a time, without spans, interiors or vectors.
 enum KernelTwin {
     static let kernels = LegatoKernels(
         name: nil,
@@ -51,18 +51,18 @@ enum KernelTwin {
         return UInt8(min(sum, 255) + 0.5)
     }
 
-    /// What one pixel receives: 256 * channels, and the factor on them.
+    /// The source of one pixel: 256 * channels, and the factor on the backdrop.
     private struct Source {
         var color: SIMD4<UInt32>
         var value: Float
 
-        /// Of a colour that is the same for all pixels.
+        /// Creates the source from a colour that is the same for all pixels.
         init(uniform c: SIMD4<Float>, _ value: Float) {
             color = SIMD4(truncating: c * 256 + 0.5)
             self.value = value
         }
 
-        /// Of a colour of this pixel only.
+        /// Creates the source from a colour of this pixel only.
         init(mixed c: SIMD4<Float>, _ value: Float) {
             color = SIMD4(truncating: c * 256)
             self.value = value
@@ -99,7 +99,7 @@ enum KernelTwin {
                 pixel[c] = UInt8(min(channel(c) + UInt32(pixel[c]), 255))
                 continue
             }
-            // Twice the product and the divisor: a half is never in between.
+            // Twice the product and the divisor, so that a half is never in between.
             pixel[c] = UInt8((isKept ? 0 : channel(c)) + (2 * UInt32(pixel[c]) * keep + 255) / 510)
         }
     }
@@ -162,7 +162,7 @@ extension LegatoPlane {
         bytes + Int(Int64(y - rect.minY) * stride) + Int(x - rect.minX)
     }
 
-    /// A channel of a pixel, 0 or the nearest one outside.
+    /// Returns a channel of a pixel; outside, 0 or the closest pixel's.
     func value(_ x: Int32, _ y: Int32, _ channel: Int, _ blur: LegatoBlur) -> Float {
         let near = (
             x: min(max(x, rect.minX), rect.maxX - 1), y: min(max(y, rect.minY), rect.maxY - 1)
@@ -187,7 +187,7 @@ extension LegatoPlane {
 }
 
 extension LegatoItem {
-    /// Whether a picture has a pixel there.
+    /// Whether a picture has a pixel at a position.
     func holds(_ x: Int32, _ y: Int32) -> Bool {
         x >= offsetX && x < offsetX + pixelWidth && y >= offsetY && y < offsetY + pixelHeight
     }

@@ -4,7 +4,7 @@ import LegatoSoftware
 import TestSupport
 import Testing
 
-/// Leaving out what is hidden changes no pixel.
+/// Skipping occluded items changes no pixel.
 @Suite("Pictures with occlusion")
 struct OcclusionPictureTests {
     @Test("300 random trees look the same with occluded items drawn")
@@ -105,7 +105,7 @@ struct OcclusionPictureTests {
 }
 
 extension DisplayList {
-    /// An opaque rectangle.
+    /// Returns an opaque rectangle.
     fileprivate func cover(
         _ projection: Projection, _ width: Float, _ height: Float,
         _ color: DrawColor = DrawColor(0.2, 0.3, 0.9, 1)

@@ -1,6 +1,6 @@
 import CLegatoKernels
 
-/// The shadow of one item, as the kernels compute it, in plain Swift.
+/// The shadow of one item in plain Swift, as the kernels compute it.
 struct ShadowTwin {
     var item: LegatoItem
 

@@ -9,8 +9,8 @@ import Testing
 
 @Suite("Small boxes")
 struct SmallBoxTests {
-    /// Boxes of sides up to 64 pixels, at all angles and places, whole and cut, on a target of odd
-    /// sides.
+    /// Boxes of sides up to 64 pixels, at all angles and positions, whole and cut, on a target with
+    /// odd sides.
     private struct Scene {
         var random: SeededRandom
         var list = DisplayList(width: 203, height: 151)
@@ -132,5 +132,5 @@ struct SmallBoxTests {
     }
 }
 
-/// What the kernels of the last test were called for.
+/// The modes of the kernels called in the last test.
 private let seenModes = Mutex<Set<Int32>>([])

@@ -18,7 +18,7 @@ struct ShapeStrokeTests {
         #expect(dot.strokedPath(StrokeStyle(lineWidth: 4)).isEmpty)
     }
 
-    @Test func asManyDashesAsAllowedAndOneMore() {
+    @Test func theLimitOnDashesIsInclusive() {
         let style = StrokeStyle(lineWidth: 2, dash: [0.5, 0.5])
         let most = CGFloat(StrokeStyle.greatestDashCount)
         var outline = Path()
