@@ -231,13 +231,8 @@ struct ImageLimitTests {
     }
 }
 
-<<<<<<< HEAD
-/// The most memory that this process ever had, bytes.
-func peakMemory() -> Int {
-=======
 /// Returns this process's peak memory in bytes.
-private func peakMemory() -> Int {
->>>>>>> cf3f89a3 (Word the comments of the engine and renderer tests idiomatically)
+func peakMemory() -> Int {
     var usage = rusage()
     getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
     return usage.ru_maxrss * 1024
