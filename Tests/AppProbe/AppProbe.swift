@@ -1,4 +1,4 @@
-// An app for the checks of windows: it prints one `name=value` line for each thing that happens.
+// An app for the checks of windows. It prints one `name=value` line for each event.
 import Foundation
 import Legato
 
@@ -13,7 +13,7 @@ struct AppProbe: App {
     }
 }
 
-/// A button over the whole width above a green field that turns blue with every other press.
+/// A button of full width above a green field that turns blue with every other press.
 private struct Counter: View {
     @Binding var count: Int
     @Environment(\.openWindow) private var openWindow
@@ -53,7 +53,7 @@ private struct Mirror: View {
     }
 }
 
-/// Prints one finding at once.
+/// Prints one finding immediately.
 private func report(_ name: String, _ value: Any) {
     print("\(name)=\(value)")
     fflush(nil)

@@ -5,7 +5,7 @@ import Testing
 struct AnimatableDiagnosticTests {
     private static let reason = "is neither VectorArithmetic nor Animatable"
 
-    /// The data of a type in which nothing is left to animate.
+    /// The expanded data of a type without animatable variables.
     private static let emptyData = """
             nonisolated var animatableData: LegatoMotion.EmptyAnimatableData {
                 get {
@@ -16,7 +16,7 @@ struct AnimatableDiagnosticTests {
             }
         """
 
-    /// Checks what is said about a struct with one member that cannot be animated.
+    /// Checks the diagnostic for a struct with one member that cannot be animated.
     private func expectProblem(
         _ problem: String, of member: String, column: Int, fix: String? = nil, fixed: String? = nil,
         line: UInt = #line

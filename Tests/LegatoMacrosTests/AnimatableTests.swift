@@ -37,7 +37,7 @@ private struct Ring: Equatable {
     }
 }
 
-/// The same by hand.
+/// The same type with hand-written data.
 private struct HandMadeRing: Animatable {
     var center: CGPoint
     var radius: Double
@@ -52,7 +52,7 @@ private struct HandMadeRing: Animatable {
     }
 }
 
-/// A class, with a conformance of its own, observers and an inferred type.
+/// A class with a declared conformance, observers and an inferred type.
 @Animatable
 private final class Dial: Animatable {
     var changes = 0.0

@@ -3,7 +3,7 @@ import LegatoGraphics
 import LegatoMacros
 import Testing
 
-/// A reference that is made anew each time.
+/// A reference type, of which each default is a new instance.
 private final class Marker {}
 
 extension EnvironmentValues {

@@ -6,7 +6,7 @@ import SwiftSyntaxMacros
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
-/// Checks what code and which problems the macros make of a source.
+/// Checks the expansion of a source and its diagnostics.
 func expectExpansion(
     of source: String, is expected: String, conformances: [TypeSyntax] = ["Animatable"],
     diagnostics: [DiagnosticSpec] = [], fixed: String? = nil, fileID: StaticString = #fileID,

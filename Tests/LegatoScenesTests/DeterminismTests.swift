@@ -5,10 +5,10 @@ import LegatoScenes
 import TestSupport
 import Testing
 
-/// Frames of every scene, byte for byte.
+/// Frames of every scene, compared byte for byte.
 @Suite("Determinism of the scenes")
 struct DeterminismTests {
-    /// The hashes of 31 frames each; the same in debug and release builds and in every process.
+    /// The hashes of 31 frames each, equal in debug and release builds and in every process.
     nonisolated static let golden: [String: String] = [
         "drag-spring": "d5ecd7344ba3d481",
         "retarget": "b76cc9c2b5e15292",
@@ -67,7 +67,7 @@ struct DeterminismTests {
         (0...30).map { player.picture(at: Double($0 * 6) / 60) }
     }
 
-    /// Scenes with a phase that nothing animates: it shows for one frame, however long that is.
+    /// Scenes with a phase that is not animated, which is shown for one frame of any duration.
     private nonisolated static let followFrames: Set = ["heart-rate", "onboarding"]
 
     @Test(
@@ -84,7 +84,7 @@ struct DeterminismTests {
                 #expect(pair.0 == pair.1, "frame \(index)")
             }
         }
-        // A scene may rest between two movements.
+        // A scene may pause between two movements.
         let changes = zip(pictures, pictures.dropFirst()).count { $0 != $1 }
         #expect(changes >= 10, "the scene moves only \(changes) times")
         let hash = pictureHash(pictures)

@@ -3,7 +3,7 @@ import Legato
 import LegatoScenes
 import Testing
 
-/// What a person does in a scene is seen at once.
+/// Scenes respond to the user immediately.
 @Suite("Interactive scenes")
 struct HandTests {
     @Test(
@@ -13,7 +13,7 @@ struct HandTests {
     func answer(id: String) throws {
         let size = CGSize(width: 320, height: 180)
         let scene = try SceneCatalog.scene(id: id)
-        // The second player shows what would be seen without the hand.
+        // The second player shows the same frames without the user's input.
         let players = (0..<2).map { _ in ScenePlayer(scene, size: size, isScripted: false) }
         var latest: CGPoint?
         for input in scene.scriptedInput(size: size) {
@@ -24,7 +24,7 @@ struct HandTests {
             switch input.event {
             case .pointerDown(let pointer): latest = pointer.location
             case .pointerMoved(let pointer):
-                // While the hand rests nothing begins that it did not begin.
+                // While the pointer rests no new response begins.
                 #expect(!isAnswered || pointer.location != latest, "an answer comes late")
                 latest = pointer.location
             default: #expect(isAnswered, "there is no answer")
@@ -45,7 +45,7 @@ struct HandTests {
         let players = (0..<3).map { _ in
             ScenePlayer(scene, size: CGSize(width: 480, height: 270), isScripted: false)
         }
-        /// Presses a key in the last players, and returns the pictures of all a frame later.
+        /// Presses a key in the last players, and returns all pictures one frame later.
         func press(_ key: String, count: Int) -> [CGImage] {
             for player in players.suffix(count) {
                 player.display.send(.keyDown(KeyEvent(key: key, time: player.display.time)))

@@ -137,7 +137,7 @@ extension LayerSceneTests {
         #expect(player.picture(at: 2.5) != before)
     }
 
-    /// The scenes that a hand can change.
+    /// The scenes with which a user can interact.
     nonisolated static let touched = [
         "drag-spring", "followers", "keyframes", "lamp", "model-presentation", "morph", "petals",
         "race", "railway", "reel", "scrubber", "shake", "spring-lab", "swarm", "throw",

@@ -3,7 +3,7 @@ import Legato
 import LegatoScenes
 import Testing
 
-/// What the scenes made for a mouse answer to it.
+/// How scenes made for a mouse respond to it.
 @Suite("Interactive scenes of layers")
 struct LayerSceneTests {
     @Test("The bead goes to the corner it is thrown at, with the pointer's velocity")
@@ -101,7 +101,7 @@ struct LayerSceneTests {
         let click = 92.0 / 60
         stage.player.play(to: click + 0.1)
         let fast = try stage.seen("heart").transform.m11
-        // Without the click the clock reads as much a tenth of a second later.
+        // Without the click the clock reads the same a tenth of a second later.
         let calm = try SceneStage("keyframes", isScripted: false)
         calm.player.play(to: click + 0.2)
         #expect(abs(try calm.seen("heart").transform.m11 - fast) < 1e-6)
@@ -124,7 +124,7 @@ struct LayerSceneTests {
         #expect(try places("cubic", from: 80).count > 20)
     }
 
-    /// The velocities of a bead of the race just before and after the second click.
+    /// Returns the velocities of a bead of the race just before and after the second click.
     private func turning(_ name: String) throws -> (before: Double, after: Double) {
         let stage = try SceneStage("race")
         func x(_ time: Double) throws -> Double {
@@ -141,7 +141,7 @@ struct LayerSceneTests {
         let spring = try turning("bouncy")
         #expect(spring.before > 50 && abs(spring.after - spring.before) < 0.05 * spring.before)
         let line = try turning("linear")
-        // Half the way back remains, so the way back takes half of the speed away.
+        // Half of the way back remains, so reversing halves the speed.
         #expect(line.before > 400 && abs(line.after - line.before / 2) < 1, "\(line)")
     }
 

@@ -8,7 +8,7 @@ import LegatoSoftware
 import TestSupport
 import Testing
 
-/// The two renderers on the display lists of every scene.
+/// Compares the two renderers on the display lists of every scene.
 @Suite("Parity of the renderers", .serialized, .enabled(if: OffscreenContext.isAvailable))
 struct ParityTests {
     @Test(
@@ -29,7 +29,7 @@ struct ParityTests {
             let expected = player.display.snapshot()
             let actual = try draw(player.display.displayList(), with: renderer)
             let pixels = expected.width * expected.height
-            // Blurs agree within 2; colours enlarged after them turn one step into two.
+            // Blurs agree within 2; colour filters after them turn one step into two.
             let tolerances = id == "filters" ? [(2, 0)] : [(2, 0), (1, pixels / 10_000)]
             for tolerance in tolerances {
                 expectSame(
@@ -46,7 +46,7 @@ struct ParityTests {
     }
 }
 
-/// Leaving out what opaque layers in front hide.
+/// Culling of items occluded by opaque layers in front.
 @Suite("Occlusion in scenes")
 struct OcclusionTests {
     @Test("Every scene looks the same with occluded items drawn")

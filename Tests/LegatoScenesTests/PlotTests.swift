@@ -6,12 +6,12 @@ import LegatoScenes
 import TestSupport
 import Testing
 
-/// The plots of the documentation show what the library computes today.
+/// The plots in the documentation match the library.
 @Suite("Plots")
 struct PlotTests {
     private static let folder = "Sources/LegatoMotion/LegatoMotion.docc/Resources"
 
-    /// The files of the catalogue, and what `recorder plot` draws into them.
+    /// The files of the catalogue, and the plots that `recorder plot` draws into them.
     private static let plots: [(name: String, plot: Plot)] = [
         ("interruption@2x.png", .interruption),
         ("spring-bounce-0@2x.png", .spring(bounce: 0)),
@@ -20,8 +20,8 @@ struct PlotTests {
         ("spring-bounce-minus-50@2x.png", .spring(bounce: -0.5)),
     ]
 
-    // The pixels are compared, not the files: they must be equal byte for byte, with the fonts
-    // of fonts-dejavu-core, but another version of zlib may pack them in another way.
+    // The pixels are compared, not the files: with the fonts of fonts-dejavu-core they must be
+    // equal byte for byte, but another version of zlib may compress them differently.
     @Test("The catalogue's plots are those that the recorder draws, and no others")
     func pictures() throws {
         for (name, plot) in Self.plots {

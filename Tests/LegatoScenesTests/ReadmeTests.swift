@@ -29,10 +29,10 @@ struct Game: App {
     }
 }
 
-/// The README says what is so.
+/// Statements of the README hold.
 @Suite("Readme")
 struct ReadmeTests {
-    /// The example; it would open a window, so it is compiled but not run.
+    /// The example, which would open a window; compiled but not run.
     private func example() throws {
         let window = try Window(title: "Throw it", size: CGSize(width: 640, height: 400))
         let card = CALayer()
@@ -46,7 +46,7 @@ struct ReadmeTests {
         try Application.shared.run()
     }
 
-    /// How views come into a window; compiled but not run.
+    /// Views in a window; compiled but not run.
     private func example(in window: Window) throws -> Window {
         let panel = try Window(title: "Score", size: CGSize(width: 320, height: 180)) { Score() }
         let views = HostingLayer(rootView: Score())
@@ -68,7 +68,7 @@ struct ReadmeTests {
         }
         #expect(texts(views) == ["0", "Score"])
         let start = display.snapshot()
-        // The button stands below the bar.
+        // The button is below the bar.
         let place = CGPoint(x: 160, y: 128)
         display.send(.pointerDown(PointerEvent(location: place, time: display.time)))
         display.send(.pointerUp(PointerEvent(location: place, time: display.time)))

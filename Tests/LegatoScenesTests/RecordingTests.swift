@@ -4,7 +4,7 @@ import LegatoScenes
 import TestSupport
 import Testing
 
-/// A folder that goes with the test.
+/// A folder that is deleted at the end of the test.
 private final class TemporaryFolder {
     private let url = FileManager.default.temporaryDirectory
         .appendingPathComponent("legato-\(UUID().uuidString)")
@@ -64,11 +64,11 @@ struct RecordingTests {
         #expect(try record(frames(40), folder.path("b.png")) == file)
         let chunks = Self.chunks(file)
         #expect(chunks.first?.name == "IHDR" && chunks.last?.name == "IEND")
-        // The checksum of an empty end is known.
+        // The checksum of an empty IEND chunk is known.
         #expect(file.suffix(4) == Data([0xAE, 0x42, 0x60, 0x82]))
         let controls = chunks.filter { $0.name == "fcTL" }
         #expect(chunks.first { $0.name == "acTL" }?.number(at: 0) == controls.count)
-        // Frames that show twice are kept once.
+        // Repeated frames are stored once.
         #expect(controls.count < 30)
         let numbers = chunks.filter { ["fcTL", "fdAT"].contains($0.name) }.map { $0.number(at: 0) }
         #expect(numbers == Array(0..<numbers.count))
@@ -104,7 +104,7 @@ struct RecordingTests {
         #expect(frame == pictures.count)
     }
 
-    /// A part of an animated picture, read as a file of its own.
+    /// Decodes one frame of an animated picture as a separate file.
     private static func image(_ header: Chunk, _ control: Chunk, _ data: Data) throws -> CGImage {
         var head = header.data
         head.replaceSubrange(0..<8, with: control.data[4..<12])
@@ -117,7 +117,7 @@ struct RecordingTests {
         return try CGImage(data: file)
     }
 
-    /// CRC-32, bit by bit.
+    /// Returns the CRC-32, computed bit by bit.
     private static func checksum(_ data: Data) -> UInt32 {
         var sum = UInt32.max
         for byte in data {
@@ -161,7 +161,7 @@ struct RecordingTests {
                 try FileManager.default.createDirectory(
                     atPath: folder.path("bin"), withIntermediateDirectories: true
                 )
-                // Its last argument is the file.
+                // The last argument is the file.
                 try Data("#!/bin/sh\nfor last; do :; done\n/bin/cat > \"$last\"\n".utf8)
                     .write(to: URL(fileURLWithPath: program))
                 chmod(program, 0o755)

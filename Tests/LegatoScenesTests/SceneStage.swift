@@ -3,7 +3,7 @@ import Legato
 import LegatoScenes
 import Testing
 
-/// A scene on a display, whose layers are found by their names.
+/// A scene on a display, with access to its layers by name.
 final class SceneStage {
     let player: ScenePlayer
 
@@ -18,14 +18,15 @@ final class SceneStage {
         return try #require(find(player.root), "\(name)")
     }
 
-    /// What a layer shows now.
+    /// Returns a layer's presentation.
     func seen(_ layer: CALayer) throws -> CALayer {
         try #require(player.display.perform { layer.presentation() })
     }
 
     func seen(_ name: String) throws -> CALayer { try seen(layer(name)) }
 
-    /// Presses at a place and moves through others, each a frame later; lets go at the end.
+    /// Presses at the first location and moves through the others, one per frame; releases at the
+    /// end.
     func drag(_ places: [CGPoint], isReleased: Bool = true) {
         let display = player.display
         for (index, place) in places.enumerated() {
@@ -41,7 +42,7 @@ final class SceneStage {
 func distance(_ a: CGPoint, _ b: CGPoint) -> CGFloat { hypot(a.x - b.x, a.y - b.y) }
 
 extension CGPathElement {
-    /// Where it ends.
+    /// The end point of the element.
     var point: CGPoint? {
         switch self {
         case .move(let end), .line(let end), .quadCurve(let end, _), .curve(let end, _, _): end

@@ -6,7 +6,7 @@ import LegatoLayers
 import LegatoScenes
 import Testing
 
-/// What each scene is there to show.
+/// The purpose of each scene.
 @Suite("Scenes")
 struct SceneTests {
     @Test("The workload has the requested number of layers, and three animations each")
@@ -40,13 +40,13 @@ struct SceneTests {
         let layer = try #require(player.root.sublayers?.first)
         for time in stride(from: 0.0, through: 6, by: 0.25) {
             player.play(to: time)
-            // The eased progress of the shared scene: a cubic in each half of a pass.
+            // The eased progress of the shared scene: a cubic in each half of a cycle.
             var cycle = (time + phase) / duration
             cycle -= 2 * (cycle / 2).rounded(.down)
             let p = cycle < 1 ? cycle : 2 - cycle
             let eased = p < 0.5 ? 4 * p * p * p : 1 - 4 * (1 - p) * (1 - p) * (1 - p)
             let seen = try #require(player.display.perform { layer.presentation() }).position
-            // One Bézier curve comes within 0.0027 of it.
+            // One Bézier curve approximates it within 0.0027.
             let reach = 0.0027
             #expect(
                 abs(seen.x - (start.x + (end.x - start.x) * eased))
@@ -59,7 +59,7 @@ struct SceneTests {
         }
     }
 
-    /// The largest velocity and the change of velocity at a change of target, points a second.
+    /// Returns the largest velocity and its change at a new target, in points per second.
     private func jump(of name: String) throws -> (before: Double, change: Double) {
         let player = ScenePlayer(try SceneCatalog.scene(id: "retarget"))
         let dot = try #require(player.root.sublayers?.first { $0.name == name })
@@ -72,7 +72,7 @@ struct SceneTests {
             let (a, b) = (try position(at: time), try position(at: time + step))
             return CGVector(dx: (b.x - a.x) / step, dy: (b.y - a.y) / step)
         }
-        // Targets change every two fifths of a second.
+        // Targets change every 0.4 s.
         let change = 72.0 / 60
         let before = try velocity(from: change - 2 * step)
         let after = try velocity(from: change + step)

@@ -10,7 +10,7 @@ struct Scene: Decodable {
         var opacity: Float
     }
 
-    /// One layer or a group of them.
+    /// A layer or a group of layers.
     struct Item: Decodable {
         enum Kind: String, Decodable { case box, stroke, gradient, group }
         var kind: Kind
@@ -38,7 +38,7 @@ struct Scene: Decodable {
     var height: Double
     var items: [Item]
 
-    /// What a display shows of the scene on white.
+    /// Returns the scene drawn on white by a display.
     @MainActor func picture() -> CGImage {
         let display = HeadlessDisplay(size: CGSize(width: width, height: height))
         display.perform {

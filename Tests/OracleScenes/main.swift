@@ -1,7 +1,7 @@
 import Foundation
 import Legato
 
-// Draws the scenes of a JSON file, each into a PNG file of its name in a folder.
+// Draws each scene of a JSON file into a PNG file of its name in a folder.
 guard CommandLine.arguments.count == 3 else {
     print("usage: oracle-scenes SCENES.json FOLDER")
     exit(2)

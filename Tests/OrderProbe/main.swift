@@ -1,5 +1,5 @@
-// Views and layers without a window: prints the order in which they report, and what they show. Each
-// process hashes with another seed, and all must print the same.
+// Views and layers without a window: prints the order of their callbacks, and what they show. Each
+// process has a different hash seed, and all must print the same.
 import Foundation
 import Legato
 import Observation

@@ -1,7 +1,7 @@
 import Foundation
 import Legato
 
-/// Moves a square to and fro for some seconds.
+/// Moves a square back and forth for some seconds.
 func animate(_ window: Window, seconds: Double) {
     window.rootLayer.backgroundColor = CGColor(red: 0.1, green: 0.1, blue: 0.15, alpha: 1)
     let square = CALayer()

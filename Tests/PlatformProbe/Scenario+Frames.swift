@@ -129,7 +129,7 @@ extension Scenario {
     }
 }
 
-/// Half, nine tenths, 99 hundredths and all of the values lie at or below these, in milliseconds.
+/// Returns the 50th, 90th, 99th and 100th percentiles of the values in milliseconds.
 private func spread(_ values: [Double]) -> String {
     guard !values.isEmpty else { return "none" }
     let sorted = values.sorted()
@@ -139,7 +139,7 @@ private func spread(_ values: [Double]) -> String {
     return parts.map { String(format: "%.3f", $0) }.joined(separator: " ") + " n \(values.count)"
 }
 
-/// The processor time that this process has used, in seconds.
+/// Returns the processor time used by this process, in seconds.
 private func cpuSeconds() -> Double {
     var usage = rusage()
     getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)

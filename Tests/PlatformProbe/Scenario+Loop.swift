@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import Legato
 
-/// Hears how an animation ends.
+/// Reports how an animation ends.
 private final class Ends: CAAnimationDelegate {
     var heard: [String] = []
 
@@ -75,14 +75,14 @@ extension Scenario {
         report("survived", context.width)
     }
 
-    /// A test runner's threads block signals, which their children inherit.
+    /// Unblocks signals, which a test runner's threads block and child processes inherit.
     private func unblockSignals() {
         var none = sigset_t()
         sigemptyset(&none)
         sigprocmask(SIG_SETMASK, &none, nil)
     }
 
-    /// A view that never answers.
+    /// A view whose body never returns.
     private struct Hung: View {
         var body: some View {
             raise(SIGTERM)

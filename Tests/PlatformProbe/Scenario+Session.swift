@@ -1,7 +1,7 @@
 import Foundation
 import Legato
 
-/// A card to throw and a display link, which note what they read.
+/// A card to throw and a display link, which record what they read.
 private final class Stage {
     let card = CALayer()
     var log: [String] = []
@@ -15,7 +15,7 @@ private final class Stage {
             DragGesture(minimumDistance: 0)
                 .onChanged { [unowned self] drag in
                     note("drag")
-                    // What takes long must not show in the clock.
+                    // Slow work must not affect the clock's readings.
                     busy()
                     CALayer.animate(.interactiveSpring) { card.position = drag.location }
                     note("dragged")
@@ -45,7 +45,7 @@ private final class Stage {
 }
 
 extension Scenario {
-    /// Records a throw in the window and shows it again without one.
+    /// Records a throw in the window and replays it without one.
     func runSession() throws {
         let window = try openWindow()
         let live = Stage()

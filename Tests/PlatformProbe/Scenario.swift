@@ -1,13 +1,13 @@
 import Foundation
 import Legato
 
-/// What the probe can do.
+/// The scenarios of the probe.
 enum Scenario: String, CaseIterable {
-    /// Runs work of every kind while idle and counts the turns of the loop.
+    /// Runs work of every kind while idle and counts the iterations of the loop.
     case loop
     /// Opens a window and closes it from a timer.
     case open
-    /// Leaves a window alone for some seconds.
+    /// Leaves a window idle for some seconds.
     case idle
     /// Blocks the main thread while an animation runs.
     case blocked
@@ -15,17 +15,17 @@ enum Scenario: String, CaseIterable {
     case pacing
     /// Runs a display link for some ticks.
     case link
-    /// Is signalled to end while it draws without a window.
+    /// Receives a termination signal while it draws without a window.
     case interrupt
-    /// Is signalled to end while a body runs that never returns.
+    /// Receives a termination signal while a body runs that never returns.
     case stuck
-    /// Is signalled to end twice while it is busy.
+    /// Receives two termination signals while it is busy.
     case twice
-    /// Runs the loop when the last window was closed already.
+    /// Runs the loop after the last window was closed.
     case closed
-    /// Moves a square until it is told to end, or nothing can be shown.
+    /// Moves a square until it is terminated, or no renderer is left.
     case move
-    /// Is told to end while it works on the first of many key presses.
+    /// Receives a quit request while it handles the first of many key presses.
     case quit
     /// Reports key presses and pointer moves until the window closes.
     case input
@@ -34,7 +34,7 @@ enum Scenario: String, CaseIterable {
     /// Records a session for at most a minute into the file named by `PROBE_RECORDING`.
     case record
 
-    /// Runs it to its end.
+    /// Runs the scenario to its end.
     func run() throws {
         switch self {
         case .loop: try runLoop()
@@ -67,8 +67,9 @@ enum Scenario: String, CaseIterable {
         }
     }
 
-    /// Calls `body` on the main thread soon after `condition` holds, which is asked twenty times a
-    /// second; ends the program when it does not hold within a minute.
+    /// Calls `body` on the main thread soon after `condition` holds, polled twenty times a second.
+    ///
+    /// Ends the program if it does not hold within a minute.
     func when(
         _ condition: @escaping @MainActor @Sendable () -> Bool, within seconds: Double = 60,
         _ body: @escaping @MainActor @Sendable () -> Void
@@ -87,7 +88,7 @@ func report(_ name: String, _ value: Any) {
     print("\(name)=\(value)")
 }
 
-/// Prints how a window was paced and drawn.
+/// Prints the pacing and rendering statistics of a window.
 func report(_ window: Window) {
     let pacing = window.pacing
     report("renderer", window.rendererName)

@@ -1,5 +1,5 @@
-// A program with windows for the platform tests: SDL belongs to a process's main thread, which the
-// test runner gives away. `platform-probe SCENARIO` prints one `name=value` line per finding.
+// A program with windows for the platform tests: SDL needs a process's main thread, which the test
+// runner uses itself. `platform-probe SCENARIO` prints one `name=value` line per finding.
 import Foundation
 import Legato
 

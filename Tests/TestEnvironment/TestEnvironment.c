@@ -6,14 +6,14 @@
 
 extern char **environ;
 
-/// What chooses fonts, displays and renderers; each is the start of names.
+/// Prefixes of the variables that select fonts, displays and renderers.
 static const char *const choices[] = {
     "FONTCONFIG_", "FC_",        "FREETYPE_",    "PANGO",   "CAIRO_",
     "SDL_",        "DISPLAY",    "WAYLAND_",     "XDG_",    "LEGATO_RENDERER",
     "XAUTHORITY",  "DBUS_SESSION_BUS_ADDRESS",
 };
 
-/// What chooses and configures an OpenGL driver; each is the start of names.
+/// Prefixes of the variables that select and configure an OpenGL driver.
 static const char *const drivers[] = {
     "LIBGL_", "MESA_", "GALLIUM_", "LP_", "EGL_", "__EGL_", "__GL_", "__GLX_", "__NV_", "DRI_",
     "vblank_mode",
@@ -25,7 +25,7 @@ static int starts(const char *variable, const char *const *names, size_t count) 
     return 0;
 }
 
-/// Removes the variables whose names start so.
+/// Removes the variables whose names have one of the prefixes.
 static void clear(const char *const *names, size_t count) {
     for (char **variable = environ; *variable;) {
         const char *end = strchr(*variable, '=');
@@ -33,7 +33,7 @@ static void clear(const char *const *names, size_t count) {
             variable++;
             continue;
         }
-        // Removing one moves the next one here.
+        // Removing a variable moves the next one here.
         char *name = strndup(*variable, (size_t)(end - *variable));
         if (!name || unsetenv(name)) abort();
         free(name);
@@ -42,7 +42,7 @@ static void clear(const char *const *names, size_t count) {
 
 #define COUNT(array) (sizeof array / sizeof *array)
 
-/// Makes fontconfig read the file beside this one.
+/// Makes fontconfig read the file next to this one.
 static void use_fonts(void) {
     static const char file[] = "fonts.conf";
     char path[sizeof __FILE__ + sizeof file] = __FILE__;
@@ -60,7 +60,7 @@ __attribute__((constructor)) static void choose(void) {
     if (kept && !strcmp(kept, "system")) return;
     clear(drivers, COUNT(drivers));
     setenv("LIBGL_ALWAYS_SOFTWARE", "1", 1);
-    // Where several vendors are installed, libglvnd would ask the others first.
+    // With several vendors installed, libglvnd would try the others first.
     const char *mesa = "/usr/share/glvnd/egl_vendor.d/50_mesa.json";
     if (!access(mesa, R_OK)) setenv("__EGL_VENDOR_LIBRARY_FILENAMES", mesa, 1);
 }

@@ -8,16 +8,16 @@ public enum AllocationCount {
     private typealias Allocate =
         @convention(c) (UnsafeRawPointer?, Int, Int) -> UnsafeMutableRawPointer?
 
-    /// The runtime has no such functions to replace.
+    /// Thrown where the runtime has no such function to replace.
     public struct Unsupported: Error {}
 
-    // The replaced function may run on any thread, and must not allocate; both are set before it
-    // is installed, and the counter is read where nothing else runs.
+    // The replacement may run on any thread, and must not allocate. Both variables are set before
+    // it is installed, and the counter is read while nothing else runs.
     nonisolated(unsafe) private static var original: Allocate?
     nonisolated(unsafe) private static var count = 0
 
     /// Starts counting.
-    /// - Throws: `Unsupported` where the runtime cannot be asked.
+    /// - Throws: `Unsupported` where the runtime's function cannot be replaced.
     public static func install() throws {
         guard let flag = dlsym(nil, switchName), let hook = dlsym(nil, "_swift_allocObject") else {
             throw Unsupported()
@@ -32,7 +32,7 @@ public enum AllocationCount {
         flag.assumingMemoryBound(to: Bool.self).pointee = true
     }
 
-    /// The number of objects that are allocated while a closure runs.
+    /// Returns the number of objects allocated while a closure runs.
     public static func during(_ body: () -> Void) -> Int {
         let before = count
         body()

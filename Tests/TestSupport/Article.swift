@@ -7,15 +7,15 @@ public struct Article {
 
     /// Reads an article; line breaks count as spaces.
     /// - Parameters:
-    ///   - name: The name of the file without its ending.
-    ///   - module: The module in whose catalogue it lies.
-    /// - Throws: What Foundation throws for a file that cannot be read.
+    ///   - name: The file name without its extension.
+    ///   - module: The module whose catalogue contains it.
+    /// - Throws: Foundation's error if the file cannot be read.
     public init(_ name: String, of module: String) throws {
         text = try ProjectFiles.text("Sources/\(module)/\(module).docc/\(name).md")
             .replacingOccurrences(of: "\n", with: " ")
     }
 
-    /// Expects the article to say something, `#` standing for a number rounded to its digits.
+    /// Expects the article to contain a sentence in which `#` is a number rounded to its digits.
     public func says(
         _ words: String, _ number: Double, digits: Int,
         sourceLocation: SourceLocation = #_sourceLocation

@@ -1,6 +1,6 @@
-/// Whether tests try all of their cases: in release builds.
+/// Whether tests try all of their cases, as in release builds.
 ///
-/// Debug builds are not optimized and try fewer, so that a test run takes minutes.
+/// Unoptimised debug builds try fewer, so that a test run takes minutes.
 public let triesAllCases: Bool = {
     #if DEBUG
     return false
@@ -9,8 +9,7 @@ public let triesAllCases: Bool = {
     #endif
 }()
 
-/// Returns the cases that a test tries: all in release builds, and in debug builds the first of every
-/// few.
+/// Returns the cases that a test tries: all in release builds, one of every `stride` in debug builds.
 ///
 /// - Parameters:
 ///   - all: The cases, often the seeds of random numbers.

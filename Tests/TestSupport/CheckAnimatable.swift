@@ -3,17 +3,17 @@ public import Testing
 
 /// Checks the laws of an animatable type on random values.
 ///
-/// Data written back change nothing; data of another value make an equal value of it, also when
-/// they are reached by a difference, as animations do; on the way the data are what was written,
-/// whatever they were written to; and the data obey the laws of vector arithmetic.
+/// Writing data back changes nothing. Writing the data of another value makes the values equal, also
+/// when the data is reached by adding a difference, as in animations. Intermediate data reads back as
+/// written, whatever value it was written to. The data obeys the laws of vector arithmetic.
 ///
 /// - Parameters:
 ///   - type: The type to check.
-///   - seed: What decides the random values; failures name it.
-///   - isNear: Whether data on the way come back as they were written, for values that hold
-///     something else, rounded. Without it they must be equal, and the laws of vector arithmetic
-///     are checked on the data too, so their components are best small whole numbers.
-///   - sourceLocation: Where failures are reported.
+///   - seed: The seed of the random values; failures report it.
+///   - isNear: Whether intermediate data reads back as written, for values that store something
+///     else, rounded. If it is nil, they must be equal, and the data's vector arithmetic is checked
+///     too; its components should then be small integers.
+///   - sourceLocation: The location at which failures are reported.
 ///   - make: Makes a random value. Paths and the like must have the same structure.
 public func checkAnimatable<A: Animatable & Equatable>(
     _ type: A.Type = A.self, seed: UInt64 = 2025,

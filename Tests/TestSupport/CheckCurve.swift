@@ -3,13 +3,13 @@ public import Testing
 
 /// Checks the laws of a unit curve.
 ///
-/// It goes from 0 to 1 exactly, holds its ends outside, is continuous, and its velocity is the
-/// numeric derivative wherever the curve does not stand upright.
+/// It goes from 0 to 1 exactly, clamps to its end values outside, is continuous, and its velocity is
+/// the numeric derivative wherever the curve is not vertical.
 ///
 /// - Parameters:
 ///   - curve: The curve.
-///   - samples: How many places are looked at; fewer are enough where there are many curves.
-///   - sourceLocation: Where failures are reported.
+///   - samples: The number of samples; fewer suffice where there are many curves.
+///   - sourceLocation: The location at which failures are reported.
 public func checkCurve(
     _ curve: UnitCurve, samples: Int = 1000, sourceLocation: SourceLocation = #_sourceLocation
 ) {
@@ -23,7 +23,7 @@ public func checkCurve(
         if slope.isNaN { complaints.append("has no velocity at \(p)") }
         let before = curve.value(at: p - step)
         let after = curve.value(at: p + step)
-        // Where the slope itself runs away, a chord says nothing about it.
+        // Where the slope itself diverges, a chord does not approximate it.
         let slopes = [curve.velocity(at: p - step), slope, curve.velocity(at: p + step)]
         let spread = (slopes.max() ?? 0) - (slopes.min() ?? 0)
         guard slope.isFinite, spread.isFinite else { continue }

@@ -1,30 +1,30 @@
 import Foundation
 public import Testing
 
-/// Why an entry is not held to its own tolerance.
+/// The reason why an entry is not checked with its own tolerance.
 public enum FixtureException: Sendable {
-    /// A decision of the project says otherwise; the entry must indeed disagree.
+    /// A decision of the project contradicts the entry, which must indeed disagree.
     case contradicted(by: String)
-    /// Only the bound of a decision is between the entry and the answer.
+    /// The difference must be within the bound of a decision.
     case bounded(Double, by: String)
-    /// A part of the project that does not stand yet answers it.
+    /// A part of the project that does not exist yet has to evaluate the entry.
     case awaited(from: String)
 }
 
-/// What came of checking the entries of one system.
+/// The result of checking the entries of one system.
 public struct FixtureTally: Sendable, CustomStringConvertible {
     /// The system.
     public let system: String
-    /// How many entries were answered.
+    /// The number of checked entries.
     public var checked = 0
-    /// How many of them a decision overrules or bounds.
+    /// The number of entries that a decision contradicts or bounds.
     public var excepted = 0
-    /// How many another part of the project has to answer.
+    /// The number of entries that another part of the project has to evaluate.
     public var awaited = 0
-    /// What is wrong, one sentence for each entry.
+    /// The failures, one sentence for each entry.
     public var complaints: [String] = []
 
-    /// The counts.
+    /// The counts as text.
     public var description: String {
         "\(system): \(checked) fixtures checked"
             + (excepted > 0 ? ", \(excepted) of them by a decision" : "")
@@ -32,17 +32,17 @@ public struct FixtureTally: Sendable, CustomStringConvertible {
     }
 }
 
-/// Checks every entry of some systems against answers, and prints how many there were.
+/// Checks every entry of some systems against computed results, and prints the counts.
 ///
-/// An unknown call, an unknown or missing input and an exception that no entry needs fail by
-/// their names.
+/// An unknown call, an unknown or missing input, and an exception that no entry needs are reported
+/// by name.
 ///
 /// - Parameters:
 ///   - systems: The systems to check; each must have entries in the shipped files.
 ///   - exceptions: The entries that a decision overrules, by `FixtureEntry.key`.
-///   - sourceLocation: Where failures are reported.
-///   - answer: Works out the answer to an entry, reading its inputs from the reader.
-/// - Throws: When a fixture file cannot be read.
+///   - sourceLocation: The location at which failures are reported.
+///   - answer: Computes the result of an entry, reading its inputs from the reader.
+/// - Throws: An error if a fixture file cannot be read.
 public func checkFixtures(
     systems: [String], exceptions: [String: FixtureException] = [:],
     sourceLocation: SourceLocation = #_sourceLocation,
@@ -67,14 +67,14 @@ public func checkFixtures(
     }
 }
 
-/// Checks the entries of a system in a list against answers.
+/// Checks the entries of a system in a list against computed results.
 ///
 /// - Parameters:
 ///   - entries: The list.
 ///   - system: The system.
 ///   - exceptions: The entries that a decision overrules, by `FixtureEntry.key`. Calls that a
 ///     decision bounds are bounded for other inputs too.
-///   - answer: Works out the answer to an entry, reading its inputs from the reader.
+///   - answer: Computes the result of an entry, reading its inputs from the reader.
 /// - Returns: The counts and complaints.
 public func tallyFixtures(
     _ entries: [FixtureEntry], of system: String, exceptions: [String: FixtureException] = [:],
@@ -97,7 +97,7 @@ public func tallyFixtures(
     return tally
 }
 
-/// The bound that a decision gives to an entry's call, for other inputs than those in the table.
+/// Returns the bound of a decision for an entry's call with inputs other than those in the table.
 private func boundOfCall(
     _ entry: FixtureEntry, _ exceptions: [String: FixtureException]
 ) -> Double? {
@@ -107,11 +107,11 @@ private func boundOfCall(
         }
         return bound
     }
-    // The bounds in the table are for a way of 100.
+    // The bounds in the table are for a delta of 100.
     return bounds.max().map { $0 * max(1, abs(entry.inputs["value"]?.number ?? 100) / 100) }
 }
 
-/// What is wrong with an entry, or `nil`.
+/// Returns what is wrong with an entry, or nil.
 private func complaint(
     _ entry: FixtureEntry, _ exception: FixtureException?, _ general: Double?,
     answer: (FixtureEntry, FixtureReader) throws -> FixtureValue

@@ -8,10 +8,10 @@ package func draw(_ list: DisplayList, with renderer: any Renderer) throws -> CG
     return try renderer.readPixels()
 }
 
-/// Checks the laws that every renderer must meet, byte for byte.
+/// Checks the laws that every renderer must obey, byte for byte.
 ///
-/// The scenes lie on whole pixels and use colours that 8 bits hold exactly, so that renderers of
-/// different arithmetic must agree.
+/// The scenes are on whole pixels and use colours that 8 bits represent exactly, so that renderers
+/// with different arithmetic must agree.
 package func checkRenderer(
     _ make: () throws -> any Renderer, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {

@@ -2,7 +2,7 @@ import LegatoDrawing
 import LegatoGraphics
 
 extension RendererLaws {
-    /// Scenes that must give the same bytes.
+    /// Pairs of scenes that must give the same bytes.
     var equalities: [Equality] {
         let left = PixelRect(minX: 0, minY: 0, maxX: 12, maxY: 30)
         let right = PixelRect(minX: 12, minY: 0, maxX: 40, maxY: 30)
@@ -72,7 +72,7 @@ extension RendererLaws {
         ] + blends
     }
 
-    /// Scenes of groups that are added or multiply.
+    /// Scenes with additive and multiplying groups.
     private var blends: [Equality] {
         let whole: [DisplayItem] = [square(3, 3, 20, red), square(8, 8, 15, green)]
         func mask(
@@ -146,7 +146,7 @@ extension RendererLaws {
         ]
     }
 
-    /// Pixels whose bytes are known.
+    /// Pixels with known bytes.
     var pixels: [Pixel] {
         let over = scene([square(3, 3, 20, red), square(8, 8, 15, green)])
         let blended = scene([square(3, 3, 20, DrawColor(0, 0.2, 0, 0.2))])

@@ -4,15 +4,14 @@ public import Testing
 
 /// Checks the laws of a damped spring.
 ///
-/// It starts where it should and as fast as it should, goes to its target, its velocity is the
-/// derivative of its value (relative 10⁻⁶), its force that of the velocity, steps of any length
-/// agree with the closed form, its parameters make an equal spring again, and it settles when it
-/// says so.
+/// It starts at its initial value and velocity and goes to its target. Its velocity is the derivative
+/// of its value (relative 10⁻⁶), its force that of the velocity. Steps of any length agree with the
+/// closed form, its parameters define an equal spring, and it settles at its settling duration.
 ///
 /// - Parameters:
-///   - spring: The spring, which comes to rest.
-///   - samples: How many times are looked at; fewer are enough where there are many springs.
-///   - sourceLocation: Where failures are reported.
+///   - spring: The spring, which must settle.
+///   - samples: The number of sampled times; fewer suffice where there are many springs.
+///   - sourceLocation: The location at which failures are reported.
 public func checkSpring(
     _ spring: Spring, samples: Int = 60, sourceLocation: SourceLocation = #_sourceLocation
 ) {
@@ -39,7 +38,7 @@ private func settlingComplaints(_ spring: Spring, samples: Int) -> [String] {
     let steps = 3 * samples
     return (0..<steps).compactMap { index in
         let time = settled * (1 + 5 * Double(index) / Double(steps))
-        // SwiftUI's bound for under-damped springs leaves out 1/ω, which shows below 1 rad/s.
+        // SwiftUI's bound for underdamped springs omits 1/ω, which matters below 1 rad/s.
         let slack = frequency > 0 ? max(1, min(time, 1 / frequency)) : 1
         let distance = abs(1 - spring.value(target: 1.0, time: time))
         return distance <= 0.001 * slack * (1 + 1e-9)

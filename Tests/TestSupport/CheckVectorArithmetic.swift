@@ -3,8 +3,8 @@ public import Testing
 
 /// Checks the laws of vector arithmetic on samples of a type.
 ///
-/// The samples should hold at least three different values; their components are best small
-/// whole numbers, for which all laws hold exactly.
+/// There should be at least three different samples, preferably with small integers as components,
+/// for which all laws hold exactly.
 public func checkVectorArithmetic<V: VectorArithmetic>(
     _ samples: [V], sourceLocation: SourceLocation = #_sourceLocation
 ) {
@@ -42,7 +42,7 @@ private func checkPair<V: VectorArithmetic>(_ a: V, _ b: V, sourceLocation: Sour
     #expect(sum == a + b, sourceLocation: sourceLocation)
     sum -= b
     #expect(sum == a, sourceLocation: sourceLocation)
-    // The parallelogram law makes the magnitude a dot product.
+    // By the parallelogram law the magnitude defines a dot product.
     #expect(
         (a + b).magnitudeSquared + (a - b).magnitudeSquared
             == 2 * a.magnitudeSquared + 2 * b.magnitudeSquared,

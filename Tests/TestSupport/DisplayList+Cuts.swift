@@ -1,8 +1,8 @@
 package import LegatoDrawing
 
 extension DisplayList {
-    /// The same list with every item and group that is in no other drawn twice, each time on one side
-    /// of a line.
+    /// Returns the list with every top-level item and group drawn twice, once on either side of a
+    /// line.
     package func cut(along line: CutLine) -> DisplayList {
         var list = self
         list.items = []

@@ -1,9 +1,9 @@
-// The keys stand on one line each, as the checker prints them.
+// The keys are on one line each, as the checker prints them.
 // swift-format-ignore-file
 
 /// The fixtures that a decision of the project overrules, by call and inputs.
 public enum FixtureExceptions {
-    /// Over-damped springs: true stiffness, true force, true velocity.
+    /// Overdamped springs: exact stiffness, force and velocity.
     public static let springs = contradicted(
         by: "D3",
         [
@@ -42,7 +42,7 @@ public enum FixtureExceptions {
         ]
     )
 
-    /// Over-damped springs that start at their initial velocity settle later.
+    /// Overdamped springs that start at their initial velocity settle later.
     public static let springResponses = contradicted(
         by: "D3",
         [
@@ -56,10 +56,11 @@ public enum FixtureExceptions {
         ]
     )
 
-    /// Passes that end at the exact end of the animation, and springs in closed form.
+    /// Repetitions that end at the exact end of the animation, and springs in closed form.
     ///
     /// A sample of the integrator may be a step late: at most 1.76 of 100 for these springs, and
-    /// 0.44 for what it is off (see `FluidSpringTests`). It comes to rest three frames late.
+    /// 0.44 for the integrator's own error (see `FluidSpringTests`). It comes to rest three frames
+    /// late.
     public static let samples = contradicted(
         by: "the rule that a value never depends on the frames before",
         [
@@ -106,7 +107,7 @@ public enum FixtureExceptions {
         )
     ) { $1 }
 
-    /// What only views can answer: a binding belongs to the state of a view.
+    /// Entries that only views can evaluate: a binding belongs to the state of a view.
     public static let transactions: [String: FixtureException] = [
         #"Binding.animation on Binding(get:set:) animates {probe: "T12"}"#:
             .awaited(from: "LegatoViews"),

@@ -1,19 +1,19 @@
 public import Foundation
 
-/// A fact about a framework: what a call answers for inputs.
+/// A fact about a framework: the result of a call for inputs.
 public struct FixtureEntry: Sendable, Decodable {
-    /// The type that the fact is about, as "swiftui.Spring".
+    /// The type that the fact is about, such as "swiftui.Spring".
     public let system: String
-    /// The function or property, or what is observed in words.
+    /// The function or property, or a description of what is observed.
     public let call: String
     /// The inputs by name.
     public let inputs: [String: FixtureValue]
-    /// The answer.
+    /// The expected result.
     public let expected: FixtureValue
-    /// How far a number may be off, as an absolute difference.
+    /// The absolute tolerance of numbers.
     public let tolerance: Double
 
-    /// Creates an entry that only has inputs, to read them as a fixture's are read.
+    /// Creates an entry with inputs only, to read them like a fixture's.
     public init(inputs: [String: FixtureValue]) {
         system = ""
         call = ""
@@ -22,14 +22,14 @@ public struct FixtureEntry: Sendable, Decodable {
         tolerance = 0
     }
 
-    /// The call and the inputs, by which a table can name the entry.
+    /// The call and the inputs, which identify the entry in a table.
     public var key: String { "\(call) \(FixtureValue.object(inputs))" }
 
-    /// A reader of the inputs that notes which are read.
+    /// A reader of the inputs that records which are read.
     public var reader: FixtureReader { FixtureReader(inputs) }
 }
 
-/// Why an entry cannot be answered.
+/// The reason why an entry cannot be evaluated.
 public enum FixtureError: Error, Equatable, CustomStringConvertible {
     case unknownCall(String)
     case unknownInput(String)
@@ -37,7 +37,7 @@ public enum FixtureError: Error, Equatable, CustomStringConvertible {
     case wrongInput(String, FixtureValue)
     case noEntries(String)
 
-    /// What is wrong, by its name.
+    /// A message that names what is wrong.
     public var description: String {
         switch self {
         case .unknownCall(let name): "The call \"\(name)\" is not known."
@@ -49,21 +49,21 @@ public enum FixtureError: Error, Equatable, CustomStringConvertible {
     }
 }
 
-/// Fixture files as they lie on disk.
+/// Fixture files on disk.
 public enum FixtureFile {
-    /// The environment variable that names another file, or a folder of files, to read instead.
+    /// The environment variable with another file, or a folder of files, to read instead.
     public static let variable = "LEGATO_FIXTURES"
 
-    /// Whether the files of the project are read.
+    /// Whether the project's own files are read.
     public static var isShipped: Bool { ProcessInfo.processInfo.environment[variable] == nil }
 
     /// Reads all entries, in the order of files and lines.
     ///
     /// - Parameters:
-    ///   - environment: Where the variable is looked for, the process's by default.
-    ///   - filePath: Where this file lies.
+    ///   - environment: The environment that may contain the variable, by default the process's.
+    ///   - filePath: The path of this source file.
     /// - Returns: The entries, at least one.
-    /// - Throws: `FixtureError.noEntries`, or what is wrong with a file.
+    /// - Throws: `FixtureError.noEntries`, or the error of a file.
     public static func load(
         environment: [String: String] = ProcessInfo.processInfo.environment,
         filePath: String = #filePath
@@ -90,7 +90,7 @@ public enum FixtureFile {
 }
 
 extension FixtureEntry {
-    /// The numbers that stand in the text of the call between two marks; `nil` without any such.
+    /// Returns the numbers in the call's text between two marks; nil if there are none.
     public func numbersOfCall(after start: String, before end: Character) -> [Double]? {
         guard let range = call.firstRange(of: start) else { return nil }
         let parts = call[range.upperBound...].prefix { $0 != end }

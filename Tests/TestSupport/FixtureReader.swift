@@ -1,4 +1,4 @@
-/// Reads inputs by name and notes which were read, so that none goes unnoticed.
+/// Reads inputs by name and records which were read, so that unread ones are detected.
 public final class FixtureReader {
     private let inputs: [String: FixtureValue]
     private var read: Set<String> = []
@@ -8,16 +8,16 @@ public final class FixtureReader {
         self.inputs = inputs
     }
 
-    /// Whether there is an input of a name.
+    /// Returns whether there is an input with a name.
     public func has(_ name: String) -> Bool { inputs[name] != nil }
 
-    /// The input of a name; `nil` if it is missing.
+    /// Returns the input with a name; nil if it is missing.
     public func value(_ name: String) -> FixtureValue? {
         read.insert(name)
         return inputs[name]
     }
 
-    /// The number of a name, or a default where it is missing or null.
+    /// Returns the number with a name, or a default where it is missing or null.
     public func number(_ name: String, default fallback: Double? = nil) throws -> Double {
         switch value(name) {
         case nil, .null:
@@ -29,7 +29,7 @@ public final class FixtureReader {
         }
     }
 
-    /// The truth value of a name, or a default where it is missing.
+    /// Returns the Boolean with a name, or a default where it is missing.
     public func bool(_ name: String, default fallback: Bool) throws -> Bool {
         switch value(name) {
         case nil: return fallback
@@ -38,7 +38,7 @@ public final class FixtureReader {
         }
     }
 
-    /// The string of a name.
+    /// Returns the string with a name.
     public func string(_ name: String) throws -> String {
         switch value(name) {
         case nil: throw FixtureError.missingInput(name)
@@ -47,14 +47,14 @@ public final class FixtureReader {
         }
     }
 
-    /// The numbers of a name.
+    /// Returns the numbers with a name.
     public func numbers(_ name: String) throws -> [Double] {
         guard let value = value(name) else { throw FixtureError.missingInput(name) }
         guard let numbers = value.numbers else { throw FixtureError.wrongInput(name, value) }
         return numbers
     }
 
-    /// The inputs inside an input.
+    /// Returns a reader of the inputs inside an input.
     public func child(_ name: String) throws -> FixtureReader {
         switch value(name) {
         case nil:
@@ -68,7 +68,7 @@ public final class FixtureReader {
         }
     }
 
-    /// The inputs inside each entry of a list.
+    /// Returns readers of the inputs inside each entry of a list.
     public func list(_ name: String) throws -> [FixtureReader] {
         guard let value = value(name) else { throw FixtureError.missingInput(name) }
         guard case .list(let entries) = value else { throw FixtureError.wrongInput(name, value) }
@@ -82,7 +82,7 @@ public final class FixtureReader {
         }
     }
 
-    /// A reader of one input under another name.
+    /// Returns a reader of one input under another name.
     public func renamed(_ name: String, to other: String) throws -> FixtureReader {
         guard let value = value(name) else { throw FixtureError.missingInput(name) }
         let child = FixtureReader([other: value])
@@ -93,7 +93,7 @@ public final class FixtureReader {
     /// The names of all inputs, in alphabetical order.
     public var names: [String] { inputs.keys.sorted() }
 
-    /// Fails for the first input, in alphabetical order, that was not read.
+    /// Throws for the first input, in alphabetical order, that was not read.
     public func finish() throws {
         if let name = inputs.keys.sorted().first(where: { !read.contains($0) }) {
             throw FixtureError.unknownInput(name)

@@ -9,7 +9,7 @@ public enum FixtureValue: Sendable, Equatable, Decodable {
     case list([FixtureValue])
     case object([String: FixtureValue])
 
-    /// Reads whatever JSON stands there.
+    /// Decodes any JSON value.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if container.decodeNil() {
@@ -27,7 +27,7 @@ public enum FixtureValue: Sendable, Equatable, Decodable {
         }
     }
 
-    /// The number, also when it is written as one of the strings.
+    /// The number, also if it is written as one of the strings.
     public var number: Double? {
         switch self {
         case .number(let number): number
@@ -38,14 +38,14 @@ public enum FixtureValue: Sendable, Equatable, Decodable {
         }
     }
 
-    /// The numbers of a list that holds nothing else.
+    /// The numbers of a list that contains nothing else.
     public var numbers: [Double]? {
         guard case .list(let list) = self else { return nil }
         let numbers = list.compactMap(\.number)
         return numbers.count == list.count ? numbers : nil
     }
 
-    /// Whether the value equals another one, numbers up to an absolute tolerance.
+    /// Returns whether the value equals another one, with an absolute tolerance for numbers.
     public func matches(_ other: FixtureValue, tolerance: Double) -> Bool {
         if let a = number, let b = other.number {
             return a == b || (a.isNaN && b.isNaN) || abs(a - b) <= tolerance
@@ -66,7 +66,7 @@ public enum FixtureValue: Sendable, Equatable, Decodable {
 }
 
 extension FixtureValue: CustomStringConvertible {
-    /// The value as JSON, names in alphabetical order.
+    /// The value as JSON, with names in alphabetical order.
     public var description: String {
         switch self {
         case .null: "null"

@@ -1,31 +1,31 @@
 import Foundation
 
-/// A document of the project, with what can be wrong in it.
+/// A document of the project, and checks of its listings and links.
 public struct MarkdownDocument {
-    /// A line of the document, without spaces around it.
+    /// A line of the document, without leading and trailing spaces.
     private struct Line {
         var number: Int
         var text: String
     }
 
-    /// Where the document is, from the root.
+    /// The path of the document, relative to the root.
     public let path: String
     private let lines: [Line]
 
     /// Reads a document.
-    /// - Parameter path: Where it is, from the root.
-    /// - Throws: What Foundation throws for a file that cannot be read.
+    /// - Parameter path: The path relative to the root.
+    /// - Throws: Foundation's error if the file cannot be read.
     public init(_ path: String) throws {
         self.init(path, text: try ProjectFiles.text(path))
     }
 
-    /// Takes a text as the content of a document.
+    /// Creates a document from a text.
     public init(_ path: String, text: String) {
         self.path = path
         lines = Self.trimmed(text).enumerated().map { Line(number: $0 + 1, text: $1) }
     }
 
-    /// Takes the documentation comments of a Swift file as a document.
+    /// Returns the documentation comments of a Swift file as a document.
     public static func comments(of path: String) throws -> MarkdownDocument {
         let text = try ProjectFiles.text(path)
         guard text.utf8.contains(UInt8(ascii: "`")) else {
@@ -44,7 +44,7 @@ public struct MarkdownDocument {
 
     // MARK: Listings
 
-    /// The lines of the Swift listings, as runs between empty lines, and fences of other languages
+    /// The lines of the Swift listings, as runs between empty lines, and fences of languages other
     /// than `swift`, `sh` and `text`.
     private var listings: (runs: [[Line]], strangers: [Line]) {
         var (runs, strangers): ([[Line]], [Line]) = ([], [])
@@ -69,12 +69,12 @@ public struct MarkdownDocument {
         return (runs, strangers)
     }
 
-    /// Returns a line for each listing that no test compiles, and for each of unknown language.
+    /// Returns a line for each listing that no test compiles, and for each of an unknown language.
     ///
-    /// A run of lines between empty ones must stand in one of the sources, line for line, however
-    /// deeply it is indented there.
+    /// A run of lines between empty ones must occur in one of the sources, line for line, at any
+    /// indentation.
     /// - Parameter sources: The texts of Swift files that tests compile, by `unindented(_:)`.
-    /// - Returns: A line each, with file and number.
+    /// - Returns: One line each, with file and number.
     public func uncompiledListings(in sources: [String]) -> [String] {
         let (runs, strangers) = listings
         let uncompiled = runs.filter { run in
@@ -85,17 +85,17 @@ public struct MarkdownDocument {
             + strangers.map { "\(path):\($0.number): a listing is swift, sh or text" }
     }
 
-    /// Returns a text without spaces around its lines.
+    /// Returns a text without leading and trailing spaces in its lines.
     public static func unindented(_ text: String) -> String {
         "\n" + trimmed(text).joined(separator: "\n") + "\n"
     }
 
     // MARK: Links
 
-    /// Returns a line for each link that leads nowhere: to a file or a heading that is not there.
+    /// Returns a line for each link to a file or a heading that does not exist.
     ///
-    /// Paths in code, such as `Sources/Legato`, count as links from the root. DocC's own links and
-    /// pictures are DocC's to check. Addresses in the network are not looked up.
+    /// Paths in code, such as `Sources/Legato`, count as links from the root. DocC checks its own
+    /// links and pictures. URLs are not looked up.
     public func brokenLinks() -> [String] {
         proseLines.flatMap { line in
             let broken =
@@ -146,7 +146,7 @@ public struct MarkdownDocument {
         FileManager.default.fileExists(atPath: ProjectFiles.root.appendingPathComponent(path).path)
     }
 
-    /// What the headings are called in links: small letters, digits and hyphens.
+    /// The anchors of the headings: lower-case letters, digits and hyphens.
     private var anchors: Set<String> {
         let headings = proseLines.filter { $0.text.hasPrefix("#") }
         return Set(

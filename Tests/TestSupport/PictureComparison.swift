@@ -2,13 +2,13 @@ import CPictures
 public import LegatoGraphics
 public import Testing
 
-/// How far two pictures are apart; two fully transparent pixels count as equal.
+/// The difference of two pictures; two fully transparent pixels are equal.
 public struct PictureDifference: Sendable, Equatable {
     /// The largest difference of a channel, 0 to 255.
     public var largest = 0
-    /// How many pixels differ by more than the allowed difference.
+    /// The number of pixels that differ by more than the allowed difference.
     public var pixelsOver = 0
-    /// The first such pixel, row by row, in words; empty if there is none.
+    /// A description of the first such pixel, row by row; empty if there is none.
     public var first = ""
 
     /// Compares two pictures of the same size, counting pixels that differ by more than `allowed`.
@@ -31,16 +31,16 @@ public func pictureHash(_ pictures: [CGImage]) -> String {
 
 /// Expects two pictures to be equal.
 ///
-/// Fully transparent pixels are equal whatever their colour. On failure the pictures are kept as
-/// attachments: `actual.png`, `expected.png` and `difference.png` (16 times amplified).
+/// Fully transparent pixels are equal whatever their colour. On failure the pictures are added as
+/// attachments: `actual.png`, `expected.png` and `difference.png` (amplified 16 times).
 /// - Parameters:
 ///   - actual: The picture under test.
-///   - expected: The picture it must equal.
+///   - expected: The expected picture.
 ///   - tolerance: How many `pixels` may differ by more than `difference`; none by default. At most
 ///     1 % of the pixels.
-///   - because: Why the pictures may differ; needed when `tolerance` is not 0.
+///   - because: The reason why the pictures may differ; required if `tolerance` is not 0.
 ///   - comment: What is compared, for the message.
-///   - sourceLocation: Where a failure is reported.
+///   - sourceLocation: The location at which a failure is reported.
 public func expectSame(
     _ actual: CGImage, _ expected: CGImage, tolerance: (difference: Int, pixels: Int) = (0, 0),
     because: String = "", comment: String = "", sourceLocation: SourceLocation = #_sourceLocation

@@ -1,7 +1,7 @@
 public import LegatoGraphics
 
 extension CGImage {
-    /// The picture as a PNG file with straight alpha; not compressed.
+    /// The picture as an uncompressed PNG file with straight alpha.
     public var pngFile: [UInt8] {
         var rows: [UInt8] = []
         rows.reserveCapacity(height * (width * 4 + 1))
@@ -37,7 +37,7 @@ private func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
     return bigEndian(UInt32(content.count)) + body + bigEndian(~crc)
 }
 
-/// A zlib stream of stored blocks.
+/// Returns a zlib stream of stored blocks.
 private func stored(_ bytes: [UInt8]) -> [UInt8] {
     var stream: [UInt8] = [0x78, 0x01]
     var (a, b): (UInt32, UInt32) = (1, 0)

@@ -2,9 +2,10 @@ package import LegatoDrawing
 import LegatoGraphics
 
 extension PictureScene {
-    /// A random tree in which much is hidden: large opaque shapes, pictures and gradients along the
-    /// grid, among items of all kinds in groups three deep that are filtered, blended, clipped, or
-    /// filter what lies below them.
+    /// Returns a random tree with many occluded items.
+    ///
+    /// Large opaque axis-aligned shapes, pictures and gradients are among items of all kinds, in
+    /// groups three deep that are filtered, blended, clipped, or filter their backdrop.
     package static func covers(
         seed: UInt64, count: Int, width: Int = 220, height: Int = 160
     ) -> DisplayList {
@@ -45,7 +46,7 @@ extension PictureScene {
         return scene.list
     }
 
-    /// Something along the grid that is opaque, but for a part of them.
+    /// Returns an axis-aligned item, most of which are opaque.
     private mutating func cover() -> DisplayItem {
         let shape = coverOutline()
         let tint = integer(6) == 0 ? tint() : DrawColor.one
@@ -81,7 +82,7 @@ extension PictureScene {
         return item
     }
 
-    /// Adds plain shapes, some of them large and along the grid.
+    /// Adds plain shapes, some of them large and axis-aligned.
     private mutating func addRun() {
         let first = list.shapes.count
         for _ in 0...integer(5) {
@@ -99,7 +100,7 @@ extension PictureScene {
         list.items.append(.shapes(ShapeRun(first: Int32(first), count: count, scissor: scissor())))
     }
 
-    /// A large outline along the grid, on whole pixels or not, with any corners.
+    /// Returns a large axis-aligned outline, on whole pixels or not, with any corners.
     private mutating func coverOutline() -> RoundedShape {
         let isWhole = integer(3) > 0
         func place(_ range: ClosedRange<Float>) -> Float {
@@ -133,7 +134,7 @@ extension PictureScene {
         return shape
     }
 
-    /// A group that is often shown as it is, and holds much of the target.
+    /// Returns a group that is often drawn unchanged, and covers much of the target.
     private mutating func wideGroup(isInner: Bool) -> GroupItem {
         var group = group(isInner: isInner)
         group.bounds = PixelRect(
@@ -161,8 +162,7 @@ extension PictureScene {
 }
 
 extension DisplayList {
-    /// The same picture by a list in which nothing hides anything: every item is cut to all of the
-    /// target.
+    /// The same picture as a list without occlusion: every item is cut to the whole target.
     package var withoutOcclusion: DisplayList {
         var list = self
         let everything = list.cuts.append([])

@@ -1,10 +1,9 @@
 package import LegatoDrawing
 
 extension PictureScene {
-    /// A list of `count` items, among them groups two deep that are filtered, blended by all modes,
-    /// or filter what lies below them.
+    /// Returns a list of `count` items, with groups two deep.
     ///
-    /// `modes` are the blend modes that occur.
+    /// Some of the groups are filtered, blended by one of `modes`, or filter their backdrop.
     package static func filters(
         seed: UInt64, count: Int, width: Int = 160, height: Int = 120,
         modes: [GroupBlend] = GroupBlend.allCases
@@ -33,7 +32,7 @@ extension PictureScene {
         var group = group(isInner: isInner)
         if integer(3) > 0 { (group.clip, group.shadow) = (nil, nil) }
         group.blend = modes[Int(integer(UInt64(modes.count)))]
-        // Of the target that would leave little.
+        // On the target it would leave little.
         if group.blend == .destinationIn && !isInner { group.blend = .normal }
         if group.blend == .backdrop || integer(2) == 0 {
             group.filters = list.add((0...integer(2)).map { _ in filter() })
@@ -52,7 +51,7 @@ extension PictureScene {
         var matrix = ColorMatrix(red: row(&self), green: row(&self), blue: row(&self))
         matrix.bias = SIMD4(matrix.red.w, matrix.green.w, matrix.blue.w, 0)
         if integer(2) == 0 {
-            // Not from colours: where there is little alpha, their straight values are not exact.
+            // Not from colours: at low alpha their straight values are inexact.
             matrix.alpha.w = number(0.3...1)
         } else {
             (matrix.red.w, matrix.green.w, matrix.blue.w) = (0, 0, 0)

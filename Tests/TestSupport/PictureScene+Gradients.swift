@@ -1,8 +1,10 @@
 package import LegatoDrawing
 
 extension PictureScene {
-    /// A list of `count` items, most of them gradients of all kinds with one stop to 40, among
-    /// shapes and in groups two deep, affine and in perspective.
+    /// Returns a list of `count` items, most of them gradients.
+    ///
+    /// The gradients are of all kinds with 1 to 40 stops, among shapes and in groups two deep,
+    /// affine and in perspective.
     package static func gradients(
         seed: UInt64, count: Int, width: Int = 200, height: Int = 150
     ) -> DisplayList {

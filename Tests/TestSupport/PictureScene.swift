@@ -1,16 +1,16 @@
 package import LegatoDrawing
 package import LegatoGraphics
 
-/// Makes display lists from a seed; equal seeds give equal lists everywhere.
+/// Generates display lists from a seed; equal seeds give equal lists on every platform.
 package struct PictureScene {
     private var state: UInt64
     var list: DisplayList
     var blends = false
     var corners = Corners.circular
 
-    /// What outlines of random scenes have besides circular corners.
+    /// The corners and edges of outlines in random scenes.
     package enum Corners: Sendable {
-        /// Nothing.
+        /// Circular corners and antialiased edges.
         case circular
         /// Continuous corners.
         case continuous
@@ -18,7 +18,7 @@ package struct PictureScene {
         case hard
     }
 
-    /// The picture that image items of random scenes show: 13 x 9 pixels, partly translucent.
+    /// The picture of image items in random scenes: 13 x 9 pixels, partly translucent.
     package static let picture = CGImage(
         width: 13,
         height: 9,
@@ -34,9 +34,9 @@ package struct PictureScene {
         list = DisplayList(width: width, height: height)
     }
 
-    /// A list of `count` items of all kinds, in groups two deep, affine and in perspective.
+    /// Returns a list of `count` items of all kinds, in groups two deep, affine and in perspective.
     ///
-    /// With `blends` some groups are added or multiply.
+    /// With `blends` some groups are additive or multiply.
     package static func random(
         seed: UInt64, count: Int, width: Int = 200, height: Int = 150, blends: Bool = false,
         corners: Corners = .circular
@@ -67,7 +67,7 @@ package struct PictureScene {
         return scene.list
     }
 
-    /// `count` turned rounded squares of a side, translucent: a workload.
+    /// Returns `count` rotated, rounded, translucent squares of one size: a workload.
     package static func rotatedSquares(
         seed: UInt64, count: Int, side: Float, width: Int, height: Int
     ) -> DisplayList {
@@ -109,7 +109,7 @@ package struct PictureScene {
         return DrawColor(number(0...1), number(0...1), number(0...1), 1) * alpha
     }
 
-    /// Turned by the angle whose half has a random tangent: no trigonometry, equal everywhere.
+    /// Returns a random rotation whose half angle has a random tangent: exact without trigonometry.
     mutating func turned(scale: Float) -> Projection {
         let t = number(-1...1)
         let (cosine, sine) = ((1 - t * t) / (1 + t * t) * scale, 2 * t / (1 + t * t) * scale)
@@ -192,7 +192,7 @@ package struct PictureScene {
         )
     }
 
-    /// No tint, an opacity or a colour.
+    /// Returns no tint, an opacity or a colour.
     mutating func tint() -> DrawColor {
         guard integer(2) != 0 else { return .one }
         let opacity = number(0.1...1)
@@ -207,7 +207,8 @@ package struct PictureScene {
         )
     }
 
-    /// Inner groups may multiply what is around them; of the target that would leave little.
+    /// Returns a blend mode; inner groups may multiply their backdrop, which would leave little of
+    /// the target.
     mutating func blend(isInner: Bool) -> GroupBlend {
         switch integer(4) {
         case 0: .plusLighter

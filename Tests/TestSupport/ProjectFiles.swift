@@ -7,19 +7,19 @@ public enum ProjectFiles {
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
     /// Returns a text file's content.
-    /// - Parameter path: Where the file is, from the root.
+    /// - Parameter path: The path relative to the root.
     /// - Returns: The text.
-    /// - Throws: What Foundation throws for a file that cannot be read.
+    /// - Throws: Foundation's error if the file cannot be read.
     public static func text(_ path: String) throws -> String {
         try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
     }
 
     /// Returns the names of the files in a folder, sorted.
     /// - Parameters:
-    ///   - path: Where the folder is, from the root.
-    ///   - suffix: How the names end.
+    ///   - path: The folder's path relative to the root.
+    ///   - suffix: The suffix of the names.
     /// - Returns: The names, without the folder.
-    /// - Throws: What Foundation throws for a folder that cannot be read.
+    /// - Throws: Foundation's error if the folder cannot be read.
     public static func names(in path: String, suffix: String) throws -> [String] {
         try FileManager.default
             .contentsOfDirectory(atPath: root.appendingPathComponent(path).path)
@@ -29,10 +29,10 @@ public enum ProjectFiles {
 
     /// Returns the files below a folder, sorted.
     /// - Parameters:
-    ///   - folder: Where the folder is, from the root.
-    ///   - suffix: How the names end.
-    /// - Returns: The paths from the root.
-    /// - Throws: What Foundation throws for a folder that cannot be read.
+    ///   - folder: The folder's path relative to the root.
+    ///   - suffix: The suffix of the names.
+    /// - Returns: The paths relative to the root.
+    /// - Throws: Foundation's error if the folder cannot be read.
     public static func paths(below folder: String, suffix: String) throws -> [String] {
         try FileManager.default
             .subpathsOfDirectory(atPath: root.appendingPathComponent(folder).path)

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Random numbers that a seed decides (SplitMix64 by Sebastiano Vigna).
+/// A seeded random number generator (SplitMix64 by Sebastiano Vigna).
 public struct SeededRandom: RandomNumberGenerator {
     private var state: UInt64
 
-    /// Creates the numbers of a seed, and prints the seed if the environment sets `LEGATO_SEEDS`.
+    /// Creates a generator, and prints the seed if `LEGATO_SEEDS` is set in the environment.
     public init(seed: UInt64) {
         if Self.printsSeeds { print("seed \(seed)") }
         state = seed
@@ -12,7 +12,7 @@ public struct SeededRandom: RandomNumberGenerator {
 
     private static let printsSeeds = ProcessInfo.processInfo.environment["LEGATO_SEEDS"] != nil
 
-    /// The next 64 random bits.
+    /// Returns the next 64 random bits.
     public mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var z = state
@@ -21,12 +21,12 @@ public struct SeededRandom: RandomNumberGenerator {
         return z ^ (z >> 31)
     }
 
-    /// A number from 0 to below 1.
+    /// Returns a number in 0..<1.
     public mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
 
-    /// Whether something of a probability from 0 to 1 happens.
+    /// Returns true with a probability from 0 to 1.
     public mutating func chance(of share: Double) -> Bool { unit() < share }
 
-    /// A whole number from -64 to 64, for which small sums are exact.
+    /// Returns an integer from -64 to 64, for which small sums are exact.
     public mutating func whole() -> Double { Double(Int.random(in: -64...64, using: &self)) }
 }

@@ -1,15 +1,15 @@
-/// Loops over the bytes of pictures, which take seconds in unoptimised Swift.
+/// Loops over the bytes of pictures, which would take seconds in unoptimised Swift.
 #ifndef CPICTURES_H
 #define CPICTURES_H
 
 #include <stddef.h>
 #include <stdint.h>
 
-/// How far two pictures are apart; two fully transparent pixels count as equal.
+/// The difference of two pictures; two fully transparent pixels are equal.
 typedef struct {
     /// The largest difference of a channel, 0 to 255.
     int largest;
-    /// How many pixels differ by more than the allowed difference.
+    /// The number of pixels that differ by more than the allowed difference.
     size_t pixels_over;
     /// The index of the first such pixel; 0 if there is none.
     size_t first;

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-/// Samples 20 to 36 and 49 to 50 of document 000: kinds of animation and one's own.
+/// Samples 20 to 36 and 49 to 50 of document 000: kinds of animation and custom animations.
 @MainActor @Suite("000 Animation reference: kinds of animation") struct KindSamples {
     @Test func samples20to23_curvesDifferInHowTheyStartAndEnd() {
         let at = [0.1, 0.5, 0.9]
@@ -46,7 +46,7 @@ import Testing
             travel(.spring(duration: 0.6, bounce: 0.3), at: [0.1, 0.3, 0.6]),
             [0.1, 0.3, 0.6].map { spring.value(target: 1.0, time: $0) }
         )
-        // A longer duration takes longer, more bounce swings further.
+        // A longer duration is slower, more bounce overshoots further.
         #expect(travel(.spring(duration: 2), at: [0.3])[0] < travel(.spring, at: [0.3])[0])
         #expect(overshoot(.spring(duration: 0.6, bounce: 0.6)) > overshoot(.bouncy))
     }
@@ -69,7 +69,7 @@ import Testing
         expectEqual(travel(line.repeatForever(), at: [0.25, 1.25]), [0.25, 0.75], within: 1e-6)
     }
 
-    /// Goes straight, and notes what it is given.
+    /// A linear animation that records its arguments.
     private struct Straight: CustomAnimation {
         let length: TimeInterval
         var merges = false
@@ -101,7 +101,7 @@ import Testing
     }
 
     @Test func sample50_customAnimationsReturnADeltaThatTheViewAdds() throws {
-        // 10 to 100 is a way of 90: half of it is 45, and 55 shows.
+        // From 10 to 100 the delta is 90: half of it is 45, which shows 55.
         var context = AnimationContext<Double>()
         let half = Straight(length: 1).animate(value: 90.0, time: 0.5, context: &context)
         #expect(half == 45)
@@ -119,7 +119,7 @@ import Testing
         try stage.tap("Far")
         _ = try stage.values(at: [0.5]) {}
         try stage.tap("Near")
-        // The first goes on to 100, and the second leads from where that is to its own end.
+        // The first continues to 100, and the second goes from its value to its own target.
         let widths = try stage.values(at: [0, 0.25, 0.5, 0.75, 1]) {
             Double(try stage.frame(shape).width)
         }
@@ -151,7 +151,7 @@ import Testing
         try stage.tap("Near")
         let curve = UnitCurve.bezier(from: (0.42, 0), to: (0.58, 1))
         let times = [0.0, 0.1, 0.2, 0.3, 0.4]
-        // The way back leads from where the way out would be by then.
+        // The way back starts at the current value of the way out.
         expectEqual(
             try stage.values(at: times, width),
             times.map { time in

@@ -57,7 +57,7 @@ import Testing
         #expect(stage.find("marked") != nil)
     }
 
-    /// The same shape with its data by hand and by the macro.
+    /// The same shape, with hand-written data and with the macro.
     private struct ByHand: Shape {
         var start: CGPoint
         var end: CGPoint
@@ -190,7 +190,7 @@ import Testing
         }
     }
 
-    /// Samples 14, 18 and 19 with texts of C's formats; those of Foundation wait.
+    /// Samples 14, 18 and 19 with C's format strings; Foundation's are not supported yet.
     @Test func samples14to19_aPriceCountsToTheNextOneWithTheSpring() throws {
         let stage = TransactionStage(Market())
         func price() -> Double? {
@@ -210,7 +210,7 @@ import Testing
     }
 }
 
-/// The way of a hike.
+/// Returns the path of a hike.
 private func hike(_ start: CGPoint, _ end: CGPoint, _ height: Double, _ isBack: Bool) -> Path {
     Path { path in
         path.move(to: isBack ? end : start)

@@ -14,7 +14,7 @@ extension Transaction {
     }
 }
 
-/// Samples 37 to 48 and 68 to 83 of document 000: transactions, gestures, and what goes wrong.
+/// Samples 37 to 48 and 68 to 83 of document 000: transactions, gestures, and common mistakes.
 @MainActor @Suite("000 Animation reference: transactions") struct ReferenceTransactionSamples {
     private static let times = [0, 0.1, 0.2, 0.4]
 
@@ -109,7 +109,7 @@ extension Transaction {
         }
     }
 
-    /// The opacity of a layer with all around it, as it shows.
+    /// Returns the presented opacity of a layer, including all its superlayers.
     private func opacity(_ layer: CALayer) -> Double {
         var product = 1.0
         var at: CALayer? = layer
@@ -198,7 +198,7 @@ extension Transaction {
         }
     }
 
-    /// What samples 58 to 61 do with views of UIKit, with layers.
+    /// Samples 58 to 61, with layers in place of UIKit views.
     @Test func words_layersAnimateWithoutAnimationModifiers() throws {
         let stage = BridgeStage()
         var isDone = false
@@ -220,7 +220,7 @@ extension Transaction {
         #expect(!isDone)
         stage.display.advance(by: 3)
         #expect(isDone)
-        // Not animated, it is called at once.
+        // Without an animation it is called at once.
         var isCalled = false
         CALayer.animate(.spring, changes: {}, completion: { isCalled = true })
         #expect(isCalled)
@@ -266,7 +266,7 @@ extension Transaction {
         }
         let steps = zip(way, way.dropFirst()).map { $1 - $0 }
         #expect(released > 4)
-        // No step is a jump: each differs little from the one before.
+        // The motion is continuous: consecutive steps differ little.
         for (one, next) in zip(steps.dropFirst(6), steps.dropFirst(7)) {
             #expect(next > 0.5 * one && next < 2 * one, "\(steps)")
         }

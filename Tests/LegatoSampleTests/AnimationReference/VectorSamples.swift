@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-/// Samples 1 to 9 of document 000: what animates, and how.
+/// Samples 1 to 9 of document 000: which values animate, and how.
 @MainActor @Suite("000 Animation reference: vectors") struct VectorSamples {
     private static let times = [0, 0.25, 0.5, 0.75, 1.0]
     private static let linear = Animation.linear(duration: 1)
@@ -14,7 +14,7 @@ import Testing
         }
         #expect(law(8.0, 3.0) && law(Float(8), Float(3)) && law(CGFloat(8), CGFloat(3)))
         #expect(law(AnimatablePair(8.0, 4.0), AnimatablePair(2.0, 6.0)))
-        // Angles, points, sizes and rectangles have vectors as their data.
+        // Angles, points, sizes and rectangles have vectors as their animatable data.
         func data<A: Animatable>(_ value: A, _ other: A) -> Bool {
             law(value.animatableData, other.animatableData)
         }
@@ -45,7 +45,7 @@ import Testing
         #expect(stage.find("0") == nil)
     }
 
-    /// As on Apple's platforms, only what an `Animatable` view holds is interpolated.
+    /// As on Apple's platforms, only the data of an `Animatable` view is interpolated.
     @Test func sample3_aFractionalStateIsReplacedImmediatelyToo() throws {
         let stage = TransactionStage(Count(end: Float(100), title: { "\(Int($0))" }, count: 0))
         try stage.tap("Go")
@@ -70,7 +70,7 @@ import Testing
         try stage.tap("Go")
         let widths = try stage.values(at: Self.times) { Double(try stage.frame(shape).width) }
         expectEqual(widths, [40, 45, 50, 55, 60], within: 1e-9)
-        // The transform may lie on the layer or on one around it.
+        // The transform may be on the layer or on a superlayer.
         var layer: CALayer? = shape
         var factor = 1.0
         while let at = layer {
@@ -125,7 +125,7 @@ import Testing
         let frames = try stage.values(at: [0, 0.5, 1]) { try stage.frame(shape) }
         expectEqual(frames.map { Double($0.width) }, [40, 60, 80], within: 1e-6)
         expectEqual(frames.map { Double($0.height) }, [40, 80, 120], within: 1e-6)
-        // Half-way it grows about its middle, at the end about its upper left corner.
+        // Half-way it scales about its centre, at the end about its upper left corner.
         expectEqual([Double(frames[1].midX - before.midX)], [0], within: 1e-6)
         expectEqual([Double(frames[2].minX - before.minX)], [0], within: 1e-6)
     }
@@ -173,7 +173,7 @@ import Testing
         #expect(stage.find("100") != nil)
     }
 
-    /// Sample 8: how such a view is used.
+    /// Sample 8: the use of such a view.
     @Test func sample8_withoutAnAnimationTheNumberChangesImmediately() throws {
         struct Plain: View {
             let trace = TransactionTrace()

@@ -2,9 +2,9 @@ import Foundation
 import Legato
 import Testing
 
-/// Samples 51 to 57 of document 000: pages that grow out of what was tapped.
+/// Samples 51 to 57 of document 000: pages that zoom out of the tapped cell.
 ///
-/// They stand in columns here; the grids that the document puts them in wait.
+/// The cells are in columns here, because the document's grids are not supported yet.
 @MainActor @Suite("000 Animation reference: zooms") struct ZoomSamples {
     private struct Charm: Identifiable, Hashable { let id: Int }
 
@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    /// The rectangle of the pixels in which one colour is strong and the other two are not.
+    /// Returns the bounding box of the pixels in which only one colour channel is strong.
     private func area<V: View>(_ stage: TransactionStage<V>, _ channel: Int) -> CGRect {
         let picture = stage.display.snapshot()
         var area = CGRect.null

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-/// Samples 1 to 3 of document 002, and its table of what views cannot do.
+/// Samples 1 to 3 of document 002, and its table of properties that views lack.
 @MainActor @Suite("002 Core Animation: basic animations") struct BasicAnimationSamples {
     private let stage = BridgeStage()
 
@@ -37,7 +37,8 @@ import Testing
         #expect(stage.layer.opacity == 1)
     }
 
-    /// A layer of a view has no actions; any other moves to its new model value by itself.
+    /// The layer of a view has no actions; any other layer animates implicitly to its new model
+    /// value.
     @Test func sample1_outsideOfAViewTheModelValueIsAnimatedOnTop() throws {
         let fade = CABasicAnimation(keyPath: "opacity")
         fade.fromValue = 0.5
@@ -100,7 +101,7 @@ import Testing
         let parts = [0, 0.25, 0.5, 1]
         let widths = try stage.values(at: parts.map { $0 * 0.4 }) { shown in
             let width = Double(try #require(shown.shadowPath).boundingBox.width)
-            // What is drawn ends where the path does.
+            // The drawn shape ends where the path does.
             let picture = stage.display.snapshot()
             let edge = 150 + width
             #expect(picture[Int(edge) - 2, 220].alpha == 255)

@@ -4,12 +4,12 @@ import Testing
 
 /// One layer on a headless display.
 ///
-/// As the layer of a view it has no implicit animations.
+/// Like the layer of a view it has no implicit animations.
 @MainActor
 final class BridgeStage {
     let display: HeadlessDisplay
     let layer: CALayer
-    /// When the layer's animations began.
+    /// The time at which the layer's animations began.
     private(set) var start = 0.0
 
     init(_ layer: CALayer = CALayer(), refreshRate: Double = 60) {
@@ -22,7 +22,7 @@ final class BridgeStage {
         display.advance(frames: 1)
     }
 
-    /// Makes changes at the time of the display; animations begin there.
+    /// Makes changes at the display's time, at which their animations begin.
     func change(_ body: () -> Void) {
         start = display.time
         display.perform {
@@ -33,10 +33,10 @@ final class BridgeStage {
         display.advance(frames: 0)
     }
 
-    /// What shows of the layer.
+    /// Returns the layer's presentation.
     func shown() throws -> CALayer { try #require(display.perform { layer.presentation() }) }
 
-    /// What is read from the layer as it shows, at rising times after the change.
+    /// Returns values read from the presentation at increasing times after the change.
     func values<T>(at times: [Double], _ read: (CALayer) throws -> T) throws -> [T] {
         try times.map { time in
             display.advance(by: max(0, start + time - display.time))
@@ -45,7 +45,7 @@ final class BridgeStage {
     }
 }
 
-/// A curve's values at parts of a duration.
+/// Returns a timing function's values at fractions of a duration.
 func curve(_ name: CAMediaTimingFunctionName, at parts: [Double]) -> [Double] {
     let curve: UnitCurve =
         switch name {

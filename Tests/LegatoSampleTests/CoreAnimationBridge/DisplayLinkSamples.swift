@@ -2,9 +2,9 @@ import Foundation
 import Legato
 import Testing
 
-/// Samples 11 and 12 of document 002: callbacks in step with the display.
+/// Samples 11 and 12 of document 002: callbacks synchronized with the display.
 @MainActor @Suite("002 Core Animation: display links") struct DisplayLinkSamples {
-    /// Counts up to one in a second, and then stops itself.
+    /// Counts up to one within a second, and then invalidates its link.
     @MainActor private final class Countdown {
         private(set) var parts: [Double] = []
         private(set) var link: CADisplayLink?

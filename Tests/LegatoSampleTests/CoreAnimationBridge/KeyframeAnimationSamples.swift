@@ -6,7 +6,7 @@ import Testing
 @MainActor @Suite("002 Core Animation: keyframes") struct KeyframeAnimationSamples {
     private let stage = BridgeStage()
 
-    /// How large the layer shows beside its bounds.
+    /// Returns the presented scale of the layer.
     private func scale(_ shown: CALayer) -> Double { Double(shown.transform.m11) }
 
     @Test func sample4_everySegmentHasItsKeyTimeAndTimingFunction() throws {
@@ -48,7 +48,7 @@ import Testing
             stage.layer.position = b
         }
         #expect(stage.layer.position == b)
-        /// A point of the curve and its direction.
+        /// Returns a point of the curve and its direction.
         func point(_ t: Double) -> (x: Double, y: Double, angle: Double) {
             func mix(_ p: [CGFloat]) -> (Double, Double) {
                 let (u, p) = (1 - t, p.map(Double.init))

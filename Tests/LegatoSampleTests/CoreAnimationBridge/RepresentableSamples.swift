@@ -2,11 +2,11 @@ import Foundation
 import Legato
 import Testing
 
-/// Samples 13 to 15 of document 002: layers within views.
+/// Samples 13 to 15 of document 002: layers in views.
 ///
-/// What is a view of UIKit there is a layer here.
+/// Layers replace the document's UIKit views.
 @MainActor @Suite("002 Core Animation: layers in views") struct RepresentableSamples {
-    /// A surface that moves while its link runs.
+    /// A surface of water that moves while its link runs.
     private final class Surface: CALayer {
         let water = CAShapeLayer()
         private(set) var link: CADisplayLink?
@@ -132,7 +132,7 @@ import Testing
         try stage.tap("Warm")
         #expect(trace.take() == ["update"])
         #expect(stage.layers(Surface.self).first === surface)
-        // The model has the new colour, what shows is on its way.
+        // The model has the new colour, and the presentation is animating.
         #expect(surface.water.fillColor == CGColor(red: 1, green: 0, blue: 0))
         let reds = try stage.values(at: [0, 0.1, 0.2, 0.4, 1]) {
             Double(try stage.fill(surface.water).red)
@@ -156,11 +156,11 @@ import Testing
         #expect(surface.water.frame == surface.bounds && surface.bounds.height == 160)
         let (ticks, first) = (surface.ticks, try #require(surface.water.path))
         stage.display.advance(frames: 60)
-        // Half of the frames, as the link prefers.
+        // Every second frame, as the link prefers.
         #expect(surface.ticks == ticks + 30)
         let last = try #require(surface.water.path)
         #expect(last != first && last.elements.count == first.elements.count)
-        // The wave is drawn: clear at its top, filled below.
+        // The wave is drawn: transparent at the top, filled below.
         let frame = try stage.frame(surface)
         let picture = stage.display.snapshot()
         #expect(picture[Int(frame.midX), Int(frame.minY) + 8].alpha == 0)
@@ -183,7 +183,7 @@ import Testing
         #expect(surface.water.path == path)
         stage.tap(CGPoint(x: 200, y: try stage.frame(surface).midY))
         #expect(surface.link != nil)
-        // Plain: no colour of the style; rounded: the corner below is cut off.
+        // A plain button has no colour of the style; the rounded frame clips the lower corner.
         stage.display.advance(frames: 20)
         let frame = try stage.frame(surface)
         let picture = stage.display.snapshot()

@@ -25,7 +25,7 @@ import Testing
         let seen = try stage.values(at: times) { Double($0.transform.m11) }
         expectEqual(seen, times.map { twin.value(target: 1.0, time: $0) }, within: 1e-6)
         #expect(seen.contains { $0 > 1.05 })
-        // Cut where the spring has come to rest, there is no jump to the model.
+        // A spring truncated at its settling duration does not jump to the model.
         let end = try stage.values(at: [spring.duration - 0.001]) { Double($0.transform.m11) }
         expectEqual(end, [1], within: 0.01)
         stage.display.advance(by: 1)
@@ -51,7 +51,7 @@ import Testing
         #expect(try stage.shown().position.y == y - 90)
     }
 
-    /// The document gives `.snappy` 0.4 seconds; it is 0.5, in SwiftUI as here.
+    /// The document gives `.snappy` 0.4 s; here and in SwiftUI it is 0.5 s.
     @Test func sample9_theSpringPresetsOfViewsWorkOnLayers() throws {
         for (preset, duration, bounce) in [
             (Spring.smooth, 0.5, 0.0), (.snappy, 0.5, 0.15), (.bouncy, 0.5, 0.3),

@@ -4,9 +4,9 @@ import Testing
 
 /// Samples 16 and 17 of document 002: animations of layers and the state of views.
 ///
-/// What is a view of UIKit there is a layer here.
+/// Layers replace the document's UIKit views.
 @MainActor @Suite("002 Core Animation: layers and state") struct StateSamples {
-    /// A disc that swells and fades for a moment.
+    /// A disc that pulses: it grows and fades for a moment.
     private final class Disc: CALayer {
         let disc = CAShapeLayer()
         private(set) var pulses = 0
@@ -87,7 +87,7 @@ import Testing
         #expect(layer.pulses == 0)
         try stage.tap("Widen")
         #expect(layer.pulses == 0)
-        // The disc stays a circle in the middle.
+        // The disc stays a centred circle.
         let box = try #require(layer.disc.path).boundingBox
         #expect(abs(box.midX - 50) < 1e-9 && abs(box.width - 60) < 1e-9)
         try stage.tap("Pulse")
@@ -100,7 +100,7 @@ import Testing
         let way = curve(.easeOut, at: parts)
         expectEqual(seen.map { $0[0] }, way.map { 1 + $0 }, within: 1e-6)
         expectEqual(seen.map { $0[1] }, way.map { 1 - $0 }, within: 1e-6)
-        // The pulse was all: the model never changed.
+        // After the pulse the model is unchanged.
         stage.settle()
         #expect(layer.disc.opacity == 1 && CATransform3DIsIdentity(layer.disc.transform))
         let pixel = try stage.pixel(layer)
@@ -109,7 +109,7 @@ import Testing
         #expect(layer.pulses == 2)
     }
 
-    /// A badge that says when it has come to rest.
+    /// A badge that reports when it has settled.
     private struct Badge: @MainActor LayerRepresentable {
         @Binding var isReady: Bool
         var isCut = false

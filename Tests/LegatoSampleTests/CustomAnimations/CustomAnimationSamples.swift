@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-/// An elastic way in and out: back a little, over the goal, and there.
+/// An elastic curve: back a little, beyond the target, and back to it.
 private struct Rubber: CustomAnimation {
     let length: TimeInterval
 
@@ -27,7 +27,7 @@ extension Animation {
     }
 }
 
-/// The samples of document 004: animations of one's own.
+/// The samples of document 004: custom animations.
 @MainActor @Suite("004 Custom animations") struct CustomAnimationSamples {
     private static let times = [0, 0.1, 0.2, 0.26, 0.3, 0.35, 0.4]
 
@@ -88,12 +88,12 @@ extension Animation {
         let circle = try stage.shape()
         let (left, right) = (CGFloat(16), CGFloat(400 - 16 - 100))
         #expect(try stage.frame(circle).minX == left)
-        // Whether a frame at 5 seconds is still within them is a matter of rounding.
+        // Whether a frame at 5 seconds is still within the duration depends on rounding.
         let times = (0...312).filter { $0 != 300 }.map { Double($0) / 60 }
         for (from, to) in [(left, right), (right, left)] {
             try stage.tap("Over")
             let way = try stage.values(at: times) { try stage.frame(circle).minX }
-            // What is seen at each frame is the formula's, from edge to edge.
+            // Each frame shows the value of the formula, from edge to edge.
             expectEqual(
                 way.map(Double.init),
                 times.map { time in
@@ -106,17 +106,17 @@ extension Animation {
             let back = try #require(parts.firstIndex(of: lowest))
             let over = try #require(parts.firstIndex(of: highest))
             #expect(lowest < 0 && highest > 1 && back < over)
-            // Before the long way back it swings to either side, less far.
+            // Before the long way back it overshoots on both sides, by less.
             let first = parts[..<back]
             #expect(first.contains { $0 > 0.01 } && first.contains { $0 < -0.001 })
-            // Two thirds of the circle show at either edge of the view.
+            // Two thirds of the circle are visible at either edge of the view.
             let hidden = -min(way.min() ?? 0, 0)
             #expect(hidden > 10 && hidden < 34, "\(hidden)")
             #expect(way.last == to)
         }
     }
 
-    /// Stands still while the views' switch is on.
+    /// A custom animation that pauses while a flag in the environment is set.
     private struct Halting: CustomAnimation {
         struct Memory {
             var lost = 0.0

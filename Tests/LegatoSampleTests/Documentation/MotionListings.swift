@@ -5,12 +5,12 @@ import Testing
 /// The listings of the documentation comments on animations of views, gestures and modifiers.
 @MainActor @Suite("Listings on animated views")
 struct MotionListings {
-    /// The frame of the circle, which is the last shape, as it is presented.
+    /// Returns the presented frame of the circle, which is the last shape.
     private func circle<Content: View>(_ stage: TransactionStage<Content>) throws -> CGRect {
         try stage.frame(try #require(stage.layers(CAShapeLayer.self).last))
     }
 
-    /// The width of the circle, as it is presented at times after a tap on a text.
+    /// Returns the presented width of the circle at times after a tap on a text.
     private func widths(
         _ view: some View,
         tapping title: String,

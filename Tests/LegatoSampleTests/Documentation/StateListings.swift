@@ -19,7 +19,7 @@ struct StateListings {
         var body: some View { Text("Log") }
     }
 
-    /// An app with a second scene; compiled but not run, as `Hello`.
+    /// An app with a second scene; compiled but not run, like `Hello`.
     struct Logging: App {
         var body: some Scene {
             WindowGroup("Log", id: "log") { LogView() }

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-/// The samples of document 001: a progress bar that animates.
+/// The samples of document 001: an animated progress bar.
 @MainActor @Suite("001 Progress bars that animate") struct ProgressSamples {
     private struct Plain: View {
         let animation: Animation?
@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    /// A bar whose value is what animates.
+    /// A bar with an animatable value.
     private struct Bar: View, @MainActor Animatable {
         var part: Double
         let isLimited: Bool
@@ -47,7 +47,7 @@ import Testing
 
     private static let times = [0.0, 0.1, 0.2, 0.3, 0.4, 0.6]
 
-    /// How much of the bar is full; nil where a spinner shows.
+    /// Returns the filled fraction of the bar; nil if a spinner is shown.
     private func part<V: View>(_ stage: TransactionStage<V>) -> Double? {
         let bars = stage.layers(CAShapeLayer.self).filter { $0.bounds.height == 6 }
         let widths = stage.display.perform { bars.map { $0.presentation()?.bounds.width ?? 0 } }
@@ -55,7 +55,7 @@ import Testing
         return full / whole
     }
 
-    /// The parts at the times after a click.
+    /// Returns the filled fractions at times after a click.
     private func parts<V: View>(_ view: V, after title: String = "All") throws -> [Double?] {
         let stage = TransactionStage(view)
         if title == "None" {

@@ -2,12 +2,12 @@ import Foundation
 import Legato
 import Testing
 
-/// Samples 10 to 15 of document 003: animations that begin with a change, and both kinds at once.
+/// Samples 10 to 15 of document 003: explicit animations, alone and together with implicit ones.
 @MainActor @Suite("003 Transactions: explicit animations") struct ExplicitAnimationSamples {
     private let trace = TransactionTrace()
     private let times = [0, 0.1, 0.2, 0.4, 1, 4]
 
-    /// A text above a part that grows by a tap; the whole, as an app's window shows it.
+    /// A text above a part that grows on a tap, as in an app's window.
     private struct Page<Part: View>: View {
         let trace: TransactionTrace
         @ViewBuilder let part: Part
@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    /// The part: a rectangle of its own state, and its button.
+    /// The growing part: a rectangle with its own state, and a button.
     private struct Growing: View {
         let trace: TransactionTrace
         var hasSpacer = false
@@ -53,7 +53,7 @@ import Testing
         }
     }
 
-    /// How high the rectangle is and how far the title has gone.
+    /// Returns the height of the rectangle and the distance that the title has moved.
     private func changes(_ stage: TransactionStage<some View>) throws -> (
         height: [Double], title: [Double]
     ) {
@@ -88,7 +88,7 @@ import Testing
         )
         let seen = try changes(stage)
         expectEqual(seen.height, travel(.smooth, 80, at: times).map { 70 + $0 })
-        // The stack stands in the middle: its top rises by half of what it grows.
+        // The stack is centred: its top rises by half of its growth.
         expectEqual(seen.title, travel(.smooth, -40, at: times))
     }
 
@@ -192,7 +192,7 @@ import Testing
         expectEqual(seen.title, times.map { _ in -40 })
     }
 
-    /// The state has moved up, and the stack has an animation of its own.
+    /// The state has moved up, and the stack has its own animation.
     private struct Outer: View {
         let trace: TransactionTrace
         @State private var isTall = false

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-/// Samples 1 to 3 of document 003: monitors, and what a view does to a transaction on its way.
+/// Samples 1 to 3 of document 003: monitors, and how views change a transaction as it propagates.
 @MainActor @Suite("003 Transactions: implicit animations") struct ImplicitAnimationSamples {
     private let trace = TransactionTrace()
 
@@ -56,10 +56,10 @@ import Testing
         let knob = CGPoint(x: 360, y: try stage.frame(stage.text("Switch")).midY)
         stage.tap(knob)
         #expect(trace.take() == lines)
-        // What is in flight, and what has come to rest, asks for nothing ...
+        // Animations in flight and settled ones create no transactions ...
         stage.settle()
         #expect(trace.take() == [])
-        // ... and the next change makes its own transactions.
+        // ... and the next change creates its own.
         stage.tap(knob)
         #expect(trace.take() == lines)
     }
@@ -77,7 +77,7 @@ import Testing
         expectEqual(places, travel(.smooth, 60, at: times))
     }
 
-    /// What `.animation(_:value:)` does, as a program of its own.
+    /// The effect of `.animation(_:value:)`, implemented with public API.
     private struct Remembering<Value: Equatable>: ViewModifier {
         final class Seen {
             var value: Value
@@ -145,7 +145,7 @@ import Testing
         #expect(try places() == [50, 8])
         try stage.tap("Right")
         expectEqual(try stage.values(at: times) { try places()[0] }, [50, 37.5, 25, 0, 0])
-        // Neither is one whose transaction says so; the one after it is again.
+        // Neither is a change that disables animations; the next one is animated again.
         try stage.tap("At once")
         #expect(try places() == [50, 8])
         try stage.tap("Right")

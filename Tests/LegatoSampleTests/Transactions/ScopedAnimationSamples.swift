@@ -2,11 +2,11 @@ import Foundation
 import Legato
 import Testing
 
-/// Samples 4 to 9 of document 003: which part of a view an implicit animation reaches.
+/// Samples 4 to 9 of document 003: the scope of an implicit animation in a view.
 @MainActor @Suite("003 Transactions: the scope of animations") struct ScopedAnimationSamples {
     private let times = [0, 0.05, 0.1, 0.25, 0.5, 1, 5]
 
-    /// A square that changes its colour and its size by one tap.
+    /// A square that changes its colour and size on one tap.
     private struct Square<Face: View>: View {
         @State private var isWarm = false
         @State private var isLarge = false
@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    /// How red and how wide the square is at the times.
+    /// Returns how red and how wide the square is at the times.
     private func changes(_ stage: TransactionStage<some View>) throws -> (
         red: [Double], width: [Double]
     ) {
@@ -67,7 +67,7 @@ import Testing
         let seen = try changes(stage)
         expectRed(seen.red, follows: .smooth)
         expectEqual(seen.width, travel(.smooth, 0.5, at: times).map { 80 + 80 * $0 })
-        // Alone, the size is not animated.
+        // Without the colour, the size is not animated.
         try stage.tap("Large")
         #expect(try stage.frame(stage.shape()).width == 80)
     }
@@ -103,7 +103,7 @@ import Testing
         expectEqual(seen.width, travel(.bouncy(duration: 2), 0.5, at: times).map { 80 + 80 * $0 })
     }
 
-    /// The document sees the offset move with the colour's animation, and calls that an error.
+    /// In the document the offset moves with the colour's animation, which it calls a bug.
     @Test func sample7_anOffsetOutsideOfAnAnimationJumps() throws {
         let stage = TransactionStage(
             Square { isWarm, isLarge in
@@ -137,7 +137,7 @@ import Testing
         stage.display.advance(by: 0.01)
         try stage.tap("Large")
         #expect(try stage.frame(stage.shape()).minX == start + 70)
-        // The colour's animation goes on from where it began.
+        // The colour's animation continues from its start.
         let red = try times.dropFirst().map { time in
             stage.display.advance(by: first + time - stage.display.time)
             #expect(try stage.frame(stage.shape()).minX == start + 70)
@@ -170,7 +170,7 @@ import Testing
         let seen = try changes(stage)
         expectRed(seen.red, follows: .smooth)
         expectEqual(seen.width, times.map { _ in 120 })
-        // No transaction of a closure is seen by a monitor beside it.
+        // A monitor next to a closure sees none of the closure's transactions.
         #expect(!trace.take().contains { $0.contains("Fluid") })
     }
 
@@ -191,7 +191,8 @@ import Testing
         let seen = try stage.values(at: times) {
             [try stage.frame(shape).midX - start.midX, try stage.frame(shape).width]
         }
-        // The offset inside of both follows withAnimation, the scale neither it nor the colour's.
+        // The offset inside both uses withAnimation, the scale neither that nor the colour's
+        // animation.
         expectEqual(seen.map { $0[0] }, travel(.linear, 60, at: times))
         expectEqual(seen.map { $0[1] }, times.map { _ in 60 })
     }

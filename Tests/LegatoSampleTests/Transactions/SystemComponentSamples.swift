@@ -3,9 +3,9 @@ import Legato
 import Observation
 import Testing
 
-/// Samples 16 to 19 of document 003: components that animate by themselves; lists are stacks here.
+/// Samples 16 to 19 of document 003: components with built-in animations; stacks replace lists.
 @MainActor @Suite("003 Transactions: system components") struct SystemComponentSamples {
-    /// A transaction in which nothing is animated.
+    /// A transaction that disables animations.
     private static var calm: Transaction {
         var transaction = Transaction(animation: .none)
         transaction.disablesAnimations = true
@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    /// Where the middle of a text shows; nil if no layer shows it.
+    /// Returns the presented x position of a text's centre; nil if no layer shows it.
     private func x(_ text: String, _ stage: TransactionStage<some View>) throws -> CGFloat? {
         try stage.find(text).map { try stage.frame($0).midX }
     }
@@ -100,7 +100,7 @@ import Testing
         }
     }
 
-    /// How high the middle of a text shows; nil if no layer shows it.
+    /// Returns the presented y position of a text's centre; nil if no layer shows it.
     private func y(_ text: String, _ stage: TransactionStage<some View>) throws -> CGFloat? {
         try stage.find(text).map { try stage.frame($0).midY }
     }
@@ -128,7 +128,7 @@ import Testing
         #expect(try y("Hide", stage) == nil)
     }
 
-    /// A layer of a program's own, which keeps the transactions of its updates.
+    /// A custom layer that keeps the transactions of its updates.
     private struct Gauge: @MainActor LayerRepresentable {
         @Binding var isOn: Bool
         let trace: TransactionTrace

@@ -3,13 +3,13 @@ import Legato
 import Observation
 import Testing
 
-/// Where a change came from.
+/// The source of a change.
 private enum Origin {
     case user
     case network
     case clock
 
-    /// The animation that changes of the origin have.
+    /// The animation for changes from this source.
     var animation: Animation? {
         switch self {
         case .user: Animation.smooth(duration: 2)
@@ -30,7 +30,7 @@ extension Transaction {
     }
 }
 
-/// Samples 20 and 21 of document 003: values that a transaction carries.
+/// Samples 20 and 21 of document 003: custom transaction values.
 @MainActor @Suite("003 Transactions: keys") struct TransactionKeySamples {
     @Test func sample20_aKeyHasItsDefaultUntilItIsSetForOneTransaction() {
         #expect(Transaction().origin == .user)
@@ -94,7 +94,7 @@ extension Transaction {
         let quick = try grey()
         #expect(quick[0] == 0 && quick[1] < quick[2] && quick[2] < 1 && quick[3] == 1)
         try stage.tap("From afar")
-        // Unsaid, it is the default: by hand.
+        // Not specified, it has its default: by hand.
         try stage.tap("Unsaid")
         expectEqual(try grey(), slow)
     }

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-/// Views on a headless display, which a test taps and reads.
+/// Views on a headless display that a test taps and reads.
 @MainActor
 final class TransactionStage<Content: View> {
     let display: HeadlessDisplay
@@ -20,26 +20,26 @@ final class TransactionStage<Content: View> {
         display.advance(frames: 2)
     }
 
-    /// All layers of a class, back to front.
+    /// Returns all layers of a class, back to front.
     func layers<L: CALayer>(_ type: L.Type) -> [L] {
         func all(_ layer: CALayer) -> [CALayer] { [layer] + (layer.sublayers ?? []).flatMap(all) }
         return all(hosting).compactMap { $0 as? L }
     }
 
-    /// The layer that shows a string; nil if there is none.
+    /// Returns the text layer with a string; nil if there is none.
     func find(_ string: String) -> CATextLayer? {
         layers(CATextLayer.self).first { $0.string as? String == string }
     }
 
-    /// The layer that shows a string.
+    /// Returns the text layer with a string.
     func text(_ string: String) throws -> CATextLayer {
         try #require(find(string), "no text shows \(string)")
     }
 
-    /// The first shape; the views under test show one that is not a part of a control.
+    /// Returns the first shape; views under test have one outside of controls.
     func shape() throws -> CAShapeLayer { try #require(layers(CAShapeLayer.self).first) }
 
-    /// The frame of a layer as it shows now, in the space of the display.
+    /// Returns the presented frame of a layer in the display's coordinate space.
     func frame(_ layer: CALayer) throws -> CGRect {
         try display.perform {
             let shown = try #require(layer.presentation())
@@ -48,25 +48,25 @@ final class TransactionStage<Content: View> {
         }
     }
 
-    /// The fill of a shape as it shows now.
+    /// Returns the presented fill colour of a shape.
     func fill(_ layer: CAShapeLayer) throws -> CGColor {
         try #require(display.perform { layer.presentation()?.fillColor })
     }
 
-    /// The colour in the middle of a layer, in the picture of now.
+    /// Returns the colour at a layer's centre in a snapshot.
     func pixel(_ layer: CALayer) throws -> [UInt8] {
         let frame = try frame(layer)
         let pixel = display.snapshot()[Int(frame.midX), Int(frame.midY)]
         return [pixel.red, pixel.green, pixel.blue, pixel.alpha]
     }
 
-    /// Clicks on the middle of the text that shows a string, and works the change in.
+    /// Clicks on the centre of the text with a string, and commits the change.
     func tap(_ string: String) throws {
         let frame = try frame(text(string))
         tap(CGPoint(x: frame.midX, y: frame.midY))
     }
 
-    /// Clicks on a place, and works the change in.
+    /// Clicks at a location, and commits the change.
     func tap(_ place: CGPoint) {
         start = display.time
         display.send(.pointerDown(PointerEvent(location: place, time: start)))
@@ -74,7 +74,7 @@ final class TransactionStage<Content: View> {
         display.advance(frames: 0)
     }
 
-    /// What something reads at times after the last tap, rising.
+    /// Returns the values that a closure reads at increasing times after the last tap.
     func values<T>(at times: [Double], _ read: () throws -> T) throws -> [T] {
         try times.map { time in
             display.advance(by: max(0, start + time - display.time))
@@ -82,18 +82,18 @@ final class TransactionStage<Content: View> {
         }
     }
 
-    /// Lets everything come to rest.
+    /// Waits until everything has settled.
     func settle() { display.advance(by: 6) }
 }
 
-/// The lines that monitors write.
+/// The lines that monitors record.
 @MainActor
 final class TransactionTrace {
     private(set) var lines: [String] = []
 
     func write(_ line: String) { lines.append(line) }
 
-    /// Returns the lines so far and forgets them.
+    /// Returns the recorded lines and clears them.
     func take() -> [String] {
         defer { lines = [] }
         return lines
@@ -101,7 +101,7 @@ final class TransactionTrace {
 }
 
 extension View {
-    /// Writes the animation of every transaction that passes.
+    /// Records the animation of every transaction that passes through.
     func noted(
         _ title: String, in trace: TransactionTrace, withAnimation: Bool = true
     ) -> some View {
@@ -112,7 +112,7 @@ extension View {
     }
 }
 
-/// How far an animation has moved a value at rising times, frame by frame.
+/// Returns the distance that an animation has moved a value at increasing times, frame by frame.
 func travel(_ animation: Animation, _ distance: Double = 1, at times: [Double]) -> [Double] {
     var context = AnimationContext<Double>()
     var (clock, isOver) = (0.0, false)
@@ -129,7 +129,7 @@ func travel(_ animation: Animation, _ distance: Double = 1, at times: [Double]) 
     }
 }
 
-/// Expects numbers that are equal but for the rounding of a frame's arithmetic.
+/// Expects numbers to be equal within the rounding of a frame's arithmetic.
 func expectEqual(
     _ actual: [Double], _ expected: [Double], within distance: Double = 1e-4,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -142,7 +142,7 @@ func expectEqual(
     )
 }
 
-/// How a transaction's animation prints itself.
+/// The descriptions of transactions' animations.
 enum Printed {
     static let linear =
         "BezierAnimation(duration: 0.35, curve: SwiftUI.UnitCurve.CubicSolver("

@@ -1,10 +1,10 @@
 import TestSupport
 import Testing
 
-/// What the documents show is compiled, and where they lead there is something.
+/// Listings in documents compile, and links in documents have targets.
 @Suite("Documentation")
 struct DocumentationTests {
-    /// Everything that people read: the READMEs and the articles of all modules.
+    /// Returns all documents: the READMEs and the articles of all modules.
     private static func documents() throws -> [MarkdownDocument] {
         let articles = try ProjectFiles.paths(below: "Sources", suffix: ".md")
         return try (["README.md", "Benchmarks/README.md"] + articles).map {

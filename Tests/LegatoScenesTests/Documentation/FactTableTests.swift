@@ -5,7 +5,7 @@ import Testing
 /// The article of facts and decisions agrees with the tests that cite them.
 @Suite("Tables of facts")
 struct FactTableTests {
-    /// Ids, but no parts of longer words, colours and numbers.
+    /// Matches ids, but not inside longer words, colours and numbers.
     private let ids: NSRegularExpression
 
     init() throws {

@@ -10,7 +10,7 @@ struct HeadlessListings {
 
     init() throws { article = try Article("TestingHeadlessly", of: "Legato") }
 
-    /// The article's display and card.
+    /// Returns the article's display and card.
     private func cardOnDisplay() -> (HeadlessDisplay, CALayer) {
         let display = HeadlessDisplay(size: CGSize(width: 320, height: 180))
         let card = CALayer()

@@ -6,7 +6,7 @@ import Testing
 /// The listings of the articles on layers, on porting and on measuring.
 @Suite("Listings on layers")
 struct LayerListings {
-    /// A display with the article's card, which was committed.
+    /// Returns a display with the article's card, already committed.
     private func cardOnDisplay() -> (HeadlessDisplay, CALayer) {
         let display = HeadlessDisplay(size: CGSize(width: 480, height: 320))
         let card = CALayer()
@@ -117,7 +117,7 @@ struct LayerListings {
         link.invalidate()
     }
 
-    /// What a window tells of its frames; compiled but not run.
+    /// Statistics of a window's frames; compiled but not run.
     private func measuring(_ window: Window) throws -> Double {
         window.showsFrameGraph = true
         window.debugOverlay = [.layers, .damage]

@@ -82,7 +82,7 @@ struct ViewListings {
         }
     }
 
-    /// A display that shows a view.
+    /// Returns a display that shows a view.
     private func display<Content: View>(
         _ view: Content
     ) -> (HeadlessDisplay, HostingLayer<Content>) {
