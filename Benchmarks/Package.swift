@@ -8,8 +8,8 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-// A program that carries the Swift libraries in its own file, at a fixed place, touches fewer pages
-// of them. Tests cannot be linked so: none depends on a program.
+// Linked statically without PIE, a program touches fewer pages of the Swift libraries. Tests cannot
+// be linked this way, so none depends on a program.
 let program = strict + [.unsafeFlags(["-static-stdlib"])]
 let linked: [LinkerSetting] = [
     .unsafeFlags([
@@ -25,7 +25,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     ],
     targets: [
-        // What is worked out from measurements, apart from everything that measures.
+        // Computes figures from measurements, separately from everything that measures.
         .target(name: "Figures", swiftSettings: strict),
         .executableTarget(
             name: "frame-timing",
@@ -38,7 +38,7 @@ let package = Package(
             swiftSettings: program,
             linkerSettings: linked
         ),
-        // What frame-timing --startup starts, with the other: nothing but a window with a layer.
+        // Started by frame-timing --startup, together with the other: only a window with a layer.
         .executableTarget(name: "timed-launch"),
         .executableTarget(
             name: "first-frame",

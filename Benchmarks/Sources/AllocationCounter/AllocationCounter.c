@@ -7,7 +7,7 @@
 #include <stddef.h>
 
 // A program's own definitions of these functions replace those of the C library, which keeps the
-// following names for itself.
+// following names for its originals.
 extern void *__libc_malloc(size_t size);
 extern void *__libc_calloc(size_t count, size_t size);
 extern void *__libc_realloc(void *block, size_t size);
@@ -32,12 +32,12 @@ int64_t allocationsOfAllThreads(void) {
     return atomic_load(&allocations_of_all);
 }
 
-// Sanitizers bring an allocator of their own; with them nothing is counted.
+// Sanitizers replace the allocator; with them nothing is counted.
 #if !__has_feature(address_sanitizer) && !__has_feature(thread_sanitizer)
 
 static void *counted(void *block) {
     allocations++;
-    // Threads would wait for one another where nobody asks.
+    // Skipped unless requested, because threads would contend for the counter.
     if (atomic_load_explicit(&counts_all, memory_order_relaxed))
         atomic_fetch_add_explicit(&allocations_of_all, 1, memory_order_relaxed);
     bytes += (int64_t)malloc_usable_size(block);
@@ -51,7 +51,7 @@ void *calloc(size_t count, size_t size) { return counted(__libc_calloc(count, si
 void *realloc(void *block, size_t size) {
     size_t before = malloc_usable_size(block);
     void *result = __libc_realloc(block, size);
-    // Where there is no room the old block stays.
+    // On failure the old block is kept.
     if (result || size == 0) bytes -= (int64_t)before;
     return counted(result);
 }

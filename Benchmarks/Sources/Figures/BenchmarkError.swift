@@ -1,12 +1,12 @@
-/// Why there are no figures: what failed and what to do about it, in sentences.
+/// The reason why there are no figures: what failed and the remedy, in sentences.
 public struct BenchmarkError: Error, Equatable, CustomStringConvertible {
     /// The sentences.
     public var description: String
 
-    /// Makes an error of its sentences.
+    /// Creates an error from its sentences.
     public init(_ description: String) { self.description = description }
 
-    /// Refuses to go on in a debug build, whose times mean nothing.
+    /// Throws in a debug build, whose timings are meaningless.
     ///
     /// - Throws: `BenchmarkError` in a debug build.
     public static func refuseDebugBuild() throws(BenchmarkError) {
@@ -15,7 +15,7 @@ public struct BenchmarkError: Error, Equatable, CustomStringConvertible {
         #endif
     }
 
-    /// A file that could not be written.
+    /// Returns the error for a file that could not be written.
     public static func unwritable(_ path: String) -> BenchmarkError {
         BenchmarkError(
             "Could not write \(path). Check that the folder exists and that you may write there."

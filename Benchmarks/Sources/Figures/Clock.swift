@@ -5,10 +5,10 @@ public enum Clock {
     /// The monotonic clock.
     public static var now: Double { time(CLOCK_MONOTONIC) }
 
-    /// The processor time of all threads of this process so far.
+    /// The processor time used by all threads of this process.
     public static var processorNow: Double { time(CLOCK_PROCESS_CPUTIME_ID) }
 
-    /// Waits for a time of the monotonic clock; one that has passed does not wait.
+    /// Waits until a time of the monotonic clock; returns at once if it has passed.
     public static func sleep(until time: Double) {
         guard time > now else { return }
         let seconds = time.rounded(.down)

@@ -1,30 +1,30 @@
 import Foundation
 
-/// The figures of a run beside those of an earlier one.
+/// Compares the figures of a run with those of an earlier one.
 public struct Comparison: Equatable, Sendable {
-    /// A figure in both runs.
+    /// A figure of both runs.
     public struct Row: Equatable, Sendable {
         /// The figure's name.
         public var key: String
-        /// What the earlier run has; nil where it lacks the figure.
+        /// The earlier run's value; nil if it lacks the figure.
         public var old: Double?
-        /// What this run has.
+        /// This run's value.
         public var new: Double
-        /// The new value as a multiple of the old one; nil where there is none.
+        /// The new value as a multiple of the old one; nil without an old value.
         public var ratio: Double? {
             guard let old, old != 0 else { return nil }
             return new / old
         }
     }
 
-    /// The figures that decide whether a run has become worse: less is better, and they vary little.
+    /// The figures that decide whether a run is worse: lower is better, and they vary little.
     public static let decisive = [
         "frame_time_p50_ms", "frame_interval_p50_ms", "cpu_ms_per_frame", "peak_rss_mb",
     ]
 
-    /// The figures that are numbers, in the order of this run.
+    /// The numeric figures, in the order of this run.
     public let rows: [Row]
-    /// What differs of the scene, the count and the renderer, so that ratios mean little.
+    /// Differences in scene, count and renderer, which make ratios less meaningful.
     public let differences: [String]
 
     /// Compares figures with the values of an earlier run's JSON.
@@ -39,7 +39,7 @@ public struct Comparison: Equatable, Sendable {
             }
     }
 
-    /// A line a figure: its name, both values, and the ratio.
+    /// One line per figure: its name, both values, and the ratio.
     public var table: String {
         let head = Self.line("", ["old", "new", "ratio"])
         let lines = rows.map { row in
@@ -56,7 +56,7 @@ public struct Comparison: Equatable, Sendable {
         return ([head] + lines + warning).joined(separator: "\n")
     }
 
-    /// The decisive figures that are more than `ratio` times what they were, each with its ratio.
+    /// Returns the decisive figures whose ratio exceeds `ratio`.
     public func worse(than ratio: Double) -> [Row] {
         rows.filter { Self.decisive.contains($0.key) && ($0.ratio ?? 0) > ratio }
     }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The X server that serves this process, whose work is part of what frames cost.
+/// The X server of this process, whose work is part of a frame's cost.
 public struct DisplayServer: Sendable {
     private let process: Int
 
-    /// Finds the server of a display on this machine, such as `:99`; nil where there is none.
+    /// Finds the server of a local display, such as `:99`; nil if there is none.
     public init?(display: String?) {
         guard let name = display?.split(separator: ".").first, name.hasPrefix(":") else {
             return nil
@@ -18,14 +18,14 @@ public struct DisplayServer: Sendable {
         process = found
     }
 
-    /// Whether a command line is that of an X server of a display.
+    /// Returns whether a command line is that of a display's X server.
     static func isServer(_ arguments: [String], of display: String) -> Bool {
         guard let program = arguments.first?.split(separator: "/").last else { return false }
         let names = ["Xvfb", "Xorg", "X", "Xephyr", "Xwayland"]
         return names.contains(String(program)) && arguments.dropFirst().contains(display)
     }
 
-    /// The server's processor time so far, in seconds, to the hundredth.
+    /// The server's processor time in seconds, with a resolution of 10 ms.
     public var processorTime: Double? {
         // The name in brackets may contain anything.
         let line = Machine.content("/proc/\(process)/stat")

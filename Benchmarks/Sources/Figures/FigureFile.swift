@@ -1,10 +1,9 @@
 import Foundation
 
-/// Files of JSON that the benchmarks write.
+/// JSON files written by the benchmarks.
 public enum FigureFile {
-    /// Writes values as JSON, the names in order, ending with a line feed; a compact file is one
-    /// line.
-    /// - Throws: `BenchmarkError` when the file cannot be written.
+    /// Writes values as JSON with sorted keys and a final line feed; a compact file is one line.
+    /// - Throws: `BenchmarkError` if the file cannot be written.
     public static func write(
         _ values: some Encodable, to path: String, isCompact: Bool = false
     ) throws(BenchmarkError) {

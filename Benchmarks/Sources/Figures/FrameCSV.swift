@@ -1,6 +1,6 @@
 import Foundation
 
-/// The raw stamps of the frames as comma-separated values, in whole nanoseconds of the monotonic
+/// The raw timestamps of frames as comma-separated values, in integral nanoseconds of the monotonic
 /// clock.
 public enum FrameCSV {
     /// The names of the columns.
@@ -10,7 +10,7 @@ public enum FrameCSV {
         "presented_ns", "gpu_time_ns",
     ]
 
-    /// The table: a line of names, and one for each frame; what does not apply stays empty.
+    /// Returns the table: a header, and one line per frame; missing values are empty.
     public static func text(of frames: [FrameStamps]) -> String {
         let lines = frames.map { frame in
             let stamps: [Double?] = [
@@ -26,7 +26,7 @@ public enum FrameCSV {
     }
 
     /// Writes the table to a file.
-    /// - Throws: `BenchmarkError` when the file cannot be written.
+    /// - Throws: `BenchmarkError` if the file cannot be written.
     public static func write(_ frames: [FrameStamps], to path: String) throws(BenchmarkError) {
         do {
             try Data(text(of: frames).utf8)

@@ -1,28 +1,28 @@
 import Foundation
 
-/// A figure with its name in snake_case, whose last part is the unit.
+/// A figure with a name in snake_case that ends with its unit.
 public struct Figure: Equatable, Sendable {
     /// The name.
     public var key: String
-    /// The value; null where it has no meaning in the run.
+    /// The value; null if it is not defined for the run.
     public var value: JSONValue
 
-    /// Makes a figure.
+    /// Creates a figure.
     public init(_ key: String, _ value: JSONValue) { (self.key, self.value) = (key, value) }
 
-    /// Makes a figure of a number, rounded to thousandths.
+    /// Creates a figure from a number, rounded to thousandths.
     public init(_ key: String, _ number: Double?) {
         self.init(key, number.map { .number(($0 * 1000).rounded() / 1000) } ?? .null)
     }
 }
 
-/// The figures of a run in the order in which they are printed.
+/// The figures of a run, in the order in which they are printed.
 public struct FrameFigures: Sendable {
-    /// All of them.
+    /// All figures.
     public let all: [Figure]
 
-    /// Works out the figures of a run.
-    /// - Throws: `BenchmarkError` when fewer than two frames were drawn.
+    /// Computes the figures of a run.
+    /// - Throws: `BenchmarkError` if fewer than two frames were drawn.
     public init(scene: String, count: Int, _ run: FrameRun) throws(BenchmarkError) {
         guard run.frames.count >= 2 else {
             throw BenchmarkError(
@@ -48,10 +48,10 @@ public struct FrameFigures: Sendable {
             + Self.cost(run)
     }
 
-    /// The value of a figure; nil where there is none of that name.
+    /// The value of the figure with a name; nil if there is none.
     public subscript(key: String) -> JSONValue? { all.first { $0.key == key }?.value }
 
-    /// The figures as lines of name and value; those without a meaning in the run are left out.
+    /// The figures as lines of name and value, without undefined ones.
     public var table: String {
         all.filter { $0.value != .null }.map { figure in
             figure.key.padding(toLength: 32, withPad: " ", startingAt: 0) + Self.text(figure.value)
@@ -77,7 +77,7 @@ public struct FrameFigures: Sendable {
         }
     }
 
-    /// Mean, percentiles and maximum of seconds, in another unit.
+    /// Returns mean, percentiles and maximum of durations, converted to another unit.
     private static func spread(
         _ name: String, _ seconds: [Double], _ factor: Double, _ unit: String
     ) -> [Figure] {
@@ -187,7 +187,7 @@ public struct FrameFigures: Sendable {
     private static func cost(_ run: FrameRun) -> [Figure] {
         let frames = Double(run.frames.count)
         let names = run.counters.keys.sorted()
-        // Where a GPU draws nobody counts.
+        // A GPU does not count pixels.
         let drawn = run.counters["drawn_pixels"].flatMap { $0 > 0 ? Double($0) : nil }
         return [
             Figure("allocations_per_frame", run.allocations.map { Double($0) / frames }),

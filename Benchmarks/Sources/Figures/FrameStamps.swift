@@ -1,35 +1,35 @@
-/// When the parts of one frame happened, in seconds of the monotonic clock.
+/// The timestamps of one frame's stages, in seconds of the monotonic clock.
 public struct FrameStamps: Equatable, Sendable {
-    /// The number of the grid point that the frame was made on.
+    /// The number of the frame's grid point.
     public var index: Int
-    /// The time of that grid point; nil where frames are made one after the other.
+    /// The time of that grid point; nil for frames in immediate succession.
     public var tick: Double?
-    /// When the frame should be seen; nil where nobody says.
+    /// When the frame should become visible; nil if unknown.
     public var target: Double?
-    /// Whether nothing was shown just before, so that the interval before the frame does not count.
+    /// Whether the frame follows a pause, so that the interval before it does not count.
     public var followsPause = false
-    /// When the oldest commit that it shows came; nil for none.
+    /// When the oldest commit shown by the frame was made; nil for none.
     public var committed: Double?
     /// When the work began.
     public var start: Double
-    /// When commits had been taken in and callbacks waited for.
+    /// When commits had been applied and callbacks had returned.
     public var prepared: Double
     /// When animations had been evaluated.
     public var evaluated: Double
     /// When the display list was ready.
     public var listed: Double
-    /// When what a GPU needs was handed to the driver; `listed` where the CPU draws.
+    /// When the data for a GPU was uploaded; `listed` for the software renderer.
     public var uploaded: Double
-    /// When all of it was drawn, or handed to a GPU.
+    /// When everything was drawn, or submitted to a GPU.
     public var submitted: Double
-    /// When the GPU, if there is one, was done.
+    /// When the GPU, if there is one, had finished.
     public var drawn: Double
-    /// When it had been handed to the display; the same as `drawn` where there is none.
+    /// When the frame was handed to the display; `drawn` without a display.
     public var presented: Double
-    /// The seconds that a GPU worked on it; nil where nobody measured them.
+    /// The GPU time in seconds; nil if it was not measured.
     public var gpuTime: Double?
 
-    /// Makes the stamps of a frame that does not follow a pause and shows no commit.
+    /// Creates the timestamps of a frame that does not follow a pause and shows no commit.
     public init(
         index: Int, tick: Double? = nil, target: Double? = nil, start: Double, prepared: Double,
         evaluated: Double, listed: Double, uploaded: Double, submitted: Double, drawn: Double,
@@ -41,25 +41,25 @@ public struct FrameStamps: Equatable, Sendable {
         (self.submitted, self.drawn, self.presented) = (submitted, drawn, presented)
     }
 
-    /// A part of the work on a frame.
+    /// A phase of a frame's work.
     public enum Phase: String, CaseIterable, Sendable {
-        /// Taking in commits, and waiting for the main thread's callbacks.
+        /// Applying commits, and waiting for the main thread's callbacks.
         case commit
         /// Evaluating animations.
         case animate
-        /// Flattening, culling, ordering and emitting the display list.
+        /// Flattening, culling and sorting layers, and building the display list.
         case flatten
-        /// Handing what a GPU needs to the driver; nothing where the CPU draws.
+        /// Uploading data to a GPU; empty for the software renderer.
         case upload
-        /// Drawing, or telling a GPU what to draw.
+        /// Drawing, or submitting to a GPU.
         case submit
-        /// Waiting until the GPU is done.
+        /// Waiting for the GPU to finish.
         case gpuWait = "gpu_wait"
-        /// Handing the frame to the display.
+        /// Presenting the frame.
         case inSwap = "in_swap"
     }
 
-    /// When a phase begins and ends.
+    /// Returns when a phase begins and ends.
     public func span(of phase: Phase) -> (start: Double, end: Double) {
         switch phase {
         case .commit: (start, prepared)
@@ -72,25 +72,25 @@ public struct FrameStamps: Equatable, Sendable {
         }
     }
 
-    /// The seconds that a phase took.
+    /// Returns the duration of a phase in seconds.
     public func duration(of phase: Phase) -> Double {
         let span = span(of: phase)
         return span.end - span.start
     }
 }
 
-/// When the main thread gathered a commit and handed it over, in seconds of the monotonic clock.
+/// When the main thread collected and sent a commit, in seconds of the monotonic clock.
 public struct CommitStamps: Equatable, Sendable {
     /// When it began.
     public var start: Double
     /// When it ended.
     public var end: Double
 
-    /// Makes the stamps of a commit.
+    /// Creates the timestamps of a commit.
     public init(start: Double, end: Double) { (self.start, self.end) = (start, end) }
 }
 
-/// When the main thread worked on a tick, in seconds of the monotonic clock.
+/// When the main thread handled a tick, in seconds of the monotonic clock.
 public struct CallbackStamps: Equatable, Sendable {
     /// The number of the grid point.
     public var index: Int
@@ -101,7 +101,7 @@ public struct CallbackStamps: Equatable, Sendable {
     /// When it ended.
     public var end: Double
 
-    /// Makes the stamps of a tick.
+    /// Creates the timestamps of a tick.
     public init(index: Int, tick: Double, start: Double, end: Double) {
         (self.index, self.tick, self.start, self.end) = (index, tick, start, end)
     }

@@ -1,16 +1,17 @@
-/// A run in the trace-event form that Perfetto and chrome://tracing open.
+/// A run in the trace-event format that Perfetto and chrome://tracing open.
 ///
-/// The render thread shows the phases of each frame, one after the other, inside a span for the
-/// whole frame; the main thread shows its callbacks and its commits. Times are microseconds from the first stamp.
+/// The render thread shows the consecutive phases of each frame inside a span for the whole frame;
+/// the main thread shows its callbacks and its commits. Times are microseconds since the first
+/// timestamp.
 public enum FrameTrace {
     private static let mainThread = 1.0
     private static let renderThread = 2.0
 
-    /// The whole trace.
+    /// Returns the whole trace.
     /// - Parameters:
-    ///   - run: What was measured.
-    ///   - scene: The name that the process gets.
-    /// - Returns: What a trace file contains.
+    ///   - run: The measurements.
+    ///   - scene: The name of the process in the trace.
+    /// - Returns: The content of a trace file.
     public static func value(of run: FrameRun, scene: String) -> JSONValue {
         let origin = min(
             run.frames.map { min($0.start, $0.tick ?? $0.start) }.min() ?? 0,
@@ -57,7 +58,7 @@ public enum FrameTrace {
         return [whole] + parts
     }
 
-    /// What the phases are called where there is no unit to go with them.
+    /// The names of the phases without a unit.
     private static let names: [FrameStamps.Phase: String] = [
         .submit: "draw", .gpuWait: "wait for the GPU", .inSwap: "present",
     ]

@@ -1,19 +1,19 @@
 import Foundation
 
-/// What a program does in a while in which nothing happens.
+/// The activity of a program while nothing happens.
 public struct IdleSample: Equatable, Sendable {
-    /// How long it was watched, in seconds.
+    /// The duration of the observation in seconds.
     public var seconds: Double
-    /// How many frames it presented.
+    /// The number of presented frames.
     public var frames: Int
-    /// How many ticks of the display its render thread worked on.
+    /// The number of display ticks handled by the render thread.
     public var ticks: Int
-    /// How often one of its threads was woken.
+    /// How often its threads were woken.
     public var wakeUps: Int
-    /// The processor time of all its threads, in seconds.
+    /// The processor time of all threads in seconds.
     public var processorTime: Double
 
-    /// Makes a sample.
+    /// Creates a sample.
     public init(seconds: Double, frames: Int, ticks: Int, wakeUps: Int, processorTime: Double) {
         (self.seconds, self.frames, self.ticks) = (seconds, frames, ticks)
         (self.wakeUps, self.processorTime) = (wakeUps, processorTime)
@@ -21,7 +21,7 @@ public struct IdleSample: Equatable, Sendable {
 }
 
 extension FrameFigures {
-    /// The figures of a window in which nothing happens.
+    /// Creates the figures of an idle window.
     public init(scene: String, count: Int, renderer: String, idle: IdleSample) {
         all = [
             Figure("scene", .text(scene)), Figure("count", Double(count)),
@@ -34,8 +34,7 @@ extension FrameFigures {
 }
 
 extension Machine {
-    /// How often each thread of this process has gone to sleep so far, which is how often it is
-    /// woken.
+    /// How often each thread of this process has gone to sleep, and so was woken.
     public static var sleeps: [String: Int] {
         let threads =
             (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")) ?? []
@@ -49,13 +48,14 @@ extension Machine {
         )
     }
 
-    /// How often threads were woken between two looks; one that ended was woken once at least.
+    /// Returns the number of wake-ups between two samples; a thread that ended was woken at least
+    /// once.
     public static func wakeUps(from begin: [String: Int], to end: [String: Int]) -> Int {
         let living = end.reduce(0) { $0 + $1.value - (begin[$1.key] ?? 0) }
         return living + begin.keys.count { end[$0] == nil }
     }
 
-    /// The number of times a thread has gone to sleep, from what the kernel says of it.
+    /// Parses how often a thread has gone to sleep from the kernel's status text.
     public static func sleeps(in status: String) -> Int? {
         let line = status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches:") }
         return line?.split(whereSeparator: \.isWhitespace).last.flatMap { Int($0) }

@@ -1,33 +1,33 @@
 public import Foundation
 
-/// A value as JSON has them.
+/// A JSON value.
 public enum JSONValue: Equatable, Sendable {
     /// A number.
     case number(Double)
-    /// A text.
+    /// A string.
     case text(String)
-    /// True or false.
+    /// A Boolean.
     case flag(Bool)
-    /// Nothing: a figure that has no meaning in this run.
+    /// Null: a figure that is not defined for this run.
     case null
-    /// Values one after the other.
+    /// An array.
     case list([JSONValue])
-    /// Values with names.
+    /// An object.
     case object([String: JSONValue])
 
-    /// Writes the value to a file, the names in order.
-    /// - Throws: `BenchmarkError` when the file cannot be written.
+    /// Writes the value to a file, with sorted keys.
+    /// - Throws: `BenchmarkError` if the file cannot be written.
     public func write(to path: String) throws(BenchmarkError) {
         try FigureFile.write(self, to: path)
     }
 
-    /// The value as JSON, the names in order.
+    /// The value as JSON, with sorted keys.
     public var text: String {
         (try? FigureFile.data(of: self)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
     }
 
     /// Reads a value from a file.
-    /// - Throws: `BenchmarkError` when there is no such file, or none that is JSON.
+    /// - Throws: `BenchmarkError` if the file does not exist or is not JSON.
     public init(contentsOf path: String) throws(BenchmarkError) {
         guard let data = FileManager.default.contents(atPath: path) else {
             throw BenchmarkError(
@@ -42,23 +42,23 @@ public enum JSONValue: Equatable, Sendable {
         self = value
     }
 
-    /// Reads a value from JSON; nil when it is none.
+    /// Parses a value from JSON; nil if it is invalid.
     public init?(_ data: Data) {
         guard let value = try? JSONDecoder().decode(JSONValue.self, from: data) else { return nil }
         self = value
     }
 
-    /// The number that this is; nil for everything else.
+    /// The number; nil for other values.
     public var number: Double? { if case .number(let number) = self { number } else { nil } }
 
-    /// The value of a name in an object; nil where there is none.
+    /// The value for a key of an object; nil if there is none.
     public subscript(name: String) -> JSONValue? {
         if case .object(let values) = self { values[name] } else { nil }
     }
 }
 
 extension JSONValue: Codable {
-    /// Reads a value.
+    /// Decodes a value.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if container.decodeNil() {
@@ -76,7 +76,7 @@ extension JSONValue: Codable {
         }
     }
 
-    /// Writes the value; numbers that JSON does not have become null.
+    /// Encodes the value; numbers that JSON cannot represent become null.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         switch self {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What the figures were measured on.
+/// The machine on which the figures were measured.
 public enum Machine {
-    /// Everything that the kernel tells about the machine and its load.
+    /// Everything the kernel reports about the machine and its load.
     public static var description: [String: JSONValue] {
         var values: [String: JSONValue] = [
             "cpu_model": .text(processor),
@@ -24,20 +24,20 @@ public enum Machine {
         return values
     }
 
-    /// The day and the machine in a few words, for the heads of tables.
+    /// Returns the date and a short description of the machine, for the headings of tables.
     public static func sentence(sdl: String) -> String {
         let day = ISO8601DateFormatter().string(from: Date()).prefix(10)
         let cores = ProcessInfo.processInfo.activeProcessorCount
         return "\(day), \(processor), \(cores) cores, \(kernel), SDL \(sdl)"
     }
 
-    /// The folder of this program, where the package's others lie, too.
+    /// The folder of this program and the package's other programs.
     public static var programFolder: String {
         let path = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
         return URL(fileURLWithPath: path ?? ".").deletingLastPathComponent().path
     }
 
-    /// The processor's own name.
+    /// The processor's model name.
     public static var processor: String {
         let lines = content("/proc/cpuinfo")?.split(separator: "\n") ?? []
         let line = lines.first { $0.hasPrefix("model name") || $0.hasPrefix("Model") }
@@ -51,14 +51,14 @@ public enum Machine {
             .joined(separator: " ")
     }
 
-    /// The greatest size of this process in memory so far, in MiB.
+    /// The peak resident memory of this process in MiB.
     public static var peakMemory: Double {
         var usage = rusage()
         getrusage(RUSAGE_SELF.rawValue, &usage)
         return Double(usage.ru_maxrss) / 1024
     }
 
-    /// The size of this process in memory, in MiB.
+    /// The resident memory of this process in MiB.
     public static var memory: Double {
         let fields = content("/proc/self/statm")?.split(separator: " ") ?? []
         guard fields.count > 1, let pages = Double(fields[1]) else { return 0 }
@@ -74,7 +74,7 @@ public enum Machine {
     }
 
     static func content(_ path: String) -> String? {
-        // Read as a whole: files of the kernel have no size.
+        // Read to the end, because files of the kernel have no size.
         guard let file = FileHandle(forReadingAtPath: path), let data = try? file.readToEnd()
         else { return nil }
         return String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)

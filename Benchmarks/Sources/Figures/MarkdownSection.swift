@@ -1,14 +1,14 @@
 import Foundation
 
-/// A part of a Markdown file that a command writes anew.
+/// A section of a Markdown file that a command rewrites.
 public enum MarkdownSection {
-    /// The line before the part of a name.
+    /// Returns the line before the section with a name.
     public static func begin(_ name: String) -> String { "<!-- begin \(name) -->" }
 
-    /// The line after it.
+    /// Returns the line after it.
     public static func end(_ name: String) -> String { "<!-- end \(name) -->" }
 
-    /// Returns a text with the part of a name replaced; nil where the lines around it are missing.
+    /// Returns a text with the named section replaced; nil if the lines around it are missing.
     public static func replacing(_ name: String, in text: String, with part: String) -> String? {
         guard let start = text.range(of: begin(name)),
             let end = text.range(of: end(name), range: start.upperBound..<text.endIndex)
@@ -18,8 +18,8 @@ public enum MarkdownSection {
         return [before, part.trimmingCharacters(in: .newlines), after].joined(separator: "\n")
     }
 
-    /// Replaces the part of a name in a file.
-    /// - Throws: `BenchmarkError` when the file cannot be read or written, or lacks the lines.
+    /// Replaces the named section of a file.
+    /// - Throws: `BenchmarkError` if the file cannot be read or written, or lacks the lines.
     public static func update(
         _ name: String, in path: String, with part: String
     ) throws(BenchmarkError) {

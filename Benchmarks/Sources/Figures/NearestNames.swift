@@ -1,12 +1,13 @@
-/// Which names somebody may have meant.
+/// Suggestions for misspelled names.
 public enum NearestNames {
-    /// The known names that are nearest to a wrong one: those that contain it or begin like it, and
-    /// those that few changes of letters lead to.
+    /// Returns the known names closest to a wrong one.
+    ///
+    /// These are names that contain it or have the same prefix, and those within a few edits.
     /// - Parameters:
     ///   - name: The wrong name.
-    ///   - known: The names that there are.
-    ///   - count: How many to return at most.
-    /// - Returns: The nearest first; of equally near ones in the order of `known`.
+    ///   - known: The existing names.
+    ///   - count: The maximum number of names to return.
+    /// - Returns: The closest first; equally close ones in the order of `known`.
     public static func of(_ name: String, in known: [String], count: Int = 3) -> [String] {
         let wanted = Array(name.lowercased())
         let rated = known.enumerated().map { index, candidate in
@@ -17,7 +18,7 @@ public enum NearestNames {
         return rated.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.prefix(count).map { $0.2 }
     }
 
-    /// How many letters to insert, leave out or change.
+    /// Returns the edit distance: the number of letters to insert, delete or replace.
     static func distance(_ first: [Character], _ second: [Character]) -> Int {
         var row = Array(0...second.count)
         for (i, letter) in first.enumerated() {

@@ -1,15 +1,19 @@
-/// The laws by which frames are judged as even or not.
+/// The rules by which the evenness of frames is judged.
 public enum Pacing {
-    /// When a frame is seen: at its target, or so many whole periods later as its presentation is
-    /// nearest to; nil without a target.
+    /// Returns when a frame becomes visible; nil without a target.
+    ///
+    /// That is its target, or the number of whole periods later that is closest to its
+    /// presentation.
     public static func seen(_ frame: FrameStamps, period: Double) -> Double? {
         frame.target.map { target in
             target + max(0, ((frame.presented - target) / period).rounded()) * period
         }
     }
 
-    /// How much longer than meant the picture before each frame stood, in seconds: the time between
-    /// two frames being seen, less what the later one was made for, from its tick to its target.
+    /// Returns how long the picture before each frame stayed beyond its due time, in seconds.
+    ///
+    /// That is the time between two frames becoming visible, minus the duration from tick to target
+    /// of the later one.
     public static func hitches(
         _ pairs: [(before: FrameStamps, after: FrameStamps)], period: Double
     ) -> [Double] {
@@ -19,12 +23,13 @@ public enum Pacing {
             else { return 0 }
             let meant = after.tick.map { target - $0 } ?? period
             let excess = later - earlier - meant
-            // Below half a period it is the grid that was laid anew.
+            // Less than half a period is a new alignment of the grid.
             return excess > period / 2 ? excess : 0
         }
     }
 
-    /// The milliseconds of hitches in a second of animation: at most 5 is good, 10 and more is bad.
+    /// Returns the milliseconds of hitches per second of animation: up to 5 is good, 10 and more is
+    /// bad.
     public static func hitchTimeRatio(
         _ pairs: [(before: FrameStamps, after: FrameStamps)], period: Double
     ) -> Double? {
@@ -33,8 +38,9 @@ public enum Pacing {
         return hitches(pairs, period: period).reduce(0, +) * 1000 / total
     }
 
-    /// By how much an animation's step differs from the time that its picture stood, in seconds:
-    /// |Δ target − Δ presented| of two frames.
+    /// Returns the differences between an animation's steps and their display times, in seconds.
+    ///
+    /// The error of two consecutive frames is |Δ target − Δ presented|.
     public static func animationErrors(
         _ pairs: [(before: FrameStamps, after: FrameStamps)]
     ) -> [Double] {
@@ -44,7 +50,7 @@ public enum Pacing {
         }
     }
 
-    /// How many frames were so many whole periods late: none, 1, 2, 3, and 4 or more.
+    /// Returns the numbers of frames that are 0, 1, 2, 3, and 4 or more whole periods late.
     public static func lateFrames(_ frames: [FrameStamps], period: Double) -> [Int] {
         var counts = [0, 0, 0, 0, 0]
         for frame in frames {
@@ -55,13 +61,15 @@ public enum Pacing {
         return counts
     }
 
-    /// How far intervals are from whole numbers of periods.
+    /// Returns the distances of intervals from multiples of the period.
     public static func jitters(intervals: [Double], period: Double) -> [Double] {
         intervals.map { abs($0 - ($0 / period).rounded() * period) }
     }
 
-    /// The period that the ends of the frames show: the slope of their times over their grid
-    /// points, by least squares; nil when all have the same.
+    /// Returns the period measured from the ends of the frames; nil if all have the same grid
+    /// point.
+    ///
+    /// It is the least-squares slope of their times over their grid points.
     public static func measuredPeriod(_ frames: [FrameStamps]) -> Double? {
         guard let first = frames.first else { return nil }
         let xs = frames.map { Double($0.index - first.index) }
@@ -73,8 +81,9 @@ public enum Pacing {
         return zip(xs, ys).reduce(0) { $0 + ($1.0 - meanX) * ($1.1 - meanY) } / spread
     }
 
-    /// How far the ends of the frames scatter about the straight line whose slope is the measured
-    /// period: the standard deviation in seconds; nil where there is no such line.
+    /// Returns the standard deviation of the frames' ends from the fitted line, in seconds.
+    ///
+    /// The slope of the line is the measured period; without a line the result is nil.
     public static func measuredDeviation(_ frames: [FrameStamps]) -> Double? {
         guard let first = frames.first, let period = measuredPeriod(frames) else { return nil }
         let errors = frames.map {
@@ -83,7 +92,7 @@ public enum Pacing {
         return Distribution(errors)?.standardDeviation
     }
 
-    /// Frames a second as the slowest hundredth of the intervals would have it throughout.
+    /// Returns the frame rate that corresponds to the slowest hundredth of the intervals.
     public static func onePercentLow(intervals: [Double]) -> Double? {
         guard !intervals.isEmpty else { return nil }
         let slowest = intervals.sorted(by: >).prefix(max(1, intervals.count / 100))

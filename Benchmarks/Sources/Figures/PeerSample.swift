@@ -1,21 +1,21 @@
 import Foundation
 
-/// What one run of one program took, unthrottled, from the end of a frame to the end of the next.
+/// The figures of one unthrottled run of a program, from the end of a frame to the end of the next.
 public struct PeerSample: Equatable, Sendable {
-    /// How many frames there were.
+    /// The number of frames.
     public var frames: Double
     /// The median frame time in ms.
     public var median: Double
     /// The 99th percentile of the frame time in ms.
     public var p99: Double
-    /// The processor time of the program in ms a frame.
+    /// The processor time of the program in ms per frame.
     public var processorTime: Double
-    /// The X server's processor time in ms a frame; nil when nobody knows.
+    /// The X server's processor time in ms per frame; nil if unknown.
     public var displayServerTime: Double?
-    /// The greatest size in memory in MiB.
+    /// The peak resident memory in MiB.
     public var memory: Double
 
-    /// Makes a sample.
+    /// Creates a sample.
     public init(
         frames: Double, median: Double, p99: Double, processorTime: Double,
         displayServerTime: Double?, memory: Double
@@ -25,8 +25,7 @@ public struct PeerSample: Equatable, Sendable {
         self.memory = memory
     }
 
-    /// Reads the line of JSON that a peer prints among other lines; nil when there is none with
-    /// frames.
+    /// Parses the JSON line that a peer prints among other lines; nil if there is none with frames.
     public init?(output: String) {
         let lines = output.split(separator: "\n").filter { $0.hasPrefix("{") }
         guard let line = lines.first, let value = JSONValue(Data(line.utf8)),
@@ -41,7 +40,7 @@ public struct PeerSample: Equatable, Sendable {
         )
     }
 
-    /// Takes the same figures from a report of this program; nil where one is missing.
+    /// Extracts the same figures from a report of this program; nil if one is missing.
     public init?(report: JSONValue) {
         guard let frames = report["frames"]?.number,
             let median = report["frame_interval_p50_ms"]?.number,

@@ -1,45 +1,45 @@
-/// Programs beside each other that draw the same scene.
+/// A comparison of programs that draw the same scene.
 public struct PeerTable: Equatable, Sendable {
     /// A program and its runs.
     public struct Row: Equatable, Sendable {
-        /// What the program is.
+        /// The name of the program.
         public var name: String
-        /// What to know about its figures; empty for nothing.
+        /// A remark on its figures; empty for none.
         public var note: String
-        /// Its runs, the oldest first; empty when it did not run.
+        /// Its runs, oldest first; empty if it did not run.
         public var samples: [PeerSample] = []
-        /// Why it did not run; nil when it did.
+        /// The reason why it did not run; nil if it did.
         public var failure: String?
 
-        /// Makes a program that has not run yet.
+        /// Creates the row of a program that has not run yet.
         public init(_ name: String, note: String = "") { (self.name, self.note) = (name, note) }
 
-        /// The median over the runs of one of their figures; nil without runs.
+        /// Returns the median of a figure over the runs; nil without runs.
         public func median(_ figure: (PeerSample) -> Double?) -> Double? {
             Distribution(samples.compactMap(figure))?.middle
         }
     }
 
-    /// How many layers the scene has.
+    /// The number of layers in the scene.
     public let count: Int
     /// The programs in the order in which they are shown.
     public var rows: [Row]
-    /// The name of the program that others are multiples of.
+    /// The name of the program whose time is the unit of the first ratio.
     public let reference: String
-    /// The name of the program that is a part of others.
+    /// The name of this library's program, the unit of the second ratio.
     public let own: String
 
-    /// Makes a table.
+    /// Creates a table.
     public init(count: Int, rows: [Row], reference: String, own: String) {
         (self.count, self.rows, self.reference, self.own) = (count, rows, reference, own)
     }
 
-    /// The median frame time of a program; nil where it did not run.
+    /// Returns the median frame time of a program; nil if it did not run.
     public func median(of name: String) -> Double? {
         rows.first { $0.name == name }?.median { $0.median }
     }
 
-    /// The table as Markdown, which reads well on a terminal, too.
+    /// The table as Markdown, which is also readable in a terminal.
     public var markdown: String {
         let heads = [
             "program", "p50 ms", "p99 ms", "CPU ms a frame", "X server ms a frame", "memory MB",

@@ -1,25 +1,25 @@
-/// Values over time, put together in columns as wide as a pixel or so.
+/// Values over time, grouped into columns about a pixel wide.
 public struct PlotColumns: Equatable, Sendable {
-    /// What falls into one column.
+    /// The values of one column.
     public struct Column: Equatable, Sendable {
-        /// The least value.
+        /// The minimum.
         public var least: Double
-        /// The greatest value.
+        /// The maximum.
         public var greatest: Double
         /// The mean.
         public var mean: Double
-        /// How many values there are.
+        /// The number of values.
         public var count: Int
     }
 
-    /// The columns from left to right; nil where no value falls.
+    /// The columns from left to right; nil for columns without values.
     public let columns: [Column?]
 
-    /// Puts values into columns.
+    /// Groups values into columns.
     /// - Parameters:
-    ///   - values: Times with values; a time outside of `duration` goes to the nearest column.
-    ///   - duration: The time that the columns cover, from 0.
-    ///   - count: How many columns there are, at least 1.
+    ///   - values: Times and values; a time outside `duration` belongs to the closest column.
+    ///   - duration: The time range of the columns, from 0.
+    ///   - count: The number of columns, at least 1.
     public init(_ values: [(time: Double, value: Double)], duration: Double, count: Int) {
         var columns = [Column?](repeating: nil, count: count)
         for (time, value) in values {
@@ -37,11 +37,11 @@ public struct PlotColumns: Equatable, Sendable {
     }
 }
 
-/// How often values fall into equal ranges.
+/// The numbers of values in equal ranges.
 public struct Histogram: Equatable, Sendable {
     /// The counts from the lowest range to the highest.
     public let counts: [Int]
-    /// The values between which the ranges lie; what lies outside counts to the nearest.
+    /// The bounds of all ranges; values outside count in the closest range.
     public let bounds: ClosedRange<Double>
 
     /// Counts values.
@@ -56,9 +56,9 @@ public struct Histogram: Equatable, Sendable {
     }
 }
 
-/// Numbers that read well at an axis.
+/// Round numbers for an axis.
 public enum AxisSteps {
-    /// The least of 1, 2 and 5 times a power of ten that divides `range` into at most `count` steps.
+    /// Returns the smallest of 1, 2 and 5 times a power of ten that gives at most `count` steps.
     public static func step(range: Double, count: Int) -> Double {
         guard range > 0, range.isFinite, count > 0 else { return 1 }
         let least = range / Double(count)

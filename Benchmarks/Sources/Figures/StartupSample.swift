@@ -1,23 +1,23 @@
 import Foundation
 
-/// What one start of a program took, up to its first presented frame.
+/// The figures of one start of a program, up to its first presented frame.
 public struct StartupSample: Equatable, Sendable {
     /// From `exec` to the end of presenting the frame, in ms.
     public var time: Double
-    /// The processor time of all threads so far, in ms.
+    /// The processor time of all threads, in ms.
     public var processorTime: Double
-    /// The greatest size in memory so far, in MiB.
+    /// The peak resident memory in MiB.
     public var memory: Double
-    /// The name of the renderer in use; empty where the program does not tell.
+    /// The name of the renderer in use; empty if the program does not report it.
     public var renderer: String
 
-    /// Makes a sample.
+    /// Creates a sample.
     public init(time: Double, processorTime: Double, memory: Double, renderer: String = "") {
         (self.time, self.processorTime, self.memory) = (time, processorTime, memory)
         self.renderer = renderer
     }
 
-    /// Reads the line of JSON that a program prints among other lines; nil when there is none.
+    /// Parses the JSON line that a program prints among other lines; nil if there is none.
     public init?(output: String) {
         let lines = output.split(separator: "\n").filter { $0.hasPrefix("{\"startup_ms\":") }
         guard let line = lines.first, let value = JSONValue(Data(line.utf8)),

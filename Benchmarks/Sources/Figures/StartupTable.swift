@@ -1,35 +1,35 @@
-/// How long programs take to their first presented frame, beside each other.
+/// A comparison of the times that programs take to their first presented frame.
 public struct StartupTable: Equatable, Sendable {
-    /// What a program draws with, which decides what it is compared with.
+    /// The renderer of a program, which determines its reference.
     public enum Kind: String, Sendable {
         /// The CPU.
         case software
         /// OpenGL.
         case openGL
-        /// What the program finds best; its samples tell.
+        /// The program's own choice, which its samples report.
         case automatic
     }
 
     /// A program and its starts.
     public struct Row: Equatable, Sendable {
-        /// What the program is.
+        /// The name of the program.
         public var name: String
-        /// What it draws with.
+        /// Its kind of renderer.
         public var kind: Kind
-        /// Its starts, the oldest first; empty when it did not run.
+        /// Its starts, oldest first; empty if it did not run.
         public var samples: [StartupSample] = []
-        /// Why it did not run; nil when it did.
+        /// The reason why it did not run; nil if it did.
         public var failure: String?
 
-        /// Makes a program that has not run yet.
+        /// Creates the row of a program that has not run yet.
         public init(_ name: String, _ kind: Kind) { (self.name, self.kind) = (name, kind) }
 
-        /// The median over the starts of one of their figures; nil without any.
+        /// Returns the median of a figure over the starts; nil without any.
         public func median(_ figure: (StartupSample) -> Double) -> Double? {
             Distribution(samples.map(figure))?.middle
         }
 
-        /// What it turned out to draw with.
+        /// The kind of renderer it actually used.
         var kindInUse: Kind {
             guard kind == .automatic, let sample = samples.last else { return kind }
             return sample.renderer.hasPrefix("gl") ? .openGL : .software
@@ -38,16 +38,16 @@ public struct StartupTable: Equatable, Sendable {
 
     /// The programs in the order in which they are shown.
     public var rows: [Row]
-    /// The name of the program of each kind that the others of the kind are multiples of.
+    /// The names of the reference programs of each kind.
     public let references: [Kind: String]
 
-    /// Makes a table.
+    /// Creates a table.
     public init(rows: [Row], references: [Kind: String]) {
         (self.rows, self.references) = (rows, references)
     }
 
-    /// The median time of a program as a multiple of that of its kind's reference; nil where one of
-    /// them did not run.
+    /// Returns the median time as a multiple of that of the kind's reference; nil if either did not
+    /// run.
     public func ratio(of row: Row) -> Double? {
         guard let name = references[row.kindInUse],
             let reference = rows.first(where: { $0.name == name })?.median(\.time),
@@ -56,7 +56,7 @@ public struct StartupTable: Equatable, Sendable {
         return time / reference
     }
 
-    /// The table as Markdown, which reads well on a terminal, too.
+    /// The table as Markdown, which is also readable in a terminal.
     public var markdown: String {
         var lines = [
             "| program | first frame ms | CPU ms | memory MB | ÷ C of the same kind |",

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Tables on a terminal.
+/// Tables in a terminal.
 public enum TextTable {
-    /// A line: a name on the left, and columns that end below one another.
+    /// Returns a line: a name on the left, and right-aligned columns.
     public static func line(
         _ name: String, width: Int, _ columns: [String], columnWidth: Int
     ) -> String {

@@ -122,7 +122,7 @@ struct FrameTimingCommand: ParsableCommand {
 
     @MainActor private func measure() throws {
         let scene = try SceneMenu.scene(id: scene ?? "")
-        // Before minutes of measuring.
+        // Read before minutes of measuring.
         let old = try outputs.compare.map { try JSONValue(contentsOf: $0) }
         let seconds = seconds ?? 5
         let load = try BusyProcesses(count: busy, seconds: seconds + 60)

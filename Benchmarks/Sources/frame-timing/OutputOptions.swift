@@ -2,7 +2,7 @@ import ArgumentParser
 import Figures
 import Foundation
 
-/// Where figures go beside the terminal, and what they are compared with.
+/// Output files of the figures, and the run they are compared with.
 struct OutputOptions: ParsableArguments {
     @Option(help: "Also write the figures to this JSON file.")
     var json: String?
@@ -22,7 +22,7 @@ struct OutputOptions: ParsableArguments {
     )
     var failAbove: Double?
 
-    /// Refuses what cannot be written before anything is measured.
+    /// Checks that files can be written before anything is measured.
     func check(withPeers: Bool) throws {
         let files = [("--json", json), ("--csv", csv), ("--plot", plot), ("--trace", trace)]
         for case (let option, let path?) in files {
@@ -63,7 +63,7 @@ struct OutputOptions: ParsableArguments {
         }
     }
 
-    /// Writes all files that were asked for.
+    /// Writes all requested files.
     @MainActor func write(_ run: FrameRun, _ figures: FrameFigures) throws {
         if let json {
             var object = figures.object
@@ -81,7 +81,7 @@ struct OutputOptions: ParsableArguments {
         if let plot { try FramePlot(run, figures).write(to: plot) }
     }
 
-    /// Prints the comparison, and fails when it is asked to.
+    /// Prints the comparison, and fails if that was requested and figures are worse.
     func compare(_ figures: FrameFigures, with old: JSONValue) throws {
         let comparison = Comparison(figures.all, with: old)
         print("\n" + comparison.table)

@@ -1,16 +1,16 @@
 import Figures
 import Foundation
 
-/// A program that is run to its end.
+/// A program that runs to its end.
 struct Subprocess {
-    /// How it ended; 124 when its time was up.
+    /// The exit status; 124 after a timeout.
     var status: Int32
-    /// What it printed.
+    /// The standard output.
     var output: String
-    /// What it complained about.
+    /// The standard error output.
     var complaints: String
 
-    /// The last line of what it complained about, without its full stop; nil when it did not.
+    /// The last line of the standard error output, without its full stop; nil if it is empty.
     var lastComplaint: String? {
         let lines = complaints.split(separator: "\n").filter { !$0.isEmpty }
         return lines.last.map { line in
@@ -18,8 +18,8 @@ struct Subprocess {
         }
     }
 
-    /// Runs a program found on the path, ending it with its children after so many seconds.
-    /// - Throws: `BenchmarkError` when it cannot be started.
+    /// Runs a program found in PATH, and ends it with its children after a timeout.
+    /// - Throws: `BenchmarkError` if it cannot be started.
     static func run(
         _ arguments: [String], environment: [String: String] = [:], timeout: Int
     ) throws(BenchmarkError) -> Subprocess {
@@ -27,7 +27,7 @@ struct Subprocess {
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = ["timeout", "\(timeout)"] + arguments
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-        // A file takes any amount without anybody reading it meanwhile.
+        // A file takes any amount of output without a reader.
         let complaints = FileManager.default.temporaryDirectory.appendingPathComponent(
             "frame-timing.\(ProcessInfo.processInfo.processIdentifier).\(UUID().uuidString)"
         )

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What a process does that tries cases for another one.
+/// A child process that runs cases for the fuzzer.
 ///
-/// It writes its lines unbuffered to the original standard output. Output of a case or a library goes
-/// to standard error, so that it cannot be mistaken for the end of a case.
+/// It writes its lines unbuffered to the original standard output. Output of a case or a library
+/// goes to standard error, so that it cannot be mistaken for the end of a case.
 @MainActor
 struct CaseRun {
     private let kind: CaseKind
@@ -17,8 +17,8 @@ struct CaseRun {
         dup2(2, 1)
     }
 
-    /// Tries case after case for ever, and tells on standard output where it is: a line with the
-    /// number before a case, and an empty one after it.
+    /// Runs cases forever, and reports its progress on standard output: a line with the number
+    /// before a case, and an empty one after it.
     func run(seed: UInt64, from first: UInt64) {
         var number = first
         while true {
@@ -30,22 +30,23 @@ struct CaseRun {
         }
     }
 
-    /// Does one case and tells each of its decisions on standard output before it takes effect.
+    /// Runs one case and reports each of its decisions on standard output before it takes effect.
     func record(seed: UInt64, number: UInt64) {
         var tape = kind.tape(seed: seed, number: number)
         tape.onDraw = { put("\($0)\n") }
         run(&tape)
     }
 
-    /// Does one case as recorded, and tells each operation on standard output before it is done.
+    /// Replays a recorded case, and reports each operation on standard output before it is
+    /// performed.
     func replay(_ draws: [UInt64], isQuiet: Bool) {
         var tape = Tape(replaying: draws, keepsTranscript: !isQuiet)
         tape.onLine = { put($0 + "\n") }
         run(&tape)
     }
 
-    /// Runs a case, and then what it left to the main queue: callbacks of layers whose display is
-    /// gone, and tasks.
+    /// Runs a case, and then what it left on the main queue: callbacks of layers whose display has
+    /// been released, and tasks.
     private func run(_ tape: inout Tape) {
         kind.run(&tape)
         _ = RunLoop.main.run(mode: .default, before: .distantPast)

@@ -1,18 +1,18 @@
 import Foundation
 
-/// A case that should have done nothing bad, and did.
+/// A case that failed.
 struct Finding {
     let kind: CaseKind
     let seed: UInt64
     let number: UInt64
-    /// What went wrong: a crash with its last words, too long, too much memory.
+    /// The failure: a crash with its last message, a timeout, or too much memory.
     let what: String
-    /// The decisions, as few and as small as they still make it.
+    /// The smallest found sequence of decisions that still fails.
     let draws: [UInt64]
-    /// What the case did.
+    /// The operations of the case.
     let transcript: [String]
 
-    /// What is printed and kept.
+    /// The text that is printed and stored.
     var text: String {
         let operations = transcript.map { "# \($0)" }.joined(separator: "\n")
         return """
@@ -24,7 +24,7 @@ struct Finding {
             """
     }
 
-    /// The decisions that a kept finding holds.
+    /// Returns the decisions of a stored finding.
     static func draws(in text: String) -> [UInt64] {
         text.split(separator: "\n").filter { !$0.hasPrefix("#") }
             .flatMap { $0.split(separator: " ").compactMap { UInt64($0) } }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// Tries random cases, each in a process with limits, and keeps what ends one.
+/// Runs random cases, each in a process with limits, and stores those that end it.
 @main
 struct FuzzCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Tries the cases of one kind in other processes and collects what goes wrong, once each.
+/// Runs the cases of one kind in other processes and collects distinct failures.
 struct Fuzzer {
     let kind: CaseKind
     let seed: UInt64
@@ -47,7 +47,7 @@ struct Fuzzer {
         return findings
     }
 
-    /// Lets a process try cases until one goes wrong or the time is over.
+    /// Lets a process run cases until one fails or the time is over.
     private mutating func runChild(
         until end: Date, cases: UInt64
     ) throws -> (UInt64, LimitedProcess.Outcome)? {
@@ -69,11 +69,11 @@ struct Fuzzer {
             return nil
         }
         if let outcome { return (number, outcome) }
-        // No case ends the process by itself.
+        // No case exits the process by itself.
         return Date() < end ? (number, .init(text: "exit status 0 within the case")) : nil
     }
 
-    /// The smallest case found within a minute that fails in the same way.
+    /// Returns the smallest case found within a minute that fails in the same way.
     private func shrunk(_ number: UInt64, _ outcome: LimitedProcess.Outcome) throws -> Finding {
         let end = Date(timeIntervalSinceNow: 60)
         let draws = try Shrinker.shrink(try recordedDraws(of: number)) { candidate in
@@ -86,7 +86,7 @@ struct Fuzzer {
         )
     }
 
-    /// The decisions of a case by its number, read while it goes wrong.
+    /// Returns the decisions of a case by its number, read while it fails.
     private func recordedDraws(of number: UInt64) throws -> [UInt64] {
         let process = try start(["--seed", "\(seed)", "--draws", "\(number)"])
         var draws: [UInt64] = []
@@ -118,7 +118,7 @@ struct Fuzzer {
     }
 }
 
-/// A process that tried no case.
+/// The failure of a process that ran no case.
 struct FuzzError: Error, CustomStringConvertible {
     let outcome: LimitedProcess.Outcome
     var description: String { "The process exited before its first case: \(outcome.text)" }

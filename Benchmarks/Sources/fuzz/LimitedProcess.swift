@@ -2,7 +2,7 @@ import Foundation
 
 /// This program in a child process, which is killed when a case exceeds a limit.
 final class LimitedProcess {
-    /// Why a process failed.
+    /// The reason of a process's failure.
     struct Outcome {
         let text: String
 
@@ -122,7 +122,7 @@ final class LimitedProcess {
         return Outcome(text: why)
     }
 
-    /// The last reason that the process printed.
+    /// The last message that the process printed.
     private var lastWords: String {
         let text = (try? String(contentsOf: errors, encoding: .utf8)) ?? ""
         let lines = text.split(separator: "\n")
@@ -130,12 +130,12 @@ final class LimitedProcess {
         return String(reason ?? lines.last ?? "no word")
     }
 
-    /// A moment on the clock and in the process's processor time.
+    /// A time on the clock and in the process's processor time.
     private struct Moment {
         let wall: Date
         let computed: Double
 
-        /// The processor time of the process; the time of parallel threads counts once.
+        /// Returns the processor time of the process; the time of parallel threads counts once.
         func seconds(since other: Moment) -> Double {
             min(wall.timeIntervalSince(other.wall), computed - other.computed)
         }

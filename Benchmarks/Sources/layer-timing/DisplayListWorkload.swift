@@ -5,16 +5,16 @@ import Legato
 import LegatoGL
 import LegatoSoftware
 
-/// Layers whose display list is built, and drawn by both renderers, again and again.
+/// Layers whose display list is repeatedly built, and drawn by both renderers.
 @MainActor
 struct DisplayListWorkload {
     private static let size = CGSize(width: 1280, height: 720)
-    /// How many lists warm up: two take turns, and both need their room.
+    /// The number of lists built as warm-up: two alternate, and both need their memory.
     private static let warmUps = 5
 
     private let name: String
     private let count: Int
-    /// What the times are divided by.
+    /// The divisor of the times.
     private let share: Int
     private let display: HeadlessDisplay
     private let threads: Int?
@@ -30,7 +30,7 @@ struct DisplayListWorkload {
         display.advance(by: 0.25)
     }
 
-    /// Rounded rectangles of 24 points that all move and turn, each on clocks of its own.
+    /// Rounded rectangles of 24 points that all move and rotate, each with its own timing.
     static func moving(_ count: Int, threads: Int?) -> DisplayListWorkload {
         DisplayListWorkload(
             "a layer that moves", count: count, share: count, threads: threads
@@ -60,7 +60,7 @@ struct DisplayListWorkload {
         case curve = "animate(.easeInOut)"
         case retargeted = "animate(.spring), twice retargeted"
 
-        /// Long enough that everything measured is in flight.
+        /// The duration of the animations, long enough for all measurements.
         private static let seconds = 120.0
 
         @MainActor
@@ -101,7 +101,7 @@ struct DisplayListWorkload {
         }
     }
 
-    /// Rounded rectangles of 24 points whose positions are in flight.
+    /// Rounded rectangles of 24 points with animated positions.
     static func driven(_ count: Int, threads: Int?, by driver: Driver) -> DisplayListWorkload {
         let workload = DisplayListWorkload(
             "moved by \(driver.rawValue)", count: count, share: count, threads: threads
@@ -120,8 +120,8 @@ struct DisplayListWorkload {
         return workload
     }
 
-    /// Layers that stand still on a plane far larger than the display, of which about a hundred
-    /// show and ten turn.
+    /// Still layers on a plane far larger than the display, of which about a hundred are visible
+    /// and ten rotate.
     static func still(_ count: Int, threads: Int?) -> DisplayListWorkload {
         let columns = Int(Double(count).squareRoot().rounded(.up))
         return DisplayListWorkload(
@@ -139,7 +139,7 @@ struct DisplayListWorkload {
         }
     }
 
-    /// Times the list, and drawing it, at so many times.
+    /// Measures building and drawing the list at `runs` times.
     func measure(runs: Int, _ only: String) throws -> [LayerRow] {
         let display = display
         let software = SoftwareRenderer(threads: threads)
@@ -152,7 +152,7 @@ struct DisplayListWorkload {
                 return try Self.reading { try software.render(list) }
             },
         ]
-        // A machine without OpenGL has a row less.
+        // Without OpenGL there is one row fewer.
         if let context = try? OffscreenContext() {
             let renderer = try GLRenderer { context.load($0) }
             let finish = context.load("glFinish").map {
@@ -189,7 +189,7 @@ struct DisplayListWorkload {
         return LayerRow(name, layers: count, times: times, allocations: allocations)
     }
 
-    /// The seconds that work takes, and the blocks of memory that it asks for on this thread.
+    /// Returns the seconds of some work, and its allocations on this thread.
     private static func reading(
         _ work: () throws -> Void
     ) rethrows -> (time: Double, allocations: Double) {

@@ -1,6 +1,6 @@
 import Figures
 
-/// What one kind of change took in one tree.
+/// The cost of one kind of change in one tree.
 struct LayerRow: Encodable {
     var name: String
     var layers: Int
@@ -8,7 +8,7 @@ struct LayerRow: Encodable {
     var least: Double
     var p90: Double
     var allocations: Double
-    /// The median as a multiple of that in the smallest tree.
+    /// The median as a multiple of the smallest tree's.
     var ratio = 1.0
 
     enum CodingKeys: String, CodingKey {
@@ -20,7 +20,7 @@ struct LayerRow: Encodable {
         case ratio = "times_smallest_tree"
     }
 
-    /// Makes a row of the nanoseconds of each run.
+    /// Creates a row from the nanoseconds of each run.
     init(_ name: String, layers: Int, times: [Double], allocations: Double) {
         let sorted = Distribution(times)
         func rank(_ share: Double) -> Double { (sorted?.percentile(share) ?? .nan).rounded() }
@@ -36,7 +36,7 @@ struct LayerRow: Encodable {
         return row
     }
 
-    /// A line a row.
+    /// Returns one line per row.
     static func table(of rows: [LayerRow]) -> String {
         let head = line("ns a change", ["layers", "p50", "min", "p90", "allocs", "ratio"])
         let lines = rows.map { row in

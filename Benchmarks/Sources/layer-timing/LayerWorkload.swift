@@ -3,7 +3,7 @@ import Figures
 import Foundation
 import Legato
 
-/// A display with a tree of layers, one of which is changed again and again.
+/// A display with a tree of layers, one of which changes repeatedly.
 @MainActor
 struct LayerWorkload {
     private static let changes = 1000
@@ -11,7 +11,8 @@ struct LayerWorkload {
     private let display = HeadlessDisplay(size: CGSize(width: 1000, height: 1000))
     private let leaf = CALayer()
 
-    /// Makes a tree in which a tenth of the layers hang in the root, and nine in each of those.
+    /// Creates a tree in which a tenth of the layers are sublayers of the root, with nine sublayers
+    /// each.
     init(layers count: Int) {
         self.count = count
         var parent = display.rootLayer
@@ -28,7 +29,7 @@ struct LayerWorkload {
         CATransaction.flush()
     }
 
-    /// Times each kind of change.
+    /// Measures each kind of change.
     func measure(runs: Int, _ only: String) -> [LayerRow] {
         let (leaf, display) = (leaf, display)
         func row(_ name: String, _ runs: Int, _ change: () -> Void) -> LayerRow? {
@@ -72,7 +73,7 @@ struct LayerWorkload {
             for _ in 0..<Self.changes { change() }
             let end = Clock.now
             let blocks = Double(allocationsOfThisThread() - allocated) / Double(Self.changes)
-            // What callbacks wait for is none of the next run's.
+            // Pending callbacks must not count in the next run.
             display.advance(by: 2)
             guard run > 0 else { continue }
             times.append((end - start) / Double(Self.changes) * 1e9)

@@ -4,20 +4,20 @@ import Foundation
 import Legato
 import Observation
 
-/// Trees of views in which one changes, or all move.
+/// Trees of views in which one view changes, or all animate.
 @MainActor
 struct ViewWorkload {
-    /// The most views that are measured; trees of views are small beside those of layers.
+    /// The maximum number of views measured; view trees are smaller than layer trees.
     static let most = 10_000
     private static let changes = 100
     let count: Int
 
-    /// What the views read.
+    /// The model that the views read.
     @Observable final class Model {
         var value = 0.0
     }
 
-    /// A view of which one reads the model.
+    /// A cell; one of them reads the model.
     private struct Cell: View {
         let index: Int
         let model: Model
@@ -44,7 +44,7 @@ struct ViewWorkload {
         }
     }
 
-    /// Times a change of state, and frames of texts in flight.
+    /// Measures a change of state, and frames of animated texts.
     func measure(runs: Int, _ only: String) -> [LayerRow] {
         var rows: [LayerRow] = []
         let change = "view: state read by one, committed"

@@ -4,7 +4,7 @@ import LegatoLayers
 private let file = FileManager.default.temporaryDirectory
     .appending(path: "libfuzzer-\(ProcessInfo.processInfo.processIdentifier).session")
 
-/// Reads an input as the file of a recorded session, and writes again what can be read.
+/// Reads an input as a session recording file, and writes it again if it is valid.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func readRecording(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let data = Data(UnsafeBufferPointer(start: bytes, count: count))

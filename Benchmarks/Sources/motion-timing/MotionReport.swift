@@ -8,9 +8,9 @@ struct MotionReport: Encodable {
         var least: Double
         var p90: Double
         var allocations: Double
-        /// How many times as fast as the peer's first row of the kind, by the medians.
+        /// The speed as a multiple of the peer's first row of the kind, by the medians.
         var speedup: Double?
-        /// The time as a multiple of the peer's fastest row of the kind in double precision.
+        /// The time as a multiple of the peer's fastest double-precision row of the kind.
         var ofLimit: Double?
 
         enum CodingKeys: String, CodingKey {
@@ -47,7 +47,7 @@ struct MotionReport: Encodable {
 
     private static func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
 
-    /// A line a row.
+    /// One line per row.
     var table: String {
         var text = [
             Self.line("ns an evaluation", ["p50", "min", "p90", "allocs", "speed-up", "limit"])

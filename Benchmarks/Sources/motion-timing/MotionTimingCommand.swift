@@ -43,7 +43,8 @@ struct MotionTimingCommand: ParsableCommand {
 
     func run() throws {
         try BenchmarkError.refuseDebugBuild()
-        // Half of the runs before the peer's and half after: the speed of a machine drifts.
+        // Half of the runs come before the peer's and half after, because the machine's speed
+        // drifts.
         var stopwatch = Stopwatch(runs: (runs + 1) / 2, only: only)
         measure(with: &stopwatch)
         let peerRows = try peer.map { try PeerRow.rows(of: $0) } ?? []

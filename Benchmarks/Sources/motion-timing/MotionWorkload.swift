@@ -1,7 +1,7 @@
 import Foundation
 import LegatoMotion
 
-/// Springs and curves with random parameters, evaluated one by one and together.
+/// Springs and curves with random parameters, evaluated one by one and in batches.
 struct MotionWorkload {
     enum Regime: String, CaseIterable { case underdamped, critical, overdamped, mixed }
 
@@ -10,7 +10,7 @@ struct MotionWorkload {
 
     init(count: Int) { self.count = count }
 
-    /// A number from 0 up to, but not including, 1; the same ones in each run of the program.
+    /// Returns a number in 0..<1, the same sequence in each run of the program.
     private mutating func unit() -> Double {
         state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
         return Double(state >> 11) * 0x1p-53
@@ -73,7 +73,7 @@ struct MotionWorkload {
     }
 
     mutating func measureCurves(with stopwatch: inout Stopwatch) {
-        // Every other one eases in and out.
+        // Every other curve eases in and out.
         let curves = (0..<count).map { index in
             let (x1, y1, x2, y2) = (unit(), unit() * 1.4 - 0.2, unit(), unit() * 1.4 - 0.2)
             return index.isMultiple(of: 2)

@@ -1,7 +1,7 @@
 import Figures
 import Foundation
 
-/// What another program measured.
+/// The measurement of another program.
 struct PeerRow: Codable {
     var name: String
     var time: Double
@@ -11,7 +11,7 @@ struct PeerRow: Codable {
         case time = "ns_per_eval"
     }
 
-    /// Runs a program, or a folder's run.sh, and reads the JSON lines that it prints.
+    /// Runs a program, or a folder's run.sh, and parses the JSON lines that it prints.
     static func rows(of path: String) throws -> [PeerRow] {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {

@@ -1,26 +1,26 @@
 import AllocationCounterForBenchmarks
 import Figures
 
-/// Times loops of evaluations; the runs of equal names are put together.
+/// Times loops of evaluations; runs with equal names are combined.
 struct Stopwatch {
     struct Row: Encodable {
         enum Kind: String, Encodable { case spring, curve, animator }
 
         var name: String
         var kind: Kind
-        /// Nanoseconds an evaluation, one number a run.
+        /// Nanoseconds per evaluation, one number for each run.
         fileprivate(set) var times: [Double] = []
-        /// Blocks of memory an evaluation, in the run that asked for most.
+        /// Allocations per evaluation, in the run with the most.
         fileprivate(set) var allocations = 0.0
 
-        /// The time that a share of the runs does not exceed, by the nearest rank.
+        /// Returns the percentile of the times at the nearest rank.
         func time(_ share: Double) -> Double {
             Distribution(times)?.percentile(share) ?? .nan
         }
     }
 
     let runs: Int
-    /// What the names of the rows contain that are measured, `nil` for all.
+    /// A substring of the names of the measured rows; nil for all.
     let only: String?
     private(set) var rows: [Row] = []
 
@@ -29,7 +29,7 @@ struct Stopwatch {
         self.only = only
     }
 
-    /// Times a body that makes `evaluations` and returns something of their results.
+    /// Times a body that performs `evaluations` and returns a value that depends on their results.
     mutating func measure(
         _ name: String, _ kind: Row.Kind, evaluations: Int, _ body: () -> Double
     ) {

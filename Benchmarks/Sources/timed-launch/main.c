@@ -1,8 +1,8 @@
-// timed-launch PROGRAM ARGUMENTS...: runs a program that finds the monotonic time of its start, in
-// nanoseconds, in the variable T0.
+// timed-launch PROGRAM ARGUMENTS...: runs a program with the monotonic time of its start, in
+// nanoseconds, in the environment variable T0.
 //
-// A program of its own, because the greatest size in memory that a process remembers includes that
-// of the process which started it.
+// This is a separate program because the peak memory that a process reports includes that of the
+// process which started it.
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/wait.h>

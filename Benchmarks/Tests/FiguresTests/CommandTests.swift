@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// The program itself, as a user starts it wrongly.
+/// The program itself with invalid arguments.
 @Suite struct CommandTests {
-    /// What the program says to some arguments, and how it ends.
+    /// Runs the program with some arguments and returns its status and output.
     private func run(_ arguments: [String]) throws -> (status: Int32, output: String) {
         let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
         let process = Process()

@@ -36,7 +36,7 @@ import Testing
             #expect(all(name).count == 2, "\(name)")
             #expect(all(name).allSatisfy { $0["tid"] == .number(2) && $0["ph"] == .text("X") })
         }
-        // On the render thread two are taken in, on the main thread one is handed over.
+        // The render thread applies two commits, and the main thread sends one.
         #expect(all("commit").filter { $0["tid"] == .number(2) }.count == 2)
         let handedOver = all("commit").filter { $0["tid"] == .number(1) }
         #expect(handedOver.map { $0["ts"] } == [.number(0)])

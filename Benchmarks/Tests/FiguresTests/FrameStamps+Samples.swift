@@ -1,8 +1,9 @@
 import Figures
 
 extension FrameStamps {
-    /// A frame of a grid of 10 ms whose phases take 1, 2, 3, 4, 5, 6 and 7 tenths of a millisecond
-    /// from its tick on, and which is shown at its target unless told otherwise.
+    /// Returns a frame on a grid of 10 ms, presented at its target by default.
+    ///
+    /// Its phases take 0.1, 0.2, 0.3, 0.4, 0.5, 0.6 and 0.7 ms from its tick on.
     static func sample(_ index: Int, presented: Double? = nil) -> FrameStamps {
         let tick = Double(index) * 0.01
         return FrameStamps(
@@ -14,7 +15,7 @@ extension FrameStamps {
 }
 
 extension FrameRun {
-    /// A run on a grid of 10 ms whose frames are made at so many of its points.
+    /// Returns a run on a grid of 10 ms with the given frames.
     static func sample(_ frames: [FrameStamps]) -> FrameRun {
         var run = FrameRun(
             renderer: "software", vsync: .init(source: "timer", advertisedRate: 100, period: 0.01)

@@ -13,17 +13,17 @@ import Testing
     }
 
     @Test func unevenFramesBeforeTheirTargetsAreNotHitches() {
-        // The interval is 17.1 ms of 10, but both were there in time.
+        // The interval is 17.1 ms instead of 10, but both frames were in time.
         let frames = [FrameStamps.sample(0), .sample(1, presented: 0.0199)]
         #expect(Pacing.hitches(pairs(frames), period: 0.01) == [0])
     }
 
     @Test func aFrameTwoPeriodsLateIsAHitchOfTwoPeriods() {
-        // Its target is 20 ms, and it comes 21 ms later.
+        // The target is at 20 ms, and the frame is presented 21 ms later.
         let frames = [FrameStamps.sample(0), .sample(1, presented: 0.041), .sample(4)]
         let hitches = Pacing.hitches(pairs(frames), period: 0.01)
         #expect(abs(hitches[0] - 0.02) < 1e-12)
-        // Then it goes on as it should: seen at 40 ms and at 50 ms.
+        // After that it is even: visible at 40 ms and at 50 ms.
         #expect(hitches[1] == 0)
     }
 
@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test func theHitchRatioIsInMillisecondsPerSecond() throws {
-        // 100 intervals of 10 ms, of which one lasts 20 ms: 10 ms in 1.01 s.
+        // 100 intervals of 10 ms, one of which lasts 20 ms: 10 ms in 1.01 s.
         let frames = (0...101).filter { $0 != 50 }.map { FrameStamps.sample($0) }
         let ratio = try #require(Pacing.hitchTimeRatio(pairs(frames), period: 0.01))
         #expect(abs(ratio - 10 / 1.01) < 1e-9)
@@ -85,14 +85,14 @@ import Testing
     }
 
     @Test func theMeasuredPeriodIsTheSlopeOverTheGrid() throws {
-        // 10.1 ms a grid point, with points left out.
+        // 10.1 ms per grid point, with points left out.
         let frames = [0, 1, 3, 4, 8].map { FrameStamps.sample($0, presented: Double($0) * 0.0101) }
         #expect(abs(try #require(Pacing.measuredPeriod(frames)) - 0.0101) < 1e-12)
         #expect(Pacing.measuredPeriod([.sample(3)]) == nil)
     }
 
     @Test func theScatterIsTheDeviationFromThatSlope() throws {
-        // A millisecond early and late in turn about an even period.
+        // Alternately a millisecond early and late around an even period.
         let shifts = [0.0, 0.001, -0.001, 0.001, -0.001, 0.0]
         let frames = shifts.enumerated().map { index, shift in
             FrameStamps.sample(index, presented: Double(index) * 0.01 + shift)

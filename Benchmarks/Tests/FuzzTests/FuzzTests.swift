@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// Runs the fuzzer as a program: it finds failures, and kept findings stay fixed.
+/// Runs the fuzzer as a program: it finds failures, and stored findings stay fixed.
 @Suite struct FuzzTests {
     private static let findings = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "Findings")
 
-    /// Runs the fuzzer that was built beside the tests.
+    /// Runs the fuzzer from the folder of the tests.
     private func fuzz(_ arguments: [String]) throws -> (status: Int32, output: String) {
         let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
         let process = Process()
@@ -24,7 +24,7 @@ import Testing
         return (process.terminationStatus, String(decoding: output, as: UTF8.self))
     }
 
-    /// The decisions of a kept finding.
+    /// Returns the decisions of a stored finding.
     private func draws(in text: String) -> [Int] {
         text.split(separator: "\n").filter { !$0.hasPrefix("#") }
             .flatMap { $0.split(separator: " ").compactMap { Int($0) } }

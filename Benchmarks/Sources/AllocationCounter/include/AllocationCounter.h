@@ -3,15 +3,15 @@
 
 #include <stdint.h>
 
-/// How many blocks of memory this thread has asked for since it began.
+/// The number of allocations of this thread so far.
 ///
-/// A program that links this target allocates through its counter, whatever library it does it in.
+/// In a program that links this target every library allocates through its counter.
 int64_t allocationsOfThisThread(void);
 
-/// How many blocks of memory all threads have asked for since this was asked for the first time.
+/// The number of allocations of all threads since the first call of this function.
 int64_t allocationsOfAllThreads(void);
 
-/// How many bytes this thread has got since it began, less those that it gave back.
+/// The number of bytes this thread has allocated so far, minus those it has freed.
 int64_t bytesOfThisThread(void);
 
 /// The number of bytes that the process has allocated with the C library, in all threads.

@@ -2,7 +2,7 @@ import Figures
 import Foundation
 import Legato
 
-/// Runs this program and others on the same display, in turn, several times over.
+/// Runs this program and others on the same display, in turn, several times.
 @MainActor
 struct PeerComparison {
     let scene: String
@@ -14,7 +14,7 @@ struct PeerComparison {
     private static let software = "Legato"
     private static let openGL = "Legato OpenGL"
 
-    /// Measures everything: a table for each count.
+    /// Measures everything and returns a table for each count.
     func run() throws -> [PeerTable] {
         let folder = try PeerFolder(copying: folder)
         var tables = counts.map { count in
@@ -34,7 +34,7 @@ struct PeerComparison {
         var step = 0.0
         for round in 1...rounds {
             for index in tables.indices {
-                // One of ours before each of the others, our renderers in turn.
+                // One of our renderers, in turn, before each of the peers.
                 for (place, peer) in PeerProgram.all.enumerated() {
                     let isSoftware = place % 2 == 0
                     let own = isSoftware ? Self.software : Self.openGL
@@ -50,7 +50,7 @@ struct PeerComparison {
         return tables
     }
 
-    /// The tables as Markdown, with what they were measured on.
+    /// Returns the tables as Markdown, with a description of the machine.
     func markdown(_ tables: [PeerTable]) -> String {
         let environment = Machine.description
         let cores = environment["cores"]?.number.map { "\(Int($0))" } ?? "?"
@@ -68,7 +68,7 @@ struct PeerComparison {
         return ([head] + parts).joined(separator: "\n\n")
     }
 
-    /// The tables as JSON.
+    /// Returns the tables as JSON.
     func value(_ tables: [PeerTable]) -> JSONValue {
         .object([
             "scene": .text(scene), "rounds": .number(Double(rounds)),
@@ -98,7 +98,7 @@ struct PeerComparison {
         }
     }
 
-    /// Measures this program in a process of its own, as the others are.
+    /// Measures this program in a separate process, like the others.
     private func measureOwn(
         _ renderer: FrameTimingCommand.RendererName, into table: inout PeerTable
     ) throws {

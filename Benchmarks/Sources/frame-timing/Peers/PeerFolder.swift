@@ -1,12 +1,12 @@
 import Figures
 import Foundation
 
-/// The other programs, copied to where they can be built: their sources may not be writable.
+/// A writable copy of the peers' sources, in which they can be built.
 struct PeerFolder {
     private let path: String
 
-    /// Copies what is newer than the copy of an earlier run.
-    /// - Throws: `BenchmarkError` when that fails.
+    /// Copies files that are newer than those of an earlier copy.
+    /// - Throws: `BenchmarkError` if copying fails.
     init(copying source: String) throws(BenchmarkError) {
         path =
             FileManager.default.temporaryDirectory
@@ -25,11 +25,11 @@ struct PeerFolder {
         }
     }
 
-    /// The folder of a program.
+    /// Returns the folder of a program.
     func path(of program: String) -> String { "\(path)/\(program)" }
 
-    /// Builds a program where that is needed and runs it up to its first frame.
-    /// - Returns: Why that failed; nil when it did not.
+    /// Builds a program if needed and runs it up to its first frame.
+    /// - Returns: The reason of a failure; nil on success.
     func obstacle(
         to program: String, arguments: [String], environment: [String: String]
     ) throws(BenchmarkError) -> String? {
@@ -47,8 +47,8 @@ struct PeerFolder {
             : "not installed or broken: \(result.lastComplaint ?? "it printed no figures")"
     }
 
-    /// Runs a program, building it first where that is needed.
-    /// - Returns: What it measured, or why there is nothing.
+    /// Runs a program, building it first if needed.
+    /// - Returns: The measurement, or the reason why there is none.
     func run(
         _ program: PeerProgram, count: Int, variant: String, seconds: Double
     ) throws(BenchmarkError) -> Result<PeerSample, BenchmarkError> {

@@ -2,7 +2,7 @@ import ArgumentParser
 import Figures
 import Foundation
 
-/// Other programs that are measured beside this one.
+/// The selection of peers to measure.
 struct PeerOptions: ParsableArguments {
     @Flag(
         help: """
@@ -32,16 +32,16 @@ struct PeerOptions: ParsableArguments {
     )
     var markdown: String?
 
-    /// The folder of the other programs: beside the checkout unless told otherwise.
+    /// The folder of the peers: next to the checkout by default.
     var folder: String {
         if let peerFolder { return peerFolder }
-        // This file lies five folders below the checkout.
+        // This file is five folders below the checkout.
         var checkout = URL(fileURLWithPath: #filePath)
         for _ in 0..<5 { checkout.deleteLastPathComponent() }
         return checkout.deletingLastPathComponent().appendingPathComponent("shared/peers").path
     }
 
-    /// Refuses what cannot be measured before minutes are spent.
+    /// Checks that peers can be measured before minutes are spent.
     func check(scene: String?, headless: Bool) throws {
         guard peers else {
             guard startup || (peerFolder == nil && markdown == nil) else {

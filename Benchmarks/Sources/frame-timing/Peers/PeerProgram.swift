@@ -1,25 +1,25 @@
-/// A program that draws the same scene with other means.
+/// A peer: a program that draws the same scene with another library.
 struct PeerProgram {
-    /// What it is called in tables.
+    /// The name in tables.
     let name: String
-    /// What to know about its figures; empty for nothing.
+    /// A remark on its figures; empty for none.
     var note = ""
     /// The folder of its sources.
     let folder: String
-    /// What it is told after the count and the variant.
+    /// The arguments after the count and the variant.
     var arguments: [String] = []
-    /// What else it is told.
+    /// Additional environment variables.
     var environment: [String: String] = [:]
 
-    /// What the scenes are called there.
+    /// The peers' names of the scenes.
     static let variants = ["layers": "round", "layers-plain": "plain"]
 
-    /// The name of the program that sets the mark.
+    /// The name of the reference program.
     static let reference = "C + OpenGL"
 
     private static let jagged = "edges not antialiased"
 
-    /// All of them, the one that sets the mark first.
+    /// All peers, the reference first.
     static let all = [
         PeerProgram(name: reference, note: "by hand, instanced", folder: "a_gl"),
         PeerProgram(

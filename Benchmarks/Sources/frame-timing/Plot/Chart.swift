@@ -6,12 +6,12 @@ import Legato
 struct Chart {
     let canvas: PlotCanvas
     let frame: CGRect
-    /// What the right edge stands for.
+    /// The value at the right edge.
     let width: Double
-    /// What the upper edge stands for.
+    /// The value at the upper edge.
     let height: Double
 
-    /// Draws the title and the grid; the axes end with the values given, which have units.
+    /// Draws the title and the grid; the axes end at the given values with their units.
     init(
         _ canvas: PlotCanvas, _ frame: CGRect, title: String, width: (value: Double, unit: String),
         height: (value: Double, unit: String)
@@ -26,12 +26,12 @@ struct Chart {
 
     func x(_ value: Double) -> CGFloat { frame.minX + frame.width * value / width }
 
-    /// The place of a value, kept within the chart.
+    /// Returns the position of a value, clamped to the chart.
     func y(_ value: Double) -> CGFloat {
         frame.maxY - frame.height * min(1, max(0, value / height))
     }
 
-    /// Covers the edges of what was drawn.
+    /// Draws the axes over the plotted content.
     func drawAxes() {
         let corner = CGPoint(x: frame.minX, y: frame.maxY)
         let ink = PlotCanvas.Ink.axis

@@ -2,7 +2,7 @@ import Figures
 import Foundation
 import Legato
 
-/// A picture of a run: intervals over time, what frames were spent on, and how intervals spread.
+/// A plot of a run: intervals over time, the phases of frames, and a histogram of the intervals.
 @MainActor
 struct FramePlot {
     private static let size = CGSize(width: 1000, height: 900)
@@ -20,8 +20,8 @@ struct FramePlot {
         duration = max(1e-3, (run.frames.last?.presented ?? 0) - begin)
     }
 
-    /// Draws the picture and writes it as PNG.
-    /// - Throws: `BenchmarkError` when the file cannot be written or no font is installed.
+    /// Draws the plot and writes it as PNG.
+    /// - Throws: `BenchmarkError` if the file cannot be written or no font is installed.
     func write(to path: String) throws {
         do {
             try drawHead()
@@ -56,8 +56,8 @@ struct FramePlot {
         )
     }
 
-    /// The intervals over time: in each column of a point the span from the least to the greatest
-    /// and, as a line, the mean.
+    /// Draws the intervals over time: in columns one point wide the range from minimum to maximum,
+    /// and the mean as a line.
     private func drawIntervals() throws {
         let pairs = run.pairs.map {
             (
@@ -111,7 +111,7 @@ struct FramePlot {
         return all + [(name, PlotCanvas.Ink.period), ("hitch", PlotCanvas.Ink.hitch)]
     }
 
-    /// What frames were spent on, over time, one phase on top of the other.
+    /// Draws the phases of frames over time, stacked.
     private func drawPhases() throws {
         let frame = CGRect(x: Self.left, y: 400, width: Self.right - Self.left, height: 180)
         let count = min(Int(frame.width) / 2, max(2, run.frames.count))
@@ -200,7 +200,7 @@ struct FramePlot {
         }
     }
 
-    /// Names colours, from an edge to the left.
+    /// Draws a right-aligned key of the colours.
     private func drawKey(
         at y: CGFloat, to edge: CGFloat = right, _ names: [(String, CGColor)]
     ) throws {

@@ -1,7 +1,7 @@
 import Foundation
 import Legato
 
-/// A white sheet with text and lines.
+/// A white canvas with text and lines.
 struct PlotCanvas {
     /// The colours of the plot.
     enum Ink {
@@ -13,7 +13,7 @@ struct PlotCanvas {
         static let band = rgb(0x9CC3EE)
         static let period = rgb(0x2E8B57)
         static let hitch = rgb(0xD1242F)
-        /// The phases of a frame, in their order.
+        /// The colours of a frame's phases, in their order.
         static let phases = [
             0x8A63D2, 0x1666C0, 0x2AA198, 0x7CB342, 0xE0A030, 0xD2691E, 0x8A949E,
         ].map(rgb)
@@ -24,12 +24,12 @@ struct PlotCanvas {
         }
     }
 
-    /// Where a text stands at its point.
+    /// The horizontal alignment of a text at its point.
     enum Anchor { case left, center, right }
 
     private let context: CGContext
 
-    /// Makes a sheet of a size in points, two pixels a point.
+    /// Creates a canvas of a size in points, with two pixels per point.
     init(width: CGFloat, height: CGFloat) {
         context = CGContext(width: Int(width * 2), height: Int(height * 2), scale: 2)
         context.setFillColor(.white)
@@ -38,7 +38,7 @@ struct PlotCanvas {
 
     var image: CGImage { context.makeImage() }
 
-    /// Writes a text whose middle stands at the point's height; returns its width.
+    /// Draws a text that is vertically centred at the point; returns its width.
     @discardableResult
     func write(
         _ string: String, at point: CGPoint, _ anchor: Anchor = .left, size: CGFloat = 13,
@@ -71,7 +71,7 @@ struct PlotCanvas {
         context.stroke(path)
     }
 
-    /// Draws a line through points; fewer than two draw nothing.
+    /// Draws a line through points; with fewer than two nothing is drawn.
     func polyline(_ points: [CGPoint], _ color: CGColor, width: CGFloat) {
         guard let first = points.first, points.count > 1 else { return }
         var path = CGPath()
@@ -89,7 +89,7 @@ struct PlotCanvas {
         context.fill(rect)
     }
 
-    /// Fills the area between an upper and a lower edge, from left to right.
+    /// Fills the area between an upper and a lower boundary, given from left to right.
     func fill(_ upper: [CGPoint], _ lower: [CGPoint], _ color: CGColor) {
         guard let first = upper.first, upper.count > 1 else { return }
         var path = CGPath()

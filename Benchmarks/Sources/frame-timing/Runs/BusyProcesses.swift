@@ -5,8 +5,8 @@ import Foundation
 struct BusyProcesses {
     private let processes: [Process]
 
-    /// Starts them; they end by themselves after so many seconds at the latest.
-    /// - Throws: `BenchmarkError` when one cannot be started.
+    /// Starts the processes, which end by themselves after `seconds` at the latest.
+    /// - Throws: `BenchmarkError` if one cannot be started.
     init(count: Int, seconds: Double) throws(BenchmarkError) {
         var processes: [Process] = []
         for _ in 0..<count {
@@ -25,7 +25,7 @@ struct BusyProcesses {
         self.processes = processes
     }
 
-    /// Ends them.
+    /// Ends the processes.
     func end() {
         for process in processes { process.terminate() }
         for process in processes { process.waitUntilExit() }

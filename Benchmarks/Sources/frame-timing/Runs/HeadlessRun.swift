@@ -4,11 +4,12 @@ import Foundation
 import Legato
 import LegatoScenes
 
-/// Frames without a window: evaluated, flattened and drawn into memory or an offscreen target.
+/// Frames without a window, drawn into memory or an offscreen target.
 @MainActor
 struct HeadlessRun {
     var renderer: FrameTimingCommand.RendererName
-    /// Frames a second; 0 for one after the other, a sixtieth of a second of the scene each.
+    /// The frame rate; 0 draws frames in immediate succession, each a sixtieth of a second of the
+    /// scene.
     var rate: Double
 
     func measure(_ scene: BenchmarkScene, count: Int?, seconds: Double) throws -> FrameRun {
@@ -24,14 +25,14 @@ struct HeadlessRun {
         let begin = Clock.now
         var processorTime = Clock.processorNow
         var allocations = allocationsOfAllThreads()
-        // The table of frames is no part of what they cost.
+        // Allocating the table of frames is not part of their cost.
         run.frames.reserveCapacity(Int(seconds * WindowRun.capacity))
         var (index, missed, isWarm) = (0, 0, false)
         var evaluated = 0.0
         stage.display.onEvaluation = { evaluated = Clock.now }
         while true {
             let due = index + 1
-            // A tick that has passed is not made up for.
+            // A missed tick is not replayed.
             index = rate > 0 ? max(due, Int(((Clock.now - begin) / step).rounded(.up))) : due
             let tick = begin + Double(index) * step
             if rate > 0 { Clock.sleep(until: tick) }

@@ -5,7 +5,7 @@ import LegatoGL
 import LegatoSoftware
 import LegatoScenes
 
-/// A display without a screen that shows a scene, with the scene's scripted input if it has some.
+/// A headless display that shows a scene, with the scene's scripted input if it has any.
 @MainActor
 struct HeadlessStage {
     let display: HeadlessDisplay
@@ -29,20 +29,20 @@ struct HeadlessStage {
         display.advance(by: 0)
     }
 
-    /// Plays on to a time.
+    /// Plays the scene up to a time.
     func play(to time: CFTimeInterval) {
         if let player { return player.play(to: time) }
         display.advance(by: max(0, time - display.time))
     }
 }
 
-/// A renderer and what it needs.
+/// A renderer with its context.
 @MainActor
 struct HeadlessDrawing {
     let renderer: any Renderer
     private let context: OffscreenContext?
     private let glFinish: (@convention(c) () -> Void)?
-    /// The version of OpenGL and of its driver; empty where the CPU draws.
+    /// The OpenGL version with that of its driver; empty for the software renderer.
     var driverVersion: String { (renderer as? GLRenderer)?.version ?? "" }
 
     init(_ name: FrameTimingCommand.RendererName) throws {
@@ -60,13 +60,14 @@ struct HeadlessDrawing {
         }
     }
 
-    /// Draws a list, and tells when what a GPU needs for it was handed over, if there is one.
+    /// Draws a list, and calls `whenUploaded` once the data for a GPU, if there is one, is
+    /// uploaded.
     func draw(_ list: DisplayList, whenUploaded: () -> Void) throws {
         guard let renderer = renderer as? GLRenderer else { return try renderer.render(list) }
         try renderer.render(list, whenUploaded: whenUploaded)
     }
 
-    /// Waits until everything is drawn; returns the seconds that a GPU worked on it.
+    /// Waits until drawing has finished; returns the GPU time in seconds.
     func finish() -> Double? {
         glFinish?()
         return (renderer as? GLRenderer)?.gpuTime()

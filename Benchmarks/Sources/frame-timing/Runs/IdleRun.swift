@@ -3,16 +3,16 @@ import Foundation
 import Legato
 import LegatoScenes
 
-/// A window in which nothing happens.
+/// A window in which nothing changes.
 @MainActor
 struct IdleRun {
-    /// How long it settles before it is watched, in seconds.
+    /// The time before the observation in seconds, in which the window settles.
     private static let settling = 2.0
 
     var renderer: FrameTimingCommand.RendererName
 
     func measure(_ scene: BenchmarkScene, count: Int?, seconds: Double) throws -> FrameFigures {
-        // Or it would decide against --renderer.
+        // It would override --renderer.
         unsetenv("LEGATO_RENDERER")
         let window = try Window(
             title: "frame-timing \(scene.id)", size: DemoScene.designSize,
@@ -43,7 +43,7 @@ struct IdleRun {
     }
 }
 
-/// What is read before and after.
+/// The readings before and after.
 @MainActor
 private struct Readings {
     let time: Double
@@ -53,7 +53,7 @@ private struct Readings {
 
     init(_ window: Window) {
         pacing = window.pacing
-        // Last, so that what reading costs at the beginning is left out.
+        // Read last, to exclude the cost of the readings at the start.
         sleeps = Machine.sleeps
         (time, processorTime) = (Clock.now, Clock.processorNow)
     }

@@ -1,7 +1,7 @@
 import Legato
 
 extension RenderStatistics {
-    /// What drawing one frame took, by the names of the figures.
+    /// The cost of drawing one frame, by the names of the figures.
     var counters: [String: Int] {
         [
             "items": items, "instances": instances, "batches": batches, "draw_calls": drawCalls,
@@ -14,7 +14,7 @@ extension RenderStatistics {
         ]
     }
 
-    /// What building its display list took.
+    /// The cost of building its display list.
     var layerCounters: [String: Int] {
         [
             "layers": layers, "visible": visible, "culled": culled.total,

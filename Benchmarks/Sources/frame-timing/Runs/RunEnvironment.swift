@@ -5,11 +5,11 @@ import Legato
 /// The machine and the libraries of a run.
 @MainActor
 enum RunEnvironment {
-    /// Everything that may matter to the figures.
+    /// Returns everything that may affect the figures.
     /// - Parameters:
-    ///   - renderer: The renderer's own name, which for OpenGL contains the driver's.
-    ///   - driverVersion: The version of OpenGL and of its driver; empty where the CPU draws.
-    /// - Returns: Values by their names.
+    ///   - renderer: The renderer's name, which for OpenGL contains the driver's.
+    ///   - driverVersion: The OpenGL version with that of its driver; empty for the software renderer.
+    /// - Returns: Values by name.
     static func values(renderer: String, driverVersion: String = "") -> [String: JSONValue] {
         var values = Machine.description
         values["display_driver"] = .text(Application.shared.videoDriver)
@@ -27,12 +27,12 @@ enum RunEnvironment {
         return values
     }
 
-    /// The text of a value that is one; empty for others.
+    /// Returns the string of a value; empty if it is not a string.
     nonisolated static func text(_ value: JSONValue) -> String {
         if case .text(let text) = value { text } else { "" }
     }
 
-    /// The commit of the sources that this program was built from; nil where git does not know.
+    /// The commit of the sources of this program; nil if git does not know it.
     private static var commit: String? {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path
         let arguments = ["git", "-C", folder, "describe", "--always", "--dirty"]

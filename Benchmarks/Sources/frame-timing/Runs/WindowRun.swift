@@ -4,20 +4,20 @@ import Foundation
 import Legato
 import LegatoScenes
 
-/// Frames in a window, as its render thread times them.
+/// Frames in a window, as timed by its render thread.
 @MainActor
 struct WindowRun {
-    /// How long a run warms up, in seconds.
+    /// The duration of the warm-up in seconds.
     nonisolated static let warmUp = 1.0
-    /// The most frames a second that are recorded.
+    /// The maximum recorded frame rate.
     nonisolated static let capacity = 20_000.0
 
     var renderer: FrameTimingCommand.RendererName
-    /// Frames a second; 0 draws one after the other, nil follows the display.
+    /// The frame rate; 0 draws frames in immediate succession, nil follows the display.
     var rate: Double?
 
     func measure(_ scene: BenchmarkScene, count: Int?, seconds: Double) throws -> FrameRun {
-        // Or it would decide against --renderer.
+        // It would override --renderer.
         unsetenv("LEGATO_RENDERER")
         let window = try Window(
             title: "frame-timing \(scene.id)", size: DemoScene.designSize,
@@ -63,7 +63,7 @@ struct WindowRun {
             advertisedRate: pacing.advertisedRate > 0 ? pacing.advertisedRate : nil,
             period: rate == 0 ? nil : 1 / pacing.rate
         )
-        // With a rate of its own a window does not ask the display.
+        // At a fixed rate a window does not query the display.
         if rate != nil { vsync.advertisedRate = nil }
         vsync.demotions = pacing.demotions
         vsync.missedTicks = pacing.missedTicks - begin.pacing.missedTicks
@@ -72,7 +72,7 @@ struct WindowRun {
         vsync.firstSource = rate == 0 ? nil : begin.pacing.source.rawValue
         vsync.takeWaits(from: begin.pacing, to: pacing, seconds: end.time - begin.time)
         var run = FrameRun(renderer: window.rendererName, vsync: vsync)
-        // The end of a swap that waits for the display says nothing about the work.
+        // The end of a swap that waits for the display is not a measure of the work.
         run.waitsForDisplay = pacing.source == .swap
         run.frames = frames.map { FrameStamps($0) }
         run.callbacks = window.recordedCallbacks.map {
@@ -91,8 +91,7 @@ struct WindowRun {
         return run
     }
 
-    /// Calls `body` soon after a window shows its first frame and knows whether its swaps wait, or
-    /// after half a minute.
+    /// Calls `body` soon after a window's first frame and its vsync measurement, or after 30 s.
     private func whenShown(
         _ window: Window, until end: Double = Clock.now + 30,
         _ body: @escaping @MainActor () -> Void
@@ -107,7 +106,7 @@ struct WindowRun {
         }
     }
 
-    /// Shows how far the run is, on a terminal alone: elsewhere the main thread is left to sleep.
+    /// Shows the progress in a terminal only; elsewhere the main thread can sleep.
     private func showProgress(of scene: BenchmarkScene, seconds: Double) -> Timer? {
         let progress = ProgressBar()
         guard progress.isVisible else { return nil }
@@ -119,14 +118,14 @@ struct WindowRun {
     }
 }
 
-/// What is read at the beginning and at the end of a run.
+/// The readings at the start and at the end of a run.
 @MainActor
 private struct Readings {
     let time: Double
     let processorTime: Double
     let allocations: Int
     let serverTime: Double?
-    /// Before figures are made of what was recorded.
+    /// Read before figures are computed from the recording.
     let peakMemory: Double
     let pacing: FramePacing
     let statistics: RenderStatistics
@@ -141,7 +140,7 @@ private struct Readings {
 }
 
 extension FrameRun.Vsync {
-    /// Takes over how ticks were waited for.
+    /// Copies the statistics of waiting for ticks.
     fileprivate mutating func takeWaits(
         from begin: FramePacing, to end: FramePacing, seconds: Double
     ) {
@@ -158,7 +157,7 @@ extension FrameRun.Vsync {
 }
 
 extension FrameStamps {
-    /// Takes over what the library recorded.
+    /// Converts the library's timestamps.
     init(_ frame: FrameTiming) {
         self.init(
             index: frame.index, tick: frame.tick, target: frame.target, start: frame.start,

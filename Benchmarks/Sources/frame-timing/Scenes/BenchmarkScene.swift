@@ -2,14 +2,14 @@ import Foundation
 import Legato
 import LegatoScenes
 
-/// What frames are made of: a demo scene, or a workload of the benchmark's own.
+/// The content of frames: a demo scene, or a workload of the benchmark.
 @MainActor
 struct BenchmarkScene {
-    /// The name in commands.
+    /// The name on the command line.
     let id: String
-    /// What it is, in one sentence.
+    /// A description in one sentence.
     let sentence: String
-    /// How many layers it makes when nobody says; nil for a scene that is no workload.
+    /// The default number of layers; nil for a scene that is not a workload.
     let defaultCount: Int?
     /// The demo scene, which may have scripted input; nil for a workload.
     let demo: DemoScene?
@@ -17,7 +17,7 @@ struct BenchmarkScene {
     private let build: (CGSize, Int) -> CALayer
     private let change: ((CALayer, Int, CADisplayLink) -> Void)?
 
-    /// Takes a demo scene.
+    /// Creates a scene from a demo scene.
     init(_ demo: DemoScene) {
         (id, sentence, defaultCount) = (demo.id, demo.sentence, demo.defaultCount)
         self.demo = demo
@@ -25,13 +25,13 @@ struct BenchmarkScene {
         change = nil
     }
 
-    /// Makes a workload.
+    /// Creates a workload.
     /// - Parameters:
-    ///   - id: The name in commands.
-    ///   - sentence: What it is.
-    ///   - count: How many layers it makes when nobody says.
-    ///   - change: What the program does to the root on each tick, with the tick's number and link.
-    ///   - build: Makes the root for a size and a count.
+    ///   - id: The name on the command line.
+    ///   - sentence: A description in one sentence.
+    ///   - count: The default number of layers.
+    ///   - change: Changes the root on each tick, with the tick's number and link.
+    ///   - build: Creates the root for a size and a count.
     init(
         id: String, sentence: String, count: Int,
         change: ((CALayer, Int, CADisplayLink) -> Void)? = nil,
@@ -42,10 +42,10 @@ struct BenchmarkScene {
         (self.build, self.change) = (build, change)
     }
 
-    /// Makes the layers.
+    /// Creates the layers.
     func makeRoot(size: CGSize, count: Int?) -> CALayer { build(size, count ?? defaultCount ?? 0) }
 
-    /// What a display link does on each tick; nil when the scene moves by itself.
+    /// Returns the handler of a display link for each tick; nil if the scene animates by itself.
     func tick(of root: CALayer) -> ((CADisplayLink) -> Void)? {
         guard let change else { return nil }
         var number = 0

@@ -10,7 +10,7 @@ enum SceneMenu {
             + BenchmarkScene.workloads
     }
 
-    /// A line for each scene: name, sentence, and how many layers it has by default.
+    /// One line for each scene: name, sentence, and default number of layers.
     static var list: String {
         MainActor.assumeIsolated {
             let width = all.map(\.id.count).max() ?? 0
@@ -23,7 +23,7 @@ enum SceneMenu {
     }
 
     /// Finds a scene by its name.
-    /// - Throws: `ValidationError` that names those that are nearest.
+    /// - Throws: `ValidationError` with the closest names.
     static func scene(id: String) throws(ValidationError) -> BenchmarkScene {
         let scenes = MainActor.assumeIsolated {
             Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })

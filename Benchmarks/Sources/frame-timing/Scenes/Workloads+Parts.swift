@@ -2,13 +2,13 @@ import Foundation
 import Legato
 
 extension BenchmarkScene {
-    /// Makes a dark backdrop with so many layers, each at a place of its own.
+    /// Returns a dark background with `count` layers at different positions.
     static func root(_ size: CGSize, _ count: Int, _ make: (Int, CGPoint) -> CALayer) -> CALayer {
         let root = CALayer()
         root.frame = CGRect(origin: .zero, size: size)
         root.backgroundColor = CGColor(red: 0.06, green: 0.08, blue: 0.09)
         for index in 0..<count {
-            // Steps of the golden ratio and of another such number spread evenly.
+            // Multiples of the golden ratio and of a similar number are evenly distributed.
             let x = (Double(index) * 0.754_877_666).truncatingRemainder(dividingBy: 1)
             let y = (Double(index) * 0.569_840_296).truncatingRemainder(dividingBy: 1)
             let place = CGPoint(x: 40 + x * (size.width - 80), y: 40 + y * (size.height - 80))
@@ -17,7 +17,7 @@ extension BenchmarkScene {
         return root
     }
 
-    /// Makes a rounded rectangle, which moves unless told otherwise.
+    /// Returns a rounded rectangle, which moves by default.
     static func dot(at place: CGPoint, _ index: Int, moves: Bool = true) -> CALayer {
         let layer = CALayer()
         layer.bounds = CGRect(x: 0, y: 0, width: 24, height: 24)
@@ -27,7 +27,7 @@ extension BenchmarkScene {
         return layer
     }
 
-    /// Sends the layers to the other of two places, every half second's worth of ticks.
+    /// Animates the layers to the other of two positions every half second's worth of ticks.
     static func send(_ root: CALayer, _ number: Int, _ animation: Animation) {
         guard number % 30 == 0 else { return }
         let way: CGFloat = number % 60 == 0 ? 30 : -30
@@ -36,13 +36,13 @@ extension BenchmarkScene {
         }
     }
 
-    /// One of a few colours.
+    /// Returns one of a few colours.
     static func color(_ index: Int) -> CGColor {
         let part = CGFloat(index % 7) / 7
         return CGColor(red: 0.3 + 0.6 * part, green: 0.8 - 0.5 * part, blue: 0.9)
     }
 
-    /// A way to and fro for ever.
+    /// Returns an animation back and forth that repeats forever.
     static func way(from place: CGPoint, _ index: Int) -> CABasicAnimation {
         let way = CABasicAnimation(keyPath: "position")
         way.fromValue = place
@@ -52,7 +52,7 @@ extension BenchmarkScene {
         return way
     }
 
-    /// A turn for ever.
+    /// Returns a rotation that repeats forever.
     static func turn(seconds: Double) -> CABasicAnimation {
         let turn = CABasicAnimation(keyPath: "transform.rotation.z")
         (turn.fromValue, turn.toValue) = (0.0, 2 * Double.pi)

@@ -2,7 +2,7 @@ import Figures
 import Foundation
 import Legato
 
-/// The workloads that try how ticks come, rather than what frames cost.
+/// Workloads that test the timing of ticks rather than the cost of frames.
 extension BenchmarkScene {
     static let link = BenchmarkScene(
         id: "link", sentence: "A display link moves a small layer: one callback a frame.", count: 1,
@@ -41,7 +41,7 @@ extension BenchmarkScene {
         count: 100,
         change: { _, number, _ in
             guard number % 10 == 0 else { return }
-            // The media time of a display without a screen stands still meanwhile.
+            // The media time of a headless display does not advance meanwhile.
             let end = Clock.now + 0.04
             while Clock.now < end {}
         }
@@ -71,12 +71,12 @@ extension BenchmarkScene {
         return root
     }
 
-    /// A small layer that stands still unless it is moved.
+    /// Returns a root with small layers that move only when changed.
     private static func still(_ size: CGSize, _ count: Int) -> CALayer {
         root(size, count) { index, place in dot(at: place, index, moves: false) }
     }
 
-    /// Moves the layers to where they are to be seen at a time.
+    /// Moves the layers to their positions at a time.
     private static func move(_ root: CALayer, to time: CFTimeInterval) {
         CATransaction.setDisableActions(true)
         for layer in root.sublayers ?? [] {

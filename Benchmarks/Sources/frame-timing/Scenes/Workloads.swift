@@ -3,13 +3,13 @@ import Foundation
 import Legato
 
 extension BenchmarkScene {
-    /// The workloads that no demo scene is.
+    /// The workloads in addition to the demo scenes.
     static let workloads = [
         still, empty, animateSpring, animateCurve, nesting, churn, groupOpacity, shadows, masks,
         glyphs, strokes, blur, rows, link, pause, rates, overrun, slowFrames,
     ]
 
-    /// The name of the scene in which nothing happens.
+    /// The name of the scene in which nothing changes.
     nonisolated static let idle = "idle"
 
     private static let still = BenchmarkScene(

@@ -2,10 +2,10 @@ import Figures
 import Foundation
 import Legato
 
-/// Starts this library's smallest program and others on the same display, in turn, many times over.
+/// Starts this library's smallest program and others on the same display, in turn, many times.
 @MainActor
 struct StartupComparison {
-    /// How long a program may take, in seconds.
+    /// The timeout of a program in seconds.
     private static let patience = 20
 
     let runs: Int
@@ -43,7 +43,7 @@ struct StartupComparison {
         return table
     }
 
-    /// The table as Markdown, with what it was measured on.
+    /// Returns the table as Markdown, with a description of the machine.
     func markdown(_ table: StartupTable) -> String {
         let head =
             Machine.sentence(sdl: Application.sdlVersion)
@@ -53,7 +53,7 @@ struct StartupComparison {
         return head + "\n\n" + table.markdown
     }
 
-    /// The table as JSON.
+    /// Returns the table as JSON.
     func value(_ table: StartupTable) -> JSONValue {
         .object([
             "runs": .number(Double(runs)), "programs": table.value,
@@ -61,7 +61,7 @@ struct StartupComparison {
         ])
     }
 
-    /// Builds a program where that is needed and starts it once; nil when it works.
+    /// Builds a program if needed and starts it once; returns the reason of a failure, or nil.
     private func obstacle(to program: StartupProgram, _ peers: PeerFolder?) throws -> String? {
         guard let folder = program.folder else {
             let result = try start(program, peers)

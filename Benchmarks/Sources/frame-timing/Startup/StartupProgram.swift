@@ -2,25 +2,25 @@ import Figures
 
 /// A program whose start is timed.
 struct StartupProgram {
-    /// What it is called in tables.
+    /// The name in tables.
     let name: String
-    /// What it draws with.
+    /// Its kind of renderer.
     let kind: StartupTable.Kind
-    /// The folder of its sources; nil for this package's own.
+    /// The folder of its sources; nil for programs of this package.
     var folder: String?
-    /// How it is started in its folder.
+    /// The command that starts it in its folder.
     var command = ["./main"]
-    /// What it is told; the first words are how many layers it shows, and which.
+    /// The arguments; the first are the number of layers and their variant.
     var arguments = ["1", "round"]
-    /// What else it is told.
+    /// Additional environment variables.
     var environment: [String: String] = [:]
 
-    /// The names of the programs that set the mark.
+    /// The names of the reference programs.
     static let references: [StartupTable.Kind: String] = [
         .software: "C, SDL2, software", .openGL: "C, SDL2, OpenGL 3.3",
     ]
 
-    /// This library's.
+    /// This library's programs.
     static let own: [StartupProgram] = [
         StartupProgram(
             name: "Legato, software", kind: .software, environment: ["LEGATO_RENDERER": "software"]
@@ -34,7 +34,7 @@ struct StartupProgram {
         ),
     ]
 
-    /// Those made with other means.
+    /// The peers.
     static let peers: [StartupProgram] = [
         StartupProgram(
             name: "C, SDL2, software", kind: .software, folder: "a_sdl2",

@@ -1,7 +1,7 @@
 import Foundation
 import Legato
 
-/// Calls of values without a path, an animation or a spring.
+/// Calls of the API of values other than paths, animations and springs.
 @MainActor
 enum ValueCalls {
     static func point(_ tape: inout Tape) -> CGPoint {

@@ -1,10 +1,10 @@
 import Foundation
 import Legato
 
-/// Calls of the API of values with whatever their types can hold, numbers that are none included.
+/// Calls of the API of values with any arguments their types allow, including NaN.
 @MainActor
 enum APICase {
-    /// Runs the case that a tape tells.
+    /// Runs the case that a tape describes.
     static func run(_ tape: inout Tape) {
         let calls = Self.calls + ValueCalls.all
         for _ in 0...tape.below(6) { calls[tape.below(calls.count)](&tape) }

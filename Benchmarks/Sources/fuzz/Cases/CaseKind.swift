@@ -1,4 +1,4 @@
-/// What a random case is about.
+/// The subject of a random case.
 enum CaseKind: String, CaseIterable, Sendable {
     case images, recordings, api, views, layers, text
     /// Cases that fail on purpose, which test the fuzzer itself.
@@ -7,7 +7,7 @@ enum CaseKind: String, CaseIterable, Sendable {
     /// Whether a rule of layers or of Core Graphics may reject a case with a message.
     var mayBeRefused: Bool { self == .api }
 
-    /// Runs the case that a tape tells.
+    /// Runs the case that a tape describes.
     @MainActor
     func run(_ tape: inout Tape) {
         switch self {
@@ -21,7 +21,7 @@ enum CaseKind: String, CaseIterable, Sendable {
         }
     }
 
-    /// The tape of a case by its number: the same for the same seed everywhere.
+    /// Returns the tape of a case by its number, equal on every platform for equal seeds.
     func tape(seed: UInt64, number: UInt64, keepsTranscript: Bool = false) -> Tape {
         let kind = UInt64(Self.allCases.firstIndex(of: self) ?? 0)
         return Tape(

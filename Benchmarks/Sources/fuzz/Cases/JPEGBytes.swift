@@ -1,6 +1,6 @@
-/// JPEG files: valid ones with changed segments, and ones of a few bytes for many pixels.
+/// JPEG files: valid ones with changed segments, and small ones that declare many pixels.
 enum JPEGBytes {
-    /// A marker with what follows its length, and for a scan its data.
+    /// A marker with its payload, and for a scan its data.
     private struct Segment {
         var marker: UInt8
         var data: [UInt8]
@@ -42,7 +42,7 @@ enum JPEGBytes {
         return segments
     }
 
-    /// A gray picture of a code in which each block takes two bits, progressive or not.
+    /// Returns a grey image with a code of two bits per block, progressive or not.
     private static func flat(_ tape: inout Tape) -> [Segment] {
         let isProgressive = tape.chance(1, in: 2)
         let (width, height) = (tape.side(), tape.side())
@@ -103,7 +103,7 @@ enum JPEGBytes {
         segments[index].data[place + 1] = UInt8(truncatingIfNeeded: side)
     }
 
-    /// Changes the kind of a frame, its components or their sampling.
+    /// Changes the type of a frame, its components or their sampling.
     private static func setFrame(_ segments: inout [Segment], _ tape: inout Tape) {
         guard let index = frame(segments), segments[index].data.count >= 9 else { return }
         switch tape.below(3) {

@@ -159,7 +159,7 @@ extension LayerCase {
         if tape.chance(1, in: 3) { animation.timingFunction = timing(&tape) }
     }
 
-    /// Changes properties with an animation of SwiftUI's.
+    /// Changes properties with a SwiftUI animation.
     func animator(_ layer: CALayer, _ index: Int, _ tape: inout Tape) {
         let animations: [Animation] = [
             .default, .linear(duration: 0.1), .spring(duration: 0.3, bounce: 0.9), .bouncy,

@@ -8,7 +8,7 @@ struct LayerCase {
     private(set) var layers: [CALayer] = []
     private(set) var images: [CGImage] = []
 
-    /// Runs the case that a tape tells.
+    /// Runs the case that a tape describes.
     static func run(_ tape: inout Tape) {
         let scale = tape.pick([1, 2, 0.5, 3])
         tape.say("display 64 x 48, scale \(scale)")
@@ -55,7 +55,7 @@ struct LayerCase {
         )
     }
 
-    /// A transform of finite numbers.
+    /// Returns a transform with finite entries.
     func transform(_ tape: inout Tape) -> CATransform3D {
         let transform = anyTransform(&tape)
         let rows = [
@@ -203,7 +203,7 @@ struct LayerCase {
         }
     }
 
-    /// Moves a layer in the tree, replaces it or takes it out.
+    /// Moves, replaces or removes a layer in the tree.
     private func changeTree(_ layer: CALayer, _ index: Int, _ tape: inout Tape) {
         guard index > 0, let parent = layer.superlayer else { return }
         switch tape.below(4) {
@@ -227,7 +227,7 @@ struct LayerCase {
         }
     }
 
-    /// Adds many layers beside or below each other.
+    /// Adds many siblings or descendants.
     private func addMany(to layer: CALayer, _ index: Int, _ tape: inout Tape) {
         let (count, isDeep) = (tape.pick([3, 50, 300]), tape.chance(1, in: 2))
         tape.say("\(count) layers \(isDeep ? "in each other in" : "in") \(index)")

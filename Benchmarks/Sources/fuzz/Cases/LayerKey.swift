@@ -2,7 +2,7 @@ import Foundation
 import Legato
 
 extension LayerCase {
-    /// A key or a key path of a layer with what it takes.
+    /// A key or a key path of a layer with the kind of its values.
     struct LayerKey {
         enum Kind {
             case number, point, size, rect, transform, color, path, flag, image, numbers, colors
@@ -15,7 +15,7 @@ extension LayerCase {
 
         init(_ path: String, _ kind: Kind) { (self.path, self.kind) = (path, kind) }
 
-        /// Those of all layers.
+        /// The keys of all layers.
         private static let layerKeys: [LayerKey] =
             [
                 "zPosition", "anchorPointZ", "cornerRadius", "borderWidth", "opacity",
@@ -54,7 +54,7 @@ extension LayerCase {
                 LayerKey("cornerCurve", .name(["circular", "continuous"])),
             ]
 
-        /// Those of one class; other classes keep the value and show nothing of it.
+        /// The keys of one class; other classes store the value without effect.
         private static let classKeys: [LayerKey] =
             [
                 "instanceCount", "instanceDelay", "instanceRedOffset", "instanceAlphaOffset",
@@ -123,7 +123,7 @@ extension LayerCase {
 
         static let all = layerKeys + classKeys + laterKeys
 
-        /// Those that name a whole property.
+        /// The keys of whole properties.
         static let properties = all.filter { !$0.path.contains(".") }
     }
 
@@ -132,7 +132,7 @@ extension LayerCase {
         "CIHueAdjust",
     ]
 
-    /// Filters with odd inputs.
+    /// Returns filters with invalid inputs among them.
     private func filters(_ tape: inout Tape) -> [CIFilter] {
         (0...tape.below(2)).compactMap { _ in
             let filter = CIFilter(name: tape.pick(Self.filterNames))
@@ -145,7 +145,7 @@ extension LayerCase {
         }
     }
 
-    /// A value that a key path takes.
+    /// Returns a value that fits a key path.
     func value(for kind: LayerKey.Kind, _ tape: inout Tape) -> Any {
         switch kind {
         case .number: return tape.finiteNumber()
@@ -172,12 +172,12 @@ extension LayerCase {
         }
     }
 
-    /// Sets a property by its key, or a part of it by its key path.
+    /// Sets a property by key, or a component of it by key path.
     func setByKey(_ layer: CALayer, _ index: Int, _ tape: inout Tape) {
         let key = tape.pick(LayerKey.all)
         let parts = key.path.split(separator: ".")
         if parts.count == 3, parts[0].lowercased().hasSuffix("filters") {
-            // The part of a filter that is not there is refused, as a key that is not.
+            // A key path to a missing filter or input is refused.
             let filters = layer.value(forKey: String(parts[0])) as? [CIFilter] ?? []
             let key = String(parts[2])
             guard filters.first(where: { $0.name == parts[1] })?.inputKeys.contains(key) == true
@@ -191,7 +191,7 @@ extension LayerCase {
         layer.setValue(value, forKeyPath: key.path)
     }
 
-    /// Reads what a layer shows, and hits it.
+    /// Reads the presentation of a layer, and hit tests it.
     func read(_ layer: CALayer, _ index: Int, _ tape: inout Tape) {
         tape.say("read \(index)")
         let shown = layer.presentation()
@@ -208,7 +208,7 @@ extension LayerCase {
         (layer as? CAScrollLayer)?.scrollRectToVisible(rect)
     }
 
-    /// A value in words.
+    /// Describes a value.
     static func text(_ value: Any) -> String {
         let words = "\(value)"
         guard words.contains("bytes"), let t = (value as? NSValue)?.caTransform3DValue else {

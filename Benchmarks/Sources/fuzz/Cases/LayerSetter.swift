@@ -2,7 +2,7 @@ import Foundation
 import Legato
 
 extension LayerCase {
-    /// A property with how it is set.
+    /// A property and its setter.
     @MainActor
     struct LayerSetter {
         let set: (CALayer, Int, LayerCase, inout Tape) -> Void
@@ -97,7 +97,7 @@ extension LayerCase {
             ) {
                 $0.compositingFilter = $1
             },
-            // Properties of one class; other classes keep the value and show nothing of it.
+            // Properties of one class; other classes store the value without effect.
             value("path", { $0.path(&$1) }) { ($0 as? CAShapeLayer)?.path = $1 },
             number("lineWidth") { layer, width in
                 guard let shape = layer as? CAShapeLayer else { return }

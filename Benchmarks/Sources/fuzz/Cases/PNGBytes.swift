@@ -1,4 +1,4 @@
-/// PNG files, made byte by byte.
+/// PNG files assembled byte by byte.
 enum PNGBytes {
     private typealias Chunk = (name: String, data: [UInt8])
 
@@ -31,7 +31,7 @@ enum PNGBytes {
         return join(chunks, &tape)
     }
 
-    /// The lengths in bytes of the rows, with their filters.
+    /// Returns the lengths in bytes of the rows, including their filters.
     private static func rows(
         _ width: Int, _ height: Int, color: UInt8, depth: UInt8, _ isInterlaced: Bool
     ) -> [(count: Int, length: Int)] {
@@ -48,7 +48,7 @@ enum PNGBytes {
         }
     }
 
-    /// The compressed rows: few as they are, many as zeros.
+    /// Returns the compressed rows: few are stored, many are zeros.
     private static func pixels(_ rows: [(count: Int, length: Int)], _ tape: inout Tape) -> [UInt8] {
         let count = rows.reduce(0) { $0 + min($1.count, 1 << 30) * min($1.length, 1 << 30) }
         guard count <= 300_000 else { return zeros(min(count, 120_000_000)) }
@@ -68,7 +68,7 @@ enum PNGBytes {
         return stored(raw)
     }
 
-    /// A stream of zlib that stores bytes as they are.
+    /// Returns a zlib stream of uncompressed bytes.
     static func stored(_ raw: [UInt8]) -> [UInt8] {
         var (bytes, a, b): ([UInt8], Int, Int) = ([0x78, 0x01], 1, 0)
         var place = 0
@@ -85,7 +85,7 @@ enum PNGBytes {
         return bytes + number(b << 16 | a)
     }
 
-    /// A stream of zlib of that many zeros, which takes a 158th of them.
+    /// Returns a zlib stream of zeros, compressed to a 158th.
     private static func zeros(_ count: Int) -> [UInt8] {
         var (bytes, bits, used): ([UInt8], UInt32, UInt32) = ([0x78, 0x01], 0, 0)
         func put(_ value: UInt32, _ count: UInt32) {

@@ -16,7 +16,7 @@ enum PictureCase {
         for _ in 0..<tape.pick([0, 0, 0, 1, 3]) { damage(&file, &tape) }
         tape.say("\(file.count) bytes: \(file.prefix(64).map { String($0, radix: 16) })")
         var limits = ImageLimits.standard
-        // A case has a gigabyte for the file, its image, and the drawings of it.
+        // A case has a gigabyte for the file, its image, and drawings of it.
         limits.pixels = tape.pick([50_000_000, 100, 1_000_000])
         limits.scannedPixels = tape.pick([200_000_000, 1000])
         let greatest = tape.pick([nil, 7, 1, 64, 1000])
@@ -91,7 +91,7 @@ enum PictureCase {
 }
 
 extension Tape {
-    /// Bytes at random.
+    /// Returns random bytes.
     mutating func bytes(_ count: Int) -> [UInt8] {
         // Many bytes are one decision, so that a case stays small on the tape.
         guard count > 8 else { return (0..<count).map { _ in UInt8(below(256)) } }
@@ -102,7 +102,7 @@ extension Tape {
         }
     }
 
-    /// The length of a side in pixels: small, or at the limits of the formats.
+    /// Returns the length of a side in pixels: small, or at the limits of the formats.
     mutating func side() -> Int {
         if chance(1, in: 10) {
             return pick([

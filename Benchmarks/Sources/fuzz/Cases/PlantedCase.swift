@@ -1,7 +1,7 @@
 import Foundation
 
-/// Cases of which some trap, some abort after a word on standard output, as a library's assertions
-/// do, some never end and some take too much memory.
+/// Cases that fail on purpose: some trap, some never end, some take too much memory, and some abort
+/// after a message on standard output, as a library's assertions do.
 @MainActor
 enum PlantedCase {
     /// Runs the case that a tape describes.

@@ -91,7 +91,7 @@ enum RecordingText {
         return object([(kind, object(members, &tape))], &tape)
     }
 
-    /// A number as JSON, one time in so many another one.
+    /// Returns a number as JSON, which is another one in one of `count` cases.
     private static func number(_ tape: inout Tape, _ plain: Double, in count: Int = 8) -> String {
         guard tape.chance(1, in: count) else { return "\(plain)" }
         if tape.chance(1, in: 6) {
@@ -114,7 +114,7 @@ enum RecordingText {
         return tape.pick(["[]", "[1]", "[1,2,3]", "{}", "[[1],2]"])
     }
 
-    /// An object, now and then with a member less, twice, or of another kind.
+    /// Returns an object, sometimes with a member that is missing, duplicated or of another type.
     private static func object(_ members: Members, _ tape: inout Tape) -> String {
         var members = members
         if !members.isEmpty, tape.chance(1, in: 40) {

@@ -1,36 +1,36 @@
 /// The decisions of one random case, in order.
 ///
-/// A case asks the tape for every decision that it takes, so that the same tape gives the same case
-/// again, and a tape with fewer or smaller decisions gives a smaller one. A tape that has ended
-/// answers 0, which is therefore the plainest choice everywhere.
+/// A case reads each of its decisions from the tape. Equal tapes therefore give equal cases, and a
+/// tape with fewer or smaller decisions gives a smaller case. After its end a tape returns 0, which
+/// is therefore the simplest choice everywhere.
 struct Tape {
     /// The decisions taken so far.
     private(set) var draws: [UInt64] = []
-    /// What the case did, one line an operation, if the tape keeps a transcript.
+    /// The operations of the case, one per line, if the tape keeps a transcript.
     private(set) var transcript: [String] = []
     private let recorded: [UInt64]?
     private var random: UInt64
     private let keepsTranscript: Bool
-    /// Hears of every decision before it takes effect.
+    /// Receives every decision before it takes effect.
     var onDraw: ((UInt64) -> Void)?
-    /// Hears of every line of the transcript before its operation is done.
+    /// Receives every line of the transcript before its operation is performed.
     var onLine: ((String) -> Void)?
 
-    /// A tape that decides at random.
+    /// Creates a tape of random decisions.
     init(seed: UInt64, keepsTranscript: Bool = false) {
         recorded = nil
         random = seed
         self.keepsTranscript = keepsTranscript
     }
 
-    /// A tape that decides as recorded.
+    /// Creates a tape of recorded decisions.
     init(replaying draws: [UInt64], keepsTranscript: Bool = true) {
         recorded = draws
         random = 0
         self.keepsTranscript = keepsTranscript
     }
 
-    /// The next decision: a whole number from 0 up to, not including, `count`.
+    /// Returns the next decision: an integer in 0..<`count`.
     mutating func below(_ count: Int) -> Int {
         let limit = UInt64(max(count, 1))
         let drawn: UInt64
@@ -44,13 +44,13 @@ struct Tape {
         return Int(drawn)
     }
 
-    /// Whether something happens that happens `one` times in `count`.
+    /// Returns true with a probability of `one` in `count`.
     mutating func chance(_ one: Int, in count: Int) -> Bool { below(count) >= count - one }
 
-    /// One of some things; the first is the plainest.
+    /// Returns one of some values; the first is the simplest.
     mutating func pick<T>(_ things: [T]) -> T { things[below(things.count)] }
 
-    /// Notes an operation.
+    /// Records an operation.
     mutating func say(_ line: @autoclosure () -> String) {
         guard keepsTranscript else { return }
         let line = line()
@@ -69,28 +69,28 @@ struct Tape {
 }
 
 extension Tape {
-    /// A number as people write it, or, one time in three, one at which arithmetic breaks.
+    /// Returns a common number, or, in one of three cases, one at the limits of arithmetic.
     mutating func number() -> Double {
         if chance(1, in: 3) { return pick(Self.oddNumbers) }
         return pick(Self.plainNumbers)
     }
 
-    /// A finite number of either kind.
+    /// Returns a finite number of either kind.
     mutating func finiteNumber() -> Double {
         if chance(1, in: 3) { return pick(Self.oddNumbers.filter(\.isFinite)) }
         return pick(Self.plainNumbers)
     }
 
-    /// A finite number of either kind, as single precision holds it.
+    /// Returns a finite single-precision number of either kind.
     mutating func finiteFloat() -> Float {
         let limit = Double(Float.greatestFiniteMagnitude)
         return Float(max(-limit, min(limit, finiteNumber())))
     }
 
-    /// A number as people write it.
+    /// Returns a common number.
     mutating func plainNumber() -> Double { pick(Self.plainNumbers) }
 
-    /// A whole number, now and then one at which arithmetic breaks.
+    /// Returns an integer, sometimes one at the limits of arithmetic.
     mutating func wholeNumber() -> Int {
         if chance(1, in: 4) {
             return pick([.max, .min, .max - 1, 1 << 31, -1 << 31, 1 << 32, -1, 1_000_000_000])
@@ -103,7 +103,7 @@ extension Tape {
         33.3, 0.1, 90, 180, 360, -360, .pi, 2 * .pi,
     ]
 
-    /// The ends of what the types hold, powers at which conversions end, and what is no number.
+    /// The limits of the types, powers at which conversions fail, infinities and NaN.
     static let oddNumbers: [Double] = [
         1e4, 1e5, 1e6, 1e7, -1e6, 1e-3, 1e-6, 1e-9, -0.0, 16_777_216, 16_777_217, 32_767, 32_768,
         65_536, 2_147_483_647, 2_147_483_648, -2_147_483_648, -2_147_483_649, 4_294_967_296, 1e9,

@@ -17,7 +17,7 @@ enum TextCase {
         "Sans 1e20", "Helvetica Ultra-Bold Italic #tnum, kern=0",
     ]
 
-    /// Runs the case that a tape tells.
+    /// Runs the case that a tape describes.
     static func run(_ tape: inout Tape) {
         let string = string(&tape)
         tape.say(

@@ -1,7 +1,7 @@
 import Foundation
 import Legato
 
-/// The modifiers that read what is around a view, or act on the model.
+/// The modifiers that read the environment or geometry of a view, or change the model.
 @MainActor
 enum ViewActions {
     typealias Make = @MainActor (AnyView, Double, Double, ViewCase.Model) -> any View
@@ -114,7 +114,7 @@ enum ViewActions {
         { view, a, _, _ in view.environment(\.colorScheme, a > 0 ? .dark : .light) },
     ]
 
-    /// A view with one of three places that are shared.
+    /// A view with one of three shared matched-geometry ids.
     private struct Matched: View {
         let content: AnyView
         let a: Double
@@ -136,7 +136,7 @@ enum ViewActions {
         static let defaultValue = 1.0
     }
 
-    /// A layout whose number is animated, with places and proposals as odd as that.
+    /// A layout with an animated number that also determines its positions and proposals.
     nonisolated struct Shelf: Layout {
         var animatableData: Double
 
@@ -164,7 +164,7 @@ enum ViewActions {
 }
 
 extension EnvironmentValues {
-    /// The space of the tree's matched views.
+    /// The namespace of the tree's matched views.
     nonisolated var matchedSpace: Namespace.ID? {
         get { self[MatchedSpaceKey.self] }
         set { self[MatchedSpaceKey.self] = newValue }

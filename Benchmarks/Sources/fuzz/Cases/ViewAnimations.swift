@@ -1,10 +1,10 @@
 import Foundation
 import Legato
 
-/// The animations and the transitions that a random view may change with.
+/// The animations and transitions that random views use.
 @MainActor
 enum ViewAnimations {
-    /// An animation that a tape picks; nil is the plainest.
+    /// Returns an animation chosen by a tape; nil is the simplest.
     static func animation(_ tape: inout Tape) -> Animation? {
         let animation: Animation? = tape.pick([
             nil, .default, .linear(duration: 0.3), .spring, .bouncy, .easeIn(duration: 0),
@@ -32,7 +32,7 @@ enum ViewAnimations {
     /// The number of transitions.
     static let transitions = 12
 
-    /// A transition with a number.
+    /// Returns the transition with a number.
     static func transition(_ kind: Int, _ a: Double) -> AnyTransition {
         switch kind {
         case 0: .opacity
@@ -56,7 +56,7 @@ enum ViewAnimations {
     }
 }
 
-/// An animation that answers with multiples of the change, after half of its time.
+/// A custom animation that returns multiples of the delta after half of its time.
 nonisolated struct WildAnimation: CustomAnimation {
     let factor: Double
 

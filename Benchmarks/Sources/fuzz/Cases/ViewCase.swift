@@ -2,10 +2,10 @@ import Foundation
 import Legato
 import Observation
 
-/// A random tree of views with states that change in random transactions.
+/// A random tree of views whose state changes in random transactions.
 @MainActor
 enum ViewCase {
-    /// What the views read.
+    /// The model that the views read.
     @Observable
     final class Model {
         var isOn = false
@@ -13,7 +13,7 @@ enum ViewCase {
         var items = [0, 1, 2]
     }
 
-    /// Runs the case that a tape tells.
+    /// Runs the case that a tape describes.
     static func run(_ tape: inout Tape) {
         let display = HeadlessDisplay(size: CGSize(width: 64, height: 48), threads: 1)
         let model = Model()

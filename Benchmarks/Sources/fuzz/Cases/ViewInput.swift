@@ -1,7 +1,7 @@
 import Foundation
 import Legato
 
-/// Random input: what a pointer, a wheel, two fingers and keys do over views.
+/// Random input of a pointer, a wheel, two fingers and a keyboard over views.
 @MainActor
 enum ViewInput {
     /// Sends some events to a display.
@@ -46,7 +46,7 @@ enum ViewInput {
         CGPoint(x: length(&tape), y: length(&tape))
     }
 
-    /// A length on the display, or now and then one far beyond it.
+    /// Returns a length on the display, or sometimes one far beyond it.
     private static func length(_ tape: inout Tape) -> Double {
         if tape.chance(1, in: 8) { return tape.finiteNumber() }
         return Double(tape.below(64))

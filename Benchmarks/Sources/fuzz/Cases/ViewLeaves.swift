@@ -1,13 +1,13 @@
 import Foundation
 import Legato
 
-/// The views without others in them that a random tree ends with.
+/// The leaf views of a random tree.
 @MainActor
 enum ViewLeaves {
     /// The number of kinds.
     static var count: Int { makes.count }
 
-    /// A view of a kind.
+    /// Returns a view of a kind.
     static func view(_ kind: Int, _ model: ViewCase.Model) -> any View { makes[kind](model) }
 
     private static let makes: [@MainActor (ViewCase.Model) -> any View] = [
@@ -133,7 +133,7 @@ enum ViewLeaves {
         Date(timeIntervalSinceReferenceDate: number)
     }
 
-    /// A layer of the program's own, as large as a number.
+    /// A custom layer sized by a number.
     private struct Drawn: LayerRepresentable {
         let length: Double
 
@@ -153,7 +153,7 @@ enum ViewLeaves {
         }
     }
 
-    /// Whether a model is on, as a binding that animates.
+    /// Returns an animated binding to the model's Boolean.
     static func isOn(_ model: ViewCase.Model) -> Binding<Bool> {
         Binding(get: { model.isOn }, set: { model.isOn = $0 }).animation()
     }
@@ -162,7 +162,7 @@ enum ViewLeaves {
         width: 2, height: 2, premultipliedRGBA: [UInt8](repeating: 200, count: 16)
     )
 
-    /// A view whose body reads a number on its way.
+    /// A view whose body reads an animated number.
     private struct Counter: View, Animatable {
         var animatableData: Double
         var body: some View {

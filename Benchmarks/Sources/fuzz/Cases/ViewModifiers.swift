@@ -1,7 +1,7 @@
 import Foundation
 import Legato
 
-/// The modifiers that a random view may have, each with two numbers.
+/// The modifiers of random views, each with two numbers.
 @MainActor
 enum ViewModifiers {
     typealias Make = @MainActor (AnyView, Double, Double) -> any View
@@ -16,7 +16,7 @@ enum ViewModifiers {
         "drawn", "id", "compositingGroup", "colorMultiply", "grayscale",
     ]
 
-    /// A view with a modifier.
+    /// Returns a view with a modifier applied.
     static func view(
         _ view: some View, _ kind: Int, _ a: Double, _ b: Double, _ model: ViewCase.Model
     ) -> any View {

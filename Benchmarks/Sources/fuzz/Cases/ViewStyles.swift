@@ -1,7 +1,7 @@
 import Foundation
 import Legato
 
-/// The modifiers that style a view, follow its life or lead to other pages.
+/// The modifiers that style a view, observe its lifetime or present other pages.
 @MainActor
 enum ViewStyles {
     nonisolated static let names = [
@@ -165,7 +165,7 @@ enum ViewStyles {
         }
     }
 
-    /// A link whose page grows out of it.
+    /// A link whose page opens with a zoom transition.
     private struct Zoomed: View {
         let content: AnyView
         let a: Double

@@ -1,4 +1,4 @@
-/// WebP files: valid ones with changed chunks, and lossless ones of a single color.
+/// WebP files: valid ones with changed chunks, and lossless ones of a single colour.
 enum WebPBytes {
     private typealias Chunk = (name: [UInt8], data: [UInt8])
 
@@ -33,7 +33,7 @@ enum WebPBytes {
         return chunks
     }
 
-    /// A picture whose five codes have one symbol each, so that pixels take no bits.
+    /// Returns an image whose five codes have one symbol each, so that pixels take no bits.
     private static func flat(_ tape: inout Tape) -> Chunk {
         let (width, height) = (tape.side(), tape.side())
         tape.say("\(width) x \(height)")
@@ -41,8 +41,8 @@ enum WebPBytes {
         bits |= UInt64(max(0, width - 1) & 0x3FFF) << 8
         bits |= UInt64(max(0, height - 1) & 0x3FFF) << 22
         bits |= 1 << 36
-        // Version 0, no transform, no cache, no groups; then the codes: simple, of one symbol of one
-        // bit, 0.
+        // Version 0, no transform, no cache, no groups; then the codes: simple, of one symbol of
+        // one bit, 0.
         var data = (0..<5).map { UInt8(truncatingIfNeeded: bits >> (8 * $0)) }
         var codes: UInt64 = 0
         for code in 0..<5 { codes |= 1 << (3 + 4 * UInt64(code)) }
@@ -51,7 +51,7 @@ enum WebPBytes {
         return (Array("VP8L".utf8), data)
     }
 
-    /// The chunk of files with alpha, profiles or animations.
+    /// Returns the chunk of files with alpha, profiles or animations.
     private static func extended(_ tape: inout Tape) -> Chunk {
         let flags: [UInt8] = [0x10, 0, 0x02, 0x3E, 0xFF]
         let (width, height) = (tape.side() - 1, tape.side() - 1)
