@@ -91,7 +91,7 @@ struct CanvasTests {
         #expect(draw(disturbed: true) == draw(disturbed: false))
     }
 
-    @Test func aSingularTransformDrawsNothingAndDrawingGoesOn() throws {
+    @Test func aSingularTransformDrawsNothingAndDrawingContinues() throws {
         let context = CGContext(width: 6, height: 6)
         let text = try TextLayout(string: "x", fontSize: 6)
         let gradient = try #require(CGGradient(colors: [red, .white]))

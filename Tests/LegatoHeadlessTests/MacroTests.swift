@@ -18,7 +18,7 @@ extension EnvironmentValues {
 }
 
 struct MacroTests {
-    @Test func theMacrosComeWithLegato() {
+    @Test func theMacrosAreAvailableThroughLegato() {
         let environment = EnvironmentValues()
         var badge = Badge(
             position: .center, size: environment.badgeSize, tilt: 0, tint: environment.badgeTint,

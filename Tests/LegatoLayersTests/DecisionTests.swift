@@ -19,7 +19,7 @@ struct DecisionTests {
         expectClose(before, [0.75, 0.75])
     }
 
-    @Test("C8 An overdamped spring's settling duration is its first tenth of a second at rest")
+    @Test("C8 An overdamped spring settles at the first tenth of a second at which it is at rest")
     func overdamped() {
         let spring = CASpringAnimation(perceptualDuration: 1, bounce: -0.5)
         expectClose([spring.settlingDuration], [4.2], within: 1e-9)

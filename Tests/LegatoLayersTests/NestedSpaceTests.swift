@@ -79,7 +79,7 @@ struct NestedSpaceTests {
         #expect(display.host.tree.itemsMoved == 0)
     }
 
-    @Test("Rasterized layers that cross are cut, wherever their bounds begin")
+    @Test("Rasterised layers that cross are cut, wherever their bounds begin")
     func rasterized() {
         func picture(_ isRasterized: Bool) -> CGImage {
             let layer = V.layer(Self.whole, .white)

@@ -294,7 +294,7 @@ struct RangeTests {
         expectWords(result, "The CALayer \"card\" is not drawn", "its bounds is", "4e+38")
     }
 
-    @Test("A shadow stays drawn as its radius approaches zero")
+    @Test("A shadow with a radius near zero keeps its layer drawn")
     func smallShadows() {
         for radius in stride(from: 0.0, through: 0.6, by: 0.01) {
             let display = Self.display { layer in

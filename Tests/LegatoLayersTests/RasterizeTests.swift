@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// `shouldRasterize` and `rasterizationScale`.
-@Suite("Rasterized layers")
+@Suite("Rasterised layers")
 struct RasterizeTests {
     private typealias V = Vectors
 
@@ -78,7 +78,7 @@ struct RasterizeTests {
         }
     }
 
-    @Test("Replicators, emitters, transitions and transform layers look the same rasterized")
+    @Test("Replicators, emitters, transitions and transform layers look the same rasterised")
     func classes() {
         let replicator = CAReplicatorLayer()
         replicator.frame = V.rect(10, 10, 80, 80)
@@ -246,7 +246,7 @@ struct RasterizeTests {
         #expect(display.statistics.layerRasters == 8)
     }
 
-    @Test("Hit testing and presentation ignore rasterization")
+    @Test("Hit testing and presentation ignore rasterisation")
     func hits() {
         let layer = rasterized(badge(), scale: 0.5)
         let display = V.display([layer])

@@ -3,7 +3,7 @@ import Legato
 import TestSupport
 import Testing
 
-@Suite("Rasterizations of vectors")
+@Suite("Rasterisation of vectors")
 struct VectorCountTests {
     private typealias V = Vectors
 
@@ -37,7 +37,7 @@ struct VectorCountTests {
         }
     }
 
-    @Test("A first list rasterizes fill and stroke; an unchanged tree builds no list")
+    @Test("A first list rasterises fill and stroke; an unchanged tree builds no list")
     func first() {
         let display = V.display([shape()])
         let first = display.displayList()
@@ -48,7 +48,7 @@ struct VectorCountTests {
         #expect(display.statistics.displayListsBuilt == 1)
     }
 
-    @Test("Changes of opacity, colour and shadow rasterize nothing")
+    @Test("Changes of opacity, colour and shadow rasterise nothing")
     func tints() {
         let fading = count(shape(), [basic("opacity", from: 0.1, to: 0.9)])
         #expect(fading.made == 0 && (118...120).contains(fading.found))
@@ -97,7 +97,7 @@ struct VectorCountTests {
         }
     }
 
-    @Test("An animated path, or stroke end, is rasterized once a frame")
+    @Test("An animated path, or stroke end, is rasterised once a frame")
     func changing() {
         let wide = V.triangle.applying(CGAffineTransform(scaleX: 1.5, y: 1))
         let path = V.shape(V.triangle)

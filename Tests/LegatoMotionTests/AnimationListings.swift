@@ -150,7 +150,7 @@ struct AnimationListings {
         #expect(y < 0 && y > -55)
     }
 
-    @Test("A spring has covered part of the way")
+    @Test("A spring has covered part of its distance")
     func spring() {
         let spring = Spring(duration: 0.4, bounce: 0.2)
         let position = spring.value(target: 100.0, time: 0.1)

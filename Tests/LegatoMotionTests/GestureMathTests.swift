@@ -109,7 +109,7 @@ import Testing
         #expect(tracker.velocity(at: 0.4) == .zero)
     }
 
-    @Test func frameIntervalsAreQuantizedToKnownRefreshRates() {
+    @Test func theLongestGapBetweenTheFirstFramesFollowsTheRefreshRate() {
         #expect(FrameInterval.quantized(0) == 0 && FrameInterval.quantized(-1) == 0)
         #expect(FrameInterval.quantized(.nan) == 0)
         #expect(abs(FrameInterval.longestGap(interval: 1.0 / 60) - 2.0 / 60) < 1e-12)

@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    @Test func logicalCompletionComesBeforeTheEnd() {
+    @Test func logicalCompletionPrecedesTheEnd() {
         var animator = PropertyAnimator<Double>()
         animator.retarget(by: 1, animation: .linear(duration: 5).logicallyComplete(after: 1), at: 2)
         #expect(animator.logicalEndTime == 3)

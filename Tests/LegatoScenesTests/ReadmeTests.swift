@@ -55,7 +55,7 @@ struct ReadmeTests {
         return panel
     }
 
-    @Test("The views of the example count up to the score on their way")
+    @Test("The views of the example count up to the score during the animation")
     func views() throws {
         let display = HeadlessDisplay(size: CGSize(width: 320, height: 180))
         let views = HostingLayer(rootView: Score())

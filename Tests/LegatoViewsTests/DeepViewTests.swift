@@ -65,7 +65,7 @@ struct DeepViewTests {
         }
     }
 
-    @Test("An element is measured a few times, however deep it lies", arguments: DeepViews.allCases)
+    @Test("An element is measured a few times at any depth", arguments: DeepViews.allCases)
     func measurements(views: DeepViews) {
         struct Counts {
             var show, change, bodies, steps, conversions: Int

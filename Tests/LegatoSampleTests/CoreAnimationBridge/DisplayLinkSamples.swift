@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-/// Samples 11 and 12 of document 002: callbacks synchronized with the display.
+/// Samples 11 and 12 of document 002: callbacks synchronised with the display.
 @MainActor @Suite("002 Core Animation: display links") struct DisplayLinkSamples {
     /// Counts up to one within a second, and then invalidates its link.
     @MainActor private final class Countdown {

@@ -53,7 +53,7 @@ struct ContentListings {
         }
     }
 
-    @Test("A row of items is wider than what shows it")
+    @Test("A row of items is wider than its scroll view")
     func scrollView() throws {
         let stage = TransactionStage(Strip())
         #expect(try stage.frame(stage.text("Item 0")).minX < 1)
@@ -218,7 +218,7 @@ struct ContentListings {
         func updateLayer(_ layer: CAShapeLayer, context: Context) { layer.fillColor = color }
     }
 
-    @Test("A layer of your own has the view's colour")
+    @Test("A custom layer has the view's colour")
     func representable() throws {
         let stage = TransactionStage(Wave(color: .white))
         #expect(try stage.shape().fillColor == .white)

@@ -20,7 +20,7 @@ struct HeadlessListings {
         return (display, card)
     }
 
-    @Test("The numbers are those of the article")
+    @Test("The numbers equal those of the article")
     func numbers() {
         let (display, card) = cardOnDisplay()
         article.says("The card was at #,", card.position.x, digits: 0)
@@ -56,7 +56,7 @@ struct HeadlessListings {
         #expect(abs(card.position.x - (180 + 300)) < 1)
     }
 
-    @Test("A still display makes no list again, and two of them show the same")
+    @Test("A still display builds no second list, and two displays draw the same")
     func pictures() {
         let (display, _) = cardOnDisplay()
         let (other, _) = cardOnDisplay()

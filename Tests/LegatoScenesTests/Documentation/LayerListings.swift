@@ -16,7 +16,7 @@ struct LayerListings {
         return (display, card)
     }
 
-    @Test("What is seen lies between the values; the model is there at once")
+    @Test("The presentation value is between the ends; the model changes immediately")
     func modelAndPresentation() throws {
         let (display, card) = cardOnDisplay()
         let article = try Article("GettingStartedWithLayers", of: "Legato")
@@ -32,7 +32,7 @@ struct LayerListings {
         }
     }
 
-    @Test("A change with actions switched off shows at once")
+    @Test("A change with actions disabled is presented immediately")
     func withoutActions() {
         let (display, card) = cardOnDisplay()
         display.perform {
@@ -46,7 +46,7 @@ struct LayerListings {
         #expect(card.animationKeys() == nil)
     }
 
-    @Test("A pulse is seen and leaves the model as it is")
+    @Test("A pulse is presented and leaves the model unchanged")
     func pulse() {
         let (display, card) = cardOnDisplay()
         display.perform {
@@ -85,7 +85,7 @@ struct LayerListings {
         }
     }
 
-    @Test("Statistics count what a frame took")
+    @Test("Statistics count the work of a frame")
     func statistics() {
         let (display, _) = cardOnDisplay()
         _ = display.snapshot()

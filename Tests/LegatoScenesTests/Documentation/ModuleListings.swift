@@ -20,7 +20,7 @@ struct ModuleListings {
         @AnimatableIgnored var isFilled: Bool
     }
 
-    @Test("A ring's data are those of its centre and its radius")
+    @Test("A ring's data is that of its centre and its radius")
     func macros() {
         var ring = Ring(center: .zero, radius: 1, isFilled: true)
         let target = Ring(center: CGPoint(x: 8, y: 4), radius: 3, isFilled: false)
@@ -75,7 +75,7 @@ struct ModuleListings {
         #expect(try CGImage(data: file).width == 64)
     }
 
-    @Test("A card is sent off; its model is there at once")
+    @Test("A card starts moving; its model changes immediately")
     func layers() {
         let display = HeadlessDisplay(size: CGSize(width: 320, height: 180))
         display.perform {

@@ -169,7 +169,7 @@ struct OddAnimationTests {
     }
 
     @Test(
-        "Animations that leave the range of numbers show the model and end at it",
+        "Animations whose values overflow show the model and end at it",
         arguments: [1e9, 1e50, 1e99, 1e154, 1e300, .greatestFiniteMagnitude]
     )
     func enormousVelocities(number: Double) {
