@@ -20,7 +20,7 @@ struct CanvasTests {
         #expect(image.pixels.allSatisfy { $0 == 0 })
     }
 
-    @Test func theOriginIsTopLeftAndTheScaleCountsPixels() {
+    @Test func theOriginIsTopLeftAndTheScaleIsPixelsPerPoint() {
         let context = CGContext(width: 8, height: 8, scale: 2)
         context.setFillColor(red)
         context.fill(CGRect(x: 1, y: 0, width: 2, height: 1))
@@ -218,7 +218,7 @@ struct CanvasTests {
         expect(image, at: 0, 10, is: (255, 0, 0, 255))
     }
 
-    @Test func gradientsRefuseWrongLocations() {
+    @Test func gradientsWithInvalidLocationsAreNil() {
         #expect(CGGradient(colors: []) == nil)
         #expect(CGGradient(colors: [red, red], locations: [0]) == nil)
         #expect(CGGradient(colors: [red, red], locations: [1, 0]) == nil)
@@ -226,7 +226,7 @@ struct CanvasTests {
         #expect(CGGradient(colors: [red, red, red])?.locations == [0, 0.5, 1])
     }
 
-    @Test func clearingMakesARectangleClear() {
+    @Test func clearingMakesARectangleTransparent() {
         let context = CGContext(width: 4, height: 4)
         context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
         context.clear(CGRect(x: 1, y: 1, width: 2, height: 2))

@@ -101,7 +101,7 @@ struct ImageFileTests {
         #expect(try CGImage(contentsOf: file.path) == CGImage(data: SampleImages.lossyWebP))
     }
 
-    @Test("Truncated, animated, unknown and empty files are refused")
+    @Test("Truncated, animated, unknown and empty files throw")
     func badFiles() throws {
         for whole in [
             SampleImages.losslessWebP, SampleImages.lossyWebP, SampleImages.jpeg,

@@ -33,7 +33,7 @@ struct ImageLimitTests {
         #expect(beyond.remedy == "Scale it to at most 63 pixels, or raise ImageLimits.pixels.")
     }
 
-    @Test func anImageBeyondTheLimitIsRefusedBeforeMemoryIsAllocated() throws {
+    @Test func anImageBeyondTheLimitThrowsBeforeMemoryIsAllocated() throws {
         #expect(reason(claiming(30_000, 30_000))?.reason == "it has 30000 x 30000 pixels")
         #expect(reason(claiming(32_768, 1))?.remedy == "Scale it to at most 32767 pixels a side.")
         #expect(reason(claiming(.max, .max))?.reason == "it has 4294967295 x 4294967295 pixels")
@@ -64,7 +64,7 @@ struct ImageLimitTests {
         }
     }
 
-    @Test func aFileOfFewBytesThatDeclaresManyPixelsIsRefused() throws {
+    @Test func aFileOfFewBytesThatDeclaresManyPixelsThrows() throws {
         // A row of grey is 10,001 bytes, which deflate compresses to at least ten.
         let short = SampleImages.png(10_000, 10_000, depth: 8, color: 0, [0])
         #expect(reason(short)?.reason == "it ends too early")
@@ -103,7 +103,7 @@ struct ImageLimitTests {
         #expect(error.remedy.contains("ImageLimits.pixelsPerByte"))
     }
 
-    @Test func aPNGFileWithoutALeadingHeaderIsRefused() throws {
+    @Test func aPNGFileWithoutALeadingHeaderThrows() throws {
         var file = image(2, 2).pngData()
         let text = SampleImages.chunk("tEXt", Array("x".utf8) + [0])
         file.insert(contentsOf: text, at: 8)

@@ -94,7 +94,7 @@ struct PNGTests {
         #expect(error.operation == "read" && error.reason == "Is a directory")
     }
 
-    @Test func aFileThatIsNotAPNGIsRefused() throws {
+    @Test func aFileThatIsNotAPNGThrows() throws {
         let file = temporaryFile()
         defer { try? FileManager.default.removeItem(at: file) }
         try Data("GIF89a and nothing else".utf8).write(to: file)
@@ -107,13 +107,13 @@ struct PNGTests {
     }
 
     @Test(arguments: [0, 1, 7, 8, 40, 80])
-    func aTruncatedFileIsRefused(length: Int) throws {
+    func aTruncatedFileThrows(length: Int) throws {
         let whole = picture(opaque: true).pngData()
         try #require(whole.count > 100)
         #expect(throws: ImageFileError.self) { try CGImage(data: whole.prefix(length)) }
     }
 
-    @Test func aDamagedFileIsRefused() {
+    @Test func aDamagedFileThrows() {
         var data = picture(opaque: true).pngData()
         data[data.count / 2] ^= 0xFF
         #expect(throws: ImageFileError.self) { try CGImage(data: data) }

@@ -50,7 +50,7 @@ struct SystemLibraryTests {
         #expect(lines.first?.hasPrefix("Legato: Could not set text in Sans: ") == true)
     }
 
-    @Test func withoutItsLibraryAnImageFileIsRefused() async {
+    @Test func withoutItsLibraryDecodingAnImageFileThrows() async {
         await #expect(processExitsWith: .success) {
             let error = withoutFiles {
                 #expect(throws: ImageFileError.self) {

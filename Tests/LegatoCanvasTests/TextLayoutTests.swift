@@ -120,7 +120,7 @@ struct TextLayoutTests {
         #expect(try TextLayout(string: "שלום, עולם 👋🏽").size.width > 0)
     }
 
-    @Test func drawingOnAContextIsDrawingTheImage() throws {
+    @Test func drawingTextIntoAContextEqualsDrawingItsImage() throws {
         let text = try TextLayout(string: "Same", fontSize: 18)
         let image = text.image(scale: 2)
         let context = CGContext(width: image.width, height: image.height, scale: 2)

@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite(.serialized, .enabled(if: OffscreenContext.isAvailable))
 struct ContextTests {
-    @Test("A video driver without OpenGL is refused with its name and a remedy")
+    @Test("A video driver without OpenGL throws an error with its name and a remedy")
     func dummyDriver() async {
         await #expect(processExitsWith: .success) {
             setenv("SDL_VIDEODRIVER", "dummy", 1)
@@ -32,7 +32,7 @@ struct ContextTests {
         }
     }
 
-    @Test("A missing function is refused with its name")
+    @Test("A missing function throws an error with its name")
     func missingFunction() throws {
         let context = try OffscreenContext()
         let error = #expect(throws: RenderError.self) {
@@ -41,7 +41,7 @@ struct ContextTests {
         #expect(error?.operation == "load the OpenGL function glBlendFunc")
     }
 
-    @Test("A context older than OpenGL 3.3 is refused with its version")
+    @Test("A context older than OpenGL 3.3 throws an error with its version")
     func oldVersion() throws {
         let context = try OffscreenContext()
         let number: @convention(c) (UInt32, UnsafeMutablePointer<Int32>) -> Void = {
@@ -57,7 +57,7 @@ struct ContextTests {
         #expect(error?.remedy.contains("OpenGL 3.3 core or OpenGL ES 3.0") == true)
     }
 
-    @Test("A target larger than the driver's limit is refused with the limit")
+    @Test("A target larger than the driver's limit throws an error with the limit")
     func largeTarget() throws {
         let fixture = try GLFixture()
         let error = #expect(throws: RenderError.self) {
@@ -66,7 +66,7 @@ struct ContextTests {
         #expect(error?.operation == "create a target of 1000000 x 4 pixels")
     }
 
-    @Test("Reading pixels before drawing is refused")
+    @Test("Reading pixels before drawing throws")
     func nothingDrawn() throws {
         let fixture = try GLFixture()
         #expect(throws: RenderError.self) { try fixture.renderer.readPixels() }

@@ -33,7 +33,7 @@ struct AffineTransformTests {
         #expect(abs(p.x + 7) < 1e-13 && abs(p.y - 11) < 1e-13)
     }
 
-    @Test func aSingularTransformIsItsOwnInverse() {
+    @Test func invertingASingularTransformReturnsIt() {
         let flat = CGAffineTransform(scaleX: 0, y: 1)
         #expect(flat.inverted() == flat)
     }

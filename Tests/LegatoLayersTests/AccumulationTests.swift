@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Additive and cumulative animations, value functions")
 struct AccumulationTests {
-    @Test("Additive keyframes and springs add to the value underneath")
+    @Test("Additive keyframes and springs add to the underlying value")
     func additive() throws {
         let values = keyframes("opacity", [0, 0.2, 0.4])
         values.isAdditive = true

@@ -77,7 +77,7 @@ struct ClassMemberTests {
         for (name, isDefault) in rows { #expect(isDefault, "\(name)") }
     }
 
-    @Test("Display links, frame rates and transactions begin as listed")
+    @Test("Fresh display links, frame-rate ranges and transactions have their defaults")
     func others() {
         let link = CADisplayLink { _ in }
         let rows: [(String, Bool)] = [

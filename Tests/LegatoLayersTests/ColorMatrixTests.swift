@@ -55,7 +55,7 @@ struct ColorMatrixTests {
         #expect(stage.display.displayList().filters == [.colors(twice)])
     }
 
-    @Test("Values that are not CIVectors are refused")
+    @Test("Values that are not CIVectors trap")
     func refusals() async {
         func expectRefusal(_ words: String, _ result: ExitTest.Result?) {
             expectWords(result, words)

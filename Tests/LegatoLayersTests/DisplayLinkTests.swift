@@ -302,7 +302,7 @@ struct DisplayLinkTests {
         #expect(link == nil)
     }
 
-    @Test("Invalid frame-rate ranges are refused")
+    @Test("Invalid frame-rate ranges trap")
     func badRanges() async {
         await #expect(processExitsWith: .failure) {
             _ = CAFrameRateRange(minimum: 0, maximum: 60)

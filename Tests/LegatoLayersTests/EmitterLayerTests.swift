@@ -337,7 +337,7 @@ struct EmitterLayerTests {
         #expect(drawn() == other.presentation()?.position)
     }
 
-    @Test("Invalid values of emitters and cells are refused")
+    @Test("Invalid values of emitters and cells trap")
     func wrongUse() async {
         let rate = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { CAEmitterCell().birthRate = .nan }

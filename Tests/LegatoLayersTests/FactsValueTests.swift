@@ -188,7 +188,7 @@ struct FactsValueTests {
         return try Stage().clock([spring], at: times) { $0.position.x }
     }
 
-    @Test("P54 The default spring")
+    @Test("P54 The default spring overshoots as measured")
     func defaultSpring() throws {
         expectClose(
             try spring(damping: 10, at: [0.05, 0.15, 0.25, 0.45]),
@@ -206,7 +206,7 @@ struct FactsValueTests {
         )
     }
 
-    @Test("P56 Settling durations")
+    @Test("P56 Settling durations of springs by damping, at least 1 s")
     func settling() {
         func settling(_ damping: Double) -> Double {
             let spring = CASpringAnimation()
@@ -217,7 +217,7 @@ struct FactsValueTests {
         #expect(settling(0) == Double(Float.greatestFiniteMagnitude))
     }
 
-    @Test("P57 A spring from duration and bounce")
+    @Test("P57 Duration and bounce determine a spring's stiffness and damping")
     func perceptualSpring() {
         let spring = CASpringAnimation(perceptualDuration: 1, bounce: 0.5)
         #expect(spring.mass == 1)

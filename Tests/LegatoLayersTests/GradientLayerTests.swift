@@ -147,7 +147,7 @@ struct GradientLayerTests {
         #expect(layer.colors == nil && layer.locations == nil)
     }
 
-    @Test("Infinite locations and values that are not colours are refused")
+    @Test("Infinite locations and values that are not colours trap")
     func wrongUse() async {
         let color = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { CAGradientLayer().colors = ["red"] }

@@ -98,7 +98,7 @@ struct LongPressGestureTests {
         #expect(log.entries == ["press true", "press ended"])
     }
 
-    @Test("Negative durations and distances of a long press are refused")
+    @Test("Invalid durations and distances of a long press are replaced, with a warning")
     func badValues() {
         let told = sentences {
             let gesture = LongPressGesture(minimumDuration: -1, maximumDistance: -2)

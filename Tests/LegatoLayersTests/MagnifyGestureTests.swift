@@ -101,7 +101,7 @@ struct MagnifyGestureTests {
         #expect(values.ends.count == 1)
     }
 
-    @Test("Invalid numbers are refused")
+    @Test("Invalid gesture limits are replaced, with a warning; a NaN scroll delta traps")
     func badValues() async {
         let told = sentences {
             #expect(MagnifyGesture(minimumScaleDelta: -0.1).minimumScaleDelta == 0)

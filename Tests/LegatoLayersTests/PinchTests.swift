@@ -125,7 +125,7 @@ struct PinchTests {
         #expect(outer.changes.isEmpty && outer.ends.isEmpty)
     }
 
-    @Test("Locations and times that are NaN are refused")
+    @Test("Pinch events with NaN locations trap")
     func badValues() async {
         await #expect(processExitsWith: .failure) {
             _ = PinchEvent(

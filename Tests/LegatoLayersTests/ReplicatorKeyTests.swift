@@ -90,7 +90,7 @@ struct ReplicatorKeyTests {
         withExtendedLifetime(stage) {}
     }
 
-    @Test("Invalid numbers are refused, and animations of other layers' keys have no effect")
+    @Test("Invalid numbers trap, and animations of other layers' keys have no effect")
     func wrongUse() async {
         await #expect(processExitsWith: .failure) {
             await MainActor.run { CAReplicatorLayer().instanceDelay = .nan }

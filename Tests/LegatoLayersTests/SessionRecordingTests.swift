@@ -118,7 +118,7 @@ struct SessionRecordingTests {
     }
 
     @Test(
-        "Files that are not recordings are refused with the reason",
+        "Files that are not recordings throw an error with the reason",
         arguments: [
             ("", "not valid JSON"),
             ("\u{89}PNG", "not valid JSON"),

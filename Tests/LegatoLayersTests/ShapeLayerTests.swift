@@ -218,7 +218,7 @@ struct ShapeLayerTests {
         #expect(layer.presentation()?.value(forKey: "path") as? Double == 0.5)
     }
 
-    @Test("Values that are not finite or of another type are refused")
+    @Test("Values that are not finite or of another type trap")
     func wrongUse() async {
         let nan = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { CAShapeLayer().lineWidth = .nan }

@@ -119,7 +119,7 @@ struct TapGestureTests {
         #expect(log.entries == [])
     }
 
-    @Test("A tap count below one is refused")
+    @Test("A tap count below one is replaced by one, with a warning")
     func badCount() {
         let told = sentences {
             for count in [0, -1, .min] { #expect(TapGesture(count: count).count == 1) }

@@ -100,7 +100,7 @@ struct TextLayerTests {
         #expect(layer.string == nil && layer.alignmentMode == .natural)
     }
 
-    @Test("Strings of another type, and sizes that are not numbers, are refused")
+    @Test("Strings of another type, and sizes that are not finite, trap")
     func wrongUse() async {
         let text = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { CATextLayer().string = 5 }

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Invalid animations trap with a message")
+@Suite("Invalid animations trap or warn with a message")
 struct WrongAnimationTests {
     @Test("A keyframe value of the wrong type traps")
     func wrongKeyValue() async {
@@ -56,7 +56,7 @@ struct WrongAnimationTests {
         expectWords(result, "CAKeyframeAnimation.tensionValues must be finite, got inf")
     }
 
-    @Test("A wrong key path inside a group traps")
+    @Test("A wrong key path inside a group has no effect, with a warning")
     func wrongKeyPathInGroup() async {
         let result = await #expect(
             processExitsWith: .success, observing: [\.standardErrorContent]

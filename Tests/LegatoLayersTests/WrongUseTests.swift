@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Wrong use traps with a message")
+@Suite("Wrong use traps or warns with a message")
 struct WrongUseTests {
     @Test("A NaN position traps")
     func nanPosition() async {
@@ -42,7 +42,7 @@ struct WrongUseTests {
         expectWords(result, "sublayer or mask of itself", "the outer one")
     }
 
-    @Test("An animation of an unknown key path")
+    @Test("An animation of an unknown key path has no effect, with a warning")
     func unknownKeyPath() async {
         let result = await #expect(
             processExitsWith: .success, observing: [\.standardErrorContent]
@@ -104,7 +104,7 @@ struct WrongUseTests {
         expectWords(result, "toValue for 'zPosition' must be finite", "inf")
     }
 
-    @Test("An animation whose end exceeds every clock traps")
+    @Test("An animation with an infinite beginTime traps")
     func infiniteTiming() async {
         let result = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]

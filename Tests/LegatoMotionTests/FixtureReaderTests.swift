@@ -96,7 +96,7 @@ import Testing
         }
     }
 
-    @Test func aFileWithoutEntriesIsRefused() {
+    @Test func aFileWithoutEntriesThrows() {
         #expect(throws: FixtureError.self) { try entries("[]") }
     }
 

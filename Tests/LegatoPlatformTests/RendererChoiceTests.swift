@@ -21,7 +21,7 @@ struct RendererChoiceTests {
         #expect(RendererChoice.mayHaveGraphicsProcessor { $0 == "/dev/nvidiactl" })
     }
 
-    @Test("An unknown name is refused by name")
+    @Test("An unknown name throws an error with the name")
     func refusesUnknown() {
         #expect {
             try RendererChoice.effective(.gl, variable: "vulkan")

@@ -57,7 +57,7 @@ struct CatalogueTests {
         #expect(error?.operation == "write")
     }
 
-    @Test("A scene with an empty size is refused")
+    @Test("A scene with an empty size traps")
     func noSize() async {
         let result = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]

@@ -48,7 +48,7 @@ struct PlotTests {
         #expect(endless.width == 1280 && endless.height == picture.height * 2)
     }
 
-    @Test("A bounce of -1, which has no motion to plot, is refused")
+    @Test("A bounce of -1, which has no motion to plot, traps")
     func noMotion() async {
         await #expect(processExitsWith: .failure) {
             await MainActor.run { _ = Plot.spring(bounce: -1) }

@@ -98,7 +98,7 @@ struct CutTests {
         #expect(renderer.damage.isEmpty)
     }
 
-    @Test("An item cut to a part missing from the list is refused")
+    @Test("An item cut to a part missing from the list traps")
     func unknownCut() async {
         await #expect(processExitsWith: .failure) {
             var list = DisplayList(width: 10, height: 10)

@@ -232,7 +232,7 @@ struct FilterTests {
         }
     }
 
-    @Test("Invalid filter runs and parameters are refused")
+    @Test("Invalid filter runs and parameters trap")
     func wrongFilters() async {
         await #expect(processExitsWith: .failure) {
             var list = DisplayList(width: 9, height: 9)

@@ -144,7 +144,7 @@ struct GradientTests {
         }
     }
 
-    @Test("Decreasing, infinite and missing stops are refused with their index")
+    @Test("Decreasing, infinite and missing stops trap with their index")
     func wrongStops() async {
         let falling = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]

@@ -133,7 +133,7 @@ struct SoftwareRendererTests {
         }
     }
 
-    @Test("A target that is too large is refused")
+    @Test("A target that is too large throws")
     func tooLarge() {
         #expect(throws: RenderError.self) {
             try SoftwareRenderer().render(DisplayList(width: 40_000, height: 1))

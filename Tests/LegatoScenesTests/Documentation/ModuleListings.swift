@@ -53,7 +53,7 @@ struct ModuleListings {
         }
     }
 
-    @Test("A path turns, and its half is trimmed off")
+    @Test("A path is rotated, and trimmed to its first half")
     func graphics() {
         var path = CGPath(rect: CGRect(x: 0, y: 0, width: 30, height: 40))
         path = path.applying(CGAffineTransform(rotationAngle: .pi / 2))

@@ -118,7 +118,7 @@ struct ViewListings {
         #expect(texts(views) == ["Tap", "1 taps"])
     }
 
-    @Test("The odometer runs through the numbers in between")
+    @Test("The odometer counts through the intermediate numbers")
     func odometer() {
         let score = Score()
         let (display, views) = display(Trip(score: score))
@@ -136,7 +136,7 @@ struct ViewListings {
         #expect(texts(views) == ["7 points"])
     }
 
-    @Test("The dial's layer turns with the animation of the change")
+    @Test("The dial's layer rotates with the animation of the change")
     func dial() {
         func hand(_ layer: CALayer) -> CAShapeLayer? {
             (layer as? CAShapeLayer) ?? (layer.sublayers ?? []).lazy.compactMap(hand).first

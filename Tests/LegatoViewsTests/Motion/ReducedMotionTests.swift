@@ -4,7 +4,7 @@ import Testing
 
 /// With reduced motion, springs do not bounce, and fades replace moves.
 @Suite struct ReducedMotionTests {
-    @Test func springsLoseTheirBounce() throws {
+    @Test func withReducedMotionSpringsLoseTheirBounce() throws {
         let pairs: [(Animation, Animation)] = [
             (.bouncy, .smooth), (.snappy(duration: 0.3), .smooth(duration: 0.3)),
             (
@@ -60,7 +60,7 @@ import Testing
         expectClose(shown, way(.bouncy, 50, at: times), within: 1e-3)
     }
 
-    @Test func movingTransitionsFade() throws {
+    @Test func withReducedMotionMovingTransitionsFade() throws {
         let transitions: [AnyTransition] = [
             .move(edge: .leading), .scale, .slide.combined(with: .scale),
             .opacity.combined(with: .offset(x: 30)), .push(from: .top),
@@ -132,7 +132,7 @@ import Testing
         }
     }
 
-    @Test func pushesAndZoomsFade() throws {
+    @Test func withReducedMotionPushesAndZoomsFade() throws {
         for zooms in [false, true] {
             let handle = Handle<[Int]>()
             let stage = ViewStage(
