@@ -183,7 +183,7 @@ struct ImageLimitTests {
         }
     }
 
-    @Test func anInterruptedWriteLeavesTheOldFile() throws {
+    @Test func anUnfinishedWriteKeepsTheOldFile() throws {
         try inFolder { folder in
             let file = folder.appending(path: "old.txt")
             try WholeFile.replace(file.path, with: Data("old".utf8))

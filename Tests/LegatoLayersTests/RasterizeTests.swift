@@ -173,7 +173,7 @@ struct RasterizeTests {
         #expect(display.statistics.displayListsBuilt == lists)
     }
 
-    @Test("The raster of a removed layer is evicted after a tenth of a second")
+    @Test("The raster of a hidden layer is evicted after a tenth of a second")
     func leaving() {
         let layer = rasterized(badge())
         let other = V.layer(V.rect(80, 80, 10, 10), V.blue)

@@ -58,7 +58,7 @@ struct DrawingTests {
         #expect(sketch.edges() == [3, 2, 1])
     }
 
-    @Test("An animated zPosition changes the order and restores it at its end")
+    @Test("An animated zPosition changes the order, and its removal restores it")
     func animatedOrder() {
         let a = sketch.add(1, 0, 10, 10)
         sketch.add(2, 0, 10, 10) { $0.zPosition = 5 }

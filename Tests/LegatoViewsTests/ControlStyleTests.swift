@@ -135,7 +135,7 @@ struct ControlStyleTests {
         #expect(model.presses == 0)
     }
 
-    @Test("E4: a button-style toggle shows by its background whether it is on")
+    @Test("E4: a button-style toggle switches on a tap and on return")
     func buttonToggle() {
         let it = ViewDisplay(BoldToggle(model: model).toggleStyle(.button))
         it.tap(150, 100)
