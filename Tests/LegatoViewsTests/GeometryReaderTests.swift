@@ -37,7 +37,7 @@ struct GeometryReaderTests {
         }
     }
 
-    @Test("Content settles after one evaluation, whatever its outermost modifier", arguments: End.allCases)
+    @Test("Content in any outer modifier settles after one evaluation", arguments: End.allCases)
     func settles(end: End) {
         let log = Log()
         let warnings = warnings {

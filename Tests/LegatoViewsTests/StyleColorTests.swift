@@ -85,7 +85,7 @@ struct StyleColorTests {
         #expect(code(Color.white.mix(with: .clear, by: 0.2, in: .device))[3] == 204)
     }
 
-    @Test func onlyFixedColorsAreEncodable() {
+    @Test func onlyFixedColorsHaveACGColor() {
         let fixed = CGColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 0.8)
         let color = Color(cgColor: fixed)
         #expect(abs((color.cgColor?.green ?? 0) - 0.4) < 1e-6)

@@ -172,7 +172,7 @@ private nonisolated struct Phased: CustomAnimation {
         }
     }
 
-    @Test func C3_animationsInsideModifiersPauseAndResume() throws {
+    @Test func C3_animationsWithModifiersPauseAndResume() throws {
         let half = Animation(Pausable(base: .linear(duration: 0.5)))
         let double = Animation(Pausable(base: .linear(duration: 2)))
         try expectPauses(double.speed(2)) {

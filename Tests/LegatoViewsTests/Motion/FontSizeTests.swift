@@ -75,7 +75,7 @@ import Testing
         #expect(try size(stage) == 20)
     }
 
-    @Test func theWordsOfAJoinedTextGrowTogether() throws {
+    @Test func wordsOfAJoinedTextGrowUnlessTheyHaveTheirOwnFont() throws {
         let remote = Remote(false)
         let stage = ViewStage(
             Remoted(remote) { isLarge in
