@@ -217,7 +217,7 @@ struct OcclusionTests {
     }
 
     @Test("A cut item, one that is NaN, and one in a list with unbalanced groups hides nothing")
-    func odd() {
+    func invalidItems() {
         let item = shape(60, 60, 50, 50)
         var card = shape(50, 50, 200, 100)
         card.cut = 0

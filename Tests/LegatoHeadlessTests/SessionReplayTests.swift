@@ -102,7 +102,7 @@ struct SessionReplayTests {
     }
 
     @Test("After a replay the display continues from there")
-    func goesOn() {
+    func continuesAfterReplay() {
         let display = HeadlessDisplay(size: Self.size)
         display.advance(by: 100.01)
         display.startRecording()

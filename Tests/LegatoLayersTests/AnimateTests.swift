@@ -303,7 +303,7 @@ struct AnimateTests {
     }
 
     @Test("On a layer whose clock is stopped an animator waits and requests no frames")
-    func standingStill() throws {
+    func stoppedClock() throws {
         let stage = Stage()
         stage.change { stage.layer.speed = 0 }
         CALayer.animate(.linear(duration: 1)) { stage.layer.position = end }

@@ -110,7 +110,7 @@ struct ClockRangeTests {
     }
 
     @Test("The largest preferred rate of a display link calls it in every frame")
-    func largestWish() {
+    func largestPreferredRate() {
         let display = display()
         let link = display.displayLink { _ in }
         link.preferredFramesPerSecond = .max

@@ -38,7 +38,7 @@ struct ClosingTests {
     }
 
     @Test("Animations of sublayers, masks, groups and ones kept on completion end as well")
-    func below() {
+    func sublayersMasksAndGroups() {
         let logs = (0..<4).map { _ in AnimationLog() }
         let (layer, child, mask) = (CALayer(), CALayer(), CALayer())
         layer.addSublayer(child)
@@ -66,7 +66,7 @@ struct ClosingTests {
     }
 
     @Test("Ends of removed and finished animations that are not reported yet are reported")
-    func waiting() {
+    func pendingReports() {
         let logs = (0..<3).map { _ in AnimationLog() }
         let (layer, leaver) = (CALayer(), CALayer())
         leave(layer) { display in
@@ -102,7 +102,7 @@ struct ClosingTests {
     }
 
     @Test("The completion of an animated change runs once")
-    func engine() {
+    func animateCompletion() {
         let layer = CALayer()
         var done = 0
         leave(layer) { display in
@@ -122,7 +122,7 @@ struct ClosingTests {
     }
 
     @Test("A running gesture is cancelled; a display link pauses and can continue")
-    func inputAndLinks() {
+    func gesturesAndLinks() {
         let layer = CALayer()
         layer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
         var (ends, calls) = (0, 0)
@@ -148,7 +148,7 @@ struct ClosingTests {
     }
 
     @Test("The layers can be shown in another display, with the root of the old one too")
-    func goesOn() throws {
+    func anotherDisplay() throws {
         let layer = CALayer()
         layer.mask = CALayer()
         var old: CALayer?
@@ -174,7 +174,7 @@ struct ClosingTests {
     }
 
     @Test("A display released by one of its own callbacks reports the ends outside of it")
-    func inside() {
+    func releasedInCallback() {
         let (layer, log) = (CALayer(), AnimationLog())
         var display: HeadlessDisplay? = HeadlessDisplay(size: size)
         display?.rootLayer.addSublayer(layer)
@@ -191,7 +191,7 @@ struct ClosingTests {
     }
 
     @Test("Nothing retains objects of a released display")
-    func dies() {
+    func nothingRetained() {
         weak var host: LayerHost?
         weak var layer: CALayer?
         weak var root: CALayer?

@@ -22,7 +22,7 @@ struct DeepTreeLifeTests {
         "Building, animating and releasing a deep tree uses no stack per level",
         arguments: DeepTree.allCases
     )
-    func life(tree: DeepTree) async {
+    func stackUse(tree: DeepTree) async {
         await #expect(processExitsWith: .success) { [tree] in
             await MainActor.run {
                 var limit = rlimit()

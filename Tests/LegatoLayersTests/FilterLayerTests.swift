@@ -138,7 +138,7 @@ struct FilterLayerTests {
     }
 
     @Test("withAnimation animates the inputs of filters of unchanged kinds")
-    func engine() throws {
+    func withAnimationOfInputs() throws {
         let stage = Stage()
         stage.change {
             stage.layer.backgroundColor = .white
@@ -272,7 +272,7 @@ struct FilterLayerTests {
     }
 
     @Test("White multiplies and black screens without effect")
-    func neutral() throws {
+    func neutralBlends() throws {
         let stage = striped()
         let plain = stage.display.snapshot()
         stage.change {
@@ -323,7 +323,7 @@ struct FilterLayerTests {
     }
 
     @Test("The list of a still tree with filters is built once")
-    func rest() throws {
+    func stillTree() throws {
         let stage = striped()
         stage.change { stage.layer.backgroundFilters = try? [blur(8)] }
         _ = stage.display.displayList()

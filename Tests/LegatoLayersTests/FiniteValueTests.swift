@@ -73,7 +73,7 @@ struct FiniteValueTests {
     }
 
     @Test("A change that jumps is reported with layer, property and remedy")
-    func words() async {
+    func jumpWarning() async {
         let result = await #expect(
             processExitsWith: .success, observing: [\.standardErrorContent]
         ) {

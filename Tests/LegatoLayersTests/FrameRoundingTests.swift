@@ -53,7 +53,7 @@ struct FrameRoundingTests {
     }
 
     @Test("Resizing a superlayer and back restores its sublayers exactly")
-    func thereAndBack() {
+    func resizingAndBack() {
         let (outer, inner) = (CALayer(), CALayer())
         outer.bounds.size = CGSize(width: 100, height: 100)
         inner.frame = CGRect(x: 10.1, y: 0.3, width: 20.7, height: 33.3)

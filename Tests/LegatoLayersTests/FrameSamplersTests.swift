@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test("Samplers are not retained, and released ones leave at most as many empty entries")
-    func life() {
+    func lifetime() {
         var samplers = FrameSamplers()
         let kept = (0..<10).map(Sampler.init)
         for sampler in kept { samplers.append(sampler) }

@@ -72,7 +72,7 @@ struct GestureContestTests {
     @Test(
         "A gesture whose layer is removed, or which is removed from its layer, is cancelled at once"
     )
-    func lost() {
+    func removedGesture() {
         stage.layer.addGesture(log.drag("drag", minimumDistance: 0))
         stage.down()
         stage.layer.removeAllGestures()
@@ -105,7 +105,7 @@ struct GestureContestTests {
     }
 
     @Test("A press without a release ends before the next one begins")
-    func lostRelease() {
+    func missingRelease() {
         stage.layer.addGesture(log.drag("drag", minimumDistance: 0))
         stage.down()
         stage.down()

@@ -49,7 +49,7 @@ struct GestureTests {
     }
 
     @Test("A pointer at rest before its release has no velocity")
-    func rest() throws {
+    func velocityAtRest() throws {
         var end: DragGesture.Value?
         stage.layer.addGesture(DragGesture(minimumDistance: 0).onEnded { end = $0 })
         down(100, 100)

@@ -115,7 +115,7 @@ struct GradientLayerTests {
     }
 
     @Test("CALayer.animate animates colours and locations, and retargets in mid-flight")
-    func engine() {
+    func animateColors() {
         let layer = CAGradientLayer()
         let stage = Stage(layer)
         stage.change { layer.locations = [0, 0] }

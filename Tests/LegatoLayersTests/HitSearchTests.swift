@@ -73,7 +73,7 @@ struct HitSearchTests {
         "Plain layers are hit like those of a subclass",
         arguments: cases(1...10 as ClosedRange<UInt64>)
     )
-    func sameAsAsked(seed: UInt64) throws {
+    func subclasses(seed: UInt64) throws {
         let plain = Scatter(seed: seed) { CALayer() }
         let asked = Scatter(seed: seed) { Other() }
         for _ in 0..<4 {
@@ -112,7 +112,7 @@ struct HitSearchTests {
     }
 
     @Test("After a removal only the retained presentation layer itself is hit")
-    func gone() throws {
+    func afterRemoval() throws {
         let display = HeadlessDisplay(size: CGSize(width: 10, height: 10))
         let (layer, sublayer) = (CALayer(), CALayer())
         for it in [layer, sublayer] { it.frame = CGRect(x: 0, y: 0, width: 10, height: 10) }

@@ -112,7 +112,7 @@ struct KeyframePathTests {
     }
 
     @Test("Where a curve has no velocity its direction is the one in which it continues")
-    func restingCurve() throws {
+    func headingWithoutVelocity() throws {
         var path = CGPath()
         path.move(to: .zero)
         path.addCurve(to: CGPoint(x: 0, y: 100), control1: .zero, control2: CGPoint(x: 0, y: 100))

@@ -65,7 +65,7 @@ struct LayoutTests {
     }
 
     @Test("A layout that invalidates itself forever continues with the next commit")
-    func restless() {
+    func endlessLayout() {
         let (stage, boxes) = chain()
         boxes[2].body = { $0.setNeedsLayout() }
         boxes[2].setNeedsLayout()
@@ -96,7 +96,7 @@ struct LayoutTests {
     }
 
     @Test("New sizes and sublayers invalidate the layout, other changes do not")
-    func asks() {
+    func invalidation() {
         let (stage, boxes) = chain()
         boxes[0].position.x += 1
         boxes[0].bounds.origin.x += 1

@@ -66,7 +66,7 @@ struct LeavingTests {
     }
 
     @Test("A sublayer detached from a removed layer stays")
-    func rescued() throws {
+    func detachedSublayer() throws {
         let stage = Stage()
         let child = CALayer()
         stage.layer.addSublayer(child)
@@ -82,7 +82,7 @@ struct LeavingTests {
     }
 
     @Test("A layer removed and re-added in one transaction keeps its animations")
-    func leavesAndReturns() throws {
+    func removedAndReadded() throws {
         let stage = Stage()
         stage.layer.add(basic("opacity", from: 0, to: 1), forKey: "a")
         stage.display.advance(by: 0.25)
@@ -94,7 +94,7 @@ struct LeavingTests {
     }
 
     @Test("A removed layer can be added and animated again")
-    func comesBack() throws {
+    func addedAgain() throws {
         let stage = Stage()
         let child = CALayer()
         stage.layer.addSublayer(child)
@@ -112,7 +112,7 @@ struct LeavingTests {
     }
 
     @Test("An animation on a layer removed before its first commit ends with that commit")
-    func leavesBeforeCommit() {
+    func removedBeforeCommit() {
         let stage = Stage()
         let log = AnimationLog()
         let layer = CALayer()

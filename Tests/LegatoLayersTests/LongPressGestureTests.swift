@@ -9,7 +9,7 @@ struct LongPressGestureTests {
     private let log = GestureLog()
 
     @Test("A long press is recognised at the first refresh after its duration")
-    func comes() {
+    func recognition() {
         stage.layer.addGesture(log.press("press"))
         #expect(stage.display.isIdle)
         stage.down()

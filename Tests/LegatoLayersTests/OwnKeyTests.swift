@@ -59,7 +59,7 @@ struct OwnKeyTests {
     }
 
     @Test("Setting a needsDisplay key invalidates the display, setting an equal value does not")
-    func asksForDisplay() {
+    func needsDisplayKey() {
         let (stage, dial) = stage()
         #expect(!dial.needsDisplay())
         dial.turn = 0

@@ -44,7 +44,7 @@ struct PinchTests {
     }
 
     @Test("A pinch outside the layer, and one that never began, do not magnify")
-    func elsewhere() {
+    func outsideTheLayer() {
         let values = Magnifications(of: stage.layer)
         stage.pinch(.changed, 100)
         stage.pinch(.ended, 100)

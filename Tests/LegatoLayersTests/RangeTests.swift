@@ -279,7 +279,7 @@ struct RangeTests {
     }
 
     @Test("A commit reports which value is out of range, and the remedy")
-    func words() async {
+    func commitWarning() async {
         let result = await #expect(
             processExitsWith: .success, observing: [\.standardErrorContent]
         ) {

@@ -174,7 +174,7 @@ struct RasterizeTests {
     }
 
     @Test("The raster of a hidden layer is evicted after a tenth of a second")
-    func leaving() {
+    func evictionWhenHidden() {
         let layer = rasterized(badge())
         let other = V.layer(V.rect(80, 80, 10, 10), V.blue)
         let display = V.display([layer, other])

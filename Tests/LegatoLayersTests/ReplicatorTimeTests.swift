@@ -68,7 +68,7 @@ struct ReplicatorTimeTests {
     }
 
     @Test("A display becomes idle after the last instance, and reports the end of the original")
-    func rest() {
+    func idleAfterLastInstance() {
         let display = HeadlessDisplay(size: Scene.frame.size)
         let dot = Self.falling()
         display.perform {

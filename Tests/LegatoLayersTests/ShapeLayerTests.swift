@@ -151,7 +151,7 @@ struct ShapeLayerTests {
     }
 
     @Test("CALayer.animate interpolates paths of equal structure, others jump")
-    func engine() throws {
+    func animatedPath() throws {
         let layer = CAShapeLayer()
         let stage = Stage(layer)
         var completions = 0

@@ -76,7 +76,7 @@ struct ShapeStrokeTests {
     }
 
     @Test("A strokeStart beyond strokeEnd draws nothing, values outside 0...1 are clamped")
-    func oddEnds() {
+    func invalidEnds() {
         for (start, end) in [(0.5, 0.5), (0.75, 0.25), (1, 1), (0, 0), (1.5, 2), (-2, -1)] {
             let stroke = V.stroke(bar) { ($0.strokeStart, $0.strokeEnd) = (start, end) }
             expectSame(V.picture([stroke]), empty, comment: "\(start) \(end)")

@@ -75,7 +75,7 @@ struct TapGestureTests {
     }
 
     @Test("A press elsewhere ends the wait for the second tap")
-    func elsewhere() {
+    func pressElsewhere() {
         let inner = stage.addInner()
         add(2, "double", to: inner)
         add(1, "single")
@@ -87,7 +87,7 @@ struct TapGestureTests {
     }
 
     @Test("A waiting tap counts when the next press becomes a drag")
-    func thenDrag() {
+    func waitingTapBeforeDrag() {
         add(2, "double")
         stage.layer.addGesture(log.drag("drag"))
         add(1, "single")

@@ -63,7 +63,7 @@ struct TransactionTests {
     }
 
     @Test("A block does not wait for animations added before it was set")
-    func lateBlock() {
+    func earlierAnimations() {
         let stage = Stage()
         var calls: [String] = []
         CATransaction.begin()

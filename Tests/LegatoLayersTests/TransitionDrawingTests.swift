@@ -343,7 +343,7 @@ struct TransitionDrawingTests {
     }
 
     @Test("Removing a layer removes its old picture")
-    func leaving() {
+    func removedLayer() {
         let (display, layer) = stage()
         pass(display, layer, transition(.push)) { color(layer, (blue, blue)) }
         display.advance(by: 0.2)

@@ -146,7 +146,7 @@ struct TreeTests {
     }
 
     @Test("80,000 sublayers are removed together in linear time")
-    func leaveTogether() {
+    func removalOfManySublayers() {
         let layers = (0..<80_000).map { _ in CALayer() }
         withoutActions { stage.change { stage.layer.sublayers = layers } }
         withoutActions { stage.change { stage.layer.sublayers = [layers[7]] } }
@@ -181,7 +181,7 @@ struct TreeTests {
     }
 
     @Test("A mask animates, inherits its layer's clock, and is removed with it")
-    func maskLives() throws {
+    func maskInTree() throws {
         let top = stage.layer
         let mask = CALayer()
         mask.addSublayer(CALayer())

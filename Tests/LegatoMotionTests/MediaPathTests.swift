@@ -98,7 +98,7 @@ struct MediaPathTests {
     }
 
     @Test("A path without length stays at its point, whatever the mode")
-    func standstill() throws {
+    func zeroLength() throws {
         var path = CGPath()
         path.move(to: point(3, 4))
         path.addLine(to: point(3, 4))

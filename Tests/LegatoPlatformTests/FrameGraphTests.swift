@@ -61,7 +61,7 @@ struct FrameGraphTests {
     }
 
     @Test("Its text is updated every quarter of a second")
-    func words() {
+    func textUpdates() {
         let early = graph(of: [frame(0), frame(1), frame(24)])
         #expect(early.words.contains("– fps"))
         #expect(graph(of: [frame(0), frame(1), frame(25)]).words.contains("fps   interval 10.0"))

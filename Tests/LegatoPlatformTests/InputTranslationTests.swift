@@ -100,7 +100,7 @@ struct InputTranslationTests {
     }
 
     @Test("A finger pressed again without having been lifted counts once")
-    func lostLifting() {
+    func missingLift() {
         var fingers = Fingers()
         #expect(fingers.note(.down, of: 7, at: .zero, time: 1) == nil)
         #expect(fingers.note(.down, of: 7, at: .zero, time: 2) == nil)

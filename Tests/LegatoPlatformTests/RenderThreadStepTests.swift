@@ -34,7 +34,7 @@ struct RenderThreadStepTests {
     }
 
     @Test("An invisible window draws nothing, and ticks only for the main actor")
-    func rests() {
+    func invisibleWindow() {
         #expect(step(isVisible: false, needsDisplay: true) == .wait(until: nil))
         #expect(step(isVisible: false, nextActivity: 9) == .wait(until: nil))
         #expect(step(isVisible: false, wantsTicks: true) == .tick)

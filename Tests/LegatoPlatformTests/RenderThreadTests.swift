@@ -185,7 +185,7 @@ struct RenderThreadTests {
     }
 
     @Test("Draws nothing while the window is invisible, and everything afterwards")
-    func restsUnseen() {
+    func drawsNothingWhileInvisible() {
         let source = FakeSource()
         let renderThread = renderThread([source])
         source.wait(for: "show all", count: 1)
@@ -252,7 +252,7 @@ struct RenderThreadTests {
     }
 
     @Test("Delivers every tick once when the main actor responds")
-    func announces() {
+    func deliversTicks() {
         let wake = Mailbox(0)
         let renderThread = renderThread([FakeSource()]) { wake.post { $0 += 1 } }
         renderThread.post { $0.wantsTicks = true }
@@ -359,7 +359,7 @@ struct RenderThreadTests {
     }
 
     @Test("Gives up after ten failures until the window changes")
-    func losesPatience() {
+    func givesUpAfterFailures() {
         let announcements = Mailbox(0)
         let source = FakeSource(failures: 12)
         let renderThread = renderThread([source]) { announcements.post { $0 += 1 } }

@@ -39,12 +39,12 @@ struct RendererChoiceTests {
             ("", false),
         ]
     )
-    func knowsRasterizers(name: String, isSoftware: Bool) {
+    func recognisesSoftwareOpenGL(name: String, isSoftware: Bool) {
         #expect(RendererChoice.isSoftwareRasterizer(name) == isSoftware)
     }
 
     @Test("An unreachable display is reported by the variable that names it, or as not named")
-    func tellsWhyNoDisplay() {
+    func reportsUnreachableDisplay() {
         let nothing = "neither DISPLAY nor WAYLAND_DISPLAY names a display"
         #expect(Video.unreached([:]) == nothing)
         #expect(Video.unreached(["DISPLAY": ""]) == nothing)
@@ -63,7 +63,7 @@ struct RendererChoiceTests {
             ("wayland", "x11", true),
         ] as [(String, String?, Bool)]
     )
-    func knowsDisplays(driver: String, wanted: String?, isDisplay: Bool) {
+    func driversWithoutOutput(driver: String, wanted: String?, isDisplay: Bool) {
         #expect(Video.isDisplay(driver: driver, wanted: wanted) == isDisplay)
     }
 }

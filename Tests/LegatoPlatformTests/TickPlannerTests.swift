@@ -28,14 +28,14 @@ struct TickPlannerTests {
     }
 
     @Test("A point is never planned twice, also when requested again at once")
-    func neverBursts() {
+    func plansEachPointOnce() {
         var planner = TickPlanner(base: 0, period: 1)
         let indices = (0..<5).map { _ in planner.next(after: 3.5).index }
         #expect(indices == [4, 5, 6, 7, 8])
     }
 
     @Test("A pause is not an overrun")
-    func forgivesPause() {
+    func pauseIsNoOverrun() {
         var planner = TickPlanner(base: 0, period: 1)
         _ = planner.next(after: 0)
         planner.pause()
@@ -99,7 +99,7 @@ struct TickPlannerTests {
     }
 
     @Test("The time of the next tick is known in advance, but not after a pause")
-    func knowsNext() {
+    func predictsNextTick() {
         var planner = TickPlanner(base: 0, period: 0.5)
         #expect(planner.time(afterLast: 2) == nil)
         _ = planner.next(after: 0.1)

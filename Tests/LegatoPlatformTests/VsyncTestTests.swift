@@ -11,7 +11,7 @@ struct VsyncTestTests {
     }
 
     @Test("Swaps recorded under a compositor with frame callbacks are trusted")
-    func believesFrameCallbacks() {
+    func trustsFrameCallbacks() {
         let recorded = [
             0.0021, 0.0163, 0.0162, 0.0161, 0.0164, 0.0162, 0.0162, 0.0159, 0.0166, 0.0162, 0.0163,
             0.0161, 0.0162, 0.0221, 0.0102, 0.0162, 0.0162, 0.0163, 0.0161, 0.0162,
@@ -32,7 +32,7 @@ struct VsyncTestTests {
             0.0, 0.00027, 0.0019,
         ]
     )
-    func disbelievesQuickSwaps(interval: Double) {
+    func distrustsQuickSwaps(interval: Double) {
         let ends = Self.stamps(Array(repeating: interval, count: 30))
         for nominal in [nil, 1.0 / 60] as [Double?] {
             #expect(
@@ -70,7 +70,7 @@ struct VsyncTestTests {
     }
 
     @Test("Uneven swaps are not trusted")
-    func disbelievesUnevenSwaps() {
+    func distrustsUnevenSwaps() {
         let ends = Self.stamps((0..<30).map { $0 % 2 == 0 ? 0.012 : 0.020 })
         #expect(
             VsyncTest.verdict(swapEnds: ends, reportedInterval: 1, nominalPeriod: 1.0 / 60)
@@ -79,7 +79,7 @@ struct VsyncTestTests {
     }
 
     @Test("Sleeping before it shortens a wait, but not work")
-    func tellsWaitsFromWork() {
+    func distinguishesWaitsFromWork() {
         let usual = [0.0160, 0.0161, 0.0159, 0.0302, 0.0160]
         let pause = VsyncTest.pause(usual: usual)
         #expect(pause == 0.008)

@@ -135,7 +135,7 @@ struct AnimatorTrackTests {
     }
 
     @Test("An animator of a transform without running animations shows the model value")
-    func resting() {
+    func idleAnimator() {
         let sketch = Sketch()
         var random = SeededRandom(seed: 5)
         for index in 0..<8 {
@@ -158,7 +158,7 @@ struct AnimatorTrackTests {
     }
 
     @Test("Components missing in a transform, and NaN after an overflow, have no track")
-    func excess() {
+    func excessComponentsAndNaN() {
         let sketch = Sketch()
         let layer = sketch.add(0, 0, 10, 10)
         var animator = PropertyAnimator<Vector16>()
@@ -173,7 +173,7 @@ struct AnimatorTrackTests {
     }
 
     @Test("An animator whose property also has an animation has no track")
-    func meetings() {
+    func animationOnTheSameProperty() {
         let sketch = Sketch()
         var random = SeededRandom(seed: 3)
         let layer = sketch.add(0, 0, 10, 10)

@@ -9,7 +9,7 @@ import Testing
 @Suite("Scene catalogue")
 struct CatalogueTests {
     @Test("Every scene has a unique name, a title and a sentence with a full stop")
-    func words() {
+    func namesTitlesAndSentences() {
         #expect(Set(SceneCatalog.all.map(\.id)).count == SceneCatalog.all.count)
         for scene in SceneCatalog.all {
             #expect(scene.id.allSatisfy { $0.isLowercase || $0 == "-" }, "\(scene.id)")

@@ -10,7 +10,7 @@ struct HandTests {
         "A scene responds to the pointer within one frame",
         arguments: DeterminismTests.golden.keys.sorted()
     )
-    func answer(id: String) throws {
+    func responseToPointer(id: String) throws {
         let size = CGSize(width: 320, height: 180)
         let scene = try SceneCatalog.scene(id: id)
         // The second player shows the same frames without the user's input.

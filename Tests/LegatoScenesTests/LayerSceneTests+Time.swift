@@ -120,7 +120,7 @@ extension LayerSceneTests {
             "spring-lab", "swarm", "wave",
         ]
     )
-    func standstill(id: String) throws {
+    func stoppedClock(id: String) throws {
         let player = try SceneStage(id, isScripted: false).player
         player.play(to: 1)
         player.display.perform {
@@ -154,7 +154,7 @@ extension LayerSceneTests {
     }
 
     @Test("A scene that was interacted with is released when removed", arguments: touched)
-    func letGo(id: String) throws {
+    func releasedWhenRemoved(id: String) throws {
         let display = HeadlessDisplay(size: CGSize(width: 320, height: 180))
         let scene = try SceneCatalog.scene(id: id)
         weak var root: CALayer?
@@ -178,7 +178,7 @@ extension LayerSceneTests {
         "A scene without motion draws no frames",
         arguments: ["model-presentation", "reel", "shake", "throw"]
     )
-    func rest(id: String) throws {
+    func idleScene(id: String) throws {
         let player = try SceneStage(id, isScripted: false).player
         #expect(player.display.isIdle)
         let scripted = try SceneStage(id).player

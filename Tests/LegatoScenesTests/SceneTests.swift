@@ -80,7 +80,7 @@ struct SceneTests {
     }
 
     @Test("At a new target the left dot keeps its velocity, the right one starts from rest")
-    func handOver() throws {
+    func retargetedDots() throws {
         let smooth = try jump(of: "handed over")
         #expect(smooth.before > 50)
         #expect(smooth.change < 0.01 * smooth.before, "\(smooth)")
@@ -117,7 +117,7 @@ struct SceneTests {
             "filters", "corners", "particles", "carousel",
         ]
     )
-    func standstill(id: String) throws {
+    func stoppedClock(id: String) throws {
         let player = ScenePlayer(
             try SceneCatalog.scene(id: id), size: CGSize(width: 160, height: 90), count: 50,
             isScripted: false
@@ -167,7 +167,7 @@ struct SceneTests {
     }
 
     @Test("A removed scene is released", arguments: DeterminismTests.golden.keys.sorted())
-    func letGo(id: String) throws {
+    func releasedWhenRemoved(id: String) throws {
         let display = HeadlessDisplay(size: CGSize(width: 320, height: 180))
         let scene = try SceneCatalog.scene(id: id)
         weak var root: CALayer?

@@ -62,7 +62,7 @@ struct ControlInkTests {
     }
 
     @Test("E4: a foreground style on the button overrides the tint")
-    func given() {
+    func givenStyle() {
         each { name, styled, _ in
             let button = styled(AnyView(button))
             #expect(pixel(button.foregroundStyle(Self.red)) == [255, 0, 0], "\(name)")
@@ -104,7 +104,7 @@ struct ControlInkTests {
     }
 
     @Test("E4: the background of a bordered button has the tint, whatever its label's style")
-    func face() {
+    func buttonBackground() {
         let prominent = button.buttonStyle(.borderedProminent)
         #expect(pixel(prominent, x: 122) == pixel(of: Color.accentColor))
         #expect(pixel(prominent.tint(Self.green), x: 122) == [0, 255, 0])

@@ -118,7 +118,7 @@ struct ControlStyleTests {
     }
 
     @Test("E4: the focus is lost when its control is disabled or removed")
-    func lost() {
+    func losesFocus() {
         let it = ViewDisplay(Panel(model: model))
         it.key("tab")
         model.isEnabled = false

@@ -22,7 +22,7 @@ struct DeepValueTests {
     }
 
     @Test("A chain of any depth needs only a short stack", arguments: Kind.allCases)
-    func life(kind: Kind) async {
+    func stackUse(kind: Kind) async {
         await #expect(processExitsWith: .success) { [kind] in
             await MainActor.run {
                 var limit = rlimit()

@@ -20,7 +20,7 @@ struct DeepViewTests {
     #endif
 
     @Test("Views of any depth need only a short stack", arguments: kinds)
-    func life(views: DeepViews) async {
+    func stackUse(views: DeepViews) async {
         await #expect(processExitsWith: .success) { [views] in
             await MainActor.run {
                 var limit = rlimit()

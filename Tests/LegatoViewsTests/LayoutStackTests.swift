@@ -30,7 +30,7 @@ struct LayoutStackTests {
     }
 
     @Test("A fixed view is sized first; the flexible one gets the rest")
-    func rest() {
+    func fixedBeforeFlexible() {
         let (shape, fixed) = (FakeElement.shape, FakeElement(60, 20))
         #expect(row(10, [shape, fixed]).lay(200, 100) == CGSize(width: 200, height: 100))
         #expect(shape.frame == rect(0, 0, 130, 100))

@@ -31,7 +31,7 @@ struct NestedTransitionTests {
     }
 
     @Test("A view removed inside a removed one is drawn once, with the transition of each")
-    func bothGo() throws {
+    func removedInsideRemoved() throws {
         let model = Model()
         let stage = Stage(Outer(model: model))
         let leaf = try #require(stage.leaves.last)
@@ -48,7 +48,7 @@ struct NestedTransitionTests {
     }
 
     @Test("A view inserted inside a removed one is drawn once, with the transition of each")
-    func innerComes() throws {
+    func insertedInsideRemoved() throws {
         let model = Model()
         model.inner = false
         let stage = Stage(Outer(model: model))

@@ -127,7 +127,7 @@ struct TransitionTests {
         "E13: a transition on an id, a condition or rows applies to each of them",
         arguments: [false, true]
     )
-    func saidAround(hasAnimation: Bool) throws {
+    func transitionOnContainers(hasAnimation: Bool) throws {
         struct Squares: View {
             let model: Model
             let transition: AnyTransition
@@ -169,7 +169,7 @@ struct TransitionTests {
     }
 
     @Test("E13: a slide starts at the leading edge, an asymmetric transition with its insertion")
-    func coming() throws {
+    func insertionEdges() throws {
         for (transition, x, opacity) in [
             (AnyTransition.slide, -40.0, 1.0), (.push(from: .trailing), 40, 0),
             (.asymmetric(insertion: .opacity, removal: .slide), 0, 0),

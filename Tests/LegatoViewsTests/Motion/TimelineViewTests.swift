@@ -132,7 +132,7 @@ extension TimelineViewTests {
 
 extension TimelineViewTests {
     @Test("Views that build their content on insertion can be inserted anywhere")
-    func comesInsideModifiers() {
+    func insertionInsideModifiers() {
         let log = Log()
         let remote = Remote(0)
         let stage = ViewStage(
