@@ -60,8 +60,21 @@ extension PangoLines {
         return Int(max(32, min(32 * ems, CGFloat(text.limits.brokenBytes))))
     }
 
+    /// Returns the number of bytes in a longer part, after one that fills one or two lines.
+    func sizeOfMoreLines(than part: Range<Int>, of paragraph: Range<Int>) -> Int {
+        let size = part.count
+        // A grapheme cluster may be long, and is not broken. The part contains little more than it,
+        // because pango tries each break after it for each line.
+        if maximumWidth != nil, let end = text.clusterEnd(of: part) {
+            return min(end, paragraph.upperBound) - part.lowerBound + firstSize
+        }
+        // Short parts may begin with zero-width marks.
+        let isShort = size < text.limits.brokenBytes
+        return isShort ? 2 * size : max(2 * size, sizeOfFourLines(size, of: paragraph))
+    }
+
     /// Estimates how many bytes fill four lines, from the current part, which fills one or two.
-    func sizeOfFourLines(_ size: Int, of paragraph: Range<Int>) -> Int {
+    private func sizeOfFourLines(_ size: Int, of paragraph: Range<Int>) -> Int {
         guard let lineWidth = maximumWidth ?? bound else { return size }
         let limits = text.limits
         // Without a maximum width there is one line, which is cut if it exceeds the limit: by a

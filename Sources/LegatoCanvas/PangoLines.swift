@@ -145,9 +145,7 @@ final class PangoLines {
             let isLastPart = part.upperBound == paragraph.upperBound || reachesBound
             let lines = isLastPart ? Int.max : maximumWidth == nil ? 0 : lineCount - 2
             guard lines > 0 else {
-                // Short parts may begin with zero-width marks.
-                let isShort = size < text.limits.brokenBytes
-                size = isShort ? 2 * size : max(2 * size, sizeOfFourLines(size, of: paragraph))
+                size = sizeOfMoreLines(than: part, of: paragraph)
                 continue
             }
             if firstSize < text.limits.brokenBytes { size = firstSize }

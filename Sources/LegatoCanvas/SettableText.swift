@@ -89,6 +89,27 @@ struct SettableText {
         return start..<(end > start ? end : paragraph.upperBound)
     }
 
+    /// Returns the end of the grapheme cluster that continues beyond a part, which starts with a
+    /// cluster; nil if the part ends between clusters.
+    func clusterEnd(of part: Range<Int>) -> Int? {
+        // Scalars that continue a cluster start at U+0300, whose first byte is 0xCC.
+        guard part.upperBound < bytes.count, bytes[part.upperBound] >= 0xCC else { return nil }
+        var length = 64
+        while true {
+            let end = bytes.scalarBoundary(at: part.upperBound + length)
+            let string = String(decoding: bytes[part.lowerBound..<end], as: UTF8.self)
+            let partEnd = string.utf8.index(string.startIndex, offsetBy: part.count)
+            var clusterEnd = string.startIndex
+            while clusterEnd < partEnd { clusterEnd = string.index(after: clusterEnd) }
+            if clusterEnd == partEnd { return nil }
+            if clusterEnd < string.endIndex || end == bytes.count {
+                let size = string.utf8.distance(from: string.startIndex, to: clusterEnd)
+                return part.lowerBound + size
+            }
+            length *= 2
+        }
+    }
+
     /// Returns the end of a paragraph, of about a size, starting at a scalar boundary.
     func end(of paragraph: Range<Int>, size: Int) -> Range<Int> {
         let start = bytes.scalarBoundary(at: max(paragraph.upperBound - size, 0))

@@ -121,6 +121,24 @@ struct TruncationCostTests {
         #expect(counter.count <= limits.brokenBytes + limit)
     }
 
+    @Test(arguments: ["\u{93F}", "\u{1F469}\u{200D}", "\u{1100}"])
+    func aLongClusterBeforeOthersIsShapedOnceMore(_ piece: String) throws {
+        let cluster = String(repeating: piece, count: 4000)
+        let text = cluster + String(repeating: "a", count: 20_000)
+        let lines = try PangoLines(
+            SettableText(text, limits: .standard), fontName: "DejaVu Sans", fontSize: 17,
+            maximumWidth: 40
+        )
+        var ends: [Int] = []
+        lines.forEachLine { line in
+            ends.append(line.end)
+            return ends.count < 3
+        }
+        #expect(ends[0] == cluster.utf8.count && ends[1] > ends[0])
+        // The cluster is shaped once more to keep pango from breaking it.
+        #expect(lines.shapedBytes < 2 * cluster.utf8.count + 1000)
+    }
+
     @Test func aWideLineIsShapedInTwoSteps() throws {
         let long = String(repeating: "The quick ", count: 6000)
         let lines = try PangoLines(

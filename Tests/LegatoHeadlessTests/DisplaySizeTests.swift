@@ -5,9 +5,9 @@ import Testing
 /// The sizes that a headless display can have.
 struct DisplaySizeTests {
     @Test(arguments: [
-        (CGSize(width: 16_384, height: 1), 1.0), (CGSize(width: 1, height: 8192), 2),
+        (CGSize(width: 16_384, height: 1), 1.0), (CGSize(width: 1, height: 8192), 2.0),
     ])
-    func theLimitOnPixelsIsInclusive(size: CGSize, scale: CGFloat) {
+    func theLimitOnPixelsIsInclusive(size: CGSize, scale: Double) {
         let display = HeadlessDisplay(size: size, scale: scale, threads: 1)
         display.rootLayer.backgroundColor = .white
         let image = display.snapshot()
