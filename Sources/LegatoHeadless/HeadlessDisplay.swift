@@ -54,7 +54,7 @@ import Synchronization
     ///     default.
     /// - Precondition: both sides are 1 to 16384 pixels.
     public init(size: CGSize, scale: CGFloat = 1, refreshRate: Double = 60, threads: Int? = nil) {
-        if let problem = LayerHost.problem(refreshRate: refreshRate) { refuse(problem) }
+        if let problem = DisplayLimits.problem(refreshRate: refreshRate) { refuse(problem) }
         Self.check(size, scale)
         self.size = size
         self.scale = scale
@@ -71,7 +71,7 @@ import Synchronization
     isolated deinit { host.close() }
 
     private static func check(_ size: CGSize, _ scale: CGFloat) {
-        if let problem = LayerHost.problem(size: size, scale: scale) { refuse(problem) }
+        if let problem = DisplayLimits.problem(size: size, scale: scale) { refuse(problem) }
     }
 
     /// The layer that fills the display.
@@ -108,8 +108,8 @@ import Synchronization
         )
         let end = time + interval
         require(
-            end * refreshRate <= LayerHost.mostRefreshes,
-            "advance(by:) can reach at most refresh \(LayerHost.mostRefreshes), got "
+            end * refreshRate <= DisplayLimits.mostRefreshes,
+            "advance(by:) can reach at most refresh \(DisplayLimits.mostRefreshes), got "
                 + "\(end * refreshRate) after \(interval) s"
         )
         host.run { CATransaction.flush() }

@@ -7,21 +7,20 @@ struct AttachedAnimation: Equatable {
 
     private static var lastID: AnimationID = 0
 
-    /// Attaches a copy that belongs to no other layer.
-    init(_ animation: CAAnimation, key: String?, layer: CALayer) {
+    /// Attaches a copy that belongs to no other layer, for whose end completion groups wait.
+    init(
+        _ animation: CAAnimation, key: String?, redrawnKeys: [String], groups: [CompletionGroup]
+    ) {
         self.animation = animation
         Self.lastID += 1
-        let groups = CATransaction.completionGroups
         animation.attachment = CAAnimation.Attachment(
-            id: Self.lastID, key: key, layer: layer,
-            rarities: .init(layer.redrawnKeys(of: animation), groups)
+            id: Self.lastID, key: key, rarities: .init(redrawnKeys, groups)
         )
         for group in groups { group.animationAdded() }
     }
 
     var id: AnimationID { animation.attachment.id }
     var key: String? { animation.attachment.key }
-    var layer: CALayer? { animation.attachment.layer }
     var phase: CAAnimation.Attachment.Phase {
         get { animation.attachment.phase }
         nonmutating set { animation.attachment.phase = newValue }
@@ -60,59 +59,13 @@ struct AttachedAnimation: Equatable {
         animation.delegate?.animationDidStop(animation, finished: finished)
     }
 
-    /// Drops an animation that is never committed: calls its delegate soon, and then the blocks
-    /// that wait for nothing else.
-    func lose() {
-        let groups = takeGroups()
-        LayerHost.later {
-            start()
-            stop(finished: false)
-        }
-        for group in groups.reversed() { group.animationLost() }
-    }
-
     /// Removes and returns the completion groups that wait for the end.
-    private func takeGroups() -> [CompletionGroup] {
+    func takeGroups() -> [CompletionGroup] {
         defer { animation.attachment.rarities?.groups = [] }
         return animation.attachment.rarities?.groups ?? []
     }
 
     static func == (a: AttachedAnimation, b: AttachedAnimation) -> Bool {
         a.animation === b.animation
-    }
-}
-
-extension CAAnimation {
-    /// A layer's bookkeeping for the copy that it keeps; stored inline, because layers keep many.
-    struct Attachment {
-        enum Phase {
-            /// Added, but not committed.
-            case added
-            /// Committed; its start is still to come or to be reported.
-            case committed
-            /// The delegate was called for the start.
-            case started
-            /// The delegate was called for the end.
-            case stopped
-        }
-
-        var id: AnimationID = 0
-        var key: String?
-        weak var layer: CALayer?
-        var rarities: Rarities?
-        var phase = Phase.added
-        var isAwaited = false
-        var isSent = false
-
-        /// The values that few animations have, stored separately to keep animations small.
-        final class Rarities {
-            let redrawnKeys: [String]
-            var groups: [CompletionGroup]
-
-            init?(_ redrawnKeys: [String], _ groups: [CompletionGroup]) {
-                guard !redrawnKeys.isEmpty || !groups.isEmpty else { return nil }
-                (self.redrawnKeys, self.groups) = (redrawnKeys, groups)
-            }
-        }
     }
 }

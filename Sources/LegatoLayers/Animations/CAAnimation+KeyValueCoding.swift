@@ -3,18 +3,6 @@ import LegatoGraphics
 import LegatoMotion
 import LegatoRenderTree
 
-/// A key that an animation's class declares, bound to one animation.
-package struct AnimationKey {
-    let get: () -> Any?
-    let set: (_ value: Any?, _ name: String) -> Void
-
-    init?<Object: CAAnimation>(_ key: ObjectKey<Object>?, of object: Object) {
-        guard let key else { return nil }
-        get = { key.get(object) }
-        set = { value, name in key.write(value, to: object, named: name) }
-    }
-}
-
 extension CAAnimation {
     /// The keys of all animations, as in Core Animation.
     static let keys: [String: ObjectKey<CAAnimation>] = [

@@ -6,7 +6,7 @@ package import LegatoRenderTree
 ///
 /// Adding an animation to a layer stores a copy, which `CALayer.animation(forKey:)` returns and
 /// which is read-only.
-@preconcurrency @MainActor open class CAAnimation: CAMediaTiming, CAAction {
+@preconcurrency @MainActor open class CAAnimation: CAMediaTiming {
     // Ordered without padding, because layers keep many animations.
     private var rarities: Rarities?
     private var timingValues = Timing()
@@ -185,8 +185,8 @@ package import LegatoRenderTree
     }
 
     /// The property for a key; nil for a custom key.
-    package func declaredKey(_ key: String) -> AnimationKey? {
-        AnimationKey(CAAnimation.keys[key], of: self)
+    package func declaredKey(_ key: String) -> BoundKey? {
+        BoundKey(CAAnimation.keys[key], of: self)
     }
 
     /// Returns the value of a property or a custom key; nil if it has none.
@@ -218,12 +218,6 @@ package import LegatoRenderTree
 
     func setOwnValue(_ value: Any?, forKey key: String) { rare.own[key] = value }
 
-    /// Adds the animation to the layer for the event's key.
-    public func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?) {
-        guard let layer = object as? CALayer else { return }
-        layer.add(self, forKey: event)
-    }
-
     /// Sets the duration and timing function that are inherited from the layer or group.
     package func resolve(duration: CFTimeInterval, timingFunction: CAMediaTimingFunction?) {
         if timingValues.duration <= 0 { timingValues.duration = duration }
@@ -250,16 +244,21 @@ package import LegatoRenderTree
         id: AnimationID, in groups: [FrozenAnimation.Group] = []
     ) -> [FrozenAnimation] { [] }
 
-    /// The property animations that it consists of.
-    package var leaves: [CAPropertyAnimation] { [] }
-
-    /// A modifiable copy with only the property animations that satisfy a predicate; nil if it has
-    /// none.
-    package func copy(_ change: (CAPropertyAnimation) -> Bool) -> CAAnimation? { nil }
-
     /// Whether the animation affects a property.
     package func animates(_ property: LayerProperty) -> Bool { false }
+}
 
-    /// Traps if the animation cannot run on a layer.
-    package func validate(for layer: CALayer) {}
+/// Receives the start and stop of an animation; both methods are optional.
+@preconcurrency @MainActor public protocol CAAnimationDelegate: AnyObject {
+    /// Called when the animation's active duration begins.
+    func animationDidStart(_ animation: CAAnimation)
+    /// Called when the animation ends; `finished` is false if it was removed before its end.
+    func animationDidStop(_ animation: CAAnimation, finished: Bool)
+}
+
+extension CAAnimationDelegate {
+    /// Does nothing.
+    public func animationDidStart(_ animation: CAAnimation) {}
+    /// Does nothing.
+    public func animationDidStop(_ animation: CAAnimation, finished: Bool) {}
 }

@@ -44,8 +44,8 @@ open class CAAnimationGroup: CAAnimation {
         "animations": .object(\.animations)
     ]
 
-    package override func declaredKey(_ key: String) -> AnimationKey? {
-        AnimationKey(CAAnimationGroup.ownKeys[key], of: self) ?? super.declaredKey(key)
+    package override func declaredKey(_ key: String) -> BoundKey? {
+        BoundKey(CAAnimationGroup.ownKeys[key], of: self) ?? super.declaredKey(key)
     }
 
     package override func resolve(
@@ -60,20 +60,6 @@ open class CAAnimationGroup: CAAnimation {
     package override func store() {
         super.store()
         for animation in animations ?? [] { animation.store() }
-    }
-
-    package override func validate(for layer: CALayer) {
-        for animation in animations ?? [] { animation.validate(for: layer) }
-    }
-
-    package override var leaves: [CAPropertyAnimation] {
-        (animations ?? []).flatMap(\.leaves)
-    }
-
-    package override func copy(_ change: (CAPropertyAnimation) -> Bool) -> CAAnimation? {
-        let copy = copy() as? CAAnimationGroup
-        copy?.animations = animations?.compactMap { $0.copy(change) }
-        return copy
     }
 
     package override func animates(_ property: LayerProperty) -> Bool {
@@ -96,6 +82,25 @@ open class CAAnimationGroup: CAAnimation {
 }
 
 extension CAAnimation {
+    /// The property animations that it consists of.
+    var leaves: [CAPropertyAnimation] {
+        if let leaf = self as? CAPropertyAnimation { return [leaf] }
+        return (self as? CAAnimationGroup)?.animations?.flatMap(\.leaves) ?? []
+    }
+
+    /// A modifiable copy with only the property animations that satisfy a predicate; nil if it has
+    /// none.
+    func copy(_ change: (CAPropertyAnimation) -> Bool) -> CAAnimation? {
+        let copy = copy()
+        switch copy {
+        case let leaf as CAPropertyAnimation: return change(leaf) ? leaf : nil
+        case let group as CAAnimationGroup:
+            group.animations = group.animations?.compactMap { $0.copy(change) }
+            return group
+        default: return nil
+        }
+    }
+
     /// Whether an animation is this one or is contained in it.
     fileprivate func contains(_ animation: CAAnimation) -> Bool {
         self === animation

@@ -59,8 +59,8 @@ open class CABasicAnimation: CAPropertyAnimation {
         "byValue": .object(\.byValue),
     ]
 
-    package override func declaredKey(_ key: String) -> AnimationKey? {
-        AnimationKey(CABasicAnimation.ownKeys[key], of: self) ?? super.declaredKey(key)
+    package override func declaredKey(_ key: String) -> BoundKey? {
+        BoundKey(CABasicAnimation.ownKeys[key], of: self) ?? super.declaredKey(key)
     }
 
     /// The spring's response; nil for an animation that is not a spring.

@@ -3,34 +3,6 @@ public import Foundation
 package import LegatoRenderTree
 import LegatoMotion
 
-/// How values between keyframes are interpolated.
-public nonisolated struct CAAnimationCalculationMode: NameBridging, Sendable, Hashable {
-    /// The mode's name.
-    public let rawValue: String
-    /// Creates a mode from its name; an unknown name is treated as linear.
-    public init(rawValue: String) { self.rawValue = rawValue }
-    /// Linear interpolation; the default.
-    public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-    /// No interpolation: each value holds until the next one.
-    public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-    /// Linear interpolation at constant speed.
-    public static let paced = CAAnimationCalculationMode(rawValue: "paced")
-    /// Interpolation along a smooth curve through the values.
-    public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
-    /// Interpolation along a smooth curve at constant speed.
-    public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
-
-    fileprivate var mode: MediaKeyframes.CalculationMode {
-        switch self {
-        case .discrete: .discrete
-        case .paced: .paced
-        case .cubic: .cubic
-        case .cubicPaced: .cubicPaced
-        default: .linear
-        }
-    }
-}
-
 /// Whether a layer that moves along a path rotates to match it.
 public nonisolated struct CAAnimationRotationMode: NameBridging, Sendable, Hashable {
     /// The mode's name.
@@ -143,8 +115,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         "rotationMode": .name(\.rotationMode),
     ]
 
-    package override func declaredKey(_ key: String) -> AnimationKey? {
-        AnimationKey(CAKeyframeAnimation.ownKeys[key], of: self) ?? super.declaredKey(key)
+    package override func declaredKey(_ key: String) -> BoundKey? {
+        BoundKey(CAKeyframeAnimation.ownKeys[key], of: self) ?? super.declaredKey(key)
     }
 
     package override func validate(for layer: CALayer) {

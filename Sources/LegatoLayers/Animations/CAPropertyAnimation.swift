@@ -61,8 +61,8 @@ open class CAPropertyAnimation: CAAnimation {
         "cumulative": .flag(\.isCumulative), "valueFunction": .object(\.valueFunction),
     ]
 
-    package override func declaredKey(_ key: String) -> AnimationKey? {
-        AnimationKey(CAPropertyAnimation.ownKeys[key], of: self) ?? super.declaredKey(key)
+    package override func declaredKey(_ key: String) -> BoundKey? {
+        BoundKey(CAPropertyAnimation.ownKeys[key], of: self) ?? super.declaredKey(key)
     }
 
     /// The first key of the key path.
@@ -73,7 +73,8 @@ open class CAPropertyAnimation: CAAnimation {
         target?.path.flatMap { $0.property.row.isAnimatable ? $0 : nil }
     }
 
-    package override func validate(for layer: CALayer) {
+    /// Traps if the animation cannot run on a layer.
+    package func validate(for layer: CALayer) {
         guard let keyPath else { return }
         guard let path = target?.path else { return reportUnknown(keyPath, on: layer) }
         let row = path.property.row
@@ -106,13 +107,6 @@ open class CAPropertyAnimation: CAAnimation {
         Warning.print(
             "A \(type(of: self)) of '\(keyPath)' on \(layer.described) has no effect: \(problem)."
         )
-    }
-
-    package override var leaves: [CAPropertyAnimation] { [self] }
-
-    package override func copy(_ change: (CAPropertyAnimation) -> Bool) -> CAAnimation? {
-        guard let copy = copy() as? CAPropertyAnimation, change(copy) else { return nil }
-        return copy
     }
 
     package override func animates(_ property: LayerProperty) -> Bool {

@@ -104,8 +104,8 @@ open class CASpringAnimation: CABasicAnimation {
         "perceptualDuration": .reading(\.perceptualDuration), "bounce": .reading(\.bounce),
     ]
 
-    package override func declaredKey(_ key: String) -> AnimationKey? {
-        AnimationKey(CASpringAnimation.ownKeys[key], of: self) ?? super.declaredKey(key)
+    package override func declaredKey(_ key: String) -> BoundKey? {
+        BoundKey(CASpringAnimation.ownKeys[key], of: self) ?? super.declaredKey(key)
     }
 
     package override var response: SpringResponse? { spring }

@@ -89,7 +89,7 @@ public nonisolated let kCATransactionCompletionBlock = "completionBlock"
         let groups = ended
         ended = []
         LayerHost.commitAll()
-        for group in groups { group.seal() }
+        for group in groups where group.seal() { LayerHost.later { group.finish() } }
     }
 
     private nonisolated static let mutex = NSRecursiveLock()
@@ -195,42 +195,4 @@ public nonisolated let kCATransactionCompletionBlock = "completionBlock"
 
     /// The completion groups that wait for an animation added now.
     static var completionGroups: [CompletionGroup] { top.groups }
-}
-
-/// Counts the animations that a completion block waits for.
-final class CompletionGroup {
-    let block: () -> Void
-    private var waitingFor = 0
-    private var isSealed = false
-    private var isDone = false
-
-    init(_ block: @escaping () -> Void) {
-        self.block = block
-    }
-
-    func animationAdded() { waitingFor += 1 }
-
-    /// Called when an animation has completed; the last one runs the block.
-    func animationDone() {
-        waitingFor -= 1
-        if waitingFor == 0 && isSealed { finish() }
-    }
-
-    /// Called when an animation was never committed; after the last one the block runs soon.
-    func animationLost() {
-        waitingFor -= 1
-        if waitingFor == 0 && isSealed { LayerHost.later { self.finish() } }
-    }
-
-    /// Ends the counting of animations; without any, the block runs soon.
-    func seal() {
-        isSealed = true
-        if waitingFor == 0 { LayerHost.later { self.finish() } }
-    }
-
-    private func finish() {
-        guard !isDone && waitingFor == 0 else { return }
-        isDone = true
-        block()
-    }
 }

@@ -74,41 +74,9 @@ struct FrameSamplers {
     }
 }
 
-extension LayerHost {
-    /// Samples an object at every frame from now on; adding it again has no effect.
-    package func add(_ sampler: any FrameSampler) {
-        samplers.append(sampler)
-        if sampler.wantsFrames || sampler.nextFrameTime != nil { onWantsTicks?() }
-    }
-
-    /// Stops sampling an object.
-    package func remove(_ sampler: any FrameSampler) { samplers.remove(sampler) }
-
-    /// The living samplers that need the frame with values for a time.
-    func dueSamplers(at shown: CFTimeInterval) -> [any FrameSampler] {
-        samplers.living.filter { $0.wantsFrame(at: shown) }
-    }
-
-    /// Called when a sampler begins to need frames, or needs one earlier than before.
-    package func framesWanted() { onWantsTicks?() }
-
-    /// When a tick is needed if not every tick is, in seconds of media time; nil for never.
-    package var nextTickTime: CFTimeInterval? {
-        samplers.living.lazy.compactMap(\.nextFrameTime).min()
-    }
-}
-
 /// An object that handles key events before the program receives them.
 package protocol KeyResponder: AnyObject {
     /// Handles a key that was pressed.
     /// - Returns: Whether the key was handled.
     func keyDown(_ event: KeyEvent) -> Bool
-}
-
-extension LayerHost {
-    /// Offers a key to the samplers.
-    /// - Returns: Whether one handled it.
-    func offer(_ event: KeyEvent) -> Bool {
-        samplers.living.contains { ($0 as? any KeyResponder)?.keyDown(event) ?? false }
-    }
 }

@@ -7,12 +7,12 @@ extension LayerHost {
         let removed = dropped
         dropped = []
         // Ends in one commit are reported from the latest animation to the earliest.
-        for (layer, animation) in removed.sorted(by: { $0.1.id > $1.1.id }) {
+        for (layer, animation) in removed.sorted(by: { $0.animation.id > $1.animation.id }) {
             if animation.isSent { changes.append(.removeAnimation(layer.id, animation.id)) }
             animation.isAwaited = false
             soon { animation.stop(finished: false) }
         }
-        if !removed.isEmpty { running.removeAll { !$0.isAwaited } }
+        if !removed.isEmpty { running.removeAll { !$0.animation.isAwaited } }
     }
 
     /// Commits the animations and animators that were added since the last commit.
@@ -35,7 +35,7 @@ extension LayerHost {
                     animation.animation.resolve(beginTime: max(0, local))
                 }
                 animation.isAwaited = true
-                running.append(animation)
+                running.append((layer, animation))
                 if !animation.redrawnKeys.isEmpty {
                     layer.redrawnAt = nil
                     if !redrawing.contains(where: { $0 === layer }) { redrawing.append(layer) }
@@ -63,7 +63,7 @@ extension LayerHost {
                 layer.hasNewAnimators = true
                 if !layer.isFollowed {
                     layer.isFollowed = true
-                    animating.append(FollowedLayer(layer: layer))
+                    animating.append((layer, due: -.infinity))
                 }
             }
         }

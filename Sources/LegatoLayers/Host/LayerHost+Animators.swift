@@ -1,16 +1,6 @@
 import LegatoMotion
 import LegatoRenderTree
 
-/// A layer whose animators a host tracks.
-struct FollowedLayer {
-    let layer: CALayer
-    /// The display's time at which the next event is due, provided that no clock changes.
-    fileprivate var due = -Double.infinity
-    fileprivate var isThrough = false
-
-    init(layer: CALayer) { self.layer = layer }
-}
-
 extension LayerHost {
     /// Calls the listeners that are due and removes settled animators.
     ///
@@ -36,10 +26,11 @@ extension LayerHost {
                 followed[index].due = sampleAnimators(of: layer, at: reading, sampleTime, &told)
                 layer.isFollowed = !layer.animators.isEmpty
             }
-            followed[index].isThrough = layer.host !== self || !layer.isFollowed
-            isAnyThrough = isAnyThrough || followed[index].isThrough
+            isAnyThrough = isAnyThrough || layer.host !== self || !layer.isFollowed
         }
-        if isAnyThrough { followed.removeAll(where: \.isThrough) }
+        if isAnyThrough {
+            followed.removeAll { $0.layer.host !== self || !$0.layer.isFollowed }
+        }
         // Custom animations may have started others.
         animating = animating.isEmpty ? followed : followed + animating
         for tell in told { tell() }

@@ -17,7 +17,7 @@ extension LayerHost {
         takeOutDropped(&removals)
         run { gestures.cancelStrays() }
         (layouts, changed, removals, ended) = ([], [], [], [])
-        (running, animating, redrawing, links) = ([], [], [], [])
+        (running, lingering, animating, redrawing, links) = ([], [], [], [], [])
         samplers = FrameSamplers()
         let told = callbacks
         callbacks = []

@@ -16,7 +16,7 @@ extension LayerHost {
         let now = clock.now
         let steps = links.lazy.filter(\.isActive).map { $0.step(period: period) }
         let others = running.lazy.filter { !self.standsStill($0.layer, at: now) }
-            .map { $0.animation.preferredFrameRateRange.divisor(refreshRate: 1 / period) }
+            .map { $0.animation.animation.preferredFrameRateRange.divisor(refreshRate: 1 / period) }
         return max(1, FrameRates.common([FrameRates.common(steps), FrameRates.common(others)]))
     }
 
@@ -34,8 +34,8 @@ extension LayerHost {
     }
 
     /// Whether the clock of a layer or of an ancestor has stopped.
-    func standsStill(_ layer: CALayer?, at time: CFTimeInterval) -> Bool {
-        layer.map { reading(of: $0, at: time).standsStill } ?? false
+    func standsStill(_ layer: CALayer, at time: CFTimeInterval) -> Bool {
+        reading(of: layer, at: time).standsStill
     }
 
     /// Performs the work of a refresh: commit, callbacks, deadlines of gestures, display links,
@@ -74,50 +74,46 @@ extension LayerHost {
     /// Calls the delegates of the animations that have begun.
     func tellBegins(at time: CFTimeInterval) {
         // Animations that begin together are reported from the latest to the earliest.
-        for animation in running.reversed() where animation.phase == .committed {
-            guard let layer = animation.layer, !standsStill(layer, at: time) else { continue }
+        for (layer, animation) in running.reversed() where animation.phase == .committed {
+            guard !standsStill(layer, at: time) else { continue }
             let local = layer.localTime(atMediaTime: time)
             // Decision C9: reported when it begins, not when it is committed.
             if FrameMoment.hasCome(animation.animation.beginTime, by: local) { animation.start() }
         }
         // Animations that never end have nothing more to report.
-        running.removeAll {
-            if $0.phase == .started && $0.animation.mediaTiming.endTime == .infinity {
-                $0.isAwaited = false
+        running.removeAll { _, animation in
+            if animation.phase == .started && animation.animation.mediaTiming.endTime == .infinity {
+                animation.isAwaited = false
             }
-            return !$0.isAwaited
+            return !animation.isAwaited
         }
     }
 
     private func tellEnds(at time: CFTimeInterval) {
-        var ended: [AttachedAnimation] = []
-        for animation in running.reversed() {
-            guard let layer = animation.layer, !standsStill(layer, at: time) else { continue }
+        var ended: [(layer: CALayer, animation: AttachedAnimation)] = []
+        for (layer, animation) in running.reversed() {
+            guard !standsStill(layer, at: time) else { continue }
             let local = layer.localTime(atMediaTime: time)
             if FrameMoment.hasCome(animation.animation.mediaTiming.endTime, by: local) {
-                ended.append(animation)
+                ended.append((layer, animation))
             }
         }
         guard !ended.isEmpty else { return }
-        for animation in ended { animation.isAwaited = false }
-        running.removeAll { !$0.isAwaited }
-        for animation in ended { animation.start() }
-        let removed = ended.filter { $0.animation.isRemovedOnCompletion }
+        for (_, animation) in ended { animation.isAwaited = false }
+        running.removeAll { !$0.animation.isAwaited }
+        for (_, animation) in ended { animation.start() }
+        let removed = ended.filter { $0.animation.animation.isRemovedOnCompletion }
         // In one batch: removing them one by one would search all animations of the layer each
         // time.
         var gone: [LayerID: Set<AnimationID>] = [:]
-        for animation in removed {
-            guard let layer = animation.layer else { continue }
-            gone[layer.id, default: []].insert(animation.id)
-        }
-        for animation in removed {
-            guard let layer = animation.layer else { continue }
+        for (layer, animation) in removed { gone[layer.id, default: []].insert(animation.id) }
+        for (layer, animation) in removed {
             if let ids = gone.removeValue(forKey: layer.id) {
                 layer.attached.removeAll { ids.contains($0.id) }
             }
             if !animation.redrawnKeys.isEmpty { layer.setNeedsDisplay() }
             animationEnded(animation, on: layer, at: time)
         }
-        for animation in ended { animation.stop(finished: true) }
+        for (_, animation) in ended { animation.stop(finished: true) }
     }
 }

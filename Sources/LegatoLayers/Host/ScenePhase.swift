@@ -36,18 +36,3 @@ package protocol ScenePhaseFollower: AnyObject {
     /// Called when the display's phase has changed.
     func scenePhaseChanged(to phase: ScenePhase)
 }
-
-extension LayerHost {
-    /// Sets the display's phase and notifies its followers.
-    package func setScenePhase(_ phase: ScenePhase) {
-        guard phase != scenePhase else { return }
-        step(.scenePhase(phase)) {
-            run {
-                scenePhase = phase
-                for sampler in Array(samplers.living) {
-                    (sampler as? any ScenePhaseFollower)?.scenePhaseChanged(to: phase)
-                }
-            }
-        }
-    }
-}

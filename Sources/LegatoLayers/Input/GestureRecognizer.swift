@@ -82,6 +82,21 @@ extension GestureRecognizer {
     func makeRecognizer() -> any GestureRecognizer
 }
 
+/// A gesture that was added to a layer.
+struct AttachedGesture {
+    enum Rank {
+        /// Before the gestures of descendants.
+        case high
+        /// After the gestures of descendants.
+        case normal
+        /// Independent of all other gestures.
+        case simultaneous
+    }
+
+    let recognizer: any GestureRecognizer
+    let rank: Rank
+}
+
 /// The actions of a gesture, called in the order in which they were added.
 package struct GestureActions<Value> {
     private var changes: [(Value) -> Void] = []

@@ -33,7 +33,7 @@ nonisolated extension InputEvent {
         if let place = places.first(where: { !(abs($0) <= farthest) }) {
             return "its coordinates must be from \(-farthest) to \(farthest), got \(place)"
         }
-        let latest = LayerHost.latestTime
+        let latest = DisplayLimits.latestTime
         guard !(abs(time) <= latest) else { return nil }
         return "its time must be from \(-latest) to \(latest) s, got \(time)"
     }

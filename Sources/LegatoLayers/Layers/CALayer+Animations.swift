@@ -26,7 +26,7 @@ extension CALayer {
     /// - Precondition: the values of a property animation fit its key path.
     public func add(_ animation: CAAnimation, forKey key: String?) {
         willChange("animations")
-        animation.validate(for: self)
+        for leaf in animation.leaves { leaf.validate(for: self) }
         validateOwnKeys(animation)
         let copy = animation.copy()
         copy.resolve(
@@ -38,7 +38,12 @@ extension CALayer {
         copy.store()
         let key = animation is CATransition ? kCATransition : key
         if let key { removeAnimation(forKey: key) }
-        attached.append(AttachedAnimation(copy, key: key, layer: self))
+        attached.append(
+            AttachedAnimation(
+                copy, key: key, redrawnKeys: redrawnKeys(of: copy),
+                groups: CATransaction.completionGroups
+            )
+        )
         hasNewAnimations = true
         if let host { host.layerChanged(self) } else { LayerHost.strayAnimation(on: self) }
     }

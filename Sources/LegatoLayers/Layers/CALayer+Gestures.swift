@@ -1,18 +1,3 @@
-/// A gesture that was added to a layer.
-struct AttachedGesture {
-    enum Rank {
-        /// Before the gestures of descendants.
-        case high
-        /// After the gestures of descendants.
-        case normal
-        /// Independent of all other gestures.
-        case simultaneous
-    }
-
-    let recognizer: any GestureRecognizer
-    let rank: Rank
-}
-
 extension CALayer {
     /// Adds a gesture that responds to the pointer or the wheel on this layer and its sublayers.
     ///

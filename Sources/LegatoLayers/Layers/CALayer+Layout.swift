@@ -1,24 +1,5 @@
-public import Foundation
+import Foundation
 import LegatoMotion
-
-/// Lays out the sublayers of layers; every method is optional.
-@preconcurrency @MainActor public protocol CALayoutManager: AnyObject {
-    /// Returns the preferred size of a layer, in its superlayer's coordinate space.
-    func preferredSize(of layer: CALayer) -> CGSize
-    /// Called when a layer is marked for layout.
-    func invalidateLayout(of layer: CALayer)
-    /// Lays out a layer's sublayers.
-    func layoutSublayers(of layer: CALayer)
-}
-
-extension CALayoutManager {
-    /// Returns the size of the layer's frame.
-    public func preferredSize(of layer: CALayer) -> CGSize { layer.frame.size }
-    /// Does nothing.
-    public func invalidateLayout(of layer: CALayer) {}
-    /// Does nothing.
-    public func layoutSublayers(of layer: CALayer) {}
-}
 
 extension CALayer {
     /// Marks the layer so that the next commit calls `layoutSublayers()`, and calls the layout

@@ -106,7 +106,9 @@ extension CALayer {
             let under =
                 ownValue(forKey: key) ?? Self.sample(of: Self.leaves(of: animation, on: key))
             guard let under, let standIn = StandIn(under) else { continue }
-            Self.stand(standIn, for: key, in: animation)?.validate(for: self)
+            for leaf in Self.stand(standIn, for: key, in: animation)?.leaves ?? [] {
+                leaf.validate(for: self)
+            }
         }
     }
 }

@@ -1,3 +1,4 @@
+public import Foundation
 public import LegatoCanvas
 
 /// Customises the display, layout and actions of a layer; every method is optional.
@@ -33,17 +34,21 @@ extension CALayerDelegate {
     public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }
 
-/// Receives the start and stop of an animation; both methods are optional.
-@preconcurrency @MainActor public protocol CAAnimationDelegate: AnyObject {
-    /// Called when the animation's active duration begins.
-    func animationDidStart(_ animation: CAAnimation)
-    /// Called when the animation ends; `finished` is false if it was removed before its end.
-    func animationDidStop(_ animation: CAAnimation, finished: Bool)
+/// Lays out the sublayers of layers; every method is optional.
+@preconcurrency @MainActor public protocol CALayoutManager: AnyObject {
+    /// Returns the preferred size of a layer, in its superlayer's coordinate space.
+    func preferredSize(of layer: CALayer) -> CGSize
+    /// Called when a layer is marked for layout.
+    func invalidateLayout(of layer: CALayer)
+    /// Lays out a layer's sublayers.
+    func layoutSublayers(of layer: CALayer)
 }
 
-extension CAAnimationDelegate {
+extension CALayoutManager {
+    /// Returns the size of the layer's frame.
+    public func preferredSize(of layer: CALayer) -> CGSize { layer.frame.size }
     /// Does nothing.
-    public func animationDidStart(_ animation: CAAnimation) {}
+    public func invalidateLayout(of layer: CALayer) {}
     /// Does nothing.
-    public func animationDidStop(_ animation: CAAnimation, finished: Bool) {}
+    public func layoutSublayers(of layer: CALayer) {}
 }

@@ -160,3 +160,15 @@ extension ObjectKey where Object: CAMediaTiming {
         ]
     }
 }
+
+/// A key that an object's class declares, bound to the object.
+package struct BoundKey {
+    let get: () -> Any?
+    let set: (_ value: Any?, _ name: String) -> Void
+
+    init?<Object>(_ key: ObjectKey<Object>?, of object: Object) {
+        guard let key else { return nil }
+        get = { key.get(object) }
+        set = { value, name in key.write(value, to: object, named: name) }
+    }
+}

@@ -65,9 +65,9 @@ public nonisolated struct SessionRecording: Sendable, Equatable {
 
     /// Why the recording cannot be replayed; nil if it can.
     package var problem: String? {
-        if let problem = LayerHost.problem(refreshRate: refreshRate) { return problem }
+        if let problem = DisplayLimits.problem(refreshRate: refreshRate) { return problem }
         guard startTime.isFinite else { return "startTime must be finite, got \(startTime)" }
-        if let problem = LayerHost.problem(size: size, scale: scale) { return problem }
+        if let problem = DisplayLimits.problem(size: size, scale: scale) { return problem }
         var latest = startTime
         for (index, step) in steps.enumerated() {
             guard step.time >= latest && step.time.isFinite else {
@@ -77,7 +77,7 @@ public nonisolated struct SessionRecording: Sendable, Equatable {
             if let problem = step.event.problem { return "step \(index): \(problem)" }
         }
         let farthest = max(abs(startTime), abs(latest))
-        let most = LayerHost.mostRefreshes
+        let most = DisplayLimits.mostRefreshes
         return farthest * refreshRate <= most
             ? nil : "times must be within \(most / refreshRate) s, got \(startTime) to \(latest)"
     }
@@ -88,52 +88,20 @@ nonisolated extension SessionRecording.Event {
         switch self {
         case .tick(let tick, let frameTime):
             let times = [tick.timestamp, tick.targetTimestamp, frameTime]
-            guard times.allSatisfy({ abs($0) <= LayerHost.latestTime }) else {
-                return "the times of a tick must be within \(LayerHost.latestTime) s, got \(times)"
+            let latest = DisplayLimits.latestTime
+            guard times.allSatisfy({ abs($0) <= latest }) else {
+                return "the times of a tick must be within \(latest) s, got \(times)"
             }
-            let shortest = 1 / LayerHost.highestRefreshRate
+            let shortest = 1 / DisplayLimits.highestRefreshRate
             guard tick.duration == 0 || tick.duration >= shortest && tick.duration.isFinite else {
                 return "a tick's duration must be 0 or at least \(shortest) s, got \(tick.duration)"
             }
-            let most = LayerHost.mostRefreshes
+            let most = DisplayLimits.mostRefreshes
             return abs(Double(tick.index)) <= most
                 ? nil : "a tick's index must be within \(most), got \(tick.index)"
         case .input(let event): return event.problem
         case .scenePhase: return nil
-        case .resize(let size, let scale): return LayerHost.problem(size: size, scale: scale)
+        case .resize(let size, let scale): return DisplayLimits.problem(size: size, scale: scale)
         }
-    }
-}
-
-nonisolated extension LayerHost {
-    /// The maximum side of a display, in pixels.
-    package static let mostPixels: CGFloat = 16384
-    /// The range of a display's scale, in pixels per point.
-    package static let scales: ClosedRange<CGFloat> = 0.001...1000
-    /// The maximum refresh rate of a headless display, in refreshes per second.
-    package static let highestRefreshRate = 1e6
-    /// The largest number up to which refreshes are counted exactly.
-    package static let mostRefreshes = 1e15
-    /// The latest media time, in seconds.
-    package static let latestTime = 1e12
-
-    /// Why a headless display cannot have a refresh rate; nil if it can.
-    package static func problem(refreshRate: Double) -> String? {
-        refreshRate > 0 && refreshRate <= highestRefreshRate
-            ? nil
-            : "A display needs a refresh rate above 0 and at most \(Int(highestRefreshRate)), "
-                + "got \(refreshRate)"
-    }
-
-    /// Why a headless display cannot have a size in points at a scale; nil if it can.
-    package static func problem(size: CGSize, scale: CGFloat) -> String? {
-        guard scales.contains(scale) else {
-            return "A display needs a scale from \(scales.lowerBound) to \(scales.upperBound), "
-                + "got \(scale)"
-        }
-        let sides = [size.width * scale, size.height * scale]
-        return sides.allSatisfy { $0 >= 1 && $0 <= mostPixels }
-            ? nil
-            : "A display needs 1 to \(Int(mostPixels)) pixels a side, got \(size) at scale \(scale)"
     }
 }

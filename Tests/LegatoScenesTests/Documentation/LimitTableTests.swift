@@ -12,8 +12,8 @@ struct LimitTableTests {
     private static let rows: [(String, String)] = {
         let limits = ImageLimits.standard
         let text = TextLimits.standard
-        let scales = LayerHost.scales
-        let sides = "\(Int(LayerHost.mostPixels))"
+        let scales = DisplayLimits.scales
+        let sides = "\(Int(DisplayLimits.mostPixels))"
         return [
             ("`ImageLimits.bytes`", "\(limits.bytes)"),
             ("`ImageLimits.pixels`", "\(limits.pixels)"),
@@ -38,10 +38,10 @@ struct LimitTableTests {
             ("pixels per point", "\(scales.lowerBound) to \(Int(scales.upperBound))"),
             (
                 "refreshes per second of a `HeadlessDisplay`",
-                "above 0, at most \(Int(LayerHost.highestRefreshRate))"
+                "above 0, at most \(Int(DisplayLimits.highestRefreshRate))"
             ),
-            ("refreshes since time 0", "\(LayerHost.mostRefreshes)"),
-            ("media time in seconds", "\(LayerHost.latestTime)"),
+            ("refreshes since time 0", "\(DisplayLimits.mostRefreshes)"),
+            ("media time in seconds", "\(DisplayLimits.latestTime)"),
             ("pointer and finger coordinates", "\(Double(InputEvent.farthest))"),
             ("bytes of a key name", "\(InputEvent.longestKey)"),
             ("points, scales and radii of a visible layer", "\(Double(DrawableRange.limit))"),

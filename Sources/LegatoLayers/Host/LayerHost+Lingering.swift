@@ -1,16 +1,6 @@
 import LegatoMotion
 import LegatoRenderTree
 
-/// An animation that has ended on its layer but still runs in delayed copies of a replicator.
-struct LingeringAnimation {
-    let animation: AttachedAnimation
-    weak var layer: CALayer?
-    /// When it ended, in the layer's time.
-    let end: Double
-    /// The display's time at which the end was noticed.
-    let since: Double
-}
-
 extension LayerHost {
     /// Removes from the render tree the animations that ended on their layer and in all copies, or
     /// that would restart.
@@ -20,14 +10,14 @@ extension LayerHost {
     func dropLingering(at time: Double) {
         guard !lingering.isEmpty else { return }
         lingering.removeAll { ended in
-            guard let layer = ended.layer, layer.host === self else { return true }
+            guard ended.layer.host === self else { return true }
             // A commit may precede the time of the tick that noticed the end.
-            let reading = reading(of: layer, at: max(time, ended.since))
+            let reading = reading(of: ended.layer, at: max(time, ended.since))
             guard
                 FrameMoment.hasCome(ended.end, by: reading.last)
                     || !FrameMoment.hasCome(ended.end, by: reading.own)
             else { return false }
-            animationRanOut(ended.animation, on: layer)
+            animationRanOut(ended.animation, on: ended.layer)
             return true
         }
     }

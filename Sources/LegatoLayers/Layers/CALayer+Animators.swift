@@ -1,0 +1,98 @@
+import Foundation
+package import LegatoGraphics
+public import LegatoMotion
+import LegatoRenderTree
+
+extension CALayer {
+    /// The properties with an animator, in table order.
+    var animatedProperties: [LayerProperty] {
+        animators.isEmpty ? [] : animators.keys.sorted { $0.rawValue < $1.rawValue }
+    }
+
+    /// Animates the layer properties that `changes` sets.
+    ///
+    /// Model values change immediately; `presentation()` returns the values in flight. A property
+    /// that is already animating is retargeted: it continues from its presentation value and, with
+    /// springs, its velocity. Built-in animations run on the render thread, even while the main
+    /// thread is busy.
+    ///
+    /// ```swift
+    /// CALayer.animate(.spring) {
+    ///     card.position = CGPoint(x: 320, y: 200)
+    ///     card.opacity = 0.5
+    /// } completion: {
+    ///     card.removeFromSuperlayer()
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - animation: The timing curve or spring.
+    ///   - changes: Sets layer properties. Only these changes are animated.
+    ///   - completion: Runs once, when all animations are logically complete; runs immediately if
+    ///     nothing was animated.
+    public static func animate(
+        _ animation: Animation, changes: () -> Void, completion: (() -> Void)? = nil
+    ) {
+        guard let completion else { return withAnimation(animation, changes) }
+        withAnimation(animation, changes, completion: completion)
+    }
+
+    /// Starts or retargets the animator of a property.
+    func animate(_ change: PropertyChange, _ animation: Animation, _ transaction: Transaction) {
+        let property = change.property
+        guard let host,
+            var animator = animators[property] ?? trackers[property] ?? LayerAnimator(change)
+        else { return }
+        trackers[property] = nil
+        let time = localTime(atMediaTime: host.clock.now)
+        let goes = animator.retarget(
+            by: change, animation, at: time, in: transaction[AnimationSurroundings.self]
+        )
+        if !goes {
+            let new = change.new[property].any ?? "nothing"
+            let reason =
+                time.isFinite
+                ? "changes beyond 1e100 cannot be animated. Animate between smaller values"
+                : "its local time must be finite, got \(time). Set a smaller timeOffset or speed"
+            Warning.print(
+                about: "animated \(property.row.key) of layer \(id)",
+                """
+                The \(described) changes its \(property.row.key) to \(new) without animation: \
+                \(reason).
+                """
+            )
+        }
+        for listener in transaction.animationListeners { animator.wait(listener) }
+        animators[property] = animator
+        host.layerChanged(self)
+    }
+
+    /// Sets the transform to one made from components, replacing one made from other components.
+    ///
+    /// If the transaction animates the change, the components are interpolated: rotations make as
+    /// many turns as the angles say, and a mirrored scale passes through zero. Setting `transform`
+    /// knows only the matrix entries and takes the shorter rotation.
+    package func setTransform(
+        _ new: CATransform3D, components: TransformComponents, from old: TransformComponents
+    ) {
+        willChange("transform")
+        guard components != old || new != state.transform else { return }
+        var changed = state
+        changed.transform = new
+        change(.transform, to: changed, stated: (old, components))
+    }
+
+    /// Records a change of a property that is not animated.
+    func track(_ change: PropertyChange) {
+        guard let host else { return }
+        let property = change.property
+        let time = localTime(atMediaTime: host.clock.now)
+        guard time.isFinite else { return }
+        if animators[property] != nil {
+            animators[property]?.track(change, at: time)
+        } else if var tracker = trackers[property] ?? LayerAnimator(change) {
+            tracker.track(change, at: time)
+            trackers[property] = tracker
+        }
+    }
+}
