@@ -79,7 +79,7 @@ package final class LayerHost {
     /// The objects that compute values for every frame.
     var samplers = FrameSamplers()
     lazy var gestures = GestureDispatcher(host: self)
-    lazy var hover = HoverTracker(host: self)
+    let hover = HoverTracker()
 
     /// The display whose code is running; set in callbacks and in `HeadlessDisplay.perform`.
     @TaskLocal package static var current: LayerHost?

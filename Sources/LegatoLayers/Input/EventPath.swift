@@ -72,3 +72,8 @@ final class EventPath {
         )
     }
 }
+
+extension GestureContest {
+    /// Delivers an event to gestures; its location in each layer is computed once for all of them.
+    func deliver(_ body: () -> Void) { EventPath(to: innermost).run(body) }
+}

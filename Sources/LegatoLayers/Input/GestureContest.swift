@@ -117,9 +117,6 @@ final class GestureContest {
         settle()
     }
 
-    /// Delivers an event to gestures; its location in each layer is computed once for all of them.
-    private func deliver(_ body: () -> Void) { EventPath(to: innermost).run(body) }
-
     private func remove(_ gone: [Entry]) {
         let ids = Set(gone.map(\.id))
         forget { ids.contains($0.id) }

@@ -42,8 +42,8 @@ final class GestureDispatcher {
         case .pinch(let event):
             catchUp(with: event.time)
             pinch(event)
-        case .keyDown(let event): if !host.offer(event) { host.onKey?(event) }
-        case .pointerDown, .pointerMoved, .pointerUp, .pointerExited, .scroll, .keyUp: break
+        case .pointerDown, .pointerMoved, .pointerUp, .pointerExited, .scroll, .keyDown, .keyUp:
+            break
         }
     }
 
@@ -119,7 +119,7 @@ final class GestureDispatcher {
         /// The high-priority gestures of each layer, from the innermost layer outwards.
         var high: [[GestureContest.Entry]] = []
         var others: [GestureContest.Entry] = []
-        var at = host.rootLayer.presentation()?.hitTest(point)?.model()
+        var at = host.layer(at: point)
         contest.innermost = at
         while let layer = at {
             var highHere: [GestureContest.Entry] = []
@@ -134,23 +134,5 @@ final class GestureDispatcher {
             at = layer.superlayer
         }
         return high.reversed().flatMap(\.self) + others
-    }
-}
-
-extension LayerHost {
-    /// Delivers an input event; prints a warning for one that displays reject.
-    package func send(_ event: InputEvent) {
-        if let problem = event.problem {
-            return Warning.print("An input event is ignored: \(problem).")
-        }
-        step(.input(event)) {
-            run {
-                // Commits earlier changes, so that the event hits what is presented.
-                CATransaction.flush()
-                hover.follow(event)
-                gestures.send(event)
-                if gestures.deadline != nil { onWantsTicks?() }
-            }
-        }
     }
 }

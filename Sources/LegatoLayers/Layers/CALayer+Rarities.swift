@@ -2,42 +2,6 @@ import Foundation
 import LegatoMotion
 import LegatoRenderTree
 
-/// The values that few layers set, stored separately to keep layers small.
-final class LayerRarities {
-    /// Shared by all layers without such values; never written.
-    static let none = LayerRarities()
-
-    /// The model layer of a presentation layer; nil for model layers.
-    var modelLayer: CALayer?
-    var timing = Timing()
-    /// The values of custom keys.
-    var customValues: [String: Any] = [:]
-    /// The values of custom keys, as last committed.
-    var committedValues: [String: Any] = [:]
-    /// The local time for which the layer was last displayed to animate custom keys.
-    var redrawnAt: CFTimeInterval?
-    var gestures: [AttachedGesture] = []
-    weak var delegate: (any CALayerDelegate)?
-    var actions: [String: any CAAction]?
-    var style: [AnyHashable: Any]?
-    /// The properties whose values come from the style.
-    var styled: Set<LayerProperty> = []
-    /// The properties that were set while the style provided their values.
-    var unstyled: Set<LayerProperty> = []
-    var layoutManager: (any CALayoutManager)?
-    var autoresizingMask: CAAutoresizingMask = []
-    var name: String?
-
-    /// The timing properties that have no effect on layers.
-    struct Timing {
-        var duration: CFTimeInterval = .infinity
-        var repeatCount: Float = 0
-        var repeatDuration: CFTimeInterval = 0
-        var autoreverses = false
-        var fillMode = CAMediaTimingFillMode.removed
-    }
-}
-
 extension CALayer {
     /// Reads or modifies a value that few layers set.
     subscript<T>(rare path: ReferenceWritableKeyPath<LayerRarities, T>) -> T {

@@ -20,7 +20,7 @@ package import LegatoRenderTree
 /// // Later, when the card is on screen:
 /// CALayer.animate(.spring) { card.position.x = 400 }
 /// ```
-@preconcurrency @MainActor open class CALayer: CAMediaTiming {
+@preconcurrency @MainActor open class CALayer {
     /// Identifies the layer in commits.
     package private(set) var id: LayerID
     /// The model values, shared with commits; the presentation values in a presentation layer.
@@ -190,74 +190,6 @@ package import LegatoRenderTree
         host?.layerChanged(self)
     }
 
-    // MARK: Timing
-
-    private func setTiming<T: Equatable>(
-        _ path: ReferenceWritableKeyPath<LayerRarities, T>, _ value: T, _ key: String
-    ) {
-        willChange(key)
-        self[rare: path] = value
-    }
-
-    private func number<T: BinaryFloatingPoint>(_ value: T, _ key: String) -> T {
-        require(!value.isNaN, "CALayer.\(key) must not be NaN, got \(value)")
-        return value
-    }
-
-    private func setClock<T: Equatable>(
-        _ path: WritableKeyPath<LayerState, T>, _ value: T, _ key: String, _ number: Double
-    ) {
-        willChange(key)
-        require(number.isFinite, "CALayer.\(key) must be finite, got \(number)")
-        guard state[keyPath: path] != value else { return }
-        state[keyPath: path] = value
-        host?.clockChanges += 1
-        markDirty()
-    }
-
-    /// When the layer's clock starts, in seconds of the superlayer's time; 0 by default.
-    public var beginTime: CFTimeInterval {
-        get { state.clock.beginTime }
-        set { setClock(\.clock.beginTime, newValue, "beginTime", newValue) }
-    }
-    /// The rate of the layer's clock relative to the superlayer's; 1 by default.
-    public var speed: Float {
-        get { Float(state.clock.speed) }
-        set { setClock(\.clock.speed, Double(newValue), "speed", Double(newValue)) }
-    }
-    /// The time of the layer's clock at `beginTime`, in seconds; 0 by default.
-    public var timeOffset: CFTimeInterval {
-        get { state.clock.timeOffset }
-        set { setClock(\.clock.timeOffset, newValue, "timeOffset", newValue) }
-    }
-    /// Has no effect on layers; infinite by default.
-    public var duration: CFTimeInterval {
-        get { self[rare: \.timing.duration] }
-        set { setTiming(\.timing.duration, number(newValue, "duration"), "duration") }
-    }
-    /// Has no effect on layers; 0 by default.
-    public var repeatCount: Float {
-        get { self[rare: \.timing.repeatCount] }
-        set { setTiming(\.timing.repeatCount, number(newValue, "repeatCount"), "repeatCount") }
-    }
-    /// Has no effect on layers; 0 by default.
-    public var repeatDuration: CFTimeInterval {
-        get { self[rare: \.timing.repeatDuration] }
-        set {
-            setTiming(\.timing.repeatDuration, number(newValue, "repeatDuration"), "repeatDuration")
-        }
-    }
-    /// Has no effect on layers; false by default.
-    public var autoreverses: Bool {
-        get { self[rare: \.timing.autoreverses] }
-        set { setTiming(\.timing.autoreverses, newValue, "autoreverses") }
-    }
-    /// Has no effect on layers; `.removed` by default.
-    public var fillMode: CAMediaTimingFillMode {
-        get { self[rare: \.timing.fillMode] }
-        set { setTiming(\.timing.fillMode, newValue, "fillMode") }
-    }
-
     // MARK: Overridable
 
     /// Returns the default value of a property; nil if the default is zero or nil.
@@ -346,5 +278,41 @@ package import LegatoRenderTree
     /// presentation layer, it tests presentation values; use `model()` on the result.
     open func hitTest(_ point: CGPoint) -> CALayer? {
         ownPoint(point).flatMap { findLayer(atOwn: $0) }
+    }
+}
+
+/// The values that few layers set, stored separately to keep layers small.
+final class LayerRarities {
+    /// Shared by all layers without such values; never written.
+    static let none = LayerRarities()
+
+    /// The model layer of a presentation layer; nil for model layers.
+    var modelLayer: CALayer?
+    var timing = Timing()
+    /// The values of custom keys.
+    var customValues: [String: Any] = [:]
+    /// The values of custom keys, as last committed.
+    var committedValues: [String: Any] = [:]
+    /// The local time for which the layer was last displayed to animate custom keys.
+    var redrawnAt: CFTimeInterval?
+    var gestures: [AttachedGesture] = []
+    weak var delegate: (any CALayerDelegate)?
+    var actions: [String: any CAAction]?
+    var style: [AnyHashable: Any]?
+    /// The properties whose values come from the style.
+    var styled: Set<LayerProperty> = []
+    /// The properties that were set while the style provided their values.
+    var unstyled: Set<LayerProperty> = []
+    var layoutManager: (any CALayoutManager)?
+    var autoresizingMask: CAAutoresizingMask = []
+    var name: String?
+
+    /// The timing properties that have no effect on layers.
+    struct Timing {
+        var duration: CFTimeInterval = .infinity
+        var repeatCount: Float = 0
+        var repeatDuration: CFTimeInterval = 0
+        var autoreverses = false
+        var fillMode = CAMediaTimingFillMode.removed
     }
 }

@@ -1,0 +1,48 @@
+import Foundation
+import LegatoGraphics
+
+/// Delivering input.
+extension LayerHost {
+    /// Delivers an input event; prints a warning for one that displays reject.
+    package func send(_ event: InputEvent) {
+        if let problem = event.problem {
+            return Warning.print("An input event is ignored: \(problem).")
+        }
+        step(.input(event)) {
+            run {
+                // Commits earlier changes, so that the event hits what is presented.
+                CATransaction.flush()
+                hover(event)
+                if case .keyDown(let event) = event, !offer(event) { onKey?(event) }
+                gestures.send(event)
+                if gestures.deadline != nil { onWantsTicks?() }
+            }
+        }
+    }
+
+    /// The model layer that is presented at a point.
+    func layer(at point: CGPoint) -> CALayer? {
+        rootLayer.presentation()?.hitTest(point)?.model()
+    }
+
+    /// Notifies the layers that the pointer enters or leaves; moves with a button pressed are
+    /// ignored, because they belong to gestures.
+    private func hover(_ event: InputEvent) {
+        switch event {
+        case .pointerMoved(let event) where event.button == 0:
+            hover.move(to: responders(at: event.location))
+        case .pointerExited: hover.move(to: [])
+        default: break
+        }
+    }
+
+    private func responders(at point: CGPoint) -> [any HoverResponder] {
+        var found: [any HoverResponder] = []
+        var at = layer(at: point)
+        while let layer = at {
+            if let responder = layer as? any HoverResponder { found.append(responder) }
+            at = layer.superlayer
+        }
+        return found
+    }
+}
