@@ -4,9 +4,11 @@ import LegatoGraphics
 extension FrameEncoder {
     /// Draws an item other than a group or run; a cut item is drawn in rectangles, each acting as a
     /// scissor.
-    func encode(_ item: DisplayItem, at index: Int, _ sources: FrameSources) throws(RenderError) {
+    func encode(
+        _ item: DisplayItem, at index: Int, _ sources: FrameSources, _ state: inout GLState
+    ) throws(RenderError) {
         guard item.cut != -1, let (shape, scissor, reach) = item.outline else {
-            return try encodeWhole(item, at: index, sources)
+            return try encodeWhole(item, at: index, sources, &state)
         }
         let place = scope.place
         let limit = place(scope.region.intersection(scissor))
@@ -21,18 +23,18 @@ extension FrameEncoder {
         var part = item
         for rectangle in parts {
             part.setScissor(rectangle)
-            try encodeWhole(part, at: index, sources)
+            try encodeWhole(part, at: index, sources, &state)
         }
         items = min(items, before + 1)
     }
 
     private func encodeWhole(
-        _ item: DisplayItem, at index: Int, _ sources: FrameSources
+        _ item: DisplayItem, at index: Int, _ sources: FrameSources, _ state: inout GLState
     ) throws(RenderError) {
         switch item {
         case .shape(let shape): add(shape)
         case .shadow(let shadow): add(shadow)
-        case .image(let image): try add(image, at: index, sources)
+        case .image(let image): try add(image, at: index, sources, &state)
         case .gradient(let gradient):
             add(gradient, sources.gradient(gradient, at: index).kind, sources.gradients)
         case .shapes, .beginGroup, .endGroup: break

@@ -21,26 +21,13 @@ extension GroupItem {
     }
 }
 
-/// The pixels of a group in a target.
-struct Picture {
-    /// The target.
-    var source: TextureSource
-    /// The device pixels that it shows.
-    var region: PixelRect
-    /// The position of the first pixel in the target.
-    var at: SIMD2<Int>
-
-    init(source: TextureSource, region: PixelRect, at: SIMD2<Int>) {
-        self.source = source
-        self.region = region
-        self.at = at
-    }
-
+extension Picture {
     /// Creates the picture of a group of a level.
     init(_ scope: FrameEncoder.Scope, _ level: Int) {
-        source = .target(.groups(level), page: scope.cell.page)
-        region = scope.region
-        at = SIMD2(scope.cell.x, scope.cell.y)
+        self.init(
+            source: .target(.groups(level), page: scope.cell.page), region: scope.region,
+            at: SIMD2(scope.cell.x, scope.cell.y)
+        )
     }
 }
 

@@ -80,7 +80,9 @@ extension FrameEncoder {
     }
 
     /// Draws an image, the item at `index` of its list.
-    func add(_ item: ImageItem, at index: Int, _ sources: FrameSources) throws(RenderError) {
+    func add(
+        _ item: ImageItem, at index: Int, _ sources: FrameSources, _ state: inout GLState
+    ) throws(RenderError) {
         let (width, height) = sources.size(item, at: index)
         guard item.tint.w > 0, item.frame.width > 0, item.frame.height > 0 else { return }
         let limit = scope.place(scope.region.intersection(item.scissor))
@@ -91,7 +93,7 @@ extension FrameEncoder {
         let kind = outline.kind == .similar ? .affine : outline.kind
         let pipeline = Pipeline(kind, item.filter == .nearest ? .nearest : .linear)
         let key = BatchKey(
-            pipeline: pipeline, source: .picture(try sources.texture(item)),
+            pipeline: pipeline, source: .picture(try sources.texture(item, &state)),
             blending: item.isAdded ? .adding : .over
         )
         let record = scope.pass.batches.append(key, area: outline.quad.area)

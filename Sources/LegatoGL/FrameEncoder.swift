@@ -54,7 +54,7 @@ final class FrameEncoder {
     /// Encodes a list.
     /// - Throws: `RenderError` if something exceeds the driver's limits, or a picture cannot be
     ///   uploaded.
-    func encode(_ sources: FrameSources) throws(RenderError) {
+    func encode(_ sources: FrameSources, _ state: inout GLState) throws(RenderError) {
         let list = sources.list
         (items, offscreenPixels, depth) = (0, 0, 0)
         readsFrame = false
@@ -75,10 +75,10 @@ final class FrameEncoder {
             case .shapes(let run):
                 for shape in list.shapes(of: run).indices where occlusion.showsShape(shape) {
                     let item = list.shapes[shape].item(scissor: run.scissor, cut: run.cut)
-                    try encode(.shape(item), at: index, sources)
+                    try encode(.shape(item), at: index, sources, &state)
                 }
             case .shape, .shadow, .image, .gradient:
-                try encode(list.items[index], at: index, sources)
+                try encode(list.items[index], at: index, sources, &state)
             case .beginGroup(let group):
                 guard let parts = group.parts(outside: scope.region, in: list) else {
                     try begin(group, in: list)

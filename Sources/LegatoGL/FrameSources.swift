@@ -6,15 +6,14 @@ struct FrameSources {
     let list: DisplayList
     let gradients: GradientTexture
     private let rasters: [GLuint]
-    private let renderer: GLRenderer
+    private let images: TextureCache
 
-    /// Creates the sources; `rasters` are the textures of the list's rasters, and images use the
-    /// renderer's.
+    /// Creates the sources; `rasters` are the textures of the list's rasters.
     init(
-        _ list: DisplayList, _ gradients: GradientTexture, rasters: [GLuint], _ renderer: GLRenderer
+        _ list: DisplayList, _ gradients: GradientTexture, rasters: [GLuint], images: TextureCache
     ) {
         (self.list, self.gradients) = (list, gradients)
-        (self.rasters, self.renderer) = (rasters, renderer)
+        (self.rasters, self.images) = (rasters, images)
     }
 
     /// Returns the size in pixels of an item's picture; `index` is the item's position in the list.
@@ -38,10 +37,10 @@ struct FrameSources {
     }
 
     /// Returns the texture of an item's picture, and uploads it if necessary.
-    func texture(_ item: ImageItem) throws(RenderError) -> GLuint {
+    func texture(_ item: ImageItem, _ state: inout GLState) throws(RenderError) -> GLuint {
         let number = Int(item.image)
         guard !item.isRaster else { return rasters[number] }
-        return try renderer.texture(of: list.images[number])
+        return try images.texture(for: list.images[number], &state)
     }
 
     /// Returns an item's gradient; `index` is the item's position in the list.

@@ -11,18 +11,14 @@ extension GLRenderer {
         var pictures: [GLuint] = []
         for raster in list.rasters { pictures.append(try texture(of: raster, &counts)) }
         try gradients.update(list, &state)
-        try encoder.encode(FrameSources(list, gradients, rasters: pictures, self))
+        let sources = FrameSources(list, gradients, rasters: pictures, images: textures)
+        try encoder.encode(sources, &state)
         counts.bytesUploaded += instances.upload(encoder, &state) + gradients.bytesUploaded
         whenUploaded()
         counts.items += encoder.items
         counts.occluded += encoder.occlusion.count
         counts.offscreenPixels += encoder.offscreenPixels
         return try submit(list, into: own, &counts)
-    }
-
-    /// Returns the texture of an image, and uploads it if necessary.
-    func texture(of image: CGImage) throws(RenderError) -> GLuint {
-        try textures.texture(for: image, &state)
     }
 
     /// Returns the texture of a raster, and draws it if it is not cached.

@@ -30,6 +30,15 @@ extension FrameEncoder {
     }
 }
 
+extension InstanceBuffer {
+    /// Uploads all instances of a frame; returns the number of bytes.
+    func upload(_ encoder: FrameEncoder, _ state: inout GLState) -> Int {
+        begin()
+        encoder.forEachPass { step in stage(step.pass) }
+        return send(&state)
+    }
+}
+
 extension GLRenderer {
     /// Draws what was encoded and uploaded; returns the framebuffer of the frame.
     func submit(

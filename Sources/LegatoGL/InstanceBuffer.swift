@@ -45,14 +45,11 @@ final class InstanceBuffer {
         arrays[layout] = (name, -1)
     }
 
-    /// Uploads all instances of a frame; returns the number of bytes.
-    func upload(_ encoder: FrameEncoder, _ state: inout GLState) -> Int {
-        staging.removeAll()
-        encoder.forEachPass { step in stage(step.pass) }
-        return send(&state)
-    }
+    /// Starts gathering the instances of a frame.
+    func begin() { staging.removeAll() }
 
-    private func stage(_ pass: Pass) {
+    /// Gathers the instances of a pass and of its interludes.
+    func stage(_ pass: Pass) {
         let start = staging.count
         pass.batches.gather(into: staging.grow(by: pass.batches.wordCount), startingAt: start)
         for step in pass.interludes.joined() { stage(step.pass) }
@@ -60,12 +57,13 @@ final class InstanceBuffer {
 
     /// Uploads one instance that consists of zeros.
     func uploadBlank(words: Int, _ state: inout GLState) {
-        staging.removeAll()
+        begin()
         staging.grow(by: words).update(repeating: .zero, count: words)
         _ = send(&state)
     }
 
-    private func send(_ state: inout GLState) -> Int {
+    /// Uploads the gathered instances; returns the number of bytes.
+    func send(_ state: inout GLState) -> Int {
         let bytes = staging.count * MemoryLayout<SIMD4<Float>>.stride
         guard bytes > 0 else { return 0 }
         if bytes > capacity { capacity = max(bytes, capacity * 2, 65536) }
