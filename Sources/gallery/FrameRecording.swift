@@ -5,7 +5,7 @@ import LegatoScenes
 /// Writes the frames of a scene as numbered images.
 @MainActor
 struct FrameRecording {
-    var renderer: Gallery.RendererName
+    var usesOpenGL: Bool
     var folder: String
 
     /// Plays a scene with its scripted input and writes 60 frames per second.
@@ -13,7 +13,7 @@ struct FrameRecording {
         let player = ScenePlayer(scene, count: count)
         let frames = max(1, Int((seconds * 60).rounded()))
         var folder = try FrameFolder(folder, frames: frames)
-        let context = renderer == .gl ? try OffscreenContext() : nil
+        let context = usesOpenGL ? try OffscreenContext() : nil
         let gl = try context.map { context in try GLRenderer { context.load($0) } }
         for frame in 0..<frames {
             player.play(to: Double(frame) / 60)

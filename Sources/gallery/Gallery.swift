@@ -18,6 +18,13 @@ struct Gallery: ParsableCommand {
     enum RendererName: String, ExpressibleByArgument, CaseIterable {
         case software
         case gl
+
+        var choice: RendererChoice {
+            switch self {
+            case .software: .software
+            case .gl: .gl
+            }
+        }
     }
 
     @Option(help: "The scene to show first; 'recorder list' prints all.")
@@ -61,14 +68,15 @@ struct Gallery: ParsableCommand {
             let named = try scene.map { try SceneCatalog.scene(id: $0) }
             let first = named ?? all[0]
             if let output {
-                let recording = FrameRecording(renderer: renderer ?? .software, folder: output)
+                let recording = FrameRecording(usesOpenGL: renderer == .gl, folder: output)
                 try recording.write(first, count: count, seconds: seconds)
                 return
             }
             do {
                 let window = try GalleryWindow(
-                    first: record == nil ? named : first, count: count, renderer: renderer,
-                    record: record, isTimed: timing != nil
+                    first: record == nil ? named : first, count: count,
+                    renderer: renderer?.choice ?? .automatic, record: record,
+                    isTimed: timing != nil
                 )
                 try Application.shared.run()
                 if let record { try window.session?.write(to: record) }

@@ -25,16 +25,9 @@ final class GalleryWindow {
     private(set) var failure: RenderError?
 
     init(
-        first: DemoScene?, count: Int?, renderer: Gallery.RendererName?, record: String?,
-        isTimed: Bool
+        first: DemoScene?, count: Int?, renderer: RendererChoice, record: String?, isTimed: Bool
     ) throws {
-        let choice: RendererChoice =
-            switch renderer {
-            case .software: .software
-            case .gl: .gl
-            case nil: .automatic
-            }
-        window = try Window(title: "Legato", size: DemoScene.designSize, renderer: choice)
+        window = try Window(title: "Legato", size: DemoScene.designSize, renderer: renderer)
         self.count = count
         index = SceneCatalog.all.firstIndex { $0.id == first?.id } ?? 0
         overlay = Overlay(window: window)

@@ -23,9 +23,9 @@ extension PixelCanvas {
     nonisolated func deviceWasReset() {}
 }
 
-extension PixelCanvas {
-    /// Returns an error with SDL's message as its reason.
-    nonisolated static func failure(_ operation: String) -> RenderError {
+extension RenderError {
+    /// Returns an error of a canvas, with SDL's message as its reason.
+    nonisolated static func canvas(_ operation: String) -> RenderError {
         RenderError(
             operation: operation, reason: Video.sdlText,
             remedy: "The next frame retries; if the error persists, check the window system."

@@ -34,7 +34,7 @@ nonisolated final class SurfaceCanvas: PixelCanvas {
         _ renderer: SoftwareRenderer, area: PixelRect, to surface: SDL_Surface
     ) throws(RenderError) {
         guard let format = surface.format?.pointee, let pixels = surface.pixels
-        else { throw failure("write to the window's surface") }
+        else { throw RenderError.canvas("write to the window's surface") }
         if let order = byteOrder(of: format.format) {
             let bytesPerRow = Int(surface.pitch)
             renderer.copyPixels(to: pixels, bytesPerRow: bytesPerRow, format: order, rect: area)

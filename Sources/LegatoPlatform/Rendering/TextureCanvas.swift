@@ -40,7 +40,7 @@ nonisolated final class TextureCanvas: PixelCanvas {
             )
         }
         guard code == 0, SDL_RenderCopy(self.renderer, texture, nil, nil) == 0 else {
-            throw Self.failure("copy a frame into the window's texture")
+            throw RenderError.canvas("copy a frame into the window's texture")
         }
         SDL_RenderPresent(self.renderer)
         return true
@@ -65,7 +65,7 @@ nonisolated final class TextureCanvas: PixelCanvas {
             renderer, UInt32(SDL_PIXELFORMAT_ABGR8888.rawValue),
             Int32(SDL_TEXTUREACCESS_STREAMING.rawValue), size.maxX, size.maxY
         )
-        guard let texture else { throw Self.failure("make the window's texture") }
+        guard let texture else { throw RenderError.canvas("make the window's texture") }
         SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_NONE)
         self.size = size
     }

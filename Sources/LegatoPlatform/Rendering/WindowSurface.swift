@@ -33,7 +33,7 @@ nonisolated final class WindowSurface: @unchecked Sendable {
     @discardableResult @MainActor func provide() -> Bool {
         state.withLock { state in
             let surface = SDL_GetWindowSurface(window)
-            state.failure = surface == nil ? SurfaceCanvas.failure("get the window's surface") : nil
+            state.failure = surface == nil ? .canvas("get the window's surface") : nil
             state.surface = surface
             state.isWanted = false
             state.isNew = true
