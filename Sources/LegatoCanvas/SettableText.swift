@@ -133,6 +133,30 @@ struct SettableText {
     }
 }
 
+extension TextExcess {
+    /// The limits that a text exceeds, except those that depend on line wrapping.
+    package static func all(
+        in string: String, isWrapped: Bool = false, _ limits: TextLimits = .standard
+    ) -> [TextExcess] {
+        let text = SettableText(string, limits: limits)
+        var (start, longest, lines, isBidirectional) = (0, 0, 1, false)
+        while true {
+            let (end, next) = text.paragraph(from: start)
+            longest = max(longest, end - start)
+            if !isWrapped, !isBidirectional, end - start > limits.bidirectionalBytes {
+                isBidirectional = text.runsToTheLeft(in: start..<end)
+            }
+            guard let next else { break }
+            (start, lines) = (next, lines + 1)
+        }
+        var excesses = text.excesses
+        if longest > limits.paragraphBytes { excesses.append(.paragraph(longest, limits)) }
+        if isBidirectional { excesses.append(.bidirectional(limits)) }
+        if lines > limits.lines { excesses.append(.lines(limits)) }
+        return excesses
+    }
+}
+
 extension [UInt8] {
     /// Returns the last scalar boundary at or before an index.
     fileprivate func scalarBoundary(at place: Int) -> Int {

@@ -65,7 +65,8 @@ extension Frame {
         let operation = Int(passes[index].shadowOperation)
         guard operation >= 0, let shadow = group.shadow,
             let planes = ShadowPlanes(
-                shadow, of: passes[index], visible: visible, clip: group.clip, pool: pool
+                shadow, of: passes[index].region, in: passes[index].target, visible: visible,
+                clip: group.clip, pool: pool
             )
         else { return false }
         passes[index].shadow = planes

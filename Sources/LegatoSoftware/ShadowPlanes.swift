@@ -15,12 +15,11 @@ struct ShadowPlanes {
     var alpha, rows, result: LegatoPlane
     var alongRows, alongColumns: LegatoBlur
 
-    /// Plans a shadow; returns nil if none of it is visible.
+    /// Plans the shadow of a region of a target; returns nil if none of it is visible.
     init?(
-        _ shadow: GroupShadow, of pass: Pass, visible: PixelRect, clip: RoundedShape?,
-        pool: BufferPool
+        _ shadow: GroupShadow, of region: PixelRect, in target: LegatoTarget, visible: PixelRect,
+        clip: RoundedShape?, pool: BufferPool
     ) {
-        let region = pass.region
         let to = region.moved(by: shadow, forward: true).intersection(visible)
         guard !to.isEmpty else { return nil }
         func plane(_ rect: PixelRect) -> LegatoPlane {
@@ -34,10 +33,10 @@ struct ShadowPlanes {
         alongRows = Self.blur(offset: shadow.offset.x, sigma: shadow.sigma, pool: pool)
         alongColumns = Self.blur(offset: shadow.offset.y, sigma: shadow.sigma, pool: pool)
         needsClip = clip != nil
-        picture = pass.target
+        picture = target
         if needsClip {
             let height = LegatoTarget.rows(height: Int(region.maxY - region.minY))
-            picture.pixels = pool.take(Int(pass.target.stride) * height)
+            picture.pixels = pool.take(Int(target.stride) * height)
         }
     }
 

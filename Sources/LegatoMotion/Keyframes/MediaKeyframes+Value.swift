@@ -8,7 +8,10 @@ extension MediaKeyframes {
     /// - Returns: The position.
     public func position(at fraction: Double) -> Position {
         let fraction = fraction > 0 ? min(fraction, 1) : 0
-        if let arc { return arc.position(at: fraction) }
+        if let arc {
+            let (index, fraction) = arc.position(at: fraction)
+            return Position(index: index, fraction: fraction)
+        }
         // The last key value reached.
         var low = 0
         var high = count

@@ -20,8 +20,9 @@ struct MediaArc: Sendable, Hashable {
         self.lengths = lengths
     }
 
-    /// Returns the position at a fraction of the whole length, 0 to 1.
-    func position(at fraction: Double) -> MediaKeyframes.Position {
+    /// Returns the segment at a fraction of the whole length, 0 to 1, and the fraction of the
+    /// segment.
+    func position(at fraction: Double) -> (index: Int, fraction: Double) {
         let pieceCount = lengths.count - 1
         let target = fraction * lengths[pieceCount]
         var low = 0
@@ -31,13 +32,10 @@ struct MediaArc: Sendable, Hashable {
             if lengths[middle + 1] < target { low = middle + 1 } else { high = middle }
         }
         guard fraction < 1, low < pieceCount else {
-            return MediaKeyframes.Position(index: curve.segmentCount, fraction: 0)
+            return (curve.segmentCount, 0)
         }
         let part = part(of: low, with: target - lengths[low])
-        return MediaKeyframes.Position(
-            index: low / Self.pieces,
-            fraction: (Double(low % Self.pieces) + part) / Double(Self.pieces)
-        )
+        return (low / Self.pieces, (Double(low % Self.pieces) + part) / Double(Self.pieces))
     }
 
     /// Solves for the fraction of a piece that has a given length, by Newton iteration inside a

@@ -64,9 +64,10 @@ public struct MediaPath: Sendable, Hashable {
     /// Finds the segment that contains a fraction of the duration, 0...1.
     public func position(at fraction: Double) -> MediaKeyframes.Position {
         guard let arc else { return keyframes.position(at: fraction) }
-        let position = arc.position(at: fraction > 0 ? min(fraction, 1) : 0)
-        guard position.fraction >= 1 else { return position }
-        return MediaKeyframes.Position(index: position.index + 1, fraction: 0)
+        let (index, part) = arc.position(at: fraction > 0 ? min(fraction, 1) : 0)
+        return part >= 1
+            ? MediaKeyframes.Position(index: index + 1, fraction: 0)
+            : MediaKeyframes.Position(index: index, fraction: part)
     }
 
     /// Returns the point at a position.

@@ -59,16 +59,6 @@ struct OpenSpaces {
     }
 }
 
-/// The contents of a space or of one of its planes.
-struct SpaceContents {
-    /// The items of the list.
-    var items: Range<Int>
-    /// The pending edits in them.
-    var edits: Range<Int>
-    /// The summaries of closed spaces in them.
-    var extents: Range<Int>
-}
-
 /// The summary of a closed space in a plane of another one, which avoids visiting its items for
 /// each enclosing space.
 struct SpaceExtent {

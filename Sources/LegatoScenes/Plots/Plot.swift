@@ -1,5 +1,5 @@
 public import Foundation
-public import Legato
+import Legato
 
 /// A plot of curves over time in stacked panels, for the documentation.
 public struct Plot {
@@ -30,12 +30,4 @@ public struct Plot {
     /// The length of the time axis in seconds.
     let duration: Double
     let panels: [Panel]
-
-    /// Draws the plot, 640 points wide, on a white background.
-    /// - Parameter scale: The pixels per point, finite and above 0.
-    /// - Returns: An opaque image.
-    /// - Throws: `TextLayoutError` if no font is installed.
-    public func picture(scale: CGFloat = Plot.scale) throws(TextLayoutError) -> CGImage {
-        try PlotDrawing(self, scale: scale).makeImage()
-    }
 }

@@ -1,5 +1,15 @@
-import Foundation
-import Legato
+public import Foundation
+public import Legato
+
+extension Plot {
+    /// Draws the plot, 640 points wide, on a white background.
+    /// - Parameter scale: The pixels per point, finite and above 0.
+    /// - Returns: An opaque image.
+    /// - Throws: `TextLayoutError` if no font is installed.
+    public func picture(scale: CGFloat = Plot.scale) throws(TextLayoutError) -> CGImage {
+        try PlotDrawing(self, scale: scale).makeImage()
+    }
+}
 
 /// Draws a plot: a margin for the labels, and one chart for each panel.
 struct PlotDrawing {
