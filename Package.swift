@@ -135,10 +135,11 @@ let package = Package(
             swiftSettings: mainActor
         ),
         .target(name: "LegatoScenes", dependencies: ["Legato"], swiftSettings: mainActor),
+        .target(name: "LegatoRecording", dependencies: ["Legato"], swiftSettings: mainActor),
         .executableTarget(
             name: "gallery",
             dependencies: [
-                "Legato", "LegatoGL", "LegatoScenes",
+                "Legato", "LegatoGL", "LegatoScenes", "LegatoRecording",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict
@@ -146,7 +147,7 @@ let package = Package(
         .executableTarget(
             name: "recorder",
             dependencies: [
-                "Legato", "LegatoScenes",
+                "Legato", "LegatoScenes", "LegatoRecording",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict
@@ -285,6 +286,11 @@ let package = Package(
         .testTarget(
             name: "LegatoScenesTests",
             dependencies: ["Legato", "LegatoScenes", "TestSupport"],
+            swiftSettings: mainActor
+        ),
+        .testTarget(
+            name: "LegatoRecordingTests",
+            dependencies: ["Legato", "LegatoScenes", "LegatoRecording", "TestSupport"],
             swiftSettings: mainActor
         ),
     ],

@@ -24,11 +24,11 @@ extension CGImage {
         contentsOf url: URL, maximumPixelSize: Int? = nil, limits: ImageLimits = .standard
     ) throws(ImageFileError) {
         let data: Data
-        do throws(FileProblem) {
+        do throws(Problem) {
             data = try WholeFile.read(url.path, atMost: limits.bytes)
         } catch {
             throw ImageFileError(
-                operation: "read", path: url.path, reason: error.reason,
+                operation: "read", path: url.path, reason: error.description,
                 remedy: "Check that the file exists and that you may read it."
             )
         }

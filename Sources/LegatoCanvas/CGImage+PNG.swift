@@ -36,14 +36,8 @@ extension CGImage {
     /// - Throws: `ImageFileError` if the file cannot be created or the disk is full.
     /// - Precondition: The image has at most 32767 pixels per side.
     public func writePNG(to url: URL) throws(ImageFileError) {
-        do throws(FileProblem) { try WholeFile.replace(url.path, with: pngData()) } catch {
-            throw ImageFileError(
-                operation: "write",
-                path: url.path,
-                reason: error.reason,
-                remedy: "Check that the folder exists, that you may write there and that the disk "
-                    + "has room."
-            )
+        do throws(Problem) { try WholeFile.replace(url.path, with: pngData()) } catch {
+            throw .writing(url.path, error)
         }
     }
 

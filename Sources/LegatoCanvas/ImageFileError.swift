@@ -1,3 +1,5 @@
+package import LegatoGraphics
+
 /// An error in reading or writing an image file: the operation, the file, the reason and a remedy.
 public struct ImageFileError: Error, Sendable, Equatable, CustomStringConvertible {
     /// The failed operation: "read", "decode", "encode" or "write".
@@ -20,5 +22,16 @@ public struct ImageFileError: Error, Sendable, Equatable, CustomStringConvertibl
     /// The operation, path, reason and remedy in one line.
     public var description: String {
         "Could not \(operation) the image \(path): \(reason). \(remedy)"
+    }
+}
+
+extension ImageFileError {
+    /// The error for an image that could not be written.
+    package static func writing(_ path: String, _ problem: Problem) -> ImageFileError {
+        ImageFileError(
+            operation: "write", path: path, reason: problem.description,
+            remedy: "Check that the folder exists, that you may write there and that the disk has "
+                + "room."
+        )
     }
 }

@@ -46,7 +46,7 @@ final class PangoLines {
         case .success(let functions): pango = functions
         case .failure(let error):
             throw TextLayoutError(
-                operation: operation, reason: error.reason,
+                operation: operation, reason: error.description,
                 remedy: "Install pango's library, libpangocairo-1.0-0."
             )
         }

@@ -1,13 +1,8 @@
 package import Foundation
 
-/// The system's reason why a file could not be read or written.
-package struct FileProblem: Error {
-    /// The text of the system's error code.
-    package let reason: String
-
-    fileprivate init(_ reason: String) { self.reason = reason }
+extension Problem {
     /// Takes the reason from `errno`.
-    fileprivate init() { reason = String(cString: strerror(errno)) }
+    fileprivate init() { self.init(String(cString: strerror(errno))) }
 }
 
 /// Reads and writes complete files.
@@ -16,26 +11,26 @@ package struct FileProblem: Error {
 /// is complete. Readers see either the old or the new contents, and a full disk loses nothing.
 package enum WholeFile {
     /// Reads a file, and throws if it is larger than `limit` bytes.
-    package static func read(_ path: String, atMost limit: Int) throws(FileProblem) -> Data {
+    package static func read(_ path: String, atMost limit: Int) throws(Problem) -> Data {
         let file = open(path, O_RDONLY | O_CLOEXEC)
-        guard file >= 0 else { throw FileProblem() }
+        guard file >= 0 else { throw Problem() }
         defer { close(file) }
         var data = Data()
         var buffer = [UInt8](repeating: 0, count: 1 << 18)
         while data.count <= limit {
             let count = Glibc.read(file, &buffer, buffer.count)
             if count < 0 && errno == EINTR { continue }
-            guard count >= 0 else { throw FileProblem() }
+            guard count >= 0 else { throw Problem() }
             if count == 0 { return data }
             data.append(contentsOf: buffer[..<count])
         }
-        throw FileProblem("it has more than \(limit) bytes")
+        throw Problem("it has more than \(limit) bytes")
     }
 
     /// Replaces the file at a path.
     ///
     /// Pipes and devices are written to directly.
-    package static func replace(_ path: String, with data: Data) throws(FileProblem) {
+    package static func replace(_ path: String, with data: Data) throws(Problem) {
         let replacement = try Replacement(path)
         try replacement.write(data)
         try replacement.finish()
@@ -55,8 +50,8 @@ package enum WholeFile {
         ///   - path: The path of the file to replace.
         ///   - staysUnfinished: Whether the temporary file has a recognisable name and remains if
         ///     the program ends before `finish()`; false by default.
-        /// - Throws: `FileProblem` if it cannot be created.
-        package init(_ path: String, staysUnfinished: Bool = false) throws(FileProblem) {
+        /// - Throws: `Problem` if it cannot be created.
+        package init(_ path: String, staysUnfinished: Bool = false) throws(Problem) {
             self.staysUnfinished = staysUnfinished
             // A symbolic link is followed: its target is replaced, not the link.
             let place = realpath(path, nil)
@@ -67,7 +62,7 @@ package enum WholeFile {
             if exists && status.st_mode & S_IFMT != S_IFREG {
                 temporary = nil
                 file = open(self.path, O_WRONLY | O_CLOEXEC)
-                guard file >= 0 else { throw FileProblem() }
+                guard file >= 0 else { throw Problem() }
                 return
             }
             (temporary, file) = try Self.create(
@@ -94,25 +89,25 @@ package enum WholeFile {
         }
 
         /// Creates the file under the first name not in use.
-        private static func create(_ names: [String]) throws(FileProblem) -> (String, Int32) {
+        private static func create(_ names: [String]) throws(Problem) -> (String, Int32) {
             for name in names {
                 let file = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
                 if file >= 0 { return (name, file) }
                 guard errno == EEXIST else { break }
             }
-            throw FileProblem()
+            throw Problem()
         }
 
         /// Appends data.
-        package func write(_ data: Data) throws(FileProblem) {
-            let problem = data.withUnsafeBytes { bytes -> FileProblem? in
+        package func write(_ data: Data) throws(Problem) {
+            let problem = data.withUnsafeBytes { bytes -> Problem? in
                 var rest = bytes[...]
                 while !rest.isEmpty {
                     let count = Glibc.write(
                         file, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count
                     )
                     if count < 0 && errno == EINTR { continue }
-                    guard count > 0 else { return FileProblem() }
+                    guard count > 0 else { return Problem() }
                     rest = rest.dropFirst(count)
                 }
                 return nil
@@ -121,22 +116,22 @@ package enum WholeFile {
         }
 
         /// Overwrites bytes at an offset.
-        package func write(_ data: Data, over offset: Int) throws(FileProblem) {
+        package func write(_ data: Data, over offset: Int) throws(Problem) {
             let count = data.withUnsafeBytes { pwrite(file, $0.baseAddress, $0.count, offset) }
-            guard count == data.count else { throw FileProblem() }
+            guard count == data.count else { throw Problem() }
         }
 
         /// Flushes the file to disk and renames it over the old one.
-        package func finish() throws(FileProblem) {
+        package func finish() throws(Problem) {
             guard file >= 0 else { return }
             let isWritten = temporary == nil || fsync(file) == 0
-            let problem = FileProblem()
+            let problem = Problem()
             let isClosed = close(file) == 0
             file = -1
             guard isWritten else { throw problem }
-            guard isClosed else { throw FileProblem() }
+            guard isClosed else { throw Problem() }
             guard let temporary else { return }
-            guard rename(temporary, path) == 0 else { throw FileProblem() }
+            guard rename(temporary, path) == 0 else { throw Problem() }
             isInPlace = true
         }
 

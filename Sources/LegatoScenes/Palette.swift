@@ -18,6 +18,8 @@ enum Palette {
 
     /// Warm light.
     static let gold = color(0xFFC857)
+    /// Metal.
+    static let steel = color(0x8A949E)
 
     /// Returns the colour at 0 to 1 on a gradient from coral through violet to teal.
     static func spread(_ position: CGFloat) -> CGColor {
@@ -31,23 +33,6 @@ enum Palette {
             blue: from.blue + (to.blue - from.blue) * part
         )
     }
-
-    // Colours of the documentation's plots.
-
-    /// A curve.
-    static let blue = color(0x1666C0)
-    /// A second curve.
-    static let rust = color(0xC2410C)
-    /// A reference line.
-    static let guide = color(0x8A949E)
-    /// Titles.
-    static let ink = color(0x1B1F24)
-    /// Numbers at an axis.
-    static let label = color(0x57606A)
-    /// The zero line.
-    static let axis = color(0xA8B1BA)
-    /// The other grid lines.
-    static let grid = color(0xE6E9ED)
 
     /// Returns a colour from its six hexadecimal digits.
     private static func color(_ hex: Int) -> CGColor {

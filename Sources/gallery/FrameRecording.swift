@@ -1,5 +1,6 @@
 import Legato
 import LegatoGL
+import LegatoRecording
 import LegatoScenes
 
 /// Writes the frames of a scene as numbered images.

@@ -82,21 +82,19 @@ struct Gallery: ParsableCommand {
                 if let record { try window.session?.write(to: record) }
                 if let timing { try window.timing?.write(to: timing) }
                 if let failure = window.failure {
-                    throw NoWindow(reason: "\(failure)", scene: first.id)
+                    throw noWindow(failure, scene: first.id)
                 }
             } catch let error as PlatformError {
-                throw NoWindow(reason: "\(error)", scene: first.id)
+                throw noWindow(error, scene: first.id)
             }
         }
     }
-}
 
-/// The reason why there is no window, and the command that renders scenes without one.
-struct NoWindow: Error, CustomStringConvertible {
-    var reason: String
-    var scene: String
-
-    var description: String {
-        "\(reason) Without a display: gallery --headless --scene \(scene) --seconds 2 --output DIR"
+    /// The reason why there is no window, with the command that renders a scene without one.
+    private func noWindow(_ error: any Error, scene: String) -> Problem {
+        Problem(
+            "\(error) Without a display: gallery --headless --scene \(scene) --seconds 2 "
+                + "--output DIR"
+        )
     }
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import Legato
-import LegatoScenes
+import LegatoRecording
 
 extension Recorder {
     struct Plot: ParsableCommand {
@@ -17,7 +17,7 @@ extension Recorder {
 
             func validate() throws { try checkOutput(output) }
 
-            @MainActor func write(_ plot: LegatoScenes.Plot) throws {
+            @MainActor func write(_ plot: LegatoRecording.Plot) throws {
                 try plot.picture().writePNG(to: output)
             }
         }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Legato
+import LegatoRecording
 import LegatoScenes
 
 extension Recorder {

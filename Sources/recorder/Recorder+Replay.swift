@@ -1,5 +1,6 @@
 import ArgumentParser
 import Legato
+import LegatoRecording
 import LegatoScenes
 
 extension Recorder {

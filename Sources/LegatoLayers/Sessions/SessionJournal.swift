@@ -49,7 +49,7 @@ nonisolated final class SessionJournal {
         self.url = url
         encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        do throws(FileProblem) {
+        do throws(Problem) {
             file = try WholeFile.Replacement(url.path, staysUnfinished: true)
             try file.write(Self.line(Head(recording), encoder))
         } catch {
@@ -60,17 +60,17 @@ nonisolated final class SessionJournal {
     /// Appends a step.
     func add(_ step: SessionRecording.Step) {
         guard !hasFailed else { return }
-        attempt { () throws(FileProblem) in try file.write(Self.line(step, encoder)) }
+        attempt { () throws(Problem) in try file.write(Self.line(step, encoder)) }
     }
 
     /// Moves the file to its final path.
     func finish() {
         guard !hasFailed else { return }
-        attempt { () throws(FileProblem) in try file.finish() }
+        attempt { () throws(Problem) in try file.finish() }
     }
 
-    private func attempt(_ body: () throws(FileProblem) -> Void) {
-        do throws(FileProblem) { try body() } catch {
+    private func attempt(_ body: () throws(Problem) -> Void) {
+        do throws(Problem) { try body() } catch {
             hasFailed = true
             let problem = SessionFileError.writing(url.path, error)
             Warning.print("\(problem) The steps recorded before are in \(file.currentPath).")
@@ -110,11 +110,11 @@ nonisolated final class SessionJournal {
 
 nonisolated extension SessionFileError {
     /// The error for a recording that could not be written.
-    static func writing(_ path: String, _ problem: FileProblem) -> SessionFileError {
+    static func writing(_ path: String, _ problem: Problem) -> SessionFileError {
         SessionFileError(
             operation: "write",
             path: path,
-            reason: problem.reason,
+            reason: problem.description,
             remedy: "Check that the folder exists, that you may write there and that the disk has "
                 + "room."
         )

@@ -14,11 +14,11 @@ nonisolated extension SessionRecording {
     ///   incomplete or has another version.
     public init(contentsOf url: URL) throws(SessionFileError) {
         let data: Data
-        do throws(FileProblem) {
+        do throws(Problem) {
             data = try WholeFile.read(url.path, atMost: Self.mostBytes)
         } catch {
             throw SessionFileError(
-                operation: "read", path: url.path, reason: error.reason,
+                operation: "read", path: url.path, reason: error.description,
                 remedy: "Check that the file exists and that you may read it."
             )
         }
@@ -51,7 +51,7 @@ nonisolated extension SessionRecording {
         do { data = try encoder.encode(self) } catch {
             refuse("A session cannot be encoded as JSON: \(error)")
         }
-        do throws(FileProblem) { try WholeFile.replace(url.path, with: data) } catch {
+        do throws(Problem) { try WholeFile.replace(url.path, with: data) } catch {
             throw .writing(url.path, error)
         }
     }

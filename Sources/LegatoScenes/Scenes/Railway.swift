@@ -43,7 +43,7 @@ private final class Railway {
         )
         sleepers.lineCap = .butt
         rails = [
-            CAShapeLayer(line: CGPath(), color: Palette.guide, width: unit * 0.36),
+            CAShapeLayer(line: CGPath(), color: Palette.steel, width: unit * 0.36),
             CAShapeLayer(line: CGPath(), color: Palette.night, width: unit * 0.28),
             sleepers,
         ]

@@ -1,5 +1,6 @@
 import Foundation
 import Legato
+import LegatoRecording
 import LegatoScenes
 import TestSupport
 import Testing

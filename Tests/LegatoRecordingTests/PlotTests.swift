@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import LegatoCanvas
 import LegatoGraphics
-import LegatoScenes
+import LegatoRecording
 import TestSupport
 import Testing
 

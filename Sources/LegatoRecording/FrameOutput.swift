@@ -1,11 +1,11 @@
 import Foundation
-public import Legato
+package import Legato
 
 /// The output of a recording, chosen by the extension of a path.
 ///
 /// It is an animated PNG file, a video or GIF file written by ffmpeg or, without a known extension,
 /// a folder of numbered images.
-public enum FrameOutput {
+package enum FrameOutput {
     /// A folder of numbered images.
     case folder(FrameFolder)
     /// An animated PNG file.
@@ -19,8 +19,8 @@ public enum FrameOutput {
     ///     folder.
     ///   - frames: The number of frames to come.
     ///   - framesPerSecond: The number of frames per second, 1 to 1000; not used for a folder.
-    /// - Throws: `StaleFramesError`, `ImageFileError` or `VideoError`.
-    public init(_ path: String, frames: Int, framesPerSecond: Int) throws {
+    /// - Throws: `ImageFileError` or `Problem`.
+    package init(_ path: String, frames: Int, framesPerSecond: Int) throws {
         let ending = URL(fileURLWithPath: path).pathExtension.lowercased()
         if ["png", "apng"].contains(ending) {
             self = .animation(try AnimatedPNG(path, framesPerSecond: framesPerSecond))
@@ -32,7 +32,7 @@ public enum FrameOutput {
     }
 
     /// The number of frames added so far.
-    public var count: Int {
+    package var count: Int {
         switch self {
         case .folder(let folder): folder.count
         case .animation(let animation): animation.count
@@ -41,8 +41,8 @@ public enum FrameOutput {
     }
 
     /// Adds the next frame.
-    /// - Throws: `ImageFileError` or `VideoError`.
-    public mutating func add(_ picture: CGImage) throws {
+    /// - Throws: `ImageFileError` or `Problem`.
+    package mutating func add(_ picture: CGImage) throws {
         switch self {
         case .folder(var folder):
             try folder.add(picture)
@@ -57,8 +57,8 @@ public enum FrameOutput {
     }
 
     /// Completes the output.
-    /// - Throws: `ImageFileError` or `VideoError`.
-    public mutating func finish() throws {
+    /// - Throws: `ImageFileError` or `Problem`.
+    package mutating func finish() throws {
         switch self {
         case .folder: break
         case .animation(var animation):

@@ -1,12 +1,12 @@
 import Foundation
-public import Legato
+package import Legato
 
 /// An animated PNG file that loops forever, written frame by frame.
 ///
 /// Equal frames are stored as one with a longer duration, and other frames as the rectangle that
 /// changed, so that scenes with little motion produce small files. Colours are stored losslessly,
 /// as in a PNG file.
-public struct AnimatedPNG {
+package struct AnimatedPNG {
     private let file: WholeFile.Replacement
     private let url: URL
     private let framesPerSecond: UInt16
@@ -19,7 +19,7 @@ public struct AnimatedPNG {
     /// The offset of the number of frames in the file.
     private var countOffset = 0
     /// The number of frames added so far.
-    public private(set) var count = 0
+    package private(set) var count = 0
 
     private typealias Chunk = (name: String, data: Data)
 
@@ -36,28 +36,28 @@ public struct AnimatedPNG {
     ///   - path: The path of the file.
     ///   - framesPerSecond: The number of frames per second, 1 to 1000.
     /// - Throws: `ImageFileError` if the file cannot be created.
-    public init(_ path: String, framesPerSecond: Int) throws(ImageFileError) {
+    package init(_ path: String, framesPerSecond: Int) throws(ImageFileError) {
         require(
             (1...1000).contains(framesPerSecond),
             "framesPerSecond must be 1 to 1000, got \(framesPerSecond)"
         )
         self.framesPerSecond = UInt16(framesPerSecond)
         url = URL(fileURLWithPath: path)
-        do throws(FileProblem) { file = try WholeFile.Replacement(path) } catch {
-            throw Self.refusal(path, error)
+        do throws(Problem) { file = try WholeFile.Replacement(path) } catch {
+            throw .writing(path, error)
         }
         try write(Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))
     }
 
     private func write(_ data: Data) throws(ImageFileError) {
-        do throws(FileProblem) { try file.write(data) } catch {
-            throw Self.refusal(url.path, error)
+        do throws(Problem) { try file.write(data) } catch {
+            throw .writing(url.path, error)
         }
     }
 
     /// Adds the next frame, which must have the size of the first one.
     /// - Throws: `ImageFileError` if the disk is full.
-    public mutating func add(_ picture: CGImage) throws(ImageFileError) {
+    package mutating func add(_ picture: CGImage) throws(ImageFileError) {
         if let latest {
             require(
                 picture.width == latest.width && picture.height == latest.height,
@@ -79,13 +79,13 @@ public struct AnimatedPNG {
 
     /// Writes the last frame and closes the file.
     /// - Throws: `ImageFileError` if the disk is full.
-    public mutating func finish() throws(ImageFileError) {
+    package mutating func finish() throws(ImageFileError) {
         try flush()
         try write(Self.bytes(of: ("IEND", Data())))
-        do throws(FileProblem) {
+        do throws(Problem) {
             try file.write(Self.bytes(of: animationControl), over: countOffset)
             try file.finish()
-        } catch { throw Self.refusal(url.path, error) }
+        } catch { throw .writing(url.path, error) }
     }
 
     private mutating func wait(for picture: CGImage, in area: Area) {
@@ -211,15 +211,5 @@ public struct AnimatedPNG {
         return ~data.reduce(0xFFFF_FFFF) { sum, byte in
             table[Int((sum ^ UInt32(byte)) & 0xFF)] ^ sum >> 8
         }
-    }
-
-    private static func refusal(_ path: String, _ problem: FileProblem) -> ImageFileError {
-        ImageFileError(
-            operation: "write",
-            path: path,
-            reason: problem.reason,
-            remedy: "Check that the folder exists, that you may write there and that the disk has "
-                + "room."
-        )
     }
 }

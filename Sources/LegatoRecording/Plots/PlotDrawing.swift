@@ -1,18 +1,19 @@
-public import Foundation
-public import Legato
+package import Foundation
+package import Legato
 
 extension Plot {
     /// Draws the plot, 640 points wide, on a white background.
-    /// - Parameter scale: The pixels per point, finite and above 0.
+    /// - Parameter scale: The pixels per point, finite and above 0; that of the documentation's
+    ///   images by default.
     /// - Returns: An opaque image.
     /// - Throws: `TextLayoutError` if no font is installed.
-    public func picture(scale: CGFloat = Plot.scale) throws(TextLayoutError) -> CGImage {
+    package func picture(scale: CGFloat = 2) throws(TextLayoutError) -> CGImage {
         try PlotDrawing(self, scale: scale).makeImage()
     }
 }
 
 /// Draws a plot: a margin for the labels, and one chart for each panel.
-struct PlotDrawing {
+private struct PlotDrawing {
     private static let width: CGFloat = 640
     private static let chartHeight: CGFloat = 150
     /// The space above a chart for its title and legend.
@@ -57,11 +58,11 @@ struct PlotDrawing {
     }
 
     private func drawHeader(of panel: Plot.Panel, above frame: CGRect) throws(TextLayoutError) {
-        let title = try text(panel.title, size: 14, color: Palette.ink)
+        let title = try text(panel.title, size: 14, color: Plot.Ink.title)
         title.draw(in: context, at: CGPoint(x: frame.minX, y: frame.minY - 10 - title.size.height))
         var x = frame.maxX
         for curve in panel.curves.reversed() where !curve.name.isEmpty {
-            let name = try text(curve.name, size: 13, color: Palette.ink)
+            let name = try text(curve.name, size: 13, color: Plot.Ink.title)
             x -= name.size.width
             let y = frame.minY - 10 - name.size.height
             name.draw(in: context, at: CGPoint(x: x, y: y))
@@ -78,15 +79,15 @@ struct PlotDrawing {
         let frame = chart.frame
         // The axes are drawn last, on top of the grid.
         for time in times.reversed() {
-            context.setStrokeColor(time == 0 ? Palette.axis : Palette.grid)
+            context.setStrokeColor(time == 0 ? Plot.Ink.axis : Plot.Ink.grid)
             let x = chart.x(time)
             line(from: CGPoint(x: x, y: frame.minY), to: CGPoint(x: x, y: frame.maxY))
         }
         for value in chart.labels.sorted(by: { abs($0) > abs($1) }) {
-            context.setStrokeColor(value == 0 ? Palette.axis : Palette.grid)
+            context.setStrokeColor(value == 0 ? Plot.Ink.axis : Plot.Ink.grid)
             let y = chart.y(value)
             line(from: CGPoint(x: frame.minX, y: y), to: CGPoint(x: frame.maxX, y: y))
-            let label = try text(Self.number(value), size: 13, color: Palette.label)
+            let label = try text(Self.number(value), size: 13, color: Plot.Ink.label)
             let x = frame.minX - 10 - label.size.width
             label.draw(in: context, at: CGPoint(x: x, y: y - label.size.height / 2))
         }
@@ -96,7 +97,7 @@ struct PlotDrawing {
         let width = Self.width - Self.left - Self.right
         for time in times {
             let unit = time == 0 ? " s" : ""
-            let label = try text(Self.number(time) + unit, size: 13, color: Palette.label)
+            let label = try text(Self.number(time) + unit, size: 13, color: Plot.Ink.label)
             let x = Self.left + width * time / plot.duration - label.size.width / 2
             label.draw(in: context, at: CGPoint(x: x, y: y + 10))
         }

@@ -1,8 +1,8 @@
 import Foundation
-public import Legato
+package import Legato
 
 /// A video or an animated GIF, encoded by the program ffmpeg.
-public struct VideoFile {
+package struct VideoFile {
     private let process = Process()
     private let frames = Pipe()
     private let log = Pipe()
@@ -10,26 +10,26 @@ public struct VideoFile {
     private var size: (width: Int, height: Int)?
     private let framesPerSecond: Int
     /// The number of frames added so far.
-    public private(set) var count = 0
+    package private(set) var count = 0
 
     /// The extensions of the files that ffmpeg writes.
-    public static let endings = ["mp4", "webm", "mkv", "mov", "gif"]
+    package static let endings = ["mp4", "webm", "mkv", "mov", "gif"]
 
     /// Creates a file, replacing an existing one; the extension determines the format.
     /// - Parameters:
     ///   - path: The path of the file.
     ///   - framesPerSecond: The number of frames per second, 1 to 1000.
-    /// - Throws: `VideoError` if ffmpeg is not installed.
-    public init(_ path: String, framesPerSecond: Int) throws(VideoError) {
+    /// - Throws: `Problem` if ffmpeg is not installed.
+    package init(_ path: String, framesPerSecond: Int) throws(Problem) {
         require(
             (1...1000).contains(framesPerSecond),
             "framesPerSecond must be 1 to 1000, got \(framesPerSecond)"
         )
         (self.path, self.framesPerSecond) = (path, framesPerSecond)
         guard let program = Self.program else {
-            throw VideoError(
-                path: path, reason: "ffmpeg is not installed",
-                remedy: "Install it (sudo apt-get install ffmpeg), or name a folder or a .png file."
+            throw problem(
+                "ffmpeg is not installed. Install it (sudo apt-get install ffmpeg), or name a "
+                    + "folder or a .png file."
             )
         }
         process.executableURL = program
@@ -42,8 +42,8 @@ public struct VideoFile {
     }
 
     /// Adds the next frame, which must have the size of the first one.
-    /// - Throws: `VideoError` if ffmpeg does not accept it.
-    public mutating func add(_ picture: CGImage) throws(VideoError) {
+    /// - Throws: `Problem` if ffmpeg does not accept it.
+    package mutating func add(_ picture: CGImage) throws(Problem) {
         if let size {
             require(
                 size == (picture.width, picture.height),
@@ -61,8 +61,8 @@ public struct VideoFile {
     }
 
     /// Waits until ffmpeg has written the file.
-    /// - Throws: `VideoError` with ffmpeg's message if it failed.
-    public mutating func finish() throws(VideoError) {
+    /// - Throws: `Problem` with ffmpeg's message if it failed.
+    package mutating func finish() throws(Problem) {
         guard size != nil else { return }
         try? frames.fileHandleForWriting.close()
         let words = log.fileHandleForReading.readDataToEndOfFile()
@@ -70,7 +70,7 @@ public struct VideoFile {
         guard process.terminationStatus == 0 else { throw failure(words) }
     }
 
-    private func start(_ width: Int, _ height: Int) throws(VideoError) {
+    private func start(_ width: Int, _ height: Int) throws(Problem) {
         // Videos store colour at half resolution, so width and height must be even.
         let filter =
             path.lowercased().hasSuffix(".gif")
@@ -86,39 +86,25 @@ public struct VideoFile {
         // A closed pipe is then reported as an error, not by a signal.
         signal(SIGPIPE, SIG_IGN)
         do { try process.run() } catch {
-            throw VideoError(
-                path: path, reason: "ffmpeg did not start: \(error.localizedDescription)",
-                remedy: "Check that it runs by itself, or name a folder or a .png file."
+            throw problem(
+                "ffmpeg did not start: \(error.localizedDescription). Check that it runs by "
+                    + "itself, or name a folder or a .png file."
             )
         }
     }
 
-    private func failure(_ words: Data? = nil) -> VideoError {
+    private func failure(_ words: Data? = nil) -> Problem {
         try? frames.fileHandleForWriting.close()
         let words = words ?? log.fileHandleForReading.readDataToEndOfFile()
         let line = String(decoding: words, as: UTF8.self)
             .split(separator: "\n").last.map(String.init)
-        return VideoError(
-            path: path, reason: line ?? "ffmpeg stopped",
-            remedy: "Check the folder and the file extension, or name a folder or a .png file."
+        return problem(
+            "\(line ?? "ffmpeg stopped"). Check the folder and the file extension, or name a "
+                + "folder or a .png file."
         )
     }
-}
 
-/// A failure to record a video, with the file, the reason and a remedy.
-public nonisolated struct VideoError: Error, Sendable, Equatable, CustomStringConvertible {
-    /// The file's path.
-    public var path: String
-    /// The reason.
-    public var reason: String
-    /// The remedy for the user.
-    public var remedy: String
-
-    /// Creates an error.
-    public init(path: String, reason: String, remedy: String) {
-        (self.path, self.reason, self.remedy) = (path, reason, remedy)
+    private func problem(_ words: String) -> Problem {
+        Problem("Could not record \(path): \(words)")
     }
-
-    /// The file, the reason and the remedy in one line.
-    public var description: String { "Could not record \(path): \(reason). \(remedy)" }
 }

@@ -1,4 +1,4 @@
-public import Legato
+package import Legato
 
 extension Plot {
     /// Returns a plot of a spring's value and velocity from 0 to 1, for three times its duration.
@@ -8,7 +8,7 @@ extension Plot {
     ///   - duration: The spring's duration in seconds, above 0; 0.5 by default.
     ///   - bounce: The spring's bounce, above −1 and at most 1.
     /// - Returns: The plot.
-    public static func spring(duration: Double = 0.5, bounce: Double) -> Plot {
+    package static func spring(duration: Double = 0.5, bounce: Double) -> Plot {
         require(
             bounce > -1 && bounce <= 1,
             "A bounce to plot must be over -1 and at most 1, got \(bounce)"
@@ -25,13 +25,13 @@ extension Plot {
                     range: 0...1.5,
                     step: 0.5,
                     curves: [
-                        Curve(color: Palette.guide, isDashed: true) { _ in 1 },
-                        Curve(color: Palette.blue) { spring.value(target: 1, time: $0) },
+                        Curve(color: Plot.Ink.guide, isDashed: true) { _ in 1 },
+                        Curve(color: Plot.Ink.blue) { spring.value(target: 1, time: $0) },
                     ]
                 ),
                 Panel(
                     title: "velocity, per second", range: -4...10, step: 2,
-                    curves: [Curve(color: Palette.rust) { spring.velocity(target: 1, time: $0) }]
+                    curves: [Curve(color: Plot.Ink.rust) { spring.velocity(target: 1, time: $0) }]
                 ),
             ]
         )
@@ -40,7 +40,7 @@ extension Plot {
     /// Returns a plot of a curve's progress and velocity over the time from 0 to 1.
     /// - Parameter curve: The curve.
     /// - Returns: The plot.
-    public static func curve(_ curve: UnitCurve) -> Plot {
+    package static func curve(_ curve: UnitCurve) -> Plot {
         Plot(
             duration: 1,
             panels: [
@@ -49,13 +49,13 @@ extension Plot {
                     range: 0...1,
                     step: 0.25,
                     curves: [
-                        Curve(color: Palette.guide, isDashed: true) { $0 },
-                        Curve(color: Palette.blue) { curve.value(at: $0) },
+                        Curve(color: Plot.Ink.guide, isDashed: true) { $0 },
+                        Curve(color: Plot.Ink.blue) { curve.value(at: $0) },
                     ]
                 ),
                 Panel(
                     title: "velocity", range: 0...2, step: 0.5,
-                    curves: [Curve(color: Palette.rust) { curve.velocity(at: $0) }]
+                    curves: [Curve(color: Plot.Ink.rust) { curve.velocity(at: $0) }]
                 ),
             ]
         )
@@ -63,7 +63,7 @@ extension Plot {
 
     /// A plot of a value that is animated to 100 and retargeted to 0 in flight: by a spring that
     /// merges, and by a linear animation that is combined with the previous one.
-    public static var interruption: Plot {
+    package static var interruption: Plot {
         let merging = interrupted(.smooth(duration: 0.5))
         let combining = interrupted(.linear(duration: 0.5))
         let (merged, combined) = ("smooth: merges", "linear: combines")
@@ -75,13 +75,13 @@ extension Plot {
                     range: 0...100,
                     step: 25,
                     curves: [
-                        Curve(name: "target", color: Palette.guide, isDashed: true) {
+                        Curve(name: "target", color: Plot.Ink.guide, isDashed: true) {
                             target(at: $0)
                         },
-                        Curve(name: merged, color: Palette.blue) {
+                        Curve(name: merged, color: Plot.Ink.blue) {
                             target(at: $0) + merging($0).offset(at: $0)
                         },
-                        Curve(name: combined, color: Palette.rust) {
+                        Curve(name: combined, color: Plot.Ink.rust) {
                             target(at: $0) + combining($0).offset(at: $0)
                         },
                     ]
@@ -91,8 +91,8 @@ extension Plot {
                     range: -400...600,
                     step: 200,
                     curves: [
-                        Curve(color: Palette.blue) { merging($0).velocity(at: $0) },
-                        Curve(color: Palette.rust) { combining($0).velocity(at: $0) },
+                        Curve(color: Plot.Ink.blue) { merging($0).velocity(at: $0) },
+                        Curve(color: Plot.Ink.rust) { combining($0).velocity(at: $0) },
                     ]
                 ),
             ]
