@@ -98,7 +98,7 @@ extension FrameEncoder {
         )
         let record = scope.pass.batches.append(key, area: outline.quad.area)
         let paint = outline.write(to: record, as: kind)
-        let (s, t) = outline.map.texels(item, width, height)
+        let (s, t) = outline.map.inverse.texels(item, width, height)
         paint[0] = SIMD4(SIMD3<Float>(s), 0)
         paint[1] = SIMD4(SIMD3<Float>(t), 0)
         paint[2] = item.tint.inUnitRange
@@ -118,8 +118,8 @@ extension FrameEncoder {
         )
         let record = scope.pass.batches.append(key, area: outline.quad.area)
         let paint = outline.write(to: record, as: placed)
-        let (s, t) = outline.map.units(of: item.frame)
-        let w = outline.map.inverseW
+        let (s, t) = outline.map.inverse.units(of: item.frame)
+        let w = outline.map.inverse.w
         let run = gradients.runs[Int(item.gradient)]
         let x = s * axes.x.x + t * axes.x.y + w * axes.x.z
         let y = s * axes.y.x + t * axes.y.y + w * axes.y.z
@@ -155,7 +155,7 @@ extension FrameEncoder {
     }
 }
 
-extension PlacedMap {
+extension InverseProjection {
     /// Returns the map from offsets (dx, dy, 1) to a picture's texels; to be divided by W in
     /// perspective.
     fileprivate func texels(
@@ -167,7 +167,7 @@ extension PlacedMap {
         let scaleY = Double(item.source.height) * height
         let startX = Double(item.source.x) * width
         let startY = Double(item.source.y) * height
-        return (s * scaleX + inverseW * startX, t * scaleY + inverseW * startY)
+        return (s * scaleX + w * startX, t * scaleY + w * startY)
     }
 
     /// Returns the map from offsets (dx, dy, 1) to the unit space of a rectangle; to be divided by
@@ -175,6 +175,6 @@ extension PlacedMap {
     fileprivate func units(of rect: LocalRect) -> (SIMD3<Double>, SIMD3<Double>) {
         let box = LocalBox(rect, in: self)
         let (width, height) = (box.right - box.left, box.bottom - box.top)
-        return ((u - inverseW * box.left) / width, (v - inverseW * box.top) / height)
+        return ((u - w * box.left) / width, (v - w * box.top) / height)
     }
 }

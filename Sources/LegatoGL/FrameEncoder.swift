@@ -140,10 +140,10 @@ final class FrameEncoder {
     private func pictureBounds(of group: GroupItem, within limit: PixelRect) -> PixelRect {
         let inside = group.bounds.intersection(limit)
         guard let clip = group.clip, !inside.isEmpty else { return inside }
-        guard let map = PlacedMap(clip.projection, around: clip.rect, Placement()) else {
+        guard let map = PlacedProjection(clip.projection, around: clip.rect, Placement()) else {
             return PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
         }
-        let box = LocalBox(clip.rect, in: map)
+        let box = LocalBox(clip.rect, in: map.inverse)
         return InstanceQuad(box, map, margin: 0.5, within: inside).area
     }
 

@@ -21,20 +21,21 @@ struct InstanceQuad {
     ///
     /// If the image is cut by the limit, axis-aligned or in perspective, it is replaced by its
     /// bounding rectangle, so that no scissor is needed.
-    init(_ box: LocalBox, _ map: PlacedMap, margin: Double, within limit: PixelRect) {
-        guard map.isAffine else {
-            self.init(Self.perspectiveBounds(box, map, within: limit))
+    init(_ box: LocalBox, _ map: PlacedProjection, margin: Double, within limit: PixelRect) {
+        let (m, inverse) = (map.projection, map.inverse)
+        guard m.isAffine else {
+            self.init(Self.perspectiveBounds(box, m, within: limit))
             return
         }
         let margin = map.keepsAxes ? 0.5 : margin
-        let left = box.left - margin * map.gradientU
-        let top = box.top - margin * map.gradientV
-        let width = box.right + margin * map.gradientU - left
-        let height = box.bottom + margin * map.gradientV - top
-        let (ux, uy) = (width * map.a, width * map.b)
-        let (vx, vy) = (height * map.c, height * map.d)
-        let x = map.x + left * map.a + top * map.c
-        let y = map.y + left * map.b + top * map.d
+        let left = box.left - margin * inverse.gradientU
+        let top = box.top - margin * inverse.gradientV
+        let width = box.right + margin * inverse.gradientU - left
+        let height = box.bottom + margin * inverse.gradientV - top
+        let (ux, uy) = (width * m.a, width * m.b)
+        let (vx, vy) = (height * m.c, height * m.d)
+        let x = m.x + left * m.a + top * m.c
+        let y = m.y + left * m.b + top * m.d
         let minX = x + min(ux, 0) + min(vx, 0)
         let minY = y + min(uy, 0) + min(vy, 0)
         let everywhere = PixelRect(
@@ -54,7 +55,7 @@ struct InstanceQuad {
     }
 
     private static func perspectiveBounds(
-        _ box: LocalBox, _ map: PlacedMap, within limit: PixelRect
+        _ box: LocalBox, _ m: CentredProjection, within limit: PixelRect
     ) -> PixelRect {
         var (minX, minY) = (Double.infinity, Double.infinity)
         var (maxX, maxY) = (-Double.infinity, -Double.infinity)
@@ -62,13 +63,13 @@ struct InstanceQuad {
         for i in 0..<4 {
             let u = i & 1 == 0 ? box.left : box.right
             let v = i & 2 == 0 ? box.top : box.bottom
-            let w = u * map.p + v * map.q + map.w
+            let w = u * m.p + v * m.q + m.w
             guard w > 1e-6 else {
                 behind += 1
                 continue
             }
-            let x = (u * map.a + v * map.c + map.x) / w
-            let y = (u * map.b + v * map.d + map.y) / w
+            let x = (u * m.a + v * m.c + m.x) / w
+            let y = (u * m.b + v * m.d + m.y) / w
             (minX, maxX) = (min(minX, x), max(maxX, x))
             (minY, maxY) = (min(minY, y), max(maxY, y))
         }

@@ -2,7 +2,7 @@ import LegatoDrawing
 
 /// An outline in a target, ready to be written to a record.
 struct PlacedOutline {
-    let map: PlacedMap
+    let map: PlacedProjection
     /// Its bounds: the rectangle, possibly clipped by an image's frame.
     let box: LocalBox
     /// The cheapest kind that draws it.
@@ -21,10 +21,11 @@ struct PlacedOutline {
         _ shape: RoundedShape, _ place: Placement, within limit: PixelRect, frame: LocalRect? = nil,
         reach: Double = 0
     ) {
-        guard !limit.isEmpty, let map = PlacedMap(shape.projection, around: shape.rect, place)
+        guard !limit.isEmpty,
+            let map = PlacedProjection(shape.projection, around: shape.rect, place)
         else { return nil }
-        var box = LocalBox(shape.rect, in: map)
-        if let frame { box = box.intersection(LocalBox(frame, in: map)) }
+        var box = LocalBox(shape.rect, in: map.inverse)
+        if let frame { box = box.intersection(LocalBox(frame, in: map.inverse)) }
         guard !box.isEmpty else { return nil }
         let quad = InstanceQuad(box.expanded(by: reach), map, margin: 1, within: limit)
         guard !quad.area.isEmpty else { return nil }
@@ -34,21 +35,22 @@ struct PlacedOutline {
         // A blurred shadow has no hard edges.
         if reach > 0 ? shape.hasContinuousCorners : shape.isSpecial {
             kind = .free
-        } else if !map.isAffine {
+        } else if !map.inverse.isAffine {
             kind = .perspective
         } else if shape.radii == .zero {
             kind = .plain
         } else {
-            kind = map.isSimilar ? .similar : .affine
+            kind = map.inverse.isSimilar ? .similar : .affine
         }
     }
 
     /// The whole pixels that the outline covers exactly; nil if an edge is inside a pixel.
     var wholePixels: PixelRect? {
         guard kind == .plain, map.keepsAxes else { return nil }
-        let extentX = (abs(map.a) * rectWidth + abs(map.c) * rectHeight) / 2
-        let extentY = (abs(map.b) * rectWidth + abs(map.d) * rectHeight) / 2
-        let edges = SIMD4(map.x - extentX, map.y - extentY, map.x + extentX, map.y + extentY)
+        let m = map.projection
+        let extentX = (abs(m.a) * rectWidth + abs(m.c) * rectHeight) / 2
+        let extentY = (abs(m.b) * rectWidth + abs(m.d) * rectHeight) / 2
+        let edges = SIMD4(m.x - extentX, m.y - extentY, m.x + extentX, m.y + extentY)
         let whole = edges.rounded(.toNearestOrAwayFromZero)
         guard (whole - edges).max() < 1e-4, (edges - whole).max() < 1e-4, edges.max() < 1e6,
             edges.min() > -1e6
@@ -62,8 +64,8 @@ struct PlacedOutline {
     /// Returns the local units per unit of u and v in a record of a kind.
     func units(as kind: OutlineKind) -> SIMD2<Double> {
         switch kind {
-        case .similar: SIMD2(map.gradientU, map.gradientU)
-        case .plain, .affine: SIMD2(map.gradientU, map.gradientV)
+        case .similar: SIMD2(map.inverse.gradientU, map.inverse.gradientU)
+        case .plain, .affine: SIMD2(map.inverse.gradientU, map.inverse.gradientV)
         case .none, .round, .perspective, .free: SIMD2(1, 1)
         }
     }
@@ -80,20 +82,21 @@ struct PlacedOutline {
         to record: UnsafeMutablePointer<SIMD4<Float>>, as kind: OutlineKind, units: SIMD2<Double>
     ) -> UnsafeMutablePointer<SIMD4<Float>> {
         quad.write(to: record)
-        record[1].z = Float(map.originX)
-        record[1].w = Float(map.originY)
+        record[1].z = Float(map.inverse.originX)
+        record[1].w = Float(map.inverse.originY)
         let half = SIMD2(Float(rectWidth / 2), Float(rectHeight / 2))
         if kind == .perspective || kind == .free {
-            record[2] = SIMD4(SIMD3<Float>(map.u), half.x)
-            record[3] = SIMD4(SIMD3<Float>(map.v), half.y)
-            record[4] = SIMD4(SIMD3<Float>(map.inverseW), kind == .free ? corners : 0)
+            record[2] = SIMD4(SIMD3<Float>(map.inverse.u), half.x)
+            record[3] = SIMD4(SIMD3<Float>(map.inverse.v), half.y)
+            record[4] = SIMD4(SIMD3<Float>(map.inverse.w), kind == .free ? corners : 0)
             record[5] = limits(units: SIMD2(1, 1))
             record[6] = radii
             return record + 7
         }
         record[2] = SIMD4(
-            Float(map.u.x / units.x), Float(map.u.y / units.x), Float(map.v.x / units.y),
-            Float(map.v.y / units.y)
+            Float(map.inverse.u.x / units.x), Float(map.inverse.u.y / units.x),
+            Float(map.inverse.v.x / units.y),
+            Float(map.inverse.v.y / units.y)
         )
         record[3] = limits(units: units)
         switch kind {
@@ -104,7 +107,7 @@ struct PlacedOutline {
         case .affine:
             record[4] = SIMD4(half.x, half.y, Float(units.x), Float(units.y))
             record[5] = radii
-            record[6] = SIMD4(Float(map.gradientUV), 0, 0, 0)
+            record[6] = SIMD4(Float(map.inverse.gradientUV), 0, 0, 0)
         case .none, .round, .plain, .perspective, .free: break
         }
         return record + 2 + kind.words

@@ -8,16 +8,15 @@ extension ItemSetup {
     ) -> Bool {
         guard gradient.tint.w > 0, gradient.frame.width > 0, gradient.frame.height > 0,
             let axes = GradientAxes(kind, from: gradient.start, to: gradient.end),
-            let map = InverseMap(gradient.shape.projection, around: gradient.shape.rect)
+            let map = gradient.shape.inverseProjection
         else { return false }
         let frame = LocalBox(gradient.frame, in: map)
         let unit = map.texels(
             frame: frame, source: LocalRect(x: 0, y: 0, width: 1, height: 1), width: 1, height: 1
         )
-        let w = SIMD3(map.wx, map.wy, map.w0)
         let way = TexelMap(
-            map: map, s: unit.s * axes.x.x + unit.t * axes.x.y + w * axes.x.z,
-            t: unit.s * axes.y.x + unit.t * axes.y.y + w * axes.y.z
+            map: map, s: unit.s * axes.x.x + unit.t * axes.x.y + map.w * axes.x.z,
+            t: unit.s * axes.y.x + unit.t * axes.y.y + map.w * axes.y.z
         )
         item.pointee.kind = Int32(LEGATO_GRADIENT.rawValue)
         item.pointee.way = Int32(kind.way.rawValue)

@@ -17,9 +17,7 @@ extension ItemSetup {
     func setShape(_ shape: ShapeItem, bounds: PixelRect) -> Bool {
         let hasBorder = shape.borderWidth > 0 && shape.border != .zero
         guard hasBorder || shape.fill != .zero else { return false }
-        guard let map = InverseMap(shape.shape.projection, around: shape.shape.rect) else {
-            return false
-        }
+        guard let map = shape.shape.inverseProjection else { return false }
         let isWide = bounds.maxX - bounds.minX >= leastInterior
         item.pointee.kind = Int32((hasBorder ? LEGATO_BORDER : LEGATO_COLOR).rawValue)
         item.pointee.color = kernelColor(shape.fill)
@@ -43,7 +41,7 @@ extension ItemSetup {
         _ image: ImageItem, picture: CGImage, pixels: UnsafePointer<UInt8>, bounds: inout PixelRect
     ) -> Bool {
         guard image.tint.w > 0, image.frame.width > 0, image.frame.height > 0,
-            let map = InverseMap(image.shape.projection, around: image.shape.rect)
+            let map = image.shape.inverseProjection
         else { return false }
         item.pointee.kind = Int32(
             (image.filter == .nearest ? LEGATO_NEAREST : LEGATO_LINEAR).rawValue
@@ -87,7 +85,7 @@ extension ItemSetup {
             let shape = ShapeItem(shape: shadow.shape, fill: shadow.color, scissor: shadow.scissor)
             return setShape(shape, bounds: bounds)
         }
-        guard let map = InverseMap(shadow.shape.projection, around: shadow.shape.rect),
+        guard let map = shadow.shape.inverseProjection,
             shadow.shape.rect.width > 0, shadow.shape.rect.height > 0
         else { return false }
         let isRound = shadow.shape.radii != .zero
@@ -99,7 +97,7 @@ extension ItemSetup {
                 ? isRound ? LEGATO_AFFINE : LEGATO_PLAIN
                 : isRound ? LEGATO_PERSPECTIVE_ROUNDED : LEGATO_PERSPECTIVE).rawValue
         )
-        item.pointee.rowsAreLevel = map.isAffine && map.vx == 0 ? 1 : 0
+        item.pointee.rowsAreLevel = map.isAffine && map.v.x == 0 ? 1 : 0
         item.pointee.outline.halfWidth = shadow.shape.rect.width / 2
         item.pointee.outline.halfHeight = shadow.shape.rect.height / 2
         let figure = CornerFigure(shadow.shape)
@@ -141,9 +139,7 @@ extension ItemSetup {
             item.pointee.mode = Int32(LEGATO_FULL.rawValue)
             return opacity > 0
         }
-        guard opacity > 0, let map = InverseMap(clip.projection, around: clip.rect) else {
-            return false
-        }
+        guard opacity > 0, let map = clip.inverseProjection else { return false }
         return setOutline(clip, map: map, box: LocalBox(clip.rect, in: map), wantsInterior: true)
     }
 

@@ -14,7 +14,7 @@ struct ItemSetup {
     ///
     /// `isNarrow` allows the modes for small items.
     func setOutline(
-        _ shape: RoundedShape, map: InverseMap, box: LocalBox, wantsInterior: Bool,
+        _ shape: RoundedShape, map: InverseProjection, box: LocalBox, wantsInterior: Bool,
         isNarrow: Bool = false
     ) -> Bool {
         guard !box.isEmpty else { return false }
@@ -62,7 +62,8 @@ struct ItemSetup {
     }
 
     /// Sets the inner outline of the border of a shape whose outline is set.
-    func setInner(_ shape: RoundedShape, map: InverseMap, width: Double, wantsInterior: Bool) {
+    func setInner(_ shape: RoundedShape, map: InverseProjection, width: Double, wantsInterior: Bool)
+    {
         let box = LocalBox(shape.rect, in: map).expanded(by: -width)
         item.pointee.hasInner = box.isEmpty ? 0 : 1
         guard !box.isEmpty else { return }
@@ -81,7 +82,7 @@ struct ItemSetup {
     }
 
     private func setLimits(
-        _ outline: inout LegatoOutline, mode: Int32, shape: RoundedShape, map: InverseMap,
+        _ outline: inout LegatoOutline, mode: Int32, shape: RoundedShape, map: InverseProjection,
         box: LocalBox, inset: Double
     ) {
         let isSimilar =
@@ -114,7 +115,7 @@ struct ItemSetup {
     }
 
     /// Clips spans to the pixels at least `distance` pixels inside the edges of a box.
-    func cut(_ spans: inout LegatoSpans, map: InverseMap, box: LocalBox, distance: Double) {
+    func cut(_ spans: inout LegatoSpans, map: InverseProjection, box: LocalBox, distance: Double) {
         let edges = map.edges(of: box)
         cut(&spans, map: map, line: edges.0, distance: distance)
         cut(&spans, map: map, line: edges.1, distance: distance)
@@ -123,16 +124,18 @@ struct ItemSetup {
     }
 
     private func cut(
-        _ spans: inout LegatoSpans, map: InverseMap, line: SIMD3<Double>, distance: Double
+        _ spans: inout LegatoSpans, map: InverseProjection, line: SIMD3<Double>, distance: Double
     ) {
         let constant =
-            line.z - distance - Double(map.originX) * line.x - Double(map.originY) * line.y
+            line.z - distance - map.originX * line.x - map.originY * line.y
         legato_spans_cut(&spans, line.x, line.y, constant)
     }
 
     /// Sets the pixels of full coverage of an affine outline: half a pixel inside the edges, and
     /// inside two chords of each corner's arc.
-    private func setInterior(shape: RoundedShape, map: InverseMap, box: LocalBox, inset: Double) {
+    private func setInterior(
+        shape: RoundedShape, map: InverseProjection, box: LocalBox, inset: Double
+    ) {
         guard map.isAffine else { return }
         item.pointee.hasInterior = 1
         legato_spans_clear(&item.pointee.interior)
@@ -152,9 +155,9 @@ struct ItemSetup {
             let (cosine, sine) = (0.9238795325112867, 0.3826834323650898)
             for (nx, ny) in [(cosine * signX, sine * signY), (sine * signX, cosine * signY)] {
                 let line = SIMD3(
-                    -(nx * map.ux + ny * map.vx),
-                    -(nx * map.uy + ny * map.vy),
-                    radius * cosine + nx * (x - map.u0) + ny * (y - map.v0)
+                    -(nx * map.u.x + ny * map.v.x),
+                    -(nx * map.u.y + ny * map.v.y),
+                    radius * cosine + nx * (x - map.u.z) + ny * (y - map.v.z)
                 )
                 cut(
                     &item.pointee.interior,
@@ -173,24 +176,5 @@ extension LegatoOutline {
         let shares = SIMD4<Float>(figure.smoothing)
         smoothing = (shares.x, shares.y, shares.z, shares.w)
         self.isContinuous = isContinuous ? 1 : 0
-    }
-}
-
-extension InverseMap {
-    /// Returns the signed distances in pixels to the edges of a box (left, right, top, bottom),
-    /// positive inside, each as a linear function of the device offset, `x·dx + y·dy + z`.
-    func edges(of box: LocalBox) -> (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>, SIMD3<Double>) {
-        let u = SIMD3(ux, uy, u0)
-        let v = SIMD3(vx, vy, v0)
-        let w = SIMD3(wx, wy, w0)
-        func normalized(_ line: SIMD3<Double>) -> SIMD3<Double> {
-            let length = (line.x * line.x + line.y * line.y).squareRoot()
-            guard length > 0 else { return SIMD3(0, 0, line.z > 0 ? 1e6 : -1e6) }
-            return line / length
-        }
-        return (
-            normalized(u - w * box.left), normalized(w * box.right - u),
-            normalized(v - w * box.top), normalized(w * box.bottom - v)
-        )
     }
 }

@@ -1,32 +1,25 @@
 import CLegatoKernels
 import LegatoDrawing
 
-/// The map from device offsets to an image's texels: linear, or to be divided by the inverse map's
-/// W.
+/// The map from device offsets to an image's texels: linear, or to be divided by `map.w`.
 struct TexelMap {
-    let map: InverseMap
+    let map: InverseProjection
     let s, t: SIMD3<Double>
 
     /// The map for the kernels.
-    var kernelMap: LegatoMap {
-        LegatoMap(
-            originX: map.originX, originY: map.originY, ux: Float(s.x), uy: Float(s.y),
-            u0: Float(s.z), vx: Float(t.x), vy: Float(t.y), v0: Float(t.z), wx: Float(map.wx),
-            wy: Float(map.wy), w0: Float(map.w0)
-        )
-    }
+    var kernelMap: LegatoMap { map.kernelMap(s, t) }
 
     /// The device pixel of the first texel, if texels and device pixels coincide.
     var wholePixelOffset: (Int32, Int32)? {
         guard map.isAffine, s.x == 1, s.y == 0, t.x == 0, t.y == 1 else { return nil }
-        let x = Double(map.originX) - s.z
-        let y = Double(map.originY) - t.z
+        let x = map.originX - s.z
+        let y = map.originY - t.z
         guard x == x.rounded(), y == y.rounded(), abs(x) < 1e8, abs(y) < 1e8 else { return nil }
         return (Int32(device: x), Int32(device: y))
     }
 }
 
-extension InverseMap {
+extension InverseProjection {
     /// Returns the texels of an image whose part `source` (in unit space) is stretched over
     /// `frame`.
     func texels(frame: LocalBox, source: LocalRect, width: Int, height: Int) -> TexelMap {
@@ -34,10 +27,6 @@ extension InverseMap {
         let scaleY = Double(source.height) * Double(height) / (frame.bottom - frame.top)
         let startX = Double(source.x) * Double(width) - frame.left * scaleX
         let startY = Double(source.y) * Double(height) - frame.top * scaleY
-        let w = SIMD3(wx, wy, w0)
-        return TexelMap(
-            map: self, s: SIMD3(ux, uy, u0) * scaleX + w * startX,
-            t: SIMD3(vx, vy, v0) * scaleY + w * startY
-        )
+        return TexelMap(map: self, s: u * scaleX + w * startX, t: v * scaleY + w * startY)
     }
 }
