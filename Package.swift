@@ -36,6 +36,8 @@ let package = Package(
     ],
     targets: [
         .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
+        // Without the flags of pkg-config, which would link OpenGL.
+        .systemLibrary(name: "CGL", providers: [.apt(["libsdl2-dev"])]),
         .target(name: "CCanvas", linkerSettings: [.linkedLibrary("dl")]),
         .target(name: "CLegatoStack"),
         .target(name: "CSignals"),
@@ -89,7 +91,7 @@ let package = Package(
         ),
         .target(
             name: "LegatoGL",
-            dependencies: ["LegatoGraphics", "LegatoDrawing"],
+            dependencies: ["LegatoGraphics", "LegatoDrawing", "CGL"],
             swiftSettings: strict
         ),
         .target(
@@ -112,7 +114,7 @@ let package = Package(
             name: "LegatoPlatform",
             dependencies: [
                 "LegatoGraphics", "LegatoMotion", "LegatoCanvas", "LegatoDrawing",
-                "LegatoRenderTree", "LegatoLayers", "LegatoSoftware", "LegatoGL", "CSDL2",
+                "LegatoRenderTree", "LegatoLayers", "LegatoSoftware", "LegatoGL", "CGL", "CSDL2",
                 "CSignals", "CWayland",
             ],
             swiftSettings: mainActor

@@ -1,3 +1,4 @@
+import CGL
 import LegatoDrawing
 
 /// The texture that a program reads.

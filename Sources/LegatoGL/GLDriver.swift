@@ -1,3 +1,4 @@
+import CGL
 import LegatoDrawing
 
 /// The current context's OpenGL flavour, version and driver.

@@ -1,3 +1,4 @@
+import CGL
 import LegatoDrawing
 
 /// The pixel format of a texture.

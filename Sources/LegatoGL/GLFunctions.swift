@@ -1,79 +1,62 @@
+import CGL
 import LegatoDrawing
 
 /// The OpenGL functions that the renderer calls, resolved by a loader.
 final class GLFunctions {
-    let getString: @convention(c) (GLenum) -> UnsafePointer<CChar>?
-    let getIntegerv: @convention(c) (GLenum, UnsafeMutablePointer<GLint>) -> Void
-    let getError: @convention(c) () -> GLenum
-    let getStringi: @convention(c) (GLenum, GLuint) -> UnsafePointer<CChar>?
+    let getString: PFNGLGETSTRINGPROC
+    let getIntegerv: PFNGLGETINTEGERVPROC
+    let getError: PFNGLGETERRORPROC
+    let getStringi: PFNGLGETSTRINGIPROC
     /// Returns whether the context was lost; nil if the driver does not support it.
-    let getGraphicsResetStatus: (@convention(c) () -> GLenum)?
+    let getGraphicsResetStatus: PFNGLGETGRAPHICSRESETSTATUSPROC?
     /// The functions that measure GPU time; nil if the driver does not support it.
     let timing: GLTimingFunctions?
-    let enable: @convention(c) (GLenum) -> Void
-    let disable: @convention(c) (GLenum) -> Void
-    let blendFunc: @convention(c) (GLenum, GLenum) -> Void
-    let clear: @convention(c) (GLbitfield) -> Void
-    let clearColor: @convention(c) (Float, Float, Float, Float) -> Void
-    let scissor: @convention(c) (GLint, GLint, GLsizei, GLsizei) -> Void
-    let viewport: @convention(c) (GLint, GLint, GLsizei, GLsizei) -> Void
-    let pixelStorei: @convention(c) (GLenum, GLint) -> Void
-    let readPixels:
-        @convention(c) (GLint, GLint, GLsizei, GLsizei, GLenum, GLenum, UnsafeMutableRawPointer?) ->
-            Void
-    let genTextures: @convention(c) (GLsizei, UnsafeMutablePointer<GLuint>) -> Void
-    let deleteTextures: @convention(c) (GLsizei, UnsafePointer<GLuint>) -> Void
-    let bindTexture: @convention(c) (GLenum, GLuint) -> Void
-    let texParameteri: @convention(c) (GLenum, GLenum, GLint) -> Void
-    let texImage2D:
-        @convention(c) (
-            GLenum, GLint, GLint, GLsizei, GLsizei, GLint, GLenum, GLenum, UnsafeRawPointer?
-        ) -> Void
-    let genFramebuffers: @convention(c) (GLsizei, UnsafeMutablePointer<GLuint>) -> Void
-    let deleteFramebuffers: @convention(c) (GLsizei, UnsafePointer<GLuint>) -> Void
-    let bindFramebuffer: @convention(c) (GLenum, GLuint) -> Void
-    let framebufferTexture2D: @convention(c) (GLenum, GLenum, GLenum, GLuint, GLint) -> Void
-    let blitFramebuffer:
-        @convention(c) (
-            GLint, GLint, GLint, GLint, GLint, GLint, GLint, GLint, GLbitfield, GLenum
-        ) -> Void
-    let checkFramebufferStatus: @convention(c) (GLenum) -> GLenum
-    let genBuffers: @convention(c) (GLsizei, UnsafeMutablePointer<GLuint>) -> Void
-    let isBuffer: @convention(c) (GLuint) -> GLboolean
-    let bindBuffer: @convention(c) (GLenum, GLuint) -> Void
-    let bufferData: @convention(c) (GLenum, Int, UnsafeRawPointer?, GLenum) -> Void
-    let bufferSubData: @convention(c) (GLenum, Int, Int, UnsafeRawPointer?) -> Void
-    let genVertexArrays: @convention(c) (GLsizei, UnsafeMutablePointer<GLuint>) -> Void
-    let bindVertexArray: @convention(c) (GLuint) -> Void
-    let enableVertexAttribArray: @convention(c) (GLuint) -> Void
-    let vertexAttribPointer:
-        @convention(c) (GLuint, GLint, GLenum, GLboolean, GLsizei, UnsafeRawPointer?) -> Void
-    let vertexAttribDivisor: @convention(c) (GLuint, GLuint) -> Void
-    let createShader: @convention(c) (GLenum) -> GLuint
-    let shaderSource:
-        @convention(c) (
-            GLuint, GLsizei, UnsafePointer<UnsafePointer<CChar>?>, UnsafePointer<GLint>?
-        ) -> Void
-    let compileShader: @convention(c) (GLuint) -> Void
-    let getShaderiv: @convention(c) (GLuint, GLenum, UnsafeMutablePointer<GLint>) -> Void
-    let getShaderInfoLog:
-        @convention(c) (
-            GLuint, GLsizei, UnsafeMutablePointer<GLsizei>?, UnsafeMutablePointer<CChar>
-        ) -> Void
-    let deleteShader: @convention(c) (GLuint) -> Void
-    let createProgram: @convention(c) () -> GLuint
-    let attachShader: @convention(c) (GLuint, GLuint) -> Void
-    let linkProgram: @convention(c) (GLuint) -> Void
-    let getProgramiv: @convention(c) (GLuint, GLenum, UnsafeMutablePointer<GLint>) -> Void
-    let getProgramInfoLog:
-        @convention(c) (
-            GLuint, GLsizei, UnsafeMutablePointer<GLsizei>?, UnsafeMutablePointer<CChar>
-        ) -> Void
-    let useProgram: @convention(c) (GLuint) -> Void
-    let getUniformLocation: @convention(c) (GLuint, UnsafePointer<CChar>) -> GLint
-    let uniform2f: @convention(c) (GLint, Float, Float) -> Void
-    let drawElements: @convention(c) (GLenum, GLsizei, GLenum, UnsafeRawPointer?) -> Void
-    let drawArraysInstanced: @convention(c) (GLenum, GLint, GLsizei, GLsizei) -> Void
+    let enable: PFNGLENABLEPROC
+    let disable: PFNGLDISABLEPROC
+    let blendFunc: PFNGLBLENDFUNCPROC
+    let clear: PFNGLCLEARPROC
+    let clearColor: PFNGLCLEARCOLORPROC
+    let scissor: PFNGLSCISSORPROC
+    let viewport: PFNGLVIEWPORTPROC
+    let pixelStorei: PFNGLPIXELSTOREIPROC
+    let readPixels: PFNGLREADPIXELSPROC
+    let genTextures: PFNGLGENTEXTURESPROC
+    let deleteTextures: PFNGLDELETETEXTURESPROC
+    let bindTexture: PFNGLBINDTEXTUREPROC
+    let texParameteri: PFNGLTEXPARAMETERIPROC
+    let texImage2D: PFNGLTEXIMAGE2DPROC
+    let genFramebuffers: PFNGLGENFRAMEBUFFERSPROC
+    let deleteFramebuffers: PFNGLDELETEFRAMEBUFFERSPROC
+    let bindFramebuffer: PFNGLBINDFRAMEBUFFERPROC
+    let framebufferTexture2D: PFNGLFRAMEBUFFERTEXTURE2DPROC
+    let blitFramebuffer: PFNGLBLITFRAMEBUFFERPROC
+    let checkFramebufferStatus: PFNGLCHECKFRAMEBUFFERSTATUSPROC
+    let genBuffers: PFNGLGENBUFFERSPROC
+    let isBuffer: PFNGLISBUFFERPROC
+    let bindBuffer: PFNGLBINDBUFFERPROC
+    let bufferData: PFNGLBUFFERDATAPROC
+    let bufferSubData: PFNGLBUFFERSUBDATAPROC
+    let genVertexArrays: PFNGLGENVERTEXARRAYSPROC
+    let bindVertexArray: PFNGLBINDVERTEXARRAYPROC
+    let enableVertexAttribArray: PFNGLENABLEVERTEXATTRIBARRAYPROC
+    let vertexAttribPointer: PFNGLVERTEXATTRIBPOINTERPROC
+    let vertexAttribDivisor: PFNGLVERTEXATTRIBDIVISORPROC
+    let createShader: PFNGLCREATESHADERPROC
+    let shaderSource: PFNGLSHADERSOURCEPROC
+    let compileShader: PFNGLCOMPILESHADERPROC
+    let getShaderiv: PFNGLGETSHADERIVPROC
+    let getShaderInfoLog: PFNGLGETSHADERINFOLOGPROC
+    let deleteShader: PFNGLDELETESHADERPROC
+    let createProgram: PFNGLCREATEPROGRAMPROC
+    let attachShader: PFNGLATTACHSHADERPROC
+    let linkProgram: PFNGLLINKPROGRAMPROC
+    let getProgramiv: PFNGLGETPROGRAMIVPROC
+    let getProgramInfoLog: PFNGLGETPROGRAMINFOLOGPROC
+    let useProgram: PFNGLUSEPROGRAMPROC
+    let getUniformLocation: PFNGLGETUNIFORMLOCATIONPROC
+    let uniform2f: PFNGLUNIFORM2FPROC
+    let drawElements: PFNGLDRAWELEMENTSPROC
+    let drawArraysInstanced: PFNGLDRAWARRAYSINSTANCEDPROC
 
     /// Resolves all functions.
     /// - Throws: `RenderError` that names the first missing one.
@@ -153,8 +136,7 @@ private func find<Function>(
 
 /// Returns the names of the current context's extensions.
 private func extensionNames(
-    _ getIntegerv: (GLenum, UnsafeMutablePointer<GLint>) -> Void,
-    _ getStringi: (GLenum, GLuint) -> UnsafePointer<CChar>?
+    _ getIntegerv: PFNGLGETINTEGERVPROC, _ getStringi: PFNGLGETSTRINGIPROC
 ) -> Set<String> {
     var count: GLint = 0
     getIntegerv(GL.numberOfExtensions, &count)
@@ -166,14 +148,14 @@ private func extensionNames(
 /// it.
 private func findResetStatus(
     _ load: (String) -> UnsafeMutableRawPointer?, _ extensions: Set<String>, isEmbedded: Bool
-) -> (@convention(c) () -> GLenum)? {
+) -> PFNGLGETGRAPHICSRESETSTATUSPROC? {
     let suffixes = [
         ("GL_KHR_robustness", isEmbedded ? "KHR" : ""), ("GL_ARB_robustness", "ARB"),
         ("GL_EXT_robustness", "EXT"),
     ]
     for (name, suffix) in suffixes where extensions.contains(name) {
         guard let address = load("glGetGraphicsResetStatus\(suffix)") else { continue }
-        return unsafeBitCast(address, to: (@convention(c) () -> GLenum).self)
+        return unsafeBitCast(address, to: PFNGLGETGRAPHICSRESETSTATUSPROC.self)
     }
     return nil
 }

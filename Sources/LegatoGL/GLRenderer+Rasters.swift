@@ -1,3 +1,4 @@
+import CGL
 import LegatoDrawing
 import LegatoGraphics
 

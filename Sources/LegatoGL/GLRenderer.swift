@@ -1,3 +1,4 @@
+import CGL
 public import LegatoDrawing
 public import LegatoGraphics
 

@@ -1,3 +1,4 @@
+import CGL
 import LegatoDrawing
 
 /// The current context's state as last set, to avoid redundant changes.

@@ -1,3 +1,5 @@
+import CGL
+
 /// Measures the GPU time of drawing commands.
 final class GPUTimer {
     private let gl: GLFunctions

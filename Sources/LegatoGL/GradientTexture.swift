@@ -1,3 +1,4 @@
+import CGL
 import LegatoDrawing
 
 /// The texture with the gradients of a list; uploaded only when they change.

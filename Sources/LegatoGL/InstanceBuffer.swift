@@ -1,3 +1,5 @@
+import CGL
+
 /// The buffer that transfers a frame's instances to the GPU.
 ///
 /// It is orphaned and refilled once per frame; the driver keeps the memory that earlier frames

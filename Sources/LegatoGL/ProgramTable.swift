@@ -1,3 +1,4 @@
+import CGL
 import LegatoDrawing
 
 /// The row order of a target: row `y` of a picture is at `y * sign + offset`.

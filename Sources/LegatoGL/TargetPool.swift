@@ -1,3 +1,4 @@
+import CGL
 import LegatoDrawing
 
 /// The purpose of an offscreen target; targets of one role are used one after another.

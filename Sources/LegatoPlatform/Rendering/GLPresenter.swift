@@ -1,3 +1,4 @@
+import CGL
 import CSDL2
 import LegatoDrawing
 import LegatoGL
@@ -12,7 +13,7 @@ nonisolated final class GLPresenter: Presenter {
     private var waits = true
     private let renderer: GLRenderer
     private let events: QueuedEvents
-    private let glFinish: (@convention(c) () -> Void)?
+    private let glFinish: PFNGLFINISHPROC?
 
     /// Makes the context current on the calling thread and requests swaps that wait.
     init(
@@ -33,7 +34,7 @@ nonisolated final class GLPresenter: Presenter {
         (self.window, self.context, self.events) = (window, context, events)
         self.profile = profile
         glFinish = SDL_GL_GetProcAddress("glFinish").map {
-            unsafeBitCast($0, to: (@convention(c) () -> Void).self)
+            unsafeBitCast($0, to: PFNGLFINISHPROC.self)
         }
     }
 

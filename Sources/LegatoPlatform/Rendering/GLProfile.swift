@@ -1,3 +1,4 @@
+import CGL
 import CSDL2
 
 /// The OpenGL versions and profiles that can be requested.
@@ -49,10 +50,8 @@ nonisolated enum GLProfile {
 
     /// The renderer name reported by the current context's driver; empty if it reports none.
     static var rendererName: String {
-        typealias GetString = @convention(c) (UInt32) -> UnsafePointer<CChar>?
         guard let address = SDL_GL_GetProcAddress("glGetString") else { return "" }
-        let glRenderer: UInt32 = 0x1F01
-        return unsafeBitCast(address, to: GetString.self)(glRenderer)
-            .map { String(cString: $0) } ?? ""
+        let getString = unsafeBitCast(address, to: PFNGLGETSTRINGPROC.self)
+        return getString(GLenum(GL_RENDERER)).map { String(cString: $0) } ?? ""
     }
 }
