@@ -3,8 +3,8 @@
 // The other library may mark its whole surface as damaged with each frame, as SDL does, and the
 // compositor then recomposes all of it. Frames are therefore shown on a subsurface above it.
 //
-// All functions are called on the thread that shows frames. libwayland, already loaded by the other
-// library, is looked up at run time.
+// Functions of a surface or buffer are called on the thread that shows its frames. libwayland,
+// already loaded by the other library, is looked up at run time.
 #ifndef CWAYLAND_H
 #define CWAYLAND_H
 
@@ -14,6 +14,16 @@
 #if defined(__clang__)
 #pragma clang assume_nonnull begin
 #endif
+
+struct wl_display;
+struct wl_surface;
+
+/// Returns the socket of a connection; -1 if libwayland lacks a required feature.
+int legatoDisplaySocket(struct wl_display *display);
+
+/// Returns whether events that were read are queued for the thread that handles them; the
+/// connection must have a socket.
+bool legatoDisplayHasEvents(struct wl_display *display);
 
 /// A surface above a window's own surface, which shows frames.
 typedef struct LegatoSurface LegatoSurface;
@@ -35,7 +45,8 @@ typedef struct {
 
 /// Creates a surface above the wl_surface of a window; null if libwayland or the compositor lacks a
 /// required feature. It becomes visible with the first frame, and receives no input.
-LegatoSurface *_Nullable legatoSurfaceOpen(void *display, void *window);
+LegatoSurface *_Nullable legatoSurfaceOpen(
+    struct wl_display *display, struct wl_surface *window);
 
 /// Destroys the surface. All its buffers must have been freed.
 void legatoSurfaceClose(LegatoSurface *surface);

@@ -26,8 +26,7 @@ nonisolated struct QueuedEvents {
             return
         }
         let eventsQueued = unsafeBitCast(symbol, to: EventsQueued.self)
-        let afterReading: Int32 = 1
-        hasEvents = { eventsQueued(display, afterReading) > 0 }
+        hasEvents = { eventsQueued(display, QueuedAfterReading) > 0 }
     }
 
     /// Wakes the application loop if the queue contains events.

@@ -20,9 +20,7 @@ nonisolated final class WaylandSurface {
         guard SDL_GetWindowWMInfo(window, &info) == SDL_TRUE,
             info.subsystem == SDL_SYSWM_WAYLAND, let display = info.info.wl.display,
             let windowSurface = info.info.wl.surface,
-            let surface = legatoSurfaceOpen(
-                UnsafeMutableRawPointer(display), UnsafeMutableRawPointer(windowSurface)
-            )
+            let surface = legatoSurfaceOpen(display, windowSurface)
         else { return nil }
         (self.window, self.surface) = (window, surface)
     }

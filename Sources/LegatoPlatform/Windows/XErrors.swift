@@ -1,3 +1,4 @@
+import CSDL2
 import Foundation
 import LegatoGraphics
 import Synchronization
@@ -18,11 +19,8 @@ nonisolated enum XErrors {
 
     private static let state = Mutex(State())
 
-    private typealias Handler =
-        @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Int32
-    private typealias LossHandler = @convention(c) (UnsafeMutableRawPointer?) -> Int32
-    private typealias SetHandler = @convention(c) (Handler?) -> UnsafeMutableRawPointer?
-    private typealias SetLossHandler = @convention(c) (LossHandler?) -> UnsafeMutableRawPointer?
+    private typealias SetHandler = @convention(c) (XErrorHandler?) -> XErrorHandler?
+    private typealias SetLossHandler = @convention(c) (XIOErrorHandler?) -> XIOErrorHandler?
 
     /// Replaces Xlib's handlers, if SDL has loaded it.
     static func takeOver() {
@@ -48,11 +46,10 @@ nonisolated enum XErrors {
         return (value, state.withLock { $0.count == before ? nil : $0.latest })
     }
 
-    private static let report: Handler = { _, event in
-        // The error and request codes follow the type, display, resource and serial number.
-        let codes = (32..<35).map { event?.load(fromByteOffset: $0, as: UInt8.self) ?? 0 }
-        let text =
-            "the X server rejected request \(codes[1]).\(codes[2]) with error \(codes[0])"
+    private static let report: XErrorHandler = { _, event in
+        let event = event?.pointee ?? XErrorEvent()
+        let request = "\(event.request_code).\(event.minor_code)"
+        let text = "the X server rejected request \(request) with error \(event.error_code)"
         let isHeard = state.withLock {
             $0.count += 1
             $0.latest = text
@@ -63,7 +60,7 @@ nonisolated enum XErrors {
     }
 
     /// Xlib exits the program after this handler, whatever it returns.
-    private static let reportLoss: LossHandler = { _ in
+    private static let reportLoss: XIOErrorHandler = { _ in
         Warning.print(
             "the X server has gone away, so the program exits. A session being recorded into a "
                 + "file remains beside it with the suffix .partial."
