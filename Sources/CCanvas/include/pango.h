@@ -1,6 +1,7 @@
 // The part of pango's binary interface (version 1.50 and later) that is used to lay out text.
 //
 // It is declared here because pango's own headers can only be found with flags that also link it.
+// layouts.c checks the layouts.
 #ifndef CCANVAS_PANGO_H
 #define CCANVAS_PANGO_H
 
@@ -104,9 +105,6 @@ typedef struct PangoGlyphItem {
     PangoGlyphString *glyphs;
     int y_offset, start_x_offset, end_x_offset;
 } PangoGlyphItem;
-
-_Static_assert(sizeof(PangoLogAttr) == 4, "pango's breaks follow one another every 4 bytes");
-_Static_assert(sizeof(PangoGlyphInfo) == 20, "pango's glyphs follow one another every 20 bytes");
 
 void g_free(void *memory);
 void g_object_unref(void *object);
