@@ -37,7 +37,7 @@ let package = Package(
     targets: [
         .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
         // Without the flags of pkg-config, which would link OpenGL.
-        .systemLibrary(name: "CGL", providers: [.apt(["libsdl2-dev"])]),
+        .systemLibrary(name: "CGL", providers: [.apt(["libgl-dev", "libgles-dev"])]),
         .target(name: "CCanvas", linkerSettings: [.linkedLibrary("dl")]),
         .target(name: "CLegatoStack"),
         .target(name: "CSignals"),
