@@ -106,7 +106,7 @@ struct ThrowAnimation: BuiltInAnimation {
         return .unit(
             UnitMotion(
                 .spring(
-                    .overdamped(OverdampedSolution(decay: 1.5 * decay, split: 0.5 * decay)),
+                    .overdamped(decay: 1.5 * decay, split: 0.5 * decay),
                     initialVelocity: decay, end: max(whole.settlingDuration(), logicalEnd),
                     logicalEnd: logicalEnd
                 )

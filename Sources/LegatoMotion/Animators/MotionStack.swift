@@ -1,90 +1,110 @@
 /// The animations running on a property: a fluid spring, and those that began after it.
 ///
-/// It is noncopyable so that it is accessed in place: it is large and accessed often.
-struct MotionStack<Value: VectorArithmetic & Sendable>: ~Copyable, Sendable {
-    /// The spring, valid if `hasSpring`; an optional would not be accessed in place.
-    private var spring = FluidTrack<Value>()
-    private var hasSpring = false
-    /// The whole animation that contains the spring, if it is modified; otherwise meaningless.
-    private var modified = Animation.default
-    private var overlays: [MotionTrack<Value>] = []
-    /// The unanimated changes since the last spring.
-    var sampler = VelocitySampler<Value>()
-
-    /// Returns a copy.
-    func copy() -> MotionStack {
-        var copy = MotionStack()
-        copy.spring = spring.copy()
-        copy.hasSpring = hasSpring
-        copy.modified = modified
-        copy.overlays = overlays
-        copy.sampler = sampler
-        return copy
+/// Animators that are copies of each other share stacks, and each changes only its own. Methods
+/// that evaluate are never inlined into the animator's: the animator must dispatch to the
+/// specialisation for its type before it does anything that is slow in generic code.
+final class MotionStack<Value: VectorArithmetic & Sendable>: @unchecked Sendable {
+    /// The state at which the spring began or was last merged.
+    struct SpringStart {
+        /// The start time; inside modifiers, that of the first animation in the chain of merges.
+        var time = 0.0
+        /// The total delta of the model value over the chain of merges.
+        var delta = Value.zero
+        var timing = FluidTiming()
+        /// The time of the last merge, in the spring's local time.
+        var beginning = 0.0
+        /// The displacement at the last merge, as an offset from the model value.
+        var offset = Value.zero
+        /// The velocity at the last merge, per second of the spring's local time.
+        var velocity = Value.zero
     }
 
-    var isFrozen: Bool { overlays.isEmpty || overlays.allSatisfy(\.isFrozen) }
+    /// Whether a spring runs; without one, `start` and `trajectory` have no meaning. An optional
+    /// would not be accessed in place.
+    @exclusivity(unchecked) private(set) var hasSpring = false
+    @exclusivity(unchecked) private(set) var start = SpringStart()
+    @exclusivity(unchecked) private(set) var trajectory = FluidTrajectory.standing
+    /// The end of the spring once computed, otherwise NaN; most springs are retargeted before they
+    /// reach it.
+    @exclusivity(unchecked) private(set) var knownEnd = Double.nan
+    /// The whole animation that contains the spring, if it is modified.
+    @exclusivity(unchecked) private var modified: Animation?
+    @exclusivity(unchecked) private(set) var overlays: [MotionTrack<Value>] = []
+    /// The unanimated changes since the last spring.
+    @exclusivity(unchecked) var sampler = VelocitySampler<Value>()
+    /// The change from which the stack resulted, and its time; NaN if there was none.
+    @exclusivity(unchecked) var lastDelta = Value.zero
+    @exclusivity(unchecked) var lastTime = Double.nan
+    /// The environment of the property, for custom animations; nil if there is none.
+    @exclusivity(unchecked) var environment: EnvironmentValues?
+
+    /// Creates a copy of another stack, or an empty one.
+    @inline(never)
+    init(copying other: MotionStack? = nil) {
+        guard let other else { return }
+        hasSpring = other.hasSpring
+        start = other.start
+        trajectory = other.trajectory
+        knownEnd = other.knownEnd
+        modified = other.modified
+        overlays = other.overlays
+        sampler = other.sampler
+        (lastDelta, lastTime) = (other.lastDelta, other.lastTime)
+        environment = other.environment
+    }
+
+    var isFrozen: Bool {
+        @inline(never)
+        get { overlays.isEmpty || overlays.allSatisfy(\.isFrozen) }
+    }
 
     // Accessed by index: other ways to reach the last track copy it, and allocate when not
     // specialised.
     /// The first time at which the animations no longer contribute; −∞ if none runs.
     var end: Double {
-        if !overlays.isEmpty { return overlays[overlays.count - 1].end }
-        return hasSpring ? spring.end : -.infinity
+        @inline(never)
+        get {
+            if !overlays.isEmpty { return overlays[overlays.count - 1].end }
+            return hasSpring ? springEnd : -.infinity
+        }
     }
 
     /// The first time at which the animations are logically complete; −∞ if none runs.
     var logicalEnd: Double {
-        if !overlays.isEmpty { return overlays[overlays.count - 1].logicalEnd }
-        return hasSpring ? spring.logicalEnd : -.infinity
-    }
-
-    /// The shape of the animations; nil if a batch cannot evaluate them.
-    var shape: AnimatorShape? {
-        var shape = AnimatorShape()
-        if hasSpring {
-            guard let stage = spring.stage, shape.append(stage) else { return nil }
+        @inline(never)
+        get {
+            if !overlays.isEmpty { return overlays[overlays.count - 1].logicalEnd }
+            guard hasSpring else { return -.infinity }
+            let logical = start.timing.outer(start.beginning + trajectory.logicalEnd)
+            return min(springEnd, start.time + min(logical, start.timing.logicalLimit))
         }
-        for index in overlays.indices {
-            guard let stage = overlays[index].stage, shape.append(stage) else { return nil }
-        }
-        return shape
     }
 
-    /// Returns the animation at an index of the shape.
-    func part(_ index: Int) -> AnimatorPart<Value>? {
-        let place = hasSpring ? index - 1 : index
-        if place < 0 { return .spring(spring.start, spring.trajectory, end: spring.end) }
-        guard place < overlays.count, let motion = overlays[place].motion else { return nil }
-        return .track(overlays[place], motion)
+    /// The first time at which the spring's offset is zero.
+    private var springEnd: Double {
+        guard knownEnd.isNaN else { return knownEnd }
+        let settling = FluidSettling(
+            offset: start.offset, velocity: start.velocity, value: start.delta
+        )
+        return start.time + start.timing.outer(start.beginning + settling.end(of: trajectory))
     }
 
-    /// Computes the end of the spring now, so that later queries need not.
-    mutating func settle() {
-        if hasSpring { spring.settle() }
-    }
+    /// Whether the end of the spring is computed, or none runs.
+    var isSettled: Bool { !hasSpring || !knownEnd.isNaN }
 
-    /// Removes all animations.
-    mutating func rest() {
+    /// Computes and stores the end of the spring, so that later queries need no search.
+    @inline(never)
+    func settle() { knownEnd = springEnd }
+
+    /// Removes all animations; recorded changes remain.
+    func rest() {
         hasSpring = false
-        if !overlays.isEmpty { overlays = [] }
-    }
-
-    /// Removes the animations that have ended by a time, and returns the sample of the others.
-    mutating func removeFinished(at time: Double) -> MotionSample<Value> {
-        if !overlays.isEmpty, let index = overlays.lastIndex(where: { $0.end <= time }) {
-            overlays.removeSubrange(...index)
-            hasSpring = false
-        }
-        guard let base = springSample(at: time) else {
-            hasSpring = false
-            return sample(at: time, above: .zero)
-        }
-        return sample(at: time, above: base)
+        overlays = []
     }
 
     /// Advances the state of custom animations to a time.
-    mutating func advance(to time: Double, in environment: EnvironmentValues?) {
-        guard !isFrozen else { return }
+    @inline(never)
+    func advance(to time: Double) {
         var before = springSample(at: time) ?? .zero
         for index in overlays.indices {
             (overlays[index], before) = overlays[index].advanced(
@@ -93,21 +113,69 @@ struct MotionStack<Value: VectorArithmetic & Sendable>: ~Copyable, Sendable {
         }
     }
 
+    /// Returns the offset and the velocity at a time.
+    @inline(never)
     func sample(at time: Double) -> MotionSample<Value> {
-        sample(at: time, above: springSample(at: time) ?? .zero)
+        sample(at: time, above: springSample(at: time))
     }
 
-    private func springSample(at time: Double) -> MotionSample<Value>? {
-        hasSpring ? spring.sample(at: time) : nil
-    }
-
-    private func sample(at time: Double, above spring: MotionSample<Value>) -> MotionSample<Value> {
-        var result = spring
+    /// Returns the sample of all animations, given that of the spring.
+    @inline(__always)
+    func sample(at time: Double, above spring: MotionSample<Value>?) -> MotionSample<Value> {
+        var result = spring ?? .zero
         // By index: iterating allocates when not specialised.
         for index in overlays.indices {
             result = overlays[index].sample(at: time, after: result)
         }
         return result
+    }
+
+    /// Returns the sample of the spring at a time; `nil` from its end on and if none runs.
+    @inline(__always)
+    func springSample(at time: Double) -> MotionSample<Value>? {
+        guard hasSpring else { return nil }
+        let isSettled = !knownEnd.isNaN
+        if isSettled, time >= knownEnd { return nil }
+        let local = start.timing.rate * (time - start.time) - start.timing.lag
+        let motion = trajectory.coefficients(at: max(local - start.beginning, 0))
+        var sample = MotionSample(
+            offset: start.offset.scaled(by: motion.p) + start.velocity.scaled(by: motion.q),
+            velocity: start.offset.scaled(by: motion.dp) + start.velocity.scaled(by: motion.dq)
+        )
+        if !isSettled, mayBeAtRest(sample), time >= springEnd { return nil }
+        if start.timing.rate != 1 { sample.velocity.scale(by: start.timing.rate) }
+        if local < 0 { sample.velocity = .zero }
+        return sample
+    }
+
+    /// Whether a sample in the spring's local time is so near to rest that the end must be
+    /// computed.
+    @inline(__always)
+    private func mayBeAtRest(_ sample: MotionSample<Value>) -> Bool {
+        guard trajectory.blend == nil else { return true }
+        let position = sample.offset.magnitudeSquared
+        let velocity = sample.velocity.magnitudeSquared
+        let sum = (sample.offset + sample.velocity).magnitudeSquared
+        let level = FluidSettling.level(
+            of: trajectory, position: position, mixed: (sum - position - velocity) / 2,
+            velocity: velocity
+        )
+        // An infinite level is inconclusive; the factor allows for rounding.
+        return !(level.isFinite && level > trajectory.restLevel * (1 + 1e-9))
+    }
+
+    /// Whether the spring or animations above it have ended by a time.
+    func hasFinished(by time: Double, _ spring: MotionSample<Value>?) -> Bool {
+        if hasSpring && spring == nil { return true }
+        return !overlays.isEmpty && overlays.contains { $0.end <= time }
+    }
+
+    /// Removes the animations that have ended by a time, and what runs below them.
+    func removeFinished(by time: Double, _ spring: MotionSample<Value>?) {
+        if spring == nil { hasSpring = false }
+        guard let index = overlays.lastIndex(where: { $0.end <= time }) else { return }
+        overlays.removeSubrange(...index)
+        hasSpring = false
     }
 
     /// Makes a spring take over everything that runs in another stack, after a change of the model
@@ -120,57 +188,79 @@ struct MotionStack<Value: VectorArithmetic & Sendable>: ~Copyable, Sendable {
     ///   - timing: The modifiers' effect on its time.
     ///   - animation: The whole animation.
     ///   - delta: The delta of the change.
-    ///   - previous: The running animations, without any that have ended.
+    ///   - previous: The running animations, without any that have ended; nil if there are none.
     ///   - sample: The current sample of `previous`.
     ///   - time: The time of the change.
     /// - Returns: Whether it merges; if not, nothing has changed.
-    mutating func merge(
+    @inline(never)
+    func merge(
         _ fluid: FluidSpringAnimation, _ timing: FluidTiming, of animation: Animation, delta: Value,
-        with previous: borrowing MotionStack, _ sample: MotionSample<Value>, at time: Double
+        with previous: MotionStack?, _ sample: MotionSample<Value>, at time: Double
     ) -> Bool {
         let isModified = timing != FluidTiming()
-        var start = time
-        var whole = delta
-        var blend: FluidTrajectory.Blend?
-        if previous.hasSpring {
-            whole += previous.spring.start.delta
-            if previous.overlays.isEmpty {
-                let age = previous.spring.age(at: time)
-                blend = fluid.blend(takingOver: previous.spring.trajectory, at: age)
-            }
-        }
-        if isModified, previous.hasSpring || !previous.overlays.isEmpty {
-            guard previous.overlays.isEmpty, previous.spring.start.timing == timing else {
-                return false
-            }
-            start = previous.spring.start.time
-        }
-        for index in previous.overlays.indices { whole += previous.overlays[index].delta }
+        var beginning = SpringStart(time: time, delta: delta, timing: timing)
         var velocity = sample.velocity
-        if previous.sampler.hasSamples { velocity += previous.sampler.velocity(at: time) }
+        var blend: FluidTrajectory.Blend?
+        if let previous {
+            if previous.hasSpring {
+                beginning.delta += previous.start.delta
+                if previous.overlays.isEmpty {
+                    let age = previous.start.timing.local(time - previous.start.time)
+                    blend = fluid.blend(
+                        takingOver: previous.trajectory,
+                        at: max(age - previous.start.beginning, 0)
+                    )
+                }
+            }
+            if isModified, previous.hasSpring || !previous.overlays.isEmpty {
+                guard previous.overlays.isEmpty, previous.start.timing == timing else {
+                    return false
+                }
+                beginning.time = previous.start.time
+            }
+            for index in previous.overlays.indices {
+                beginning.delta += previous.overlays[index].delta
+            }
+            if previous.sampler.hasSamples { velocity += previous.sampler.velocity(at: time) }
+        }
         if timing.rate != 1 {
             velocity = timing.rate > 0 ? velocity.scaled(by: 1 / timing.rate) : .zero
         }
-        let beginning = FluidTrack<Value>.Start(
-            time: start, delta: whole, timing: timing, beginning: timing.local(time - start),
-            offset: sample.offset - delta, velocity: velocity
-        )
-        spring.restart(beginning, spring: fluid, blend: blend)
-        hasSpring = true
-        if isModified { modified = animation }
+        beginning.beginning = timing.local(time - beginning.time)
+        beginning.offset = sample.offset - delta
+        beginning.velocity = velocity
+        start = beginning
+        (hasSpring, knownEnd) = (true, .nan)
+        follow(fluid, blend, like: previous)
+        modified = isModified ? animation : nil
         if !overlays.isEmpty { overlays = [] }
         if sampler.hasSamples { sampler = VelocitySampler() }
         return true
     }
 
+    /// Sets the trajectory to that of a spring, taken over where another stack has it: computing
+    /// one costs more than everything else in a merge.
+    @inline(__always)
+    private func follow(
+        _ fluid: FluidSpringAnimation, _ blend: FluidTrajectory.Blend?, like previous: MotionStack?
+    ) {
+        if blend == nil {
+            if trajectory.blend == nil, trajectory.spring == fluid { return }
+            if let other = previous?.trajectory, other.blend == nil, other.spring == fluid {
+                trajectory = other
+                return
+            }
+        }
+        trajectory = FluidTrajectory(spring: fluid, blend: blend)
+    }
+
     /// Starts an animation on top of the running ones.
-    mutating func append(_ track: MotionTrack<Value>) { overlays.append(track) }
+    func append(_ track: MotionTrack<Value>) { overlays.append(track) }
 
     /// Starts a custom animation, replacing the running ones if it merges with them, otherwise on
     /// top.
-    mutating func startCustom(
-        _ animation: Animation, delta: Value, at time: Double, in environment: EnvironmentValues
-    ) {
+    func startCustom(_ animation: Animation, delta: Value, at time: Double) {
+        let environment = environment ?? EnvironmentValues()
         let fresh = MotionTrack(
             animation: animation, start: time, delta: delta,
             context: AnimationContext(environment: environment)
@@ -196,11 +286,14 @@ struct MotionStack<Value: VectorArithmetic & Sendable>: ~Copyable, Sendable {
     private var whole: MotionTrack<Value>? {
         var tracks = overlays
         if hasSpring {
-            let start = spring.start
-            let isModified = start.timing != FluidTiming()
+            var context = AnimationContext<Value>()
+            context.state[FluidState<Value>.self] = FluidState(
+                position: start.offset + start.delta, velocity: start.velocity,
+                beginning: start.beginning, trajectory: trajectory
+            )
             let track = MotionTrack(
-                animation: isModified ? modified : Animation(spring.trajectory.spring),
-                start: start.time, delta: start.delta, context: spring.context
+                animation: modified ?? Animation(trajectory.spring), start: start.time,
+                delta: start.delta, context: context
             )
             tracks.insert(track, at: 0)
         }

@@ -12,7 +12,11 @@ import LegatoGraphics
 /// let presented = 100 + x.offset(at: 0.1)
 /// ```
 public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
-    private var trajectory: MotionTrajectory<Value>?
+    /// The running animations; nil if there never was a change.
+    private(set) var stack: MotionStack<Value>?
+    /// The animations before the last animated change; another change at the same time starts over
+    /// from them.
+    private var before: MotionStack<Value>?
 
     /// Creates an animator without animations; its offset is zero.
     public init() {}
@@ -39,16 +43,77 @@ public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
             "The magnitudeSquared of a delta must be finite, got \(delta)"
         )
         guard delta != .zero else { return }
-        ownTrajectory()
-        trajectory?.retarget(by: delta, animation: animation, at: time)
+        let environment = stack?.environment
+        var whole = delta
+        if let last = stack, last.lastTime == time {
+            whole += last.lastDelta
+            swap(&stack, &before)
+        } else {
+            advance(to: time)
+        }
+        let spring = stack?.springSample(at: time)
+        if stack?.hasFinished(by: time, spring) == true {
+            Self.own(&stack)
+            stack?.removeFinished(by: time, spring)
+        }
+        var sample = MotionSample<Value>.zero
+        if let stack { sample = stack.sample(at: time, above: stack.hasSpring ? spring : nil) }
+        start(animation, whole, sample, at: time, in: environment)
+        swap(&stack, &before)
+        stack?.lastTime = time
+        stack?.lastDelta = whole
+        stack?.environment = environment
     }
 
-    /// Ensures that a trajectory exists and that no other animator shares it.
-    @inline(__always)
-    private mutating func ownTrajectory() {
-        if !isKnownUniquelyReferenced(&trajectory) {
-            trajectory = MotionTrajectory(copying: trajectory)
+    /// Makes `before` the stack in which an animation has taken over those of `stack`, or runs on
+    /// top of them.
+    private mutating func start(
+        _ animation: Animation, _ delta: Value, _ sample: MotionSample<Value>, at time: Double,
+        in environment: EnvironmentValues?
+    ) {
+        if delta != .zero, let fluid = animation.fluid,
+            merge(fluid, FluidTiming(), of: animation, delta, sample, at: time)
+        {
+            return
         }
+        let length = (delta - sample.offset).length
+        let resolved = animation.resolved(magnitude: length)
+        if delta != .zero, case .fluid(let fluid, let timing) = resolved,
+            merge(fluid, timing, of: animation, delta, sample, at: time)
+        {
+            return
+        }
+        let next = MotionStack(copying: stack)
+        before = next
+        if delta == .zero { return }
+        if let resolved {
+            let motion = resolved.motion(magnitude: length)
+            next.append(
+                MotionTrack(animation: animation, start: time, delta: delta, motion: motion)
+            )
+        } else {
+            next.environment = environment
+            next.startCustom(animation, delta: delta, at: time)
+        }
+    }
+
+    /// Makes `before` the stack in which a spring has taken over everything that runs in `stack`,
+    /// if possible.
+    @inline(__always)
+    private mutating func merge(
+        _ fluid: FluidSpringAnimation, _ timing: FluidTiming, of animation: Animation,
+        _ delta: Value, _ sample: MotionSample<Value>, at time: Double
+    ) -> Bool {
+        if !isKnownUniquelyReferenced(&before) { before = MotionStack() }
+        return before?.merge(
+            fluid, timing, of: animation, delta: delta, with: stack, sample, at: time
+        ) ?? false
+    }
+
+    /// Ensures that a stack exists and that no other animator shares it.
+    @inline(__always)
+    private static func own(_ stack: inout MotionStack<Value>?) {
+        if !isKnownUniquelyReferenced(&stack) { stack = MotionStack(copying: stack) }
     }
 
     /// Records a change that is not animated, such as one during a drag.
@@ -66,19 +131,19 @@ public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
             value.magnitudeSquared.isFinite,
             "The magnitudeSquared of a value must be finite, got \(value)"
         )
-        ownTrajectory()
-        trajectory?.addSample(value, at: time)
+        Self.own(&stack)
+        stack?.sampler.addSample(value, time: time)
     }
 
     /// Sets the environment for running and later custom animations.
     package mutating func surround(with environment: EnvironmentValues) {
-        ownTrajectory()
-        trajectory?.environment = environment
+        Self.own(&stack)
+        stack?.environment = environment
     }
 
     /// Whether changes were recorded since the last spring; the next spring starts with their
     /// velocity.
-    package var tracksVelocity: Bool { trajectory?.tracksVelocity ?? false }
+    package var tracksVelocity: Bool { stack?.sampler.hasSamples ?? false }
 
     /// Advances custom animations to a time; built-in ones do not need this call.
     ///
@@ -92,8 +157,8 @@ public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
     @_specialize(where Value == Vector16)
     public mutating func advance(to time: Double) {
         guard !isFrozen else { return }
-        ownTrajectory()
-        trajectory?.advance(to: time)
+        Self.own(&stack)
+        stack?.advance(to: time)
     }
 
     /// Computes and stores when the running animations will have settled.
@@ -105,9 +170,9 @@ public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
     @_specialize(where Value == Vector4)
     @_specialize(where Value == Vector16)
     public mutating func settle() {
-        guard trajectory != nil else { return }
-        ownTrajectory()
-        trajectory?.settle()
+        guard stack?.isSettled == false else { return }
+        Self.own(&stack)
+        stack?.settle()
     }
 
     /// Removes all animations if they have ended by a frame's time.
@@ -119,10 +184,13 @@ public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
     /// - Parameter time: The time in seconds.
     /// - Returns: Whether nothing runs any more.
     package mutating func rest(at time: Double) -> Bool {
-        guard FrameMoment.hasCome(endTime, by: time) else { return false }
-        guard let trajectory, trajectory.end > -.infinity else { return true }
-        ownTrajectory()
-        self.trajectory?.rest()
+        let end = endTime
+        guard FrameMoment.hasCome(end, by: time) else { return false }
+        guard end > -.infinity else { return true }
+        Self.own(&stack)
+        stack?.rest()
+        Self.own(&before)
+        before?.rest()
         return true
     }
 
@@ -134,15 +202,7 @@ public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
     @_specialize(where Value == Vector4)
     @_specialize(where Value == Vector16)
     public func offset(at time: Double) -> Value {
-        if let trajectory { trajectory.offset(at: time) } else { .zero }
-    }
-
-    /// Calls a closure with the stack of animations; returns `none` if nothing was ever animated.
-    @inline(__always)
-    func forStack<Result>(
-        _ none: Result, _ body: (borrowing MotionStack<Value>) -> Result
-    ) -> Result {
-        trajectory.map { $0.forStack(body) } ?? none
+        if let stack { stack.sample(at: time).offset } else { .zero }
     }
 
     /// Returns the velocity of the presentation value per second; exactly zero from `endTime` on.
@@ -155,7 +215,7 @@ public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
     @_specialize(where Value == Vector4)
     @_specialize(where Value == Vector16)
     public func velocity(at time: Double) -> Value {
-        if let trajectory { trajectory.velocity(at: time) } else { .zero }
+        if let stack { stack.sample(at: time).velocity } else { .zero }
     }
 
     /// Returns whether all animations have ended at a time.
@@ -172,7 +232,7 @@ public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
         @_specialize(where Value == Double)
         @_specialize(where Value == Vector4)
         @_specialize(where Value == Vector16)
-        get { trajectory?.end ?? -.infinity }
+        get { stack?.end ?? -.infinity }
     }
 
     /// The first time from which all animations are logically complete, at most `endTime`.
@@ -180,7 +240,7 @@ public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
         @_specialize(where Value == Double)
         @_specialize(where Value == Vector4)
         @_specialize(where Value == Vector16)
-        get { trajectory?.logicalEnd ?? -.infinity }
+        get { stack?.logicalEnd ?? -.infinity }
     }
 
     /// Whether all running animations are built in, so that the animator is a pure function of time
@@ -189,7 +249,7 @@ public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
         @_specialize(where Value == Double)
         @_specialize(where Value == Vector4)
         @_specialize(where Value == Vector16)
-        get { trajectory?.isFrozen ?? true }
+        get { stack?.isFrozen ?? true }
     }
 }
 

@@ -53,11 +53,8 @@ package struct AnimatorBatch: ~Copyable {
     ///   - model: The model value.
     package mutating func append(_ animator: PropertyAnimator<Vector4>, model: SIMD4<Double>) {
         models.append { model[$0] }
-        animator.forStack(()) { stack in
-            for index in stages.indices {
-                stages[index].append(stack.part(index)) { $0.simd[$1] }
-            }
-        }
+        guard let stack = animator.stack else { return }
+        for index in stages.indices { stages[index].append(stack, index) { $0.simd[$1] } }
     }
 
     /// Adds an animator of which only some components are evaluated.
@@ -70,10 +67,9 @@ package struct AnimatorBatch: ~Copyable {
         _ animator: PropertyAnimator<Vector16>, model: SIMD16<Double>, components: [Int]
     ) {
         models.append { model[components[$0]] }
-        animator.forStack(()) { stack in
-            for index in stages.indices {
-                stages[index].append(stack.part(index)) { $0.simd[components[$1]] }
-            }
+        guard let stack = animator.stack else { return }
+        for index in stages.indices {
+            stages[index].append(stack, index) { $0.simd[components[$1]] }
         }
     }
 
@@ -99,7 +95,7 @@ package struct AnimatorBatch: ~Copyable {
         guard !range.isEmpty, let between = kernels.pointee.between else { return }
         let time = LegatoColumn(each: times, all: time)
         // A spring sets the offsets; everything else adds to the previous ones.
-        if stages.first?.isSpring != true {
+        if stages.first?.stage.isSpring != true {
             scratch.update(repeating: 0, count: lanes * Self.stride)
         }
         for stage in stages { stage.evaluate(range, at: time, offsets: scratch) }
@@ -120,7 +116,7 @@ package struct AnimatorBatch: ~Copyable {
 
 /// The animations at one stage of a batch's shape.
 final class AnimatorStage {
-    private let stage: AnimatorShape.Stage
+    fileprivate let stage: AnimatorShape.Stage
     private let lanes: Int
     private let kernels: UnsafePointer<LegatoMotionKernels>
     /// The columns of `Column`, then the start of each component, then its velocity.
@@ -143,13 +139,6 @@ final class AnimatorStage {
         curves = CurveBatch(level: level)
     }
 
-    var isSpring: Bool {
-        switch stage {
-        case .underdamped, .critical, .overdamped, .blended: true
-        case .curve, .motion: false
-        }
-    }
-
     func removeAll(expecting most: Int) {
         columns.removeAll(expecting: most)
         curves.removeAll(expecting: most)
@@ -157,31 +146,35 @@ final class AnimatorStage {
         motions.removeAll(keepingCapacity: true)
     }
 
-    /// Adds the parameters of an animation.
+    /// Adds the parameters of an animation of a stack, by its index, bottom first.
     @inline(__always)
-    func append<Value>(_ part: AnimatorPart<Value>?, _ number: (Value, _ lane: Int) -> Double) {
-        switch part {
-        case .spring(let start, let trajectory, let end):
-            if stage == .blended { trajectories.append(trajectory) }
-            let (decay, frequency, inverse, fast) = trajectory.final.numbers
+    func append<Value>(
+        _ stack: MotionStack<Value>, _ index: Int, _ number: (Value, _ lane: Int) -> Double
+    ) {
+        let place = stack.hasSpring ? index - 1 : index
+        if stage.isSpring, place < 0 {
+            if stage == .blended { trajectories.append(stack.trajectory) }
+            let (start, spring) = (stack.start, stack.trajectory.final)
             columns.append { index in
                 switch Column(rawValue: index) {
                 case .start: start.time
-                case .end: end
+                case .end: stack.knownEnd
                 case .rate: start.timing.rate
                 case .lag: start.timing.lag
                 case .beginning: start.beginning
-                case .decay: decay
-                case .frequency: frequency
-                case .inverse: inverse
-                case .fast: fast
+                case .decay: spring.decay
+                case .frequency: spring.frequency
+                case .inverse: spring.inverse
+                case .fast: spring.fast
                 case nil:
                     index < Column.allCases.count + lanes
                         ? number(start.offset, index - Column.allCases.count)
                         : number(start.velocity, index - Column.allCases.count - lanes)
                 }
             }
-        case .track(let track, let motion):
+        } else if stack.overlays.indices.contains(place), let motion = stack.overlays[place].motion
+        {
+            let track = stack.overlays[place]
             var duration = 0.0
             if stage == .curve, let (curve, length) = motion.curve {
                 curves.append(curve.solver ?? .identity)
@@ -200,7 +193,8 @@ final class AnimatorStage {
                         ? number(track.delta, index - Column.allCases.count) : 0
                 }
             }
-        case nil: refuse("An animator must have the AnimatorShape of its batch")
+        } else {
+            refuse("An animator must have the AnimatorShape of its batch")
         }
     }
 
@@ -218,8 +212,7 @@ final class AnimatorStage {
     ) {
         let p = offsets + AnimatorBatch.mostLanes * AnimatorBatch.stride
         let q = p + AnimatorBatch.stride
-        switch stage {
-        case .underdamped, .critical, .overdamped, .blended:
+        if stage.isSpring {
             factors(range, at: time, p, q)
             forEachLane(range) { lane, count in
                 let first = range.lowerBound
@@ -234,7 +227,7 @@ final class AnimatorStage {
                     )
                 }
             }
-        case .curve, .motion:
+        } else {
             progress(range, at: time, p, q)
             forEachLane(range) { lane, count in
                 let first = range.lowerBound
@@ -278,7 +271,12 @@ final class AnimatorStage {
             inverse: column(.inverse, first), fast: column(.fast, first)
         )
         let regimes = kernels.pointee.animatorSprings
-        let kernel = regime == 0 ? regimes.0 : regime == 1 ? regimes.1 : regimes.2
+        let kernel =
+            switch regime {
+            case .underdamped: regimes.0
+            case .critical: regimes.1
+            case .overdamped: regimes.2
+            }
         withUnsafePointer(to: springs) { kernel?($0, Int64(range.count), p, q) }
     }
 

@@ -12,15 +12,17 @@ package struct AnimatorShape: Hashable, Sendable {
         /// Any other built-in animation.
         case motion
 
-        /// The regime of a spring with a fixed response.
-        var regime: Int? {
-            switch self {
-            case .underdamped: 0
-            case .critical: 1
-            case .overdamped: 2
-            case .blended, .curve, .motion: nil
-            }
+        /// The stage of a spring.
+        init(_ trajectory: FluidTrajectory) {
+            let regime = UInt32(trajectory.final.regime.rawValue)
+            self = trajectory.blend == nil ? Self(rawValue: regime + 1) ?? .blended : .blended
         }
+
+        /// Whether it is that of a spring, which replaces what runs below.
+        var isSpring: Bool { rawValue <= Self.blended.rawValue }
+
+        /// The regime of a spring with a fixed response.
+        var regime: SpringSolution.Regime? { SpringSolution.Regime(rawValue: Int(rawValue) - 1) }
     }
 
     /// Four bits per stage, the bottom one in the lowest bits.

@@ -4,7 +4,7 @@ extension PropertyAnimator {
     package var shape: AnimatorShape? {
         @_specialize(where Value == Vector4)
         @_specialize(where Value == Vector16)
-        get { forStack(AnimatorShape()) { $0.shape } }
+        get { stack.map(\.shape) ?? AnimatorShape() }
     }
 }
 
@@ -16,21 +16,30 @@ extension PropertyAnimator<Vector16> {
     /// - Parameter count: The number of meaningful components, at most 16.
     /// - Returns: A bit mask of the animated components.
     package func movingLanes(ofFirst count: Int) -> UInt16 {
-        forStack(0) { stack in
-            var moving: UInt16 = 0
-            func add(_ vector: Vector16) {
-                for lane in 0..<count where vector.simd[lane] != 0 { moving |= 1 << UInt16(lane) }
-            }
-            for index in 0..<(stack.shape?.count ?? 0) {
-                switch stack.part(index) {
-                case .spring(let start, _, _):
-                    add(start.offset)
-                    add(start.velocity)
-                case .track(let track, _): add(track.delta)
-                case nil: break
-                }
-            }
-            return moving
+        guard let stack else { return 0 }
+        var moving: UInt16 = 0
+        func add(_ vector: Vector16) {
+            for lane in 0..<count where vector.simd[lane] != 0 { moving |= 1 << UInt16(lane) }
         }
+        if stack.hasSpring {
+            add(stack.start.offset)
+            add(stack.start.velocity)
+        }
+        for index in stack.overlays.indices { add(stack.overlays[index].delta) }
+        return moving
+    }
+}
+
+extension MotionStack {
+    /// The shape of the animations; nil if a batch cannot evaluate them.
+    fileprivate var shape: AnimatorShape? {
+        var shape = AnimatorShape()
+        if hasSpring {
+            guard isSettled, shape.append(AnimatorShape.Stage(trajectory)) else { return nil }
+        }
+        for index in overlays.indices {
+            guard let stage = overlays[index].stage, shape.append(stage) else { return nil }
+        }
+        return shape
     }
 }

@@ -45,25 +45,21 @@ public struct SpringBatch: ~Copyable {
     ///     zero.
     public mutating func append(_ spring: SpringResponse, at time: Double) {
         let time = time > 0 ? time : 0
-        let velocity = spring.initialVelocity
         guard spring.dampingRatio.isFinite else {
             // Without force and velocity it does not move.
-            add(.critical, critical.append(time, 0, 0, 0, 0, 0))
-            return
+            return append(.critical(decay: 0), 0, at: time)
         }
-        let (decay, frequency, inverse, fast) = spring.solution.numbers
-        switch spring.solution {
-        case .underdamped:
-            add(.underdamped, underdamped.append(time, decay, frequency, inverse, fast, velocity))
-        case .critical:
-            add(.critical, critical.append(time, decay, frequency, inverse, fast, velocity))
-        case .overdamped:
-            add(.overdamped, overdamped.append(time, decay, frequency, inverse, fast, velocity))
-        }
+        append(spring.solution, spring.initialVelocity, at: time)
     }
 
-    private mutating func add(_ regime: Regime, _ index: Int) {
-        places.append(index << 2 | regime.rawValue)
+    private mutating func append(_ solution: SpringSolution, _ velocity: Double, at time: Double) {
+        let index =
+            switch solution.regime {
+            case .underdamped: underdamped.append(solution, velocity, at: time)
+            case .critical: critical.append(solution, velocity, at: time)
+            case .overdamped: overdamped.append(solution, velocity, at: time)
+            }
+        places.append(index << 2 | solution.regime.rawValue)
     }
 
     /// Sets the time of a spring, effective from the next evaluation.
@@ -74,7 +70,7 @@ public struct SpringBatch: ~Copyable {
     public mutating func setTime(_ time: Double, at index: Int) {
         let place = places[index]
         let time = time > 0 ? time : 0
-        switch Regime(place) {
+        switch SpringSolution.Regime(place: place) {
         case .underdamped: underdamped[.time][place >> 2] = time
         case .critical: critical[.time][place >> 2] = time
         case .overdamped: overdamped[.time][place >> 2] = time
@@ -110,18 +106,16 @@ public struct SpringBatch: ~Copyable {
     public func velocity(at index: Int) -> Double { result(.rate, places[index]) }
 
     private func result(_ column: SpringGroup.Column, _ place: Int) -> Double {
-        switch Regime(place) {
+        switch SpringSolution.Regime(place: place) {
         case .underdamped: underdamped[column][place >> 2]
         case .critical: critical[column][place >> 2]
         case .overdamped: overdamped[column][place >> 2]
         }
     }
+}
 
-    private enum Regime: Int {
-        case underdamped, critical, overdamped
-
-        init(_ place: Int) {
-            self = place & 2 != 0 ? .overdamped : place & 1 != 0 ? .critical : .underdamped
-        }
+extension SpringSolution.Regime {
+    fileprivate init(place: Int) {
+        self = place & 2 != 0 ? .overdamped : place & 1 != 0 ? .critical : .underdamped
     }
 }

@@ -11,18 +11,15 @@ struct SpringGroup: ~Copyable {
 
     subscript(column: Column) -> UnsafeMutablePointer<Double> { columns[column.rawValue] }
 
-    mutating func append(
-        _ time: Double, _ decay: Double, _ frequency: Double, _ inverse: Double, _ fast: Double,
-        _ velocity: Double
-    ) -> Int {
+    mutating func append(_ spring: SpringSolution, _ velocity: Double, at time: Double) -> Int {
         let index = count
         if index == columns.capacity { columns.grow(keeping: index) }
         count += 1
         self[.time][index] = time
-        self[.decay][index] = decay
-        self[.frequency][index] = frequency
-        self[.inverse][index] = inverse
-        self[.fast][index] = fast
+        self[.decay][index] = spring.decay
+        self[.frequency][index] = spring.frequency
+        self[.inverse][index] = spring.inverse
+        self[.fast][index] = spring.fast
         self[.velocity][index] = velocity
         return index
     }

@@ -36,7 +36,7 @@ struct FluidSettling {
 
     /// Returns the time since the start at which the trajectory has settled; may be infinite.
     func end(of trajectory: FluidTrajectory) -> Double {
-        let rate = trajectory.final.slowestRate
+        let rate = trajectory.final.decay
         // A motion that takes centuries to decay counts as endless.
         guard rate > 1e-9 else { return .infinity }
         // By then every value has decayed to nothing; the rule fails on values whose squares
@@ -70,7 +70,7 @@ struct FluidSettling {
     /// Returns a time before which the trajectory cannot have settled.
     private func earliestRest(of trajectory: FluidTrajectory, level: Double) -> Double {
         guard trajectory.blend == nil else { return 0 }
-        return log(max(level, 0) / trajectory.restLevel) / (2 * trajectory.final.slowestRate)
+        return log(max(level, 0) / trajectory.restLevel) / (2 * trajectory.final.decay)
     }
 
     /// Returns a quantity that decays exactly as e^(−2λt), with λ the slowest rate, for a
@@ -81,15 +81,12 @@ struct FluidSettling {
     static func level(
         of trajectory: FluidTrajectory, position: Double, mixed: Double, velocity: Double
     ) -> Double {
-        switch trajectory.final {
-        case .underdamped(let s):
-            (s.frequency * s.frequency + s.decay * s.decay) * position
-                + 2 * s.decay * mixed + velocity
-        case .critical(let s):
-            velocity + 2 * s.decay * mixed + s.decay * s.decay * position
-        case .overdamped(let s):
-            velocity + 2 * s.fast * mixed + s.fast * s.fast * position
+        let s = trajectory.final
+        let rate = s.fastestRate
+        guard s.regime == .underdamped else {
+            return velocity + 2 * rate * mixed + rate * rate * position
         }
+        return (s.frequency * s.frequency + rate * rate) * position + 2 * rate * mixed + velocity
     }
 
     /// Returns the level above which the motion cannot have settled.
@@ -98,27 +95,8 @@ struct FluidSettling {
     ) -> Double {
         let damping = 2 * dampingRatio * stiffness.squareRoot()
         let reach = speedLimit * (1 + damping) / stiffness
-        switch solution {
-        case .underdamped(let s):
-            let edge = speedLimit + s.decay * reach
-            return s.frequency * s.frequency * reach * reach + edge * edge
-        case .critical(let s):
-            let edge = speedLimit + s.decay * reach
-            return edge * edge
-        case .overdamped(let s):
-            let edge = speedLimit + s.fast * reach
-            return edge * edge
-        }
-    }
-}
-
-extension SpringSolution {
-    /// The rate of the slowest decaying component, in 1/s.
-    var slowestRate: Double {
-        switch self {
-        case .underdamped(let solution): solution.decay
-        case .critical(let solution): solution.decay
-        case .overdamped(let solution): solution.slow
-        }
+        let edge = speedLimit + solution.fastestRate * reach
+        guard solution.regime == .underdamped else { return edge * edge }
+        return solution.frequency * solution.frequency * reach * reach + edge * edge
     }
 }

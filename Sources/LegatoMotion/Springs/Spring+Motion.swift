@@ -9,14 +9,9 @@ extension Spring {
     }
 
     private func boundedTime(_ time: Double) -> Double {
-        let growth: Double
-        switch solution {
-        case .underdamped(let solution): growth = time < 0 ? solution.decay : -solution.decay
-        case .critical(let solution): growth = time < 0 ? solution.decay : -solution.decay
-        case .overdamped(let solution):
-            growth =
-                time < 0 ? max(solution.fast, solution.fast - solution.slow) : -solution.slow
-        }
+        let (slow, fast) = (solution.decay, solution.fast)
+        let growth =
+            time < 0 ? solution.regime == .overdamped ? max(fast, fast - slow) : slow : -slow
         let limit = growth > 0 ? 300 / growth : 1e150
         return min(max(time, -limit), limit)
     }

@@ -49,15 +49,13 @@ public struct Spring: Hashable, Sendable {
     ) -> SpringSolution {
         guard decay.isFinite, frequency.isFinite, natural.isFinite else {
             return frequency == -.infinity
-                ? .overdamped(OverdampedSolution(natural: 0, decay: fastest, split: fastest))
-                : .critical(CriticalSolution(decay: fastest))
+                ? .overdamped(natural: 0, decay: fastest, split: fastest)
+                : .critical(decay: fastest)
         }
         let scale = natural > fastest ? fastest / natural : 1
         if frequency < 0, decay > 0, natural > 0 {
             return .overdamped(
-                OverdampedSolution(
-                    natural: natural * scale, decay: decay * scale, split: -frequency * scale
-                )
+                natural: natural * scale, decay: decay * scale, split: -frequency * scale
             )
         }
         return SpringSolution(decay: decay * scale, frequency: frequency * scale)

@@ -17,7 +17,7 @@ struct SpringAnimation: Hashable, Sendable {
         self.damping = max(check.order(damping), 0)
         self.initialVelocity = check.finite(initialVelocity, "0 is used") ?? 0
         guard mass > 0, stiffness > 0, mass.isFinite, stiffness.isFinite else {
-            solution = .critical(CriticalSolution(decay: 1))
+            solution = .critical(decay: 1)
             end = 0
             return
         }
