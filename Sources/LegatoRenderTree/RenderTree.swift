@@ -27,7 +27,7 @@ package final class RenderTree {
     var emissions: [Int: EmissionHistory] = [:]
     let particles = ParticleList()
     var animations: [[FrozenAnimation]] = []
-    var animators: [[(property: LayerProperty, animator: FrozenAnimator)]] = []
+    var animators: [[(property: LayerProperty, animator: any FrozenAnimator)]] = []
     var animatedIndex: [Int] = []
     /// The animated slots.
     var animated: [Int] = []

@@ -161,7 +161,8 @@ struct ActivityTests {
             spring.retarget(
                 by: Vector4(SIMD4(30, 20, 0, 0)), animation: .bouncy(duration: 0.6), at: 0
             )
-            sketch.tree.apply(Commit(changes: [.animator(ids[4], .position, .vector(spring))]))
+            let change = Commit.Change.animator(ids[4], .position, VectorAnimator(spring))
+            sketch.tree.apply(Commit(changes: [change]))
             sketch.animate(ids[5], .opacity, from: 0, to: 1)
             sketch.animate(ids[5], .opacity, from: 1, to: 0, begin: 0.2)
             return (sketch, ids)

@@ -32,7 +32,7 @@ struct AnimatorTrackTests {
         func animation() -> Animation {
             animations[Int(random.unit() * Double(animations.count))]
         }
-        let animator: FrozenAnimator
+        let animator: any FrozenAnimator
         if property.row.type == .transform {
             var (lanes, animator16) = (SIMD16<Double>.zero, PropertyAnimator<Vector16>())
             // Most rotate in the plane, some in space.
@@ -43,7 +43,7 @@ struct AnimatorTrackTests {
                 lanes *= -0.7
             }
             animator16.settle()
-            animator = .components(animator16)
+            animator = ComponentsAnimator(animator16)
         } else {
             var animator4 = PropertyAnimator<Vector4>()
             for time in times {
@@ -52,7 +52,7 @@ struct AnimatorTrackTests {
                 animator4.retarget(by: Vector4(way), animation: animation(), at: time)
             }
             animator4.settle()
-            animator = .vector(animator4)
+            animator = VectorAnimator(animator4)
         }
         sketch.tree.apply(Commit(changes: [.animator(layer, property, animator)]))
     }
@@ -145,7 +145,7 @@ struct AnimatorTrackTests {
             // Every second layer only, so that the tracks are not adjacent.
             Self.animate(layer, .position, in: sketch, &random)
             guard index.isMultiple(of: 2) else { continue }
-            let change = Commit.Change.animator(layer, .transform, .components(PropertyAnimator()))
+            let change = Commit.Change.animator(layer, .transform, ComponentsAnimator())
             sketch.tree.apply(Commit(changes: [change]))
         }
         _ = sketch.list(at: 0.95)
@@ -166,7 +166,8 @@ struct AnimatorTrackTests {
         (delta[0], delta[9], delta[15]) = (-5, 1, 1)
         animator.retarget(by: Vector16(delta), animation: .linear(duration: 1), at: 0)
         animator.settle()
-        sketch.tree.apply(Commit(changes: [.animator(layer, .transform, .components(animator))]))
+        let change = Commit.Change.animator(layer, .transform, ComponentsAnimator(animator))
+        sketch.tree.apply(Commit(changes: [change]))
         _ = sketch.list(at: 0.5)
         #expect(sketch.tree.tracks?.count == 1)
         #expect(sketch.tree.shownState(of: layer)?.transform.m41 == 2.5)

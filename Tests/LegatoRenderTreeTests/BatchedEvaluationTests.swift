@@ -83,10 +83,10 @@ struct BatchedEvaluationTests {
             }
             if random.chance(of: 0.3) {
                 var animator = PropertyAnimator<Vector4>()
-                let change = Vector4(SIMD4(30 * random.unit(), 5, 0, 0))
-                animator.retarget(by: change, animation: .bouncy, at: random.unit())
-                let commit = Commit(changes: [.animator(layer, .position, .vector(animator))])
-                sketch.tree.apply(commit)
+                let delta = Vector4(SIMD4(30 * random.unit(), 5, 0, 0))
+                animator.retarget(by: delta, animation: .bouncy, at: random.unit())
+                let change = Commit.Change.animator(layer, .position, VectorAnimator(animator))
+                sketch.tree.apply(Commit(changes: [change]))
             }
         }
         var moved = 0

@@ -46,9 +46,9 @@ extension LayerHost {
         for property in layer.animatedProperties {
             guard var animator = layer.animators[property] else { continue }
             told += animator.takeFinished(at: reading.own)
-            if animator.rest(at: reading.last) {
+            if animator.frozen.rest(at: reading.last) {
                 layer.animators[property] = nil
-                if animator.tracksVelocity { layer.trackers[property] = animator }
+                if animator.frozen.tracksVelocity { layer.trackers[property] = animator }
                 animatorEnded(property, on: layer)
                 continue
             }

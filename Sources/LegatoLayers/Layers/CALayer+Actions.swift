@@ -61,7 +61,7 @@ extension CALayer {
         let action: (any CAAction)?
     }
 
-    func beginChange(_ properties: PropertyChange) -> Change {
+    func beginChange(_ properties: consuming PropertyChange) -> Change {
         let property = properties.property
         var change = Change(property: property, action: nil)
         guard isLive || comesAnimated else { return change }

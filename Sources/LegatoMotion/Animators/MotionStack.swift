@@ -19,8 +19,8 @@ final class MotionStack<Value: VectorArithmetic & Sendable>: @unchecked Sendable
         var velocity = Value.zero
     }
 
-    /// Whether a spring runs; without one, `start` and `trajectory` have no meaning. An optional
-    /// would not be accessed in place.
+    // Not an optional, which would not be accessed in place.
+    /// Whether a spring runs; without one, `start` and `trajectory` have no meaning.
     @exclusivity(unchecked) private(set) var hasSpring = false
     @exclusivity(unchecked) private(set) var start = SpringStart()
     @exclusivity(unchecked) private(set) var trajectory = FluidTrajectory.standing

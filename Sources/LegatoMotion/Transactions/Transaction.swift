@@ -22,6 +22,9 @@ public struct Transaction: Sendable {
     @TaskLocal private static var scope: TransactionScope?
 
     private var values = KeyedValues()
+    // Outside the values, because every change of a layer reads it.
+    /// The animation, which may be none; nil if it is not set.
+    private var setAnimation: Animation??
 
     /// The listeners for the completion of the animations that the change starts.
     public private(set) var animationListeners: [AnimationListener] = []
@@ -53,8 +56,8 @@ public struct Transaction: Sendable {
 
     /// The animation of the change; `nil`, the default, does not animate.
     public var animation: Animation? {
-        get { self[AnimationKey.self] }
-        set { self[AnimationKey.self] = newValue }
+        get { setAnimation ?? nil }
+        set { setAnimation = .some(newValue) }
     }
 
     /// Whether `animation` modifiers of views are ignored; `false` by default.
@@ -93,7 +96,7 @@ public struct Transaction: Sendable {
 
     /// Whether the transaction has no listeners and sets no key other than `key`.
     package func isEmpty(except key: Any.Type) -> Bool {
-        animationListeners.isEmpty && values.isEmpty(except: key)
+        animationListeners.isEmpty && setAnimation == nil && values.isEmpty(except: key)
     }
 
     /// The identity of the running `withTransaction` or `withAnimation`; nil outside of one.
@@ -116,6 +119,7 @@ public struct Transaction: Sendable {
     func run<Result>(_ body: () throws -> Result) rethrows -> Result {
         var merged = Transaction.current
         merged.values.merge(values)
+        merged.setAnimation = setAnimation ?? merged.setAnimation
         merged.animationListeners += animationListeners
         let scope = TransactionScope(merged)
         defer {
@@ -145,10 +149,6 @@ package enum AnimatesNewcomers: TransactionKey {
 /// returns nil once that site is gone.
 package enum AnimationSurroundings: TransactionKey {
     package static var defaultValue: (@MainActor @Sendable () -> EnvironmentValues?)? { nil }
-}
-
-private enum AnimationKey: TransactionKey {
-    static var defaultValue: Animation? { nil }
 }
 
 private enum DisablesAnimationsKey: TransactionKey {

@@ -1,134 +1,261 @@
-import Foundation
 package import LegatoGraphics
 package import LegatoMotion
 
-/// A committed animator of a property that `withAnimation` or `CALayer.animate` changed.
+/// The animator of a property that `withAnimation` or `CALayer.animate` changes.
 ///
-/// It contains the remaining offset: the presentation value is the model value plus the offset.
-package enum FrozenAnimator: Sendable {
-    /// A property of at most four components.
-    case vector(PropertyAnimator<Vector4>)
-    /// A transform by its translation, scale and rotation; the model value's components are those
-    /// stated, or are decomposed from it otherwise.
-    case components(PropertyAnimator<Vector16>, StatedTransform? = nil)
-    /// A transform by its entries, if components cannot describe it.
-    case elements(PropertyAnimator<Vector16>)
-    /// A path by its coordinates, or an array by its numbers.
-    case list(PropertyAnimator<PathVector>)
+/// The presentation value is the model value plus the offset of the animations, as vectors of one
+/// form. Everything that evaluates is required, so that each form has it compiled for its vectors.
+package protocol FrozenAnimator: Sendable {
+    /// The vectors of the form.
+    associatedtype Value: VectorArithmetic & Sendable
 
-    /// The time from which on the offset is zero, in the layer's time.
-    package var endTime: Double {
-        switch self {
-        case .vector(let a): a.endTime
-        case .components(let a, _), .elements(let a): a.endTime
-        case .list(let a): a.endTime
-        }
-    }
+    /// The animations of the vector.
+    var animator: PropertyAnimator<Value> { get set }
 
-    /// The time at which the animation is logically complete, in the layer's time.
-    package var logicalEndTime: Double {
-        switch self {
-        case .vector(let a): a.logicalEndTime
-        case .components(let a, _), .elements(let a): a.logicalEndTime
-        case .list(let a): a.logicalEndTime
-        }
-    }
+    /// Returns the vector of a property's value; nil if the value has none.
+    func vector(of row: LayerProperty.Row, in state: LayerState) -> Value?
 
-    /// Whether it is a pure function of time.
-    package var isFrozen: Bool {
-        switch self {
-        case .vector(let a): a.isFrozen
-        case .components(let a, _), .elements(let a): a.isFrozen
-        case .list(let a): a.isFrozen
-        }
-    }
+    /// Sets a property to the value of a vector; has no effect if there is no such value.
+    func set(_ row: LayerProperty.Row, to vector: Value, in state: inout LayerState)
 
-    /// An animator of the same kind without animations.
-    package var atRest: FrozenAnimator {
-        switch self {
-        case .vector: .vector(PropertyAnimator())
-        case .components(_, let stated): .components(PropertyAnimator(), stated)
-        case .elements: .elements(PropertyAnimator())
-        case .list: .list(PropertyAnimator())
-        }
-    }
+    /// Returns the vector of the new value of a change; nil if it has none.
+    func target(of change: PropertyChange) -> Value?
 
-    /// Computes the end time once; see `PropertyAnimator.settle()`.
-    package mutating func settle() {
-        switch self {
-        case .vector(var animator):
-            animator.settle()
-            self = .vector(animator)
-        case .components(var animator, let stated):
-            animator.settle()
-            self = .components(animator, stated)
-        case .elements(var animator):
-            animator.settle()
-            self = .elements(animator)
-        case .list(var animator):
-            animator.settle()
-            self = .list(animator)
-        }
-    }
+    /// Returns the delta of a change; nil if it cannot be interpolated.
+    mutating func delta(of change: PropertyChange) -> Value?
 
-    /// Removes the animations if all have ended by a time, and returns whether they have; see
-    /// `PropertyAnimator.rest(at:)`.
-    package mutating func rest(at time: Double) -> Bool {
-        guard FrameMoment.hasCome(endTime, by: time) else { return false }
-        let isOver: Bool
-        switch self {
-        case .vector(var animator):
-            isOver = animator.rest(at: time)
-            self = .vector(animator)
-        case .components(var animator, let stated):
-            isOver = animator.rest(at: time)
-            self = .components(animator, stated)
-        case .elements(var animator):
-            isOver = animator.rest(at: time)
-            self = .elements(animator)
-        case .list(var animator):
-            isOver = animator.rest(at: time)
-            self = .list(animator)
-        }
-        return isOver
-    }
+    /// Notes the new model value after a change.
+    mutating func follow(_ change: PropertyChange)
+
+    /// Animates a change from a local time of the layer on, continuous in value and velocity.
+    ///
+    /// - Returns: Whether the change is animated; one too large to be animated, or at an infinite
+    ///   time, jumps.
+    mutating func retarget(
+        by change: PropertyChange, _ animation: Animation, at time: Double
+    ) -> Bool
+
+    /// Records a change that is not animated, so that a later spring starts with its velocity.
+    mutating func track(_ change: PropertyChange, at time: Double)
+
+    /// Adds the offset at a local time of the layer to the property.
+    func apply(to state: inout LayerState, _ row: LayerProperty.Row, at time: Double)
 
     /// Returns the velocity of the property at a local time of the layer, per second; zero for
     /// paths and arrays.
-    func velocity(at time: Double) -> SIMD16<Double> {
-        switch self {
-        case .vector(let animator):
-            let v = animator.velocity(at: time).simd
-            return SIMD16(v.x, v.y, v.z, v.w, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
-        case .components(let animator, _), .elements(let animator):
-            return animator.velocity(at: time).simd
-        case .list: return .zero
-        }
+    func velocity(at time: Double) -> SIMD16<Double>
+
+    /// The time from which on the offset is zero, in the layer's time.
+    var endTime: Double { get }
+    /// The time at which the animation is logically complete, in the layer's time.
+    var logicalEndTime: Double { get }
+    /// Whether it is a pure function of time.
+    var isFrozen: Bool { get }
+    /// Whether a later spring would start with the velocity of tracked changes.
+    var tracksVelocity: Bool { get }
+
+    /// Computes the end time once; see `PropertyAnimator.settle()`.
+    mutating func settle()
+    /// Removes the animations if all have ended by a time, and returns whether they have; see
+    /// `PropertyAnimator.rest(at:)`.
+    mutating func rest(at time: Double) -> Bool
+    /// Advances custom animations to a local time of the layer.
+    mutating func advance(to time: Double)
+    /// Passes an environment to custom animations.
+    mutating func surround(with environment: EnvironmentValues)
+}
+
+extension FrozenAnimator {
+    package func target(of change: PropertyChange) -> Value? {
+        vector(of: change.property.row, in: change.new)
     }
 
-    /// Adds the offset at a local time of the layer to the property.
-    func apply(to state: inout LayerState, _ row: LayerProperty.Row, at time: Double) {
-        switch self {
-        case .vector(let animator):
-            guard let under = state.vector(row) else { return }
-            state.setVector(row, under + animator.offset(at: time).simd)
-        case .components(let animator, let stated):
-            guard case .transform(let under) = state[row.property] else { return }
-            let components = stated?.components(of: under) ?? TransformComponents(under)
-            let lanes = components.lanes + animator.offset(at: time).simd
-            state[row.property] = .transform(TransformComponents(lanes: lanes).transform)
-        case .elements(let animator):
-            guard case .transform(let under) = state[row.property] else { return }
-            state[row.property] = .transform(
-                CATransform3D(elements: under.elements + animator.offset(at: time).simd)
-            )
-        case .list(let animator):
-            let under = state[row.property]
-            guard let list = under.list,
-                let shown = under.replacing((list + animator.offset(at: time)).coordinates)
-            else { return }
-            state[row.property] = shown
+    package func delta(of change: PropertyChange) -> Value? {
+        guard let new = target(of: change),
+            let old = vector(of: change.property.row, in: change.old)
+        else { return nil }
+        return new - old
+    }
+
+    package func follow(_ change: PropertyChange) {}
+
+    package mutating func retarget(
+        by change: PropertyChange, _ animation: Animation, at time: Double
+    ) -> Bool {
+        guard time.isFinite else {
+            animator = PropertyAnimator()
+            return false
         }
+        guard let delta = delta(of: change) else { return true }
+        let isAnimated = isInRange(delta)
+        if isAnimated {
+            animator.retarget(by: delta, animation: animation, at: time)
+        } else {
+            animator = PropertyAnimator()
+        }
+        follow(change)
+        return isAnimated
+    }
+
+    package mutating func track(_ change: PropertyChange, at time: Double) {
+        guard let value = target(of: change), isInRange(value) else { return }
+        animator.track(value, at: time)
+        follow(change)
+    }
+
+    /// Whether animations can run over a vector: within a magnitude of 1e100.
+    private func isInRange(_ vector: Value) -> Bool { vector.magnitudeSquared <= 1e200 }
+
+    package func apply(to state: inout LayerState, _ row: LayerProperty.Row, at time: Double) {
+        guard let under = vector(of: row, in: state) else { return }
+        set(row, to: under + animator.offset(at: time), in: &state)
+    }
+
+    package var endTime: Double { animator.endTime }
+    package var logicalEndTime: Double { animator.logicalEndTime }
+    package var isFrozen: Bool { animator.isFrozen }
+    package var tracksVelocity: Bool { animator.tracksVelocity }
+    package mutating func settle() { animator.settle() }
+    package mutating func rest(at time: Double) -> Bool { animator.rest(at: time) }
+    package mutating func advance(to time: Double) { animator.advance(to: time) }
+    package mutating func surround(with environment: EnvironmentValues) {
+        animator.surround(with: environment)
+    }
+}
+
+extension FrozenAnimator where Value == Vector16 {
+    package func velocity(at time: Double) -> SIMD16<Double> { animator.velocity(at: time).simd }
+}
+
+/// Animates a property of at most four components.
+package struct VectorAnimator: FrozenAnimator {
+    package var animator: PropertyAnimator<Vector4>
+
+    /// Creates an animator with animations; by default, without any.
+    package init(_ animator: PropertyAnimator<Vector4> = PropertyAnimator()) {
+        self.animator = animator
+    }
+
+    package func vector(of row: LayerProperty.Row, in state: LayerState) -> Vector4? {
+        state.vector(row).map(Vector4.init)
+    }
+
+    package func set(_ row: LayerProperty.Row, to vector: Vector4, in state: inout LayerState) {
+        state.setVector(row, vector.simd)
+    }
+
+    package func velocity(at time: Double) -> SIMD16<Double> {
+        let v = animator.velocity(at: time).simd
+        return SIMD16(v.x, v.y, v.z, v.w, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+    }
+}
+
+/// Animates a transform by its translation, scale and rotation.
+package struct ComponentsAnimator: FrozenAnimator {
+    package var animator: PropertyAnimator<Vector16>
+    /// The components of the model value, if they were stated and not decomposed from it.
+    private var stated: StatedTransform?
+
+    /// Creates an animator with animations; by default, without any.
+    package init(_ animator: PropertyAnimator<Vector16> = PropertyAnimator()) {
+        self.animator = animator
+    }
+
+    /// Whether a transform consists only of translation, scale and rotation.
+    package static func canDescribe(_ transform: CATransform3D) -> Bool {
+        TransformComponents(transform).describe(transform)
+    }
+
+    /// Returns the components of a model value.
+    func components(of transform: CATransform3D) -> TransformComponents {
+        stated?.components(of: transform) ?? TransformComponents(transform)
+    }
+
+    package func vector(of row: LayerProperty.Row, in state: LayerState) -> Vector16? {
+        state.transform(row).map { Vector16(components(of: $0).lanes) }
+    }
+
+    package func set(_ row: LayerProperty.Row, to vector: Vector16, in state: inout LayerState) {
+        state[row.property] = .transform(TransformComponents(lanes: vector.simd).transform)
+    }
+
+    package func target(of change: PropertyChange) -> Vector16? {
+        if let stated = change.stated { return Vector16(stated.new.lanes) }
+        guard let new = change.new.transform(change.property.row) else { return nil }
+        let components = TransformComponents(new)
+        return components.describe(new) ? Vector16(components.lanes) : nil
+    }
+
+    /// Returns the delta of the components; unless they are stated, rotations take the shorter way.
+    package func delta(of change: PropertyChange) -> Vector16? {
+        if let stated = change.stated { return Vector16(stated.new.lanes - stated.old.lanes) }
+        let row = change.property.row
+        guard let old = change.old.transform(row), let new = change.new.transform(row) else {
+            return nil
+        }
+        var delta = TransformComponents(new).lanes - TransformComponents(old).lanes
+        for i in 6..<9 { delta[i] -= (delta[i] / (2 * .pi)).rounded() * 2 * .pi }
+        return Vector16(delta)
+    }
+
+    package mutating func follow(_ change: PropertyChange) {
+        guard let new = change.new.transform(change.property.row) else { return }
+        stated = change.stated.map { StatedTransform(new, $0.new) }
+    }
+}
+
+/// Animates a transform by its entries, if components cannot describe it.
+package struct ElementsAnimator: FrozenAnimator {
+    package var animator = PropertyAnimator<Vector16>()
+
+    /// Creates an animator without animations.
+    package init() {}
+
+    package func vector(of row: LayerProperty.Row, in state: LayerState) -> Vector16? {
+        state.transform(row).map { Vector16($0.elements) }
+    }
+
+    package func set(_ row: LayerProperty.Row, to vector: Vector16, in state: inout LayerState) {
+        state[row.property] = .transform(CATransform3D(elements: vector.simd))
+    }
+}
+
+/// Animates a path by its coordinates, or an array by its numbers.
+package struct ListAnimator: FrozenAnimator {
+    package var animator = PropertyAnimator<PathVector>()
+
+    /// Creates an animator without animations.
+    package init() {}
+
+    package func vector(of row: LayerProperty.Row, in state: LayerState) -> PathVector? {
+        state[row.property].list
+    }
+
+    package func set(_ row: LayerProperty.Row, to vector: PathVector, in state: inout LayerState) {
+        guard let value = state[row.property].replacing(vector.coordinates) else { return }
+        state[row.property] = value
+    }
+
+    /// Returns the delta of the numbers; between values that cannot be interpolated nil, and all
+    /// deltas in flight are dropped.
+    package mutating func delta(of change: PropertyChange) -> PathVector? {
+        let row = change.property.row
+        guard let old = vector(of: row, in: change.old), let new = vector(of: row, in: change.new),
+            old.hasStructure(of: new)
+        else {
+            animator = PropertyAnimator()
+            return nil
+        }
+        return new - old
+    }
+
+    package func velocity(at time: Double) -> SIMD16<Double> { .zero }
+}
+
+extension LayerState {
+    /// Returns the value of a property if it is a transform.
+    fileprivate func transform(_ row: LayerProperty.Row) -> CATransform3D? {
+        if case .transform(let transform) = self[row.property] { transform } else { nil }
     }
 }
 

@@ -105,30 +105,31 @@ struct Track {
 
     /// Creates the track of an animator; returns nil if it must be evaluated singly.
     init?(
-        _ property: LayerProperty, _ animator: FrozenAnimator, _ model: UnsafePointer<LayerState>,
-        _ marks: inout SlotMarks
+        _ property: LayerProperty, _ animator: any FrozenAnimator,
+        _ model: UnsafePointer<LayerState>, _ marks: inout SlotMarks
     ) {
         let row = property.row
         guard row.place != .kind, property != .zPosition else { return nil }
         (self.property, inset) = (property, 0)
         marks.insert(.dependsOnModel)
         if !property.staysPlain { marks.remove(.staysPlain) }
-        switch animator {
-        case .vector(let animator):
+        if let animator = animator as? VectorAnimator {
             guard let under = model.pointee.vector(row), let form = Self.form(of: row.type),
-                let shape = animator.shape
+                let shape = animator.animator.shape
             else { return nil }
             (self.form, trajectory, start) = (form, .animator(shape), under)
-        case .components(let animator, let stated):
-            guard let shape = animator.shape, case .transform(let under) = model.pointee[property]
+        } else if let animator = animator as? ComponentsAnimator {
+            guard let shape = animator.animator.shape,
+                case .transform(let under) = model.pointee[property]
             else { return nil }
-            let components = stated?.components(of: under) ?? TransformComponents(under)
-            let moving = animator.movingLanes(ofFirst: TransformComponents.laneCount)
+            let components = animator.components(of: under)
+            let moving = animator.animator.movingLanes(ofFirst: TransformComponents.laneCount)
             (form, trajectory, start) = (.components(moving), .animator(shape), .zero)
             // Equals the sum with an offset of 0.
             self.components = components.lanes + SIMD16<Double>.zero
             if !components.staysFlat(moving, under) { marks.remove(.staysPlain) }
-        case .elements, .list: return nil
+        } else {
+            return nil
         }
     }
 

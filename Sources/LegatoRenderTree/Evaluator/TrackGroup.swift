@@ -128,14 +128,17 @@ final class TrackGroup {
     }
 
     /// Adds the track of an animator.
-    func append(_ track: Track, _ animator: FrozenAnimator, slot: Int, target: Int, entry: Int) {
+    func append(
+        _ track: Track, _ animator: any FrozenAnimator, slot: Int, target: Int, entry: Int
+    ) {
         append(slot: slot, target: target, entry: entry)
-        switch animator {
-        case .vector(let animator): animators.append(animator, model: track.start)
-        case .components(let animator, _):
-            animators.append(animator, model: track.components, components: components)
+        if let animator = animator as? VectorAnimator {
+            animators.append(animator.animator, model: track.start)
+        } else if let animator = animator as? ComponentsAnimator {
+            animators.append(animator.animator, model: track.components, components: components)
             transforms.append(track.components)
-        case .elements, .list: refuse("An animator of '\(key.property)' cannot have a track")
+        } else {
+            refuse("An animator of '\(key.property)' cannot have a track")
         }
     }
 

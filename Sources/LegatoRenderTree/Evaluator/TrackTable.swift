@@ -46,7 +46,7 @@ struct TrackTable: ~Copyable {
     /// - Returns: The marks of the layer; empty if some of the animations cannot have tracks.
     mutating func find(
         _ animations: [FrozenAnimation],
-        _ animators: [(property: LayerProperty, animator: FrozenAnimator)],
+        _ animators: [(property: LayerProperty, animator: any FrozenAnimator)],
         _ model: UnsafePointer<LayerState>
     ) -> SlotMarks {
         var marks: SlotMarks = [.tracked, .staysPlain]
@@ -78,7 +78,7 @@ struct TrackTable: ~Copyable {
     ///   - plainLayers: The table of plain layers.
     mutating func add(
         _ animations: [FrozenAnimation],
-        _ animators: [(property: LayerProperty, animator: FrozenAnimator)], ofSlot slot: Int,
+        _ animators: [(property: LayerProperty, animator: any FrozenAnimator)], ofSlot slot: Int,
         to target: TrackTarget, entry: Int, in plainLayers: PlainLayerTable
     ) {
         count += animations.count + animators.count

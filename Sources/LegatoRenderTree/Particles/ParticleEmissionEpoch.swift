@@ -9,7 +9,7 @@ struct ParticleEmissionEpoch {
     var values: EmitterValues
     /// The animations of the values in that period.
     var animations: [FrozenAnimation] = []
-    var animators: [(property: LayerProperty, animator: FrozenAnimator)] = []
+    var animators: [(property: LayerProperty, animator: any FrozenAnimator)] = []
     /// The number of births of each cell before the epoch.
     var counts: [Double] = []
     /// When its last particle has expired; infinite until the epoch has ended.

@@ -34,7 +34,7 @@ package struct Commit: Sendable {
         /// Removes an animation or a transition.
         case removeAnimation(LayerID, AnimationID)
         /// Replaces the animator of a property; nil for none.
-        indirect case animator(LayerID, LayerProperty, FrozenAnimator?)
+        indirect case animator(LayerID, LayerProperty, (any FrozenAnimator)?)
     }
 
     /// The changes, in order.
