@@ -222,8 +222,7 @@ package final class RenderTree {
         case .removeAnimation(let id, let animation): removeAnimations([animation], of: id)
         case .animator(let id, let property, let animator):
             guard let slot = slots[id] else { return }
-            animators[slot].removeAll { $0.property == property }
-            if let animator { animators[slot].append((property, animator)) }
+            setAnimator(of: property, in: slot, to: animator)
             tracks?.isValid = false
             updateAnimated(slot)
         }

@@ -57,9 +57,9 @@ extension LayerHost {
                 added += frozen
             }
             if !added.isEmpty { changes.append(.addAnimations(layer.id, added)) }
-            for property in layer.animatedProperties {
-                guard layer.animators[property]?.isCommitted == false else { continue }
-                changes.append(.animator(layer.id, property, layer.animators[property]?.commit()))
+            for index in layer.animators.indices where !layer.animators[index].isCommitted {
+                let frozen = layer.animators[index].commit()
+                changes.append(.animator(layer.id, layer.animators[index].property, frozen))
                 layer.hasNewAnimators = true
                 if !layer.isFollowed {
                     layer.isFollowed = true

@@ -50,9 +50,10 @@ package import LegatoRenderTree
     var preparations: Int32 = 0
 
     var attached = AttachedAnimations()
-    var animators: [LayerProperty: LayerAnimator] = [:]
+    /// The animators of its properties, in table order.
+    var animators: [LayerAnimator] = []
     /// Idle animators that hold the velocity of changes made without animation.
-    var trackers: [LayerProperty: LayerAnimator] = [:]
+    var trackers: [LayerAnimator] = []
     /// The values that few layers set; nil for most layers.
     var rarities: LayerRarities?
 

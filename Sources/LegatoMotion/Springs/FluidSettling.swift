@@ -56,6 +56,9 @@ struct FluidSettling {
         let c = trajectory.coefficients(at: time)
         let square = c.p * c.p * position + 2 * c.p * c.q * mixed + c.q * c.q * velocity
         let speed = c.dp * c.dp * position + 2 * c.dp * c.dq * mixed + c.dq * c.dq * velocity
+        let limit = Self.speedLimit * Self.speedLimit
+        // Mostly it is too fast, and the force need not be computed.
+        guard speed <= limit, value == 0 || square <= 1e-4 * value else { return false }
         let dot =
             c.p * c.dp * position + (c.p * c.dq + c.q * c.dp) * mixed + c.q * c.dq * velocity
         let stiffness = trajectory.stiffness(at: time)
@@ -63,8 +66,7 @@ struct FluidSettling {
         let force =
             stiffness * stiffness * square + 2 * stiffness * damping * dot
             + damping * damping * speed
-        let limit = Self.speedLimit * Self.speedLimit
-        return speed <= limit && force <= limit && (value == 0 || square <= 1e-4 * value)
+        return force <= limit
     }
 
     /// Returns a time before which the trajectory cannot have settled.

@@ -60,6 +60,19 @@ extension RenderTree {
         for k in list.indices { list[k].apply(to: &state, at: time) }
     }
 
+    /// Replaces the animator of a property of a slot; nil for none.
+    func setAnimator(
+        of property: LayerProperty, in slot: Int, to animator: (any FrozenAnimator)?
+    ) {
+        let index = animators[slot].firstIndex { $0.property == property }
+        switch (index, animator) {
+        case (let index?, let animator?): animators[slot][index].animator = animator
+        case (let index?, nil): animators[slot].remove(at: index)
+        case (nil, let animator?): animators[slot].append((property, animator))
+        case (nil, nil): break
+        }
+    }
+
     /// Resets the properties that a slot's animations change to their model values.
     private func reset(_ slot: Int, _ state: inout LayerState) {
         for (property, _) in animators[slot] { state.copy(property, from: states[slot]) }
