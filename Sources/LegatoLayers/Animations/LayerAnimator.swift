@@ -78,7 +78,8 @@ struct LayerAnimator {
 
     /// When the next listener is due, in the layer's time; infinite without listeners.
     var nextFinish: Double {
-        waits.nextTime(end: frozen.endTime, logicalEnd: frozen.logicalEndTime)
+        if waits.isEmpty { return .infinity }
+        return waits.nextTime(end: frozen.endTime, logicalEnd: frozen.logicalEndTime)
     }
 
     /// Returns closures that call the listeners of the changes completed at a local time, and
@@ -86,17 +87,19 @@ struct LayerAnimator {
     ///
     /// An infinite time completes all changes.
     mutating func takeFinished(at time: Double) -> [() -> Void] {
-        waits.takeFinished(at: time, end: frozen.endTime, logicalEnd: frozen.logicalEndTime)
+        if waits.isEmpty { return [] }
+        return waits.takeFinished(at: time, end: frozen.endTime, logicalEnd: frozen.logicalEndTime)
             .map { listener in { listener.animationFinished() } }
     }
 }
 
 extension [LayerAnimator] {
+    // By index: iterating copies each animator.
     /// The animator of a property; setting it keeps the animators in table order.
     subscript(property: LayerProperty) -> LayerAnimator? {
-        get { first { $0.property == property } }
+        get { indices.first { self[$0].property == property }.map { self[$0] } }
         set {
-            let index = firstIndex { $0.property.rawValue >= property.rawValue } ?? count
+            let index = indices.first { self[$0].property.rawValue >= property.rawValue } ?? count
             if index == count || self[index].property != property {
                 if let newValue { insert(newValue, at: index) }
             } else if let newValue {
@@ -110,7 +113,7 @@ extension [LayerAnimator] {
 
 extension CALayer {
     /// The properties with an animator, in table order.
-    var animatedProperties: [LayerProperty] { animators.map(\.property) }
+    var animatedProperties: [LayerProperty] { animators.indices.map { animators[$0].property } }
 
     /// Animates the layer properties that `changes` sets.
     ///
@@ -191,7 +194,7 @@ extension CALayer {
         let property = change.property
         let time = localTime(atMediaTime: host.clock.now)
         guard time.isFinite else { return }
-        if let index = animators.firstIndex(where: { $0.property == property }) {
+        if let index = animators.indices.first(where: { animators[$0].property == property }) {
             animators[index].frozen.track(change, at: time)
         } else if var tracker = trackers[property] ?? LayerAnimator(change) {
             tracker.frozen.track(change, at: time)

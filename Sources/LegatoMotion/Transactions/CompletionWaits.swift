@@ -12,6 +12,9 @@ package struct CompletionWaits {
 
     private var waits: [Wait] = []
 
+    /// Whether no listener waits.
+    package var isEmpty: Bool { waits.isEmpty }
+
     /// Creates an empty list.
     package init() {}
 

@@ -64,7 +64,8 @@ extension RenderTree {
     func setAnimator(
         of property: LayerProperty, in slot: Int, to animator: (any FrozenAnimator)?
     ) {
-        let index = animators[slot].firstIndex { $0.property == property }
+        // By index: iterating copies each animator.
+        let index = animators[slot].indices.first { animators[slot][$0].property == property }
         switch (index, animator) {
         case (let index?, let animator?): animators[slot][index].animator = animator
         case (let index?, nil): animators[slot].remove(at: index)
