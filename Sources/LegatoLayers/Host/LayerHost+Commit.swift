@@ -116,8 +116,8 @@ extension LayerHost {
                     soon(tell)
                 }
             }
-            layer.animators = [:]
-            layer.trackers = [:]
+            layer.animators = []
+            layer.trackers = []
             layer.isFollowed = false
             // Animations added since then on another display begin there.
             let isElsewhere = layer.host != nil

@@ -5,9 +5,7 @@ import LegatoRenderTree
 
 extension CALayer {
     /// The properties with an animator, in table order.
-    var animatedProperties: [LayerProperty] {
-        animators.isEmpty ? [] : animators.keys.sorted { $0.rawValue < $1.rawValue }
-    }
+    var animatedProperties: [LayerProperty] { animators.indices.map { animators[$0].property } }
 
     /// Animates the layer properties that `changes` sets.
     ///
@@ -38,17 +36,17 @@ extension CALayer {
     }
 
     /// Starts or retargets the animator of a property.
-    func animate(_ change: PropertyChange, _ animation: Animation, _ transaction: Transaction) {
+    func animate(
+        _ change: consuming PropertyChange, _ animation: Animation, _ transaction: Transaction
+    ) {
         let property = change.property
-        guard let host,
-            var animator = animators[property] ?? trackers[property] ?? LayerAnimator(change)
-        else { return }
+        guard let host else { return }
+        let known = animators[property] ?? trackers[property]
+        guard var animator = known == nil ? LayerAnimator(change) : known else { return }
         trackers[property] = nil
         let time = localTime(atMediaTime: host.clock.now)
-        let goes = animator.retarget(
-            by: change, animation, at: time, in: transaction[AnimationSurroundings.self]
-        )
-        if !goes {
+        animator.prepare(for: &change, at: time, in: transaction[AnimationSurroundings.self])
+        if !animator.frozen.retarget(by: change, animation, at: time) {
             let new = change.new[property].any ?? "nothing"
             let reason =
                 time.isFinite
@@ -88,10 +86,10 @@ extension CALayer {
         let property = change.property
         let time = localTime(atMediaTime: host.clock.now)
         guard time.isFinite else { return }
-        if animators[property] != nil {
-            animators[property]?.track(change, at: time)
+        if let index = animators.indices.first(where: { animators[$0].property == property }) {
+            animators[index].frozen.track(change, at: time)
         } else if var tracker = trackers[property] ?? LayerAnimator(change) {
-            tracker.track(change, at: time)
+            tracker.frozen.track(change, at: time)
             trackers[property] = tracker
         }
     }
