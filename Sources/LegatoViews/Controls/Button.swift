@@ -116,3 +116,40 @@ extension PrimitiveButtonStyleConfiguration {
         return event.isPress
     }
 }
+
+/// Type-erases a button style.
+struct ButtonMaker {
+    let make: (PrimitiveButtonStyleConfiguration) -> AnyView
+
+    init<S: ButtonStyle>(_ style: S) {
+        make = { AnyView(PressableButton(style: style, configuration: $0)) }
+    }
+
+    init<S: PrimitiveButtonStyle>(primitive style: S) {
+        make = { AnyView(PrimitiveButton(style: style, configuration: $0)) }
+    }
+}
+
+extension EnvironmentValues {
+    /// The style of buttons; nil for the default one.
+    var buttonMaker: ButtonMaker? {
+        get { self[ButtonMakerKey.self] }
+        set { self[ButtonMakerKey.self] = newValue }
+    }
+}
+
+private enum ButtonMakerKey: EnvironmentKey {
+    static var defaultValue: ButtonMaker? { nil }
+}
+
+extension View {
+    /// Sets the style of buttons in the view.
+    public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
+        environment(\.buttonMaker, ButtonMaker(style))
+    }
+
+    /// Sets the style of buttons in the view, including their interaction.
+    public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
+        environment(\.buttonMaker, ButtonMaker(primitive: style))
+    }
+}

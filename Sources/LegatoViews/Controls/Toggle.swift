@@ -71,3 +71,31 @@ private struct ToggleFace<Style: ToggleStyle>: View, GuestHolder {
 
     var body: some View { style.makeBody(configuration: configuration) }
 }
+
+/// Type-erases a toggle style.
+struct ToggleMaker {
+    let make: (ToggleStyleConfiguration) -> AnyView
+
+    init<S: ToggleStyle>(_ style: S) {
+        make = { AnyView(StyledToggle(style: style, configuration: $0)) }
+    }
+}
+
+extension EnvironmentValues {
+    /// The style of toggles; nil for the default one.
+    var toggleMaker: ToggleMaker? {
+        get { self[ToggleMakerKey.self] }
+        set { self[ToggleMakerKey.self] = newValue }
+    }
+}
+
+private enum ToggleMakerKey: EnvironmentKey {
+    static var defaultValue: ToggleMaker? { nil }
+}
+
+extension View {
+    /// Sets the style of toggles in the view.
+    public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
+        environment(\.toggleMaker, ToggleMaker(style))
+    }
+}

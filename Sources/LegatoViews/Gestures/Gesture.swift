@@ -1,6 +1,4 @@
 import LegatoGraphics
-import LegatoLayers
-import LegatoMotion
 
 /// A pointer or wheel interaction that a view can respond to.
 ///
@@ -28,97 +26,9 @@ extension Never: Gesture {
     public typealias Value = Never
 }
 
-/// A gesture that processes input itself; it has no body.
-protocol PrimitiveGesture: Gesture where Body == Never {
-    /// Creates the recognisers for one layer; nested gestures store their dynamic properties in
-    /// `properties`.
-    func makeRecognizers(
-        _ properties: PropertyStores, _ sink: @escaping GestureSink<Value>
-    ) -> [any GestureRecognizer]
-}
-
 extension Gesture where Body == Never {
     /// Traps: the gesture has no body.
     public var body: Never {
         refuse("\(Self.self).body must not be called: a gesture whose Body is Never has no body.")
-    }
-}
-
-extension Gesture {
-    /// Creates the recognisers for one layer.
-    func recognizers(
-        _ properties: PropertyStores, _ sink: @escaping GestureSink<Value>
-    ) -> [any GestureRecognizer] {
-        if let primitive = self as? any PrimitiveGesture {
-            func open<P: PrimitiveGesture>(_ gesture: P) -> [any GestureRecognizer]? {
-                (sink as? GestureSink<P.Value>).map { gesture.makeRecognizers(properties, $0) }
-            }
-            guard let made = open(primitive) else {
-                refuse("\(Self.self) must report values of the type \(Value.self).")
-            }
-            return made
-        }
-        var connected = self
-        properties.connect(&connected)
-        return connected.body.recognizers(properties) { phase, round in
-            guard let phase = phase as? GesturePhase<Value> else {
-                refuse(
-                    "The body of \(Self.self) must report values of the type \(Value.self), got "
-                        + "\(Self.Body.Value.self)."
-                )
-            }
-            sink(phase, round)
-        }
-    }
-}
-
-/// A report of a gesture.
-enum GesturePhase<Value> {
-    case changed(Value)
-    case ended(Value)
-    /// The gesture failed.
-    case failed
-
-    func map<Other>(_ transform: (Value) -> Other) -> GesturePhase<Other> {
-        switch self {
-        case .changed(let value): .changed(transform(value))
-        case .ended(let value): .ended(transform(value))
-        case .failed: .failed
-        }
-    }
-}
-
-/// Receives the phases of a gesture, and adds the actions they require to a round.
-typealias GestureSink<Value> = (GesturePhase<Value>, GestureRound) -> Void
-
-/// The actions for one event of a gesture, in one transaction.
-final class GestureRound {
-    var transaction = Transaction()
-    private var actions: [() -> Void] = []
-
-    private init() {}
-
-    func act(_ action: @escaping () -> Void) { actions.append(action) }
-
-    /// Reports a phase to a sink and runs the resulting actions.
-    static func tell<Value>(_ phase: GesturePhase<Value>, _ sink: GestureSink<Value>) {
-        let round = GestureRound()
-        if case .changed = phase { round.transaction = .gestureChange }
-        sink(phase, round)
-        guard !round.actions.isEmpty else { return }
-        withTransaction(round.transaction) {
-            for action in round.actions { action() }
-        }
-    }
-}
-
-extension Transaction {
-    /// The transaction for changes during a gesture: continuous, and with a velocity that later
-    /// springs start with.
-    static var gestureChange: Transaction {
-        var transaction = Transaction()
-        transaction.isContinuous = true
-        transaction.tracksVelocity = true
-        return transaction
     }
 }

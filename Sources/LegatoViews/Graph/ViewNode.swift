@@ -28,13 +28,6 @@ struct NodeContext {
         set { parentLink = newValue?.ownLink }
     }
 
-    /// Creates the node of a view.
-    func makeNode<V: View>(_ view: V) -> TypedNode<V> {
-        let node = withStackRoom { NodeMaker<V>.make(view, self) }
-        node.isMade = true
-        return node
-    }
-
     /// The same context with another parent.
     func below(_ node: ViewNode) -> NodeContext {
         var context = self
@@ -93,6 +86,10 @@ class ViewNode {
     func addItems(to list: inout ItemList) {
         for child in children { list.add(child) }
     }
+
+    /// Returns the item that the node contributes for an item of a view that it inserts and removes;
+    /// the item itself by default, for nodes that insert and remove none.
+    func enclose(_ item: ViewItem) -> ViewItem { item }
 
     /// The context for children.
     var inner: NodeContext {
@@ -231,49 +228,27 @@ class TypedNode<V: View>: ViewNode {
     func updateView(_ view: V) { self.view = view }
 }
 
-/// Creates the nodes of one type of view.
-private enum NodeMaker<V: View> {
-    static func make(_ view: V, _ context: NodeContext) -> TypedNode<V> {
-        guard let primitive = V.self as? any PrimitiveView.Type else {
-            if let animatable = V.self as? any (View & Animatable).Type,
-                let node = makeAnimatable(animatable, view, context)
-            {
-                return node
+/// A view that the graph renders directly; it has no body.
+protocol PrimitiveView: View where Body == Never {
+    /// Creates the node for a view.
+    static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self>
+}
+
+extension WarningSubject {
+    /// A view, or a view modifier, at a node or below it.
+    init(_ name: String, in node: ViewNode?) {
+        let name = "\(name.prefix(80))"
+        var current = node
+        while let node = current {
+            if let body = node.bodyName {
+                text = "\(name) in \(body)"
+                return
             }
-            if let representable = V.self as? any LayerRepresentable.Type,
-                let node = makeRepresentable(representable, view, context)
-            {
-                return node
-            }
-            return CompositeNode(view, context)
+            current = node.parent
         }
-        func open<P: PrimitiveView>(_ type: P.Type) -> ViewNode? {
-            guard let view = view as? P else { return nil }
-            return P.makeNode(view, context)
-        }
-        guard let node = open(primitive) as? TypedNode<V> else {
-            refuse("\(V.self).makeNode must return a TypedNode<\(V.self)>.")
-        }
-        return node
+        text = name
     }
 
-    private static func makeRepresentable<R: LayerRepresentable>(
-        _ type: R.Type, _ view: V, _ context: NodeContext
-    ) -> TypedNode<V>? {
-        guard let representable = view as? R else { return nil }
-        let node: ViewNode = RepresentableNode<R>(representable, context)
-        return node as? TypedNode<V>
-    }
-
-    private static func hasData<A: Animatable>(_ type: A.Type) -> Bool {
-        ObjectIdentifier(A.AnimatableData.self) != ObjectIdentifier(EmptyAnimatableData.self)
-    }
-
-    private static func makeAnimatable<A: View & Animatable>(
-        _ type: A.Type, _ view: V, _ context: NodeContext
-    ) -> TypedNode<V>? {
-        guard hasData(A.self), let animatable = view as? A else { return nil }
-        let node: ViewNode = AnimatableNode<A>(animatable, context)
-        return node as? TypedNode<V>
-    }
+    /// The view of a node; the root view if there is none.
+    init(_ node: ViewNode?) { self.init(node?.viewName ?? "The root view", in: node?.parent) }
 }

@@ -24,27 +24,4 @@ enum ViewWarning {
 /// Every warning of views requires one.
 struct WarningSubject {
     let text: String
-
-    /// A view, or a view modifier, at a node or below it.
-    init(_ name: String, in node: ViewNode?) {
-        let name = "\(name.prefix(80))"
-        var current = node
-        while let node = current {
-            if let body = node.bodyName {
-                text = "\(name) in \(body)"
-                return
-            }
-            current = node.parent
-        }
-        text = name
-    }
-
-    /// The view of a node; the root view if there is none.
-    init(_ node: ViewNode?) { self.init(node?.viewName ?? "The root view", in: node?.parent) }
-
-    /// The view of an item; the root view if there is none.
-    init(item: ViewItem?) { text = item?.layoutName ?? "The root view" }
-
-    /// A view that is placed in a layout.
-    init(_ element: any LayoutElement) { text = element.layoutName }
 }

@@ -41,6 +41,6 @@ struct ItemList {
     mutating func append(_ item: ViewItem) {
         if hasPlaces { places.append(nested?.context.transactions ?? item.transactions) }
         guard let dynamic else { return items.append(item) }
-        items.append(item.transitionItem ?? TransitionItem(item, in: dynamic))
+        items.append(dynamic.enclose(item))
     }
 }

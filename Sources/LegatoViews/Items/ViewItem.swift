@@ -16,7 +16,7 @@ class ViewItem: @MainActor LayoutElement {
     /// Whether it has been removed, and its container shows it until its transition ends.
     var isLeft = false
     /// The item that inserts and removes it for the enclosing dynamic nodes; nil outside them.
-    unowned(unsafe) var transitionItem: TransitionItem?
+    unowned(unsafe) var transitionItem: ViewItem?
     /// The frame in the coordinate space of the nearest ancestor's layer.
     private(set) var frame = CGRect.zero
     /// The proposal with which it was placed.
@@ -75,10 +75,6 @@ class ViewItem: @MainActor LayoutElement {
         answers.index = .some(index)
         return index
     }
-    /// The transition set on the item itself; nil for most.
-    var ownTransition: AnyTransition? { nil }
-    /// The transition of the item; nil for the default.
-    final var transition: AnyTransition? { first(\.ownTransition) }
     /// Returns a value for the enclosing layout.
     func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value {
         withStackRoom { only?.layoutValue(key) ?? K.defaultValue }
@@ -88,7 +84,7 @@ class ViewItem: @MainActor LayoutElement {
     var only: ViewItem? { children.count == 1 ? children[0] : nil }
 
     /// The first non-nil value along the chain of items that represent a single child.
-    private func first<Value>(_ value: (ViewItem) -> Value?) -> Value? {
+    final func first<Value>(_ value: (ViewItem) -> Value?) -> Value? {
         var item: ViewItem? = self
         while let current = item {
             if let value = value(current) { return value }
@@ -305,4 +301,9 @@ class ViewItem: @MainActor LayoutElement {
         guard !(layer.sublayers ?? []).elementsEqual(layers, by: ===) else { return }
         layer.sublayers = layers
     }
+}
+
+extension WarningSubject {
+    /// The view of an item; the root view if there is none.
+    init(item: ViewItem?) { text = item?.layoutName ?? "The root view" }
 }

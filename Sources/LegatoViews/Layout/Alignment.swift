@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A horizontal alignment: the guide at which views are aligned along the x axis.
 public nonisolated struct HorizontalAlignment: Sendable, Hashable {
@@ -116,4 +116,33 @@ public nonisolated struct Alignment: Sendable, Hashable {
     public static let trailingLastTextBaseline = Alignment(
         horizontal: .trailing, vertical: .lastTextBaseline
     )
+}
+
+nonisolated extension ViewDimensions {
+    /// The x coordinate of a guide, explicit or default.
+    public subscript(guide: HorizontalAlignment) -> CGFloat { self[guide.key] }
+    /// The y coordinate of a guide, explicit or default.
+    public subscript(guide: VerticalAlignment) -> CGFloat { self[guide.key] }
+    /// The x coordinate of a guide set explicitly by the view or its contents; nil if there is
+    /// none.
+    public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { self[explicit: guide.key] }
+    /// The y coordinate of a guide set explicitly by the view or its contents; nil if there is
+    /// none.
+    public subscript(explicit guide: VerticalAlignment) -> CGFloat? { self[explicit: guide.key] }
+
+    subscript(alignment: Alignment) -> CGPoint {
+        CGPoint(x: self[alignment.horizontal], y: self[alignment.vertical])
+    }
+}
+
+nonisolated extension AlignmentKey {
+    /// Combines the explicit guides of a container's views; nil if there are none.
+    ///
+    /// The result is the topmost first baseline, the lowest last baseline, or the mean of other
+    /// guides.
+    func combined(_ values: [CGFloat]) -> CGFloat? {
+        if id == VerticalAlignment.FirstTextBaseline.self { return values.min() }
+        if id == VerticalAlignment.LastTextBaseline.self { return values.max() }
+        return values.isEmpty ? nil : values.reduce(0, +) / CGFloat(values.count)
+    }
 }

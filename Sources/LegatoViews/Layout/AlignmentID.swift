@@ -35,14 +35,4 @@ nonisolated struct AlignmentKey: Hashable, @unchecked Sendable {
         hasher.combine(ObjectIdentifier(id))
         hasher.combine(axis)
     }
-
-    /// Combines the explicit guides of a container's views; nil if there are none.
-    ///
-    /// The result is the topmost first baseline, the lowest last baseline, or the mean of other
-    /// guides.
-    func combined(_ values: [CGFloat]) -> CGFloat? {
-        if id == VerticalAlignment.FirstTextBaseline.self { return values.min() }
-        if id == VerticalAlignment.LastTextBaseline.self { return values.max() }
-        return values.isEmpty ? nil : values.reduce(0, +) / CGFloat(values.count)
-    }
 }

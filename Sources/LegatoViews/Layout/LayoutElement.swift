@@ -98,3 +98,8 @@ nonisolated func warnOfLayout(
         ViewWarning.print(WarningSubject(element), about: matter, predicate)
     }
 }
+
+extension WarningSubject {
+    /// A view that is placed in a layout.
+    init(_ element: any LayoutElement) { text = element.layoutName }
+}

@@ -25,27 +25,12 @@ public nonisolated struct ViewDimensions {
     /// The height in points.
     public var height: CGFloat { size.height }
 
-    /// The x coordinate of a guide, explicit or default.
-    public subscript(guide: HorizontalAlignment) -> CGFloat { self[guide.key] }
-    /// The y coordinate of a guide, explicit or default.
-    public subscript(guide: VerticalAlignment) -> CGFloat { self[guide.key] }
-    /// The x coordinate of a guide set explicitly by the view or its contents; nil if there is
-    /// none.
-    public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { self[explicit: guide.key] }
-    /// The y coordinate of a guide set explicitly by the view or its contents; nil if there is
-    /// none.
-    public subscript(explicit guide: VerticalAlignment) -> CGFloat? { self[explicit: guide.key] }
-
     subscript(key: AlignmentKey) -> CGFloat {
         self[explicit: key] ?? key.id.defaultValue(in: self)
     }
 
     subscript(explicit key: AlignmentKey) -> CGFloat? {
         element?.explicitAlignment(key, in: size, proposal: proposal)
-    }
-
-    subscript(alignment: Alignment) -> CGPoint {
-        CGPoint(x: self[alignment.horizontal], y: self[alignment.vertical])
     }
 }
 

@@ -26,21 +26,19 @@ private final class TransitionNode<Content: View>: WrappingNode<TransitionView<C
     override func updateView(_ view: TransitionView<Content>) {
         let child = child
         super.updateView(view)
-        for case let item as TransitionTraitItem in outerItems { item.own = view.transition }
+        for case let item as TransitionTraitItem in outerItems { item.transition = view.transition }
         child.update(view.content)
     }
 }
 
 /// An item with a transition.
-private final class TransitionTraitItem: ViewItem {
-    var own: AnyTransition
+final class TransitionTraitItem: ViewItem {
+    fileprivate(set) var transition: AnyTransition
 
     init(_ transition: AnyTransition, _ context: NodeContext) {
-        own = transition
+        self.transition = transition
         super.init(context)
     }
-
-    override var ownTransition: AnyTransition? { own }
 }
 
 extension View {

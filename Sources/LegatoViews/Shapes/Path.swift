@@ -133,11 +133,6 @@ nonisolated public struct Path: Sendable, Hashable {
     }
 }
 
-nonisolated extension Path: Shape {
-    /// Returns the path unchanged, regardless of the rectangle.
-    public func path(in rect: CGRect) -> Path { self }
-}
-
 nonisolated extension Path.Element {
     fileprivate init(_ element: CGPathElement) {
         switch element {

@@ -45,6 +45,11 @@ nonisolated public protocol InsettableShape: Shape {
     func inset(by amount: CGFloat) -> InsetShape
 }
 
+nonisolated extension Path: Shape {
+    /// Returns the path unchanged, regardless of the rectangle.
+    public func path(in rect: CGRect) -> Path { self }
+}
+
 /// A type-erased shape.
 ///
 /// It does not animate, because the type of the wrapped shape can change.

@@ -1,9 +1,5 @@
 @_spi(Reflection) import Swift
 
-/// A view of the library around a value that has dynamic properties, such as a modifier or a style:
-/// the view's node connects the properties of the value.
-protocol GuestHolder {}
-
 /// The offsets of a type's dynamic properties, computed once per type.
 ///
 /// The plan has an entry for every property that a value of the type can have. Slot numbers do not
@@ -127,19 +123,5 @@ extension PropertyPlan.Step {
         case .unwrap(let type, let offset, let steps, let slots):
             .unwrap(type, offset: offset, steps.map(\.shared), slots: slots)
         }
-    }
-}
-
-/// An optional of any type.
-protocol OptionalValue {
-    associatedtype Wrapped
-    /// Whether the optional at an address is nil; otherwise the wrapped value is at the same
-    /// address.
-    static func isNil(_ place: UnsafeRawPointer) -> Bool
-}
-
-extension Optional: OptionalValue {
-    static func isNil(_ place: UnsafeRawPointer) -> Bool {
-        place.assumingMemoryBound(to: Self.self).pointee == nil
     }
 }

@@ -15,6 +15,11 @@ public struct IdentityTransition: Transition {
     public static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
 }
 
+extension AnyTransition {
+    /// Whether the view is inserted and removed immediately.
+    var isIdentity: Bool { base is IdentityTransition }
+}
+
 /// Fades the view in and out.
 public struct OpacityTransition: Transition {
     /// Creates the transition.

@@ -88,6 +88,25 @@ struct AnimatedTransition<Base: Transition>: CompositeTransition {
     }
 }
 
+/// A type-erased transition as part of a composite.
+///
+/// Erasing the parts keeps the types of composites flat: deeply nested types would overflow the
+/// stack of the Swift runtime.
+private struct ErasedTransition: CompositeTransition {
+    let transition: AnyTransition
+
+    func body(content: Content, phase: TransitionPhase) -> AnyView {
+        func apply(_ base: some Transition) -> AnyView {
+            AnyView(base.apply(content: content, phase: phase))
+        }
+        return apply(transition.base)
+    }
+
+    var hasAnimation: Bool { transition.hasAnimation }
+    var hasMotion: Bool { transition.hasMotion }
+    var withoutMotion: AnyTransition { transition.withoutMotion }
+}
+
 /// A transition between one modifier outside the identity phase and another in it.
 private struct ModifierTransition<Modifier: ViewModifier>: Transition {
     let active: Modifier
@@ -112,6 +131,9 @@ extension Transition {
 }
 
 extension AnyTransition {
+    /// The transition, type-erased for use in a composite.
+    var part: some Transition { ErasedTransition(transition: self) }
+
     /// Returns a transition that runs this and another one at the same time.
     public func combined(with other: AnyTransition) -> AnyTransition {
         AnyTransition(CombinedTransition(first: part, second: other.part))

@@ -31,6 +31,10 @@ class DynamicNode<V: View>: TypedNode<V> {
 
     override func addItems(to list: inout ItemList) { list.add(children, of: self) }
 
+    override func enclose(_ item: ViewItem) -> ViewItem {
+        item.transitionItem ?? TransitionItem(item, in: self)
+    }
+
     override func environmentChanged() {
         super.environmentChanged()
         for entry in sides { entry.side?.take(environment) }
@@ -136,5 +140,21 @@ class DynamicNode<V: View>: TypedNode<V> {
             departure.node.remove()
         }
         departures = [:]
+    }
+}
+
+extension TransitionItem {
+    /// The transition set in the item, or set around it by modifiers that wrap this item only;
+    /// otherwise a fade.
+    fileprivate var statedTransition: AnyTransition {
+        if let transition = inner.first({ ($0 as? TransitionTraitItem)?.transition }) {
+            return transition
+        }
+        var item: ViewItem = self
+        while let outer = item.container, outer.only === item || outer is TransitionItem {
+            if let trait = outer as? TransitionTraitItem { return trait.transition }
+            item = outer
+        }
+        return .opacity
     }
 }

@@ -28,7 +28,7 @@ final class TransitionItem: ViewItem {
     }
 
     /// The item that is inserted and removed.
-    private var inner: ViewItem { content ?? self }
+    var inner: ViewItem { content ?? self }
 
     override var only: ViewItem? { inner }
     /// Whether it or something inside is being removed.
@@ -45,17 +45,5 @@ final class TransitionItem: ViewItem {
         side.setChildren([side.slot])
         outer.setChildren([side])
         sides.insert(side, at: place)
-    }
-
-    /// The transition set in the item, or set around it by modifiers that wrap this item only;
-    /// otherwise a fade.
-    var statedTransition: AnyTransition {
-        if let transition = inner.transition { return transition }
-        var item: ViewItem = self
-        while let outer = item.container, outer.only === item || outer is TransitionItem {
-            if let transition = outer.ownTransition { return transition }
-            item = outer
-        }
-        return .opacity
     }
 }

@@ -17,6 +17,11 @@ extension EmptyView: PrimitiveView {
     }
 }
 
+extension ViewBuilder {
+    /// Builds an empty view.
+    public static func buildBlock() -> EmptyView { EmptyView() }
+}
+
 /// Several views in order, each laid out separately by the enclosing layout.
 public struct TupleView<each Content: View>: View {
     /// It has no body.
@@ -55,6 +60,15 @@ private final class TupleNode<each Content: View>: TypedNode<TupleView<repeat ea
     }
 }
 
+extension ViewBuilder {
+    /// Builds a tuple of views, in order.
+    public static func buildBlock<each Content: View>(
+        _ content: repeat each Content
+    ) -> TupleView<repeat each Content> {
+        TupleView(repeat each content)
+    }
+}
+
 /// A group of views; a modifier applied to it is applied to each of them.
 public struct Group<Content: View>: View {
     private let content: Content
@@ -78,6 +92,13 @@ public struct AnyView: View {
     /// Erases the type of a view.
     public init(_ view: some View) {
         held = (view as? AnyView)?.held ?? HeldView(view)
+    }
+}
+
+extension ViewBuilder {
+    /// Builds the branch of an availability check.
+    public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
+        AnyView(content)
     }
 }
 

@@ -14,6 +14,22 @@ public struct ConditionalContent<First: View, Second: View>: View {
     let storage: Storage
 }
 
+extension ViewBuilder {
+    /// Builds the first branch of a condition.
+    public static func buildEither<First: View, Second: View>(
+        first: First
+    ) -> ConditionalContent<First, Second> {
+        ConditionalContent(storage: .first(first))
+    }
+
+    /// Builds the second branch of a condition.
+    public static func buildEither<First: View, Second: View>(
+        second: Second
+    ) -> ConditionalContent<First, Second> {
+        ConditionalContent(storage: .second(second))
+    }
+}
+
 extension ConditionalContent: PrimitiveView {
     static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
         ConditionalNode(view, context)

@@ -29,12 +29,6 @@ extension Never: View {
     public var body: Never { refuse("Never.body must not be called: it has no value.") }
 }
 
-/// A view that the graph renders directly; it has no body.
-protocol PrimitiveView: View where Body == Never {
-    /// Creates the node for a view.
-    static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self>
-}
-
 extension View where Body == Never {
     /// Traps: the view has no body.
     public var body: Never {

@@ -1,0 +1,127 @@
+import Foundation
+import LegatoGraphics
+import LegatoMotion
+
+/// Draws the label in the accent colour, or in a foreground style set on the button or around it.
+public struct BorderlessButtonStyle: ButtonStyle {
+    /// Creates the style.
+    public init() {}
+
+    /// Returns the body of a button.
+    public func makeBody(configuration: Configuration) -> some View {
+        SystemButton(configuration: configuration, kind: .borderless)
+    }
+}
+
+/// Draws the label only.
+public struct PlainButtonStyle: ButtonStyle {
+    /// Creates the style.
+    public init() {}
+
+    /// Returns the body of a button.
+    public func makeBody(configuration: Configuration) -> some View {
+        SystemButton(configuration: configuration, kind: .plain)
+    }
+}
+
+/// Draws the label on a pale capsule, in the accent colour or in a foreground style set on the
+/// button or around it.
+public struct BorderedButtonStyle: ButtonStyle {
+    /// Creates the style.
+    public init() {}
+
+    /// Returns the body of a button.
+    public func makeBody(configuration: Configuration) -> some View {
+        SystemButton(configuration: configuration, kind: .bordered)
+    }
+}
+
+/// Draws the label on a capsule in the accent colour, in white or in a foreground style set on the
+/// button or around it.
+public struct BorderedProminentButtonStyle: ButtonStyle {
+    /// Creates the style.
+    public init() {}
+
+    /// Returns the body of a button.
+    public func makeBody(configuration: Configuration) -> some View {
+        SystemButton(configuration: configuration, kind: .prominent)
+    }
+}
+
+/// Draws the label on a capsule that is pale or in the accent colour.
+struct TwoFacedButtonStyle: ButtonStyle {
+    var isProminent: Bool
+
+    func makeBody(configuration: Configuration) -> some View {
+        SystemButton(configuration: configuration, kind: isProminent ? .prominent : .bordered)
+    }
+}
+
+extension ButtonStyle where Self == BorderlessButtonStyle {
+    /// Draws the label in the accent colour.
+    public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
+    /// The default style: draws the label in the accent colour.
+    public static var automatic: BorderlessButtonStyle { BorderlessButtonStyle() }
+}
+
+extension ButtonStyle where Self == PlainButtonStyle {
+    /// Draws the label only.
+    public static var plain: PlainButtonStyle { PlainButtonStyle() }
+}
+
+extension ButtonStyle where Self == BorderedButtonStyle {
+    /// Draws the label on a pale capsule.
+    public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
+}
+
+extension ButtonStyle where Self == BorderedProminentButtonStyle {
+    /// Draws the label on a capsule in the accent colour.
+    public static var borderedProminent: BorderedProminentButtonStyle {
+        BorderedProminentButtonStyle()
+    }
+}
+
+/// A button in one of the system's styles.
+private struct SystemButton: View {
+    enum Kind { case plain, borderless, bordered, prominent }
+
+    let configuration: ButtonStyleConfiguration
+    let kind: Kind
+    @Environment(\.isEnabled) var isEnabled
+    @Environment(\.foregroundStyle) var foregroundStyle
+
+    private var tint: Color { configuration.role == .destructive ? .red : .accentColor }
+
+    private var ink: AnyShapeStyle {
+        guard isEnabled else { return AnyShapeStyle(HierarchicalShapeStyle.tertiary) }
+        // A foreground style set on the button or around it takes precedence.
+        if foregroundStyle != nil { return AnyShapeStyle(ForegroundStyle()) }
+        return switch kind {
+        case .plain: AnyShapeStyle(ForegroundStyle())
+        case .borderless, .bordered: AnyShapeStyle(tint)
+        case .prominent: AnyShapeStyle(Color.white)
+        }
+    }
+
+    private var face: Color {
+        switch kind {
+        case .plain, .borderless: .clear
+        case .bordered: isEnabled ? tint.opacity(0.15) : Color.secondary.opacity(0.15)
+        case .prominent: isEnabled ? tint : Color.secondary.opacity(0.15)
+        }
+    }
+
+    private var hasFace: Bool { kind == .bordered || kind == .prominent }
+
+    var body: some View {
+        configuration.label
+            .foregroundStyle(ink)
+            .padding(.horizontal, hasFace ? 14 : 0)
+            .padding(.vertical, hasFace ? 7 : 0)
+            .background(face, in: Capsule())
+            .overlay {
+                FocusRing(shape: RoundedRectangle(cornerRadius: hasFace ? 18 : 5))
+            }
+            .opacity(configuration.isPressed ? (kind == .prominent ? 0.75 : 0.4) : 1)
+    }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import LegatoGraphics
+import LegatoLayers
+import LegatoMotion
+
+/// Draws the label and a switch, which is green or in the tint while it is on.
+public struct SwitchToggleStyle: ToggleStyle {
+    @Environment(\.labelsAreHidden) private var labelsAreHidden
+
+    /// Creates the style.
+    public init() {}
+
+    /// Returns the body of a toggle.
+    public func makeBody(configuration: Configuration) -> some View {
+        HStack {
+            if !labelsAreHidden {
+                configuration.label
+                Spacer()
+            }
+            IsolatedView(
+                content: Switch(isOn: configuration.$isOn), animation: .snappy(duration: 0.3)
+            )
+        }
+    }
+}
+
+/// Draws a button whose appearance shows whether the toggle is on.
+public struct ButtonToggleStyle: ToggleStyle {
+    /// Creates the style.
+    public init() {}
+
+    /// Returns the body of a toggle.
+    public func makeBody(configuration: Configuration) -> some View {
+        Button {
+            configuration.isOn.toggle()
+        } label: {
+            configuration.label
+        }
+        .buttonStyle(TwoFacedButtonStyle(isProminent: configuration.isOn))
+    }
+}
+
+extension ToggleStyle where Self == SwitchToggleStyle {
+    /// Draws the label and a switch.
+    public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
+    /// The default style: draws the label and a switch.
+    public static var automatic: SwitchToggleStyle { SwitchToggleStyle() }
+}
+
+extension ToggleStyle where Self == ButtonToggleStyle {
+    /// Draws a button whose appearance shows whether the toggle is on.
+    public static var button: ButtonToggleStyle { ButtonToggleStyle() }
+}
+
+/// The switch of a toggle.
+private struct Switch: View {
+    @Binding var isOn: Bool
+    @State var isPressed = false
+    @Environment(\.isEnabled) var isEnabled
+    @Environment(\.tint) var tint
+
+    private var track: AnyShapeStyle {
+        isOn ? tint ?? AnyShapeStyle(Color(.green)) : AnyShapeStyle(Color(.gray).opacity(0.4))
+    }
+
+    var body: some View {
+        Capsule()
+            .fill(track)
+            .frame(width: 51, height: 31)
+            .overlay(alignment: isOn ? .trailing : .leading) {
+                Capsule()
+                    .fill(Color.white)
+                    .frame(width: isPressed ? 33 : 27, height: 27)
+                    .shadow(color: Color(white: 0, opacity: 0.2), radius: 4, y: 2)
+                    .padding(2)
+            }
+            .overlay { FocusRing(shape: Capsule()) }
+            .opacity(isEnabled ? 1 : 0.5)
+            .gesture(
+                PressGesture().following { value in
+                    isPressed = value.isInside
+                } ended: { _ in
+                    isPressed = false
+                    isOn.toggle()
+                } failed: {
+                    isPressed = false
+                }
+            )
+    }
+}
