@@ -89,8 +89,8 @@ private final class FocusableNode<Content: View>: WrappingNode<FocusableView<Con
     private func setOn(_ isOn: Bool, _ item: FocusItem) {
         guard item.isOn != isOn else { return }
         item.isOn = isOn
-        if !isOn && graph.focus.has(item) {
-            graph.act { [graph] in graph.focus.drop(in: graph.root) }
+        if !isOn, let focus = environment.focusKeeper, focus.has(item) {
+            graph.act { [graph] in focus.drop(in: graph.root) }
         }
     }
 
@@ -102,7 +102,7 @@ private final class FocusableNode<Content: View>: WrappingNode<FocusableView<Con
     }
 
     override func refreshView() {
-        hasFocus = focusItems.contains { graph.focus.has($0) }
+        hasFocus = focusItems.contains { environment.focusKeeper?.has($0) ?? false }
         surround()
     }
 

@@ -1,4 +1,5 @@
 import LegatoLayers
+import LegatoMotion
 
 /// Tracks which control of a tree has the keyboard focus.
 final class FocusKeeper {
@@ -74,6 +75,18 @@ final class FocusKeeper {
         if !event.isRepeat { page.goBack() }
         return true
     }
+}
+
+extension EnvironmentValues {
+    /// Tracks which control of the tree has the keyboard focus.
+    var focusKeeper: FocusKeeper? {
+        get { self[FocusKeeperKey.self] }
+        set { self[FocusKeeperKey.self] = newValue }
+    }
+}
+
+private enum FocusKeeperKey: EnvironmentKey {
+    static var defaultValue: FocusKeeper? { nil }
 }
 
 extension KeyEvent {

@@ -120,13 +120,13 @@ private final class FocusPlaceNode<Content: View>: WrappingNode<FocusPlaceView<C
     /// Moves the focus according to the state.
     private func show() {
         graph.act { [weak self] in
-            guard let self, !isRemoved else { return }
+            guard let self, !isRemoved, let focus = environment.focusKeeper else { return }
             let focusable = outerItems.lazy.compactMap(\.focusable.first).first
             guard let focusable else { return }
             if view.isWanted {
-                graph.focus.focus(focusable)
-            } else if graph.focus.has(focusable) {
-                graph.focus.focus(nil)
+                focus.focus(focusable)
+            } else if focus.has(focusable) {
+                focus.focus(nil)
             }
         }
     }

@@ -26,17 +26,26 @@ import LegatoMotion
     public var bodyEvaluations: Int { graph.bodyEvaluations }
 
     /// The window title set by the views with `navigationTitle(_:)`; nil if there is none.
-    public var navigationTitle: String? { graph.titles.title }
+    public var navigationTitle: String? { titles.title }
 
     /// Called when the window title changes; nil by default.
     public var onNavigationTitle: ((String?) -> Void)? {
-        didSet { graph.titles.onChange = onNavigationTitle ?? { _ in } }
+        didSet { titles.onChange = onNavigationTitle ?? { _ in } }
     }
 
     let graph = ViewGraph()
     private var node: RootNode<Content>?
     private var root: RootItem?
-    private let surroundings = EnvironmentValues()
+    private let focus = FocusKeeper()
+    private let titles = TitleClaims()
+    private let matches = MatchedGroups()
+    /// The environment at the root, through which views reach what their tree shares.
+    private lazy var surroundings: EnvironmentValues = {
+        var surroundings = EnvironmentValues()
+        (surroundings.focusKeeper, surroundings.titles) = (focus, titles)
+        (surroundings.matches, surroundings.sources) = (matches, TransitionSources())
+        return surroundings
+    }()
     private weak var followed: LayerHost?
     /// The layer time for which the views were last rendered.
     private var shownTime: CFTimeInterval?
@@ -50,6 +59,7 @@ import LegatoMotion
         super.init()
         graph.onChange = { [unowned self] in setNeedsLayout() }
         graph.onWantsFrames = { [unowned self] in host?.framesWanted() }
+        graph.afterLayout = { [unowned graph, matches] in matches.follow(in: graph) }
         graph.clock = { [unowned self] in time }
         graph.date = { [unowned self] in host?.clock.date(at: $0) }
         let transactions = TransactionNode(parent: nil, environment: surroundings)
@@ -134,7 +144,7 @@ extension HostingLayer: ScenePhaseFollower {
 
 extension HostingLayer: KeyResponder {
     package func keyDown(_ event: KeyEvent) -> Bool {
-        host != nil && graph.focus.keyDown(event, in: graph.root)
+        host != nil && focus.keyDown(event, in: graph.root)
     }
 }
 

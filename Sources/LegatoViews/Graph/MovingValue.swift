@@ -68,14 +68,3 @@ struct MovingValues {
         for (place, value) in places.enumerated() { value?.followedPlace = place }
     }
 }
-
-extension ViewGraph {
-    /// Stops asking a value for frames.
-    func forget(_ value: any MovingValue) { moving.remove(value) }
-
-    /// Whether a value changes from frame to frame.
-    var wantsFrames: Bool { moving.wantsFrames }
-
-    /// The next time at which a value needs a single frame; nil for never.
-    var nextMove: CFTimeInterval? { moving.nextMove }
-}

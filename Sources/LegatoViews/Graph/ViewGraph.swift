@@ -18,11 +18,11 @@ final class ViewGraph {
     var onChange: () -> Void = {}
     /// Requests frames.
     var onWantsFrames: () -> Void = {}
+    /// Called after each layout; returns whether it may have changed layers.
+    var afterLayout: () -> Bool = { false }
     /// Returns the current time of the tree's layer, in seconds.
     var clock: () -> CFTimeInterval = { CACurrentMediaTime() }
 
-    /// Tracks the control with the keyboard focus.
-    let focus = FocusKeeper()
     /// Converts a time of `clock`, as if it ran uniformly, to a date; nil without a display.
     var date: (CFTimeInterval) -> Date? = { _ in nil }
     /// The index of the running `flush()`; nil outside.
@@ -31,12 +31,6 @@ final class ViewGraph {
 
     /// The item that fills the layer of the tree.
     var root: RootItem?
-    /// The source views of zoom transitions.
-    let sources = TransitionSources()
-    /// The titles set by views.
-    let titles = TitleClaims()
-    /// The views matched by geometry.
-    let matches = MatchedGroups()
     /// The number of size computations of items so far.
     var measurements = 0
     /// The number of visits so far to gather layers, look up ancestors or pass on environments.
@@ -281,7 +275,7 @@ final class ViewGraph {
 
     /// Removes all views permanently, and runs pending actions.
     func close(_ removal: () -> Void) {
-        (onChange, onWantsFrames, root) = ({}, {}, nil)
+        (onChange, onWantsFrames, afterLayout, root) = ({}, {}, { false }, nil)
         (clock, date) = ({ CACurrentMediaTime() }, { _ in nil })
         removal()
         let due = actions + lastActions
@@ -318,7 +312,7 @@ final class ViewGraph {
             refreshDirty()
             layOut()
             changeLayers()
-            if let root, matches.follow(in: root, self) { changeLayers() }
+            if afterLayout() { changeLayers() }
             let over = ends
             ends = []
             for end in over { end() }
@@ -374,12 +368,6 @@ final class ViewGraph {
     }
 
     // MARK: Frames
-
-    /// Updates a value in every frame that it requests until it comes to rest.
-    func follow(_ value: any MovingValue) {
-        moving.insert(value)
-        onWantsFrames()
-    }
 
     /// Updates the moving values for a frame, in times of the graph's clock.
     func sample(at time: CFTimeInterval, for shown: CFTimeInterval) {

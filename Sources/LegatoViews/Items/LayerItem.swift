@@ -36,38 +36,3 @@ class LayerItem: ViewItem {
         )
     }
 }
-
-/// The item that fills the root layer; its content is centred.
-final class RootItem: ViewItem {
-    /// Weak, because the layer owns the tree and items still use it while they are being released.
-    private weak var layer: CALayer?
-
-    init(_ layer: CALayer, _ context: NodeContext) {
-        self.layer = layer
-        super.init(context)
-    }
-
-    /// The items of the content.
-    var content: [ViewItem] = [] {
-        didSet { setChildren(content + covers) }
-    }
-
-    /// The items in front of the content, back to front.
-    var covers: [ViewItem] = [] {
-        didSet { setChildren(content + covers) }
-    }
-
-    override var ownLayer: CALayer? { layer }
-
-    /// Content below a full-screen cover receives no keys.
-    override var keyChildren: [ViewItem] {
-        covers.last(where: \.takesKeys).map { [$0] } ?? content
-    }
-
-    override func layOut() {
-        guard let layer else { return }
-        let offer = ProposedViewSize(layer.bounds.size)
-        let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
-        for child in children { child.place(at: middle, anchor: .center, proposal: offer) }
-    }
-}

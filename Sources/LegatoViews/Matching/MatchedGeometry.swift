@@ -48,7 +48,7 @@ private final class MatchedNode<Content: View>: WrappingNode<MatchedView<Content
 
     override func wrap(_ item: ViewItem) -> ViewItem {
         let matched = MatchedItem(view.rule, context)
-        graph.matches.add(matched, view.key)
+        environment.matches?.add(matched, view.key)
         return matched
     }
 
@@ -62,15 +62,15 @@ private final class MatchedNode<Content: View>: WrappingNode<MatchedView<Content
         for case let item as MatchedItem in outerItems {
             item.rule = view.rule
             guard old != view.key else { continue }
-            graph.matches.remove(item, old, graph)
-            graph.matches.add(item, view.key)
+            environment.matches?.remove(item, old, graph)
+            environment.matches?.add(item, view.key)
         }
         child.update(view.content)
     }
 
     override func willRemove() {
         for case let item as MatchedItem in outerItems {
-            graph.matches.remove(item, view.key, graph)
+            environment.matches?.remove(item, view.key, graph)
         }
     }
 }

@@ -49,8 +49,8 @@ final class MatchedGroups {
     /// Moves all views to the frames of their sources, once everything is laid out.
     ///
     /// - Returns: Whether there are any matched views.
-    func follow(in root: RootItem, _ graph: ViewGraph) -> Bool {
-        guard !groups.isEmpty, let layer = root.ownLayer else { return false }
+    func follow(in graph: ViewGraph) -> Bool {
+        guard !groups.isEmpty, let layer = graph.root?.ownLayer else { return false }
         rounds += 1
         for group in groups { follow(group, layer, graph) }
         for group in groups where group.items.isEmpty { known[group.key] = nil }
@@ -117,6 +117,18 @@ final class MatchedGroups {
             item.stand(at: place)
         }
     }
+}
+
+extension EnvironmentValues {
+    /// The matched views of the tree.
+    var matches: MatchedGroups? {
+        get { self[MatchedGroupsKey.self] }
+        set { self[MatchedGroupsKey.self] = newValue }
+    }
+}
+
+private enum MatchedGroupsKey: EnvironmentKey {
+    static var defaultValue: MatchedGroups? { nil }
 }
 
 extension MatchedItem {

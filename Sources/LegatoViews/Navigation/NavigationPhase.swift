@@ -19,22 +19,22 @@ public nonisolated enum NavigationPhase: Hashable, Sendable, CaseIterable {
 }
 
 /// A view that observes the phases of its page.
-private struct PhaseView<Content: View>: View {
+private struct NavigationPhaseView<Content: View>: View {
     typealias Body = Never
     var content: Content
     var action: (NavigationPhase) -> Void
 }
 
-extension PhaseView: PrimitiveView {
+extension NavigationPhaseView: PrimitiveView {
     static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
-        PhaseNode(view, context)
+        NavigationPhaseNode(view, context)
     }
 }
 
-private final class PhaseNode<Content: View>: TypedNode<PhaseView<Content>> {
+private final class NavigationPhaseNode<Content: View>: TypedNode<NavigationPhaseView<Content>> {
     private var child: TypedNode<Content>?
 
-    override init(_ view: PhaseView<Content>, _ context: NodeContext) {
+    override init(_ view: NavigationPhaseView<Content>, _ context: NodeContext) {
         super.init(view, context)
         context.environment.page?.add(self) { [unowned self] phase in self.view.action(phase) }
         child = inner.makeNode(view.content)
@@ -42,7 +42,7 @@ private final class PhaseNode<Content: View>: TypedNode<PhaseView<Content>> {
 
     override var children: [ViewNode] { child.map { [$0] } ?? [] }
 
-    override func updateView(_ view: PhaseView<Content>) {
+    override func updateView(_ view: NavigationPhaseView<Content>) {
         self.view = view
         child?.update(view.content)
     }
@@ -83,16 +83,16 @@ private final class TitleNode<Content: View>: TypedNode<TitleView<Content>> {
 
     private func name() {
         environment.page?.title.set(view.title)
-        graph.titles.claim(view.title, by: self)
+        environment.titles?.claim(view.title, by: self)
     }
 
-    override func willRemove() { graph.titles.drop(self) }
+    override func willRemove() { environment.titles?.drop(self) }
 }
 
 extension View {
     /// Calls an action for each navigation phase of the enclosing page.
     public func onNavigationPhase(_ action: @escaping (NavigationPhase) -> Void) -> some View {
-        PhaseView(content: self, action: action)
+        NavigationPhaseView(content: self, action: action)
     }
 
     /// Sets the title of the page, which its stack shows in a bar, and of the window while the page

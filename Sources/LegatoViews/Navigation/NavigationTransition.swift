@@ -12,8 +12,6 @@ public struct AutomaticNavigationTransition: NavigationTransition {}
 /// A zoom transition of a page from a source view and back to it.
 public struct ZoomNavigationTransition: NavigationTransition {
     let key: SourceKey
-
-    func cornerRadius(_ source: SourceItem) -> CGFloat { source.style.cornerRadius }
 }
 
 extension NavigationTransition where Self == AutomaticNavigationTransition {

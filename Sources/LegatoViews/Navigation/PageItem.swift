@@ -55,7 +55,7 @@ final class PageItem: LayerItem {
         didSet {
             guard flight !== oldValue else { return }
             if let flight {
-                flight.page = self
+                flight.page = layer as? PageLayer
                 // The contents that another page had already continue from their current position.
                 if flight.layer.superlayer == nil { flight.apply(shownPose) }
             }
@@ -174,32 +174,4 @@ final class PageItem: LayerItem {
     }
 
     override func adopt(_ layers: [CALayer], _ layer: CALayer) { super.adopt(layers, content) }
-}
-
-/// The layer of a page; while disappearing it receives no input except drags of the page.
-private final class PageLayer: CALayer {
-    var isGoing = false
-    var canBeDragged = false
-
-    override func hitTest(_ point: CGPoint) -> CALayer? {
-        let page = model()
-        guard page.isGoing else { return super.hitTest(point) }
-        return page.canBeDragged && super.hitTest(point) != nil ? self : nil
-    }
-}
-
-/// The layer that dims the views behind a page and can block input to them.
-private final class BackdropLayer: CALayer {
-    var isModal = false
-
-    override init() { super.init() }
-
-    required init(layer: Any) {
-        super.init(layer: layer)
-        isModal = (layer as? BackdropLayer)?.isModal ?? false
-    }
-
-    override func hitTest(_ point: CGPoint) -> CALayer? {
-        isModal ? super.hitTest(point) : nil
-    }
 }

@@ -13,6 +13,9 @@ final class PageStage {
 
     let graph: ViewGraph
     private let transactions: TransactionNode
+    private let focus: FocusKeeper?
+    private let titles: TitleClaims?
+    private let sources: TransitionSources?
     /// The visible pages, back to front.
     private(set) var shown: [Page] = []
     /// The front page in the model.
@@ -30,6 +33,8 @@ final class PageStage {
 
     init(_ context: NodeContext) {
         (graph, transactions) = (context.graph, context.transactions)
+        (focus, titles) = (context.environment.focusKeeper, context.environment.titles)
+        sources = context.environment.sources
     }
 
     /// Starts with a front page, without a transition.
@@ -37,6 +42,7 @@ final class PageStage {
         page.place = .top
         page.isFresh = false
         page.handle.isInFront = true
+        titles?.settle(in: graph)
         top = page
         shown = [page]
         enter(page)
@@ -53,6 +59,7 @@ final class PageStage {
         let old = top
         old?.handle.isInFront = false
         page?.handle.isInFront = true
+        titles?.settle(in: graph)
         top = page
         func isCovered(_ other: Page) -> Bool { page.map { $0.serial > other.serial } ?? false }
         if let old {
@@ -70,7 +77,9 @@ final class PageStage {
         }
         hold(shown)
         move { $0.place = .top }
-        graph.act { [graph, weak item = page?.item] in graph.focus.follow(item, in: graph.root) }
+        graph.act { [graph, focus, weak item = page?.item] in
+            focus?.follow(item, in: graph.root)
+        }
     }
 
     /// Makes a page visible, at its position among the others.
@@ -185,12 +194,12 @@ final class PageStage {
 
     private func leave(_ page: Page, _ pose: inout PagePose) {
         if reducesMotion { return pose.opacity = 0 }
-        if let zoom = page.zoom {
+        if page.zoom != nil {
             pose.opacity = 0
             guard let source = page.source, let place = place(of: source, for: page) else { return }
             pose.scale = max(place.width / pose.frame.width, place.height / pose.frame.height)
             pose.frame = place
-            pose.cornerRadius = zoom.cornerRadius(source)
+            pose.cornerRadius = source.style.cornerRadius
         } else if page.style == .stack {
             pose.frame.origin.x += pose.frame.width
         } else {
@@ -212,17 +221,17 @@ final class PageStage {
         guard let zoom = page.zoom else { return }
         let found = reducesMotion ? nil : source(zoom, of: page)
         if found == nil || found !== page.source || found?.isLent == false {
-            page.source?.takeBack(from: page)
+            page.source?.takeBack(from: page.item)
             page.item.flight = nil
             page.source = found
-            found?.lend(to: page)
+            found?.lend(to: page.item)
         }
         page.item.flight?.layer.isHidden = false
         page.item.setShadow(found?.style.shadow)
     }
 
     private func source(_ zoom: ZoomNavigationTransition, of page: Page) -> SourceItem? {
-        if let found = graph.sources.find(zoom.key) {
+        if let found = sources?.find(zoom.key) {
             return place(of: found, for: page) == nil ? nil : found
         }
         ViewWarning.print(

@@ -15,7 +15,7 @@ final class SourceFlight {
     }
 
     /// The page that a drag of the contents moves.
-    var page: PageItem? {
+    var page: PageLayer? {
         get { (layer as? FlightLayer)?.page }
         set { (layer as? FlightLayer)?.page = newValue }
     }
@@ -46,12 +46,12 @@ final class SourceFlight {
 
 /// The clipping layer; a drag on it moves the page.
 private final class FlightLayer: CALayer {
-    weak var page: PageItem?
+    weak var page: PageLayer?
 
     override func hitTest(_ point: CGPoint) -> CALayer? {
         guard let page = model().page, page.canBeDragged, super.hitTest(point) != nil else {
             return nil
         }
-        return page.layer
+        return page
     }
 }

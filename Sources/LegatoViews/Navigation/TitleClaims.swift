@@ -79,3 +79,15 @@ final class TitleClaims {
         return answer
     }
 }
+
+extension EnvironmentValues {
+    /// The titles set by the views of the tree.
+    var titles: TitleClaims? {
+        get { self[TitleClaimsKey.self] }
+        set { self[TitleClaimsKey.self] = newValue }
+    }
+}
+
+private enum TitleClaimsKey: EnvironmentKey {
+    static var defaultValue: TitleClaims? { nil }
+}

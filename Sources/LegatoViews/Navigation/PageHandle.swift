@@ -1,0 +1,144 @@
+public import LegatoMotion
+
+/// The interface of a page for its views.
+final class PageHandle {
+    let title = StateLocation("")
+    let canGoBack: Bool
+    weak var graph: ViewGraph?
+    /// Dismisses the page by changing the model.
+    var onClose: () -> Void = {}
+    /// Whether closing it closes the page around its stack instead.
+    private var closesOuter = false
+    /// Makes the page draggable.
+    var onZoom: () -> Void = {}
+    /// The views that disable interactive dismissal.
+    private var holders: Set<ObjectIdentifier> = []
+    private var observers: [Observer] = []
+    /// The last phase reported.
+    private var phase: NavigationPhase?
+    /// The page that contains the stack of this one.
+    private weak var outer: PageHandle?
+
+    /// A view that observes the phases of its page.
+    private final class Observer {
+        let node: ViewNode
+        let action: (NavigationPhase) -> Void
+        /// Whether it was notified of the current appearance.
+        var isIn = false
+
+        init(_ node: ViewNode, _ action: @escaping (NavigationPhase) -> Void) {
+            (self.node, self.action) = (node, action)
+        }
+    }
+
+    init(canGoBack: Bool, in outer: PageHandle?) {
+        (self.canGoBack, self.outer) = (canGoBack, outer)
+    }
+
+    /// Creates the handle of a stack's root, which is dismissed with the enclosing page.
+    init(rootIn outer: PageHandle?) {
+        canGoBack = false
+        self.outer = outer
+        closesOuter = true
+    }
+
+    /// Whether it covers the views of the window rather than belonging to them.
+    var coversWindow = false
+    /// Whether it is the front page in the model.
+    var isInFront = false
+
+    /// Whether the page itself, regardless of those around it, may name the window.
+    var mayNameWindow: Bool { isInFront && !coversWindow }
+
+    /// The page and the pages around it, innermost first.
+    var lineage: UnfoldFirstSequence<PageHandle> { sequence(first: self) { $0.outer } }
+
+    /// Dismisses the page, or for the root of a stack the enclosing page.
+    func close() { lineage.first { !$0.closesOuter }?.onClose() }
+
+    /// Whether only the program can dismiss the page.
+    var isHeld: Bool { !holders.isEmpty }
+
+    /// Sets whether a view disables interactive dismissal of the page.
+    func hold(_ isHeld: Bool, for node: ViewNode) {
+        if isHeld {
+            holders.insert(ObjectIdentifier(node))
+        } else {
+            holders.remove(ObjectIdentifier(node))
+        }
+    }
+
+    /// Whether the page can be dismissed.
+    var isPresented: Bool { lineage.contains(where: \.canGoBack) }
+
+    /// The zoom transition of the page; nil if it has none.
+    var zoom: ZoomNavigationTransition? {
+        didSet { if oldValue == nil, zoom != nil { onZoom() } }
+    }
+
+    /// Adds an observer; if the page is appearing or shown, the phases so far are reported to it.
+    func add(_ node: ViewNode, _ action: @escaping (NavigationPhase) -> Void) {
+        let observer = Observer(node, action)
+        observers.append(observer)
+        let steps = NavigationPhase.allCases.prefix(3)
+        if let phase, let last = steps.firstIndex(of: phase) {
+            tell(observer, steps.prefix(through: last))
+        }
+    }
+
+    /// Removes an observer after reporting the remaining phases to it.
+    func remove(_ node: ViewNode) {
+        for observer in observers where observer.node === node && observer.isIn {
+            let steps = NavigationPhase.allCases
+            let next = phase.flatMap { steps.firstIndex(of: $0) }.map { $0 + 1 }
+            tell(observer, steps.suffix(from: next ?? steps.endIndex))
+        }
+        observers.removeAll { $0.node === node }
+    }
+
+    func report(_ phase: NavigationPhase) {
+        self.phase = phase
+        for observer in observers { tell(observer, [phase]) }
+    }
+
+    private func tell(_ observer: Observer, _ phases: ArraySlice<NavigationPhase>) {
+        for phase in phases {
+            if phase == .willAppear { observer.isIn = true }
+            guard observer.isIn else { continue }
+            if phase == .didDisappear { observer.isIn = false }
+            graph?.act { observer.action(phase) }
+        }
+    }
+}
+
+private enum PageKey: EnvironmentKey {
+    static var defaultValue: PageHandle? { nil }
+}
+
+extension EnvironmentValues {
+    /// The enclosing page.
+    var page: PageHandle? {
+        get { self[PageKey.self] }
+        set { self[PageKey.self] = newValue }
+    }
+
+    /// Dismisses the enclosing page: a sheet, a cover or a page of a navigation stack.
+    public var dismiss: DismissAction { DismissAction(page: page) }
+
+    /// Whether the view is on a page that can be dismissed.
+    public var isPresented: Bool { page?.isPresented ?? false }
+}
+
+/// An action that dismisses a page; call it like a function.
+///
+/// ```swift
+/// @Environment(\.dismiss) private var dismiss
+///
+/// var body: some View { Button("Done") { dismiss() } }
+/// ```
+public struct DismissAction {
+    let page: PageHandle?
+
+    /// Dismisses the page; has no effect outside a page.
+    public func callAsFunction() { page?.close() }
+}

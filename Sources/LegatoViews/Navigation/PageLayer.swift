@@ -1,0 +1,30 @@
+import Foundation
+import LegatoLayers
+
+/// The layer of a page; while disappearing it receives no input except drags of the page.
+final class PageLayer: CALayer {
+    var isGoing = false
+    var canBeDragged = false
+
+    override func hitTest(_ point: CGPoint) -> CALayer? {
+        let page = model()
+        guard page.isGoing else { return super.hitTest(point) }
+        return page.canBeDragged && super.hitTest(point) != nil ? self : nil
+    }
+}
+
+/// The layer that dims the views behind a page and can block input to them.
+final class BackdropLayer: CALayer {
+    var isModal = false
+
+    override init() { super.init() }
+
+    required init(layer: Any) {
+        super.init(layer: layer)
+        isModal = (layer as? BackdropLayer)?.isModal ?? false
+    }
+
+    override func hitTest(_ point: CGPoint) -> CALayer? {
+        isModal ? super.hitTest(point) : nil
+    }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import LegatoGraphics
+import LegatoLayers
+import LegatoMotion
+
+extension PageStage {
+    /// Makes a page dismissible by dragging it down.
+    func letDrag(_ page: Page) {
+        page.item.canBeDragged = true
+        page.item.layer.addGesture(
+            DragGesture(coordinateSpace: .global)
+                .onChanged { [weak self, weak page] value in
+                    if let self, let page { follow(value, page) }
+                }
+                .onEnded { [weak self, weak page] value in
+                    if let self, let page { release(value, page) }
+                }
+        )
+    }
+
+    private func follow(_ value: DragGesture.Value, _ page: Page) {
+        guard shown.contains(where: { $0 === page }) else { return }
+        if drag?.belongs(to: value, on: page) != true { take(value, page) }
+        guard drag?.isOn == true else { return }
+        drag?.follow(value)
+        var transaction = Transaction(animation: .interactiveSpring())
+        transaction.isContinuous = true
+        let pose = pose(of: page)
+        transaction.runAlone {
+            page.item.apply(pose)
+            page.item.fade(pose)
+        }
+    }
+
+    /// Starts a drag at the presentation position; a page at rest can only be dragged down.
+    private func take(_ value: DragGesture.Value, _ page: Page) {
+        let (center, rest) = (page.item.shownCenter, page.item.restingFrame)
+        let caught = CGSize(width: center.x - rest.midX, height: center.y - rest.midY)
+        let isResting = page === top && hypot(caught.width, caught.height) < 1
+        let isDown = value.translation.height > abs(value.translation.width)
+        drag = PageDrag(page, at: caught, value, isOn: !isResting || isDown)
+        guard !isResting || isDown else { return }
+        finish()
+        guard page === top, shown.count == 1, let below = uncovered() else { return }
+        enter(below)
+        hold(shown)
+    }
+
+    /// The appearance of a page that is dragged by an offset from its resting frame.
+    func dragged(_ page: Page, by offset: CGSize) -> PagePose {
+        let rest = page.item.restingFrame
+        var pose = PagePose(frame: rest, cornerRadius: page.style.cornerRadius)
+        let way = max(0, offset.height) / max(rest.height, 1)
+        pose.dim = max(0, 1 - way) * (page.zoom == nil ? page.style.dim : 0.3)
+        guard page.zoom != nil else {
+            // Upwards it follows with resistance.
+            pose.frame.origin.y += offset.height < 0 ? offset.height / 8 : offset.height
+            return pose
+        }
+        pose.scale = 1 - 0.4 * min(1, way)
+        pose.cornerRadius = max(12, pose.cornerRadius)
+        pose.frame.size = CGSize(width: rest.width * pose.scale, height: rest.height * pose.scale)
+        pose.frame.origin = CGPoint(
+            x: rest.midX + offset.width - pose.frame.width / 2,
+            y: rest.midY + offset.height - pose.frame.height / 2
+        )
+        return pose
+    }
+
+    /// Ends a drag: dismisses the page if it was thrown or dragged far enough, and returns it
+    /// otherwise.
+    private func release(_ value: DragGesture.Value, _ page: Page) {
+        guard let drag, drag.page === page else { return }
+        self.drag = nil
+        guard drag.isOn else { return }
+        let end = drag.offset.height + value.velocity.height / 4
+        let reach = page.item.restingFrame.height / (page.zoom == nil ? 2 : 4)
+        let before = run
+        if page === top, end > reach, page.item.canGoBack { page.handle.close() }
+        graph.beginChange()
+        // The model may reject the dismissal.
+        graph.act { [weak self] in
+            if let self, run == before { settle() }
+        }
+    }
+}

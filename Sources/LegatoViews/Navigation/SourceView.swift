@@ -1,0 +1,162 @@
+import Foundation
+import LegatoGraphics
+import LegatoLayers
+import LegatoMotion
+
+/// The source views of one tree.
+final class TransitionSources {
+    private struct Entry {
+        weak var item: SourceItem?
+    }
+
+    private var entries: [SourceKey: Entry] = [:]
+
+    func add(_ item: SourceItem, _ key: SourceKey) { entries[key] = Entry(item: item) }
+
+    func remove(_ item: SourceItem, _ key: SourceKey) {
+        if entries[key]?.item === item { entries[key] = nil }
+    }
+
+    /// Returns the source view of a key; nil if there is none.
+    func find(_ key: SourceKey) -> SourceItem? { entries[key]?.item }
+}
+
+extension EnvironmentValues {
+    /// The source views of the tree.
+    var sources: TransitionSources? {
+        get { self[TransitionSourcesKey.self] }
+        set { self[TransitionSourcesKey.self] = newValue }
+    }
+}
+
+private enum TransitionSourcesKey: EnvironmentKey {
+    static var defaultValue: TransitionSources? { nil }
+}
+
+/// A source view of zoom transitions.
+private struct SourceView<Content: View>: View {
+    typealias Body = Never
+    var content: Content
+    var key: SourceKey
+    var style: MatchedTransitionSourceStyle
+}
+
+extension SourceView: PrimitiveView {
+    static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
+        SourceNode(view, context)
+    }
+}
+
+private final class SourceNode<Content: View>: WrappingNode<SourceView<Content>> {
+    private lazy var child = inner.makeNode(view.content)
+
+    override var content: ViewNode { child }
+
+    override func wrap(_ item: ViewItem) -> ViewItem {
+        let source = SourceItem(view.style, context)
+        environment.sources?.add(source, view.key)
+        return source
+    }
+
+    override func updateView(_ view: SourceView<Content>) {
+        let old = self.view.key
+        super.updateView(view)
+        for case let source as SourceItem in outerItems {
+            environment.sources?.remove(source, old)
+            environment.sources?.add(source, view.key)
+            source.style = view.style
+        }
+        child.update(view.content)
+    }
+
+    override func willRemove() {
+        for case let source as SourceItem in outerItems {
+            environment.sources?.remove(source, view.key)
+        }
+    }
+}
+
+/// The item of a source view; it is empty while a page has its contents.
+final class SourceItem: LayerItem {
+    var style: MatchedTransitionSourceStyle {
+        didSet { applyStyle() }
+    }
+
+    /// The page that has its contents.
+    private weak var page: PageItem?
+    private var flight: SourceFlight?
+
+    /// Whether a page has its contents.
+    var isLent: Bool { flight != nil }
+
+    init(_ style: MatchedTransitionSourceStyle, _ context: NodeContext) {
+        self.style = style
+        super.init(CALayer(), context)
+        applyStyle()
+    }
+
+    /// Lends the contents to a page, taking them from another page if one has them.
+    func lend(to page: PageItem) {
+        let space = page.layer.superlayer
+        if let old = self.page, old.layer.superlayer !== space { takeBack(from: old) }
+        self.page?.flight = nil
+        self.page = page
+        page.flight = flight ?? setOut()
+    }
+
+    private func setOut() -> SourceFlight {
+        let flight = SourceFlight()
+        flight.picture.sublayers = layer.sublayers
+        flight.resize(frame.size)
+        self.flight = flight
+        applyStyle()
+        return flight
+    }
+
+    /// Takes the contents back from a page, unless another page has them by now.
+    func takeBack(from page: PageItem) {
+        guard let flight, self.page == nil || self.page === page else { return }
+        page.flight = nil
+        (self.page, self.flight) = (nil, nil)
+        layer.sublayers = flight.picture.sublayers
+        applyStyle()
+    }
+
+    override func setGeometry() {
+        super.setGeometry()
+        flight?.resize(frame.size)
+    }
+
+    override func adopt(_ layers: [CALayer], _ layer: CALayer) {
+        super.adopt(layers, flight?.picture ?? layer)
+    }
+
+    private func applyStyle() {
+        flight?.picture.backgroundColor = style.background
+        layer.backgroundColor = flight == nil ? style.background : nil
+        layer.cornerRadius = style.cornerRadius
+        layer.masksToBounds = style.cornerRadius > 0
+    }
+}
+
+extension View {
+    /// Marks the view as the source of a zoom transition; see `navigationTransition(_:)`.
+    public func matchedTransitionSource(
+        id: some Hashable, in namespace: Namespace.ID
+    ) -> some View {
+        matchedTransitionSource(id: id, in: namespace) { $0 }
+    }
+
+    /// Marks the view as the source of a zoom transition, and configures its appearance.
+    public func matchedTransitionSource(
+        id: some Hashable,
+        in namespace: Namespace.ID,
+        configuration: (EmptyMatchedTransitionSourceConfiguration)
+            -> some MatchedTransitionSourceConfiguration
+    ) -> some View {
+        SourceView(
+            content: self, key: SourceKey(namespace: namespace, id: AnyHashable(id)),
+            style: configuration(EmptyMatchedTransitionSourceConfiguration()).style
+        )
+    }
+}
