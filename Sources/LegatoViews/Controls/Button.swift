@@ -1,4 +1,3 @@
-import Foundation
 import LegatoGraphics
 import LegatoLayers
 import LegatoMotion

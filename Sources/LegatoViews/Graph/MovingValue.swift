@@ -1,4 +1,3 @@
-import Foundation
 import LegatoLayers
 
 /// A value that changes over time and is computed on the main actor.

@@ -1,4 +1,3 @@
-import Foundation
 import LegatoGraphics
 import LegatoMotion
 
@@ -89,10 +88,5 @@ extension View {
     /// Sets a value that the enclosing layout can read.
     public func layoutValue<K: LayoutValueKey>(key: K.Type, value: K.Value) -> some View {
         TraitView(content: self, trait: LayoutValueTrait<K>(value: value))
-    }
-
-    /// Disables controls and gestures in the view; a disabled ancestor cannot be overridden.
-    public func disabled(_ disabled: Bool) -> some View {
-        transformEnvironment(\.isEnabled) { if disabled { $0 = false } }
     }
 }

@@ -1,4 +1,3 @@
-import Foundation
 public import LegatoGraphics
 import LegatoMotion
 
@@ -7,21 +6,21 @@ import LegatoMotion
 /// A range of less than a turn leaves a gap, each half of which has the colour of the nearer end.
 /// Of a range of more than a turn, the last turn is shown. If `endAngle` is less than `startAngle`,
 /// the gradient runs counterclockwise.
-nonisolated public struct AngularGradient: PrimitiveShapeStyle, Hashable {
-    private var gradient: AnyGradient
-    private var center: UnitPoint
-    private var startAngle: Angle
-    private var endAngle: Angle
+nonisolated public struct AngularGradient: PlacedGradient, Hashable {
+    let gradient: AnyGradient
+    let center: UnitPoint
+    let startAngle: Angle
+    let endAngle: Angle
 
-    fileprivate init(
-        any gradient: AnyGradient, center: UnitPoint, startAngle: Angle, endAngle: Angle
-    ) {
-        self.gradient = gradient
-        self.center = center
-        self.startAngle = startAngle
-        self.endAngle = endAngle
+    var kind: ResolvedGradient.Kind {
+        let check = NumberCheck(Self.self, "center, startAngle, endAngle")
+        return .angular(
+            center: check.anchor(center), start: check.angle(startAngle), end: check.angle(endAngle)
+        )
     }
+}
 
+nonisolated extension AngularGradient {
     /// Creates a gradient from colour stops.
     ///
     /// - Parameters:
@@ -31,7 +30,8 @@ nonisolated public struct AngularGradient: PrimitiveShapeStyle, Hashable {
     ///   - endAngle: The angle of the last colour, clockwise from the x axis.
     public init(gradient: Gradient, center: UnitPoint, startAngle: Angle, endAngle: Angle) {
         self.init(
-            any: AnyGradient(gradient), center: center, startAngle: startAngle, endAngle: endAngle
+            gradient: AnyGradient(gradient), center: center, startAngle: startAngle,
+            endAngle: endAngle
         )
     }
 
@@ -44,7 +44,7 @@ nonisolated public struct AngularGradient: PrimitiveShapeStyle, Hashable {
     ///   - endAngle: The angle of the last colour, clockwise from the x axis.
     public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
         self.init(
-            any: AnyGradient(Gradient(colors: colors)), center: center, startAngle: startAngle,
+            gradient: Gradient(colors: colors), center: center, startAngle: startAngle,
             endAngle: endAngle
         )
     }
@@ -58,7 +58,7 @@ nonisolated public struct AngularGradient: PrimitiveShapeStyle, Hashable {
     ///   - endAngle: The angle of the last colour, clockwise from the x axis.
     public init(stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
         self.init(
-            any: AnyGradient(Gradient(stops: stops)), center: center, startAngle: startAngle,
+            gradient: Gradient(stops: stops), center: center, startAngle: startAngle,
             endAngle: endAngle
         )
     }
@@ -71,7 +71,7 @@ nonisolated public struct AngularGradient: PrimitiveShapeStyle, Hashable {
     ///   - angle: The angle at which the gradient starts and ends, clockwise from the x axis.
     public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {
         self.init(
-            any: AnyGradient(gradient), center: center, startAngle: angle,
+            gradient: AnyGradient(gradient), center: center, startAngle: angle,
             endAngle: .radians(angle.radians + 2 * .pi)
         )
     }
@@ -84,7 +84,7 @@ nonisolated public struct AngularGradient: PrimitiveShapeStyle, Hashable {
     ///   - angle: The angle at which the gradient starts and ends, clockwise from the x axis.
     public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
         self.init(
-            any: AnyGradient(Gradient(colors: colors)), center: center, startAngle: angle,
+            gradient: Gradient(colors: colors), center: center, startAngle: angle,
             endAngle: .radians(angle.radians + 2 * .pi)
         )
     }
@@ -97,28 +97,14 @@ nonisolated public struct AngularGradient: PrimitiveShapeStyle, Hashable {
     ///   - angle: The angle at which the gradient starts and ends, clockwise from the x axis.
     public init(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero) {
         self.init(
-            any: AnyGradient(Gradient(stops: stops)), center: center, startAngle: angle,
+            gradient: Gradient(stops: stops), center: center, startAngle: angle,
             endAngle: .radians(angle.radians + 2 * .pi)
-        )
-    }
-
-    func resolvedStyle(in environment: EnvironmentValues) -> ResolvedStyle {
-        gradient.gradient.resolved(
-            .angular(center: center, start: startAngle, end: endAngle),
-            colorSpace: gradient.colorSpace, in: environment
         )
     }
 }
 
 nonisolated extension ShapeStyle where Self == AngularGradient {
     /// Returns a gradient from colour stops; see `AngularGradient`.
-    ///
-    /// - Parameters:
-    ///   - gradient: The colour stops.
-    ///   - center: The centre, as a unit point of the shape's bounding box.
-    ///   - startAngle: The angle of the first colour, clockwise from the x axis.
-    ///   - endAngle: The angle of the last colour, clockwise from the x axis.
-    /// - Returns: The gradient.
     public static func angularGradient(
         _ gradient: Gradient, center: UnitPoint, startAngle: Angle, endAngle: Angle
     ) -> AngularGradient {
@@ -128,13 +114,6 @@ nonisolated extension ShapeStyle where Self == AngularGradient {
     }
 
     /// Returns a gradient from evenly spaced colours; see `AngularGradient`.
-    ///
-    /// - Parameters:
-    ///   - colors: The colours, evenly spaced.
-    ///   - center: The centre, as a unit point of the shape's bounding box.
-    ///   - startAngle: The angle of the first colour, clockwise from the x axis.
-    ///   - endAngle: The angle of the last colour, clockwise from the x axis.
-    /// - Returns: The gradient.
     public static func angularGradient(
         colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle
     ) -> AngularGradient {
@@ -142,13 +121,6 @@ nonisolated extension ShapeStyle where Self == AngularGradient {
     }
 
     /// Returns a gradient from an array of stops; see `AngularGradient`.
-    ///
-    /// - Parameters:
-    ///   - stops: The colour stops, by ascending location.
-    ///   - center: The centre, as a unit point of the shape's bounding box.
-    ///   - startAngle: The angle of the first colour, clockwise from the x axis.
-    ///   - endAngle: The angle of the last colour, clockwise from the x axis.
-    /// - Returns: The gradient.
     public static func angularGradient(
         stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle
     ) -> AngularGradient {
@@ -156,16 +128,10 @@ nonisolated extension ShapeStyle where Self == AngularGradient {
     }
 
     /// Returns a gradient with an interpolation colour space; see `AngularGradient`.
-    ///
-    /// - Parameters:
-    ///   - gradient: The colour stops and the colour space in which they are interpolated.
-    ///   - center: The centre, as a unit point of the shape's bounding box.
-    ///   - startAngle: The angle of the first colour, clockwise from the x axis.
-    ///   - endAngle: The angle of the last colour, clockwise from the x axis.
-    /// - Returns: The gradient.
     public static func angularGradient(
         _ gradient: AnyGradient, center: UnitPoint, startAngle: Angle, endAngle: Angle
     ) -> AngularGradient {
-        AngularGradient(any: gradient, center: center, startAngle: startAngle, endAngle: endAngle)
+        AngularGradient(
+            gradient: gradient, center: center, startAngle: startAngle, endAngle: endAngle)
     }
 }

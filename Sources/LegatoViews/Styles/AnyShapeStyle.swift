@@ -1,6 +1,6 @@
 import LegatoGraphics
 import LegatoLayers
-import LegatoMotion
+package import LegatoMotion
 
 /// A type-erased shape style.
 nonisolated public struct AnyShapeStyle: PrimitiveShapeStyle {
@@ -48,7 +48,7 @@ extension AnyShapeStyle: @MainActor ComparedProperty {
 }
 
 /// The foreground style and the tint of an enclosing environment.
-nonisolated struct StyleSurroundings {
+nonisolated private struct StyleSurroundings {
     let foregroundStyle: AnyShapeStyle?
     let tint: AnyShapeStyle?
 
@@ -76,4 +76,39 @@ nonisolated private struct StyleContent: Sendable {
         }
         return withStackRoom { isEqual(base) }
     }
+}
+
+nonisolated extension EnvironmentValues {
+    /// The foreground style; nil, the default, for black or white depending on the colour scheme.
+    package internal(set) var foregroundStyle: AnyShapeStyle? {
+        get { self[ForegroundStyleKey.self] }
+        set { self[ForegroundStyleKey.self] = newValue }
+    }
+
+    /// The tint; nil, the default, for the accent colour.
+    package internal(set) var tint: AnyShapeStyle? {
+        get { self[TintKey.self] }
+        set { self[TintKey.self] = newValue }
+    }
+
+    /// The colour or gradient of the tint: by default the accent colour, the system's blue.
+    var resolvedTint: ResolvedStyle {
+        tint?.style(in: self) ?? .color(SystemColor.blue.value(in: colorScheme))
+    }
+
+    /// The environment in which a style with surroundings is resolved.
+    fileprivate func replacing(_ surroundings: StyleSurroundings) -> EnvironmentValues {
+        var outer = self
+        outer.foregroundStyle = surroundings.foregroundStyle
+        outer.tint = surroundings.tint
+        return outer
+    }
+}
+
+nonisolated private enum ForegroundStyleKey: EnvironmentKey {
+    static var defaultValue: AnyShapeStyle? { nil }
+}
+
+nonisolated private enum TintKey: EnvironmentKey {
+    static var defaultValue: AnyShapeStyle? { nil }
 }

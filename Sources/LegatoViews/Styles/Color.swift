@@ -77,7 +77,7 @@ nonisolated extension Color: ShapeStyle {
         switch provider {
         case .fixed(let color): color
         case .system(let color): color.value(in: environment.colorScheme)
-        case .accent: TintShapeStyle().resolvedStyle(in: environment).color
+        case .accent: environment.resolvedTint.color
         case .opacity(let color, let factor):
             withStackRoom { color.value.resolve(in: environment) }.opacity(factor)
         case .mix(let first, let second, let fraction, let space):

@@ -22,7 +22,7 @@ nonisolated public struct Gradient: Sendable, Hashable {
 
     /// The space in which a gradient interpolates its colours.
     public struct ColorSpace: Sendable, Hashable {
-        private var isPerceptual: Bool
+        let isPerceptual: Bool
 
         /// Encoded sRGB.
         public static let device = ColorSpace(isPerceptual: false)
@@ -46,31 +46,11 @@ nonisolated public struct Gradient: Sendable, Hashable {
     public func colorSpace(_ space: ColorSpace) -> AnyGradient {
         AnyGradient(gradient: self, colorSpace: space)
     }
-
-    /// Resolves the gradient in an environment.
-    func resolved(
-        _ kind: ResolvedGradient.Kind, colorSpace: ColorSpace = .device,
-        in environment: EnvironmentValues
-    ) -> ResolvedStyle {
-        let check = NumberCheck(Gradient.Stop.self, "location")
-        return .gradient(
-            ResolvedGradient(
-                stops: stops.map {
-                    .init(
-                        color: $0.color.resolve(in: environment),
-                        location: check.number($0.location, or: 0)
-                    )
-                },
-                kind: kind.checked,
-                colorSpace: colorSpace
-            )
-        )
-    }
 }
 
 nonisolated extension Gradient: PrimitiveShapeStyle {
     func resolvedStyle(in environment: EnvironmentValues) -> ResolvedStyle {
-        resolved(.axial(start: .top, end: .bottom), in: environment)
+        AnyGradient(self).resolvedStyle(in: environment)
     }
 }
 
@@ -95,9 +75,40 @@ nonisolated public struct AnyGradient: PrimitiveShapeStyle, Hashable {
     }
 
     func resolvedStyle(in environment: EnvironmentValues) -> ResolvedStyle {
-        gradient.resolved(
-            .axial(start: .top, end: .bottom), colorSpace: colorSpace, in: environment
+        resolved(.axial(start: .top, end: .bottom), in: environment)
+    }
+
+    /// Resolves the gradient in an environment.
+    fileprivate func resolved(
+        _ kind: ResolvedGradient.Kind, in environment: EnvironmentValues
+    ) -> ResolvedStyle {
+        let check = NumberCheck(Gradient.Stop.self, "location")
+        return .gradient(
+            ResolvedGradient(
+                stops: gradient.stops.map {
+                    .init(
+                        color: $0.color.resolve(in: environment),
+                        location: check.number($0.location, or: 0)
+                    )
+                },
+                kind: kind,
+                isPerceptual: colorSpace.isPerceptual
+            )
         )
+    }
+}
+
+/// A gradient with a geometry of its own.
+nonisolated protocol PlacedGradient: PrimitiveShapeStyle {
+    /// The colour stops and the colour space in which they are interpolated.
+    var gradient: AnyGradient { get }
+    /// The geometry, with invalid numbers replaced.
+    var kind: ResolvedGradient.Kind { get }
+}
+
+nonisolated extension PlacedGradient {
+    func resolvedStyle(in environment: EnvironmentValues) -> ResolvedStyle {
+        gradient.resolved(kind, in: environment)
     }
 }
 

@@ -1,5 +1,5 @@
 import LegatoGraphics
-import LegatoMotion
+package import LegatoMotion
 
 /// A level of the foreground style's hierarchy.
 ///
@@ -42,7 +42,7 @@ nonisolated public struct TintShapeStyle: PrimitiveShapeStyle, Hashable {
     public init() {}
 
     func resolvedStyle(in environment: EnvironmentValues) -> ResolvedStyle {
-        environment.tint?.style(in: environment) ?? Color.blue.style(in: environment)
+        environment.resolvedTint
     }
 }
 
@@ -65,4 +65,40 @@ nonisolated extension ShapeStyle where Self == ForegroundStyle {
 nonisolated extension ShapeStyle where Self == TintShapeStyle {
     /// The tint of the environment.
     public static var tint: TintShapeStyle { TintShapeStyle() }
+}
+
+nonisolated extension EnvironmentValues {
+    /// Sets the foreground style, which may refer to the previous one.
+    package mutating func setForegroundStyle(_ style: some ShapeStyle) {
+        let style = AnyShapeStyle(style, in: self)
+        // Setting it would only add a level of indirection.
+        if style.isOf(ForegroundStyle.self) && foregroundStyle != nil { return }
+        foregroundStyle = style
+    }
+
+    /// Sets the tint, which may refer to the previous one; nil restores the default.
+    package mutating func setTint(_ style: (some ShapeStyle)?) {
+        let style = style.map { AnyShapeStyle($0, in: self) }
+        if let style, style.isOf(TintShapeStyle.self) && tint != nil { return }
+        tint = style
+    }
+}
+
+extension View {
+    /// Sets the foreground style of texts and shapes in the view.
+    public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+        EnvironmentView(content: self, value: style) { $0.setForegroundStyle($1) }
+    }
+
+    /// Sets the foreground colour of texts and shapes in the view; nil leaves it unchanged.
+    public func foregroundColor(_ color: Color?) -> some View {
+        EnvironmentView(content: self, value: color) {
+            if let color = $1 { $0.setForegroundStyle(color) }
+        }
+    }
+
+    /// Sets the tint of controls in the view; nil for the default tint.
+    public func tint<S: ShapeStyle>(_ style: S?) -> some View {
+        EnvironmentView(content: self, value: style) { $0.setTint($1) }
+    }
 }

@@ -1,4 +1,3 @@
-import Foundation
 public import LegatoGraphics
 import LegatoMotion
 
@@ -9,17 +8,18 @@ import LegatoMotion
 ///     LinearGradient(colors: [.blue, .purple], startPoint: .top, endPoint: .bottom)
 /// )
 /// ```
-nonisolated public struct LinearGradient: PrimitiveShapeStyle, Hashable {
-    private var gradient: AnyGradient
-    private var startPoint: UnitPoint
-    private var endPoint: UnitPoint
+nonisolated public struct LinearGradient: PlacedGradient, Hashable {
+    let gradient: AnyGradient
+    let startPoint: UnitPoint
+    let endPoint: UnitPoint
 
-    fileprivate init(any gradient: AnyGradient, startPoint: UnitPoint, endPoint: UnitPoint) {
-        self.gradient = gradient
-        self.startPoint = startPoint
-        self.endPoint = endPoint
+    var kind: ResolvedGradient.Kind {
+        let check = NumberCheck(Self.self, "startPoint, endPoint")
+        return .axial(start: check.anchor(startPoint), end: check.anchor(endPoint))
     }
+}
 
+nonisolated extension LinearGradient {
     /// Creates a gradient from colour stops.
     ///
     /// - Parameters:
@@ -27,7 +27,7 @@ nonisolated public struct LinearGradient: PrimitiveShapeStyle, Hashable {
     ///   - startPoint: The start, as a unit point of the shape's bounding box.
     ///   - endPoint: The end, as a unit point of the shape's bounding box.
     public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
-        self.init(any: AnyGradient(gradient), startPoint: startPoint, endPoint: endPoint)
+        self.init(gradient: AnyGradient(gradient), startPoint: startPoint, endPoint: endPoint)
     }
 
     /// Creates a gradient from evenly spaced colours.
@@ -37,9 +37,7 @@ nonisolated public struct LinearGradient: PrimitiveShapeStyle, Hashable {
     ///   - startPoint: The start, as a unit point of the shape's bounding box.
     ///   - endPoint: The end, as a unit point of the shape's bounding box.
     public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
-        self.init(
-            any: AnyGradient(Gradient(colors: colors)), startPoint: startPoint, endPoint: endPoint
-        )
+        self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
     }
 
     /// Creates a gradient from an array of stops.
@@ -49,27 +47,12 @@ nonisolated public struct LinearGradient: PrimitiveShapeStyle, Hashable {
     ///   - startPoint: The start, as a unit point of the shape's bounding box.
     ///   - endPoint: The end, as a unit point of the shape's bounding box.
     public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
-        self.init(
-            any: AnyGradient(Gradient(stops: stops)), startPoint: startPoint, endPoint: endPoint
-        )
-    }
-
-    func resolvedStyle(in environment: EnvironmentValues) -> ResolvedStyle {
-        gradient.gradient.resolved(
-            .axial(start: startPoint, end: endPoint), colorSpace: gradient.colorSpace,
-            in: environment
-        )
+        self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
     }
 }
 
 nonisolated extension ShapeStyle where Self == LinearGradient {
     /// Returns a gradient from colour stops; see `LinearGradient`.
-    ///
-    /// - Parameters:
-    ///   - gradient: The colour stops.
-    ///   - startPoint: The start, as a unit point of the shape's bounding box.
-    ///   - endPoint: The end, as a unit point of the shape's bounding box.
-    /// - Returns: The gradient.
     public static func linearGradient(
         _ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint
     ) -> LinearGradient {
@@ -77,12 +60,6 @@ nonisolated extension ShapeStyle where Self == LinearGradient {
     }
 
     /// Returns a gradient from evenly spaced colours; see `LinearGradient`.
-    ///
-    /// - Parameters:
-    ///   - colors: The colours, evenly spaced.
-    ///   - startPoint: The start, as a unit point of the shape's bounding box.
-    ///   - endPoint: The end, as a unit point of the shape's bounding box.
-    /// - Returns: The gradient.
     public static func linearGradient(
         colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint
     ) -> LinearGradient {
@@ -90,12 +67,6 @@ nonisolated extension ShapeStyle where Self == LinearGradient {
     }
 
     /// Returns a gradient from an array of stops; see `LinearGradient`.
-    ///
-    /// - Parameters:
-    ///   - stops: The colour stops, by ascending location.
-    ///   - startPoint: The start, as a unit point of the shape's bounding box.
-    ///   - endPoint: The end, as a unit point of the shape's bounding box.
-    /// - Returns: The gradient.
     public static func linearGradient(
         stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint
     ) -> LinearGradient {
@@ -103,15 +74,9 @@ nonisolated extension ShapeStyle where Self == LinearGradient {
     }
 
     /// Returns a gradient with an interpolation colour space; see `LinearGradient`.
-    ///
-    /// - Parameters:
-    ///   - gradient: The colour stops and the colour space in which they are interpolated.
-    ///   - startPoint: The start, as a unit point of the shape's bounding box.
-    ///   - endPoint: The end, as a unit point of the shape's bounding box.
-    /// - Returns: The gradient.
     public static func linearGradient(
         _ gradient: AnyGradient, startPoint: UnitPoint, endPoint: UnitPoint
     ) -> LinearGradient {
-        LinearGradient(any: gradient, startPoint: startPoint, endPoint: endPoint)
+        LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
     }
 }

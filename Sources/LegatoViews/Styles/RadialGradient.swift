@@ -6,21 +6,22 @@ import LegatoMotion
 ///
 /// Inside the start radius and outside the end radius the end colours continue. If `endRadius` is
 /// less than `startRadius`, the gradient runs inwards.
-nonisolated public struct RadialGradient: PrimitiveShapeStyle, Hashable {
-    private var gradient: AnyGradient
-    private var center: UnitPoint
-    private var startRadius: CGFloat
-    private var endRadius: CGFloat
+nonisolated public struct RadialGradient: PlacedGradient, Hashable {
+    let gradient: AnyGradient
+    let center: UnitPoint
+    let startRadius: CGFloat
+    let endRadius: CGFloat
 
-    fileprivate init(
-        any gradient: AnyGradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
-    ) {
-        self.gradient = gradient
-        self.center = center
-        self.startRadius = startRadius
-        self.endRadius = endRadius
+    var kind: ResolvedGradient.Kind {
+        let check = NumberCheck(Self.self, "center, startRadius, endRadius")
+        return .radial(
+            center: check.anchor(center), startRadius: check.number(startRadius, or: 0),
+            endRadius: check.number(endRadius, or: 0)
+        )
     }
+}
 
+nonisolated extension RadialGradient {
     /// Creates a gradient from colour stops.
     ///
     /// - Parameters:
@@ -30,7 +31,7 @@ nonisolated public struct RadialGradient: PrimitiveShapeStyle, Hashable {
     ///   - endRadius: The radius of the last colour, in points.
     public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
         self.init(
-            any: AnyGradient(gradient), center: center, startRadius: startRadius,
+            gradient: AnyGradient(gradient), center: center, startRadius: startRadius,
             endRadius: endRadius
         )
     }
@@ -44,7 +45,7 @@ nonisolated public struct RadialGradient: PrimitiveShapeStyle, Hashable {
     ///   - endRadius: The radius of the last colour, in points.
     public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
         self.init(
-            any: AnyGradient(Gradient(colors: colors)), center: center, startRadius: startRadius,
+            gradient: Gradient(colors: colors), center: center, startRadius: startRadius,
             endRadius: endRadius
         )
     }
@@ -60,28 +61,14 @@ nonisolated public struct RadialGradient: PrimitiveShapeStyle, Hashable {
         stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
     ) {
         self.init(
-            any: AnyGradient(Gradient(stops: stops)), center: center, startRadius: startRadius,
+            gradient: Gradient(stops: stops), center: center, startRadius: startRadius,
             endRadius: endRadius
-        )
-    }
-
-    func resolvedStyle(in environment: EnvironmentValues) -> ResolvedStyle {
-        gradient.gradient.resolved(
-            .radial(center: center, startRadius: startRadius, endRadius: endRadius),
-            colorSpace: gradient.colorSpace, in: environment
         )
     }
 }
 
 nonisolated extension ShapeStyle where Self == RadialGradient {
     /// Returns a gradient from colour stops; see `RadialGradient`.
-    ///
-    /// - Parameters:
-    ///   - gradient: The colour stops.
-    ///   - center: The centre, as a unit point of the shape's bounding box.
-    ///   - startRadius: The radius of the first colour, in points.
-    ///   - endRadius: The radius of the last colour, in points.
-    /// - Returns: The gradient.
     public static func radialGradient(
         _ gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
     ) -> RadialGradient {
@@ -91,13 +78,6 @@ nonisolated extension ShapeStyle where Self == RadialGradient {
     }
 
     /// Returns a gradient from evenly spaced colours; see `RadialGradient`.
-    ///
-    /// - Parameters:
-    ///   - colors: The colours, evenly spaced.
-    ///   - center: The centre, as a unit point of the shape's bounding box.
-    ///   - startRadius: The radius of the first colour, in points.
-    ///   - endRadius: The radius of the last colour, in points.
-    /// - Returns: The gradient.
     public static func radialGradient(
         colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
     ) -> RadialGradient {
@@ -107,13 +87,6 @@ nonisolated extension ShapeStyle where Self == RadialGradient {
     }
 
     /// Returns a gradient from an array of stops; see `RadialGradient`.
-    ///
-    /// - Parameters:
-    ///   - stops: The colour stops, by ascending location.
-    ///   - center: The centre, as a unit point of the shape's bounding box.
-    ///   - startRadius: The radius of the first colour, in points.
-    ///   - endRadius: The radius of the last colour, in points.
-    /// - Returns: The gradient.
     public static func radialGradient(
         stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
     ) -> RadialGradient {
@@ -121,18 +94,11 @@ nonisolated extension ShapeStyle where Self == RadialGradient {
     }
 
     /// Returns a gradient with an interpolation colour space; see `RadialGradient`.
-    ///
-    /// - Parameters:
-    ///   - gradient: The colour stops and the colour space in which they are interpolated.
-    ///   - center: The centre, as a unit point of the shape's bounding box.
-    ///   - startRadius: The radius of the first colour, in points.
-    ///   - endRadius: The radius of the last colour, in points.
-    /// - Returns: The gradient.
     public static func radialGradient(
         _ gradient: AnyGradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
     ) -> RadialGradient {
         RadialGradient(
-            any: gradient, center: center, startRadius: startRadius, endRadius: endRadius
+            gradient: gradient, center: center, startRadius: startRadius, endRadius: endRadius
         )
     }
 }

@@ -28,36 +28,8 @@ nonisolated package struct ResolvedGradient: Sendable, Hashable {
     package var stops: [Stop]
     /// The geometry.
     package var kind: Kind
-    /// The space in which colours between two stops are interpolated.
-    package var colorSpace: Gradient.ColorSpace
-}
-
-nonisolated extension ResolvedGradient.Kind {
-    /// The geometry with invalid numbers replaced.
-    var checked: Self {
-        switch self {
-        case .axial(let start, let end):
-            let check = NumberCheck(LinearGradient.self, "startPoint, endPoint")
-            return .axial(start: check.anchor(start), end: check.anchor(end))
-        case .radial(let center, let start, let end):
-            let check = NumberCheck(RadialGradient.self, "center, startRadius, endRadius")
-            return .radial(
-                center: check.anchor(center), startRadius: check.number(start, or: 0),
-                endRadius: check.number(end, or: 0)
-            )
-        case .elliptical(let center, let start, let end):
-            let check = NumberCheck(EllipticalGradient.self, "center, start and endRadiusFraction")
-            return .elliptical(
-                center: check.anchor(center), startFraction: check.number(start, or: 0),
-                endFraction: check.number(end, or: 0.5)
-            )
-        case .angular(let center, let start, let end):
-            let check = NumberCheck(AngularGradient.self, "center, startAngle, endAngle")
-            return .angular(
-                center: check.anchor(center), start: check.angle(start), end: check.angle(end)
-            )
-        }
-    }
+    /// Whether colours between two stops are interpolated in Oklab instead of encoded sRGB.
+    package var isPerceptual: Bool
 }
 
 nonisolated extension ResolvedGradient {
@@ -70,7 +42,7 @@ nonisolated extension ResolvedGradient {
             case (.elliptical, .elliptical), (.angular, .angular): true
             default: false
             }
-        return isSameKind && stops.count == other.stops.count && colorSpace == other.colorSpace
+        return isSameKind && stops.count == other.stops.count && isPerceptual == other.isPerceptual
     }
 
     /// The animatable numbers: those of the geometry, and the colour and location of each stop.

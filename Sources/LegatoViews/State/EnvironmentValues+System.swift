@@ -21,3 +21,15 @@ extension EnvironmentValues {
 private enum ScenePhaseKey: EnvironmentKey {
     static var defaultValue: ScenePhase { .active }
 }
+
+nonisolated extension EnvironmentValues {
+    /// Whether the user prefers reduced motion; false by default.
+    public var accessibilityReduceMotion: Bool {
+        get { self[ReduceMotionKey.self] }
+        set { self[ReduceMotionKey.self] = newValue }
+    }
+}
+
+nonisolated private enum ReduceMotionKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+}

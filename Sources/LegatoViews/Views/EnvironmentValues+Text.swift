@@ -1,0 +1,81 @@
+public import Foundation
+public import LegatoCanvas
+public import LegatoMotion
+
+nonisolated extension TextAlignment {
+    /// Aligns lines at the leading edge; the same as `natural`.
+    public static var leading: TextAlignment { .natural }
+}
+
+nonisolated extension EnvironmentValues {
+    /// The font of texts that set none; nil, the default, for the body font.
+    public var font: Font? {
+        get { self[FontKey.self] }
+        set { self[FontKey.self] = newValue }
+    }
+
+    /// The maximum number of lines of a text, at least 1; nil, the default, for no limit.
+    public var lineLimit: Int? {
+        get { self[LineLimitKey.self] }
+        set { self[LineLimitKey.self] = newValue }
+    }
+
+    /// Where the last line of a text that does not fit is truncated; at its end by default.
+    public var truncationMode: Text.TruncationMode {
+        get { self[TruncationModeKey.self] }
+        set { self[TruncationModeKey.self] = newValue }
+    }
+
+    /// How the lines of a text are aligned; leading by default.
+    public var multilineTextAlignment: TextAlignment {
+        get { self[MultilineTextAlignmentKey.self] }
+        set { self[MultilineTextAlignmentKey.self] = newValue }
+    }
+
+    /// The distance from the bottom of a line to the top of the next, in points; 0 by default.
+    public var lineSpacing: CGFloat {
+        get { self[LineSpacingKey.self] }
+        set { self[LineSpacingKey.self] = newValue }
+    }
+}
+
+nonisolated private enum FontKey: EnvironmentKey {
+    static var defaultValue: Font? { nil }
+}
+
+nonisolated private enum LineLimitKey: EnvironmentKey {
+    static var defaultValue: Int? { nil }
+}
+
+nonisolated private enum TruncationModeKey: EnvironmentKey {
+    static var defaultValue: Text.TruncationMode { .tail }
+}
+
+nonisolated private enum MultilineTextAlignmentKey: EnvironmentKey {
+    static var defaultValue: TextAlignment { .leading }
+}
+
+nonisolated private enum LineSpacingKey: EnvironmentKey {
+    static var defaultValue: CGFloat { 0 }
+}
+
+extension View {
+    /// Sets the font of texts in the view; nil for the default font.
+    public func font(_ font: Font?) -> some View { environment(\.font, font) }
+
+    /// Sets the maximum number of lines of texts in the view, at least 1; nil for no limit.
+    ///
+    /// The last line that fits is truncated according to `truncationMode(_:)` if the text
+    /// continues.
+    public func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
+
+    /// Sets where the last line of a text that does not fit is truncated.
+    public func truncationMode(_ mode: Text.TruncationMode) -> some View {
+        environment(\.truncationMode, mode)
+    }
+
+    /// Sets how the lines of texts in the view are aligned.
+    public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
+        environment(\.multilineTextAlignment, alignment)
+    }
+}
