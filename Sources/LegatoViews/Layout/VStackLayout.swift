@@ -1,12 +1,11 @@
 public import Foundation
-import LegatoGraphics
 public import LegatoMotion
 
 /// A layout that arranges views vertically.
 ///
 /// Views with a higher `layoutPriority` are offered space first; among equals, less flexible ones
 /// come first.
-public nonisolated struct VStackLayout: Layout {
+public nonisolated struct VStackLayout: StackLayout {
     /// No animatable data: when the layout changes, the views move in straight lines.
     public typealias AnimatableData = EmptyAnimatableData
 
@@ -22,42 +21,6 @@ public nonisolated struct VStackLayout: Layout {
         self.spacing = spacing
     }
 
-    /// The properties of a vertical stack.
-    public static var layoutProperties: LayoutProperties {
-        var properties = LayoutProperties()
-        properties.stackOrientation = .vertical
-        return properties
-    }
-
-    private var arrangement: StackArrangement {
-        StackArrangement(
-            axis: .vertical, alignment: alignment.key,
-            spacing: NumberCheck(Self.self, "spacing").number(spacing)
-        )
-    }
-
-    /// Creates the cache of the layout.
-    public func makeCache(subviews: Subviews) -> StackLayoutCache {
-        StackLayoutCache(arrangement, subviews)
-    }
-
-    /// Returns the preferred spacing of the outer views.
-    public func spacing(subviews: Subviews, cache: inout StackLayoutCache) -> ViewSpacing {
-        arrangement.outerSpacing(subviews)
-    }
-
-    /// Returns the size of all views together.
-    public func sizeThatFits(
-        proposal: ProposedViewSize, subviews: Subviews, cache: inout StackLayoutCache
-    ) -> CGSize {
-        cache.size(proposal, subviews)
-    }
-
-    /// Places the views one below the other.
-    public func placeSubviews(
-        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
-        cache: inout StackLayoutCache
-    ) {
-        cache.place(in: bounds, proposal, subviews)
-    }
+    static var axis: Axis { .vertical }
+    var guide: AlignmentKey { alignment.key }
 }
