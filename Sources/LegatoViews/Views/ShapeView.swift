@@ -126,13 +126,13 @@ private final class ShapeNode<Content: Shape, Style: ShapeStyle>: TypedNode<
     override func environmentChanged() { show() }
 
     private func show() {
-        guard item.shows(resolved) else {
+        guard item.stylePaint.shows(resolved) else {
             // A gradient needs different layers from a colour.
             item.stop()
             item = ShapeItem(view.shape, view.paint, resolved, context)
             return itemsChanged()
         }
-        item.style = resolved
+        item.stylePaint.style = resolved
     }
 
     override func willRemove() { item.stop() }
@@ -145,8 +145,7 @@ private final class ShapeItem<Content: Shape>: LayerItem {
     private typealias Form = AnimatablePair<Content.AnimatableData, CGSize.AnimatableData>
 
     private let outline: CAShapeLayer
-    private let gradient: GradientPaint?
-    private var color: AnimatedValue<Vector4>
+    let stylePaint: StylePaint
     /// The animated shape and size, interpolated on the main actor; nil while the render thread
     /// interpolates the outline.
     private var form: AnimatedValue<Form>?
@@ -155,19 +154,15 @@ private final class ShapeItem<Content: Shape>: LayerItem {
     private var width: AnimatedValue<StrokeStyle.AnimatableData>?
 
     init(_ shape: Content, _ paint: ShapePaint, _ style: ResolvedStyle, _ context: NodeContext) {
-        (self.shape, self.paint, self.style) = (shape, paint, style)
+        (self.shape, self.paint) = (shape, paint)
         outline = CAShapeLayer()
         outline.fillColor = nil
-        color = AnimatedValue(style.color.animatableData, context)
-        if case .gradient(let values) = style {
-            gradient = GradientPaint(values, mask: outline, context)
-        } else {
-            gradient = nil
-        }
-        super.init(gradient?.layer ?? outline, context)
+        stylePaint = StylePaint(style, of: outline, context)
+        super.init(stylePaint.gradient?.layer ?? outline, context)
+        stylePaint.onColor = { [weak self] in self?.showColor() }
         if !(shape is any EvenShape) { form = makeForm(shape, .zero) }
         showPaint()
-        showStyle()
+        showColor()
     }
 
     var shape: Content {
@@ -184,30 +179,8 @@ private final class ShapeItem<Content: Shape>: LayerItem {
         }
     }
 
-    var style: ResolvedStyle {
-        didSet {
-            guard style != oldValue else { return }
-            let scope = graph.scope
-            graph.later { [self] in
-                if case .gradient(let values) = style {
-                    gradient?.set(values, in: scope)
-                } else {
-                    color.onMove = { [weak self] in self?.showStyle() }
-                    color.set(style.color.animatableData, in: scope)
-                    showStyle()
-                }
-            }
-        }
-    }
-
-    /// Whether the item's layers can show a style.
-    func shows(_ style: ResolvedStyle) -> Bool {
-        if case .gradient = style { gradient != nil } else { gradient == nil }
-    }
-
     func stop() {
-        color.stop()
-        gradient?.stop()
+        stylePaint.stop()
         form?.stop()
     }
 
@@ -220,15 +193,15 @@ private final class ShapeItem<Content: Shape>: LayerItem {
 
     override func setGeometry() {
         let isFirst = outline.path == nil
-        if gradient == nil { super.setGeometry() }
+        if stylePaint.gradient == nil { super.setGeometry() }
         if isFirst, form != nil { form = makeForm(shape, frame.size) }
         reshape()
-        gradient?.place(frame)
+        stylePaint.gradient?.place(frame)
     }
 
     /// Extends the gradient to cover the outline in a frame of the given size.
     private func fitGradient(_ size: CGSize) {
-        guard let gradient, let path = outline.path else { return }
+        guard let gradient = stylePaint.gradient, let path = outline.path else { return }
         gradient.include(ink(path), in: size)
     }
 
@@ -300,16 +273,11 @@ private final class ShapeItem<Content: Shape>: LayerItem {
             outline.lineDashPhase = style.dashPhase
         }
         fitGradient(frame.size)
-        showStyle()
+        showColor()
     }
 
-    private func showStyle() {
-        var ink = CGColor.black
-        if gradient == nil {
-            var shown = ResolvedColor(linearRed: 0, linearGreen: 0, linearBlue: 0)
-            shown.animatableData = color.shown
-            ink = shown.cgColor
-        }
+    private func showColor() {
+        let ink = stylePaint.ink
         switch paint {
         case .fill: outline.fillColor = ink
         case .stroke: outline.strokeColor = ink

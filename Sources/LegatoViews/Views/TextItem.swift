@@ -104,8 +104,7 @@ final class TextItem: LayerItem {
     override var ownName: String? { "Text" }
 
     private let text: CATextLayer
-    private let gradient: GradientPaint?
-    private let shownColor: AnimatedValue<Vector4>
+    let stylePaint: StylePaint
     private let shownSize: AnimatedValue<CGFloat>
 
     /// Whether the item is a word of a concatenated text.
@@ -117,17 +116,13 @@ final class TextItem: LayerItem {
     private var isCut = false
 
     init(_ look: TextLook, _ style: ResolvedStyle, isWord: Bool, _ context: NodeContext) {
-        (self.look, self.style, self.isWord) = (look, style, isWord)
+        (self.look, self.isWord) = (look, isWord)
         text = CATextLayer()
         text.isWrapped = !isWord
-        shownColor = AnimatedValue(style.color.animatableData, context)
         shownSize = AnimatedValue(look.font.size, context)
-        if case .gradient(let values) = style {
-            gradient = GradientPaint(values, mask: text, context)
-        } else {
-            gradient = nil
-        }
-        super.init(gradient?.layer ?? text, context)
+        stylePaint = StylePaint(style, of: text, context)
+        super.init(stylePaint.gradient?.layer ?? text, context)
+        stylePaint.onColor = { [weak self] in self?.showColor() }
         show()
         showColor()
     }
@@ -218,31 +213,9 @@ final class TextItem: LayerItem {
         show()
     }
 
-    var style: ResolvedStyle {
-        didSet {
-            guard style != oldValue else { return }
-            let scope = graph.scope
-            graph.later { [self] in
-                if case .gradient(let values) = style {
-                    gradient?.set(values, in: scope)
-                } else {
-                    shownColor.onMove = { [weak self] in self?.showColor() }
-                    shownColor.set(style.color.animatableData, in: scope)
-                    showColor()
-                }
-            }
-        }
-    }
-
-    /// Whether the item's layers can show a style.
-    func shows(_ style: ResolvedStyle) -> Bool {
-        if case .gradient = style { gradient != nil } else { gradient == nil }
-    }
-
     func stop() {
-        shownColor.stop()
+        stylePaint.stop()
         shownSize.stop()
-        gradient?.stop()
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
@@ -305,7 +278,7 @@ final class TextItem: LayerItem {
         let (position, size) = (layer.position, frame.size)
         Transaction().runAlone {
             let origin = CGPoint(x: position.x - size.width / 2, y: position.y - size.height / 2)
-            gradient?.place(CGRect(origin: origin, size: size))
+            stylePaint.gradient?.place(CGRect(origin: origin, size: size))
             text.bounds = CGRect(origin: .zero, size: size)
         }
         layer.position = CGPoint(x: frame.midX, y: frame.midY)
@@ -333,9 +306,5 @@ final class TextItem: LayerItem {
             }
     }
 
-    private func showColor() {
-        var shown = ResolvedColor(linearRed: 0, linearGreen: 0, linearBlue: 0)
-        if gradient == nil { shown.animatableData = shownColor.shown }
-        text.foregroundColor = shown.cgColor
-    }
+    private func showColor() { text.foregroundColor = stylePaint.ink }
 }

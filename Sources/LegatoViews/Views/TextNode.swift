@@ -80,12 +80,12 @@ private final class TextNode: TypedNode<Text> {
         let (words, old) = (words, texts)
         texts = words.enumerated().map { index, word in
             let style = style(word)
-            guard index < old.count, old[index].shows(style) else {
+            guard index < old.count, old[index].stylePaint.shows(style) else {
                 // A gradient needs different layers from a colour.
                 return TextItem(look(word), style, isWord: isJoined, context)
             }
             old[index].look = look(word)
-            old[index].style = style
+            old[index].stylePaint.style = style
             return old[index]
         }
         for (index, text) in old.enumerated() where index >= texts.count || texts[index] !== text {
