@@ -38,7 +38,7 @@ struct FocusableView<Content: View>: View {
     var onKey: (KeyEvent) -> Bool
 }
 
-extension FocusableView: PrimitiveView {
+extension FocusableView: WrappingView {
     static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
         FocusableNode(view, context)
     }
@@ -49,14 +49,13 @@ private final class FocusableNode<Content: View>: WrappingNode<FocusableView<Con
     private lazy var place = TransactionNode(
         parent: context.transactions, environment: surroundings
     )
-    private lazy var child: TypedNode<Content> = {
+
+    override var contentContext: NodeContext {
         var inside = inner
         inside.environment = surroundings
         inside.transactions = place
-        return inside.makeNode(view.content)
-    }()
-
-    override var content: ViewNode { child }
+        return inside
+    }
 
     private var isOn: Bool { view.isOn && environment.isEnabled && !environment.isInControl }
     private var focusItems: [FocusItem] { outerItems.compactMap { $0 as? FocusItem } }

@@ -86,21 +86,17 @@ private struct FocusPlaceView<Content: View>: View {
     var onFocus: (Bool) -> Void
 }
 
-extension FocusPlaceView: PrimitiveView {
+extension FocusPlaceView: WrappingView {
     static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
         FocusPlaceNode(view, context)
     }
 }
 
 private final class FocusPlaceNode<Content: View>: WrappingNode<FocusPlaceView<Content>> {
-    private lazy var child = inner.makeNode(view.content)
-
     override init(_ view: FocusPlaceView<Content>, _ context: NodeContext) {
         super.init(view, context)
         if view.isWanted { show() }
     }
-
-    override var content: ViewNode { child }
 
     override func wrap(_ item: ViewItem) -> ViewItem {
         let item = FocusPlaceItem(context)

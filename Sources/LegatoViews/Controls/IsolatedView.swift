@@ -14,7 +14,7 @@ struct IsolatedView<Content: View>: View {
     var animation: Animation?
 }
 
-extension IsolatedView: PrimitiveView {
+extension IsolatedView: WrappingView {
     static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
         IsolatedNode(view, context)
     }
@@ -23,11 +23,12 @@ extension IsolatedView: PrimitiveView {
 private final class IsolatedNode<Content: View>: WrappingNode<IsolatedView<Content>> {
     private let root: TransactionNode
     private lazy var place = TransactionNode(parent: root, environment: environment)
-    private lazy var child: TypedNode<Content> = {
+
+    override var contentContext: NodeContext {
         var inside = inner
         inside.transactions = place
-        return inside.makeNode(view.content)
-    }()
+        return inside
+    }
 
     override init(_ view: IsolatedView<Content>, _ context: NodeContext) {
         let animation = view.animation
@@ -39,7 +40,6 @@ private final class IsolatedNode<Content: View>: WrappingNode<IsolatedView<Conte
         super.init(view, context)
     }
 
-    override var content: ViewNode { child }
     override func wrap(_ item: ViewItem) -> ViewItem { LayerItem(PassThroughLayer(), context) }
 
     override func environmentChanged() {

@@ -9,17 +9,13 @@ private struct HoverView<Content: View>: View {
     var action: (Bool) -> Void
 }
 
-extension HoverView: PrimitiveView {
+extension HoverView: WrappingView {
     static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
         HoverNode(view, context)
     }
 }
 
 private final class HoverNode<Content: View>: WrappingNode<HoverView<Content>> {
-    private lazy var child = inner.makeNode(view.content)
-
-    override var content: ViewNode { child }
-
     override func wrap(_ item: ViewItem) -> ViewItem {
         let layer = HoverLayer()
         layer.onHover = { [weak self] isInside in

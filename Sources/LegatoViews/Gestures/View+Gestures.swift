@@ -33,18 +33,17 @@ struct GestureView<Content: View, G: Gesture>: View {
     var mask: GestureMask
 }
 
-extension GestureView: PrimitiveView {
+extension GestureView: WrappingView {
     static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
         GestureNode(view, context)
     }
 }
 
 private final class GestureNode<Content: View, G: Gesture>: WrappingNode<GestureView<Content, G>> {
-    private lazy var child = inside.makeNode(view.content)
     private lazy var properties = PropertyStores(for: self)
 
     /// The context of the content, in which gestures may be disabled.
-    private var inside: NodeContext {
+    override var contentContext: NodeContext {
         var inside = inner
         if !view.mask.contains(.subviews) { inside.environment.takesGestures = false }
         return inside
@@ -53,8 +52,6 @@ private final class GestureNode<Content: View, G: Gesture>: WrappingNode<Gesture
     private var isOn: Bool {
         view.mask.contains(.gesture) && environment.takesGestures && environment.isEnabled
     }
-
-    override var content: ViewNode { child }
 
     override func wrap(_ item: ViewItem) -> ViewItem {
         let item = GestureItem(context)
@@ -78,13 +75,15 @@ private final class GestureNode<Content: View, G: Gesture>: WrappingNode<Gesture
         let items = outerItems
         let oldMask = self.view.mask
         super.updateView(view)
-        if oldMask != view.mask && !graph.isEnvironmentDue { child.take(inside.environment) }
+        if oldMask != view.mask && !graph.isEnvironmentDue {
+            child.take(contentContext.environment)
+        }
         for case let item as GestureItem in items { showGesture(on: item) }
         child.update(view.content)
     }
 
     override func environmentChanged() {
-        child.take(inside.environment)
+        child.take(contentContext.environment)
         refresh()
     }
 }

@@ -10,7 +10,7 @@ struct MovingEffectView<Content: View, Effect: LayerEffect & Animatable>: View {
     var effect: Effect
 }
 
-extension MovingEffectView: PrimitiveView {
+extension MovingEffectView: WrappingView {
     static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
         MovingEffectNode(view, context)
     }
@@ -20,9 +20,6 @@ private final class MovingEffectNode<Content: View, Effect: LayerEffect & Animat
     MovingEffectView<Content, Effect>
 >
 {
-    private lazy var child = inner.makeNode(view.content)
-
-    override var content: ViewNode { child }
     override func wrap(_ item: ViewItem) -> ViewItem { MovingEffectItem(view.effect, context) }
 
     override func updateView(_ view: MovingEffectView<Content, Effect>) {

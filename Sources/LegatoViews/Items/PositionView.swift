@@ -12,16 +12,13 @@ struct PositionView<Content: View>: View {
     var layout: PositionLayout
 }
 
-extension PositionView: PrimitiveView {
+extension PositionView: WrappingView {
     static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
         PositionNode(view, context)
     }
 }
 
 private final class PositionNode<Content: View>: WrappingNode<PositionView<Content>> {
-    private lazy var child = inner.makeNode(view.content)
-
-    override var content: ViewNode { child }
     override func wrap(_ item: ViewItem) -> ViewItem { PositionItem(view.layout, context) }
 
     override func updateView(_ view: PositionView<Content>) {

@@ -9,7 +9,7 @@ struct UnaryLayoutView<Content: View, Rule: UnaryLayout>: View {
     var rule: Rule
 }
 
-extension UnaryLayoutView: PrimitiveView {
+extension UnaryLayoutView: WrappingView {
     static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
         UnaryLayoutNode(view, context)
     }
@@ -19,8 +19,6 @@ private final class UnaryLayoutNode<Content: View, Rule: UnaryLayout>: WrappingN
     UnaryLayoutView<Content, Rule>
 >
 {
-    private lazy var child = inner.makeNode(view.content)
-    override var content: ViewNode { child }
     override func wrap(_ item: ViewItem) -> ViewItem { UnaryLayoutItem(view.rule, context) }
 
     override func updateView(_ view: UnaryLayoutView<Content, Rule>) {

@@ -35,17 +35,13 @@ private struct MatchedView<Content: View>: View {
     var rule: MatchedRule
 }
 
-extension MatchedView: PrimitiveView {
+extension MatchedView: WrappingView {
     static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
         MatchedNode(view, context)
     }
 }
 
 private final class MatchedNode<Content: View>: WrappingNode<MatchedView<Content>> {
-    private lazy var child = inner.makeNode(view.content)
-
-    override var content: ViewNode { child }
-
     override func wrap(_ item: ViewItem) -> ViewItem {
         let matched = MatchedItem(view.rule, context)
         environment.matches?.add(matched, view.key)

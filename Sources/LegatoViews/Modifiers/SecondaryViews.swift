@@ -11,7 +11,7 @@ enum SecondaryPlace {
 /// A view with a secondary one as its background, overlay or mask.
 struct SecondaryView<Primary: View, Secondary: View>: View {
     typealias Body = Never
-    var primary: Primary
+    var content: Primary
     var secondary: Secondary
     var place: SecondaryPlace
     var alignment: Alignment
@@ -22,7 +22,7 @@ struct SecondaryView<Primary: View, Secondary: View>: View {
     }
 }
 
-extension SecondaryView: PrimitiveView {
+extension SecondaryView: WrappingView {
     static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
         SecondaryNode(view, context)
     }
@@ -37,10 +37,8 @@ private final class SecondaryNode<Primary: View, Secondary: View>: WrappingNode<
         let node: TypedNode<LayoutView<ZStackLayout, Secondary>>
     }
 
-    private lazy var child = inner.makeNode(view.primary)
     private var entries: [Entry] = []
 
-    override var content: ViewNode { child }
     override var children: [ViewNode] {
         var all: [ViewNode] = [child]
         for entry in entries { all.append(entry.node) }
@@ -75,7 +73,7 @@ private final class SecondaryNode<Primary: View, Secondary: View>: WrappingNode<
     override func updateView(_ view: SecondaryView<Primary, Secondary>) {
         _ = outerItems
         super.updateView(view)
-        child.update(view.primary)
+        child.update(view.content)
         for entry in entries {
             entry.outer.rule = SecondaryLayout(alignment: view.alignment)
             entry.node.update(view.stack)
@@ -164,7 +162,7 @@ extension View {
     public func background<V: View>(
         alignment: Alignment = .center, @ViewBuilder content: () -> V
     ) -> some View {
-        SecondaryView(primary: self, secondary: content(), place: .background, alignment: alignment)
+        SecondaryView(content: self, secondary: content(), place: .background, alignment: alignment)
     }
 
     /// Places a view behind the view, which determines its size.
@@ -190,7 +188,7 @@ extension View {
     public func overlay<V: View>(
         alignment: Alignment = .center, @ViewBuilder content: () -> V
     ) -> some View {
-        SecondaryView(primary: self, secondary: content(), place: .overlay, alignment: alignment)
+        SecondaryView(content: self, secondary: content(), place: .overlay, alignment: alignment)
     }
 
     /// Places a view in front of the view, which determines its size.
@@ -216,7 +214,7 @@ extension View {
     public func mask<Mask: View>(
         alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask
     ) -> some View {
-        SecondaryView(primary: self, secondary: mask(), place: .mask, alignment: alignment)
+        SecondaryView(content: self, secondary: mask(), place: .mask, alignment: alignment)
     }
 
     /// Clips the view to a shape, which also becomes its content shape for hit testing.

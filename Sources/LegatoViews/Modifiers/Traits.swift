@@ -14,7 +14,7 @@ private struct TraitView<Content: View, Trait: ViewTrait>: View {
     var trait: Trait
 }
 
-extension TraitView: PrimitiveView {
+extension TraitView: WrappingView {
     static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
         TraitNode(view, context)
     }
@@ -24,10 +24,6 @@ private final class TraitNode<Content: View, Trait: ViewTrait>: WrappingNode<
     TraitView<Content, Trait>
 >
 {
-    private lazy var child = inner.makeNode(view.content)
-
-    override var content: ViewNode { child }
-
     override func wrap(_ item: ViewItem) -> ViewItem {
         let item = TraitItem(context)
         view.trait.apply(to: item)

@@ -8,17 +8,13 @@ private struct TransitionView<Content: View>: View {
     var transition: AnyTransition
 }
 
-extension TransitionView: PrimitiveView {
+extension TransitionView: WrappingView {
     static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
         TransitionNode(view, context)
     }
 }
 
 private final class TransitionNode<Content: View>: WrappingNode<TransitionView<Content>> {
-    private lazy var child = inner.makeNode(view.content)
-
-    override var content: ViewNode { child }
-
     override func wrap(_ item: ViewItem) -> ViewItem {
         TransitionTraitItem(view.transition, context)
     }

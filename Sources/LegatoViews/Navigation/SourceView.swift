@@ -41,17 +41,13 @@ private struct SourceView<Content: View>: View {
     var style: MatchedTransitionSourceStyle
 }
 
-extension SourceView: PrimitiveView {
+extension SourceView: WrappingView {
     static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
         SourceNode(view, context)
     }
 }
 
 private final class SourceNode<Content: View>: WrappingNode<SourceView<Content>> {
-    private lazy var child = inner.makeNode(view.content)
-
-    override var content: ViewNode { child }
-
     override func wrap(_ item: ViewItem) -> ViewItem {
         let source = SourceItem(view.style, context)
         environment.sources?.add(source, view.key)

@@ -1,0 +1,58 @@
+import LegatoGraphics
+
+/// A view whose node wraps each item of the content in an item of its own.
+protocol WrappingView: PrimitiveView {
+    associatedtype Content: View
+    var content: Content { get }
+}
+
+/// The node of a view that wraps the items of its content.
+class WrappingNode<V: WrappingView>: TypedNode<V> {
+    /// The node of the content.
+    private(set) final lazy var child = contentContext.makeNode(view.content)
+    private var wrapped: [(inner: ViewItem, outer: ViewItem)]?
+    /// Removed entries that are visible until their transitions end, and may be re-inserted.
+    private var left: [(inner: ViewItem, outer: ViewItem)] = []
+
+    /// The context of the content.
+    var contentContext: NodeContext { inner }
+
+    /// Creates the wrapper of an item, which gets the item as its child unless it sets children
+    /// itself.
+    func wrap(_ item: ViewItem) -> ViewItem {
+        refuse("\(type(of: self)) must override wrap(_:).")
+    }
+
+    /// Puts an item into its wrapper.
+    func fill(_ outer: ViewItem, with inner: ViewItem) { outer.setChildren([inner]) }
+
+    override var children: [ViewNode] { [child] }
+
+    /// The wrappers.
+    final var outerItems: [ViewItem] {
+        if wrapped == nil { gatherItems() }
+        // `map(\.outer)` would create a key path on each call.
+        return wrapped?.map { $0.outer } ?? []
+    }
+
+    override func addItems(to list: inout ItemList) {
+        if wrapped == nil { gatherItems() }
+        for entry in wrapped ?? [] { list.append(entry.outer) }
+    }
+
+    override func gatherItems() {
+        var known: [ObjectIdentifier: ViewItem] = [:]
+        let before = (wrapped ?? []) + left
+        for (inner, outer) in before { known[ObjectIdentifier(inner)] = outer }
+        let now = child.items.map { inner in
+            if let outer = known.removeValue(forKey: ObjectIdentifier(inner)) {
+                return (inner: inner, outer: outer)
+            }
+            let outer = wrap(inner)
+            if outer.children.isEmpty { fill(outer, with: inner) }
+            return (inner, outer)
+        }
+        left = before.filter { known[ObjectIdentifier($0.inner)] != nil && $0.outer.isLeaving }
+        wrapped = now
+    }
+}
