@@ -29,9 +29,6 @@ public final class CGContext {
     /// The current path in pixels; each part was transformed when it was added.
     var path = CGPath()
 
-    /// The maximum width and height in pixels, which is cairo's limit.
-    package static let greatestSide = 32767
-
     /// Creates a transparent context of `width` x `height` pixels, with `scale` pixels per point.
     ///
     /// All drawing is in points; the context is `width / scale` points wide.

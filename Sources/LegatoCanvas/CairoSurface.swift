@@ -11,11 +11,11 @@ final class CairoSurface {
     /// Creates a transparent surface.
     /// - Precondition: The sides are 1 to 32767 pixels, and there is enough memory.
     convenience init(width: Int, height: Int) {
-        let sides = 1...CGContext.greatestSide
+        let sides = 1...BitmapLimits.side
         require(
             sides.contains(width) && sides.contains(height),
             """
-            A drawing surface must have 1 to \(CGContext.greatestSide) pixels a side, got \
+            A drawing surface must have 1 to \(BitmapLimits.side) pixels a side, got \
             \(width) x \(height)
             """
         )

@@ -30,7 +30,7 @@ public struct ImageLimits: Sendable, Hashable {
     /// Throws if the image has no pixels or more than the limit.
     /// - Throws: `ImageFileError`.
     func check(_ width: Int, _ height: Int, _ path: String) throws(ImageFileError) {
-        let side = CGContext.greatestSide
+        let side = BitmapLimits.side
         let isEmpty = width < 1 || height < 1
         let isLarge = !isEmpty && (max(width, height) > side || width * height > pixels)
         guard isEmpty || isLarge else { return }

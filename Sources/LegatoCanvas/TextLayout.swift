@@ -165,11 +165,11 @@ public struct TextLayout: Sendable, Hashable {
         let (width, height) = (
             max(1, (size.width * scale).rounded(.up)), max(1, (size.height * scale).rounded(.up))
         )
-        let side = CGFloat(CGContext.greatestSide)
+        let side = CGFloat(BitmapLimits.side)
         require(
             width <= side && height <= side,
             """
-            The image of a text must be at most \(CGContext.greatestSide) pixels a side, got \
+            The image of a text must be at most \(BitmapLimits.side) pixels a side, got \
             \(width) x \(height)
             """
         )

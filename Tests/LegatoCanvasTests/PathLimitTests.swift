@@ -105,7 +105,7 @@ struct PathLimitTests {
     }
 
     @Test func theLimitOnTheSidesOfABitmapIsInclusive() async {
-        let greatest = CGContext.greatestSide
+        let greatest = BitmapLimits.side
         let context = CGContext(width: greatest, height: 1)
         context.fill(CGRect(x: greatest - 1, y: 0, width: 1, height: 1))
         let image = context.makeImage()
@@ -114,7 +114,7 @@ struct PathLimitTests {
         let result = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]
         ) {
-            _ = CGContext(width: 1, height: CGContext.greatestSide + 1)
+            _ = CGContext(width: 1, height: BitmapLimits.side + 1)
         }
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(text.contains("must have 1 to 32767 pixels a side, got 1 x 32768"))

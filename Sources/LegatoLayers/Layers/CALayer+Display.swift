@@ -26,9 +26,6 @@ extension CALayer {
         display()
     }
 
-    /// The maximum number of pixels of the bitmap of a layer that draws its contents.
-    package static let mostDrawnPixels = 100_000_000
-
     /// Draws the bounds into a bitmap and sets it as the contents.
     ///
     /// Empty bounds remove the contents. So do bounds whose bitmap would have too many pixels, with
@@ -57,8 +54,8 @@ extension CALayer {
 
     /// Returns whether a layer draws its contents into a bitmap of `width` x `height` pixels.
     package static func canDraw(_ width: CGFloat, _ height: CGFloat) -> Bool {
-        max(width, height) <= CGFloat(CGContext.greatestSide)
-            && width * height <= CGFloat(mostDrawnPixels)
+        max(width, height) <= CGFloat(BitmapLimits.side)
+            && width * height <= CGFloat(BitmapLimits.pixels)
     }
 
     private func warnOfBitmap(_ width: CGFloat, _ height: CGFloat) {
@@ -66,7 +63,7 @@ extension CALayer {
             about: "the bitmap of layer \(id)",
             """
             The \(described) does not draw its contents: its bitmap of \(width) x \(height) \
-            pixels must have at most \(CGContext.greatestSide) a side and \(Self.mostDrawnPixels) \
+            pixels must have at most \(BitmapLimits.side) a side and \(BitmapLimits.pixels) \
             in all. Set smaller bounds or a smaller contentsScale.
             """
         )

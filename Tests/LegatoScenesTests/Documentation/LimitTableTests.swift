@@ -54,9 +54,9 @@ struct LimitTableTests {
         ("times in seconds", "\(LayerProperty.Measure.times.limit)"),
         (
             "width or height in pixels of the bitmap that a layer draws into",
-            "\(CGContext.greatestSide)"
+            "\(BitmapLimits.side)"
         ),
-        ("pixels of the bitmap that a layer draws into", "\(CALayer.mostDrawnPixels)"),
+        ("pixels of the bitmap that a layer draws into", "\(BitmapLimits.pixels)"),
         ("position and size of a particle", "\(LayerRange.limit)"),
         ("visible dashes of a stroke", "\(CGContext.greatestDashCount)"),
         ("visible dashes of a stroke", "\(StrokeStyle.greatestDashCount)"),

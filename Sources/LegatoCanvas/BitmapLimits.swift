@@ -1,0 +1,7 @@
+/// How large bitmaps that are drawn into may be.
+package enum BitmapLimits {
+    /// The maximum width and height in pixels, which is cairo's limit.
+    package static let side = 32767
+    /// The maximum number of pixels of a layer's bitmap.
+    package static let pixels = 100_000_000
+}
