@@ -60,9 +60,9 @@ extension PangoLines {
         return Int(max(32, min(32 * ems, CGFloat(text.limits.brokenBytes))))
     }
 
-    /// Returns the number of bytes in a longer part, after one that fills one or two lines.
-    func sizeOfMoreLines(than part: Range<Int>, of paragraph: Range<Int>) -> Int {
-        let size = part.count
+    /// Returns the size of a longer part, after one of at most `size` bytes that fills one or two
+    /// lines.
+    func sizeOfMoreLines(than part: Range<Int>, _ size: Int, of paragraph: Range<Int>) -> Int {
         // A grapheme cluster may be long, and is not broken. The part contains little more than it,
         // because pango tries each break after it for each line.
         if maximumWidth != nil, let end = text.clusterEnd(of: part) {

@@ -145,7 +145,7 @@ final class PangoLines {
             let isLastPart = part.upperBound == paragraph.upperBound || reachesBound
             let lines = isLastPart ? Int.max : maximumWidth == nil ? 0 : lineCount - 2
             guard lines > 0 else {
-                size = sizeOfMoreLines(than: part, of: paragraph)
+                size = sizeOfMoreLines(than: part, size, of: paragraph)
                 continue
             }
             if firstSize < text.limits.brokenBytes { size = firstSize }

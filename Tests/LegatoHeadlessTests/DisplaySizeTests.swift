@@ -27,13 +27,13 @@ struct DisplaySizeTests {
         ) {
             _ = await HeadlessDisplay(size: CGSize(width: 16_385, height: 1))
         }
-        #expect(message(wide).contains("needs 1 to 16384 pixels a side, got (16385.0, 1.0)"))
+        #expect(message(wide).contains("needs 1 to 16384 pixels a side, got 16385.0 x 1.0"))
         let resized = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]
         ) {
             let display = await HeadlessDisplay(size: CGSize(width: 1, height: 1))
             await display.resize(to: CGSize(width: 1, height: 16_385), scale: 1)
         }
-        #expect(message(resized).contains("needs 1 to 16384 pixels a side, got (1.0, 16385.0)"))
+        #expect(message(resized).contains("needs 1 to 16384 pixels a side, got 1.0 x 16385.0"))
     }
 }

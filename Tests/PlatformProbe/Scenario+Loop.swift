@@ -39,6 +39,12 @@ extension Scenario {
         report("open", window.isOpen)
     }
 
+    func runWidest() throws {
+        let window = try Window(title: "Widest", size: CGSize(width: 16_384, height: 1))
+        report("width", Int(window.rootLayer.bounds.width))
+        window.close()
+    }
+
     func runOpen() throws {
         let window = try openWindow()
         var closed = 0

@@ -7,6 +7,8 @@ enum Scenario: String, CaseIterable {
     case loop
     /// Opens a window and closes it from a timer.
     case open
+    /// Opens the widest window and closes it.
+    case widest
     /// Leaves a window idle for some seconds.
     case idle
     /// Blocks the main thread while an animation runs.
@@ -39,6 +41,7 @@ enum Scenario: String, CaseIterable {
         switch self {
         case .loop: try runLoop()
         case .open: try runOpen()
+        case .widest: try runWidest()
         case .idle: try runIdle()
         case .blocked: try runBlocked()
         case .pacing: try runPacing()

@@ -1,6 +1,6 @@
 import Foundation
-package import LegatoGraphics
-public import LegatoMotion
+import LegatoGraphics
+import LegatoMotion
 import LegatoRenderTree
 
 /// The animation of one layer property by `withAnimation` or `CALayer.animate`.

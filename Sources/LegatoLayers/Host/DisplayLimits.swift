@@ -30,6 +30,6 @@ package nonisolated enum DisplayLimits {
         let sides = [size.width * scale, size.height * scale]
         return sides.allSatisfy { $0 >= 1 && $0 <= mostPixels }
             ? nil
-            : "A display needs 1 to \(Int(mostPixels)) pixels a side, got \(size) at scale \(scale)"
+            : "A display needs 1 to \(Int(mostPixels)) pixels a side, got \(sides[0]) x \(sides[1])"
     }
 }

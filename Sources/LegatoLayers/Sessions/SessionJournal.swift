@@ -115,7 +115,8 @@ nonisolated extension SessionFileError {
             operation: "write",
             path: path,
             reason: problem.description,
-            remedy: "Check that the folder exists, that you may write there and that the disk has "
+            remedy: problem.remedy
+                ?? "Check that the folder exists, that you may write there and that the disk has "
                 + "room."
         )
     }

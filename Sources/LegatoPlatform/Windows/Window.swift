@@ -74,21 +74,21 @@ import LegatoRenderTree
     /// Opens a window.
     /// - Parameters:
     ///   - title: The text of the title bar.
-    ///   - size: The size of the content in points, at least 1 x 1 and below 32768 x 32768; the
+    ///   - size: The size of the content in points, 1 x 1 to 16384 x 16384, which is SDL's limit; the
     ///     window system may choose another one.
     ///   - renderer: The renderer; the environment variable `LEGATO_RENDERER` overrides it.
     ///   - frameRate: The ticks per second of a timer that paces frames independently of the
     ///     display, more than 0 and at most 100,000; nil, the default, follows the display.
-    /// - Precondition: both sides are at least 1 and below 32768, and the frame rate is in its
-    ///   range.
+    /// - Precondition: both sides are 1 to 16384, and the frame rate is in its range.
     /// - Throws: `PlatformError` if there is no display, no window can be opened, OpenGL was chosen
     ///   but is not available, or `LEGATO_RENDERER` names no renderer.
     public init(
         title: String, size: CGSize, renderer: RendererChoice = .automatic, frameRate: Double? = nil
     ) throws(PlatformError) {
+        let sides: ClosedRange<CGFloat> = 1...16384
         require(
-            size.width >= 1 && size.height >= 1 && size.width < 32768 && size.height < 32768,
-            "A window needs 1 to 32767 points a side, got \(size.width) x \(size.height)"
+            sides.contains(size.width) && sides.contains(size.height),
+            "A window needs 1 to 16384 points a side, got \(size.width) x \(size.height)"
         )
         let rate = frameRate ?? 1
         require(
