@@ -69,7 +69,7 @@ extension CGContext {
     public func strokePath() {
         defer { beginPath() }
         setSource(state.stroke)
-        guard ctm.determinant != 0, ctm.determinant.isFinite else { return }
+        guard ctm.isDrawable else { return }
         let plan = StrokePlan(self)
         guard plan.isCut else {
             placePath()

@@ -134,10 +134,10 @@ public final class CGContext {
     /// Sets the stroke colour; black by default.
     public func setStrokeColor(_ color: CGColor) { state.stroke = color }
 
-    /// Passes a transform to cairo; returns false for a singular one, which would put cairo into a
-    /// permanent error state.
+    /// Passes a transform to cairo; returns false for one that it cannot invert, which would put it
+    /// into a permanent error state.
     func apply(_ t: CGAffineTransform) -> Bool {
-        guard t.determinant != 0 && t.determinant.isFinite else { return false }
+        guard t.isDrawable else { return false }
         var matrix = cairo_matrix_t(xx: t.a, yx: t.b, xy: t.c, yy: t.d, x0: t.tx, y0: t.ty)
         libcairo.set_matrix(cairo, &matrix)
         return true
@@ -147,4 +147,10 @@ public final class CGContext {
     func setSource(_ color: CGColor) {
         libcairo.set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
     }
+}
+
+extension CGAffineTransform {
+    /// Whether anything shows under the transform, and cairo can invert it at any size of a pen or
+    /// font: areas shrink to no less than 1e-100.
+    var isDrawable: Bool { abs(determinant) >= 1e-100 && determinant.isFinite }
 }

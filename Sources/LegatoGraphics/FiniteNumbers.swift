@@ -1,3 +1,5 @@
+package import Foundation
+
 /// Conversions that always yield finite numbers.
 extension BinaryFloatingPoint {
     /// The number itself; the largest finite number for infinity, 0 for NaN.
@@ -11,5 +13,16 @@ extension Float {
     package init(nearest number: Double) {
         let most = Double(Float.greatestFiniteMagnitude)
         self = number.isFinite ? Float(max(-most, min(most, number))) : Float(number)
+    }
+}
+
+extension CGRect {
+    /// The rectangle with a size of at least 0; a finite rectangle stays finite.
+    package var finiteStandardized: CGRect {
+        let rect = standardized
+        guard isFinite else { return rect }
+        return CGRect(
+            x: rect.origin.x.finite, y: rect.origin.y.finite, width: rect.width, height: rect.height
+        )
     }
 }

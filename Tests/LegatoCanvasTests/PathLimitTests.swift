@@ -87,6 +87,19 @@ struct PathLimitTests {
         #expect(fine == unbroken)
     }
 
+    @Test(arguments: [.leastNonzeroMagnitude * 3, .leastNormalMagnitude, 1e-200, 1e-101, 0])
+    func drawingUnderAFlatTransformShowsNothing(height: CGFloat) throws {
+        let text = try TextLayout(string: "flat", fontSize: 0.25)
+        let clear = picture { _ in }
+        let drawn = picture { context in
+            context.concatenate(CGAffineTransform(a: 3, b: 0, c: 0, d: height, tx: 1, ty: 1))
+            text.draw(in: context, at: .zero)
+            context.fill(CGRect(x: 0, y: 0, width: 9, height: 9))
+            context.stroke(line(0, 9))
+        }
+        #expect(drawn == clear)
+    }
+
     @Test func theLimitOnDashesIsInclusive() {
         // Dashes and gaps of an eighth of a pixel: what is dashed covers half of a pixel.
         func stroke(dashes: Int) -> (alpha: UInt8, warnings: [String]) {

@@ -34,6 +34,19 @@ struct FiniteValueTests {
         #expect(layer.speed == -.greatestFiniteMagnitude)
     }
 
+    @Test("Bounds of any finite size stay finite, set in each way")
+    func bounds() {
+        let most = CGFloat.greatestFiniteMagnitude
+        let rect = CGRect(x: 0, y: -most, width: -most, height: -most)
+        let layers = [CALayer(), CALayer(), CALayer()]
+        layers[0].bounds = rect
+        layers[1].setValue(NSValue(rect: rect), forKey: "bounds")
+        layers[2].style = ["bounds": NSValue(rect: rect)]
+        for layer in layers {
+            #expect(layer.bounds == CGRect(x: -most, y: -most, width: most, height: most))
+        }
+    }
+
     @Test("Seeds of an emitter set by key do not trap", arguments: [1e20, -1e20, 1.7e308])
     func seeds(seed: Double) {
         let emitter = CAEmitterLayer()

@@ -83,7 +83,7 @@ extension CALayer {
         detachFromStyle(path.property)
         var changed = state
         path.set(new, in: &changed)
-        if path.property == .bounds { changed.bounds = changed.bounds.standardized }
+        if path.property == .bounds { changed.bounds = changed.bounds.finiteStandardized }
         let value = changed[path.property]
         guard value != state[path.property] else { return }
         require(

@@ -53,7 +53,7 @@ extension CALayer {
     private func take(_ value: PropertyValue, _ property: LayerProperty) {
         var changed = state
         changed[property] = value
-        if property == .bounds { changed.bounds = changed.bounds.standardized }
+        if property == .bounds { changed.bounds = changed.bounds.finiteStandardized }
         guard changed[property] != state[property] else { return }
         assign(property, changed[property])
     }
