@@ -119,7 +119,7 @@ def gradient(size, item):
 
 
 def gradient_at(item, ux, uy):
-    """The colours at points of the unit square, in which gradients are told."""
+    """The colours at points of the unit square, the gradient's coordinate space."""
     (sx, sy), (ex, ey) = item["start"], item["end"]
     if item["type"] == "axial":
         # Lines of one colour stand at right angles to the axis in the unit square, not in points.
@@ -135,7 +135,7 @@ def gradient_at(item, ux, uy):
 
 
 def drawn(scene):
-    """The picture, and the pixels near edges of boxes that throw shadows, which are not judged."""
+    """The picture, and the pixels near edges of boxes with shadows, which are not compared."""
     size = (scene["width"], scene["height"])
     picture = np.full((size[1], size[0], 3), 255.0)
     edges = np.zeros((size[1], size[0]), bool)
