@@ -1,4 +1,4 @@
-/// How large bitmaps that are drawn into may be.
+/// The maximum sizes of bitmaps.
 package enum BitmapLimits {
     /// The maximum width and height in pixels, which is cairo's limit.
     package static let side = 32767

@@ -1,8 +1,9 @@
-/// An error that is only a text: a sentence for the user, or a reason for the caller's own error.
+/// An error with a text and an optional remedy: a sentence for the user, or a reason for the
+/// caller's own error.
 package struct Problem: Error, Sendable, Equatable, CustomStringConvertible {
     /// The sentence or the reason.
     package let description: String
-    /// What the user can do about it, if that is not what the caller's error says.
+    /// What the user can do about it; nil for the remedy of the caller's error.
     package let remedy: String?
 
     /// Creates an error.

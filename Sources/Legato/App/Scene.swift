@@ -39,13 +39,13 @@ extension Scene {
     }
 
     /// Sets the size in points that the scene's windows open with, 800 x 600 by default.
-    /// - Precondition: both sides are at least 1 and below 32768.
+    /// - Precondition: both sides are 1 to 16384.
     public func defaultSize(_ size: CGSize) -> some Scene {
         SetScene(content: self) { $0.defaultSize = size }
     }
 
     /// Sets the size in points that the scene's windows open with, 800 x 600 by default.
-    /// - Precondition: both sides are at least 1 and below 32768.
+    /// - Precondition: both sides are 1 to 16384.
     public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene {
         defaultSize(CGSize(width: width, height: height))
     }

@@ -13,7 +13,7 @@ extension LegatoPlatform.Window {
     ///   - size: The size of the content in points; the window system may choose another one.
     ///   - renderer: The renderer; the environment variable `LEGATO_RENDERER` overrides it.
     ///   - content: The view.
-    /// - Precondition: both sides are at least 1 and below 32768.
+    /// - Precondition: both sides are 1 to 16384.
     /// - Throws: `PlatformError` like `init(title:size:renderer:frameRate:)`.
     public convenience init<Content: View>(
         title: String, size: CGSize, renderer: RendererChoice = .automatic,

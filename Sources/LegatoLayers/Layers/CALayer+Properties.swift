@@ -12,7 +12,7 @@ extension CALayer {
     /// Must be finite. The layer is not drawn if a magnitude exceeds 1e9.
     public var bounds: CGRect {
         get { get(\.bounds) }
-        set { set(.bounds, \.bounds, newValue.finiteStandardized) }
+        set { set(.bounds, \.bounds, newValue.isFinite ? newValue.finiteStandardized : newValue) }
     }
     /// The location of the anchor point in the superlayer, in points; (0, 0) by default.
     ///
