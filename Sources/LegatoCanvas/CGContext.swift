@@ -150,7 +150,9 @@ public final class CGContext {
 }
 
 extension CGAffineTransform {
-    /// Whether anything shows under the transform, and cairo can invert it at any size of a pen or
-    /// font: areas shrink to no less than 1e-100.
+    /// Whether the determinant is finite and at least 1e-100 in magnitude, so that cairo can invert
+    /// the transform at any size of a pen or font.
+    ///
+    /// Below that, nothing shows.
     var isDrawable: Bool { abs(determinant) >= 1e-100 && determinant.isFinite }
 }

@@ -30,7 +30,8 @@ extension ImageFileError {
     package static func writing(_ path: String, _ problem: Problem) -> ImageFileError {
         ImageFileError(
             operation: "write", path: path, reason: problem.description,
-            remedy: "Check that the folder exists, that you may write there and that the disk has "
+            remedy: problem.remedy
+                ?? "Check that the folder exists, that you may write there and that the disk has "
                 + "room."
         )
     }

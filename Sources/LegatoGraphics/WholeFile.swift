@@ -93,7 +93,7 @@ package enum WholeFile {
             for name in names {
                 let file = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
                 if file >= 0 { return (name, file) }
-                guard errno == EEXIST else { throw Problem() }
+                guard errno == EEXIST, names.count > 1 else { throw Problem() }
             }
             throw Problem(
                 "it has \(names.count) unfinished copies, \(names[0]) and so on",

@@ -42,6 +42,21 @@ struct WindowTitleTests {
         #expect(titles.count == 4)
     }
 
+    @Test("Replacing the whole environment keeps titles and pages")
+    func wholeEnvironment() {
+        let path = Handle<[Int]>()
+        let replaced = ViewDisplay(Pages(path: path).environment(\.self, EnvironmentValues()))
+        #expect(replaced.hosting.navigationTitle == "Root")
+        path.set([1])
+        replaced.display.advance(by: 1)
+        #expect(replaced.hosting.navigationTitle == "Page 1")
+        let changed = ViewDisplay(
+            Text("Inside").navigationTitle("Inside")
+                .transformEnvironment(\.self) { $0 = EnvironmentValues() }
+        )
+        #expect(changed.hosting.navigationTitle == "Inside")
+    }
+
     @Test("E1: a title follows state, the innermost applies, and it is removed with its view")
     func state() {
         let remote = Remote(0)

@@ -7,7 +7,7 @@ struct AttachedAnimation: Equatable {
 
     private static var lastID: AnimationID = 0
 
-    /// Attaches a copy that belongs to no other layer, for whose end completion groups wait.
+    /// Attaches a copy that belongs to no other layer; completion groups wait for its end.
     init(
         _ animation: CAAnimation, key: String?, redrawnKeys: [String], groups: [CompletionGroup]
     ) {

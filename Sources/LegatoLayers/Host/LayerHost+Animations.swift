@@ -63,7 +63,7 @@ extension LayerHost {
                 layer.hasNewAnimators = true
                 if !layer.isFollowed {
                     layer.isFollowed = true
-                    animating.append((layer, due: -.infinity))
+                    animating.append(FollowedLayer(layer: layer, due: -.infinity))
                 }
             }
         }

@@ -26,11 +26,10 @@ extension LayerHost {
                 followed[index].due = sampleAnimators(of: layer, at: reading, sampleTime, &told)
                 layer.isFollowed = !layer.animators.isEmpty
             }
-            isAnyThrough = isAnyThrough || layer.host !== self || !layer.isFollowed
+            followed[index].isThrough = layer.host !== self || !layer.isFollowed
+            isAnyThrough = isAnyThrough || followed[index].isThrough
         }
-        if isAnyThrough {
-            followed.removeAll { $0.layer.host !== self || !$0.layer.isFollowed }
-        }
+        if isAnyThrough { followed.removeAll(where: \.isThrough) }
         // Custom animations may have started others.
         animating = animating.isEmpty ? followed : followed + animating
         for tell in told { tell() }

@@ -47,7 +47,9 @@ extension LayerHost {
         guard !FrameMoment.hasCome(end, by: reading(of: layer, at: time).last) else {
             return animationRanOut(animation, on: layer)
         }
-        lingering.append((layer, animation, end, time))
+        lingering.append(
+            LingeringAnimation(layer: layer, animation: animation, end: end, since: time)
+        )
         if let remaining = layer.frozenWithoutForwardsFill(animation) {
             ended.append(.removeAnimation(layer.id, animation.id))
             if !remaining.isEmpty { ended.append(.addAnimations(layer.id, remaining)) }

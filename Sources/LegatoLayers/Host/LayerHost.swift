@@ -59,13 +59,9 @@ package final class LayerHost {
     var running: [(layer: CALayer, animation: AttachedAnimation)] = []
     /// The animations that have ended on their layer but still run in delayed copies of a
     /// replicator.
-    ///
-    /// `end` is when they ended, in the layer's time; `since` is the display's time at which that
-    /// was noticed.
-    var lingering: [(layer: CALayer, animation: AttachedAnimation, end: Double, since: Double)] = []
-    /// The layers with committed animators, with the display's time at which the next event of each
-    /// is due, provided that no clock changes.
-    var animating: [(layer: CALayer, due: Double)] = []
+    var lingering: [LingeringAnimation] = []
+    /// The layers with committed animators.
+    var animating: [FollowedLayer] = []
     /// The number of clock changes when `animating` was last sampled.
     var followedClocks = 0
     /// The layers with animated custom keys that require `display()` for every frame.
@@ -86,6 +82,25 @@ package final class LayerHost {
 
     struct Weak {
         weak var host: LayerHost?
+    }
+
+    /// An animation that has ended on its layer.
+    struct LingeringAnimation {
+        let layer: CALayer
+        let animation: AttachedAnimation
+        /// When it ended, in the layer's time.
+        let end: Double
+        /// The display's time at which that was noticed.
+        let since: Double
+    }
+
+    /// A layer with committed animators.
+    struct FollowedLayer {
+        let layer: CALayer
+        /// The display's time at which the next event is due, provided that no clock changes.
+        var due: Double
+        /// Whether its animators have ended, or it has left the display.
+        var isThrough = false
     }
 
     static var all: [Weak] = []

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A layer that is notified when the pointer enters or leaves it without a button pressed.
 package protocol HoverResponder: AnyObject {
     /// Called when the pointer enters or leaves the layer, as presented.

@@ -1,6 +1,3 @@
-import Foundation
-import LegatoGraphics
-
 /// The flexible margins and sizes of a layer when its superlayer is resized.
 public nonisolated struct CAAutoresizingMask: OptionSet, Sendable, Hashable {
     /// The bits.

@@ -1,8 +1,9 @@
 /// The animations running on a property: a fluid spring, and those that began after it.
 ///
 /// Animators that are copies of each other share stacks, and each changes only its own. Methods
-/// that evaluate are never inlined into the animator's: the animator must dispatch to the
-/// specialisation for its type before it does anything that is slow in generic code.
+/// that evaluate are not inlined into the animator's, except into `retarget`, which is specialised
+/// itself: the animator must dispatch to the specialisation for its type before it does anything
+/// that is slow in generic code.
 final class MotionStack<Value: VectorArithmetic & Sendable>: @unchecked Sendable {
     /// The state at which the spring began or was last merged.
     struct SpringStart {
@@ -89,7 +90,7 @@ final class MotionStack<Value: VectorArithmetic & Sendable>: @unchecked Sendable
         return start.time + start.timing.outer(start.beginning + settling.end(of: trajectory))
     }
 
-    /// Whether the end of the spring is computed, or none runs.
+    /// Whether the spring's end is known, or no spring runs.
     var isSettled: Bool { !hasSpring || !knownEnd.isNaN }
 
     /// Computes and stores the end of the spring, so that later queries need no search.
@@ -170,7 +171,7 @@ final class MotionStack<Value: VectorArithmetic & Sendable>: @unchecked Sendable
         return !overlays.isEmpty && overlays.contains { $0.end <= time }
     }
 
-    /// Removes the animations that have ended by a time, and what runs below them.
+    /// Removes the animations that have ended by a time, and those below them.
     func removeFinished(by time: Double, _ spring: MotionSample<Value>?) {
         if spring == nil { hasSpring = false }
         guard let index = overlays.lastIndex(where: { $0.end <= time }) else { return }

@@ -12,7 +12,7 @@ import LegatoGraphics
 /// let presented = 100 + x.offset(at: 0.1)
 /// ```
 public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
-    /// The running animations; nil if there never was a change.
+    /// The running animations; nil until the first change, tracked value or environment.
     private(set) var stack: MotionStack<Value>?
     /// The animations before the last animated change; another change at the same time starts over
     /// from them.

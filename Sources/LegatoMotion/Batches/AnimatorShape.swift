@@ -14,15 +14,30 @@ package struct AnimatorShape: Hashable, Sendable {
 
         /// The stage of a spring.
         init(_ trajectory: FluidTrajectory) {
-            let regime = UInt32(trajectory.final.regime.rawValue)
-            self = trajectory.blend == nil ? Self(rawValue: regime + 1) ?? .blended : .blended
+            guard trajectory.blend == nil else {
+                self = .blended
+                return
+            }
+            self =
+                switch trajectory.final.regime {
+                case .underdamped: .underdamped
+                case .critical: .critical
+                case .overdamped: .overdamped
+                }
         }
 
-        /// Whether it is that of a spring, which replaces what runs below.
-        var isSpring: Bool { rawValue <= Self.blended.rawValue }
+        /// Whether the stage is a spring, which replaces the offsets of the stages below.
+        var isSpring: Bool { self == .blended || regime != nil }
 
-        /// The regime of a spring with a fixed response.
-        var regime: SpringSolution.Regime? { SpringSolution.Regime(rawValue: Int(rawValue) - 1) }
+        /// The regime of a spring with a fixed response; nil for other stages.
+        var regime: SpringSolution.Regime? {
+            switch self {
+            case .underdamped: .underdamped
+            case .critical: .critical
+            case .overdamped: .overdamped
+            case .blended, .curve, .motion: nil
+            }
+        }
     }
 
     /// Four bits per stage, the bottom one in the lowest bits.

@@ -57,7 +57,7 @@ struct FluidSettling {
         let square = c.p * c.p * position + 2 * c.p * c.q * mixed + c.q * c.q * velocity
         let speed = c.dp * c.dp * position + 2 * c.dp * c.dq * mixed + c.dq * c.dq * velocity
         let limit = Self.speedLimit * Self.speedLimit
-        // Mostly it is too fast, and the force need not be computed.
+        // Usually the speed exceeds the limit, and the force is not needed.
         guard speed <= limit, value == 0 || square <= 1e-4 * value else { return false }
         let dot =
             c.p * c.dp * position + (c.p * c.dq + c.q * c.dp) * mixed + c.q * c.dq * velocity

@@ -10,8 +10,14 @@ extension Spring {
 
     private func boundedTime(_ time: Double) -> Double {
         let (slow, fast) = (solution.decay, solution.fast)
-        let growth =
-            time < 0 ? solution.regime == .overdamped ? max(fast, fast - slow) : slow : -slow
+        let growth: Double
+        if time >= 0 {
+            growth = -slow
+        } else if solution.regime == .overdamped {
+            growth = max(fast, fast - slow)
+        } else {
+            growth = slow
+        }
         let limit = growth > 0 ? 300 / growth : 1e150
         return min(max(time, -limit), limit)
     }

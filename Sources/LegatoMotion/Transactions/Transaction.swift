@@ -23,7 +23,7 @@ public struct Transaction: Sendable {
 
     private var values = KeyedValues()
     // Outside the values, because every change of a layer reads it.
-    /// The animation, which may be none; nil if it is not set.
+    /// The animation as set: `.some(nil)` for none, nil if it was never set.
     private var setAnimation: Animation??
 
     /// The listeners for the completion of the animations that the change starts.

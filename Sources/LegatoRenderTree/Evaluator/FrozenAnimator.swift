@@ -4,7 +4,7 @@ package import LegatoMotion
 /// The animator of a property that `withAnimation` or `CALayer.animate` changes.
 ///
 /// The presentation value is the model value plus the offset of the animations, as vectors of one
-/// form. Everything that evaluates is required, so that each form has it compiled for its vectors.
+/// form. Methods that evaluate are requirements, so that they are specialised for each form.
 package protocol FrozenAnimator: Sendable {
     /// The vectors of the form.
     associatedtype Value: VectorArithmetic & Sendable
@@ -236,8 +236,8 @@ package struct ListAnimator: FrozenAnimator {
         state[row.property] = value
     }
 
-    /// Returns the delta of the numbers; between values that cannot be interpolated nil, and all
-    /// deltas in flight are dropped.
+    /// Returns the delta of the numbers; returns nil and removes all animations if the values
+    /// cannot be interpolated.
     package mutating func delta(of change: PropertyChange) -> PathVector? {
         let row = change.property.row
         guard let old = vector(of: row, in: change.old), let new = vector(of: row, in: change.new),

@@ -62,7 +62,9 @@ extension View {
     public func environment<Value>(
         _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
     ) -> some View {
-        EnvironmentView(content: self, value: value) { $0[keyPath: keyPath] = $1 }
+        EnvironmentView(content: self, value: value) { environment, value in
+            environment.change(keyPath) { $0 = value }
+        }
     }
 
     /// Puts an observable object into the environment of the view, to be read with
@@ -76,6 +78,19 @@ extension View {
         _ keyPath: WritableKeyPath<EnvironmentValues, Value>,
         transform: @escaping (inout Value) -> Void
     ) -> some View {
-        EnvironmentView(content: self, value: transform) { $1(&$0[keyPath: keyPath]) }
+        EnvironmentView(content: self, value: transform) { $0.change(keyPath, $1) }
+    }
+}
+
+extension EnvironmentValues {
+    /// Changes the value at a key path; `\.self` keeps what the views of a tree share.
+    fileprivate mutating func change<Value>(
+        _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ body: (inout Value) -> Void
+    ) {
+        guard Value.self == EnvironmentValues.self else { return body(&self[keyPath: keyPath]) }
+        let before = self
+        body(&self[keyPath: keyPath])
+        (focusKeeper, titles, page) = (before.focusKeeper, before.titles, before.page)
+        (matches, sources) = (before.matches, before.sources)
     }
 }

@@ -2,7 +2,7 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-/// Paints a layer with a colour or a gradient, and animates the one or the other.
+/// Paints a layer with a colour or a gradient, and animates its changes.
 final class StylePaint {
     /// Shows the gradient where the painted layer is opaque; nil for a colour.
     let gradient: GradientPaint?

@@ -131,7 +131,7 @@ enum ViewActions {
         }
     }
 
-    /// What a view multiplies the width of a `Shelf` by, if it is the first one.
+    /// The factor by which the first subview scales the width of a `Shelf`.
     nonisolated enum Ratio: LayoutValueKey {
         static let defaultValue = 1.0
     }
