@@ -15,6 +15,11 @@ func syntax(_ name: String) -> Target.Dependency {
     .product(name: name, package: "swift-syntax", condition: .when(traits: ["Macros"]))
 }
 
+/// A part of OpenCombine, which only the modules by Apple's names use.
+func combine(_ name: String) -> Target.Dependency {
+    .product(name: name, package: "OpenCombine", condition: .when(traits: ["Combine"]))
+}
+
 let package = Package(
     name: "Legato",
     products: [
@@ -25,12 +30,14 @@ let package = Package(
         .executable(name: "recorder", targets: ["recorder"]),
     ],
     traits: [
-        .default(enabledTraits: ["Macros"]),
+        .default(enabledTraits: ["Macros", "Combine"]),
         .trait(name: "Macros", description: "@Animatable and @Entry, which need swift-syntax"),
+        .trait(name: "Combine", description: "ObservableObject and publishers, by OpenCombine"),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
+        .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
         // Only `swift package generate-documentation` uses it: no program downloads it.
         .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
     ],
@@ -298,3 +305,38 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// Modules by the names of Apple's frameworks, so that code compiles with its own imports. On Apple's
+// platforms they would hide the frameworks themselves.
+#if os(Linux)
+    package.products += ["SwiftUI", "QuartzCore", "CoreGraphics", "Combine"].map {
+        .library(name: $0, targets: [$0])
+    }
+    package.targets += [
+        .target(
+            name: "LegatoCombine",
+            dependencies: ["LegatoGraphics", "LegatoMotion", "LegatoViews", combine("OpenCombine")],
+            swiftSettings: mainActor
+        ),
+        .target(
+            name: "Combine",
+            dependencies: [
+                combine("OpenCombine"), combine("OpenCombineDispatch"),
+                combine("OpenCombineFoundation"),
+            ],
+            swiftSettings: strict
+        ),
+        .target(
+            name: "SwiftUI",
+            dependencies: ["Legato", "LegatoCombine", "Combine"],
+            swiftSettings: strict
+        ),
+        .target(name: "QuartzCore", dependencies: ["Legato"], swiftSettings: strict),
+        .target(name: "CoreGraphics", dependencies: ["Legato"], swiftSettings: strict),
+        .testTarget(
+            name: "SwiftUITests",
+            dependencies: ["SwiftUI", "QuartzCore", "CoreGraphics", "Combine", "TestSupport"],
+            swiftSettings: [.swiftLanguageMode(.v5)]
+        ),
+    ]
+#endif

@@ -130,7 +130,7 @@ public struct GestureState<Value>: DynamicProperty {
 
 extension GestureState: ComparedProperty {
     /// As with `State`, a different initial value is not a change.
-    static var isEqualStored: (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
+    package static var isEqualStored: (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
         { a, b in
             FieldTable.areEqual(
                 a.assumingMemoryBound(to: Self.self).pointee.state,

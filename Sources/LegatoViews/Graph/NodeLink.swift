@@ -2,11 +2,11 @@
 ///
 /// A node creates a single link for everyone who refers to it without retaining it. Weak references
 /// would make reference counting of nodes several times as expensive.
-final class NodeLink {
+package final class NodeLink {
     private nonisolated(unsafe) unowned(unsafe) var target: ViewNode?
 
     /// The node; nil after its removal or release.
-    var node: ViewNode? { target }
+    package var node: ViewNode? { target }
 
     nonisolated init() {}
 

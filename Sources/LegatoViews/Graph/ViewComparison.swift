@@ -2,7 +2,7 @@
 import LegatoGraphics
 
 /// The stored properties of a type of view, determined once per type.
-struct FieldTable {
+package struct FieldTable {
     /// A stored property.
     struct Field {
         let name: String
@@ -117,7 +117,7 @@ struct FieldTable {
     ///
     /// Equatable fields are compared with `==` and others bytewise. Values with equal bytes are
     /// equal; a view that differs is evaluated again.
-    static func areEqual<V>(_ a: V, _ b: V) -> Bool {
+    package static func areEqual<V>(_ a: V, _ b: V) -> Bool {
         let table = of(V.self)
         return withUnsafePointer(to: a) { x in
             withUnsafePointer(to: b) { y in
@@ -131,7 +131,7 @@ struct FieldTable {
 }
 
 /// A dynamic property or view that can compare itself with another of its type.
-protocol ComparedProperty {
+package protocol ComparedProperty {
     /// Whether the two stored values are equal.
     static var isEqualStored: (UnsafeRawPointer, UnsafeRawPointer) -> Bool { get }
 }

@@ -10,7 +10,7 @@ extension ViewGraph {
     }()
 
     /// Runs a closure on the main actor; synchronously if called there.
-    nonisolated static func onMain(_ body: @escaping @MainActor @Sendable () -> Void) {
+    package nonisolated static func onMain(_ body: @escaping @MainActor @Sendable () -> Void) {
         if Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) != nil {
             MainActor.assumeIsolated(body)
         } else {

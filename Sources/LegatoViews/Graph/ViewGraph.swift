@@ -4,7 +4,7 @@ import LegatoMotion
 import Observation
 
 /// Keeps a view tree up to date: it collects changes and processes them one transaction at a time.
-final class ViewGraph {
+package final class ViewGraph {
     /// The changes of one transaction.
     private struct Batch {
         let transaction: Transaction
@@ -131,7 +131,7 @@ final class ViewGraph {
     func later(_ change: @escaping () -> Void) { changes.append(change) }
 
     /// Schedules an action of the program after the update.
-    func act(_ action: @escaping () -> Void) {
+    package func act(_ action: @escaping () -> Void) {
         actions.append(action)
         onChange()
     }

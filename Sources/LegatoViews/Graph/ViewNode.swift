@@ -1,6 +1,6 @@
 import LegatoGraphics
 import LegatoLayers
-import LegatoMotion
+package import LegatoMotion
 
 /// The position of a node in the tree, with the values that it inherits.
 struct NodeContext {
@@ -37,18 +37,18 @@ struct NodeContext {
 }
 
 /// The persistent counterpart of a view, from its appearance until its removal.
-class ViewNode {
+package class ViewNode {
     let context: NodeContext
     /// The current environment of the view.
-    private(set) var environment: EnvironmentValues
+    package private(set) var environment: EnvironmentValues
     private static var made = 0
     /// The creation order of nodes.
     private let serial: Int
     /// The number of ancestors.
     let depth: Int
     /// The link for references that do not retain the node.
-    let ownLink = NodeLink()
-    private(set) var isRemoved = false
+    package let ownLink = NodeLink()
+    package private(set) var isRemoved = false
     /// Whether the parent node owns it; a node under construction is not asked for its items.
     var isMade = false
     /// Whether the items of descendants have changed since the node gathered them.
@@ -67,7 +67,7 @@ class ViewNode {
 
     deinit { ownLink.letGo() }
 
-    var graph: ViewGraph { context.graph }
+    package var graph: ViewGraph { context.graph }
     /// The parent; nil for a root, and after the parent's removal.
     var parent: ViewNode? { context.parent }
 
@@ -117,7 +117,7 @@ class ViewNode {
     func refreshView() {}
 
     /// Schedules a refresh after a change of an observed object.
-    func observedChange() {
+    package func observedChange() {
         graph.beginChange()
         graph.invalidate(self)
     }

@@ -27,7 +27,14 @@ public struct Bindable<Value: AnyObject & Observable> {
     public subscript<Part>(
         dynamicMember path: ReferenceWritableKeyPath<Value, Part>
     ) -> Binding<Part> {
-        Binding(location: ObjectLocation(wrappedValue, path))
+        Binding(wrappedValue, path)
+    }
+}
+
+extension Binding {
+    /// Creates a binding to a property of an object.
+    package init<Object: AnyObject>(_ object: Object, _ path: ReferenceWritableKeyPath<Object, Value>) {
+        self.init(location: ObjectLocation(object, path))
     }
 }
 

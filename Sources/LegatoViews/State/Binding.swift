@@ -92,7 +92,7 @@ public struct Binding<Value> {
 }
 
 extension Binding: DynamicProperty, ComparedProperty {
-    static var isEqualStored: (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
+    package static var isEqualStored: (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
         { a, b in
             let (a, b) = (
                 a.assumingMemoryBound(to: Self.self).pointee,

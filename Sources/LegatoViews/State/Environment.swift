@@ -49,8 +49,8 @@ public struct Environment<Value>: DynamicProperty {
 }
 
 /// The key of an environment object, identified by its type.
-struct ObjectKey<Object>: EnvironmentKey {
-    static var defaultValue: Object? { nil }
+package struct ObjectKey<Object>: EnvironmentKey {
+    package static var defaultValue: Object? { nil }
 }
 
 /// A value that was read, for comparison with the one in another environment.
@@ -68,13 +68,13 @@ private final class ReadValue<Value>: EnvironmentReading {
 }
 
 extension Environment: GraphProperty, ComparedProperty {
-    mutating func connect(_ storage: inout AnyObject?, _ node: ViewNode) {
+    package mutating func connect(_ storage: inout AnyObject?, _ node: ViewNode) {
         let now = read(node.environment)
         storage = ReadValue(read, now)
         value = now
     }
 
-    static var isEqualStored: (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
+    package static var isEqualStored: (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
         { a, b in
             a.assumingMemoryBound(to: Self.self).pointee.path
                 == b.assumingMemoryBound(to: Self.self).pointee.path

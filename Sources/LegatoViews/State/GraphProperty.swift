@@ -1,7 +1,7 @@
-import LegatoMotion
+package import LegatoMotion
 
 /// A property whose storage is in the graph.
-protocol GraphProperty: DynamicProperty {
+package protocol GraphProperty: DynamicProperty {
     /// Connects the property to the storage of its node, creating it if there is none.
     mutating func connect(_ storage: inout AnyObject?, _ node: ViewNode)
     /// Whether it already has storage that another node may keep; false by default.
@@ -9,11 +9,11 @@ protocol GraphProperty: DynamicProperty {
 }
 
 extension GraphProperty {
-    var isConnected: Bool { false }
+    package var isConnected: Bool { false }
 }
 
 /// An environment value that a property has read.
-protocol EnvironmentReading: AnyObject {
+package protocol EnvironmentReading: AnyObject {
     /// Whether another environment has the same value.
     func isSame(in environment: EnvironmentValues) -> Bool
 }

@@ -26,15 +26,15 @@ public struct Namespace: DynamicProperty {
 }
 
 extension Namespace: GraphProperty, ComparedProperty {
-    mutating func connect(_ storage: inout AnyObject?, _ node: ViewNode) {
+    package mutating func connect(_ storage: inout AnyObject?, _ node: ViewNode) {
         let known = storage as? Storage ?? Storage()
         storage = known
         id = known.id
     }
 
-    var isConnected: Bool { id.number != 0 }
+    package var isConnected: Bool { id.number != 0 }
 
-    static var isEqualStored: (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
+    package static var isEqualStored: (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
         { a, b in
             a.assumingMemoryBound(to: Self.self).pointee.id
                 == b.assumingMemoryBound(to: Self.self).pointee.id

@@ -40,16 +40,16 @@ extension State where Value: ExpressibleByNilLiteral {
 }
 
 extension State: GraphProperty, ComparedProperty {
-    mutating func connect(_ storage: inout AnyObject?, _ node: ViewNode) {
+    package mutating func connect(_ storage: inout AnyObject?, _ node: ViewNode) {
         let known = storage as? StateLocation<Value> ?? StateLocation(initial)
         storage = known
         location = known
     }
 
-    var isConnected: Bool { location != nil }
+    package var isConnected: Bool { location != nil }
 
     /// A different initial value is not a change; a different location is.
-    static var isEqualStored: (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
+    package static var isEqualStored: (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
         { a, b in
             a.assumingMemoryBound(to: Self.self).pointee.location
                 === b.assumingMemoryBound(to: Self.self).pointee.location

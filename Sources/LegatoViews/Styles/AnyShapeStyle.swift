@@ -38,7 +38,7 @@ extension AnyShapeStyle: @MainActor ComparedProperty {
     /// Compares styles of the same type by value, and their surroundings by identity.
     ///
     /// Comparing the surroundings by value would visit every enclosing level.
-    static var isEqualStored: (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
+    package static var isEqualStored: (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
         { a, b in
             let a = a.assumingMemoryBound(to: Self.self).pointee.box
             let b = b.assumingMemoryBound(to: Self.self).pointee.box

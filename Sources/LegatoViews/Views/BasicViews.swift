@@ -126,7 +126,7 @@ private final class HeldView {
 }
 
 extension AnyView: ComparedProperty {
-    static var isEqualStored: (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
+    package static var isEqualStored: (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
         { a, b in
             a.assumingMemoryBound(to: AnyView.self).pointee.held
                 .isSame(as: b.assumingMemoryBound(to: AnyView.self).pointee.held)
