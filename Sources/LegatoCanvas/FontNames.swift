@@ -1,9 +1,8 @@
 import LegatoGraphics
-import Synchronization
 
 /// The font names used by this process: fontconfig spends memory and time on each.
 package enum FontNames {
-    private static let used = Mutex<Set<String>>([])
+    private static let used = Locked<Set<String>>([])
 
     /// Returns a name if it is short enough to be searched and copied; `Sans` for a longer one.
     package static func limited(_ name: String) -> String {

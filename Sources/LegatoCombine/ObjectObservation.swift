@@ -10,8 +10,9 @@
 
         init(of object: Object, for node: ViewNode) {
             self.object = object
-            subscription = object.objectWillChange.sink { [link = node.ownLink] _ in
-                // The change itself follows at once, before the view is evaluated.
+            let link = node.ownLink
+            // The change itself follows at once, before the view is evaluated.
+            subscription = object.objectWillChange.sink { @Sendable _ in
                 ViewGraph.onMain { link.node?.observedChange() }
             }
         }

@@ -33,29 +33,39 @@
     }
 
     extension Reception: GraphProperty {
+        /// What a value is delivered to: the latest action of the view.
+        private final class Receiver {
+            var action: (P.Output) -> Void
+
+            init(_ action: @escaping (P.Output) -> Void) { self.action = action }
+        }
+
         private final class Storage {
-            var reception: Reception
+            let publisher: P
+            let receiver: Receiver
             var subscription: AnyCancellable?
 
-            init(_ reception: Reception) { self.reception = reception }
+            init(_ reception: Reception) {
+                publisher = reception.publisher
+                receiver = Receiver(reception.action)
+            }
         }
 
         mutating func connect(_ storage: inout AnyObject?, _ node: ViewNode) {
-            let known = storage as? Storage
-            let isSame = known.map { FieldTable.areEqual($0.reception.publisher, publisher) } ?? false
-            let current = known ?? Storage(self)
+            if let known = storage as? Storage, FieldTable.areEqual(known.publisher, publisher) {
+                known.receiver.action = action
+                return
+            }
+            let current = Storage(self)
             storage = current
-            current.reception = self
-            guard !isSame else { return }
             // Subscribing can deliver values at once, and so can have effects.
-            node.graph.act { [link = node.ownLink, publisher] in
+            node.graph.act { [link = node.ownLink] in
                 guard link.node != nil else { return }
-                current.subscription = publisher.sink { [weak current] value in
-                    // Publishers say nothing about threads; the value is handed over only.
+                let receiver = current.receiver
+                current.subscription = current.publisher.sink { @Sendable value in
+                    // The publisher hands the value over: nobody else uses it.
                     nonisolated(unsafe) let value = value
-                    ViewGraph.onMain {
-                        if link.node != nil { current?.reception.action(value) }
-                    }
+                    ViewGraph.onMain { if link.node != nil { receiver.action(value) } }
                 }
             }
         }

@@ -1,9 +1,8 @@
 import Foundation
-import Synchronization
 
 /// A harmless error, reported once to standard error.
 package enum Warning {
-    private static let told = Mutex<Set<String>>([])
+    private static let told = Locked<Set<String>>([])
     /// Receives the messages of the code in its scope instead of standard error; nil by default.
     @TaskLocal package static var observer: Observer?
 

@@ -4,7 +4,6 @@ public import LegatoGraphics
 public import LegatoLayers
 import LegatoRenderTree
 import LegatoSoftware
-import Synchronization
 
 /// A display without a screen, whose clock you advance and whose images are deterministic.
 ///
@@ -39,7 +38,7 @@ import Synchronization
 
     /// The clock's time, readable from any thread.
     private final class ManualTime: Sendable {
-        let seconds = Mutex<Double>(0)
+        let seconds = Locked<Double>(0)
     }
 
     /// Creates a display at time 0 with an empty root layer that fills it, with y pointing down.

@@ -2,9 +2,8 @@ import LegatoGraphics
 import CSDL2
 import Dispatch
 import Foundation
-import Synchronization
 
-private nonisolated let availability = Mutex<Bool?>(nil)
+private nonisolated let availability = Locked<Bool?>(nil)
 
 /// An OpenGL context without a visible window, for tests and drawing without a display.
 ///

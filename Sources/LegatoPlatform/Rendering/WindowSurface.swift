@@ -1,6 +1,6 @@
 import CSDL2
 import LegatoDrawing
-import Synchronization
+import LegatoGraphics
 
 /// The pixel memory that SDL provides for a window.
 ///
@@ -16,7 +16,7 @@ nonisolated final class WindowSurface: @unchecked Sendable {
     }
 
     private let window: OpaquePointer
-    private let state = Mutex(State())
+    private let state = Locked(State())
 
     init(window: OpaquePointer) {
         self.window = window

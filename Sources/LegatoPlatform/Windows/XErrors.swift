@@ -1,7 +1,6 @@
 import CSDL2
 import Foundation
 import LegatoGraphics
-import Synchronization
 
 /// Handles requests refused by an X server, and the loss of the connection.
 ///
@@ -17,7 +16,7 @@ nonisolated enum XErrors {
         var listeners = 0
     }
 
-    private static let state = Mutex(State())
+    private static let state = Locked(State())
 
     private typealias SetHandler = @convention(c) (XErrorHandler?) -> XErrorHandler?
     private typealias SetLossHandler = @convention(c) (XIOErrorHandler?) -> XIOErrorHandler?

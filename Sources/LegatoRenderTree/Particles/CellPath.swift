@@ -1,6 +1,5 @@
 import Foundation
 import LegatoGraphics
-import Synchronization
 
 /// A property of an emitter cell, as named by a key path such as `emitterCells.spark.velocity`.
 ///
@@ -13,7 +12,7 @@ package struct CellPath: Sendable, Hashable {
         var property: EmitterCellProperty
     }
 
-    private static let known = Mutex<(list: [Names], index: [Names: Int32])>(([], [:]))
+    private static let known = Locked<(list: [Names], index: [Names: Int32])>(([], [:]))
 
     private let index: Int32
 

@@ -1,4 +1,4 @@
-import Synchronization
+import LegatoGraphics
 
 /// An input of one of a layer's filters, as named by a key path such as `filters.blur.inputRadius`.
 ///
@@ -10,7 +10,7 @@ package struct FilterPath: Sendable, Hashable {
         var input: String
     }
 
-    private static let known = Mutex<(list: [Names], index: [Names: Int32])>(([], [:]))
+    private static let known = Locked<(list: [Names], index: [Names: Int32])>(([], [:]))
     /// The key for whether a filter is enabled, which every filter has.
     package static let enabled = "enabled"
 
