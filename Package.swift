@@ -309,34 +309,34 @@ let package = Package(
 // Modules by the names of Apple's frameworks, so that code compiles with its own imports. On Apple's
 // platforms they would hide the frameworks themselves.
 #if os(Linux)
-    package.products += ["SwiftUI", "QuartzCore", "CoreGraphics", "Combine"].map {
-        .library(name: $0, targets: [$0])
-    }
-    package.targets += [
-        .target(
-            name: "LegatoCombine",
-            dependencies: ["LegatoGraphics", "LegatoMotion", "LegatoViews", combine("OpenCombine")],
-            swiftSettings: mainActor
-        ),
-        .target(
-            name: "Combine",
-            dependencies: [
-                combine("OpenCombine"), combine("OpenCombineDispatch"),
-                combine("OpenCombineFoundation"),
-            ],
-            swiftSettings: strict
-        ),
-        .target(
-            name: "SwiftUI",
-            dependencies: ["Legato", "LegatoCombine", "Combine"],
-            swiftSettings: strict
-        ),
-        .target(name: "QuartzCore", dependencies: ["Legato"], swiftSettings: strict),
-        .target(name: "CoreGraphics", dependencies: ["Legato"], swiftSettings: strict),
-        .testTarget(
-            name: "SwiftUITests",
-            dependencies: ["SwiftUI", "QuartzCore", "CoreGraphics", "Combine", "TestSupport"],
-            swiftSettings: [.swiftLanguageMode(.v5)]
-        ),
-    ]
+package.products += ["SwiftUI", "QuartzCore", "CoreGraphics", "Combine"].map {
+    .library(name: $0, targets: [$0])
+}
+package.targets += [
+    .target(
+        name: "LegatoCombine",
+        dependencies: ["LegatoGraphics", "LegatoMotion", "LegatoViews", combine("OpenCombine")],
+        swiftSettings: mainActor
+    ),
+    .target(
+        name: "Combine",
+        dependencies: [
+            combine("OpenCombine"), combine("OpenCombineDispatch"),
+            combine("OpenCombineFoundation"),
+        ],
+        swiftSettings: strict
+    ),
+    .target(
+        name: "SwiftUI",
+        dependencies: ["Legato", "LegatoCombine", "Combine"],
+        swiftSettings: strict
+    ),
+    .target(name: "QuartzCore", dependencies: ["Legato"], swiftSettings: strict),
+    .target(name: "CoreGraphics", dependencies: ["Legato"], swiftSettings: strict),
+    .testTarget(
+        name: "SwiftUITests",
+        dependencies: ["SwiftUI", "QuartzCore", "CoreGraphics", "Combine", "TestSupport"],
+        swiftSettings: [.swiftLanguageMode(.v5)]
+    ),
+]
 #endif

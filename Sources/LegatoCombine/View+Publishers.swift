@@ -1,73 +1,73 @@
 #if Combine
-    public import LegatoViews
-    public import OpenCombine
+public import LegatoViews
+public import OpenCombine
 
-    extension View {
-        /// Calls an action on the main actor with each value of a publisher while the view is in the
-        /// tree.
-        ///
-        /// The view subscribes when it appears, and again when it receives another publisher. Values
-        /// that arrive during an update are delivered after it.
-        ///
-        /// ```swift
-        /// Text(time, style: .time)
-        ///     .onReceive(Timer.publish(every: 1, on: .main, in: .common).autoconnect()) { time = $0 }
-        /// ```
-        public func onReceive<P: Publisher>(
-            _ publisher: P, perform action: @escaping (P.Output) -> Void
-        ) -> some View where P.Failure == Never {
-            modifier(ReceiveModifier(reception: Reception(publisher: publisher, action: action)))
-        }
+extension View {
+    /// Calls an action on the main actor with each value of a publisher while the view is in the
+    /// tree.
+    ///
+    /// The view subscribes when it appears, and again when it receives another publisher. Values
+    /// that arrive during an update are delivered after it.
+    ///
+    /// ```swift
+    /// Text(time, style: .time)
+    ///     .onReceive(Timer.publish(every: 1, on: .main, in: .common).autoconnect()) { time = $0 }
+    /// ```
+    public func onReceive<P: Publisher>(
+        _ publisher: P, perform action: @escaping (P.Output) -> Void
+    ) -> some View where P.Failure == Never {
+        modifier(ReceiveModifier(reception: Reception(publisher: publisher, action: action)))
+    }
+}
+
+private struct ReceiveModifier<P: Publisher>: ViewModifier where P.Failure == Never {
+    var reception: Reception<P>
+
+    func body(content: Content) -> some View { content }
+}
+
+/// A subscription to a publisher for as long as the property's view is in the tree.
+private struct Reception<P: Publisher> where P.Failure == Never {
+    let publisher: P
+    let action: (P.Output) -> Void
+}
+
+extension Reception: GraphProperty {
+    /// What a value is delivered to: the latest action of the view.
+    private final class Receiver {
+        var action: (P.Output) -> Void
+
+        init(_ action: @escaping (P.Output) -> Void) { self.action = action }
     }
 
-    private struct ReceiveModifier<P: Publisher>: ViewModifier where P.Failure == Never {
-        var reception: Reception<P>
-
-        func body(content: Content) -> some View { content }
-    }
-
-    /// A subscription to a publisher for as long as the property's view is in the tree.
-    private struct Reception<P: Publisher> where P.Failure == Never {
+    private final class Storage {
         let publisher: P
-        let action: (P.Output) -> Void
+        let receiver: Receiver
+        var subscription: AnyCancellable?
+
+        init(_ reception: Reception) {
+            publisher = reception.publisher
+            receiver = Receiver(reception.action)
+        }
     }
 
-    extension Reception: GraphProperty {
-        /// What a value is delivered to: the latest action of the view.
-        private final class Receiver {
-            var action: (P.Output) -> Void
-
-            init(_ action: @escaping (P.Output) -> Void) { self.action = action }
+    mutating func connect(_ storage: inout AnyObject?, _ node: ViewNode) {
+        if let known = storage as? Storage, FieldTable.areEqual(known.publisher, publisher) {
+            known.receiver.action = action
+            return
         }
-
-        private final class Storage {
-            let publisher: P
-            let receiver: Receiver
-            var subscription: AnyCancellable?
-
-            init(_ reception: Reception) {
-                publisher = reception.publisher
-                receiver = Receiver(reception.action)
-            }
-        }
-
-        mutating func connect(_ storage: inout AnyObject?, _ node: ViewNode) {
-            if let known = storage as? Storage, FieldTable.areEqual(known.publisher, publisher) {
-                known.receiver.action = action
-                return
-            }
-            let current = Storage(self)
-            storage = current
-            // Subscribing can deliver values at once, and so can have effects.
-            node.graph.act { [link = node.ownLink] in
-                guard link.node != nil else { return }
-                let receiver = current.receiver
-                current.subscription = current.publisher.sink { @Sendable value in
-                    // The publisher hands the value over: nobody else uses it.
-                    nonisolated(unsafe) let value = value
-                    ViewGraph.onMain { if link.node != nil { receiver.action(value) } }
-                }
+        let current = Storage(self)
+        storage = current
+        // Subscribing can deliver values at once, and so can have effects.
+        node.graph.act { [link = node.ownLink] in
+            guard link.node != nil else { return }
+            let receiver = current.receiver
+            current.subscription = current.publisher.sink { @Sendable value in
+                // The publisher hands the value over: nobody else uses it.
+                nonisolated(unsafe) let value = value
+                ViewGraph.onMain { if link.node != nil { receiver.action(value) } }
             }
         }
     }
+}
 #endif

@@ -3,6 +3,6 @@
 @_exported public import Observation
 
 #if Combine
-    @_exported public import Combine
-    @_exported public import LegatoCombine
+@_exported public import Combine
+@_exported public import LegatoCombine
 #endif

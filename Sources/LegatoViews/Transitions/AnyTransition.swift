@@ -2,26 +2,37 @@ import LegatoGraphics
 import LegatoMotion
 
 /// A type-erased transition.
-public struct AnyTransition {
+nonisolated public struct AnyTransition {
     private let nested: NestedValue<any Transition>
     /// Whether it or a part has its own animation, which also runs when the change is not animated.
     let hasAnimation: Bool
-    /// Whether it moves the view.
-    let hasMotion: Bool
+    private let motion = KnownMotion()
 
     /// Erases the type of a transition.
     public init<T: Transition>(_ transition: T) {
         nested = NestedValue(transition)
-        let parts = transition as? any CompositeTransition
-        hasAnimation = parts?.hasAnimation ?? false
-        hasMotion = parts?.hasMotion ?? T.properties.hasMotion
+        hasAnimation = (transition as? any CompositeTransition)?.hasAnimation ?? false
+    }
+
+    /// Whether it moves the view.
+    @MainActor var hasMotion: Bool {
+        if let known = motion.value { return known }
+        let parts = base as? any CompositeTransition
+        let found = withStackRoom { parts?.hasMotion ?? type(of: base).properties.hasMotion }
+        motion.value = found
+        return found
+    }
+
+    /// Whether a transition moves its view, once that is known: only the main actor can ask it.
+    private final class KnownMotion {
+        @MainActor var value: Bool?
     }
 
     /// The wrapped transition.
     var base: any Transition { nested.value }
 
     /// The transition under reduced motion: a fade replaces the parts with motion.
-    var withoutMotion: AnyTransition {
+    @MainActor var withoutMotion: AnyTransition {
         guard hasMotion else { return self }
         guard let parts = base as? any CompositeTransition else { return .opacity }
         return withStackRoom { parts.withoutMotion }
@@ -31,7 +42,7 @@ public struct AnyTransition {
 /// A transition composed of others.
 protocol CompositeTransition: Transition {
     /// Whether a part has its own animation.
-    var hasAnimation: Bool { get }
+    nonisolated var hasAnimation: Bool { get }
     /// Whether a part moves the view.
     var hasMotion: Bool { get }
     /// The transition under reduced motion.

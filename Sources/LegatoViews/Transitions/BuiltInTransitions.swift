@@ -4,38 +4,42 @@ import LegatoLayers
 import LegatoMotion
 
 /// Inserts and removes the view immediately.
-public struct IdentityTransition: Transition {
+nonisolated public struct IdentityTransition: Transition {
     /// Creates the transition.
     public init() {}
 
     /// Returns the view unchanged.
-    public func body(content: Content, phase: TransitionPhase) -> some View { content }
+    @MainActor public func body(content: Content, phase: TransitionPhase) -> some View { content }
 
     /// The transition has no motion.
-    public static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
+    @MainActor public static var properties: TransitionProperties {
+        TransitionProperties(hasMotion: false)
+    }
 }
 
-extension AnyTransition {
+nonisolated extension AnyTransition {
     /// Whether the view is inserted and removed immediately.
     var isIdentity: Bool { base is IdentityTransition }
 }
 
 /// Fades the view in and out.
-public struct OpacityTransition: Transition {
+nonisolated public struct OpacityTransition: Transition {
     /// Creates the transition.
     public init() {}
 
     /// Returns the view, transparent outside the identity phase.
-    public func body(content: Content, phase: TransitionPhase) -> some View {
+    @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
         content.opacity(phase.isIdentity ? 1 : 0)
     }
 
     /// The transition has no motion.
-    public static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
+    @MainActor public static var properties: TransitionProperties {
+        TransitionProperties(hasMotion: false)
+    }
 }
 
 /// Scales the view up on insertion and down on removal.
-public struct ScaleTransition: Transition {
+nonisolated public struct ScaleTransition: Transition {
     /// The scale factor outside the identity phase; 0 by default.
     public var scale: Double
     /// The fixed point of the view; the centre by default.
@@ -47,13 +51,13 @@ public struct ScaleTransition: Transition {
     }
 
     /// Returns the view, scaled outside the identity phase.
-    public func body(content: Content, phase: TransitionPhase) -> some View {
+    @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
         content.scaleEffect(phase.isIdentity ? 1 : scale, anchor: anchor)
     }
 }
 
 /// Moves the view in from an offset and back out to it.
-public struct OffsetTransition: Transition {
+nonisolated public struct OffsetTransition: Transition {
     /// The offset from the view's position, in points.
     public var offset: CGSize
 
@@ -61,13 +65,13 @@ public struct OffsetTransition: Transition {
     public init(_ offset: CGSize) { self.offset = offset }
 
     /// Returns the view, offset outside the identity phase.
-    public func body(content: Content, phase: TransitionPhase) -> some View {
+    @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
         content.offset(phase.isIdentity ? .zero : offset)
     }
 }
 
 /// Moves the view in from an edge and back out to it, by the view's own size.
-public struct MoveTransition: Transition {
+nonisolated public struct MoveTransition: Transition {
     /// The edge.
     public var edge: Edge
 
@@ -75,24 +79,24 @@ public struct MoveTransition: Transition {
     public init(edge: Edge) { self.edge = edge }
 
     /// Returns the view, shifted beyond the edge outside the identity phase.
-    public func body(content: Content, phase: TransitionPhase) -> some View {
+    @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
         content.shifted(to: phase.isIdentity ? nil : edge)
     }
 }
 
 /// Moves the view in from the leading edge and out to the trailing edge, by the view's own size.
-public struct SlideTransition: Transition {
+nonisolated public struct SlideTransition: Transition {
     /// Creates the transition.
     public init() {}
 
     /// Returns the view, shifted beyond one of the edges outside the identity phase.
-    public func body(content: Content, phase: TransitionPhase) -> some View {
+    @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
         content.shifted(to: phase.isIdentity ? nil : phase == .willAppear ? .leading : .trailing)
     }
 }
 
 /// Moves the view in from an edge while fading in, and out to the opposite edge while fading out.
-public struct PushTransition: Transition {
+nonisolated public struct PushTransition: Transition {
     /// The edge from which the view is inserted.
     public var edge: Edge
 
@@ -100,7 +104,7 @@ public struct PushTransition: Transition {
     public init(edge: Edge) { self.edge = edge }
 
     /// Returns the view, shifted and transparent outside the identity phase.
-    public func body(content: Content, phase: TransitionPhase) -> some View {
+    @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
         content.shifted(to: place(in: phase)).opacity(phase.isIdentity ? 1 : 0)
     }
 
@@ -195,7 +199,7 @@ extension Transition where Self == PushTransition {
     public static func push(from edge: Edge) -> PushTransition { PushTransition(edge: edge) }
 }
 
-extension AnyTransition {
+nonisolated extension AnyTransition {
     /// Inserts and removes the view immediately.
     public static var identity: AnyTransition { AnyTransition(IdentityTransition()) }
 

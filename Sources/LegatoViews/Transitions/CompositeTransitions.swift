@@ -2,7 +2,9 @@ import LegatoGraphics
 public import LegatoMotion
 
 /// Different transitions for insertion and removal.
-public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: Transition {
+nonisolated public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>:
+    Transition
+{
     /// The transition for insertion.
     public var insertion: Insertion
     /// The transition for removal.
@@ -14,7 +16,7 @@ public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: 
     }
 
     /// Applies both transitions, each in its own phases.
-    public func body(content: Content, phase: TransitionPhase) -> some View {
+    @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
         removal.apply(
             content: insertion.apply(
                 content: content, phase: phase == .didDisappear ? .identity : phase
@@ -24,21 +26,21 @@ public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: 
     }
 
     /// Whether either transition has motion.
-    public static var properties: TransitionProperties {
+    @MainActor public static var properties: TransitionProperties {
         TransitionProperties(
             hasMotion: Insertion.properties.hasMotion || Removal.properties.hasMotion
         )
     }
 }
 
-extension AsymmetricTransition: CompositeTransition {
+nonisolated extension AsymmetricTransition: CompositeTransition {
     var hasAnimation: Bool {
         AnyTransition(insertion).hasAnimation || AnyTransition(removal).hasAnimation
     }
-    var hasMotion: Bool {
+    @MainActor var hasMotion: Bool {
         AnyTransition(insertion).hasMotion || AnyTransition(removal).hasMotion
     }
-    var withoutMotion: AnyTransition {
+    @MainActor var withoutMotion: AnyTransition {
         .asymmetric(
             insertion: AnyTransition(insertion).withoutMotion,
             removal: AnyTransition(removal).withoutMotion
@@ -47,43 +49,45 @@ extension AsymmetricTransition: CompositeTransition {
 }
 
 /// Two transitions at the same time.
-struct CombinedTransition<First: Transition, Second: Transition>: CompositeTransition {
+nonisolated struct CombinedTransition<First: Transition, Second: Transition>: CompositeTransition {
     let first: First
     let second: Second
 
-    func body(content: Content, phase: TransitionPhase) -> some View {
+    @MainActor func body(content: Content, phase: TransitionPhase) -> some View {
         second.apply(content: first.apply(content: content, phase: phase), phase: phase)
     }
 
-    static var properties: TransitionProperties {
+    @MainActor static var properties: TransitionProperties {
         TransitionProperties(hasMotion: First.properties.hasMotion || Second.properties.hasMotion)
     }
 
     var hasAnimation: Bool {
         AnyTransition(first).hasAnimation || AnyTransition(second).hasAnimation
     }
-    var hasMotion: Bool { AnyTransition(first).hasMotion || AnyTransition(second).hasMotion }
+    @MainActor var hasMotion: Bool {
+        AnyTransition(first).hasMotion || AnyTransition(second).hasMotion
+    }
 
     /// The first of the two that has no motion and is not the identity; otherwise a fade.
-    var withoutMotion: AnyTransition {
+    @MainActor var withoutMotion: AnyTransition {
         [AnyTransition(first), AnyTransition(second)]
             .first { !$0.hasMotion && !$0.isIdentity } ?? .opacity
     }
 }
 
 /// A transition with its own animation.
-struct AnimatedTransition<Base: Transition>: CompositeTransition {
+nonisolated struct AnimatedTransition<Base: Transition>: CompositeTransition {
     let base: Base
     let animation: Animation?
 
-    func body(content: Content, phase: TransitionPhase) -> some View {
+    @MainActor func body(content: Content, phase: TransitionPhase) -> some View {
         base.apply(content: content, phase: phase).animation(animation)
     }
 
-    static var properties: TransitionProperties { Base.properties }
+    @MainActor static var properties: TransitionProperties { Base.properties }
     var hasAnimation: Bool { animation != nil }
-    var hasMotion: Bool { AnyTransition(base).hasMotion }
-    var withoutMotion: AnyTransition {
+    @MainActor var hasMotion: Bool { AnyTransition(base).hasMotion }
+    @MainActor var withoutMotion: AnyTransition {
         AnyTransition(base).withoutMotion.animation(animation)
     }
 }
@@ -92,10 +96,10 @@ struct AnimatedTransition<Base: Transition>: CompositeTransition {
 ///
 /// Erasing the parts keeps the types of composites flat: deeply nested types would overflow the
 /// stack of the Swift runtime.
-private struct ErasedTransition: CompositeTransition {
+nonisolated private struct ErasedTransition: CompositeTransition {
     let transition: AnyTransition
 
-    func body(content: Content, phase: TransitionPhase) -> AnyView {
+    @MainActor func body(content: Content, phase: TransitionPhase) -> AnyView {
         func apply(_ base: some Transition) -> AnyView {
             AnyView(base.apply(content: content, phase: phase))
         }
@@ -103,16 +107,16 @@ private struct ErasedTransition: CompositeTransition {
     }
 
     var hasAnimation: Bool { transition.hasAnimation }
-    var hasMotion: Bool { transition.hasMotion }
-    var withoutMotion: AnyTransition { transition.withoutMotion }
+    @MainActor var hasMotion: Bool { transition.hasMotion }
+    @MainActor var withoutMotion: AnyTransition { transition.withoutMotion }
 }
 
 /// A transition between one modifier outside the identity phase and another in it.
-private struct ModifierTransition<Modifier: ViewModifier>: Transition {
+nonisolated private struct ModifierTransition<Modifier: ViewModifier>: Transition {
     let active: Modifier
     let identity: Modifier
 
-    func body(content: Content, phase: TransitionPhase) -> some View {
+    @MainActor func body(content: Content, phase: TransitionPhase) -> some View {
         content.modifier(phase.isIdentity ? identity : active)
     }
 }
@@ -130,7 +134,7 @@ extension Transition {
     }
 }
 
-extension AnyTransition {
+nonisolated extension AnyTransition {
     /// The transition, type-erased for use in a composite.
     var part: some Transition { ErasedTransition(transition: self) }
 
