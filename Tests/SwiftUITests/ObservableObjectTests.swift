@@ -1,3 +1,4 @@
+#if Combine
 import Combine
 import SwiftUI
 import Testing
@@ -193,3 +194,4 @@ struct ObservableObjectTests {
         #expect(log.entries == ["received 4"])
     }
 }
+#endif
