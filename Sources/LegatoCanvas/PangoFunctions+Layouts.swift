@@ -15,16 +15,21 @@ extension PangoFunctions {
     /// Whether any font family is installed; the generic names, which are always listed, do not
     /// count.
     func hasFonts(_ map: OpaquePointer) -> Bool {
+        let generic = ["Sans", "Serif", "Monospace", "System-ui"]
+        return familyNames(map).contains { !generic.contains($0) }
+    }
+
+    /// The names of the font families, including the generic ones.
+    func familyNames(_ map: OpaquePointer) -> [String] {
         var families: UnsafeMutablePointer<OpaquePointer?>?
         var count = Int32(0)
         font_map_list_families(map, &families, &count)
         defer { free(families) }
-        let generic = ["Sans", "Serif", "Monospace", "System-ui"]
-        return (0..<Int(count)).contains { i in
+        return (0..<Int(count)).compactMap { i in
             guard let family = families?[i], let name = font_family_get_name(family) else {
-                return false
+                return nil
             }
-            return !generic.contains(String(cString: name))
+            return String(cString: name)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import LegatoGraphics
 public import LegatoLayers
 import LegatoMotion
@@ -35,23 +36,34 @@ import LegatoMotion
     /// Runs each update of the views; runs it alone by default.
     var aroundUpdate: (() -> Void) -> Void = { $0() }
 
+    /// The colour scheme preferred by the views with `preferredColorScheme(_:)`; nil if there is
+    /// none.
+    public var preferredColorScheme: ColorScheme? { schemes.scheme }
+
+    /// Called when the preferred colour scheme changes; nil by default.
+    public var onPreferredColorScheme: ((ColorScheme?) -> Void)?
+
     let graph = ViewGraph()
     private var node: RootNode<Content>?
     private var root: RootItem?
     private let focus = FocusKeeper()
     private let titles = TitleClaims()
+    private let schemes = SchemeClaims()
     private let matches = MatchedGroups()
     /// The environment at the root, through which views reach what their tree shares.
     private lazy var surroundings: EnvironmentValues = {
         var surroundings = EnvironmentValues()
         (surroundings.focusKeeper, surroundings.titles) = (focus, titles)
         (surroundings.matches, surroundings.sources) = (matches, TransitionSources())
+        surroundings.schemes = schemes
         return surroundings
     }()
     private weak var followed: LayerHost?
     /// The layer time for which the views were last rendered.
     private var shownTime: CFTimeInterval?
     private var scenePhase = ScenePhase.active
+    /// The number of pixels per point for which images are chosen.
+    private var contentScale: CGFloat = 1
     /// The time at which the layout did not settle; nil if it settled.
     private var endlessTime: CFTimeInterval?
 
@@ -74,7 +86,20 @@ import LegatoMotion
         let node = RootNode(RootView(content: rootView), context)
         self.node = node
         node.fill(root)
+        schemes.onChange = { [unowned self] in
+            changeSurroundings()
+            onPreferredColorScheme?(preferredColorScheme)
+        }
         setNeedsLayout()
+    }
+
+    /// Passes the scene phase, the scale and the preferred colour scheme to the views.
+    private func changeSurroundings() {
+        var surroundings = surroundings
+        surroundings.scenePhase = scenePhase
+        surroundings.contentScale = contentScale
+        if let scheme = schemes.scheme { surroundings.colorScheme = scheme }
+        node?.change { $0.take(surroundings) }
     }
 
     /// Creates the presentation copy of a hosting layer.
@@ -100,6 +125,10 @@ import LegatoMotion
             host?.add(self)
             followed = host
             if let host { scenePhaseChanged(to: host.scenePhase) }
+        }
+        if let host, host.scale != contentScale {
+            contentScale = host.scale
+            changeSurroundings()
         }
         // A layout that has not settled continues in the next frame, not in this commit.
         if let endlessTime, endlessTime == host?.clock.now { return setNeedsLayout() }
@@ -138,9 +167,7 @@ extension HostingLayer: ScenePhaseFollower {
     package func scenePhaseChanged(to phase: ScenePhase) {
         guard phase != scenePhase else { return }
         scenePhase = phase
-        var surroundings = surroundings
-        surroundings.scenePhase = phase
-        node?.change { $0.take(surroundings) }
+        changeSurroundings()
     }
 }
 

@@ -91,6 +91,6 @@ extension EnvironmentValues {
         let before = self
         body(&self[keyPath: keyPath])
         (focusKeeper, titles, page) = (before.focusKeeper, before.titles, before.page)
-        (matches, sources) = (before.matches, before.sources)
+        (matches, sources, schemes) = (before.matches, before.sources, before.schemes)
     }
 }

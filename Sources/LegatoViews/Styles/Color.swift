@@ -17,6 +17,7 @@ nonisolated public struct Color: Sendable, Hashable {
     private enum Provider: Hashable {
         case fixed(ResolvedColor)
         case system(SystemColor)
+        case adaptive(AdaptiveColor)
         case accent
         case opacity(NestedValue<Color>, Double)
         case mix(NestedValue<Color>, NestedValue<Color>, fraction: Double, in: Gradient.ColorSpace)
@@ -30,7 +31,10 @@ nonisolated public struct Color: Sendable, Hashable {
     public init(_ resolved: ResolvedColor) { self.init(.fixed(resolved)) }
 
     /// Creates a system colour.
-    init(_ system: SystemColor) { self.init(.system(system)) }
+    init(system: SystemColor) { self.init(.system(system)) }
+
+    /// Creates a colour with a value for each colour scheme.
+    init(adaptive: AdaptiveColor) { self.init(.adaptive(adaptive)) }
 
     /// Creates a fixed colour from a Core Graphics colour.
     public init(cgColor: CGColor) { self.init(ResolvedColor(cgColor)) }
@@ -77,6 +81,7 @@ nonisolated extension Color: ShapeStyle {
         switch provider {
         case .fixed(let color): color
         case .system(let color): color.value(in: environment.colorScheme)
+        case .adaptive(let color): color.value(in: environment.colorScheme)
         case .accent: environment.resolvedTint.color
         case .opacity(let color, let factor):
             withStackRoom { color.value.resolve(in: environment) }.opacity(factor)

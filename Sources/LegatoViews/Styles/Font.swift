@@ -48,7 +48,7 @@ nonisolated public struct Font: Sendable, Hashable {
 
     private var face: Face
     private var size: CGFloat
-    private var weight: Weight?
+    private(set) var weight: Weight?
     private var isItalic = false
     private var usesMonospacedDigits = false
 
