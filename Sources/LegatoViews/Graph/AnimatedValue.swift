@@ -132,6 +132,14 @@ final class AnimatedValue<Data: VectorArithmetic>: MovingValue {
         return !isOver
     }
 
+    /// Ends the animation at the value of the current frame.
+    func hold() {
+        let value = shown
+        stop()
+        animator = PropertyAnimator()
+        (model, shown) = (value, value)
+    }
+
     /// Ends the animation, because the value is no longer visible.
     func stop() {
         for listener in waits.takeFinished(at: .infinity, end: -.infinity, logicalEnd: -.infinity) {

@@ -1,5 +1,5 @@
 import Foundation
-import LegatoGraphics
+public import LegatoGraphics
 public import LegatoLayers
 import LegatoMotion
 
@@ -42,6 +42,14 @@ import LegatoMotion
 
     /// Called when the preferred colour scheme changes; nil by default.
     public var onPreferredColorScheme: ((ColorScheme?) -> Void)?
+
+    /// The insets that the host keeps free of content at the edges; zero by default.
+    ///
+    /// Views are laid out inside them unless they ignore the safe area.
+    public var safeAreaInsets: EdgeInsets {
+        get { root?.insets ?? EdgeInsets() }
+        set { root?.insets = NumberCheck(Self.self, "safeAreaInsets").insets(newValue) }
+    }
 
     let graph = ViewGraph()
     private var node: RootNode<Content>?

@@ -129,6 +129,11 @@ package class ViewNode {
         withStackRoom { environmentChanged() }
     }
 
+    /// Adds the values that the views at the node and inside set for a preference, in order.
+    func addPreference<K: PreferenceKey>(_ key: K.Type, to value: inout PreferenceValue<K>) {
+        withStackRoom { for child in children { child.addPreference(key, to: &value) } }
+    }
+
     /// Passes the environment to the children; overridden by nodes that react to it.
     func environmentChanged() {
         for child in children { child.take(environment) }

@@ -100,6 +100,7 @@ final class LayoutItem<L: Layout>: ViewItem {
     init(_ layout: L, _ context: NodeContext) {
         self.layout = layout
         super.init(context)
+        if L.self is any SafeAreaRule.Type { graph.hasSafeAreas = true }
     }
 
     isolated deinit { (cache, known) = (nil, nil) }
@@ -113,6 +114,10 @@ final class LayoutItem<L: Layout>: ViewItem {
 
     override var only: ViewItem? { nil }
     override func contentInvalidated() { known = nil }
+    override func safeArea(around child: ViewItem) -> (outer: CGRect, inner: CGRect)? {
+        guard L.self is any SafeAreaRule.Type, child === children.first else { return nil }
+        return (globalFrame, child.globalFrame)
+    }
     override var ownName: String? { "\(L.self)" }
 
     private func with<T>(_ body: (LayoutSubviews, inout L.Cache) -> T) -> T {

@@ -42,6 +42,11 @@ private final class UnaryLayoutItem<Rule: UnaryLayout>: ViewItem {
     init(_ rule: Rule, _ context: NodeContext) {
         self.rule = rule
         super.init(context)
+        if Rule.self is any SafeAreaRule.Type { graph.hasSafeAreas = true }
+    }
+
+    override func safeArea(around child: ViewItem) -> (outer: CGRect, inner: CGRect)? {
+        Rule.self is any SafeAreaRule.Type ? (globalFrame, child.globalFrame) : nil
     }
 
     override var ownPriority: Double { only.map { rule.layoutPriority(child: $0) } ?? 0 }

@@ -165,7 +165,7 @@ private final class ForEachNode<
     Data: RandomAccessCollection,
     ID: Hashable,
     Content: View
->: DynamicNode<ForEach<Data, ID, Content>> {
+>: DynamicNode<ForEach<Data, ID, Content>>, IdentityHolder {
     private var nodes: [(id: ID, node: TypedNode<Content>)] = []
 
     override init(_ view: ForEach<Data, ID, Content>, _ context: NodeContext) {
@@ -175,6 +175,8 @@ private final class ForEachNode<
 
     // `map(\.node)` would create a key path on each call.
     override var children: [ViewNode] { nodes.map { $0.node } }
+
+    var identities: [(id: AnyHashable, node: ViewNode)] { nodes.map { ($0.id, $0.node) } }
 
     /// The views of the elements with their ids; the first of those with equal ids.
     private func entries() -> [(id: ID, content: Content)] {

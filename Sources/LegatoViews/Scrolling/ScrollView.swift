@@ -1,0 +1,131 @@
+import Foundation
+import LegatoGraphics
+import LegatoMotion
+
+/// A view that scrolls larger content by dragging, flicking or the wheel.
+///
+/// ```swift
+/// ScrollView(.horizontal) {
+///     HStack {
+///         ForEach(0..<20) { Text("Item \($0)") }
+///     }
+/// }
+/// ```
+public struct ScrollView<Content: View>: View {
+    /// It has no body.
+    public typealias Body = Never
+    let axes: Axis.Set
+    let showsIndicators: Bool
+    let content: Content
+
+    /// Creates a view that scrolls along the given axes; with none, it does not scroll.
+    ///
+    /// Indicators are shown while the content moves, unless `showsIndicators` is false.
+    public init(
+        _ axes: Axis.Set = .vertical, showsIndicators: Bool = true,
+        @ViewBuilder content: () -> Content
+    ) {
+        (self.axes, self.showsIndicators, self.content) = (axes, showsIndicators, content())
+    }
+
+    /// Stacks several views vertically.
+    fileprivate var stack: LayoutView<VStackLayout, Content> {
+        LayoutView(layout: VStackLayout(), content: content)
+    }
+}
+
+extension ScrollView: PrimitiveView {
+    static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
+        ScrollNode(view, context)
+    }
+}
+
+private final class ScrollNode<Content: View>: TypedNode<ScrollView<Content>> {
+    private lazy var child = contentContext.makeNode(view.stack)
+    private lazy var item = ScrollItem(view.axes, settings, context)
+    /// The position that was set or reported last; nil without a binding.
+    private var knownPosition: AnyHashable??
+
+    override init(_ view: ScrollView<Content>, _ context: NodeContext) {
+        super.init(view, context)
+        item.onRequest = { [weak self] in
+            guard let self else { return }
+            graph.beginChange()
+            graph.invalidate(self)
+        }
+        item.onMove = { [weak self] in self?.reportPosition() }
+        gatherItems()
+        showPosition()
+    }
+
+    private var settings: ScrollSettings {
+        var settings = environment.scrollSettings
+        if !view.showsIndicators { settings.hiddenIndicators = [.horizontal, .vertical] }
+        settings.isDark = environment.colorScheme == .dark
+        return settings
+    }
+
+    private var contentContext: NodeContext {
+        var inside = inner
+        inside.environment = contentEnvironment
+        return inside
+    }
+
+    /// The environment of the content, for which this view's position does not apply.
+    private var contentEnvironment: EnvironmentValues {
+        var environment = environment
+        if environment.scrollPosition != nil { environment.scrollPosition = nil }
+        return environment
+    }
+
+    override var children: [ViewNode] { [child] }
+    override func addItems(to list: inout ItemList) { list.append(item) }
+    override var containsItems: Bool { true }
+    override func gatherItems() { item.setChildren(child.items) }
+
+    override func updateView(_ view: ScrollView<Content>) {
+        super.updateView(view)
+        (item.axes, item.settings) = (view.axes, settings)
+        child.update(view.stack)
+    }
+
+    override func environmentChanged() {
+        item.settings = settings
+        child.take(contentEnvironment)
+        showPosition()
+    }
+
+    override func refreshView() { item.showTarget() }
+
+    override func willRemove() { item.stop() }
+
+    /// Scrolls to the position of the binding if it is another one than before.
+    private func showPosition() {
+        guard let position = environment.scrollPosition, knownPosition != .some(position.id) else {
+            return
+        }
+        knownPosition = .some(position.id)
+        guard let id = position.id else { return }
+        graph.later { [self] in
+            guard let target = child.identified(id)?.items.first else { return }
+            item.scroll(to: target, anchor: position.anchor)
+        }
+    }
+
+    /// Sets the binding of the position to the view that is there.
+    private func reportPosition() {
+        guard let position = environment.scrollPosition else { return }
+        let anchor = position.anchor ?? .topLeading
+        let visible = item.visibleRect
+        let point = CGPoint(
+            x: visible.minX + anchor.x * visible.width, y: visible.minY + anchor.y * visible.height
+        )
+        let nearest = child.outerIdentities.min {
+            item.distance(from: point, to: $0.node, anchor)
+                < item.distance(from: point, to: $1.node, anchor)
+        }
+        guard knownPosition != .some(nearest?.id) else { return }
+        knownPosition = .some(nearest?.id)
+        graph.act { position.set(nearest?.id) }
+    }
+}
