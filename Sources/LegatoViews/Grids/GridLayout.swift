@@ -54,7 +54,9 @@ nonisolated struct GridLayout: Layout {
     ) -> [CGFloat] {
         guard let proposed else { return (0..<count).map { length($0, nil) } }
         var rest = proposed - gap * CGFloat(max(count - 1, 0))
-        let limits = (0..<count).map { (index: $0, least: length($0, 0), most: length($0, .infinity)) }
+        let limits = (0..<count).map {
+            (index: $0, least: length($0, 0), most: length($0, .infinity))
+        }
         let order = limits.sorted {
             ($0.most - $0.least, $0.index) < ($1.most - $1.least, $1.index)
         }
@@ -144,9 +146,10 @@ nonisolated struct GridLayout: Layout {
             let offers = cells.map {
                 ProposedViewSize(width: width(of: $0.columns, columns), height: height)
             }
-            let line = zip(cells, offers).map { cell, offer in
-                cell.view.dimensions(in: offer)[vertical]
-            }.max() ?? 0
+            let line =
+                zip(cells, offers).map { cell, offer in
+                    cell.view.dimensions(in: offer)[vertical]
+                }.max() ?? 0
             for (cell, offer) in zip(cells, offers) {
                 let before = cell.columns.lowerBound
                 let left =

@@ -16,6 +16,7 @@ public struct Section<Parent: View, Content: View, Footer: View>: View {
     private let content: Content
     private let footer: Footer
     @Namespace private var id
+    @Environment(\.pinnedViews) private var pinned
 
     private init(_ header: Parent, _ footer: Footer, _ content: Content) {
         (self.header, self.footer, self.content) = (header, footer, content)
@@ -36,9 +37,17 @@ public struct Section<Parent: View, Content: View, Footer: View>: View {
 
     /// The header, the content and the footer.
     public var body: some View {
-        header.modifier(SectionTitleLook()).sectionMark(id, .header)
+        PinnedView(
+            content: header.modifier(SectionTitleLook()),
+            edge: pinned.contains(.sectionHeaders) ? .top : nil
+        )
+        .sectionMark(id, .header)
         content.sectionMark(id, .row)
-        footer.modifier(SectionTitleLook()).sectionMark(id, .footer)
+        PinnedView(
+            content: footer.modifier(SectionTitleLook()),
+            edge: pinned.contains(.sectionFooters) ? .bottom : nil
+        )
+        .sectionMark(id, .footer)
     }
 }
 

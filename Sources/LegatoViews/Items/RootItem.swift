@@ -37,6 +37,9 @@ final class RootItem: ViewItem {
         return (outer, outer.inset(by: insets))
     }
 
+    /// The size of the space inside the safe area.
+    var visibleSize: CGSize { layer?.bounds.inset(by: insets).size ?? .zero }
+
     override var ownLayer: CALayer? { layer }
 
     /// Content below a full-screen cover receives no keys.

@@ -6,6 +6,8 @@ import LegatoMotion
 /// The role of a secondary view, which takes its size from a primary one.
 enum SecondaryPlace {
     case background, overlay, mask
+    /// The background of a list row.
+    case row
 }
 
 /// A view with a secondary one as its background, overlay or mask.
@@ -51,6 +53,7 @@ private final class SecondaryNode<Primary: View, Secondary: View>: WrappingNode<
         case .background: LayeredItem(rule, isBehind: true, context)
         case .overlay: LayeredItem(rule, isBehind: false, context)
         case .mask: MaskedItem(rule, context)
+        case .row: RowBackgroundItem(rule, isBehind: true, context)
         }
     }
 
@@ -103,7 +106,7 @@ extension SecondaryHolder {
 }
 
 /// An item with a background or an overlay.
-private final class LayeredItem: ViewItem, SecondaryHolder {
+private class LayeredItem: ViewItem, SecondaryHolder {
     private let isBehind: Bool
     var rule: SecondaryLayout {
         didSet { if rule != oldValue { invalidateLayout() } }
@@ -123,6 +126,23 @@ private final class LayeredItem: ViewItem, SecondaryHolder {
 
     override func gatherOwn(into layers: inout [CALayer]) {
         for child in isBehind ? children.reversed() : children { child.gather(into: &layers) }
+    }
+}
+
+/// An item with a background that fills the list row around it.
+private final class RowBackgroundItem: LayeredItem {
+    override func layOutContents(in bounds: CGRect, _ proposal: ProposedViewSize) {
+        var item = container
+        while let current = item, !(current is ListRowItem) { item = current.container }
+        guard let row = item?.globalFrame, children.count == 2 else {
+            return super.layOutContents(in: bounds, proposal)
+        }
+        children[0].place(at: bounds.origin, anchor: .topLeading, proposal: proposal)
+        let own = globalFrame
+        children[1].place(
+            at: CGPoint(x: bounds.minX + row.midX - own.minX, y: bounds.minY + row.midY - own.minY),
+            anchor: .center, proposal: ProposedViewSize(row.size)
+        )
     }
 }
 

@@ -258,6 +258,16 @@ final class ScrollItem: LayerItem {
 
     func stop() { offset.stop() }
 
+    /// Scrolls horizontally to a page of the visible width.
+    func show(page: Int) {
+        scroll(to: clamped(CGPoint(x: frame.width * CGFloat(page), y: offset.model.second)))
+    }
+
+    /// The page nearest to the offset to which it scrolls; nil without a width.
+    var page: Int? {
+        frame.width > 0 ? Int(exactly: (offset.model.first / frame.width).rounded()) : nil
+    }
+
     private func request(_ offset: CGPoint) {
         target = offset
         onRequest()

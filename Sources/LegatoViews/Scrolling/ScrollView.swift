@@ -45,6 +45,8 @@ private final class ScrollNode<Content: View>: TypedNode<ScrollView<Content>> {
     private lazy var item = ScrollItem(view.axes, settings, context)
     /// The position that was set or reported last; nil without a binding.
     private var knownPosition: AnyHashable??
+    /// The page that was set or reported last; nil outside tab views.
+    private var knownPage: Int?
 
     override init(_ view: ScrollView<Content>, _ context: NodeContext) {
         super.init(view, context)
@@ -53,9 +55,13 @@ private final class ScrollNode<Content: View>: TypedNode<ScrollView<Content>> {
             graph.beginChange()
             graph.invalidate(self)
         }
-        item.onMove = { [weak self] in self?.reportPosition() }
+        item.onMove = { [weak self] in
+            self?.reportPosition()
+            self?.reportPage()
+        }
         gatherItems()
         showPosition()
+        showPage()
     }
 
     private var settings: ScrollSettings {
@@ -75,6 +81,7 @@ private final class ScrollNode<Content: View>: TypedNode<ScrollView<Content>> {
     private var contentEnvironment: EnvironmentValues {
         var environment = environment
         if environment.scrollPosition != nil { environment.scrollPosition = nil }
+        if environment.scrollPage != nil { environment.scrollPage = nil }
         return environment
     }
 
@@ -93,11 +100,28 @@ private final class ScrollNode<Content: View>: TypedNode<ScrollView<Content>> {
         item.settings = settings
         child.take(contentEnvironment)
         showPosition()
+        showPage()
     }
 
     override func refreshView() { item.showTarget() }
 
     override func willRemove() { item.stop() }
+
+    /// Scrolls to the page of a tab view if it is another one than before.
+    private func showPage() {
+        guard let index = environment.scrollPage?.index, knownPage != index else { return }
+        knownPage = index
+        graph.later { [self] in item.show(page: index) }
+    }
+
+    /// Tells a tab view the page to which the content scrolls.
+    private func reportPage() {
+        guard let link = environment.scrollPage, let page = item.page, page != knownPage else {
+            return
+        }
+        knownPage = page
+        graph.act { link.select(page) }
+    }
 
     /// Scrolls to the position of the binding if it is another one than before.
     private func showPosition() {
