@@ -27,21 +27,8 @@ nonisolated extension Font {
         /// A secondary caption: 11 points.
         case caption2
 
-        /// The size in points: the table for iOS at its default text size.
-        var size: CGFloat {
-            switch self {
-            case .largeTitle: 34
-            case .title: 28
-            case .title2: 22
-            case .title3: 20
-            case .headline, .body: 17
-            case .callout: 16
-            case .subheadline: 15
-            case .footnote: 13
-            case .caption: 12
-            case .caption2: 11
-            }
-        }
+        /// The size in points at the default text size.
+        var size: CGFloat { size(at: .large) }
 
         var weight: Weight? { self == .headline ? .semibold : nil }
     }
@@ -72,5 +59,5 @@ nonisolated extension Font {
 
 nonisolated extension EnvironmentValues {
     /// The font of texts that set none, as text layouts name it.
-    package var resolvedFont: ResolvedFont { (font ?? .body).resolved }
+    package var resolvedFont: ResolvedFont { (font ?? .body).resolved(at: dynamicTypeSize) }
 }

@@ -29,6 +29,10 @@ extension Text {
         var words: [Text] = []
         var room = limits.bytes
         for var part in parts {
+            if part.hasImage {
+                words.append(part)
+                continue
+            }
             let isCut = part.string.utf8.count > room
             if isCut {
                 let count = parts.reduce(0) { $0 + $1.string.utf8.count }

@@ -1,0 +1,98 @@
+import Foundation
+import LegatoMotion
+
+nonisolated extension Text {
+    /// The pattern and the colour of a line under or through a text.
+    nonisolated public struct LineStyle: Sendable, Hashable {
+        /// The pattern of a line.
+        nonisolated public struct Pattern: Sendable, Hashable {
+            /// The lengths of dashes and gaps, in widths of the line; empty for a solid line.
+            let dashes: [CGFloat]
+
+            /// A solid line.
+            public static let solid = Pattern(dashes: [])
+            /// Dots.
+            public static let dot = Pattern(dashes: [2, 2])
+            /// Dashes.
+            public static let dash = Pattern(dashes: [6, 3])
+            /// Dashes and dots by turns.
+            public static let dashDot = Pattern(dashes: [6, 3, 2, 3])
+            /// A dash and two dots by turns.
+            public static let dashDotDot = Pattern(dashes: [6, 3, 2, 3, 2, 3])
+        }
+
+        /// The pattern.
+        let pattern: Pattern
+        /// The colour; nil for that of the text.
+        let color: Color?
+
+        /// Creates a line style; a solid line in the colour of the text by default.
+        public init(pattern: Pattern = .solid, color: Color? = nil) {
+            (self.pattern, self.color) = (pattern, color)
+        }
+
+        /// A solid line in the colour of the text.
+        public static let single = LineStyle()
+    }
+
+    /// How the letters of a text are capitalised.
+    nonisolated public enum Case: Sendable, Hashable {
+        /// In capitals.
+        case uppercase
+        /// In small letters.
+        case lowercase
+    }
+}
+
+/// Spacing, baseline and lines of a text or of the texts in a view; nil where unset.
+nonisolated struct TextAttributes: Hashable {
+    var kerning: CGFloat?
+    var tracking: CGFloat?
+    var baselineOffset: CGFloat?
+    /// The line under the text; without a style, none.
+    var underline: Rule?
+    /// The line through the text.
+    var strikethrough: Rule?
+    /// Values for text renderers, by type.
+    var custom: [ObjectIdentifier: AnyTextAttribute] = [:]
+
+    /// Whether there is a line, and its style.
+    nonisolated struct Rule: Hashable {
+        var isActive: Bool
+        var style: Text.LineStyle
+    }
+
+    /// Returns these attributes overridden by those of an inner view.
+    func with(_ inner: TextAttributes) -> TextAttributes {
+        TextAttributes(
+            kerning: inner.kerning ?? kerning, tracking: inner.tracking ?? tracking,
+            baselineOffset: inner.baselineOffset ?? baselineOffset,
+            underline: inner.underline ?? underline,
+            strikethrough: inner.strikethrough ?? strikethrough,
+            custom: custom.merging(inner.custom) { $1 }
+        )
+    }
+
+    /// The space added after each letter, in points; tracking takes precedence over kerning.
+    var letterSpacing: CGFloat { tracking ?? kerning ?? 0 }
+}
+
+/// A value for text renderers, compared by identity.
+nonisolated final class AnyTextAttribute: Hashable {
+    let value: Any
+    init(_ value: Any) { self.value = value }
+    static func == (a: AnyTextAttribute, b: AnyTextAttribute) -> Bool { a === b }
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension EnvironmentValues {
+    /// The attributes applied to texts.
+    var textAttributes: TextAttributes {
+        get { self[TextAttributesKey.self] }
+        set { self[TextAttributesKey.self] = newValue }
+    }
+}
+
+private enum TextAttributesKey: EnvironmentKey {
+    static var defaultValue: TextAttributes { TextAttributes() }
+}

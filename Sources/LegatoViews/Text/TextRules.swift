@@ -1,0 +1,66 @@
+import Foundation
+import LegatoCanvas
+import LegatoGraphics
+import LegatoLayers
+import LegatoMotion
+
+/// A line under or through a text.
+nonisolated struct TextRule: Hashable {
+    /// Whether it is under the text; otherwise it runs through it.
+    var isUnder: Bool
+    /// The lengths of dashes and gaps, in widths of the line; empty for a solid line.
+    var dashes: [CGFloat]
+    /// The colour; nil for that of the text.
+    var color: ResolvedColor?
+
+    /// Returns the width of the line in points, and its distance below the baseline.
+    func metrics(fontSize: CGFloat) -> (width: CGFloat, offset: CGFloat) {
+        (max(fontSize / 17, 0.5), fontSize * (isUnder ? 0.12 : -0.27))
+    }
+}
+
+/// The layers that draw the lines under and through a text, above a text layer.
+final class TextRuleLayers {
+    private var layers: [CAShapeLayer] = []
+    private var rules: [TextRule] = []
+
+    /// Whether nothing is drawn.
+    var isEmpty: Bool { layers.isEmpty }
+
+    /// Draws lines in a text layer.
+    ///
+    /// - Parameters:
+    ///   - rules: The lines under and through each line of the text.
+    ///   - lines: The start of the baseline of each line of the text, and its width, in points.
+    ///   - text: The text layer.
+    func show(
+        _ rules: [TextRule], _ lines: [(start: CGPoint, width: CGFloat)], of text: CATextLayer
+    ) {
+        self.rules = rules
+        while layers.count > rules.count { layers.removeLast().removeFromSuperlayer() }
+        while layers.count < rules.count {
+            let layer = CAShapeLayer()
+            layer.fillColor = nil
+            text.addSublayer(layer)
+            layers.append(layer)
+        }
+        for (layer, rule) in zip(layers, rules) {
+            let (width, offset) = rule.metrics(fontSize: text.fontSize)
+            var path = CGMutablePath()
+            for line in lines {
+                path.move(to: CGPoint(x: line.start.x, y: line.start.y + offset))
+                path.addLine(to: CGPoint(x: line.start.x + line.width, y: line.start.y + offset))
+            }
+            layer.path = path
+            layer.lineWidth = width
+            layer.lineDashPattern =
+                rule.dashes.isEmpty ? nil : rule.dashes.map { NSNumber(value: $0 * width) }
+        }
+        showInk(text.foregroundColor)
+    }
+
+    /// Draws the lines without a colour of their own in the colour of the text.
+    func showInk(_ ink: CGColor?) {
+        for (layer, rule) in zip(layers, rules) { layer.strokeColor = rule.color?.cgColor ?? ink }
+    }
+}
