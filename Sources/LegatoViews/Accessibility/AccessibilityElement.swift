@@ -1,4 +1,5 @@
-package import Foundation
+import Foundation
+import LegatoGraphics
 import LegatoMotion
 
 /// A view, or several, as an assistive technology sees it.

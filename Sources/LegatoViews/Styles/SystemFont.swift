@@ -3,19 +3,12 @@ import LegatoCanvas
 
 /// The families of the system font.
 nonisolated enum SystemFont {
-    /// Returns the family of a design: the first one of a list that is installed.
-    static func family(_ design: Font.Design) -> String {
-        switch design {
-        case .default: sans
-        case .serif: "Serif"
-        case .rounded: rounded ?? sans
-        case .monospaced: "Monospace"
-        }
-    }
-
-    /// Inter resembles Apple's system font.
-    private static let sans = FontNames.firstInstalled(of: ["Inter", "Inter Variable"]) ?? "Sans"
-    private static let rounded = FontNames.firstInstalled(of: ["Nunito", "Quicksand", "Comfortaa"])
+    /// The family of the default design: Inter, which resembles Apple's system font, where it is
+    /// installed.
+    static let sans = FontNames.firstInstalled(of: ["Inter", "Inter Variable"]) ?? "Sans"
+    /// The family of the rounded design.
+    static let rounded =
+        FontNames.firstInstalled(of: ["Nunito", "Quicksand", "Comfortaa"]) ?? sans
 
     /// Returns the space added after each letter of the default design, in points: Inter is set
     /// closer at larger sizes.

@@ -1,62 +1,11 @@
-public import Foundation
+import Foundation
 
-nonisolated extension Text {
-    /// How a text shows a date.
-    nonisolated public struct DateStyle: Sendable, Hashable {
-        nonisolated enum Kind: Hashable { case time, date, relative, offset, timer }
-        let kind: Kind
-
-        /// The time of day, as in `9:41 AM`.
-        public static let time = DateStyle(kind: .time)
-        /// The day, as in `June 3, 2019`.
-        public static let date = DateStyle(kind: .date)
-        /// The distance from now, as in `2 hr, 23 min`; it changes over time.
-        public static let relative = DateStyle(kind: .relative)
-        /// The signed distance from now, as in `+2 hours`; it changes over time.
-        public static let offset = DateStyle(kind: .offset)
-        /// The distance from now as a clock, as in `36:59:01`; it changes over time.
-        public static let timer = DateStyle(kind: .timer)
-    }
-}
-
-extension Text {
-    /// Creates a text that shows a date in a style; some styles change over time.
-    ///
-    /// The current date is that of the display's clock, as in `TimelineView`.
-    ///
-    /// ```swift
-    /// Text(Date(timeIntervalSinceReferenceDate: 90), style: .timer)
-    /// ```
-    public init(_ date: Date, style: DateStyle) { self.init(content: .live(.date(date, style))) }
-
-    /// Creates a text that shows the times of day between which a range of dates lies.
-    public init(_ dates: ClosedRange<Date>) { self.init(content: .live(.range(dates))) }
-
-    /// Creates a text that shows the times of day between which an interval lies.
-    public init(_ interval: DateInterval) { self.init(interval.start...interval.end) }
-
-    /// Creates a text that shows a running timer, as in `1:05`.
-    ///
-    /// - Parameters:
-    ///   - timerInterval: The time during which it runs.
-    ///   - pauseTime: The date at which it pauses; nil, the default, for never.
-    ///   - countsDown: Whether it shows the time left; otherwise the time gone. True by default.
-    ///   - showsHours: Whether 60 minutes become an hour; true by default.
-    public init(
-        timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true,
-        showsHours: Bool = true
-    ) {
-        let timer = TimerText(
-            interval: timerInterval, pause: pauseTime, countsDown: countsDown,
-            showsHours: showsHours
-        )
-        self.init(content: .live(.timer(timer)))
-    }
-}
+/// How a date is shown; see `Text.DateStyle`.
+nonisolated enum DateForm: Hashable { case time, date, relative, offset, timer }
 
 /// A string that depends on the current date.
 nonisolated enum LiveText: Hashable {
-    case date(Date, Text.DateStyle)
+    case date(Date, DateForm)
     case range(ClosedRange<Date>)
     case timer(TimerText)
 
@@ -69,9 +18,9 @@ nonisolated enum LiveText: Hashable {
             )
             return "\(start)\u{2009}\u{2013}\u{2009}\(end)"
         case .timer(let timer): return timer.string(at: now)
-        case .date(let date, let style):
+        case .date(let date, let form):
             let seconds = date.timeIntervalSince(now)
-            switch style.kind {
+            switch form {
             case .time: return DateTexts.time(date)
             case .date: return DateTexts.day(date)
             case .relative: return DateTexts.relative(seconds)
@@ -86,8 +35,8 @@ nonisolated enum LiveText: Hashable {
         switch self {
         case .range: return nil
         case .timer(let timer): return timer.nextChange(after: now)
-        case .date(let date, let style):
-            guard style.kind != .time, style.kind != .date else { return nil }
+        case .date(let date, let form):
+            guard form != .time, form != .date else { return nil }
             return now.nextSecond(from: date)
         }
     }

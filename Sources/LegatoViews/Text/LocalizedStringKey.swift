@@ -101,7 +101,7 @@ nonisolated public struct LocalizedStringKey: ExpressibleByStringInterpolation {
 
         /// Appends a date in a style; some styles change over time.
         public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
-            pieces.append(.live(.date(date, style)))
+            pieces.append(.live(.date(date, style.form)))
         }
 
         /// Appends the times of day between which a range of dates lies.

@@ -128,10 +128,10 @@ extension Text {
             self = baselineOffset(offset)
         }
         if let style = attributes[Scope.UnderlineStyleAttribute.self] {
-            self.attributes.underline = .init(isActive: true, style: style)
+            self.attributes.underline = .init(style)
         }
         if let style = attributes[Scope.StrikethroughStyleAttribute.self] {
-            self.attributes.strikethrough = .init(isActive: true, style: style)
+            self.attributes.strikethrough = .init(style)
         }
         if let link = attributes[AttributeScopes.FoundationAttributes.LinkAttribute.self] {
             self = linked(to: link)

@@ -55,7 +55,7 @@ extension Text {
         _ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil
     ) -> Text {
         let style = LineStyle(pattern: pattern, color: color)
-        return attributed { $0.underline = .init(isActive: isActive, style: style) }
+        return attributed { $0.underline = .init(style, isActive: isActive) }
     }
 
     /// Returns the text with a solid line through it, or without one.
@@ -79,7 +79,7 @@ extension Text {
         _ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil
     ) -> Text {
         let style = LineStyle(pattern: pattern, color: color)
-        return attributed { $0.strikethrough = .init(isActive: isActive, style: style) }
+        return attributed { $0.strikethrough = .init(style, isActive: isActive) }
     }
 
     /// Returns the text in bold, or unchanged.

@@ -1,49 +1,6 @@
 import Foundation
 import LegatoMotion
 
-nonisolated extension Text {
-    /// The pattern and the colour of a line under or through a text.
-    nonisolated public struct LineStyle: Sendable, Hashable {
-        /// The pattern of a line.
-        nonisolated public struct Pattern: Sendable, Hashable {
-            /// The lengths of dashes and gaps, in widths of the line; empty for a solid line.
-            let dashes: [CGFloat]
-
-            /// A solid line.
-            public static let solid = Pattern(dashes: [])
-            /// Dots.
-            public static let dot = Pattern(dashes: [2, 2])
-            /// Dashes.
-            public static let dash = Pattern(dashes: [6, 3])
-            /// Dashes and dots by turns.
-            public static let dashDot = Pattern(dashes: [6, 3, 2, 3])
-            /// A dash and two dots by turns.
-            public static let dashDotDot = Pattern(dashes: [6, 3, 2, 3, 2, 3])
-        }
-
-        /// The pattern.
-        let pattern: Pattern
-        /// The colour; nil for that of the text.
-        let color: Color?
-
-        /// Creates a line style; a solid line in the colour of the text by default.
-        public init(pattern: Pattern = .solid, color: Color? = nil) {
-            (self.pattern, self.color) = (pattern, color)
-        }
-
-        /// A solid line in the colour of the text.
-        public static let single = LineStyle()
-    }
-
-    /// How the letters of a text are capitalised.
-    nonisolated public enum Case: Sendable, Hashable {
-        /// In capitals.
-        case uppercase
-        /// In small letters.
-        case lowercase
-    }
-}
-
 /// Spacing, baseline and lines of a text or of the texts in a view; nil where unset.
 nonisolated struct TextAttributes: Hashable {
     var kerning: CGFloat?
@@ -59,7 +16,10 @@ nonisolated struct TextAttributes: Hashable {
     /// Whether there is a line, and its style.
     nonisolated struct Rule: Hashable {
         var isActive: Bool
-        var style: Text.LineStyle
+        /// The lengths of dashes and gaps, in widths of the line; empty for a solid line.
+        var dashes: [CGFloat]
+        /// The colour; nil for that of the text.
+        var color: Color?
     }
 
     /// Returns these attributes overridden by those of an inner view.

@@ -87,8 +87,8 @@ extension EnvironmentValues {
         return rules.compactMap { rule, isUnder in
             guard let rule, rule.isActive else { return nil }
             return TextRule(
-                isUnder: isUnder, dashes: rule.style.pattern.dashes,
-                color: rule.style.color?.resolve(in: self)
+                isUnder: isUnder, dashes: rule.dashes,
+                color: rule.color?.resolve(in: self)
             )
         }
     }

@@ -43,7 +43,7 @@ extension View {
         _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
     ) -> some View {
         let style = Text.LineStyle(pattern: pattern, color: color)
-        return textAttributes { $0.underline = .init(isActive: isActive, style: style) }
+        return textAttributes { $0.underline = .init(style, isActive: isActive) }
     }
 
     /// Draws a line through texts in the view.
@@ -57,7 +57,7 @@ extension View {
         _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
     ) -> some View {
         let style = Text.LineStyle(pattern: pattern, color: color)
-        return textAttributes { $0.strikethrough = .init(isActive: isActive, style: style) }
+        return textAttributes { $0.strikethrough = .init(style, isActive: isActive) }
     }
 
     /// Sets the design of the fonts of texts in the view; nil keeps their designs.
