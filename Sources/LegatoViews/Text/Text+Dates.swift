@@ -26,7 +26,9 @@ extension Text {
     /// ```swift
     /// Text(Date(timeIntervalSinceReferenceDate: 90), style: .timer)
     /// ```
-    public init(_ date: Date, style: DateStyle) { self.init(content: .live(.date(date, style.form))) }
+    public init(_ date: Date, style: DateStyle) {
+        self.init(content: .live(.date(date, style.form)))
+    }
 
     /// Creates a text that shows the times of day between which a range of dates lies.
     public init(_ dates: ClosedRange<Date>) { self.init(content: .live(.range(dates))) }

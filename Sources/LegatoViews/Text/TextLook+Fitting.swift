@@ -62,12 +62,23 @@ extension TextLook {
         return layout?.size.height ?? 0
     }
 
-    /// Returns the start of the baseline of each line shown in a box, and its width, in points.
-    func baselines(
-        in size: CGSize, _ lines: inout Lines
-    ) -> [(start: CGPoint, width: CGFloat)] {
+    /// A line as it is shown in a box.
+    struct Row {
+        /// The start of the baseline.
+        var start: CGPoint
+        var width: CGFloat
+        var top: CGFloat
+        var bottom: CGFloat
+        /// The part of the text on the line.
+        var string: String
+    }
+
+    /// Returns the lines shown in a box.
+    func rows(in size: CGSize, _ lines: inout Lines) -> [Row] {
         let room = CGSize(width: CGFloat.infinity, height: size.height)
         guard let layout = layout(size.width, room, &lines, nil) else { return [] }
+        let utf8 = Array(string.utf8)
+        var (top, start) = (CGFloat(0), 0)
         return layout.lines.prefix(lineCount(of: layout, within: size.height)).map { line in
             let width = min(line.width, size.width)
             let rest = size.width - width
@@ -77,7 +88,13 @@ extension TextLook {
                 case .center: rest / 2
                 case .trailing: rest
                 }
-            return (CGPoint(x: x, y: line.baseline), width)
+            let end = min(max(line.end, start), utf8.count)
+            let part = String(decoding: utf8[start..<end], as: UTF8.self)
+            defer { (top, start) = (line.bottom, end) }
+            return Row(
+                start: CGPoint(x: x, y: line.baseline), width: width, top: top,
+                bottom: line.bottom, string: part.trimmingCharacters(in: .newlines)
+            )
         }
     }
 }

@@ -31,10 +31,10 @@ final class TextRuleLayers {
     ///
     /// - Parameters:
     ///   - rules: The lines under and through each line of the text.
-    ///   - lines: The start of the baseline of each line of the text, and its width, in points.
+    ///   - rows: The lines of the text.
     ///   - text: The text layer.
     func show(
-        _ rules: [TextRule], _ lines: [(start: CGPoint, width: CGFloat)], of text: CATextLayer
+        _ rules: [TextRule], _ rows: [TextLook.Row], of text: CATextLayer
     ) {
         self.rules = rules
         while layers.count > rules.count { layers.removeLast().removeFromSuperlayer() }
@@ -47,7 +47,7 @@ final class TextRuleLayers {
         for (layer, rule) in zip(layers, rules) {
             let (width, offset) = rule.metrics(fontSize: text.fontSize)
             var path = CGMutablePath()
-            for line in lines {
+            for line in rows {
                 path.move(to: CGPoint(x: line.start.x, y: line.start.y + offset))
                 path.addLine(to: CGPoint(x: line.start.x + line.width, y: line.start.y + offset))
             }

@@ -216,13 +216,22 @@ final class TextItem: LayerItem {
     /// Draws the lines under and through the text.
     private func showRules() {
         guard !look.rules.isEmpty || !rules.isEmpty else { return }
-        var look = shownLook.changed(by: fit)
-        if isWord, !text.isWrapped { look.lineLimit = 1 }
-        var lines = TextLook.Lines()
-        var rows = look.baselines(in: text.bounds.size, &lines)
-        if isWord, !text.isWrapped, !rows.isEmpty { rows[0].width = text.bounds.width }
         rules.show(look.rules, rows, of: text)
     }
+
+    /// The lines as they are shown.
+    var rows: [TextLook.Row] {
+        var look = shownLook.changed(by: fit)
+        if isCut { look.string = look.cut.string }
+        if isWord, !text.isWrapped { look.lineLimit = 1 }
+        var lines = TextLook.Lines()
+        var rows = look.rows(in: text.bounds.size, &lines)
+        if isWord, !text.isWrapped, !rows.isEmpty { rows[0].width = text.bounds.width }
+        return rows
+    }
+
+    /// The font as it is shown.
+    var shownFont: ResolvedFont { shownLook.changed(by: fit).font }
 
     private func show() {
         let look = shownLook.changed(by: fit)
