@@ -312,7 +312,8 @@ final class PangoLines {
                 line: line, pango: pango, em: em, scale: scale,
                 top: above + CGFloat(logical.y) * unit, bottom: bottom,
                 baseline: above + CGFloat(pango.layout_iter_get_baseline(iterator)) * unit,
-                width: CGFloat(logical.width) * unit, start: start + Int(line.pointee.start_index),
+                width: CGFloat(logical.width) * unit + letterSpacing(after: line.pointee),
+                start: start + Int(line.pointee.start_index),
                 end: end ?? start + Int(line.pointee.start_index + line.pointee.length),
                 startsParagraph: isFirst
             )
@@ -321,6 +322,12 @@ final class PangoLines {
             above += parts.lineSpacing
             isFirst = false
         } while pango.layout_iter_next_line(iterator) != 0
+    }
+
+    /// The space after the last letter of a line, which pango needs to break lines but does not
+    /// measure, in points.
+    private func letterSpacing(after line: PangoLayoutLine) -> CGFloat {
+        line.length > 0 ? parts.letterSpacing : 0
     }
 
     private let none = PANGO_ELLIPSIZE_NONE
