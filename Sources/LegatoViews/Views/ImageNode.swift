@@ -96,7 +96,7 @@ private final class ImageNode: TypedNode<Image> {
         let name = environment.symbolVariants.applied(to: name)
         let font = environment.fontTraits.applied(to: environment.font ?? .body)
         let look = SymbolLook(
-            figure: SymbolFigure.named(name, weight: font.weight),
+            figure: SymbolFigure.named(name, weight: font.details.weight),
             name: name,
             size: font.resolved.size * environment.imageScale.factor,
             isResizable: view.insets != nil,
