@@ -64,6 +64,7 @@ import LegatoMotion
         (surroundings.focusKeeper, surroundings.titles) = (focus, titles)
         (surroundings.matches, surroundings.sources) = (matches, TransitionSources())
         surroundings.schemes = schemes
+        surroundings.editMode = SharedEditMode().binding
         return surroundings
     }()
     private weak var followed: LayerHost?

@@ -14,13 +14,17 @@ final class ListRowItem: LayerItem {
         var role = SectionMark.Role.row
         var (isFirst, isLast) = (true, true)
         var isSelected = false
+        /// Whether the content leaves space for a button at the leading edge.
+        var isIndented = false
         var isDark = false
     }
 
     var setting = Setting() {
         didSet {
             guard setting != oldValue else { return }
-            if setting.role != oldValue.role || setting.settings != oldValue.settings {
+            if setting.role != oldValue.role || setting.settings != oldValue.settings
+                || setting.isIndented != oldValue.isIndented
+            {
                 invalidateLayout()
             }
             graph.later { [self] in graph.change(at: transactions, show) }
@@ -37,13 +41,40 @@ final class ListRowItem: LayerItem {
         separator.zPosition = 0.5
     }
 
+    /// Called with true after a swipe to the left, and with false after one to the right; nil to
+    /// take no swipes.
+    var onSwipe: ((Bool) -> Void)? {
+        didSet { if (onSwipe == nil) != (oldValue == nil) { takeTaps() } }
+    }
+
     private func takeTaps() {
         layer.removeAllGestures()
-        guard onTap != nil else { return }
-        layer.addGesture(TapGesture().onEnded { [weak self] in self?.onTap?() })
+        if onTap != nil {
+            layer.addGesture(TapGesture().onEnded { [weak self] in self?.onTap?() })
+        }
+        guard onSwipe != nil else { return }
+        let swipe = DragGesture().onEnded { [weak self] value in
+            if abs(value.translation.width) > 24 { self?.onSwipe?(value.translation.width < 0) }
+        }
+        let recognizer = ScrollDragRecognizer(swipe.makeRecognizer()) { .horizontal }
+        layer.addGesture(MadeGesture(recognizer: recognizer))
+    }
+
+    /// Draws the row above the others, at a distance from its place.
+    func lift(by distance: CGFloat) {
+        Transaction().runAlone {
+            layer.zPosition = distance == 0 ? 0 : 1
+            layer.transform = CATransform3DMakeTranslation(0, distance, 0)
+        }
     }
 
     private var insets: EdgeInsets {
+        var insets = contentInsets
+        if setting.isIndented { insets.leading += 38 }
+        return insets
+    }
+
+    private var contentInsets: EdgeInsets {
         if let own = layoutValue(RowInsetsKey.self) { return own }
         let isPlain = setting.settings.look == .plain
         return switch setting.role {
@@ -53,6 +84,8 @@ final class ListRowItem: LayerItem {
         case .footer: EdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 16)
         }
     }
+
+    override var only: ViewItem? { children.first }
 
     private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
         let insets = insets
@@ -77,6 +110,11 @@ final class ListRowItem: LayerItem {
         only?.place(
             at: CGPoint(x: insets.leading, y: middle), anchor: .leading, proposal: offer
         )
+        for tools in children.dropFirst() {
+            tools.place(
+                at: bounds.origin, anchor: .topLeading, proposal: ProposedViewSize(bounds.size)
+            )
+        }
     }
 
     override func setGeometry() {

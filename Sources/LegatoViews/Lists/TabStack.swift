@@ -126,7 +126,10 @@ private final class TabStackNode<Content: View>: TypedNode<TabStack<Content>> {
 
     private func showBar(_ tabs: some Sequence<ViewItem>) {
         let entries = tabs.map { tab in
-            TabBar.Entry(label: tab.layoutValue(TabLabelKey.self)?.view ?? AnyView(EmptyView()))
+            TabBar.Entry(
+                label: tab.layoutValue(TabLabelKey.self)?.view ?? AnyView(EmptyView()),
+                badge: tab.layoutValue(BadgeKey.self)
+            )
         }
         bar.update(
             TabBar(entries: entries, selected: view.selected) { [weak self] in

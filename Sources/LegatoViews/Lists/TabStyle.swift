@@ -160,6 +160,7 @@ struct PageDots: View {
 struct TabBar: View {
     struct Entry {
         var label: AnyView
+        var badge: String?
     }
 
     var entries: [Entry]
@@ -171,6 +172,16 @@ struct TabBar: View {
         HStack(spacing: 0) {
             ForEach(entries.indices, id: \.self) { index in
                 VStack(spacing: 3) { entries[index].label }
+                    .overlay(alignment: .topTrailing) {
+                        if let badge = entries[index].badge {
+                            Text(badge).font(.system(size: 12)).foregroundStyle(.white)
+                                .padding(.horizontal, 5)
+                                .frame(minWidth: 18, minHeight: 18)
+                                .background(.red, in: Capsule())
+                                .fixedSize()
+                                .offset(x: 12, y: -4)
+                        }
+                    }
                     .font(.system(size: 10, weight: .medium))
                     .foregroundStyle(
                         index == selected

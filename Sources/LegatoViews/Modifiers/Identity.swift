@@ -23,6 +23,7 @@ private final class IdentifiedNode<Content: View, ID: Hashable>: DynamicNode<
     override var children: [ViewNode] { [child] }
 
     var identities: [(id: AnyHashable, node: ViewNode)] { [(view.id, child)] }
+    var edits: RowEdits { RowEdits() }
 
     override func updateView(_ view: IdentifiedView<Content, ID>) {
         let (old, child) = (self.view.id, child)

@@ -186,15 +186,18 @@ extension View {
     }
 
     /// Places a view behind the view, which determines its size.
+    @_disfavoredOverload
     public func background<Background: View>(
         _ background: Background, alignment: Alignment = .center
     ) -> some View {
         self.background(alignment: alignment) { background }
     }
 
-    /// Fills the background of the view with a style.
-    public func background<S: ShapeStyle>(_ style: S) -> some View {
-        background { Rectangle().fill(style) }
+    /// Fills the background of the view with a style, also behind the safe area at the edges given.
+    public func background<S: ShapeStyle>(
+        _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
+    ) -> some View {
+        background { Rectangle().fill(style).ignoresSafeArea(edges: edges) }
     }
 
     /// Fills a shape behind the view with a style.

@@ -317,6 +317,7 @@ final class ScrollItem: LayerItem {
     private func release(_ value: DragGesture.Value) {
         let origin = clamped(start ?? shown)
         start = nil
+        if shown.y < -60, let refresh = settings.refresh { Task { await refresh() } }
         let rate = DecelerationRate.normal
         let now = target ?? CGPoint(x: offset.model.first, y: offset.model.second)
         let end = CGPoint(

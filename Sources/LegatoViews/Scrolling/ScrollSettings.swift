@@ -12,6 +12,8 @@ struct ScrollSettings {
     /// The point of the content that is visible first; nil for the start.
     var anchor: UnitPoint?
     var isDark = false
+    /// Runs after the content has been pulled past the top; nil for nothing.
+    var refresh: (() async -> Void)?
 }
 
 /// The view to which the next scroll view inside scrolls.
@@ -151,6 +153,12 @@ extension View {
     public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
         let check = NumberCheck(Self.self, "defaultScrollAnchor(_:)")
         return scrollSetting(anchor.map(check.anchor)) { $0.anchor = $1 }
+    }
+
+    /// Runs an action when the content of a scroll view or list inside is pulled past the top by
+    /// more than 60 points and released.
+    public func refreshable(action: @escaping @MainActor () async -> Void) -> some View {
+        scrollSetting(action) { $0.refresh = $1 }
     }
 
     /// Sets where the scroll views inside come to rest.

@@ -96,6 +96,8 @@ extension ViewItem {
 protocol IdentityHolder: ViewNode {
     /// The nodes, in order, with their ids.
     var identities: [(id: AnyHashable, node: ViewNode)] { get }
+    /// How they can be edited in a list.
+    var edits: RowEdits { get }
 }
 
 extension ViewNode {
@@ -114,12 +116,15 @@ extension ViewNode {
     }
 
     /// The outermost nodes inside that have ids.
-    var outerIdentities: [(id: AnyHashable, node: ViewNode)] {
-        var found: [(id: AnyHashable, node: ViewNode)] = []
+    var outerIdentities: [(id: AnyHashable, node: ViewNode)] { outerHolders.flatMap(\.identities) }
+
+    /// The outermost nodes inside that give others ids.
+    var outerHolders: [any IdentityHolder] {
+        var found: [any IdentityHolder] = []
         var waiting: [ViewNode] = [self]
         while let node = waiting.popLast() {
             if let holder = node as? any IdentityHolder {
-                found += holder.identities
+                found.append(holder)
             } else {
                 waiting += node.children.reversed()
             }

@@ -128,6 +128,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     /// Returns the view of an element.
     public let content: (Data.Element) -> Content
     let id: (Data.Element) -> ID
+    var edits = RowEdits()
 
     /// Creates a view for each element, identified by a property of it.
     public init(
@@ -234,6 +235,7 @@ private final class ForEachNode<
     override var children: [ViewNode] { nodes.map { $0.node } }
 
     var identities: [(id: AnyHashable, node: ViewNode)] { nodes.map { ($0.id, $0.node) } }
+    var edits: RowEdits { view.edits }
 
     /// The views of the elements with their ids; the first of those with equal ids.
     private func entries() -> [(id: ID, content: Content)] {

@@ -1,0 +1,58 @@
+public import Foundation
+import LegatoGraphics
+
+/// Views that are made from a collection.
+public protocol DynamicViewContent: View {
+    /// The type of the collection.
+    associatedtype Data: Collection
+
+    /// The collection.
+    var data: Data { get }
+}
+
+extension ForEach: DynamicViewContent {
+    /// Lets rows of a list be removed, by a swipe to the left or in the edit mode; nil to forbid it.
+    ///
+    /// The action receives the offsets of the elements to remove.
+    public func onDelete(perform action: ((IndexSet) -> Void)?) -> ForEach {
+        var copy = self
+        copy.edits.onDelete = action
+        return copy
+    }
+
+    /// Lets rows of a list be moved in the edit mode; nil to forbid it.
+    ///
+    /// The action receives the offsets of the elements to move, and the offset before which to
+    /// insert them.
+    public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> ForEach {
+        var copy = self
+        copy.edits.onMove = action
+        return copy
+    }
+}
+
+/// How the elements of a `ForEach` can be edited in a list.
+struct RowEdits {
+    var onDelete: ((IndexSet) -> Void)?
+    var onMove: ((IndexSet, Int) -> Void)?
+}
+
+nonisolated enum DeleteDisabledKey: LayoutValueKey {
+    static var defaultValue: Bool { false }
+}
+
+nonisolated enum MoveDisabledKey: LayoutValueKey {
+    static var defaultValue: Bool { false }
+}
+
+extension View {
+    /// Sets whether the row of the view cannot be removed.
+    public func deleteDisabled(_ isDisabled: Bool) -> some View {
+        layoutValue(key: DeleteDisabledKey.self, value: isDisabled)
+    }
+
+    /// Sets whether the row of the view cannot be moved.
+    public func moveDisabled(_ isDisabled: Bool) -> some View {
+        layoutValue(key: MoveDisabledKey.self, value: isDisabled)
+    }
+}
