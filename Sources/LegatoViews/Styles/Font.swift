@@ -137,6 +137,13 @@ nonisolated public struct Font: Sendable, Hashable {
         return font
     }
 
+    /// Returns the font with its size multiplied by a factor.
+    func scaled(by factor: CGFloat) -> Font {
+        var font = self
+        font.size = Self.limited(size * factor)
+        return font
+    }
+
     /// The weight; nil for that of the typeface.
     var weight: Weight? { details.weight }
 
@@ -160,7 +167,7 @@ nonisolated public struct Font: Sendable, Hashable {
         var spacing = letterSpacing
         let family: String
         switch face {
-        case .custom(let name): family = name
+        case .custom(let name): family = SystemFont.families(instead: name)
         case .system(let design):
             family =
                 switch design {

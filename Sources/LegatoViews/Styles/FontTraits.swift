@@ -1,3 +1,4 @@
+import Foundation
 import LegatoMotion
 
 /// Weight, italics, digit widths, design and width that are applied to a text's font.
@@ -5,6 +6,8 @@ nonisolated struct FontTraits: Hashable {
     var weight: Font.Weight?
     var design: Font.Design?
     var width: Font.Width?
+    /// Whether the text is smaller than its font; nil as in an outer view.
+    var isSecondary: Bool?
     var isItalic = false
     var usesMonospacedDigits = false
 
@@ -14,6 +17,7 @@ nonisolated struct FontTraits: Hashable {
         if isItalic { font = font.italic() }
         if let design, font.isSystem { font = font.design(design) }
         if let width { font = font.width(width) }
+        if isSecondary == true { font = font.scaled(by: 0.8) }
         return usesMonospacedDigits ? font.monospacedDigit() : font
     }
 
@@ -21,7 +25,8 @@ nonisolated struct FontTraits: Hashable {
     func with(_ inner: FontTraits) -> FontTraits {
         FontTraits(
             weight: inner.weight ?? weight, design: inner.design ?? design,
-            width: inner.width ?? width, isItalic: isItalic || inner.isItalic,
+            width: inner.width ?? width, isSecondary: inner.isSecondary ?? isSecondary,
+            isItalic: isItalic || inner.isItalic,
             usesMonospacedDigits: usesMonospacedDigits || inner.usesMonospacedDigits
         )
     }

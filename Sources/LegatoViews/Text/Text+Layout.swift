@@ -85,7 +85,9 @@ nonisolated extension Text {
             /// Extends the bounds by those that follow on the line.
             mutating func add(_ other: TypographicBounds) {
                 width = other.origin.x + other.width - origin.x
-                (ascent, descent) = (Swift.max(ascent, other.ascent), Swift.max(descent, other.descent))
+                (ascent, descent) = (
+                    Swift.max(ascent, other.ascent), Swift.max(descent, other.descent)
+                )
             }
         }
 

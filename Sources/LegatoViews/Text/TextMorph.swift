@@ -171,7 +171,9 @@ final class TextMorph {
 
     /// Returns the two texts as wholes.
     private static func whole(of change: Change) -> [Glyph] {
-        let (old, new) = (layer(change.old.string, change.old), layer(change.new.string, change.new))
+        let (old, new) = (
+            layer(change.old.string, change.old), layer(change.new.string, change.new)
+        )
         // The layer's centre moves from the old text's to the new one's.
         let shift = (new.bounds.width - old.bounds.width) / 2
         return [Glyph(layer: old, from: shift), Glyph(layer: new, to: 0)]
