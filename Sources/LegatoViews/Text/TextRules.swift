@@ -4,21 +4,6 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-/// A line under or through a text.
-nonisolated struct TextRule: Hashable {
-    /// Whether it is under the text; otherwise it runs through it.
-    var isUnder: Bool
-    /// The lengths of dashes and gaps, in widths of the line; empty for a solid line.
-    var dashes: [CGFloat]
-    /// The colour; nil for that of the text.
-    var color: ResolvedColor?
-
-    /// Returns the width of the line in points, and its distance below the baseline.
-    func metrics(fontSize: CGFloat) -> (width: CGFloat, offset: CGFloat) {
-        (max(fontSize / 17, 0.5), fontSize * (isUnder ? 0.12 : -0.27))
-    }
-}
-
 /// The layers that draw the lines under and through a text, above a text layer.
 final class TextRuleLayers {
     private var layers: [CAShapeLayer] = []

@@ -114,8 +114,6 @@ private final class TextNode: TypedNode<Text> {
         if isJoined { list.append(flow) } else { for piece in pieces { list.append(piece.item) } }
     }
 
-    override var containsItems: Bool { isJoined }
-
     override func gatherItems() {
         guard isJoined else { return }
         pieces = pieces.map { piece in
