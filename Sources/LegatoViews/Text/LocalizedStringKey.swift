@@ -72,16 +72,9 @@ nonisolated public struct LocalizedStringKey: ExpressibleByStringInterpolation {
             pieces.append(.string(format.format(input)))
         }
 
-        /// Appends an object as a formatter describes it, or its description without one.
-        public mutating func appendInterpolation<Subject: ReferenceConvertible>(
-            _ subject: Subject, formatter: Formatter? = nil
-        ) {
-            let text = formatter.map { $0.string(for: subject) ?? "" } ?? "\(subject)"
-            pieces.append(.string(text))
-        }
-
-        /// Appends an object as a formatter describes it, or its description without one.
-        public mutating func appendInterpolation<Subject: NSObject>(
+        /// Appends a value as a formatter describes it, or its description without one.
+        @_disfavoredOverload
+        public mutating func appendInterpolation<Subject>(
             _ subject: Subject, formatter: Formatter? = nil
         ) {
             let text = formatter.map { $0.string(for: subject) ?? "" } ?? "\(subject)"

@@ -26,13 +26,8 @@ extension Text {
         self.init(verbatim: format.format(input))
     }
 
-    /// Creates a text that shows an object as a formatter describes it.
-    public init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
-        self.init(verbatim: formatter.string(for: subject) ?? "")
-    }
-
-    /// Creates a text that shows an object as a formatter describes it.
-    public init<Subject: NSObject>(_ subject: Subject, formatter: Formatter) {
+    /// Creates a text that shows a value as a formatter describes it.
+    public init<Subject>(_ subject: Subject, formatter: Formatter) {
         self.init(verbatim: formatter.string(for: subject) ?? "")
     }
 }
