@@ -58,6 +58,7 @@ import LegatoMotion
     private let titles = TitleClaims()
     private let schemes = SchemeClaims()
     private let matches = MatchedGroups()
+    private let traits = WindowTraits()
     /// The environment at the root, through which views reach what their tree shares.
     private lazy var surroundings: EnvironmentValues = {
         var surroundings = EnvironmentValues()
@@ -65,6 +66,7 @@ import LegatoMotion
         (surroundings.matches, surroundings.sources) = (matches, TransitionSources())
         surroundings.schemes = schemes
         surroundings.editMode = SharedEditMode().binding
+        surroundings.windowTraits = traits
         return surroundings
     }()
     private weak var followed: LayerHost?
@@ -139,6 +141,7 @@ import LegatoMotion
             contentScale = host.scale
             changeSurroundings()
         }
+        traits.set(bounds.size, scale: host?.scale ?? 1)
         // A layout that has not settled continues in the next frame, not in this commit.
         if let endlessTime, endlessTime == host?.clock.now { return setNeedsLayout() }
         aroundUpdate(graph.update)

@@ -126,12 +126,13 @@ final class LayoutItem<L: Layout>: ViewItem {
     }
 
     private func ask<T>(_ body: (LayoutSubviews, inout L.Cache) -> T) -> T {
-        let subviews: LayoutSubviews
+        var subviews: LayoutSubviews
         var cache: L.Cache
         if let known, let old = self.cache {
             (subviews, cache) = (known, old)
         } else {
             subviews = LayoutSubviews(children)
+            if transactions.mirrors { subviews.layoutDirection = .rightToLeft }
             if var old = self.cache {
                 layout.updateCache(&old, subviews: subviews)
                 cache = old
@@ -157,7 +158,8 @@ final class LayoutItem<L: Layout>: ViewItem {
         let places = with {
             layout.placements(in: bounds, proposal: proposal, subviews: $0, cache: &$1)
         }
-        for (child, place) in zip(children, places) {
+        for (child, logical) in zip(children, places) {
+            let place = transactions.mirrors ? logical.mirrored(in: bounds) : logical
             child.place(at: place.point, anchor: place.anchor, proposal: place.proposal)
         }
     }

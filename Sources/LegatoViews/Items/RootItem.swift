@@ -47,6 +47,15 @@ final class RootItem: ViewItem {
         covers.last(where: \.takesKeys).map { [$0] } ?? content
     }
 
+    /// Invalidates the layout of every item.
+    func invalidateAll() {
+        var waiting: [ViewItem] = [self]
+        while let item = waiting.popLast() {
+            waiting += item.children
+            if item.children.isEmpty { item.invalidateLayout() }
+        }
+    }
+
     override func layOut() {
         guard let layer else { return }
         let safe = layer.bounds.inset(by: insets)

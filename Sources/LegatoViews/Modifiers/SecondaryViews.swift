@@ -97,7 +97,10 @@ extension SecondaryHolder {
         guard let primary = children.first, children.count == 2 else { return }
         primary.place(at: bounds.origin, anchor: .topLeading, proposal: proposal)
         let dimensions = ViewDimensions(bounds.size, proposal: proposal, element: primary)
-        let place = rule.placement(of: children[1], on: dimensions)
+        var place = rule.placement(of: children[1], on: dimensions)
+        if transactions.mirrors {
+            place = place.mirrored(in: CGRect(origin: .zero, size: bounds.size))
+        }
         children[1].place(
             at: CGPoint(x: bounds.minX + place.point.x, y: bounds.minY + place.point.y),
             anchor: place.anchor, proposal: place.proposal

@@ -174,6 +174,9 @@ private final class NavigationNode<Root: View>: TypedNode<NavigationCore<Root>> 
             leaving.append(page)
         }
         pages = keys.map { key in (key, known[key] ?? make(key)) }
+        for (below, above) in zip(pages, pages.dropFirst()) {
+            above.page.handle.previous = below.page.handle
+        }
         renewLinks()
     }
 

@@ -64,7 +64,22 @@ final class PageItem: LayerItem {
     }
 
     /// The frame of the fully shown page.
-    var restingFrame: CGRect { style.restingFrame(in: frame.size) }
+    var restingFrame: CGRect {
+        var rest = style.restingFrame(in: frame.size)
+        let height = handle?.sheet.height(of: rest.height, in: frame.height)
+        guard style == .sheet, let height else { return rest }
+        (rest.origin.y, rest.size.height) = (rest.maxY - height, height)
+        return rest
+    }
+
+    /// Moves to the resting frame, which may have changed, with a spring.
+    func resize() {
+        guard isPlaced else { return }
+        invalidateLayout()
+        graph.later { [self] in
+            Transaction(animation: .spring(duration: 0.5, bounce: 0)).runAlone { apply(pose()) }
+        }
+    }
 
     /// The background colour.
     var background: CGColor? {
@@ -104,8 +119,6 @@ final class PageItem: LayerItem {
     }
 
     override func setGeometry() {
-        let size = restingFrame.size
-        content.bounds = CGRect(origin: .zero, size: size)
         backdrop.bounds = CGRect(origin: .zero, size: frame.size)
         backdrop.position = CGPoint(x: frame.width / 2, y: frame.height / 2)
         apply(pose())
@@ -137,6 +150,7 @@ final class PageItem: LayerItem {
             layer.position = CGPoint(x: pose.frame.midX, y: pose.frame.midY)
             layer.cornerRadius = pose.cornerRadius
         }
+        content.bounds = CGRect(origin: .zero, size: restingFrame.size)
         content.position = CGPoint(x: pose.frame.width / 2, y: pose.frame.height / 2)
         content.transform = CATransform3DMakeScale(pose.scale, pose.scale, 1)
         backdrop.opacity = Float(pose.dim)

@@ -49,9 +49,9 @@ extension PageStage {
     /// The appearance of a page that is dragged by an offset from its resting frame.
     func dragged(_ page: Page, by offset: CGSize) -> PagePose {
         let rest = page.item.restingFrame
-        var pose = PagePose(frame: rest, cornerRadius: page.style.cornerRadius)
+        var pose = PagePose(frame: rest, cornerRadius: page.cornerRadius)
         let way = max(0, offset.height) / max(rest.height, 1)
-        pose.dim = max(0, 1 - way) * (page.zoom == nil ? page.style.dim : 0.3)
+        pose.dim = max(0, 1 - way) * (page.zoom == nil ? page.dim : 0.3)
         guard page.zoom != nil else {
             // Upwards it follows with resistance.
             pose.frame.origin.y += offset.height < 0 ? offset.height / 8 : offset.height
@@ -76,7 +76,13 @@ extension PageStage {
         let end = drag.offset.height + value.velocity.height / 4
         let reach = page.item.restingFrame.height / (page.zoom == nil ? 2 : 4)
         let before = run
-        if page === top, end > reach, page.item.canGoBack { page.handle.close() }
+        let rest = page.item.restingFrame
+        let choice = page.handle.sheet.settle(
+            at: rest.height - end, of: page.style.restingFrame(in: page.item.frame.size).height,
+            in: page.item.frame.height
+        )
+        let goes = choice.map { !$0 } ?? (end > reach)
+        if page === top, goes, page.item.canGoBack { page.handle.close() }
         graph.beginChange()
         // The model may reject the dismissal.
         graph.act { [weak self] in

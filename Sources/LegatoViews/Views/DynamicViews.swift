@@ -237,6 +237,17 @@ private final class ForEachNode<
     var identities: [(id: AnyHashable, node: ViewNode)] { nodes.map { ($0.id, $0.node) } }
     var edits: RowEdits { view.edits }
 
+    override func addItems(to list: inout ItemList) {
+        for (id, node) in nodes {
+            let start = list.items.count
+            list.add([node], of: self)
+            for case let item as TransitionItem in list.items[start...] where item.elementID == nil
+            {
+                item.elementID = AnyHashable(id)
+            }
+        }
+    }
+
     /// The views of the elements with their ids; the first of those with equal ids.
     private func entries() -> [(id: ID, content: Content)] {
         var seen: Set<ID> = []

@@ -119,8 +119,10 @@ private final class GeometryItem: ViewItem {
 
     override func layOutContents(in bounds: CGRect, _ proposal: ProposedViewSize) {
         let offer = ProposedViewSize(bounds.size)
+        var place = LayoutPlacement(point: bounds.origin, proposal: offer)
+        if transactions.mirrors { place = place.mirrored(in: bounds) }
         for child in children {
-            child.place(at: bounds.origin, anchor: .topLeading, proposal: offer)
+            child.place(at: place.point, anchor: place.anchor, proposal: offer)
         }
     }
 }

@@ -1,0 +1,95 @@
+import Foundation
+import LegatoCanvas
+import LegatoGraphics
+import LegatoLayers
+import LegatoMotion
+
+/// A view that shows a root page and pushes further pages over it: the older form of
+/// `NavigationStack`.
+///
+/// In a wide window, a view with several roots shows them side by side, as `NavigationSplitView`
+/// does, unless its style is `stack`.
+public struct NavigationView<Content: View>: View {
+    private let content: Content
+    @Environment(\.navigationColumns) private var hasColumns
+    @Environment(\.horizontalSizeClass) private var sizeClass
+
+    /// Creates a view with a root.
+    public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+    /// The pages.
+    public var body: some View {
+        let isWide = hasColumns && sizeClass != .compact
+        VariadicView(content) { roots in
+            if isWide, roots.count > 1 {
+                SplitColumns {
+                    NavigationStack { roots[0] }
+                    NavigationStack { roots[1] }
+                    if roots.count > 2 { NavigationStack { roots[2] } }
+                }
+            } else if let root = roots.first {
+                NavigationStack { root }
+            }
+        }
+    }
+}
+
+/// The appearance of navigation views.
+@preconcurrency @MainActor public protocol NavigationViewStyle {}
+
+/// Shows the first root only.
+public struct StackNavigationViewStyle: NavigationViewStyle {
+    /// Creates the style.
+    public init() {}
+}
+
+/// Shows several roots side by side in a wide window.
+public struct ColumnNavigationViewStyle: NavigationViewStyle {
+    init() {}
+}
+
+/// Shows several roots side by side in a wide window.
+public struct DoubleColumnNavigationViewStyle: NavigationViewStyle {
+    /// Creates the style.
+    public init() {}
+}
+
+/// Shows several roots side by side in a wide window.
+public struct DefaultNavigationViewStyle: NavigationViewStyle {
+    /// Creates the style.
+    public init() {}
+}
+
+extension NavigationViewStyle where Self == StackNavigationViewStyle {
+    /// Shows the first root only.
+    public static var stack: StackNavigationViewStyle { StackNavigationViewStyle() }
+}
+
+extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
+    /// Shows several roots side by side in a wide window.
+    public static var columns: ColumnNavigationViewStyle { ColumnNavigationViewStyle() }
+}
+
+extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
+    /// The default style: shows several roots side by side in a wide window.
+    public static var automatic: DefaultNavigationViewStyle { DefaultNavigationViewStyle() }
+}
+
+extension EnvironmentValues {
+    /// Whether navigation views show several roots side by side in a wide window.
+    fileprivate var navigationColumns: Bool {
+        get { self[NavigationColumnsKey.self] }
+        set { self[NavigationColumnsKey.self] = newValue }
+    }
+}
+
+private enum NavigationColumnsKey: EnvironmentKey {
+    static var defaultValue: Bool { true }
+}
+
+extension View {
+    /// Sets the style of navigation views in the view.
+    public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View {
+        environment(\.navigationColumns, !(style is StackNavigationViewStyle))
+    }
+}
