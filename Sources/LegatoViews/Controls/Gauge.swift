@@ -43,7 +43,7 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: Vi
                 HStack {
                     least
                     FractionLayout(fraction: fraction, thickness: 6, height: 6) {
-                        Capsule().fill(Color(.gray).opacity(0.25))
+                        Capsule().fill(Color.gray.opacity(0.25))
                         Capsule().fill(ink)
                     }
                     most
@@ -60,7 +60,7 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: Vi
         return ZStack {
             Circle()
                 .trim(from: 0, to: length)
-                .stroke(Color(.gray).opacity(0.25), style: stroke)
+                .stroke(Color.gray.opacity(0.25), style: stroke)
                 .rotationEffect(.degrees(start == 0 ? -90 : 135))
             Circle()
                 .trim(from: 0, to: length * fraction)

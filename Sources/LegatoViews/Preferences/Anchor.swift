@@ -105,7 +105,7 @@ nonisolated extension Anchor.Source {
 }
 
 /// A view that sets a preference from an anchor of its own.
-private struct AnchorView<Content: View, K: PreferenceKey, A>: View {
+private struct AnchorReportView<Content: View, K: PreferenceKey, A>: View {
     typealias Body = Never
     var content: Content
     var source: Anchor<A>.Source
@@ -114,20 +114,20 @@ private struct AnchorView<Content: View, K: PreferenceKey, A>: View {
     var transform: (inout K.Value, Anchor<A>) -> Void
 }
 
-extension AnchorView: WrappingView {
+extension AnchorReportView: WrappingView {
     static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
         AnchorNode(view, context)
     }
 }
 
 private final class AnchorNode<Content: View, K: PreferenceKey, A>: WrappingNode<
-    AnchorView<Content, K, A>
+    AnchorReportView<Content, K, A>
 >, PlaceFollower
 {
     var isFollowing = false
     private var known = CGRect.null
 
-    override init(_ view: AnchorView<Content, K, A>, _ context: NodeContext) {
+    override init(_ view: AnchorReportView<Content, K, A>, _ context: NodeContext) {
         super.init(view, context)
         graph.follow(self)
         graph.preferencesChanged()
@@ -141,7 +141,7 @@ private final class AnchorNode<Content: View, K: PreferenceKey, A>: WrappingNode
         if frame != known { graph.preferencesChanged() }
     }
 
-    override func updateView(_ view: AnchorView<Content, K, A>) {
+    override func updateView(_ view: AnchorReportView<Content, K, A>) {
         _ = outerItems
         super.updateView(view)
         graph.preferencesChanged()
@@ -171,7 +171,7 @@ extension View {
         key: K.Type = K.self, value: Anchor<A>.Source,
         transform: @escaping (Anchor<A>) -> K.Value
     ) -> some View {
-        AnchorView<Self, K, A>(content: self, source: value, isTransform: false) {
+        AnchorReportView<Self, K, A>(content: self, source: value, isTransform: false) {
             $0 = transform($1)
         }
     }
@@ -181,7 +181,7 @@ extension View {
         key: K.Type = K.self, value: Anchor<A>.Source,
         transform: @escaping (inout K.Value, Anchor<A>) -> Void
     ) -> some View {
-        AnchorView<Self, K, A>(
+        AnchorReportView<Self, K, A>(
             content: self, source: value, isTransform: true, transform: transform
         )
     }

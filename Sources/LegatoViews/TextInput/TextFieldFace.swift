@@ -37,7 +37,7 @@ struct TextFieldFace: View {
         HStack(spacing: 1) {
             if shown.isEmpty {
                 if hasFocus { Caret() }
-                placeholder.foregroundStyle(Color(.secondary).opacity(0.5))
+                placeholder.foregroundStyle(Color.secondary.opacity(0.5))
             } else {
                 Text(shown)
                 if hasFocus { Caret() }

@@ -10,6 +10,7 @@ import LegatoMotion
 public struct LabeledContent<Label: View, Content: View>: View {
     private let label: Label
     private let content: Content
+    @Environment(\.labelsAreHidden) private var labelsAreHidden
 
     /// Creates a value with a label.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
@@ -19,8 +20,10 @@ public struct LabeledContent<Label: View, Content: View>: View {
     /// The label and the value.
     public var body: some View {
         HStack(alignment: .firstTextBaseline) {
-            label
-            Spacer()
+            if !labelsAreHidden {
+                label
+                Spacer()
+            }
             content.foregroundStyle(.secondary).multilineTextAlignment(.trailing)
         }
         .accessibilityElement(children: .combine)
