@@ -22,7 +22,7 @@ public struct ProgressView<Label: View>: View {
             VStack(alignment: .leading, spacing: 4) {
                 label
                 FractionLayout(fraction: fraction, thickness: 6, height: 6) {
-                    Capsule().fill(Color(system: .gray).opacity(0.25))
+                    Capsule().fill(Color.gray.opacity(0.25))
                     Capsule().fill(Color.accentColor)
                 }
                 // Like SwiftUI's bar: animated or not, but always with the default animation.

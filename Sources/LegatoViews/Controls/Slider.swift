@@ -66,7 +66,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
 
     private var bar: some View {
         FractionLayout(fraction: fraction, thickness: 4, height: 28) {
-            Capsule().fill(Color(system: .gray).opacity(0.3))
+            Capsule().fill(Color.gray.opacity(0.3))
             Capsule().fill(Color.accentColor)
             Circle()
                 .fill(Color.white)

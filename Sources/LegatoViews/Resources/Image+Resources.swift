@@ -48,7 +48,8 @@ nonisolated extension Color {
     ///   - name: The name of the colour set.
     ///   - bundle: The bundle; nil, the default, for the program and all packages beside it.
     public init(_ name: String, bundle: Bundle? = nil) {
-        self.init(adaptive: Self.named(name, bundle) ?? AdaptiveColor(light: nothing, dark: nothing))
+        let found = Self.named(name, bundle)
+        self.init(adaptive: found ?? AdaptiveColor(light: nothing, dark: nothing))
     }
 
     /// Creates a colour of the program's resources by a typed name.

@@ -93,30 +93,14 @@ extension View {
     /// Sets the colour scheme of the whole window, or of the whole `HostingLayer`, that shows the
     /// view.
     ///
-    /// If several views prefer a scheme, the outermost one takes precedence. A dark window has a
-    /// black background, a light one a white background.
+    /// nil prefers none. If several views prefer a scheme, the outermost one takes precedence. A dark
+    /// window has a black background, a light one a white background.
     ///
     /// ```swift
     /// Gauge()
     ///     .preferredColorScheme(.dark)
     /// ```
-    ///
-    /// - Parameter colorScheme: The scheme; nil for none.
     public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
         PreferredSchemeView(content: self, scheme: colorScheme)
     }
-
-    /// Hides the status bar, which windows do not have.
-    public func statusBarHidden(_ hidden: Bool = true) -> some View {
-        if !hidden {
-            ViewWarning.print(
-                WarningSubject("statusBarHidden(false)", in: nil),
-                "has no effect: windows have no status bar. Nothing needs to be changed."
-            )
-        }
-        return self
-    }
-
-    /// Hides the status bar, which windows do not have.
-    public func statusBar(hidden: Bool) -> some View { statusBarHidden(hidden) }
 }

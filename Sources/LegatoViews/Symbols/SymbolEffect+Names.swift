@@ -42,3 +42,8 @@ nonisolated extension SymbolEffect where Self == DisappearSymbolEffect {
     /// The symbol is invisible while the effect is active.
     public static var disappear: DisappearSymbolEffect { DisappearSymbolEffect() }
 }
+
+nonisolated extension SymbolEffect where Self == ReplaceSymbolEffect {
+    /// The symbol shrinks away while the one that replaces it grows.
+    public static var replace: ReplaceSymbolEffect { ReplaceSymbolEffect() }
+}

@@ -9,6 +9,9 @@ nonisolated public protocol DiscreteSymbolEffect: SymbolEffect {}
 /// An effect that runs as long as it is active.
 nonisolated public protocol IndefiniteSymbolEffect: SymbolEffect {}
 
+/// An effect that replaces a symbol by another one.
+nonisolated public protocol ContentTransitionSymbolEffect: SymbolEffect {}
+
 /// How an effect is repeated, and how fast it runs.
 nonisolated public struct SymbolEffectOptions: Sendable, Equatable {
     /// How often an effect is repeated.

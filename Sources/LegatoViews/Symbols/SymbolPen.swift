@@ -95,17 +95,14 @@ nonisolated struct SymbolPen {
     mutating func shape(_ text: StaticString) { body(SymbolCurve(text).points) }
 
     /// Draws a circle.
-    mutating func ring(_ x: CGFloat, _ y: CGFloat, _ r: CGFloat) {
-        body(Self.circle(CGPoint(x: x, y: y), r - line / 2 / scale))
-    }
+    mutating func ring(_ x: CGFloat, _ y: CGFloat, _ r: CGFloat) { oval(x, y, r, r) }
 
     /// Draws an ellipse.
     mutating func oval(_ x: CGFloat, _ y: CGFloat, _ rx: CGFloat, _ ry: CGFloat) {
-        let half = line / 2 / scale
-        body(
-            Self.circle(.zero, 1).map {
-                CGPoint(x: x + $0.x * (rx - half), y: y + $0.y * (ry - half))
-            }
+        let width = line / scale
+        band(
+            Self.oval(x, y, rx, ry),
+            Self.oval(x, y, max(0, rx - width), max(0, ry - width))
         )
     }
 
@@ -113,17 +110,27 @@ nonisolated struct SymbolPen {
     mutating func box(
         _ left: CGFloat, _ top: CGFloat, _ right: CGFloat, _ bottom: CGFloat, _ radius: CGFloat
     ) {
-        let half = line / 2 / scale
-        body(
-            Self.box(left + half, top + half, right - half, bottom - half, max(radius - half, 1))
+        let width = line / scale
+        band(
+            Self.box(left, top, right, bottom, radius),
+            Self.box(
+                left + width, top + width, max(left + width, right - width),
+                max(top + width, bottom - width), radius - width
+            )
         )
+    }
+
+    /// Draws what is between two outlines, or within the outer one if bodies are filled.
+    private mutating func band(_ outer: [CGPoint], _ inner: [CGPoint]) {
+        let isFilled = isFilled || isCutting
+        add(isFilled ? [place(outer)] : [place(outer), place(inner).reversed()])
     }
 
     // MARK: Areas
 
     /// Fills a circle.
     mutating func disc(_ x: CGFloat, _ y: CGFloat, _ r: CGFloat) {
-        add([place(Self.circle(CGPoint(x: x, y: y), r))])
+        add([place(Self.oval(x, y, r, r))])
     }
 
     /// Fills a rectangle with rounded corners, from its left, top, right and bottom.
@@ -134,13 +141,19 @@ nonisolated struct SymbolPen {
     }
 
     /// Fills a polygon, given as alternating coordinates.
-    mutating func area(_ numbers: CGFloat...) { add([place(Self.points(numbers))]) }
+    mutating func area(_ numbers: CGFloat...) { add([Self.wound(place(Self.points(numbers)))]) }
 
     /// Fills curves; see `SymbolCurve`.
-    mutating func area(_ text: StaticString) { add([place(SymbolCurve(text).points)]) }
+    mutating func area(_ text: StaticString) {
+        add([Self.wound(place(SymbolCurve(text).points))])
+    }
 
     /// Fills a path by the non-zero winding rule.
-    mutating func fill(_ path: CGPath) { add(SymbolCurve.polygons(of: path).map(place)) }
+    mutating func fill(_ path: CGPath) {
+        let polygons = SymbolCurve.polygons(of: path).map(place)
+        let area = polygons.reduce(0) { $0 + Self.area($1) }
+        add(area < 0 ? polygons.map { $0.reversed() } : polygons)
+    }
 
     // MARK: Parts
 
@@ -154,10 +167,16 @@ nonisolated struct SymbolPen {
         add(outline(points.map(place), isClosed: isClosed))
     }
 
+    /// Adds polygons that wind nowhere counterclockwise on screen, so that they add up where they
+    /// overlap.
     private mutating func add(_ polygons: [[CGPoint]]) {
-        parts.append(
-            SymbolPart(isCut: isCutting, isSecondary: isSecondary, polygons: polygons)
-        )
+        if let last = parts.last, last.isCut == isCutting, last.isSecondary == isSecondary {
+            parts[parts.count - 1].polygons += polygons
+        } else {
+            parts.append(
+                SymbolPart(isCut: isCutting, isSecondary: isSecondary, polygons: polygons)
+            )
+        }
     }
 
     private func place(_ point: CGPoint) -> CGPoint {
@@ -166,41 +185,61 @@ nonisolated struct SymbolPen {
 
     private func place(_ points: [CGPoint]) -> [CGPoint] { points.map(place) }
 
-    /// The pieces of a stroke with round joins and ends, all wound in one direction.
+    /// The pieces of a stroke with round ends and corners.
     private func outline(_ points: [CGPoint], isClosed: Bool) -> [[CGPoint]] {
-        let half = line / 2
-        guard half > 0 else { return [] }
-        var pieces: [[CGPoint]] = []
-        let ends = isClosed ? points + points.prefix(1) : points
-        for (i, (from, to)) in zip(ends, ends.dropFirst()).enumerated() {
-            let length = hypot(to.x - from.x, to.y - from.y)
-            guard length > 1e-6 else { continue }
-            let n = CGPoint(
-                x: -(to.y - from.y) / length * half, y: (to.x - from.x) / length * half
+        var corners = points
+        for i in corners.indices.dropFirst().reversed()
+        where Self.distance(corners[i], corners[i - 1]) < 1e-6 {
+            corners.remove(at: i)
+        }
+        if isClosed, corners.count > 1, Self.distance(corners[0], corners[corners.count - 1]) < 1e-6
+        {
+            corners.removeLast()
+        }
+        guard let first = corners.first, line > 0 else { return [] }
+        guard corners.count > 1 else { return [Self.round(first, line / 2)] }
+        if isClosed { corners.append(first) }
+        let normals = zip(corners, corners.dropFirst()).map { from, to in
+            let length = Self.distance(from, to)
+            return CGPoint(
+                x: (from.y - to.y) / length * line / 2, y: (to.x - from.x) / length * line / 2
             )
+        }
+        var pieces: [[CGPoint]] = []
+        for (i, normal) in normals.enumerated() {
+            let before = i > 0 ? normals[i - 1] : isClosed ? normals.last : nil
+            let after = i + 1 < normals.count ? normals[i + 1] : isClosed ? normals.first : nil
+            let (start, end) = (Self.joined(normal, before), Self.joined(normal, after))
+            let (from, to) = (corners[i], corners[i + 1])
+            let (a, b) = (start ?? normal, end ?? normal)
             pieces.append(
                 Self.wound([
-                    CGPoint(x: from.x + n.x, y: from.y + n.y),
-                    CGPoint(x: to.x + n.x, y: to.y + n.y),
-                    CGPoint(x: to.x - n.x, y: to.y - n.y),
-                    CGPoint(x: from.x - n.x, y: from.y - n.y),
+                    CGPoint(x: from.x + a.x, y: from.y + a.y),
+                    CGPoint(x: to.x + b.x, y: to.y + b.y),
+                    CGPoint(x: to.x - b.x, y: to.y - b.y),
+                    CGPoint(x: from.x - a.x, y: from.y - a.y),
                 ])
             )
-            let before = isClosed || i > 0 ? ends[i > 0 ? i - 1 : ends.count - 2] : nil
-            if Self.needsJoin(before, from, to) { pieces.append(Self.circle(from, half, 24)) }
+            if start == nil { pieces.append(Self.round(from, line / 2)) }
         }
-        if !isClosed, let last = ends.last { pieces.append(Self.circle(last, half, 24)) }
+        if !isClosed, let last = corners.last { pieces.append(Self.round(last, line / 2)) }
         return pieces
     }
 
-    /// Whether a line turns far enough at a point for its outer side to show a gap.
-    private static func needsJoin(_ before: CGPoint?, _ point: CGPoint, _ after: CGPoint) -> Bool {
-        guard let before else { return true }
-        let (a, b) = (
-            CGVector(dx: point.x - before.x, dy: point.y - before.y),
-            CGVector(dx: after.x - point.x, dy: after.y - point.y)
+    /// The common end of two pieces of a stroke that turns a little; nil at a corner or an end.
+    private static func joined(_ normal: CGPoint, _ other: CGPoint?) -> CGPoint? {
+        guard let other else { return nil }
+        let sum = CGPoint(x: normal.x + other.x, y: normal.y + other.y)
+        let (length, square) = (
+            sum.x * sum.x + sum.y * sum.y, normal.x * normal.x + normal.y * normal.y
         )
-        return atan2(abs(a.dx * b.dy - a.dy * b.dx), a.dx * b.dx + a.dy * b.dy) > 0.02
+        guard length > 3.8 * square else { return nil }
+        let factor = 2 * square / length
+        return CGPoint(x: sum.x * factor, y: sum.y * factor)
+    }
+
+    private static func distance(_ a: CGPoint, _ b: CGPoint) -> CGFloat {
+        hypot(b.x - a.x, b.y - a.y)
     }
 
     // MARK: Figures
@@ -211,17 +250,36 @@ nonisolated struct SymbolPen {
         }
     }
 
-    /// Returns a polygon wound clockwise on screen, so that pieces add up where they overlap.
-    private static func wound(_ points: [CGPoint]) -> [CGPoint] {
-        let area = zip(points, points.dropFirst() + points.prefix(1)).reduce(0) {
-            $0 + $1.0.x * $1.1.y - $1.1.x * $1.0.y
+    /// Twice the area of a polygon, negative if it winds counterclockwise on screen.
+    private static func area(_ points: [CGPoint]) -> CGFloat {
+        guard var before = points.last else { return 0 }
+        var area: CGFloat = 0
+        for point in points {
+            area += before.x * point.y - point.x * before.y
+            before = point
         }
-        return area < 0 ? points.reversed() : points
+        return area
     }
 
-    private static func circle(_ center: CGPoint, _ r: CGFloat, _ count: Int = 72) -> [CGPoint] {
-        (0..<count).map { i in
+    /// Returns a polygon wound clockwise on screen.
+    private static func wound(_ points: [CGPoint]) -> [CGPoint] {
+        area(points) < 0 ? points.reversed() : points
+    }
+
+    private static func oval(
+        _ x: CGFloat, _ y: CGFloat, _ rx: CGFloat, _ ry: CGFloat
+    ) -> [CGPoint] {
+        let count = max(rx, ry) > 20 ? 72 : 32
+        return (0..<count).map { i in
             let angle = 2 * CGFloat.pi * CGFloat(i) / CGFloat(count)
+            return CGPoint(x: x + rx * cos(angle), y: y + ry * sin(angle))
+        }
+    }
+
+    /// The round end of a stroke.
+    private static func round(_ center: CGPoint, _ r: CGFloat) -> [CGPoint] {
+        (0..<16).map { i in
+            let angle = CGFloat.pi * CGFloat(i) / 8
             return CGPoint(x: center.x + r * cos(angle), y: center.y + r * sin(angle))
         }
     }
@@ -235,8 +293,8 @@ nonisolated struct SymbolPen {
             CGPoint(x: left + r, y: top + r), CGPoint(x: right - r, y: top + r),
         ]
         return corners.enumerated().flatMap { quarter, center in
-            (0...12).map { i in
-                let angle = (CGFloat(quarter) + CGFloat(i) / 12) * .pi / 2
+            (0...9).map { i in
+                let angle = (CGFloat(quarter) + CGFloat(i) / 9) * .pi / 2
                 return CGPoint(x: center.x + r * cos(angle), y: center.y + r * sin(angle))
             }
         }

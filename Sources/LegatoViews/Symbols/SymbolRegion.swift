@@ -45,6 +45,7 @@ nonisolated struct SymbolRegion {
 
     /// Computes the area that the parts leave in one layer of the symbol.
     init(_ parts: [SymbolPart], secondary: Bool) {
+        guard parts.contains(where: { !$0.isCut && $0.isSecondary == secondary }) else { return }
         let sides = Self.sides(of: parts)
         let heights = Self.heights(of: sides)
         var open: [Open] = []
@@ -123,20 +124,23 @@ nonisolated struct SymbolRegion {
     private static func spans(
         of sides: [Side], at y: CGFloat, _ parts: [SymbolPart], _ secondary: Bool
     ) -> [(left: Side, right: Side)] {
-        let sorted = sides.map { (x: $0.x(at: y), side: $0) }.sorted { $0.x < $1.x }
+        let places = sides.map { $0.x(at: y) }
+        let order = places.indices.sorted { places[$0] < places[$1] }
         var windings = [Int](repeating: 0, count: parts.count)
         var spans: [(left: Side, right: Side)] = []
-        var start: Side?
-        for (index, (x, side)) in sorted.enumerated() {
-            windings[side.part] += side.winding
+        var start: Int?
+        for (index, place) in order.enumerated() {
+            windings[sides[place].part] += sides[place].winding
             // Sides on top of each other count as one.
-            if index + 1 < sorted.count, sorted[index + 1].x - x < least { continue }
-            let last = windings.indices.last { windings[$0] != 0 }
+            if index + 1 < order.count, places[order[index + 1]] - places[place] < least {
+                continue
+            }
+            let last = windings.lastIndex { $0 != 0 }
             let isInside =
                 last.map { !parts[$0].isCut && parts[$0].isSecondary == secondary } ?? false
-            if isInside, start == nil { start = side }
+            if isInside, start == nil { start = place }
             if !isInside, let left = start {
-                spans.append((left, side))
+                spans.append((sides[left], sides[place]))
                 start = nil
             }
         }

@@ -103,11 +103,6 @@ extension View {
     /// Image(systemName: "bell")
     ///     .symbolEffect(.bounce, value: messageCount)
     /// ```
-    ///
-    /// - Parameters:
-    ///   - effect: The effect.
-    ///   - options: The repetition and the speed.
-    ///   - value: The value.
     public func symbolEffect<T: DiscreteSymbolEffect, U: Equatable>(
         _ effect: T, options: SymbolEffectOptions = .default, value: U
     ) -> some View {
@@ -117,11 +112,6 @@ extension View {
     }
 
     /// Moves the symbols in the view by an effect as long as it is active.
-    ///
-    /// - Parameters:
-    ///   - effect: The effect.
-    ///   - options: The repetition and the speed.
-    ///   - isActive: Whether the effect runs; true by default.
     public func symbolEffect<T: IndefiniteSymbolEffect>(
         _ effect: T, options: SymbolEffectOptions = .default, isActive: Bool = true
     ) -> some View {

@@ -51,3 +51,8 @@ nonisolated extension UIColor {
     /// Creates a colour of the program's resources by a typed name; clear if there is none.
     public convenience init(resource: ColorResource) { self.init(Color(resource)) }
 }
+
+extension View {
+    /// Sets the accent colour of the view, which is its tint; nil for the default tint.
+    public func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }
+}
