@@ -22,6 +22,8 @@ final class ScrollItem: LayerItem {
     var onRequest: () -> Void = {}
     /// Called after the offset has changed.
     var onMove: () -> Void = {}
+    /// Called after the content has been laid out.
+    var onLayout: () -> Void = {}
 
     private let offset: AnimatedValue<AnimatablePair<CGFloat, CGFloat>>
     private let indicators: ScrollIndicators
@@ -138,6 +140,7 @@ final class ScrollItem: LayerItem {
             ? margins.top : margins.top + (bounds.height - contentSize.height) / 2
         content.place(at: CGPoint(x: left, y: top), anchor: .topLeading, proposal: offer)
         showIndicators()
+        graph.later { [self] in onLayout() }
         if !hasLaidOut, let anchor = settings.anchor {
             offset.set(pair(CGPoint(x: end.x * anchor.x, y: end.y * anchor.y)))
             graph.later { [self] in moved() }
@@ -184,6 +187,13 @@ final class ScrollItem: LayerItem {
 
     /// The visible part of the content, without what is behind the safe area.
     var visibleRect: CGRect { CGRect(origin: shown, size: frame.size) }
+
+    var geometry: ScrollGeometry {
+        ScrollGeometry(
+            contentOffset: shown, contentSize: contentSize, contentInsets: settings.margins,
+            containerSize: frame.size
+        )
+    }
 
     private func pair(_ offset: CGPoint) -> AnimatablePair<CGFloat, CGFloat> {
         AnimatablePair(offset.x, offset.y)

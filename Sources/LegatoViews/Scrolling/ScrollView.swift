@@ -58,7 +58,9 @@ private final class ScrollNode<Content: View>: TypedNode<ScrollView<Content>> {
         item.onMove = { [weak self] in
             self?.reportPosition()
             self?.reportPage()
+            self?.reportGeometry()
         }
+        item.onLayout = { [weak self] in self?.reportGeometry() }
         gatherItems()
         showPosition()
         showPage()
@@ -82,6 +84,7 @@ private final class ScrollNode<Content: View>: TypedNode<ScrollView<Content>> {
         var environment = environment
         if environment.scrollPosition != nil { environment.scrollPosition = nil }
         if environment.scrollPage != nil { environment.scrollPage = nil }
+        if !environment.scrollObservers.isEmpty { environment.scrollObservers = [] }
         return environment
     }
 
@@ -106,6 +109,11 @@ private final class ScrollNode<Content: View>: TypedNode<ScrollView<Content>> {
     override func refreshView() { item.showTarget() }
 
     override func willRemove() { item.stop() }
+
+    /// Reports the geometry to its observers.
+    private func reportGeometry() {
+        for observer in environment.scrollObservers { observer.update(item.geometry, in: graph) }
+    }
 
     /// Scrolls to the page of a tab view if it is another one than before.
     private func showPage() {
