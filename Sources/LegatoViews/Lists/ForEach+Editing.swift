@@ -56,3 +56,21 @@ extension View {
         layoutValue(key: MoveDisabledKey.self, value: isDisabled)
     }
 }
+
+nonisolated extension RangeReplaceableCollection where Self: MutableCollection {
+    /// Removes the elements at offsets, as `onDelete(perform:)` reports them.
+    public mutating func remove(atOffsets offsets: IndexSet) {
+        for offset in offsets.reversed() { remove(at: index(startIndex, offsetBy: offset)) }
+    }
+}
+
+nonisolated extension MutableCollection {
+    /// Moves the elements at offsets before another one, as `onMove(perform:)` reports them.
+    public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
+        let all = Array(self)
+        var order = all.indices.filter { !source.contains($0) }
+        let place = order.firstIndex { $0 >= destination } ?? order.count
+        order.insert(contentsOf: source, at: place)
+        for (index, old) in zip(indices, order) { self[index] = all[old] }
+    }
+}
