@@ -25,7 +25,7 @@ final class ScrollItem: LayerItem {
     /// Called after the content has been laid out.
     var onLayout: () -> Void = {}
 
-    private let offset: AnimatedValue<AnimatablePair<CGFloat, CGFloat>>
+    let offset: AnimatedValue<AnimatablePair<CGFloat, CGFloat>>
     private let indicators: ScrollIndicators
     /// The offset to which to scroll at the next update.
     private var target: CGPoint?
@@ -200,14 +200,14 @@ final class ScrollItem: LayerItem {
     }
 
     /// The largest content offset.
-    private var end: CGPoint {
+    var end: CGPoint {
         CGPoint(
             x: axes.contains(.horizontal) ? max(0, contentSize.width - frame.width) : 0,
             y: axes.contains(.vertical) ? max(0, contentSize.height - frame.height) : 0
         )
     }
 
-    private func clamped(_ offset: CGPoint) -> CGPoint {
+    func clamped(_ offset: CGPoint) -> CGPoint {
         CGPoint(x: min(max(offset.x, 0), end.x), y: min(max(offset.y, 0), end.y))
     }
 
@@ -267,16 +267,6 @@ final class ScrollItem: LayerItem {
     }
 
     func stop() { offset.stop() }
-
-    /// Scrolls horizontally to a page of the visible width.
-    func show(page: Int) {
-        scroll(to: clamped(CGPoint(x: frame.width * CGFloat(page), y: offset.model.second)))
-    }
-
-    /// The page nearest to the offset to which it scrolls; nil without a width.
-    var page: Int? {
-        frame.width > 0 ? Int(exactly: (offset.model.first / frame.width).rounded()) : nil
-    }
 
     private func request(_ offset: CGPoint) {
         target = offset

@@ -21,6 +21,9 @@ struct ScrollPositionLink {
     let id: AnyHashable?
     let anchor: UnitPoint?
     let set: (AnyHashable?) -> Void
+    /// Where to scroll in place of the id, and the number of such requests; nil for the id.
+    var goal: ScrollPosition.Goal?
+    var requests: Int?
 }
 
 extension EnvironmentValues {

@@ -45,6 +45,7 @@ private final class ScrollNode<Content: View>: TypedNode<ScrollView<Content>> {
     private lazy var item = ScrollItem(view.axes, settings, context)
     /// The position that was set or reported last; nil without a binding.
     private var knownPosition: AnyHashable??
+    private var knownRequests: Int?
     /// The page that was set or reported last; nil outside tab views.
     private var knownPage: Int?
 
@@ -133,14 +134,30 @@ private final class ScrollNode<Content: View>: TypedNode<ScrollView<Content>> {
 
     /// Scrolls to the position of the binding if it is another one than before.
     private func showPosition() {
-        guard let position = environment.scrollPosition, knownPosition != .some(position.id) else {
-            return
-        }
+        guard let position = environment.scrollPosition else { return }
+        if let requests = position.requests { return show(position.goal, requests) }
+        guard knownPosition != .some(position.id) else { return }
         knownPosition = .some(position.id)
         guard let id = position.id else { return }
         graph.later { [self] in
             guard let target = child.identified(id)?.items.first else { return }
             item.scroll(to: target, anchor: position.anchor)
+        }
+    }
+
+    /// Scrolls to a goal that was requested since the last one.
+    private func show(_ goal: ScrollPosition.Goal?, _ requests: Int) {
+        guard knownRequests != requests else { return }
+        knownRequests = requests
+        guard let goal else { return }
+        graph.later { [self] in
+            switch goal {
+            case .view(let id, let anchor):
+                guard let target = child.identified(id)?.items.first else { return }
+                item.scroll(to: target, anchor: anchor)
+            case .edge(let edge): item.scroll(to: edge)
+            case .point(let x, let y): item.scroll(x: x, y: y)
+            }
         }
     }
 
