@@ -1,14 +1,14 @@
 import Foundation
 
 /// The inline Markdown of a literal: bold, italic, strikethrough, code and links.
-struct InlineMarkdown {
-    private enum Element {
+nonisolated struct InlineMarkdown {
+    private nonisolated enum Element {
         case character(Character)
         case inset(Text)
     }
 
     /// The style of a part.
-    private struct Style {
+    private nonisolated struct Style {
         var isBold = false
         var isItalic = false
         var isStruck = false
@@ -176,11 +176,11 @@ struct InlineMarkdown {
     }
 }
 
-extension Character {
+nonisolated extension Character {
     fileprivate var isPunctuationOrSymbol: Bool { isASCII && (isPunctuation || isSymbol) }
 }
 
-extension Text {
+nonisolated extension Text {
     /// Returns the text as a link in the accent colour, unless it has a colour.
     func linked(to url: URL) -> Text {
         with {

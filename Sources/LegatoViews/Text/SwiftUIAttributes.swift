@@ -99,7 +99,7 @@ nonisolated extension AttributeDynamicLookup {
     ) -> T { self[T.self] }
 }
 
-extension Text {
+nonisolated extension Text {
     /// Creates a text that shows an attributed string.
     ///
     /// It shows the font, the colour, lines, spacing, the baseline offset and links.

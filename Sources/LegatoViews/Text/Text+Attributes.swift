@@ -2,7 +2,7 @@ public import Foundation
 import LegatoGraphics
 import LegatoMotion
 
-extension Text {
+nonisolated extension Text {
     private func attributed(_ change: (inout TextAttributes) -> Void) -> Text {
         with { change(&$0.attributes) }
     }

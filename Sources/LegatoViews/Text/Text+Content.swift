@@ -1,13 +1,13 @@
 import Foundation
 import LegatoMotion
 
-extension Text {
+nonisolated extension Text {
     /// Creates a text that shows an image at the size it has among letters.
     ///
     /// ```swift
     /// Text(Image(decorative: coin, scale: 2)) + Text(" 25")
     /// ```
-    public init(_ image: Image) { self.init(content: .image(AnyView(image))) }
+    public init(_ image: Image) { self.init(content: .image(image)) }
 
     /// Creates the concatenation of texts; an empty text for none.
     init(joining parts: [Text]) {

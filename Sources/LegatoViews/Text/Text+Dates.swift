@@ -18,7 +18,7 @@ nonisolated extension Text {
     }
 }
 
-extension Text {
+nonisolated extension Text {
     /// Creates a text that shows a date in a style; some styles change over time.
     ///
     /// The current date is that of the display's clock, as in `TimelineView`.

@@ -6,7 +6,7 @@ import LegatoMotion
 /// A value that marks a part of a text for a `TextRenderer`.
 nonisolated public protocol TextAttribute {}
 
-extension Text {
+nonisolated extension Text {
     /// Returns the text with a value for text renderers, which read it by its type.
     public func customAttribute<T: TextAttribute>(_ value: T) -> Text {
         with { $0.attributes.custom[ObjectIdentifier(T.self)] = AnyTextAttribute(value) }

@@ -1,6 +1,7 @@
 public import Foundation
+import Synchronization
 
-extension Text {
+nonisolated extension Text {
     /// Creates a text that shows a literal with its interpolations and Markdown.
     ///
     /// - Parameters:
@@ -33,16 +34,16 @@ extension Text {
 }
 
 /// The tables of translations that the program has used.
-final class Translations {
+nonisolated final class Translations: Sendable {
     static let shared = Translations()
 
-    private struct Table: Hashable {
+    private nonisolated struct Table: Hashable {
         let name: String
         let bundle: ObjectIdentifier
     }
 
     /// Whether a table exists.
-    private var exists: [Table: Bool] = [:]
+    private let exists = Mutex<[Table: Bool]>([:])
 
     /// Returns the pieces of a translation; nil without one.
     func translation(
@@ -51,8 +52,9 @@ final class Translations {
         let bundle = bundle ?? .main
         let name = tableName ?? "Localizable"
         let table = Table(name: name, bundle: ObjectIdentifier(bundle))
-        let isThere = exists[table] ?? (bundle.path(forResource: name, ofType: "strings") != nil)
-        exists[table] = isThere
+        let known = exists.withLock { $0[table] }
+        let isThere = known ?? (bundle.path(forResource: name, ofType: "strings") != nil)
+        if known == nil { exists.withLock { $0[table] = isThere } }
         guard isThere else { return nil }
         let format = key.format
         let found = bundle.localizedString(forKey: format, value: nil, table: name)
@@ -60,7 +62,7 @@ final class Translations {
     }
 }
 
-extension LocalizedStringKey {
+nonisolated extension LocalizedStringKey {
     /// The key under which a table contains the translation.
     fileprivate var format: String {
         pieces.map { if case .literal(let string) = $0 { string } else { "%@" } }.joined()

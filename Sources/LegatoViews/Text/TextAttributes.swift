@@ -37,8 +37,8 @@ nonisolated struct TextAttributes: Hashable {
     var letterSpacing: CGFloat { tracking ?? kerning ?? 0 }
 }
 
-/// A value for text renderers, compared by identity.
-nonisolated final class AnyTextAttribute: Hashable {
+/// A value for text renderers, compared by identity; the renderer decides where it is used.
+nonisolated final class AnyTextAttribute: Hashable, @unchecked Sendable {
     let value: Any
     init(_ value: Any) { self.value = value }
     static func == (a: AnyTextAttribute, b: AnyTextAttribute) -> Bool { a === b }

@@ -9,7 +9,7 @@ struct TextInset: View {
     init(_ part: Text) { self.part = part }
 
     var body: some View {
-        if case .image(let image) = part.content {
+        if case .image(let content) = part.content, let image = content as? Image {
             // One item, whatever the image consists of.
             ZStack { image }
                 .fixedSize()

@@ -13,7 +13,7 @@ nonisolated extension Text {
     }
 }
 
-extension Text {
+nonisolated extension Text {
     /// Returns the text at a size relative to its font, or unchanged.
     public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text {
         isEnabled ? with { $0.traits.isSecondary = scale.isSecondary } : self

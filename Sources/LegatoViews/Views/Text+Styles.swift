@@ -1,7 +1,7 @@
 import LegatoGraphics
 import LegatoMotion
 
-extension Text {
+nonisolated extension Text {
     /// Changes the text; in a concatenated one, only what its parts leave unset.
     func with(_ change: (inout Text) -> Void) -> Text {
         guard !rest.isEmpty else {

@@ -12,7 +12,7 @@ import LegatoRenderTree
 /// ```swift
 /// Text("Total: ") + Text("42").bold().foregroundStyle(.red)
 /// ```
-public struct Text: View {
+nonisolated public struct Text: Sendable {
     /// Where the last line of a text that does not fit is truncated.
     public nonisolated enum TruncationMode: Sendable, Hashable {
         /// At the start; the end of the text is shown.
@@ -23,8 +23,6 @@ public struct Text: View {
         case middle
     }
 
-    /// It has no body.
-    public typealias Body = Never
     var content: TextContent
     var font: Font?
     var color: AnyShapeStyle?
@@ -49,4 +47,9 @@ public struct Text: View {
         get { if case .string(let string) = content { string } else { "" } }
         set { content = .string(newValue) }
     }
+}
+
+extension Text: View {
+    /// It has no body.
+    public typealias Body = Never
 }
