@@ -1,5 +1,5 @@
 import LegatoGraphics
-import LegatoMotion
+public import LegatoMotion
 
 /// A reusable modification of views.
 ///
@@ -24,6 +24,11 @@ import LegatoMotion
     /// Returns the modified view.
     @ViewBuilder func body(content: Content) -> Body
 }
+
+/// A modifier whose body is evaluated for every frame of an animation of its data.
+///
+/// It equals a `ViewModifier` that also conforms to `Animatable`.
+@preconcurrency @MainActor public protocol AnimatableModifier: Animatable, ViewModifier {}
 
 /// The view to which a modifier is applied.
 public struct ModifierContent<Modifier: ViewModifier>: View {
@@ -96,7 +101,9 @@ private final class ModifierNode<Content: View, Modifier: ViewModifier>: TypedNo
         super.init(view, context)
         var inside = inner
         inside.placeholders[ObjectIdentifier(ModifierContent<Modifier>.self)] = source
-        if let type = Modifier.self as? any (ViewModifier & Animatable).Type {
+        if let type = Modifier.self as? any GeometryEffect.Type {
+            makeGeometry(type, inside)
+        } else if let type = Modifier.self as? any (ViewModifier & Animatable).Type {
             makeAnimatable(type, inside)
         } else {
             let node = inside.makeNode(ModifierView(modifier: view.modifier))
@@ -112,10 +119,29 @@ private final class ModifierNode<Content: View, Modifier: ViewModifier>: TypedNo
         _ type: A.Type, _ inside: NodeContext
     ) {
         guard let modifier = view.modifier as? A else { return }
-        let node = inside.makeNode(AnimatableModifierView(modifier: modifier))
+        make(AnimatableModifierView(modifier: modifier), inside) {
+            ($0 as? A).map(AnimatableModifierView.init)
+        }
+    }
+
+    private func makeGeometry<E: GeometryEffect>(_ type: E.Type, _ inside: NodeContext) {
+        func view(_ effect: E) -> some View {
+            MovingEffectView(
+                content: ModifierContent<Modifier>(), effect: GeometryLayerEffect(base: effect)
+            )
+        }
+        guard let effect = self.view.modifier as? E else { return }
+        make(view(effect), inside) { ($0 as? E).map(view) }
+    }
+
+    /// Makes the child for a view that a function returns for later modifiers.
+    private func make<V: View>(
+        _ first: V, _ inside: NodeContext, _ next: @escaping (Modifier) -> V?
+    ) {
+        let node = inside.makeNode(first)
         child = node
-        change = { [weak node] new in
-            if let new = new as? A { node?.update(AnimatableModifierView(modifier: new)) }
+        change = { [weak node] in
+            if let view = next($0) { node?.update(view) }
         }
     }
 

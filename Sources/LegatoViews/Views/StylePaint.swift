@@ -1,11 +1,26 @@
+import Foundation
 import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-/// Paints a layer with a colour or a gradient, and animates its changes.
+/// A layer that shows a style other than a colour where its mask is opaque.
+protocol MaskedPaint: AnyObject {
+    /// The layer.
+    var layer: CALayer { get }
+    /// Moves the layer and its mask to a frame, in the current transaction.
+    func place(_ frame: CGRect)
+    /// Extends the layer to cover the ink of a frame of the given size.
+    func include(_ ink: CGRect, in size: CGSize)
+    /// Changes to another style of the same kind.
+    func set(_ style: ResolvedStyle, in scope: TransactionNode?)
+    /// Ends animations.
+    func stop()
+}
+
+/// Paints a layer with a colour, a gradient or a material, and animates its changes.
 final class StylePaint {
-    /// Shows the gradient where the painted layer is opaque; nil for a colour.
-    let gradient: GradientPaint?
+    /// Shows the gradient or the material where the painted layer is opaque; nil for a colour.
+    let gradient: (any MaskedPaint)?
     /// Called after the colour for a frame has been set.
     var onColor: () -> Void = {}
     private let color: AnimatedValue<Vector4>
@@ -14,11 +29,13 @@ final class StylePaint {
     init(_ style: ResolvedStyle, of painted: CALayer, _ context: NodeContext) {
         (self.style, graph) = (style, context.graph)
         color = AnimatedValue(style.color.animatableData, context)
-        if case .gradient(let values) = style {
-            gradient = GradientPaint(values, mask: painted, context)
-        } else {
-            gradient = nil
-        }
+        gradient =
+            switch style {
+            case .color: nil
+            case .gradient(let values): GradientPaint(values, mask: painted, context)
+            case .material(let values): MaterialPaint(values, mask: painted, context)
+            case .mesh(let values): MeshPaint(values, mask: painted, context)
+            }
         color.onMove = { [weak self] in self?.onColor() }
     }
 
@@ -28,8 +45,8 @@ final class StylePaint {
             guard style != oldValue else { return }
             let scope = graph.scope
             graph.later { [self] in
-                if case .gradient(let values) = style {
-                    gradient?.set(values, in: scope)
+                if let gradient {
+                    gradient.set(style, in: scope)
                 } else {
                     color.set(style.color.animatableData, in: scope)
                     onColor()
@@ -40,7 +57,12 @@ final class StylePaint {
 
     /// Whether the layers can show a style.
     func shows(_ style: ResolvedStyle) -> Bool {
-        if case .gradient = style { gradient != nil } else { gradient == nil }
+        switch style {
+        case .color: gradient == nil
+        case .gradient: gradient is GradientPaint
+        case .material: gradient is MaterialPaint
+        case .mesh: gradient is MeshPaint
+        }
     }
 
     /// The current colour of the painted layer; black under a gradient.
