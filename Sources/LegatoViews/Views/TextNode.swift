@@ -27,6 +27,8 @@ private final class TextNode: TypedNode<Text> {
     private lazy var pieces = words.map { makePiece($0) }
     /// The item that lays out the words of a concatenated text.
     private lazy var flow = LayoutItem(layout, context)
+    /// What a renderer draws; nil without one.
+    private var rendered: RenderedTextItem?
     /// The view with strings for the current date.
     private var text: Text
     private lazy var words = words(of: text)
@@ -72,6 +74,17 @@ private final class TextNode: TypedNode<Text> {
         show()
     }
 
+    /// The lines of the text as it is placed.
+    private var layoutForRenderer: Text.Layout {
+        let outer = environment.textAttributes.custom
+        return Text.Layout(
+            zip(words, pieces).compactMap { word, piece in
+                guard case .text(let item) = piece else { return nil }
+                return (item, outer.merging(word.attributes.custom) { $1 })
+            }
+        )
+    }
+
     private func words(of text: Text) -> [Text] {
         text.isJoined ? text.words { WarningSubject("Text", in: self).text } : [text]
     }
@@ -111,7 +124,16 @@ private final class TextNode: TypedNode<Text> {
     }
 
     override func addItems(to list: inout ItemList) {
-        if isJoined { list.append(flow) } else { for piece in pieces { list.append(piece.item) } }
+        let item = isJoined ? flow : pieces[0].item
+        guard let renderer = environment.textRenderer else {
+            rendered = nil
+            return list.append(item)
+        }
+        let rendered = rendered ?? RenderedTextItem(renderer, environment, context)
+        rendered.layout = { [weak self] in self?.layoutForRenderer ?? Text.Layout([]) }
+        rendered.setChildren([item])
+        self.rendered = rendered
+        list.append(rendered)
     }
 
     override func gatherItems() {
@@ -139,9 +161,11 @@ private final class TextNode: TypedNode<Text> {
     override func environmentChanged() {
         super.environmentChanged()
         show()
+        if (environment.textRenderer != nil) != (rendered != nil) { itemsChanged() }
     }
 
     private func show() {
+        defer { showRendered() }
         let (words, old) = (words, pieces)
         pieces = words.enumerated().map { index, word in
             guard index < old.count else { return makePiece(word) }
@@ -169,6 +193,13 @@ private final class TextNode: TypedNode<Text> {
         }
         if flow.layout != layout { flow.layout = layout }
         flow.setChildren(pieces.map(\.item))
+    }
+
+    /// Draws the text with the current renderer.
+    private func showRendered() {
+        guard let rendered, let renderer = environment.textRenderer else { return }
+        rendered.setChildren([isJoined ? flow : pieces[0].item])
+        rendered.take(renderer, environment)
     }
 
     /// Removes what shows a word.
