@@ -48,6 +48,7 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
                             style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round)
                         )
                         .frame(width: 7, height: 12)
+                        .frame(width: 12)
                         .rotationEffect(.degrees(isOpen ? 90 : 0))
                 }
                 .contentShape(Rectangle())

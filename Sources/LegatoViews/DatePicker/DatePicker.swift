@@ -171,6 +171,7 @@ private struct DateChip<Content: View>: View {
     let content: Content
     @State private var isOpen = false
     @State private var place = ViewPlace()
+    @Environment(\.colorScheme) private var scheme
 
     init(title: String, @ViewBuilder content: () -> Content) {
         (self.title, self.content) = (title, content())
@@ -196,7 +197,8 @@ private struct DateChip<Content: View>: View {
                 .padding(.horizontal, 11)
                 .padding(.vertical, 6)
                 .background(
-                    Color(white: 0.463, opacity: 0.12), in: RoundedRectangle(cornerRadius: 6)
+                    Color(white: 0.463, opacity: scheme == .dark ? 0.24 : 0.12),
+                    in: RoundedRectangle(cornerRadius: 6)
                 )
         }
         .foregroundStyle(isOpen ? Color.accentColor : Color.primary)

@@ -19,18 +19,30 @@ public struct NavigationView<Content: View>: View {
 
     /// The pages.
     public var body: some View {
-        let isWide = hasColumns && sizeClass != .compact
-        VariadicView(content) { roots in
-            if isWide, roots.count > 1 {
-                SplitColumns {
-                    NavigationStack { roots[0] }
-                    NavigationStack { roots[1] }
-                    if roots.count > 2 { NavigationStack { roots[2] } }
+        let roots = (content as? any ViewTuple)?.parts ?? [AnyView(content)]
+        if hasColumns && sizeClass != .compact, roots.count > 1 {
+            SplitColumns {
+                ForEach(roots.indices, id: \.self) { index in
+                    NavigationStack { roots[index] }
                 }
-            } else if let root = roots.first {
-                NavigationStack { root }
             }
+        } else {
+            NavigationStack { roots[0] }
         }
+    }
+}
+
+/// Several views in order.
+private protocol ViewTuple {
+    /// The views.
+    var parts: [AnyView] { get }
+}
+
+extension TupleView: ViewTuple {
+    fileprivate var parts: [AnyView] {
+        var parts: [AnyView] = []
+        for part in repeat each content { parts.append(AnyView(part)) }
+        return parts
     }
 }
 

@@ -13,7 +13,7 @@ struct SegmentedPicker<Value: Hashable, Content: View>: View {
 
     var body: some View {
         let value = selection.wrappedValue
-        VariadicView(content) { options in
+        VariadicView(content.font(.system(size: 13, weight: .medium)).lineLimit(1)) { options in
             let index = options.firstIndex { $0.isSelected(by: value) }
             FocusableView(
                 content: IsolatedView(
@@ -36,17 +36,7 @@ struct SegmentedPicker<Value: Hashable, Content: View>: View {
             layout: SegmentLayout(selected: index),
             content: ViewBuilder.buildBlock(
                 SelectedSegment(isShown: index != nil),
-                ForEach(options) { option in
-                    option
-                        .font(
-                            .system(
-                                size: 13,
-                                weight: option.id == index.map { options[$0].id }
-                                    ? .semibold : .medium
-                            )
-                        )
-                        .lineLimit(1)
-                }
+                ForEach(options) { $0 }
             )
         )
         .background(

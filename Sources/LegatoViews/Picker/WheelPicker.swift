@@ -19,7 +19,7 @@ struct WheelPicker<Value: Hashable, Content: View>: View {
 
     var body: some View {
         let value = selection.wrappedValue
-        VariadicView(content) { options in
+        VariadicView(content.font(.system(size: 23)).lineLimit(1)) { options in
             let index = options.firstIndex { $0.isSelected(by: value) } ?? 0
             FocusableView(content: wheel(options, index)) { event in
                 guard event.isPlain else { return false }
@@ -92,8 +92,6 @@ private struct WheelRow<Content: View>: View, @MainActor Animatable {
         let angle = distance * Self.step
         let isInFront = abs(angle) < .pi / 2
         content
-            .font(.system(size: 23))
-            .lineLimit(1)
             .frame(height: row)
             .scaleEffect(x: 1, y: max(cos(angle), 0.01))
             .opacity(isInFront ? max(1 - abs(distance) * 0.24, 0.05) : 0)

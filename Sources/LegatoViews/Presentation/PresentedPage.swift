@@ -12,19 +12,37 @@ struct PresentedPage<Content: View>: View {
 
     var body: some View {
         if isSheet {
-            let sheet = handle.sheet
+            // What the content sets for the sheet must not update the content again.
             ZStack(alignment: .top) {
-                if let background = sheet.background { background }
+                SheetBackground(handle: handle)
                 content.inColumn.frame(maxWidth: .infinity, maxHeight: .infinity)
-                if sheet.showsIndicator {
-                    Capsule()
-                        .fill(Color(white: 0.5, opacity: 0.45))
-                        .frame(width: 36, height: 5)
-                        .padding(.top, 5)
-                }
+                SheetMark(handle: handle)
             }
         } else {
             content.inColumn
+        }
+    }
+}
+
+/// The background that the content of a sheet sets.
+private struct SheetBackground: View {
+    let handle: PageHandle
+
+    var body: some View {
+        if let background = handle.sheet.background { background }
+    }
+}
+
+/// The mark at the top of a sheet that can be dragged.
+private struct SheetMark: View {
+    let handle: PageHandle
+
+    var body: some View {
+        if handle.sheet.showsIndicator {
+            Capsule()
+                .fill(Color(white: 0.5, opacity: 0.45))
+                .frame(width: 36, height: 5)
+                .padding(.top, 5)
         }
     }
 }

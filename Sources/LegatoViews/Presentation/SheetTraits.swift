@@ -20,8 +20,29 @@ final class SheetTraits {
     private let claims = StateLocation<[(id: ObjectIdentifier, claim: SheetClaim)]>([])
     /// The height at which a drag left the sheet.
     private var chosen: PresentationDetent?
-    /// Called when the sheet may have another height or look.
+    /// Called when the sheet has another height or look.
     var onChange: () -> Void = {}
+    private var look = Look()
+
+    /// What the layer of the sheet depends on.
+    private struct Look: Equatable {
+        var detents: Set<PresentationDetent>?
+        var wanted: PresentationDetent?
+        var cornerRadius: CGFloat?
+        var isClear = false
+    }
+
+    private func report() {
+        let now = Look(
+            detents: first(\.detents), wanted: wanted, cornerRadius: cornerRadius,
+            isClear: background != nil
+        )
+        guard now != look else { return }
+        look = now
+        onChange()
+    }
+
+    private var wanted: PresentationDetent? { first(\.selection)?.wrappedValue ?? chosen }
 
     /// Sets what a view sets; nil if it is removed.
     func set(_ claim: SheetClaim?, for node: ViewNode) {
@@ -34,7 +55,7 @@ final class SheetTraits {
         case (nil, nil): return
         }
         claims.set(all)
-        onChange()
+        report()
     }
 
     private func first<Value>(_ value: (SheetClaim) -> Value?) -> Value? {
@@ -57,7 +78,7 @@ final class SheetTraits {
     /// The height of the sheet, in points; nil for the full height.
     func height(of full: CGFloat, in window: CGFloat) -> CGFloat? {
         guard let detents = first(\.detents), !detents.isEmpty else { return nil }
-        let wanted = first(\.selection)?.wrappedValue ?? chosen
+        let wanted = wanted
         let heights = detents.map { $0.height(of: full, in: window) }
         if let wanted, detents.contains(wanted) { return wanted.height(of: full, in: window) }
         return heights.min()
@@ -74,7 +95,7 @@ final class SheetTraits {
         if height < distance(nearest) { return false }
         chosen = nearest
         first(\.selection)?.wrappedValue = nearest
-        onChange()
+        report()
         return true
     }
 }
