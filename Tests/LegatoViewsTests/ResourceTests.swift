@@ -114,7 +114,7 @@ struct ResourceTests {
             "A.xcassets/Gold.colorset/Contents.json": set(
                 #"""
                 { "idiom": "universal", "color": { "color-space": "srgb", "components":
-                  { "red": "0xFF", "green": "0.500", "blue": "0", "alpha": "1.000" } } },
+                  { "red": "0xFF", "green": "0.502", "blue": "0", "alpha": "1.000" } } },
                 { "idiom": "universal",
                   "appearances": [{ "appearance": "luminosity", "value": "dark" }],
                   "color": { "color-space": "gray-gamma-22", "components":

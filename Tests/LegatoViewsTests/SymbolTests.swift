@@ -73,9 +73,9 @@ struct SymbolTests {
                 let figure = SymbolFigure.named(name + variant, weight: nil)
                 #expect(!figure.isPlaceholder)
                 let box = figure.bounds
-                #expect(box.width > 8 && box.width < 140, "\(name)\(variant) is \(box.width) wide")
+                #expect(box.width > 7 && box.width < 150, "\(name)\(variant) is \(box.width) wide")
                 #expect(
-                    box.height > 8 && box.height < 140, "\(name)\(variant) is \(box.height) high")
+                    box.height > 7 && box.height < 150, "\(name)\(variant) is \(box.height) high")
             }
         }
     }

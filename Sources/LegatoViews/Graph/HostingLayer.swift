@@ -97,9 +97,9 @@ import LegatoMotion
         let node = RootNode(RootView(content: rootView), context)
         self.node = node
         node.fill(root)
-        schemes.onChange = { [unowned self] in
-            changeSurroundings()
-            onPreferredColorScheme?(preferredColorScheme)
+        schemes.onChange = { [weak self] in
+            self?.changeSurroundings()
+            self?.onPreferredColorScheme?(self?.preferredColorScheme)
         }
         setNeedsLayout()
     }

@@ -115,10 +115,9 @@ nonisolated struct SymbolFigure: Sendable, Equatable {
                 base(&pen)
                 pen.over { $0.line(-42, -42, 42, 42) }
             }
-        case "circle", "square":
-            let isCircle = words.last == "circle"
-            guard words.count > 1, let base = inner(rest(1)) else { return nil }
-            return { enclosed(&$0, base, isCircle) }
+        case let shape? where enclosures[shape] != nil && words.count > 1:
+            guard let base = inner(rest(1)) else { return nil }
+            return { enclosed(&$0, base, shape) }
         case "rtl", "ltr", "ar", "hi", "zh", "ja", "ko", "he", "th", "inverse":
             words.removeLast()
             return words.isEmpty ? nil : source(words.joined(separator: "."))
@@ -152,18 +151,25 @@ nonisolated struct SymbolFigure: Sendable, Equatable {
         return source(name)
     }
 
-    /// Draws a symbol in a circle or a square.
+    /// The shapes that enclose symbols, with the size and the height of the symbol inside.
+    private static let enclosures: [String: (size: CGFloat, y: CGFloat)] = [
+        "circle": (0.58, 0), "square": (0.56, 0), "app": (0.56, 0), "rectangle": (0.6, 0),
+        "seal": (0.48, 0), "shield": (0.5, -4), "octagon": (0.52, 0), "triangle": (0.4, 12),
+        "diamond": (0.42, 0), "hexagon": (0.5, 0),
+    ]
+
+    /// Draws a symbol in a shape.
     private static func enclosed(
-        _ pen: inout SymbolPen, _ base: SymbolDrawings.Drawing, _ isCircle: Bool
+        _ pen: inout SymbolPen, _ base: SymbolDrawings.Drawing, _ shape: String
     ) {
-        let isFilled = pen.isFilled
+        guard let (size, y) = enclosures[shape] else { return }
         pen.isSecondary = true
-        if isCircle { pen.ring(0, 0, 50) } else { pen.box(-44, -44, 44, 44, 11) }
+        SymbolDrawings.all[shape]?(&pen)
         pen.isSecondary = false
         func symbol(_ pen: inout SymbolPen) {
-            pen.placed(0.58) { $0.filled(true, base) }
+            pen.placed(size, y: y) { $0.filled(true, base) }
         }
-        if isFilled { pen.cut(symbol) } else { symbol(&pen) }
+        if pen.isFilled { pen.cut(symbol) } else { symbol(&pen) }
     }
 
     /// Draws a symbol with a small filled circle that contains another one.

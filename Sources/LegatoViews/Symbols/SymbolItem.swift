@@ -74,7 +74,7 @@ final class SymbolItem: LayerItem {
     }
 
     private let levels: [Level]
-    /// The name and the font weight of the current outline.
+    /// The symbol of the current outlines.
     private var shownFigure: SymbolFigure
 
     init(_ look: SymbolLook, _ context: NodeContext) {
@@ -84,8 +84,8 @@ final class SymbolItem: LayerItem {
             let outline = CAShapeLayer()
             return Level(outline: outline, paint: StylePaint(style, of: outline, context))
         }
-        super.init(CALayer(), context)
-        layer.sublayers = levels.map(\.layer).reversed()
+        super.init(levels.count == 1 ? levels[0].layer : CALayer(), context)
+        if levels.count > 1 { layer.sublayers = levels.map(\.layer).reversed() }
         for level in levels {
             level.paint.onColor = { [weak level = level.outline, weak paint = level.paint] in
                 level?.fillColor = paint?.ink
@@ -102,7 +102,10 @@ final class SymbolItem: LayerItem {
                     || look.isResizable != oldValue.isResizable
             else { return }
             invalidateLayout()
-            graph.later { [self] in graph.change(at: transactions, reshape) }
+            graph.later { [self] in
+                replaceFigure()
+                graph.change(at: transactions) { place(frame) }
+            }
         }
     }
 
@@ -136,27 +139,41 @@ final class SymbolItem: LayerItem {
     }
 
     override func setGeometry() {
-        super.setGeometry()
-        reshape()
+        replaceFigure()
+        place(frame)
     }
 
-    /// Sets the outlines for the current symbol and size; another symbol replaces the one before
-    /// at once.
-    private func reshape() {
-        let frame = CGRect(origin: .zero, size: frame.size)
-        for (index, level) in levels.enumerated() {
-            let path = look.path(index, in: frame.size)
-            if look.figure != shownFigure {
-                Transaction().runAlone { level.outline.path = path }
-            }
-            if let gradient = level.paint.gradient {
-                gradient.place(frame)
-            } else {
-                level.outline.bounds = frame
-                level.outline.position = CGPoint(x: frame.midX, y: frame.midY)
-            }
-            level.outline.path = path
-        }
+    /// Replaces the symbol by another one at once, around the same point.
+    private func replaceFigure() {
+        guard look.figure != shownFigure else { return }
         shownFigure = look.figure
+        let (center, size) = (layer.position, frame.size)
+        Transaction().runAlone {
+            place(
+                CGRect(
+                    x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
+                    height: size.height
+                )
+            )
+        }
+    }
+
+    /// Sets the geometry of the layers and the outlines for a frame.
+    private func place(_ frame: CGRect) {
+        let bounds = CGRect(origin: .zero, size: frame.size)
+        if levels.count > 1 {
+            layer.bounds = bounds
+            layer.position = CGPoint(x: frame.midX, y: frame.midY)
+        }
+        let inner = levels.count > 1 ? bounds : frame
+        for (index, level) in levels.enumerated() {
+            if let gradient = level.paint.gradient {
+                gradient.place(inner)
+            } else {
+                level.outline.bounds = bounds
+                level.outline.position = CGPoint(x: inner.midX, y: inner.midY)
+            }
+            level.outline.path = look.path(index, in: frame.size)
+        }
     }
 }

@@ -15,6 +15,8 @@ nonisolated struct SymbolPen {
     /// Converts the coordinates of a part that is drawn smaller.
     private var scale: CGFloat = 1
     private var shift = CGPoint.zero
+    /// Whether what is drawn is upside down.
+    private var isFlipped = false
 
     init(line: CGFloat, isFilled: Bool = false) { (self.line, self.isFilled) = (line, isFilled) }
 
@@ -40,15 +42,17 @@ nonisolated struct SymbolPen {
         body(&self)
     }
 
-    /// Draws a part scaled about the origin and moved; lines keep their width.
+    /// Draws a part scaled about the origin, moved, or upside down; lines keep their width.
     mutating func placed(
-        _ factor: CGFloat, x: CGFloat = 0, y: CGFloat = 0, _ body: (inout SymbolPen) -> Void
+        _ factor: CGFloat, x: CGFloat = 0, y: CGFloat = 0, flip: Bool = false,
+        _ body: (inout SymbolPen) -> Void
     ) {
-        let outer = (scale, shift)
+        let outer = (scale, shift, isFlipped)
+        isFlipped = isFlipped != flip
         shift = CGPoint(x: shift.x + x * scale, y: shift.y + y * scale)
         scale *= factor
         body(&self)
-        (scale, shift) = outer
+        (scale, shift, isFlipped) = outer
     }
 
     /// Draws bodies as filled or not.
@@ -180,10 +184,14 @@ nonisolated struct SymbolPen {
     }
 
     private func place(_ point: CGPoint) -> CGPoint {
-        CGPoint(x: point.x * scale + shift.x, y: point.y * scale + shift.y)
+        CGPoint(x: point.x * scale + shift.x, y: (isFlipped ? -point.y : point.y) * scale + shift.y)
     }
 
-    private func place(_ points: [CGPoint]) -> [CGPoint] { points.map(place) }
+    /// Returns a placed polygon, wound as before.
+    private func place(_ points: [CGPoint]) -> [CGPoint] {
+        let placed = points.map(place)
+        return isFlipped ? placed.reversed() : placed
+    }
 
     /// The pieces of a stroke with round ends and corners.
     private func outline(_ points: [CGPoint], isClosed: Bool) -> [[CGPoint]] {
