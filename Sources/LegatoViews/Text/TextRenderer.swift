@@ -1,6 +1,6 @@
 public import Foundation
 public import LegatoGraphics
-import LegatoMotion
+public import LegatoMotion
 
 /// A drawing of a text, letter by letter.
 ///
@@ -89,7 +89,7 @@ extension View {
 /// A view whose texts are drawn by a renderer that animates.
 private struct TextRendererView<Content: View, Renderer: TextRenderer>: View, Animatable {
     let content: Content
-    var renderer: Renderer
+    nonisolated(unsafe) var renderer: Renderer
 
     nonisolated var animatableData: Renderer.AnimatableData {
         get { renderer.animatableData }
