@@ -147,7 +147,8 @@ struct GridTests {
     func bound() {
         let it = ViewDisplay(Rows())
         it.tap(150, 110)
-        #expect(it.layers(CGSize(width: 25, height: 20)).count == 1)
-        #expect(it.layers(CGSize(width: 10, height: 20)).count == 1)
+        #expect(!it.layers(CGSize(width: 25, height: 20)).isEmpty)
+        #expect(it.layers(CGSize(width: 20, height: 20)).isEmpty)
+        #expect(!it.layers(CGSize(width: 10, height: 20)).isEmpty)
     }
 }

@@ -11,7 +11,8 @@ nonisolated struct GridLayout: Layout {
 
     /// A view with its row and columns.
     struct Cell {
-        var view: LayoutSubview
+        /// The index of the view.
+        var index: Int
         var row: Int
         var columns: Range<Int>
     }
@@ -24,7 +25,7 @@ nonisolated struct GridLayout: Layout {
 
         init(_ subviews: LayoutSubviews) {
             var spans: [Int] = []
-            for subview in subviews {
+            for (index, subview) in subviews.enumerated() {
                 let mark = subview[GridRowKey.self]
                 if mark == nil || rows.isEmpty || rows.last != .some(mark) {
                     rows.append(mark)
@@ -32,7 +33,7 @@ nonisolated struct GridLayout: Layout {
                 }
                 let start = spans[rows.count - 1]
                 let end = start + (mark == nil ? 1 : subview[GridSpanKey.self])
-                cells.append(Cell(view: subview, row: rows.count - 1, columns: start..<end))
+                cells.append(Cell(index: index, row: rows.count - 1, columns: start..<end))
                 spans[rows.count - 1] = end
             }
             columnCount = spans.max() ?? 0
@@ -71,23 +72,26 @@ nonisolated struct GridLayout: Layout {
     }
 
     private func lengths(
-        _ table: Table, _ proposal: ProposedViewSize
+        _ table: Table, _ subviews: LayoutSubviews, _ proposal: ProposedViewSize
     ) -> (columns: [CGFloat], rows: [CGFloat]) {
         let (wide, high) = gaps
         var columns = shares(table.columnCount, proposal.width, gap: wide) { column, offer in
             table.cells.reduce(0) { width, cell in
                 guard cell.columns == column..<column + 1,
-                    !cell.view[GridUnsizedKey.self].contains(.horizontal)
+                    !subviews[cell.index][GridUnsizedKey.self].contains(.horizontal)
                 else { return width }
-                let size = cell.view.sizeThatFits(ProposedViewSize(width: offer, height: nil))
+                let size = subviews[cell.index].sizeThatFits(
+                    ProposedViewSize(width: offer, height: nil))
                 return max(width, size.width)
             }
         }
         for cell in table.cells
-        where cell.columns.count > 1 && !cell.view[GridUnsizedKey.self].contains(.horizontal) {
+        where cell.columns.count > 1
+            && !subviews[cell.index][GridUnsizedKey.self].contains(.horizontal)
+        {
             let now = width(of: cell.columns, columns)
             let offer = proposal.width.map { min(max(now, 0), $0) }
-            let size = cell.view.sizeThatFits(
+            let size = subviews[cell.index].sizeThatFits(
                 ProposedViewSize(width: offer ?? (now > 0 ? now : nil), height: nil)
             )
             guard size.width.isFinite, size.width > now else { continue }
@@ -96,11 +100,14 @@ nonisolated struct GridLayout: Layout {
         }
         let rows = shares(table.rows.count, proposal.height, gap: high) { row, offer in
             table.cells.reduce(0) { height, cell in
-                guard cell.row == row, !cell.view[GridUnsizedKey.self].contains(.vertical) else {
+                guard cell.row == row,
+                    !subviews[cell.index][GridUnsizedKey.self].contains(.vertical)
+                else {
                     return height
                 }
                 let width = width(of: cell.columns, columns)
-                let size = cell.view.sizeThatFits(ProposedViewSize(width: width, height: offer))
+                let size = subviews[cell.index].sizeThatFits(
+                    ProposedViewSize(width: width, height: offer))
                 return max(height, size.height)
             }
         }
@@ -121,7 +128,7 @@ nonisolated struct GridLayout: Layout {
     func sizeThatFits(
         proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Table
     ) -> CGSize {
-        let (columns, rows) = lengths(cache, proposal)
+        let (columns, rows) = lengths(cache, subviews, proposal)
         return CGSize(
             width: width(of: 0..<columns.count, columns),
             height: rows.reduce(0, +) + gaps.high * CGFloat(max(rows.count - 1, 0))
@@ -132,10 +139,10 @@ nonisolated struct GridLayout: Layout {
         in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews,
         cache: inout Table
     ) {
-        let (columns, rows) = lengths(cache, proposal)
+        let (columns, rows) = lengths(cache, subviews, proposal)
         var guides: [Int: HorizontalAlignment] = [:]
         for cell in cache.cells {
-            if let guide = cell.view[GridColumnAlignmentKey.self] {
+            if let guide = subviews[cell.index][GridColumnAlignmentKey.self] {
                 guides[cell.columns.lowerBound] = guide
             }
         }
@@ -148,16 +155,16 @@ nonisolated struct GridLayout: Layout {
             }
             let line =
                 zip(cells, offers).map { cell, offer in
-                    cell.view.dimensions(in: offer)[vertical]
+                    subviews[cell.index].dimensions(in: offer)[vertical]
                 }.max() ?? 0
             for (cell, offer) in zip(cells, offers) {
                 let before = cell.columns.lowerBound
                 let left =
                     bounds.minX + columns[..<before].reduce(0, +) + gaps.wide * CGFloat(before)
                 let rect = CGRect(x: left, y: top, width: offer.width ?? 0, height: height)
-                let own = cell.view.dimensions(in: offer)
-                if let anchor = cell.view[GridAnchorKey.self] {
-                    cell.view.place(
+                let own = subviews[cell.index].dimensions(in: offer)
+                if let anchor = subviews[cell.index][GridAnchorKey.self] {
+                    subviews[cell.index].place(
                         at: CGPoint(
                             x: rect.minX + rect.width * anchor.x,
                             y: rect.minY + rect.height * anchor.y
@@ -169,7 +176,7 @@ nonisolated struct GridLayout: Layout {
                 let x = ViewDimensions(rect.size)[horizontal] - own[horizontal]
                 let isText = vertical == .firstTextBaseline || vertical == .lastTextBaseline
                 let outer = isText ? line : ViewDimensions(rect.size)[vertical]
-                cell.view.place(
+                subviews[cell.index].place(
                     at: CGPoint(x: rect.minX + x, y: top + outer - own[vertical]), proposal: offer
                 )
             }

@@ -25,7 +25,7 @@ extension ViewItem {
         guard graph.hasSafeAreas, !edges.isEmpty else { return frame }
         var (left, top, right, bottom) = (frame.minX, frame.minY, frame.maxX, frame.maxY)
         var child = self
-        while let item = child.container, !(child is ScrollItem) {
+        while let item = child.container, !(item is ScrollItem) {
             if let (outer, inner) = item.safeArea(around: child) {
                 if edges.contains(.leading), left < inner.minX + 0.5 {
                     left = min(left, outer.minX)

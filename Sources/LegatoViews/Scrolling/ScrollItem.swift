@@ -35,6 +35,8 @@ final class ScrollItem: LayerItem {
     /// How far the layer extends behind the safe area.
     private var extent = EdgeInsets()
     private var hasLaidOut = false
+    /// Whether the last movement was the user's.
+    private(set) var isDriven = false
     private var isFilling = false
     /// The items whose size depends on the visible size, and the size that they used.
     private var relatives: [ObjectIdentifier: ViewItem] = [:]
@@ -222,6 +224,11 @@ final class ScrollItem: LayerItem {
 
     /// Scrolls to an offset during an update, in the transaction of the change.
     func scroll(to new: CGPoint) {
+        isDriven = false
+        go(to: new)
+    }
+
+    private func go(to new: CGPoint) {
         offset.set(pair(new))
         moved()
     }
@@ -263,7 +270,8 @@ final class ScrollItem: LayerItem {
     func showTarget() {
         guard let target else { return }
         self.target = nil
-        scroll(to: target)
+        isDriven = true
+        go(to: target)
     }
 
     func stop() { offset.stop() }

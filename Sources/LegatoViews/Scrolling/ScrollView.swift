@@ -163,7 +163,7 @@ private final class ScrollNode<Content: View>: TypedNode<ScrollView<Content>> {
 
     /// Sets the binding of the position to the view that is there.
     private func reportPosition() {
-        guard let position = environment.scrollPosition else { return }
+        guard item.isDriven, let position = environment.scrollPosition else { return }
         let anchor = position.anchor ?? .topLeading
         let visible = item.visibleRect
         let point = CGPoint(
