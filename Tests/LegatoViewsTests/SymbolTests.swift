@@ -73,7 +73,7 @@ struct SymbolTests {
                 let figure = SymbolFigure.named(name + variant, weight: nil)
                 #expect(!figure.isPlaceholder)
                 let box = figure.bounds
-                #expect(box.width > 7 && box.width < 150, "\(name)\(variant) is \(box.width) wide")
+                #expect(box.width > 7 && box.width < 155, "\(name)\(variant) is \(box.width) wide")
                 #expect(
                     box.height > 7 && box.height < 150, "\(name)\(variant) is \(box.height) high")
             }
@@ -104,6 +104,12 @@ struct SymbolTests {
         )
         #expect(palette[150, 100] == (255, 0, 0, 255))
         #expect(palette[150, 54] == (0, 0, 255, 255))
+        let sign = picture(
+            Image(systemName: "minus.circle.fill")
+                .foregroundStyle(Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 1))
+        )
+        #expect(sign[150, 100] == (255, 0, 0, 255))
+        #expect(sign[150, 120] == (0, 0, 255, 255))
         let hierarchical = picture(
             Image(systemName: "minus.circle").symbolRenderingMode(.hierarchical)
         )

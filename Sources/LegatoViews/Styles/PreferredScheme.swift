@@ -97,7 +97,7 @@ extension View {
     /// window has a black background, a light one a white background.
     ///
     /// ```swift
-    /// Gauge()
+    /// Dial()
     ///     .preferredColorScheme(.dark)
     /// ```
     public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {

@@ -21,7 +21,7 @@ nonisolated extension SymbolDrawings {
                 pen.disc(0, -13, 17)
                 pen.area("M -32 32 C -30 10 30 10 32 32 C 20 46 -20 46 -32 32")
             }
-            if pen.isFilled { pen.cut(figure) } else { figure(&pen) }
+            if pen.isFilled { pen.sign(figure) } else { figure(&pen) }
         },
         "person.crop.circle": { all["person.circle"]?(&$0) },
         "person.crop.square": {
@@ -32,7 +32,7 @@ nonisolated extension SymbolDrawings {
                 pen.disc(0, -12, 16)
                 pen.area("M -34 40 C -30 8 30 8 34 40")
             }
-            if $0.isFilled { $0.cut(figure) } else { figure(&$0) }
+            if $0.isFilled { $0.sign(figure) } else { figure(&$0) }
         },
         "house": {
             $0.filled(false) { $0.line(-52, 0, 0, -46, 52, 0) }
@@ -162,7 +162,7 @@ nonisolated extension SymbolDrawings {
             $0.ring(0, 0, 50)
             $0.isSecondary = false
             if $0.isFilled {
-                $0.cut { $0.line(0, -30, 0, 2, 20, 14) }
+                $0.sign { $0.line(0, -30, 0, 2, 20, 14) }
             } else {
                 $0.line(0, -28, 0, 2, 18, 12)
             }

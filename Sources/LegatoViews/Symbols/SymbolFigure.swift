@@ -6,11 +6,9 @@ import Synchronization
 /// The outline of a symbol in hundredths of the em size, with y pointing down and the origin at the
 /// middle of the capital letters beside it.
 nonisolated struct SymbolFigure: Sendable, Equatable {
-    /// The area of the first layer.
-    let primary: CGPath
-    /// The area of the second layer, which hierarchical and palette modes distinguish.
-    let secondary: CGPath
-    /// The bounds of both areas.
+    /// The area, or the areas of the first and the second layer.
+    let layers: [CGPath]
+    /// The bounds of the area.
     let bounds: CGRect
     /// Whether it is the placeholder of an unknown symbol.
     let isPlaceholder: Bool
@@ -27,12 +25,12 @@ nonisolated struct SymbolFigure: Sendable, Equatable {
 
     private static let made = Atomic<Int>(0)
 
-    fileprivate init(_ pen: SymbolPen, isPlaceholder: Bool) {
+    fileprivate init(_ pen: SymbolPen, isLayered: Bool, isPlaceholder: Bool) {
         number = Self.made.wrappingAdd(1, ordering: .relaxed).newValue
         self.isPlaceholder = isPlaceholder
-        func path(_ secondary: Bool) -> CGPath {
+        func path(_ layer: SymbolLayer) -> CGPath {
             var path = CGPath()
-            for polygon in SymbolRegion(pen.parts, secondary: secondary).polygons {
+            for polygon in SymbolRegion(pen.parts, layer).polygons {
                 for (i, point) in polygon.enumerated() {
                     if i == 0 { path.move(to: point) } else { path.addLine(to: point) }
                 }
@@ -40,8 +38,8 @@ nonisolated struct SymbolFigure: Sendable, Equatable {
             }
             return path
         }
-        (primary, secondary) = (path(false), path(true))
-        let boxes = [primary, secondary].filter { !$0.isEmpty }.map(\.boundingBox)
+        layers = isLayered ? [path(.primary), path(.secondary)] : [path(.whole)]
+        let boxes = layers.filter { !$0.isEmpty }.map(\.boundingBox)
         bounds = boxes.dropFirst().reduce(boxes.first ?? .zero) { $0.union($1) }
     }
 
@@ -50,6 +48,7 @@ nonisolated struct SymbolFigure: Sendable, Equatable {
     private struct Key: Hashable {
         let name: String
         let weight: String?
+        let isLayered: Bool
         let version: Int
     }
 
@@ -62,13 +61,18 @@ nonisolated struct SymbolFigure: Sendable, Equatable {
 
     /// Returns the outline of a symbol at a font weight; that of the placeholder for an unknown
     /// name.
-    static func named(_ name: String, weight: Font.Weight?) -> SymbolFigure {
-        let key = Key(name: name, weight: weight?.name, version: SymbolLibrary.version)
+    ///
+    /// A layered one distinguishes the symbol itself from an enclosing shape.
+    static func named(
+        _ name: String, weight: Font.Weight?, isLayered: Bool = false
+    ) -> SymbolFigure {
+        let key = Key(
+            name: name, weight: weight?.name, isLayered: isLayered, version: SymbolLibrary.version)
         if let figure = known.withLock({ $0[key] }) { return figure }
         var pen = SymbolPen(line: lineWidth(weight))
         let drawing = source(name)
         if let drawing { drawing(&pen) } else { placeholder(&pen) }
-        let figure = SymbolFigure(pen, isPlaceholder: drawing == nil)
+        let figure = SymbolFigure(pen, isLayered: isLayered, isPlaceholder: drawing == nil)
         known.withLock {
             if $0.count >= mostKnown { $0 = [:] }
             $0[key] = figure
@@ -169,7 +173,7 @@ nonisolated struct SymbolFigure: Sendable, Equatable {
         func symbol(_ pen: inout SymbolPen) {
             pen.placed(size, y: y) { $0.filled(true, base) }
         }
-        if pen.isFilled { pen.cut(symbol) } else { symbol(&pen) }
+        if pen.isFilled { pen.sign(symbol) } else { symbol(&pen) }
     }
 
     /// Draws a symbol with a small filled circle that contains another one.

@@ -53,12 +53,7 @@ struct SymbolLook {
                 )
             )
         }
-        guard styles.count == 1 else {
-            return (layer == 0 ? figure.primary : figure.secondary).applying(transform)
-        }
-        var path = figure.primary.applying(transform)
-        path.addPath(figure.secondary, transform: transform)
-        return path
+        return figure.layers[layer].applying(transform)
     }
 }
 

@@ -11,7 +11,7 @@ nonisolated struct SymbolPen {
     /// Whether what is drawn belongs to the second layer of the symbol.
     var isSecondary = false
     private(set) var parts: [SymbolPart] = []
-    private var isCutting = false
+    private var kind = SymbolPart.Kind.add
     /// Converts the coordinates of a part that is drawn smaller.
     private var scale: CGFloat = 1
     private var shift = CGPoint.zero
@@ -24,10 +24,18 @@ nonisolated struct SymbolPen {
 
     /// Cuts what a closure draws out of what was drawn before.
     mutating func cut(_ body: (inout SymbolPen) -> Void) {
-        let outer = isCutting
-        isCutting = true
+        let outer = kind
+        kind = .cut
         body(&self)
-        isCutting = outer
+        kind = outer
+    }
+
+    /// Draws the sign of an enclosing shape: cut out of it, unless it has a style of its own.
+    mutating func sign(_ body: (inout SymbolPen) -> Void) {
+        let outer = kind
+        kind = .sign
+        body(&self)
+        kind = outer
     }
 
     /// Cuts away what a closure draws with a margin around it, then draws it.
@@ -126,7 +134,7 @@ nonisolated struct SymbolPen {
 
     /// Draws what is between two outlines, or within the outer one if bodies are filled.
     private mutating func band(_ outer: [CGPoint], _ inner: [CGPoint]) {
-        let isFilled = isFilled || isCutting
+        let isFilled = isFilled || kind == .cut
         add(isFilled ? [place(outer)] : [place(outer), place(inner).reversed()])
     }
 
@@ -174,11 +182,11 @@ nonisolated struct SymbolPen {
     /// Adds polygons that wind nowhere counterclockwise on screen, so that they add up where they
     /// overlap.
     private mutating func add(_ polygons: [[CGPoint]]) {
-        if let last = parts.last, last.isCut == isCutting, last.isSecondary == isSecondary {
+        if let last = parts.last, last.kind == kind, last.isSecondary == isSecondary {
             parts[parts.count - 1].polygons += polygons
         } else {
             parts.append(
-                SymbolPart(isCut: isCutting, isSecondary: isSecondary, polygons: polygons)
+                SymbolPart(kind: kind, isSecondary: isSecondary, polygons: polygons)
             )
         }
     }

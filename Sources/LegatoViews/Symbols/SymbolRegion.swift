@@ -3,12 +3,40 @@ import LegatoGraphics
 
 /// A union of polygons that is added to a drawing or cut out of it.
 nonisolated struct SymbolPart {
-    /// Whether the polygons are cut out of what was added before.
-    var isCut: Bool
+    /// What happens to the polygons.
+    enum Kind {
+        /// They are added to what was drawn before.
+        case add
+        /// They are cut out of what was drawn before.
+        case cut
+        /// They are cut out of a symbol of one colour, and added to the first layer of others.
+        case sign
+    }
+
+    let kind: Kind
     /// Whether it belongs to the second layer of the symbol, such as an enclosing circle.
-    var isSecondary: Bool
+    let isSecondary: Bool
     /// The closed polygons; where any of them winds, the part is inside.
     var polygons: [[CGPoint]]
+
+    /// Whether the polygons are visible in a layer.
+    func isVisible(in layer: SymbolLayer) -> Bool {
+        switch layer {
+        case .whole: kind == .add
+        case .primary: kind == .sign || kind == .add && !isSecondary
+        case .secondary: kind == .add && isSecondary
+        }
+    }
+}
+
+/// A part of a symbol that has one style.
+nonisolated enum SymbolLayer {
+    /// The symbol in one style.
+    case whole
+    /// The symbol itself, where an enclosing shape has another style.
+    case primary
+    /// The enclosing shape.
+    case secondary
 }
 
 /// The area that remains after polygons were added and cut out in order, as polygons that do not
@@ -44,8 +72,9 @@ nonisolated struct SymbolRegion {
     private static let least: CGFloat = 1e-6
 
     /// Computes the area that the parts leave in one layer of the symbol.
-    init(_ parts: [SymbolPart], secondary: Bool) {
-        guard parts.contains(where: { !$0.isCut && $0.isSecondary == secondary }) else { return }
+    init(_ parts: [SymbolPart], _ layer: SymbolLayer) {
+        let visible = parts.map { $0.isVisible(in: layer) }
+        guard visible.contains(true) else { return }
         let sides = Self.sides(of: parts)
         let heights = Self.heights(of: sides)
         var open: [Open] = []
@@ -56,7 +85,7 @@ nonisolated struct SymbolRegion {
                 if sides[next].bottom.y > y + Self.least { active.append(sides[next]) }
                 next += 1
             }
-            let spans = Self.spans(of: active, at: (y + below) / 2, parts, secondary)
+            let spans = Self.spans(of: active, at: (y + below) / 2, visible)
             var grown: [Open] = []
             for (left, right) in spans {
                 let top = (CGPoint(x: left.x(at: y), y: y), CGPoint(x: right.x(at: y), y: y))
@@ -122,11 +151,11 @@ nonisolated struct SymbolRegion {
 
     /// The pairs of sides between which a height is inside, from left to right.
     private static func spans(
-        of sides: [Side], at y: CGFloat, _ parts: [SymbolPart], _ secondary: Bool
+        of sides: [Side], at y: CGFloat, _ visible: [Bool]
     ) -> [(left: Side, right: Side)] {
         let places = sides.map { $0.x(at: y) }
         let order = places.indices.sorted { places[$0] < places[$1] }
-        var windings = [Int](repeating: 0, count: parts.count)
+        var windings = [Int](repeating: 0, count: visible.count)
         var spans: [(left: Side, right: Side)] = []
         var start: Int?
         for (index, place) in order.enumerated() {
@@ -136,8 +165,7 @@ nonisolated struct SymbolRegion {
                 continue
             }
             let last = windings.lastIndex { $0 != 0 }
-            let isInside =
-                last.map { !parts[$0].isCut && parts[$0].isSecondary == secondary } ?? false
+            let isInside = last.map { visible[$0] } ?? false
             if isInside, start == nil { start = place }
             if !isInside, let left = start {
                 spans.append((sides[left], sides[place]))

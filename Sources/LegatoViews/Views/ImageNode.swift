@@ -95,13 +95,16 @@ private final class ImageNode: TypedNode<Image> {
     private func symbol(_ name: String) -> SymbolLook {
         let name = environment.symbolVariants.applied(to: name)
         let font = environment.fontTraits.applied(to: environment.font ?? .body)
+        let styles = (view.symbolMode ?? environment.symbolRenderingMode)
+            .styles(of: name, in: environment)
         let look = SymbolLook(
-            figure: SymbolFigure.named(name, weight: font.details.weight),
+            figure: SymbolFigure.named(
+                name, weight: font.details.weight, isLayered: styles.count > 1
+            ),
             name: name,
             size: font.resolved.size * environment.imageScale.factor,
             isResizable: view.insets != nil,
-            styles: (view.symbolMode ?? environment.symbolRenderingMode)
-                .styles(of: name, in: environment)
+            styles: styles
         )
         if look.figure.isPlaceholder {
             ViewWarning.print(
