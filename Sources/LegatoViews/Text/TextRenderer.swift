@@ -91,7 +91,7 @@ private struct TextRendererView<Content: View, Renderer: TextRenderer>: View, An
     let content: Content
     nonisolated(unsafe) var renderer: Renderer
 
-    nonisolated var animatableData: Renderer.AnimatableData {
+    var animatableData: Renderer.AnimatableData {
         get { renderer.animatableData }
         set { renderer.animatableData = newValue }
     }
