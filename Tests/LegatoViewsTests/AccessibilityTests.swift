@@ -1,6 +1,5 @@
 import Foundation
 import Legato
-import TestSupport
 import Testing
 
 @testable import LegatoViews

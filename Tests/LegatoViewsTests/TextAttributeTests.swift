@@ -1,7 +1,6 @@
 import Foundation
 import Legato
 import LegatoCanvas
-import TestSupport
 import Testing
 
 @testable import LegatoViews
@@ -75,13 +74,13 @@ import Testing
         let width = try #require(stage.layers(CATextLayer.self).first).bounds.width
         let lines = stage.layers(CAShapeLayer.self)
         #expect(lines.count == 2)
-        let boxes = lines.compactMap { $0.path?.boundingBoxOfPath }
+        let boxes = lines.compactMap { $0.path?.boundingBox }
         #expect(boxes.allSatisfy { abs($0.width - width) <= 1 })
         #expect(boxes[0].minY > boxes[1].minY)
         #expect(lines[0].strokeColor != lines[1].strokeColor)
         let wrapped = Text("one two three").underline().frame(width: 50)
         let path = try #require(ViewStage(wrapped).layers(CAShapeLayer.self).first?.path)
-        #expect(path.boundingBoxOfPath.height > 30)
+        #expect(path.boundingBox.height > 30)
         #expect(
             ViewStage(text.underline(false).strikethrough(false)).layers(CAShapeLayer.self).isEmpty)
         let dashed = ViewStage(VStack { Text("a") }.underline(pattern: .dash))

@@ -81,7 +81,7 @@ final class TextMorph {
     }
 
     private func move() {
-        guard progress.isMoving || progress.shown != progress.model else {
+        guard !progress.isSettled else {
             stop()
             return onEnd()
         }
