@@ -187,6 +187,20 @@ struct CanvasTests {
         #expect(sizes.map(\.width) == [200, 200, 150])
     }
 
+    @Test("Core Graphics draws in the transform of the context")
+    func drawsWithCoreGraphics() {
+        let picture = picture { context, _ in
+            context.translateBy(x: 30, y: 0)
+            context.opacity = 0.5
+            context.withCGContext { bitmap in
+                bitmap.setFillColor(CGColor(red: 1, green: 0, blue: 0))
+                bitmap.fill(CGRect(x: 10, y: 10, width: 20, height: 20))
+            }
+        }
+        #expect(abs(Int(picture[50, 20].red) - 128) < 2 && picture[50, 20].green == 0)
+        #expect(picture[35, 20].alpha == 0 && picture[65, 20].alpha == 0)
+    }
+
     @Test("Numbers out of range draw nothing, with one warning each")
     func refusesNumbers() {
         let warnings = sentences {

@@ -88,6 +88,38 @@ struct CanvasViewTests {
         #expect(!ink.isEmpty && ink.allSatisfy { $0.x < 40 && $0.pixel.blue > 100 })
     }
 
+    @Test("A text wraps again when the rectangle in which it is drawn becomes narrower")
+    func wrapsAgain() {
+        func canvas(_ width: CGFloat) -> some View {
+            Canvas { context, _ in
+                let text = Text("one two three four").font(.system(size: 12))
+                context.draw(text, in: CGRect(x: 0, y: 0, width: width, height: 100))
+            }
+        }
+        func isInked(_ picture: CGImage, from left: Int) -> Bool {
+            (0..<100).contains { y in (left..<200).contains { picture[$0, y].alpha > 64 } }
+        }
+        let stage = Stage(canvas(200))
+        #expect(isInked(stage.display.snapshot(), from: 60))
+        stage.perform { stage.hosting.rootView = canvas(40) }
+        stage.display.advance(frames: 1)
+        #expect(!isInked(stage.display.snapshot(), from: 42))
+    }
+
+    @Test("A canvas is tapped anywhere in its frame")
+    func isTapped() {
+        var taps = 0
+        let it = ViewDisplay(
+            Canvas { context, _ in
+                context.fill(Path(CGRect(x: 0, y: 0, width: 10, height: 10)), with: .color(.red))
+            }
+            .frame(width: 100, height: 100)
+            .onTapGesture { taps += 1 }
+        )
+        for (x, y) in [(105, 55), (150, 100), (20, 20)] { it.tap(CGFloat(x), CGFloat(y)) }
+        #expect(taps == 2)
+    }
+
     @Test("Texts that are no longer drawn leave no views behind")
     func dropsTexts() {
         func canvas(_ count: Int) -> some View {

@@ -173,6 +173,13 @@ private final class CanvasNode<Symbols: View>: TypedNode<Canvas<Symbols>> {
     }
 }
 
+/// The layer of a canvas, which is hit as a whole.
+private final class CanvasLayer: CALayer {
+    override func hitTest(_ point: CGPoint) -> CALayer? {
+        super.hitTest(point) == nil ? nil : self
+    }
+}
+
 /// The item of a canvas.
 final class CanvasItem: LayerItem {
     override var ownName: String? { "Canvas" }
@@ -186,7 +193,7 @@ final class CanvasItem: LayerItem {
     private var environment = EnvironmentValues()
 
     init(_ context: NodeContext) {
-        super.init(PassThroughLayer(), context)
+        super.init(CanvasLayer(), context)
         layer.masksToBounds = true
     }
 

@@ -32,6 +32,7 @@ final class CanvasSlot: LayerItem {
     func take(_ offer: ProposedViewSize) -> Bool {
         guard let known = self.offer else {
             self.offer = offer
+            if offer != proposal { invalidateLayout() }
             return true
         }
         return known == offer

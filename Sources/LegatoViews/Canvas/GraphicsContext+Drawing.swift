@@ -1,5 +1,7 @@
 public import Foundation
+public import LegatoCanvas
 public import LegatoGraphics
+import LegatoLayers
 import LegatoMotion
 
 nonisolated extension GraphicsContext {
@@ -23,6 +25,26 @@ nonisolated extension GraphicsContext {
         guard !box.isNull else { return }
         let style = shading.style(in: box, environment)
         draw(.path(path.cgPath, paint, style), transform: transform)
+    }
+
+    /// Draws into a bitmap of the canvas with Core Graphics.
+    ///
+    /// The Core Graphics context has the transform of this one. The bitmap has two pixels per
+    /// point; a canvas that is empty or too large for a bitmap calls no closure.
+    public func withCGContext(content: (CGContext) throws -> Void) rethrows {
+        let scale: CGFloat = 2
+        let width = (size.width * scale).rounded(.up)
+        let height = (size.height * scale).rounded(.up)
+        guard width >= 1, height >= 1, CALayer.canDraw(width, height) else { return }
+        let bitmap = CGContext(width: Int(width), height: Int(height), scale: scale)
+        bitmap.concatenate(transform)
+        try content(bitmap)
+        let image = bitmap.makeImage()
+        var whole = self
+        whole.transform = .identity
+        let view = MainActor.assumeIsolated { Image(decorative: image, scale: scale) }
+        let rect = CGRect(x: 0, y: 0, width: width / scale, height: height / scale)
+        whole.draw(view, in: rect)
     }
 
     // MARK: Views

@@ -27,8 +27,8 @@ public import LegatoMotion
 
 /// A modifier whose body is evaluated for every frame of an animation of its data.
 ///
-/// It equals a `ViewModifier` that also conforms to `Animatable`.
-@preconcurrency @MainActor public protocol AnimatableModifier: Animatable, ViewModifier {}
+/// A protocol of its own would need `nonisolated` in conforming types in some language modes.
+public typealias AnimatableModifier = Animatable & ViewModifier
 
 /// The view to which a modifier is applied.
 public struct ModifierContent<Modifier: ViewModifier>: View {

@@ -36,14 +36,14 @@ nonisolated public protocol Shape: ShapeOutline, Animatable, View {}
 /// The outline of a shape.
 ///
 /// A requirement of a protocol that is no view stays isolated to nothing in every language mode,
-/// so that shapes need no `nonisolated`. Conform to `Shape`, not to this protocol alone.
+/// so that shapes need no `nonisolated`, if the protocol of the shape names it directly. Conform to `Shape`, not to this protocol alone.
 nonisolated public protocol ShapeOutline: Sendable {
     /// Returns the outline in a rectangle.
     func path(in rect: CGRect) -> Path
 }
 
 /// A shape that can be inset.
-nonisolated public protocol InsettableShape: Shape, InsettableOutline {}
+nonisolated public protocol InsettableShape: ShapeOutline, InsettableOutline, Shape {}
 
 /// The inset outline of a shape.
 ///
