@@ -17,10 +17,10 @@ nonisolated struct CanvasDrawing {
     /// The transform from the content's space to that of the canvas.
     var transform = CGAffineTransform.identity
     var opacity = 1.0
-    var blendMode = GraphicsContext.BlendMode.normal
+    var blendMode = CanvasBlendMode.normal
     var clips: [CanvasClip] = []
     /// The filters, the first of which is applied last.
-    var filters: [GraphicsContext.Filter] = []
+    var filters: [CanvasFilter] = []
 }
 
 /// An area to which drawings are clipped, in the space of the canvas.
@@ -61,7 +61,7 @@ nonisolated indirect enum CanvasElement {
     }
 }
 
-nonisolated extension GraphicsContext.BlendMode {
+nonisolated extension CanvasBlendMode {
     /// Returns the result of drawing an element on others.
     fileprivate func compose(
         _ source: CanvasElement, on below: [CanvasElement]

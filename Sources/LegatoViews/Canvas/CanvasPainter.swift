@@ -133,7 +133,7 @@ final class CanvasPainter {
         }
     }
 
-    private func blend(_ layer: CALayer, _ mode: GraphicsContext.BlendMode) {
+    private func blend(_ layer: CALayer, _ mode: CanvasBlendMode) {
         let filter = mode.blend?.compositingFilter
         if filter != nil || layer.compositingFilter != nil { layer.compositingFilter = filter }
     }
@@ -230,7 +230,7 @@ final class CanvasPainter {
     }
 
     /// A layer with filters, the last of which is applied first.
-    private func filtered(_ layer: CALayer, _ filters: [GraphicsContext.Filter]) -> CALayer {
+    private func filtered(_ layer: CALayer, _ filters: [CanvasFilter]) -> CALayer {
         var layer = layer
         var steps: [CIFilter] = []
         func endSteps() {
@@ -261,7 +261,7 @@ final class CanvasPainter {
     }
 }
 
-extension GraphicsContext.Filter.Step {
+extension CanvasFilter.Step {
     /// The filters of a layer with the same effect; empty for shadows and projections.
     fileprivate func layerFilters(_ environment: EnvironmentValues) -> [CIFilter] {
         switch self {

@@ -20,6 +20,11 @@ public import LegatoMotion
 /// Numbers must be finite and at most 1e9 in magnitude. A transform with other numbers is ignored,
 /// and so is a drawing at such a point, each with a warning.
 nonisolated public struct GraphicsContext {
+    /// How drawings are composited with those below them.
+    public typealias BlendMode = CanvasBlendMode
+    /// A filter of drawings.
+    public typealias Filter = CanvasFilter
+
     /// The opacity of drawings, 0 to 1; 1 by default.
     public var opacity = 1.0
     /// How drawings are composited with those below them; `normal` by default.

@@ -1,4 +1,4 @@
-package import LegatoGraphics
+import LegatoGraphics
 import LegatoMotion
 
 /// A style that blurs what is behind a view and tints it, like frosted glass.
@@ -54,16 +54,4 @@ nonisolated extension ShapeStyle where Self == Material {
     public static var ultraThickMaterial: Material { .ultraThick }
     /// The material of bars.
     public static var bar: Material { Material.bar }
-}
-
-/// A material for a colour scheme.
-nonisolated package struct ResolvedMaterial: Sendable, Hashable {
-    /// The colour over the blurred backdrop.
-    package var tint: ResolvedColor
-    /// The opacity of both.
-    package var opacity = 1.0
-    /// The standard deviation of the blur, in points.
-    package var radius = 20.0
-    /// The saturation of the backdrop.
-    package var saturation = 1.8
 }
