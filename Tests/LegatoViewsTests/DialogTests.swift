@@ -108,7 +108,7 @@ struct DialogTests {
         let stage = NavigationStage(Bars(journal: journal))
         // 44 points of buttons and 52 points of title.
         let side = CGSize(width: 20, height: 20)
-        #expect(stage.place(side)?.midY == (400 + 96) / 2)
+        #expect(stage.place(side)?.midY == 248)
         stage.tap(170, 22)
         stage.display.advance(frames: 2)
         #expect(journal.take() == ["add"])

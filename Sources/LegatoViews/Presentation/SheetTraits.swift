@@ -64,12 +64,14 @@ final class SheetTraits {
 
     var cornerRadius: CGFloat? { first(\.cornerRadius) }
     var background: AnyView? { first(\.background) }
+    /// Whether a drag can change the height of the sheet.
+    var hasChoice: Bool { first(\.detents)?.count ?? 0 > 1 }
     var letsThrough: Bool { first(\.letsThrough) ?? false }
     /// Whether a mark at the top shows that the sheet can be dragged: with several heights unless
     /// set.
     var showsIndicator: Bool {
         switch first(\.indicator) ?? .automatic {
-        case .automatic: first(\.detents)?.count ?? 0 > 1
+        case .automatic: hasChoice
         case .visible: true
         case .hidden: false
         }
