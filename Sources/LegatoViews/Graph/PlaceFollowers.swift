@@ -33,7 +33,7 @@ extension ViewGraph {
     /// Brings what depends on places and preferences up to date after a layout.
     func settlePlaces() {
         var rounds = 0
-        while followers.moves != moves || followers.preferences.areStale {
+        while !isLayoutEndless, followers.moves != moves || followers.preferences.areStale {
             guard rounds < Self.mostLayoutRounds else {
                 ViewWarning.print(
                     WarningSubject(item: root),
