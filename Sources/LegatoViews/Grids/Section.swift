@@ -89,24 +89,6 @@ extension Section where Parent == Text, Footer == EmptyView {
     }
 }
 
-/// The section of a view, and its role there.
-nonisolated struct SectionMark: Equatable {
-    enum Role { case header, row, footer }
-    var id: Namespace.ID
-    var role: Role
-}
-
-/// The key of the section of a view; nil outside sections.
-nonisolated enum SectionMarkKey: LayoutValueKey {
-    static var defaultValue: SectionMark? { nil }
-}
-
-extension View {
-    fileprivate func sectionMark(_ id: Namespace.ID, _ role: SectionMark.Role) -> some View {
-        layoutValue(key: SectionMarkKey.self, value: SectionMark(id: id, role: role))
-    }
-}
-
 /// The look of the header and the footer of a section in a list.
 private struct SectionTitleLook: ViewModifier {
     @Environment(\.listLook) private var look
@@ -118,21 +100,4 @@ private struct SectionTitleLook: ViewModifier {
             content
         }
     }
-}
-
-/// The arrangement of the rows of a list.
-nonisolated enum ListLook: Sendable {
-    case plain, grouped, insetGrouped
-}
-
-extension EnvironmentValues {
-    /// The look of the enclosing list; nil outside lists.
-    var listLook: ListLook? {
-        get { self[ListLookKey.self] }
-        set { self[ListLookKey.self] = newValue }
-    }
-}
-
-private enum ListLookKey: EnvironmentKey {
-    static var defaultValue: ListLook? { nil }
 }

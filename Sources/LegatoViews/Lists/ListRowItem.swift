@@ -160,6 +160,22 @@ final class ListRowItem: LayerItem {
     }
 }
 
+nonisolated enum RowInsetsKey: LayoutValueKey {
+    static var defaultValue: EdgeInsets? { nil }
+}
+
+nonisolated enum RowSeparatorKey: LayoutValueKey {
+    static var defaultValue: Visibility { .automatic }
+}
+
+nonisolated enum RowTintKey: LayoutValueKey {
+    static var defaultValue: Color? { nil }
+}
+
+nonisolated enum RowBackgroundKey: LayoutValueKey {
+    static var defaultValue: Bool { false }
+}
+
 /// The colours of lists.
 nonisolated enum ListColors {
     private static func color(_ code: UInt32, _ alpha: CGFloat = 1) -> CGColor {

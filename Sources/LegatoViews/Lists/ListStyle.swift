@@ -1,5 +1,5 @@
 public import Foundation
-public import LegatoGraphics
+import LegatoGraphics
 public import LegatoMotion
 
 /// The look of lists.
@@ -109,22 +109,6 @@ private enum ListSettingsKey: EnvironmentKey {
     static var defaultValue: ListSettings { ListSettings() }
 }
 
-nonisolated enum RowInsetsKey: LayoutValueKey {
-    static var defaultValue: EdgeInsets? { nil }
-}
-
-nonisolated enum RowSeparatorKey: LayoutValueKey {
-    static var defaultValue: Visibility { .automatic }
-}
-
-nonisolated enum RowTintKey: LayoutValueKey {
-    static var defaultValue: Color? { nil }
-}
-
-nonisolated enum RowBackgroundKey: LayoutValueKey {
-    static var defaultValue: Bool { false }
-}
-
 extension View {
     private func listSetting<Value>(
         _ value: Value, _ change: @escaping (inout ListSettings, Value) -> Void
@@ -148,35 +132,5 @@ extension View {
     public func listRowSpacing(_ spacing: CGFloat?) -> some View {
         let check = NumberCheck(Self.self, "listRowSpacing(_:)")
         return listSetting(check.length(spacing)) { $0.rowSpacing = $1 }
-    }
-
-    /// Sets the insets of the view in its list row; nil for the default ones.
-    public func listRowInsets(_ insets: EdgeInsets?) -> some View {
-        let check = NumberCheck(Self.self, "listRowInsets(_:)")
-        return layoutValue(key: RowInsetsKey.self, value: insets.map(check.insets))
-    }
-
-    /// Sets whether the row of the view is separated from the next one.
-    ///
-    /// Only the separator at the bottom edge of a row is drawn.
-    public func listRowSeparator(
-        _ visibility: Visibility, edges: VerticalEdge.Set = .all
-    ) -> some View {
-        layoutValue(
-            key: RowSeparatorKey.self, value: edges.contains(.bottom) ? visibility : .automatic
-        )
-    }
-
-    /// Sets the colour of the separator of the view's row; nil for the default one.
-    public func listRowSeparatorTint(
-        _ color: Color?, edges: VerticalEdge.Set = .all
-    ) -> some View {
-        layoutValue(key: RowTintKey.self, value: edges.contains(.bottom) ? color : nil)
-    }
-
-    /// Places a view behind the whole list row of this view; nil for the default background.
-    public func listRowBackground<V: View>(_ view: V?) -> some View {
-        SecondaryView(content: self, secondary: view, place: .row, alignment: .center)
-            .layoutValue(key: RowBackgroundKey.self, value: view != nil)
     }
 }

@@ -102,8 +102,10 @@ nonisolated extension ResolvedColor: PrimitiveShapeStyle {
     fileprivate func mixed(
         with other: ResolvedColor, by fraction: Double, in space: Gradient.ColorSpace
     ) -> ResolvedColor {
-        func mixed<Form: Animatable>(_ form: Form, _ other: Form) -> Form {
-            var mixture = form
+        func mixed<Components: Animatable>(
+            _ components: Components, _ other: Components
+        ) -> Components {
+            var mixture = components
             mixture.animatableData.interpolate(towards: other.animatableData, amount: fraction)
             return mixture
         }
