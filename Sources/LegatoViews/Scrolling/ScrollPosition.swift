@@ -114,6 +114,27 @@ public nonisolated struct ScrollPosition: Equatable, @unchecked Sendable {
     }
 }
 
+/// The view to which the next scroll view inside scrolls.
+struct ScrollPositionLink {
+    let id: AnyHashable?
+    let anchor: UnitPoint?
+    let set: (AnyHashable?) -> Void
+    /// Where to scroll in place of the id, and the number of such requests; nil for the id.
+    var goal: ScrollPosition.Goal?
+    var requests: Int?
+}
+
+extension EnvironmentValues {
+    var scrollPosition: ScrollPositionLink? {
+        get { self[ScrollPositionKey.self] }
+        set { self[ScrollPositionKey.self] = newValue }
+    }
+}
+
+private enum ScrollPositionKey: EnvironmentKey {
+    static var defaultValue: ScrollPositionLink? { nil }
+}
+
 extension View {
     /// Binds the position of the next scroll view inside.
     ///
@@ -127,5 +148,18 @@ extension View {
         link.goal = position.wrappedValue.goal
         link.requests = position.wrappedValue.requests
         return EnvironmentView(content: self, value: link) { $0.scrollPosition = $1 }
+    }
+
+    /// Binds the position of the scroll view to the id of the view that is at an anchor; without
+    /// one, at the top leading corner.
+    ///
+    /// Setting the binding scrolls, with the animation of the change.
+    public func scrollPosition<ID: Hashable>(
+        id: Binding<ID?>, anchor: UnitPoint? = nil
+    ) -> some View {
+        let value = ScrollPositionLink(
+            id: id.wrappedValue.map { AnyHashable($0) }, anchor: anchor
+        ) { new in id.wrappedValue = new?.base as? ID }
+        return EnvironmentView(content: self, value: value) { $0.scrollPosition = $1 }
     }
 }

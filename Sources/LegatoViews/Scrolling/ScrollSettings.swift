@@ -16,25 +16,10 @@ struct ScrollSettings {
     var refresh: (() async -> Void)?
 }
 
-/// The view to which the next scroll view inside scrolls.
-struct ScrollPositionLink {
-    let id: AnyHashable?
-    let anchor: UnitPoint?
-    let set: (AnyHashable?) -> Void
-    /// Where to scroll in place of the id, and the number of such requests; nil for the id.
-    var goal: ScrollPosition.Goal?
-    var requests: Int?
-}
-
 extension EnvironmentValues {
     var scrollSettings: ScrollSettings {
         get { self[ScrollSettingsKey.self] }
         set { self[ScrollSettingsKey.self] = newValue }
-    }
-
-    var scrollPosition: ScrollPositionLink? {
-        get { self[ScrollPositionKey.self] }
-        set { self[ScrollPositionKey.self] = newValue }
     }
 
     /// Whether scroll views react to input; true by default.
@@ -46,10 +31,6 @@ extension EnvironmentValues {
 
 private enum ScrollSettingsKey: EnvironmentKey {
     static var defaultValue: ScrollSettings { ScrollSettings() }
-}
-
-private enum ScrollPositionKey: EnvironmentKey {
-    static var defaultValue: ScrollPositionLink? { nil }
 }
 
 /// When scroll views show their indicators.
@@ -167,18 +148,5 @@ extension View {
     /// Sets where the scroll views inside come to rest.
     public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
         scrollSetting(behavior) { $0.behavior = $1 }
-    }
-
-    /// Binds the position of the scroll view to the id of the view that is at an anchor; without
-    /// one, at the top leading corner.
-    ///
-    /// Setting the binding scrolls, with the animation of the change.
-    public func scrollPosition<ID: Hashable>(
-        id: Binding<ID?>, anchor: UnitPoint? = nil
-    ) -> some View {
-        let value = ScrollPositionLink(
-            id: id.wrappedValue.map { AnyHashable($0) }, anchor: anchor
-        ) { new in id.wrappedValue = new?.base as? ID }
-        return EnvironmentView(content: self, value: value) { $0.scrollPosition = $1 }
     }
 }
