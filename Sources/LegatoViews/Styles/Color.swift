@@ -20,7 +20,7 @@ nonisolated public struct Color: Sendable, Hashable {
         case adaptive(AdaptiveColor)
         case accent
         case opacity(NestedValue<Color>, Double)
-        case mix(NestedValue<Color>, NestedValue<Color>, fraction: Double, in: Gradient.ColorSpace)
+        case mix(NestedValue<Color>, NestedValue<Color>, fraction: Double, isPerceptual: Bool)
     }
 
     private var provider: Provider
@@ -56,22 +56,10 @@ nonisolated public struct Color: Sendable, Hashable {
         return Color(.opacity(NestedValue(self), opacity))
     }
 
-    /// Returns a mix with another colour.
-    ///
-    /// - Parameters:
-    ///   - rhs: The other colour.
-    ///   - fraction: The proportion of the other colour, 0 to 1; clamped to -1000 to 1000. NaN
-    ///     counts as 0, with a warning.
-    ///   - colorSpace: The space in which the colours are mixed: Oklab, the default, or encoded
-    ///     sRGB.
-    /// - Returns: The mix; it depends on the environment if either colour does.
-    public func mix(
-        with rhs: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual
-    ) -> Color {
-        let limit = 1000.0
-        let part = NumberCheck(Self.self, "mix(with:by:in:)").order(fraction)
-        let fraction = max(-limit, min(limit, part))
-        return Color(.mix(NestedValue(self), NestedValue(rhs), fraction: fraction, in: colorSpace))
+    /// Returns a mix with another colour, in Oklab or in encoded sRGB.
+    func mixed(with other: Color, by fraction: Double, isPerceptual: Bool) -> Color {
+        let (first, second) = (NestedValue(self), NestedValue(other))
+        return Color(.mix(first, second, fraction: fraction, isPerceptual: isPerceptual))
     }
 }
 
@@ -85,11 +73,11 @@ nonisolated extension Color: ShapeStyle {
         case .accent: environment.resolvedTint.color
         case .opacity(let color, let factor):
             withStackRoom { color.value.resolve(in: environment) }.opacity(factor)
-        case .mix(let first, let second, let fraction, let space):
+        case .mix(let first, let second, let fraction, let isPerceptual):
             withStackRoom { first.value.resolve(in: environment) }
                 .mixed(
                     with: withStackRoom { second.value.resolve(in: environment) }, by: fraction,
-                    in: space
+                    isPerceptual: isPerceptual
                 )
         }
     }
@@ -98,9 +86,9 @@ nonisolated extension Color: ShapeStyle {
 nonisolated extension ResolvedColor: PrimitiveShapeStyle {
     func resolvedStyle(in environment: EnvironmentValues) -> ResolvedStyle { .color(self) }
 
-    /// Returns the colour interpolated towards another by a fraction.
+    /// Returns the colour interpolated towards another by a fraction, in Oklab or in encoded sRGB.
     fileprivate func mixed(
-        with other: ResolvedColor, by fraction: Double, in space: Gradient.ColorSpace
+        with other: ResolvedColor, by fraction: Double, isPerceptual: Bool
     ) -> ResolvedColor {
         func mixed<Components: Animatable>(
             _ components: Components, _ other: Components
@@ -109,7 +97,6 @@ nonisolated extension ResolvedColor: PrimitiveShapeStyle {
             mixture.animatableData.interpolate(towards: other.animatableData, amount: fraction)
             return mixture
         }
-        return space == .perceptual
-            ? mixed(self, other) : ResolvedColor(mixed(cgColor, other.cgColor))
+        return isPerceptual ? mixed(self, other) : ResolvedColor(mixed(cgColor, other.cgColor))
     }
 }
