@@ -2,6 +2,9 @@ import Foundation
 import Legato
 
 /// The modifiers of lists, grids, scroll views, safe areas, preferences and geometry.
+///
+/// Actions on measurements write the model's text, which no measurement depends on: most cases
+/// would update in circles otherwise.
 @MainActor
 enum ViewPlaces {
     static let makes: KeyValuePairs<String, ViewActions.Make> = [
@@ -126,7 +129,7 @@ enum ViewPlaces {
                 .onScrollGeometryChange(for: Bool.self) {
                     $0.contentOffset.y > a
                 } action: {
-                    model.isOn = $1
+                    model.text = "\($1)"
                 }
         },
         "scrollTransition": { view, a, b, _ in
@@ -165,7 +168,7 @@ enum ViewPlaces {
                 view.preference(key: Total.self, value: a)
                 Color.red.transformPreference(Total.self) { $0 *= b }
             }
-            .onPreferenceChange(Total.self) { model.isOn = $0 > 1 }
+            .onPreferenceChange(Total.self) { model.text = "\($0)" }
         },
         "preferenceValue": { view, a, b, _ in
             VStack { view.preference(key: Total.self, value: b) }
@@ -196,7 +199,7 @@ enum ViewPlaces {
                 .onGeometryChange(for: Double.self) {
                     $0.frame(in: .named("outer")).minX * b
                 } action: {
-                    model.isOn = $0 > a
+                    model.text = "\($0 > a)"
                 }
                 .rotationEffect(.degrees(b)).coordinateSpace(.named("outer"))
         },
