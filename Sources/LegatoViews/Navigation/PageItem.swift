@@ -11,8 +11,8 @@ final class PageItem: LayerItem {
     private let shade = CALayer()
     private weak var handle: PageHandle?
     private var isPlaced = false
-    /// Returns the appearance for the current size.
-    var pose: () -> PagePose = { PagePose(frame: .zero) }
+    /// Returns the appearance for the current size, or nil once the page's stage has been removed.
+    var pose: () -> PagePose? = { PagePose(frame: .zero) }
 
     init(_ style: PageStyle, _ context: NodeContext) {
         (self.style, handle) = (style, context.environment.page)
@@ -77,7 +77,8 @@ final class PageItem: LayerItem {
         guard isPlaced else { return }
         invalidateLayout()
         graph.later { [self] in
-            Transaction(animation: .spring(duration: 0.5, bounce: 0)).runAlone { apply(pose()) }
+            guard let pose = pose() else { return }
+            Transaction(animation: .spring(duration: 0.5, bounce: 0)).runAlone { apply(pose) }
         }
     }
 
@@ -121,8 +122,9 @@ final class PageItem: LayerItem {
     override func setGeometry() {
         backdrop.bounds = CGRect(origin: .zero, size: frame.size)
         backdrop.position = CGPoint(x: frame.width / 2, y: frame.height / 2)
-        apply(pose())
-        layer.opacity = Float(pose().opacity)
+        guard let pose = pose() else { return }
+        apply(pose)
+        layer.opacity = Float(pose.opacity)
     }
 
     /// Applies an appearance, except for the opacity, to the page and the contents of its source.

@@ -84,7 +84,10 @@ final class PageStage {
 
     /// Makes a page visible, at its position among the others.
     func enter(_ page: Page) {
-        page.item.pose = { [unowned self, unowned page] in pose(of: page) }
+        page.item.pose = { [weak self, weak page] in
+            guard let self, let page else { return nil }
+            return pose(of: page)
+        }
         guard !shown.contains(where: { $0 === page }) else { return }
         // A new page behind all others is uncovered by them.
         if page.isFresh, let last = shown.first, last.serial > page.serial { page.place = .below }
