@@ -7,15 +7,7 @@ import LegatoMotion
 /// Layers are slots in arrays. A tree is used by one thread at a time and reads no clock. The list
 /// for a time never depends on the lists requested before.
 package final class RenderTree {
-    var slots: [LayerID: Int] = [:]
-    var freeSlots: [Int] = []
-    var ids: [LayerID] = []
-    /// The model values by slot.
-    let states = ModelTable()
-    var parents: [Int] = []
-    var children: [[LayerID]] = []
-    /// The masks by slot; few layers have one.
-    var masks: [Int: LayerID] = [:]
+    let store = LayerStore()
     /// The running transitions by slot.
     var transitions: [Int: Transition] = [:]
     /// The entries of the transitions' sides in the drawing order.
@@ -37,7 +29,6 @@ package final class RenderTree {
     private(set) var shownIndex: [Int] = []
     /// The slots of the presentation values.
     private var shownSlots: [Int] = []
-    var root: LayerID?
 
     var order: [Entry] = []
     var orderIsValid = false
@@ -96,10 +87,6 @@ package final class RenderTree {
     var marks: [SlotMarks] = []
     /// The number of entries that are evaluated one by one.
     var singleCount = 0
-    /// The number of layers whose model values are those of a plain layer.
-    var plainCount = 0
-    /// The number of layers with a clock of their own.
-    var clockCount = 0
     /// The cached local times of slots at one time, since the latest commit.
     private var readings: (time: Double, slots: [Int: Double]) = (.nan, [:])
 
@@ -154,7 +141,7 @@ package final class RenderTree {
     }
 
     private func removeAnimations(_ gone: Set<AnimationID>, of id: LayerID) {
-        guard !gone.isEmpty, let slot = slots[id] else { return }
+        guard !gone.isEmpty, let slot = store.slots[id] else { return }
         for animation in gone { removeTransition(animation, from: slot) }
         animations[slot].removeAll { gone.contains($0.id) }
         tracks?.isValid = false
@@ -165,13 +152,9 @@ package final class RenderTree {
     private func reserve(for commit: Commit) {
         let new = commit.changes.count { if case .insert = $0 { true } else { false } }
         // Smaller commits rely on geometric growth: reserving would copy the arrays for each.
-        guard new > ids.count / 2 else { return }
-        let most = ids.count + new
-        states.reserve(most)
-        slots.reserveCapacity(most)
-        ids.reserveCapacity(most)
-        parents.reserveCapacity(most)
-        children.reserveCapacity(most)
+        guard new > store.slotCount / 2 else { return }
+        let most = store.slotCount + new
+        store.reserve(most)
         animations.reserveCapacity(most)
         animators.reserveCapacity(most)
         animatedIndex.reserveCapacity(most)
@@ -184,16 +167,14 @@ package final class RenderTree {
         switch change {
         case .insert(let id, let state): insert(id, state)
         case .update(let id, let state):
-            let slot = self.slot(of: id)
+            let slot = store.slot(of: id)
             if state.values.orderKey != shownState(ofSlot: slot).pointee.orderKey {
                 orderIsValid = false
             }
-            leave(slot)
-            states.set(state, at: slot)
-            enter(slot)
+            store.set(state, at: slot)
             if let plainLayer = plainLayers.index(ofSlot: slot), tracks?.isValid == true {
-                if marks[slot].contains(.plain) {
-                    plainLayers.update(plainLayer, states[slot])
+                if store.isPlain[slot] {
+                    plainLayers.update(plainLayer, store.states[slot])
                 } else {
                     tracks?.isValid = false
                 }
@@ -201,27 +182,24 @@ package final class RenderTree {
             if marks[slot].contains(.dependsOnModel) { tracks?.isValid = false }
             updateAnimated(slot)
         case .sublayers(let id, let sublayers):
-            let slot = self.slot(of: id)
-            children[slot] = sublayers
-            for child in sublayers { parents[self.slot(of: child)] = slot }
+            store.setSublayers(sublayers, of: store.slot(of: id))
             orderIsValid = false
         case .mask(let id, let mask):
-            masks[slot(of: id)] = mask
-            if let mask { parents[slot(of: mask)] = slot(of: id) }
+            store.setMask(mask, of: store.slot(of: id))
             orderIsValid = false
         case .births(let id, let time):
             // A layer that was removed by the same commit may be included.
-            if let slot = slots[id] { changeBirths(of: slot, at: time) }
+            if let slot = store.slots[id] { changeBirths(of: slot, at: time) }
         case .remove(let id): remove(id)
         case .root(let id):
-            root = id
+            store.root = id
             orderIsValid = false
-        case .addAnimations(let id, let list): add(list, to: slot(of: id))
+        case .addAnimations(let id, let list): add(list, to: store.slot(of: id))
         case .addTransition(let id, let transition, let time):
-            add(transition, to: slot(of: id), pictureAt: time)
+            add(transition, to: store.slot(of: id), pictureAt: time)
         case .removeAnimation(let id, let animation): removeAnimations([animation], of: id)
         case .animator(let id, let property, let animator):
-            guard let slot = slots[id] else { return }
+            guard let slot = store.slots[id] else { return }
             setAnimator(of: property, in: slot, to: animator)
             tracks?.isValid = false
             updateAnimated(slot)
@@ -256,75 +234,29 @@ package final class RenderTree {
         updateAnimated(slot)
     }
 
-    func slot(of id: LayerID) -> Int {
-        guard let slot = slots[id] else {
-            refuse("Layer \(id) must be in the render tree")
-        }
-        return slot
-    }
-
     func insert(_ id: LayerID, _ state: SharedState) {
-        require(slots[id] == nil, "Layer \(id) must not be in the render tree already")
-        let slot: Int
-        if let free = freeSlots.popLast() {
-            slot = free
-            ids[slot] = id
-            states.set(state, at: slot)
-            parents[slot] = -1
-        } else {
-            slot = ids.count
-            ids.append(id)
-            states.append(state)
-            parents.append(-1)
-            children.append([])
+        let slot = store.insert(id, state)
+        if slot == animations.count {
             animations.append([])
             animators.append([])
             animatedIndex.append(-1)
             shownIndex.append(-1)
             marks.append([])
         }
-        slots[id] = slot
-        enter(slot)
         if state.values.emission != nil { emissions[slot] = EmissionHistory() }
         orderIsValid = false
     }
 
     func remove(_ id: LayerID) {
-        guard let slot = slots.removeValue(forKey: id) else { return }
+        guard let slot = store.slots[id] else { return }
         removeTransition(from: slot)
         emissions[slot] = nil
-        children[slot] = []
-        masks[slot] = nil
         animations[slot] = []
         animators[slot] = []
         tracks?.isValid = false
         updateAnimated(slot)
-        leave(slot)
-        states.set(SharedState(), at: slot)
-        parents[slot] = -1
-        freeSlots.append(slot)
+        store.remove(id)
         orderIsValid = false
-    }
-
-    /// Changes the model values in a slot.
-    func changeModel(_ slot: Int, _ body: (inout LayerState) -> Void) {
-        leave(slot)
-        states.change(slot, body)
-        enter(slot)
-    }
-
-    /// Updates the counts and marks for new model values in a slot.
-    private func enter(_ slot: Int) {
-        if !states[slot].pointee.clock.isIdentity { clockCount += 1 }
-        guard states[slot].pointee.isPlain else { return }
-        marks[slot].insert(.plain)
-        plainCount += 1
-    }
-
-    /// Updates the counts and marks before model values in a slot are replaced.
-    private func leave(_ slot: Int) {
-        if !states[slot].pointee.clock.isIdentity { clockCount -= 1 }
-        if marks[slot].remove(.plain) != nil { plainCount -= 1 }
     }
 
     /// Updates the list of animated slots after a change of a slot's animations.
@@ -335,13 +267,13 @@ package final class RenderTree {
             animatedIndex[slot] = animated.count
             animated.append(slot)
         } else if index >= 0 {
-            if shownState(ofSlot: slot).pointee.orderKey != states[slot].pointee.orderKey {
+            if shownState(ofSlot: slot).pointee.orderKey != store.states[slot].pointee.orderKey {
                 orderIsValid = false
             }
             guard !isAnimated else {
                 // Properties that are no longer animated return to their model values.
                 if shownIndex[slot] >= 0 {
-                    shown[shownIndex[slot]].pointee = states[slot].pointee
+                    shown[shownIndex[slot]].pointee = store.states[slot].pointee
                 }
                 return
             }
@@ -360,7 +292,7 @@ package final class RenderTree {
         if shownIndex[slot] < 0 {
             shownIndex[slot] = shown.count
             shownSlots.append(slot)
-            shown.append(states[slot].pointee)
+            shown.append(store.states[slot].pointee)
         }
         return shownIndex[slot]
     }
@@ -380,17 +312,17 @@ package final class RenderTree {
 
     /// The local time of a layer at a time of the root.
     func localTime(ofSlot slot: Int, at time: Double) -> Double {
-        guard clockCount > 0 else { return time }
+        guard store.clockCount > 0 else { return time }
         if readings.time != time { readings = (time, [:]) }
         var chain: [Int] = []
         var at = slot
         while at >= 0, readings.slots[at] == nil {
             chain.append(at)
-            at = parents[at]
+            at = store.parents[at]
         }
         var local = at >= 0 ? readings.slots[at] ?? time : time
         for slot in chain.reversed() {
-            local = states[slot].pointee.clock.local(fromParent: local)
+            local = store.states[slot].pointee.clock.local(fromParent: local)
             readings.slots[slot] = local
         }
         return local

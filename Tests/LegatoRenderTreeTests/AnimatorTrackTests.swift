@@ -149,7 +149,7 @@ struct AnimatorTrackTests {
             sketch.tree.apply(Commit(changes: [change]))
         }
         _ = sketch.list(at: 0.95)
-        for layer in sketch.tree.slots.keys {
+        for layer in sketch.tree.store.slots.keys {
             #expect(
                 sketch.tree.shownState(of: layer)
                     == sketch.tree.presentation(of: layer, at: 0.95)

@@ -44,7 +44,7 @@ extension RenderTree {
         for slot in marks.indices { marks[slot].remove(.isRepeated) }
         (instanceCount, hasShifts) = (0, false)
         (instancesDrawn, copiesDrawn) = (0, 0)
-        if let root, let slot = slots[root] { append(root: slot) }
+        if let root = store.root, let slot = store.slots[root] { append(root: slot) }
         localTimes.removeAll(keepingCapacity: true)
         localTimes.append(contentsOf: repeatElement(0, count: order.count))
         planes.removeAll(count: order.count)
@@ -115,7 +115,7 @@ extension RenderTree {
 
     /// Whether a layer has only its own entry.
     private func isLeaf(_ slot: Int) -> Bool {
-        children[slot].isEmpty && (masks.isEmpty || masks[slot] == nil)
+        store.children[slot].isEmpty && (store.masks.isEmpty || store.masks[slot] == nil)
             && (transitions.isEmpty || transitions[slot] == nil)
             && (emissions.isEmpty || emissions[slot] == nil)
     }
@@ -135,7 +135,7 @@ extension RenderTree {
     private func appendSublayers(of index: Int, _ visit: Visit, _ draft: inout OrderDraft) {
         let slot = order[index].slot
         draft.steps.append(.content(index, visit))
-        guard !children[slot].isEmpty else { return }
+        guard !store.children[slot].isEmpty else { return }
         guard let replication = shownState(index).pointee.replication else {
             return appendSublayers(of: slot, parent: index, visit, &draft)
         }
@@ -169,7 +169,9 @@ extension RenderTree {
         }
         order[index].contentEnd = order.count
         draft.steps.append(.end(index))
-        if let id = masks[slot], let mask = slots[id], !states[slot].pointee.preservesDepth {
+        if let id = store.masks[slot], let mask = store.slots[id],
+            !store.states[slot].pointee.preservesDepth
+        {
             draft.steps.append(.layer(mask, parent: index, visit, isMask: true))
         }
     }
@@ -179,7 +181,7 @@ extension RenderTree {
         case .first: .original
         case .again: .again
         case .shifted:
-            animatedIndex[slot] < 0 ? .again : .copy(copies.next(of: slot, states[slot]))
+            animatedIndex[slot] < 0 ? .again : .copy(copies.next(of: slot, store.states[slot]))
         }
     }
 
@@ -189,8 +191,8 @@ extension RenderTree {
     ) {
         draft.sorting.removeAll(keepingCapacity: true)
         var isFlat = true
-        for id in children[slot] {
-            guard let sublayer = slots[id] else { continue }
+        for id in store.children[slot] {
+            guard let sublayer = store.slots[id] else { continue }
             let height = shownState(sublayer, role(of: sublayer, visit)).pointee.zPosition
             if height != 0 { isFlat = false }
             let place = draft.sorting.count

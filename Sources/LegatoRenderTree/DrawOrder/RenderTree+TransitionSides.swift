@@ -15,7 +15,7 @@ extension RenderTree {
         let transition = transitionSides[order[index].transition]
         guard let frozen = transitions[transition.slot]?.frozen,
             let progress = frozen.progress(at: localTimes[transition.new]),
-            !states[transition.slot].pointee.preservesDepth
+            !store.states[transition.slot].pointee.preservesDepth
         else { return index == transition.new ? ProjectiveTransform() : nil }
         if index == transition.first { placePicture(of: transition) }
         guard frozen.style != .fade else {
@@ -90,7 +90,7 @@ extension RenderTree {
     private func placePicture(of transition: TransitionSides) {
         guard transition.old >= 0 else { return }
         let layer = shownState(transition.new)
-        states.change(order[transition.old].slot) { picture in
+        store.states.change(order[transition.old].slot) { picture in
             picture.position = layer.pointee.position
             picture.zPosition = layer.pointee.zPosition
             picture.anchorPoint = layer.pointee.anchorPoint

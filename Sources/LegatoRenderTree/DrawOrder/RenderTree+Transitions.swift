@@ -27,9 +27,9 @@ extension RenderTree {
     private func removePicture(_ id: LayerID) {
         var waiting = [id]
         while let id = waiting.popLast() {
-            guard let slot = slots[id] else { continue }
-            waiting += children[slot]
-            if let mask = masks[slot] { waiting.append(mask) }
+            guard let slot = store.slots[id] else { continue }
+            waiting += store.children[slot]
+            if let mask = store.masks[slot] { waiting.append(mask) }
             remove(id)
             pictures.giveBack()
         }
@@ -50,19 +50,21 @@ extension RenderTree {
         let top = begin(slot, keepsTransitions)
         while let (slot, id, keepsTransitions) = waiting.popLast() {
             let local = localTime(ofSlot: slot, at: time)
-            var state = states[slot].pointee
+            var state = store.states[slot].pointee
             evaluate(slot, at: local, into: &state)
             state.clock = MediaClockRate()
             insert(id, SharedState(state))
-            let own = self.slot(of: id)
+            let own = store.slot(of: id)
             copyEmission(from: slot, to: own, at: time)
-            children[own] = children[slot].compactMap { slots[$0] }
+            store.children[own] = store.children[slot].compactMap { store.slots[$0] }
                 .map { begin($0, keepsTransitions) }
-            masks[own] = masks[slot].flatMap { slots[$0] }.map { begin($0, keepsTransitions) }
+            store.masks[own] = store.masks[slot].flatMap { store.slots[$0] }.map {
+                begin($0, keepsTransitions)
+            }
             guard keepsTransitions, let transition = transitions[slot],
                 let stopped = transition.frozen.stopped(at: local)
             else { continue }
-            let old = transition.picture.flatMap { slots[$0] }.map { begin($0, false) }
+            let old = transition.picture.flatMap { store.slots[$0] }.map { begin($0, false) }
             transitions[own] = Transition(frozen: stopped, picture: old)
         }
         return top
@@ -70,11 +72,11 @@ extension RenderTree {
 
     /// Wraps a copy with a transition of its own in an empty layer, because it has two sides.
     private func contained(_ picture: LayerID) -> LayerID {
-        let slot = slot(of: picture)
+        let slot = store.slot(of: picture)
         guard transitions[slot] != nil else { return picture }
         var outer = LayerState()
-        outer.bounds = states[slot].pointee.bounds
-        changeModel(slot) {
+        outer.bounds = store.states[slot].pointee.bounds
+        store.change(slot) {
             $0.position = $0.anchor
             $0.zPosition = 0
             $0.anchorPointZ = 0
@@ -82,7 +84,7 @@ extension RenderTree {
         }
         let id = pictures.take()
         insert(id, SharedState(outer))
-        children[self.slot(of: id)] = [picture]
+        store.children[store.slot(of: id)] = [picture]
         return id
     }
 
@@ -99,7 +101,8 @@ extension RenderTree {
         func side(_ slot: Int, isOld: Bool) -> OrderStep {
             .side(slot, parent: parent, visit, isMask: isMask, transition: index, isOld: isOld)
         }
-        let old = transition.picture.flatMap { slots[$0] }.map { [side($0, isOld: true)] } ?? []
+        let old =
+            transition.picture.flatMap { store.slots[$0] }.map { [side($0, isOld: true)] } ?? []
         let new = [side(slot, isOld: false)]
         let sides = transition.frozen.style == .reveal ? new + old : old + new
         steps.append(.endTransition(index))

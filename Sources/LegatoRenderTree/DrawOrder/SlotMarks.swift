@@ -2,8 +2,6 @@
 struct SlotMarks: OptionSet {
     let rawValue: UInt8
 
-    /// The model values are those of a plain layer.
-    static let plain = SlotMarks(rawValue: 1)
     /// All its animations are evaluated by tracks.
     static let tracked = SlotMarks(rawValue: 2)
     /// The tracks are valid only for the current model values.

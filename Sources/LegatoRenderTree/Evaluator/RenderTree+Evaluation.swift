@@ -13,11 +13,11 @@ extension RenderTree {
     package func withPresentation<Result>(
         of id: LayerID, at time: Double, _ body: (UnsafePointer<LayerState>) -> Result
     ) -> Result? {
-        guard let slot = slots[id] else { return nil }
+        guard let slot = store.slots[id] else { return nil }
         guard !animators[slot].isEmpty || !animations[slot].isEmpty else {
-            return body(UnsafePointer(states[slot]))
+            return body(UnsafePointer(store.states[slot]))
         }
-        var state = states[slot].pointee
+        var state = store.states[slot].pointee
         evaluate(slot, at: localTime(ofSlot: slot, at: time), into: &state)
         return withUnsafePointer(to: state, body)
     }
@@ -25,11 +25,11 @@ extension RenderTree {
     /// Returns the presentation value of a layer's `zPosition` at `time`; nil for a layer that was
     /// not committed.
     package func zPosition(of id: LayerID, at time: Double) -> CGFloat? {
-        guard let slot = slots[id] else { return nil }
+        guard let slot = store.slots[id] else { return nil }
         let moves =
             animators[slot].contains { $0.property == .zPosition }
             || animations[slot].contains { $0.path.property == .zPosition }
-        guard moves else { return states[slot].pointee.zPosition }
+        guard moves else { return store.states[slot].pointee.zPosition }
         return withPresentation(of: id, at: time) { $0.pointee.zPosition }
     }
 
@@ -39,7 +39,7 @@ extension RenderTree {
     package func velocity(
         of id: LayerID, _ property: LayerProperty, at time: Double
     ) -> SIMD16<Double> {
-        guard let slot = slots[id],
+        guard let slot = store.slots[id],
             let animator = animators[slot].first(where: { $0.property == property })?.animator
         else { return .zero }
         return animator.velocity(at: localTime(ofSlot: slot, at: time))
@@ -47,7 +47,7 @@ extension RenderTree {
 
     /// Returns a layer's local time at a root time; nil for a layer that was not committed.
     package func localTime(of id: LayerID, at time: Double) -> Double? {
-        slots[id].map { localTime(ofSlot: $0, at: time) }
+        store.slots[id].map { localTime(ofSlot: $0, at: time) }
     }
 
     /// Applies a slot's animators and animations to its model values in `state`.
@@ -76,11 +76,11 @@ extension RenderTree {
 
     /// Resets the properties that a slot's animations change to their model values.
     private func reset(_ slot: Int, _ state: inout LayerState) {
-        for (property, _) in animators[slot] { state.copy(property, from: states[slot]) }
+        for (property, _) in animators[slot] { state.copy(property, from: store.states[slot]) }
         let list = animations[slot]
         for k in list.indices {
-            state.copy(list[k].path.property, from: states[slot])
-            if list[k].turnsLayer { state.copy(.transform, from: states[slot]) }
+            state.copy(list[k].path.property, from: store.states[slot])
+            if list[k].turnsLayer { state.copy(.transform, from: store.states[slot]) }
         }
     }
 
@@ -103,7 +103,7 @@ extension RenderTree {
         localTimes.withUnsafeBufferPointer { times in
             table.evaluate(
                 TrackFrame(
-                    time: time, times: hasOneTime ? nil : times.baseAddress, models: states,
+                    time: time, times: hasOneTime ? nil : times.baseAddress, models: store.states,
                     shown: shown, plainLayers: plainLayers
                 ),
                 by: workers
@@ -114,7 +114,7 @@ extension RenderTree {
     }
 
     /// Whether the local time of all layers is the root time.
-    private var hasOneTime: Bool { clockCount == 0 && !hasShifts }
+    private var hasOneTime: Bool { store.clockCount == 0 && !hasShifts }
 
     /// Evaluates layers without tracks, and updates the local times.
     private func evaluateSingly(at time: Double) {
@@ -141,7 +141,7 @@ extension RenderTree {
     private func updateTracks() {
         guard tracks?.isValid == false, var table = tracks.take() else { return }
         table.removeAll(expecting: animated.count)
-        plainLayers.removeAll(slots: marks.count, reserving: plainCount)
+        plainLayers.removeAll(slots: marks.count, reserving: store.plainCount)
         singleCount = 0
         for slot in marks.indices { marks[slot].subtract(.tracks) }
         var endOfRun = -1
@@ -159,7 +159,7 @@ extension RenderTree {
             }
             var found: SlotMarks = []
             if isAnimated {
-                found = table.find(animations[slot], animators[slot], states[slot])
+                found = table.find(animations[slot], animators[slot], store.states[slot])
                 marks[slot].formUnion(found)
                 if !found.contains(.tracked) { singleCount += 1 }
                 isLeaf = isLeaf && found.contains(.staysPlain)
@@ -168,7 +168,7 @@ extension RenderTree {
             if isLeaf {
                 let follows = endOfRun == i && order[i].parent == order[i - 1].parent
                 plainLayer = plainLayers.append(
-                    states[slot], slot: slot, entry: i, follows: follows, isMoving: isAnimated
+                    store.states[slot], slot: slot, entry: i, follows: follows, isMoving: isAnimated
                 )
                 if !follows { order[i].run = Int32(plainLayers.runs.count - 1) }
                 endOfRun = i + 1
@@ -199,8 +199,7 @@ extension RenderTree {
         guard entry.end == i + 1, !entry.isMask, entry.transition < 0, entry.parent >= 0,
             case .original = entry.role, !order[entry.parent].role.isInstance
         else { return false }
-        return marks[entry.slot].isSuperset(of: .plain)
-            && !marks[entry.slot].contains(.isRepeated)
+        return store.isPlain[entry.slot] && !marks[entry.slot].contains(.isRepeated)
     }
 
     /// Returns the local time of an entry; those of its superlayers must be up to date.
@@ -211,7 +210,7 @@ extension RenderTree {
             return outer
                 - Double(k) * (shownState(entry.parent).pointee.replication?.delay ?? 0)
         }
-        let clock = states[entry.slot].pointee.clock
+        let clock = store.states[entry.slot].pointee.clock
         return clock.isIdentity ? outer : clock.local(fromParent: outer)
     }
 
@@ -231,7 +230,7 @@ extension RenderTree {
     /// Returns a layer's presentation values in the latest display list; nil for a layer that was
     /// not committed.
     package func shownState(of id: LayerID) -> LayerState? {
-        slots[id].map { slot in
+        store.slots[id].map { slot in
             var state = shownState(ofSlot: slot).pointee
             if tracks?.isValid == true, let plainLayer = plainLayers.index(ofSlot: slot) {
                 plainLayers.columns.write(plainLayer, to: &state)
@@ -243,6 +242,6 @@ extension RenderTree {
     /// Returns a slot's values at the time of the latest evaluation.
     func shownState(ofSlot slot: Int) -> UnsafePointer<LayerState> {
         let index = shownIndex[slot]
-        return index < 0 ? states[slot] : UnsafePointer(shown[index])
+        return index < 0 ? store.states[slot] : UnsafePointer(shown[index])
     }
 }

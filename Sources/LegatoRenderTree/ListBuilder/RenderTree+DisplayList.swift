@@ -246,8 +246,8 @@ extension RenderTree {
     /// Warns that a layer is not drawn, unless the commit reported its model values as the cause.
     private func noteUndrawable(_ index: Int) {
         let slot = order[index].slot
-        guard states[slot].pointee.isInRange else { return }
-        let layerClass = states[slot].pointee.kind.owner
+        guard store.states[slot].pointee.isInRange else { return }
+        let layerClass = store.states[slot].pointee.kind.owner
         guard let (property, value) = shownState(index).pointee.beyondRange else {
             return warn(slot, layerClass, about: "place") { name in
                 """

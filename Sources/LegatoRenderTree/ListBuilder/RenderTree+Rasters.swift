@@ -88,7 +88,7 @@ extension RenderTree {
         }
         let edges = shown.pointee.hardEdges
         builder.covered += RenderLimits.groupPixels * picture.width * picture.height
-        let index = builder.index(of: consume picture, layer: ids[order[place.entry].slot])
+        let index = builder.index(of: consume picture, layer: store.ids[order[place.entry].slot])
         let item = ImageItem(
             shape: RoundedShape(
                 projection: map.projection, rect: LocalRect(rect),

@@ -20,7 +20,7 @@ extension RenderTree {
         _ sentence: @escaping @Sendable (_ name: String) -> String
     ) {
         let warning = LayerWarning(
-            layer: ids[slot], layerClass: layerClass, subject: subject, sentence: sentence
+            layer: store.ids[slot], layerClass: layerClass, subject: subject, sentence: sentence
         )
         guard let receive = warnings.receive else { return warning.print() }
         // Names are looked up on another thread, which must not be asked for them in each frame.

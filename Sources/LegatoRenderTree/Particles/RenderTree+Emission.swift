@@ -18,7 +18,8 @@ extension RenderTree {
                     id
                 default: nil
                 }
-            if let id, let slot = slots[id], emissions[slot] != nil, noted.insert(id).inserted {
+            if let id, let slot = store.slots[id], emissions[slot] != nil, noted.insert(id).inserted
+            {
                 result.append(.births(id, at: jumps(slot, change, at: time) ? nil : time))
             }
             result.append(change)
@@ -29,12 +30,13 @@ extension RenderTree {
     /// Whether a change makes a layer's clock jump at a time of the root.
     private func jumps(_ slot: Int, _ change: Commit.Change, at time: Double) -> Bool {
         guard case .update(_, let new) = change,
-            new.values.clock != states[slot].pointee.clock
+            new.values.clock != store.states[slot].pointee.clock
         else {
             return false
         }
-        let outer = parents[slot] < 0 ? time : localTime(ofSlot: parents[slot], at: time)
-        let before = states[slot].pointee.clock.local(fromParent: outer)
+        let outer =
+            store.parents[slot] < 0 ? time : localTime(ofSlot: store.parents[slot], at: time)
+        let before = store.states[slot].pointee.clock.local(fromParent: outer)
         return abs(new.values.clock.local(fromParent: outer) - before) > 1e-6
     }
 
@@ -53,7 +55,8 @@ extension RenderTree {
     func presentEpoch(of slot: Int, _ history: EmissionHistory) -> ParticleEmissionEpoch {
         var epoch = ParticleEmissionEpoch(
             start: history.start, end: .infinity,
-            values: states[slot].pointee.emission?.values ?? EmitterValues(), counts: history.counts
+            values: store.states[slot].pointee.emission?.values ?? EmitterValues(),
+            counts: history.counts
         )
         if animatedIndex[slot] >= 0 {
             func moves(_ property: LayerProperty) -> Bool { property.row.owner == .emitter }
@@ -69,6 +72,6 @@ extension RenderTree {
         let local = localTime(ofSlot: slot, at: time)
         history.close(presentEpoch(of: slot, history), at: local)
         emissions[copy] = history
-        changeModel(copy) { ($0.clock.speed, $0.clock.timeOffset) = (0, local) }
+        store.change(copy) { ($0.clock.speed, $0.clock.timeOffset) = (0, local) }
     }
 }

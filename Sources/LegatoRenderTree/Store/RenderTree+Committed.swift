@@ -18,22 +18,24 @@ package struct CommittedLayer {
 
 extension RenderTree {
     /// The number of layers in the tree.
-    package var layerCount: Int { slots.count - pictures.count }
+    package var layerCount: Int { store.slots.count - pictures.count }
     /// The number of additional layers that are kept as old pictures of transitions.
     package var pictureLayerCount: Int { pictures.count }
 
     /// Returns the committed state of a layer; nil if it was not committed.
     package func committed(_ id: LayerID) -> CommittedLayer? {
-        guard let slot = slots[id] else { return nil }
+        guard let slot = store.slots[id] else { return nil }
         return CommittedLayer(
-            state: states[slot].pointee, superlayer: parents[slot] < 0 ? nil : ids[parents[slot]],
-            sublayers: children[slot], mask: masks[slot], animations: animations[slot].map(\.id),
+            state: store.states[slot].pointee,
+            superlayer: store.parents[slot] < 0 ? nil : store.ids[store.parents[slot]],
+            sublayers: store.children[slot], mask: store.masks[slot],
+            animations: animations[slot].map(\.id),
             transition: transitions[slot]?.frozen.id, animated: Set(animators[slot].map(\.property))
         )
     }
     /// Returns the committed superlayer; nil for the root and for a layer that was not committed.
     package func superlayer(of id: LayerID) -> LayerID? {
-        guard let slot = slots[id], parents[slot] >= 0 else { return nil }
-        return ids[parents[slot]]
+        guard let slot = store.slots[id], store.parents[slot] >= 0 else { return nil }
+        return store.ids[store.parents[slot]]
     }
 }

@@ -84,7 +84,7 @@ extension RenderTree {
     private func reading(
         of slot: Int, at time: Double, _ known: inout KnownReadings, _ next: inout Double
     ) -> ClockReading? {
-        let outer = outerReading(of: parents[slot], at: time, &known, &next)
+        let outer = outerReading(of: store.parents[slot], at: time, &known, &next)
         let reading = reading(of: slot, in: outer, at: time, &next)
         return reading.standsStill ? nil : reading
     }
@@ -105,7 +105,7 @@ extension RenderTree {
         var at = slot
         while at >= 0, known.bySlot[at] == nil {
             chain.append(at)
-            at = parents[at]
+            at = store.parents[at]
         }
         var outer = at >= 0 ? known.bySlot[at] ?? ClockReading(time) : ClockReading(time)
         for slot in chain.reversed() {
@@ -121,7 +121,7 @@ extension RenderTree {
     private func reading(
         of slot: Int, in outer: ClockReading, at time: Double, _ next: inout Double
     ) -> ClockReading {
-        let clock = states[slot].pointee.clock
+        let clock = store.states[slot].pointee.clock
         if !outer.standsStill && clock.beginTime != 0 && outer.last < clock.beginTime {
             let wait = clock.beginTime - outer.first
             next = min(next, outer.isRootTime ? time + max(0, wait) : time)
@@ -133,11 +133,11 @@ extension RenderTree {
     private func replication(
         of slot: Int, _ reading: ClockReading
     ) -> (least: Double, most: Double)? {
-        guard let replication = states[slot].pointee.replication else { return nil }
+        guard let replication = store.states[slot].pointee.replication else { return nil }
         guard animatedIndex[slot] >= 0 else { return replication.lag }
         // Copies of an animated replicator may differ from one another.
         guard reading.first == reading.last else { return (-.infinity, .infinity) }
-        var state = states[slot].pointee
+        var state = store.states[slot].pointee
         evaluate(slot, at: reading.first, into: &state)
         return state.replication?.lag
     }
