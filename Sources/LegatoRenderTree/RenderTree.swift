@@ -1,125 +1,59 @@
-import LegatoGraphics
 package import LegatoDrawing
+import LegatoGraphics
 import LegatoMotion
 
 /// The committed layers, from which a display list can be built for any time.
 ///
-/// Layers are slots in arrays. A tree is used by one thread at a time and reads no clock. The list
-/// for a time never depends on the lists requested before.
+/// The tree conducts its rooms: each owns some columns by slot or by entry of the drawing order,
+/// and refers only to those before it. A tree is used by one thread at a time and reads no clock.
+/// The list for a time never depends on the lists requested before.
 package final class RenderTree {
+    /// What the program has committed.
     let store = LayerStore()
-    /// The running transitions by slot.
-    var transitions: [Int: Transition] = [:]
-    /// The entries of the transitions' sides in the drawing order.
-    var transitionSides: [TransitionSides] = []
-    /// The factor on the opacity of the next side of a transition.
-    var sideOpacity = 1.0
-    var pictures = PictureSlots()
-    /// The emitters' histories before their current values, by slot.
-    var emissions: [Int: EmissionHistory] = [:]
-    let particles = ParticleList()
-    var animations: [[FrozenAnimation]] = []
-    var animators: [[(property: LayerProperty, animator: any FrozenAnimator)]] = []
-    var animatedIndex: [Int] = []
-    /// The animated slots.
-    var animated: [Int] = []
-    /// The presentation values at the latest time, except those in the table of plain layers.
-    let shown = StateTable<LayerState>()
-    /// The indices of the presentation values by slot; -1 for none.
-    private(set) var shownIndex: [Int] = []
-    /// The slots of the presentation values.
-    private var shownSlots: [Int] = []
-
-    var order: [Entry] = []
-    var orderIsValid = false
-    var orderDraft = OrderDraft()
-    /// The number of entries that are not layers.
-    var instanceCount = 0
-    /// The maximum numbers of instances of all replicators, and of layer copies in them.
-    package var instanceLimit = RenderLimits.instances
-    package var copyLimit = RenderLimits.copies
-    /// The current numbers of both.
-    var instancesDrawn = 0
-    var copiesDrawn = 0
-    /// The maximum number of particles drawn for a list.
-    package var particleLimit = RenderLimits.drawnParticles
-    /// The overdraw limit of a list, and whether the last list has warned about it.
-    package var coverLimit = (times: RenderLimits.coverTimes, pixels: RenderLimits.coverPixels)
-    var hasNotedCover = false
-    /// Whether some entries have a delayed time.
-    var hasShifts = false
-    /// Whether a replicator changed during evaluation, so that its copies must be rebuilt.
-    var isUnsettled = false
-    /// The presentation values of entries with a delayed time.
-    var copies = CopiedValues()
-    var localTimes: [Double] = []
-    var planes = EntryValues<ProjectiveTransform>()
-    /// The factors on the premultiplied channels of the entries' own items.
-    var tints = EntryValues<SIMD4<Double>>()
-    /// Whether an odd number of layers, from the root to an entry, is flipped.
-    var flips = EntryValues<Bool>()
-    /// The transforms from the entries that preserve depth to the next plane above them.
-    var depths: [Int: CATransform3D] = [:]
-
-    /// The time, in root time, up to which something is known to be animating; -∞ when unknown.
-    var busyUntil = -Double.infinity
-    /// Whether any animation has ever had preferred frame rates.
-    var knowsRates = false
-
-    /// Two alternating lists, so that the latest one stays unchanged while the next is built.
-    var lists: [DisplayList] = []
-    var latestTime = Double.nan
-    var latestScale = Double.nan
-    var builder: DisplayListBuilder?
-    /// The number of nested rasters around the current entry.
-    var rasterDepth = 0
-    /// The number of nested backdrop masks around the current entry.
-    var backdropDepth = 0
-    /// The number of entries drawn more than once for the latest list.
-    var redrawn = 0
-    /// The animations that are evaluated together.
-    var tracks: TrackTable?
-    /// The threads that evaluate and draw large numbers of plain layers.
-    let workers: WorkerPool
-    /// The layers with the fast drawing path; valid as long as the tracks.
-    let plainLayers = PlainLayerTable()
-    /// Cached facts about the layers, by slot.
-    var marks: [SlotMarks] = []
-    /// The number of entries that are evaluated one by one.
-    var singleCount = 0
-    /// The cached local times of slots at one time, since the latest commit.
-    private var readings: (time: Double, slots: [Int: Double]) = (.nan, [:])
-
-    /// The statistics of the latest list.
-    package internal(set) var statistics = RenderStatistics()
+    /// The values that animations give.
+    let evaluator: Evaluator
+    /// The layers' times, and when something changes.
+    let timing: LayerTiming
+    /// What emitters have emitted.
+    let emissions: Emissions
+    /// What fades or moves into what.
+    let transitions: Transitions
+    /// Which layers are drawn, in which order.
+    let drawOrder: DrawOrder
+    /// What is drawn of them, and where.
+    let drawing: TreeDrawing
+    private let warnings: LayerWarnings
 
     /// Called while a display list is built, after its animations have been evaluated.
     package var onEvaluation: (() -> Void)?
 
-    var warnings = LayerWarnings()
-
     /// Whether a commit has changed something since the latest display list.
-    package internal(set) var needsDisplay = false
+    package private(set) var needsDisplay = false
 
     /// Creates an empty tree.
     ///
     /// - Parameter threads: The number of threads that build large lists, at least 1; by default
     ///   the number of cores.
     package init(threads: Int? = nil) {
-        workers = WorkerPool(count: threads ?? WorkerPool.coreCount)
-        tracks = TrackTable(threads: workers.count)
+        let workers = WorkerPool(count: threads ?? WorkerPool.coreCount)
+        warnings = LayerWarnings(store)
+        evaluator = Evaluator(store, workers)
+        timing = LayerTiming(store, evaluator)
+        emissions = Emissions(store, evaluator, timing)
+        transitions = Transitions(store, evaluator, timing, emissions)
+        drawOrder = DrawOrder(store, evaluator, transitions, emissions, warnings)
+        drawing = TreeDrawing(store, evaluator, drawOrder, warnings, workers)
     }
+
+    // MARK: - Commits
 
     /// Applies the changes of a commit.
     /// - Precondition: layers are inserted before other changes refer to them.
     package func apply(_ commit: Commit) {
         guard !commit.isEmpty else { return }
         needsDisplay = true
-        busyUntil = -.infinity
-        readings.time = .nan
-        // Even if none is drawn now: an animated count or delay may draw them again.
-        copies.removeAll()
-        if hasShifts { orderIsValid = false }
+        timing.forget()
+        drawOrder.dropCopies()
         reserve(for: commit)
         // Consecutive removals are batched: one by one, each would search all animations of its
         // layer.
@@ -135,17 +69,17 @@ package final class RenderTree {
             }
             removeAnimations(removals.animations, of: removals.layer)
             removals.animations = []
-            apply(change)
+            if apply(change) { drawOrder.isValid = false }
         }
         removeAnimations(removals.animations, of: removals.layer)
     }
 
     private func removeAnimations(_ gone: Set<AnimationID>, of id: LayerID) {
         guard !gone.isEmpty, let slot = store.slots[id] else { return }
-        for animation in gone { removeTransition(animation, from: slot) }
-        animations[slot].removeAll { gone.contains($0.id) }
-        tracks?.isValid = false
-        updateAnimated(slot)
+        for animation in gone where transitions.remove(animation, from: slot) {
+            drawOrder.isValid = false
+        }
+        if evaluator.remove(gone, from: slot) { drawOrder.isValid = false }
     }
 
     /// Reserves memory for a commit that inserts many layers, to avoid repeated growth.
@@ -155,176 +89,167 @@ package final class RenderTree {
         guard new > store.slotCount / 2 else { return }
         let most = store.slotCount + new
         store.reserve(most)
-        animations.reserveCapacity(most)
-        animators.reserveCapacity(most)
-        animatedIndex.reserveCapacity(most)
-        shownIndex.reserveCapacity(most)
-        marks.reserveCapacity(most)
-        order.reserveCapacity(most)
+        evaluator.reserve(most)
+        drawOrder.reserve(most)
     }
 
-    private func apply(_ change: Commit.Change) {
+    /// Applies a change other than the removal of an animation.
+    /// - Returns: Whether the drawing order may change.
+    private func apply(_ change: Commit.Change) -> Bool {
         switch change {
-        case .insert(let id, let state): insert(id, state)
-        case .update(let id, let state):
-            let slot = store.slot(of: id)
-            if state.values.orderKey != shownState(ofSlot: slot).pointee.orderKey {
-                orderIsValid = false
-            }
-            store.set(state, at: slot)
-            if let plainLayer = plainLayers.index(ofSlot: slot), tracks?.isValid == true {
-                if store.isPlain[slot] {
-                    plainLayers.update(plainLayer, store.states[slot])
-                } else {
-                    tracks?.isValid = false
-                }
-            }
-            if marks[slot].contains(.dependsOnModel) { tracks?.isValid = false }
-            updateAnimated(slot)
+        case .insert(let id, let state):
+            let slot = store.insert(id, state)
+            evaluator.makeRoom(for: slot)
+            if state.values.emission != nil { emissions.begin(slot) }
+            return true
+        case .update(let id, let state): return update(store.slot(of: id), state)
         case .sublayers(let id, let sublayers):
             store.setSublayers(sublayers, of: store.slot(of: id))
-            orderIsValid = false
+            return true
         case .mask(let id, let mask):
             store.setMask(mask, of: store.slot(of: id))
-            orderIsValid = false
+            return true
         case .births(let id, let time):
             // A layer that was removed by the same commit may be included.
-            if let slot = store.slots[id] { changeBirths(of: slot, at: time) }
-        case .remove(let id): remove(id)
+            if let slot = store.slots[id] { emissions.changeBirths(of: slot, at: time) }
+            return false
+        case .remove(let id):
+            guard let slot = store.slots[id] else { return false }
+            _ = transitions.remove(from: slot)
+            emissions.remove(slot)
+            evaluator.removeAll(from: slot)
+            store.remove(id)
+            return true
         case .root(let id):
             store.root = id
-            orderIsValid = false
-        case .addAnimations(let id, let list): add(list, to: store.slot(of: id))
+            return true
+        case .addAnimations(let id, let list): return evaluator.add(list, to: store.slot(of: id))
         case .addTransition(let id, let transition, let time):
-            add(transition, to: store.slot(of: id), pictureAt: time)
-        case .removeAnimation(let id, let animation): removeAnimations([animation], of: id)
+            transitions.add(transition, to: store.slot(of: id), pictureAt: time)
+            return true
+        case .removeAnimation(let id, let animation):
+            removeAnimations([animation], of: id)
+            return false
         case .animator(let id, let property, let animator):
-            guard let slot = store.slots[id] else { return }
-            setAnimator(of: property, in: slot, to: animator)
-            tracks?.isValid = false
-            updateAnimated(slot)
+            guard let slot = store.slots[id] else { return false }
+            return evaluator.setAnimator(of: property, in: slot, to: animator)
         }
     }
 
-    private func add(_ list: [FrozenAnimation], to slot: Int) {
-        let isInOrder = zip(list, list.dropFirst()).allSatisfy { !$1.isApplied(before: $0) }
-        if animations[slot].isEmpty && isInOrder {
-            // All trees share the array.
-            animations[slot] = list
-        } else {
-            for animation in list {
-                var (low, high) = (0, animations[slot].count)
-                // Most animations are applied after all others.
-                if let last = animations[slot].last, !animation.isApplied(before: last) {
-                    low = high
-                }
-                while low < high {
-                    let middle = (low + high) / 2
-                    if animation.isApplied(before: animations[slot][middle]) {
-                        high = middle
-                    } else {
-                        low = middle + 1
-                    }
-                }
-                animations[slot].insert(animation, at: low)
-            }
-        }
-        if list.contains(where: { $0.rates != nil }) { knowsRates = true }
-        tracks?.isValid = false
-        updateAnimated(slot)
+    /// Replaces a slot's model values; returns whether the drawing order may change.
+    private func update(_ slot: Int, _ state: SharedState) -> Bool {
+        let isReordered =
+            state.values.orderKey != evaluator.shownState(slot).pointee.orderKey
+        store.set(state, at: slot)
+        drawOrder.modelChanged(slot)
+        return evaluator.modelChanged(slot) || isReordered
     }
 
-    func insert(_ id: LayerID, _ state: SharedState) {
-        let slot = store.insert(id, state)
-        if slot == animations.count {
-            animations.append([])
-            animators.append([])
-            animatedIndex.append(-1)
-            shownIndex.append(-1)
-            marks.append([])
+    // MARK: - Display lists
+
+    /// Returns the display list at `time` for a target of `width` x `height` pixels.
+    ///
+    /// `scale` is the number of pixels per point. If the tree is unchanged and nothing is
+    /// animating, the previous list is returned.
+    /// - Precondition: `time` and `scale` are finite, and `scale` is above 0.
+    package func displayList(
+        at time: Double, width: Int, height: Int, scale: Double
+    ) -> DisplayList {
+        require(time.isFinite, "A display list needs a finite time, got \(time)")
+        require(scale.isFinite && scale > 0, "A scale must be finite and above 0, got \(scale)")
+        let latest = drawing.latestTime
+        if !needsDisplay, let last = drawing.latest(width: width, height: height, scale: scale),
+            time == latest || isAtRest(from: latest, to: time)
+        {
+            return last
         }
-        if state.values.emission != nil { emissions[slot] = EmissionHistory() }
-        orderIsValid = false
+        drawing.beginStatistics(evaluations: drawOrder.evaluate(at: time))
+        onEvaluation?()
+        needsDisplay = false
+        return drawing.list(at: time, width: width, height: height, scale: scale)
     }
 
-    func remove(_ id: LayerID) {
-        guard let slot = store.slots[id] else { return }
-        removeTransition(from: slot)
-        emissions[slot] = nil
-        animations[slot] = []
-        animators[slot] = []
-        tracks?.isValid = false
-        updateAnimated(slot)
-        store.remove(id)
-        orderIsValid = false
+    /// Whether nothing changes between two times, including the later one.
+    private func isAtRest(from: Double, to time: Double) -> Bool {
+        guard time >= from else {
+            return evaluator.animated.isEmpty && transitions.isEmpty && emissions.isEmpty
+        }
+        guard let next = nextActivity(after: from) else { return true }
+        return next > time
     }
 
-    /// Updates the list of animated slots after a change of a slot's animations.
-    private func updateAnimated(_ slot: Int) {
-        let isAnimated = !animations[slot].isEmpty || !animators[slot].isEmpty
-        let index = animatedIndex[slot]
-        if isAnimated && index < 0 {
-            animatedIndex[slot] = animated.count
-            animated.append(slot)
-        } else if index >= 0 {
-            if shownState(ofSlot: slot).pointee.orderKey != store.states[slot].pointee.orderKey {
-                orderIsValid = false
-            }
-            guard !isAnimated else {
-                // Properties that are no longer animated return to their model values.
-                if shownIndex[slot] >= 0 {
-                    shown[shownIndex[slot]].pointee = store.states[slot].pointee
-                }
-                return
-            }
-            let last = animated.removeLast()
-            if index < animated.count {
-                animated[index] = last
-                animatedIndex[last] = index
-            }
-            animatedIndex[slot] = -1
-            removeShown(slot)
-        }
+    /// Returns when the tree next changes without a commit, after a frame at `time`.
+    ///
+    /// Nil means never. A result of `time` or earlier means that something is animating; a later
+    /// one is when the next animation begins. From the start of the first instance of a replicator
+    /// to the end of the last one, something counts as animating.
+    package func nextActivity(after time: Double) -> Double? {
+        if timing.isBusy(at: time) { return time }
+        var search = timing.search(after: time)
+        transitions.addActivity(to: &search)
+        emissions.addActivity(to: &search)
+        return timing.nextActivity(search)
     }
 
-    /// The index of an animated slot's presentation values, which are added if missing.
-    func makeShown(_ slot: Int) -> Int {
-        if shownIndex[slot] < 0 {
-            shownIndex[slot] = shown.count
-            shownSlots.append(slot)
-            shown.append(store.states[slot].pointee)
-        }
-        return shownIndex[slot]
+    /// Returns the number of refreshes of a display per frame, above 1 if all current animations
+    /// prefer lower rates.
+    /// - Parameters:
+    ///   - time: The time, in seconds.
+    ///   - period: The interval between two refreshes, in seconds, above 0.
+    /// - Returns: At least 1.
+    package func frameDivisor(at time: Double, period: Double) -> Int {
+        guard transitions.isEmpty, emissions.isEmpty else { return 1 }
+        return timing.frameDivisor(at: time, period: period)
     }
 
-    private func removeShown(_ slot: Int) {
-        let index = shownIndex[slot]
-        guard index >= 0 else { return }
-        let last = shownSlots.removeLast()
-        if index < shownSlots.count {
-            shownSlots[index] = last
-            shown[index].pointee = shown[shownSlots.count].pointee
-            shownIndex[last] = index
-        }
-        shown.removeLast()
-        shownIndex[slot] = -1
+    /// Returns the changes, each preceded by a note of when it affects the births of an emitter:
+    /// `time`, in root time.
+    ///
+    /// The tree must have received all previous commits.
+    package func notingBirths(_ changes: [Commit.Change], at time: Double) -> [Commit.Change] {
+        emissions.notingBirths(changes, at: time)
+    }
+}
+
+/// Limits, statistics and warnings.
+extension RenderTree {
+    /// The maximum number of instances of all replicators.
+    package var instanceLimit: Int {
+        get { drawOrder.instanceLimit }
+        set { drawOrder.instanceLimit = newValue }
     }
 
-    /// The local time of a layer at a time of the root.
-    func localTime(ofSlot slot: Int, at time: Double) -> Double {
-        guard store.clockCount > 0 else { return time }
-        if readings.time != time { readings = (time, [:]) }
-        var chain: [Int] = []
-        var at = slot
-        while at >= 0, readings.slots[at] == nil {
-            chain.append(at)
-            at = store.parents[at]
-        }
-        var local = at >= 0 ? readings.slots[at] ?? time : time
-        for slot in chain.reversed() {
-            local = store.states[slot].pointee.clock.local(fromParent: local)
-            readings.slots[slot] = local
-        }
-        return local
+    /// The maximum number of layer copies in the instances of all replicators.
+    package var copyLimit: Int {
+        get { drawOrder.copyLimit }
+        set { drawOrder.copyLimit = newValue }
+    }
+
+    /// The maximum number of particles drawn for a list.
+    package var particleLimit: Int {
+        get { drawing.particleLimit }
+        set { drawing.particleLimit = newValue }
+    }
+
+    /// The overdraw limit of a list.
+    package var coverLimit: (times: Int, pixels: Int) {
+        get { drawing.coverLimit }
+        set { drawing.coverLimit = newValue }
+    }
+
+    /// The statistics of the latest list.
+    package var statistics: RenderStatistics { drawing.statistics }
+
+    /// The number of items of the latest list that were moved or changed after they were added.
+    package var itemsMoved: Int { drawing.builder?.itemsMoved ?? 0 }
+
+    /// The number of items visited to find where planes in 3-D space are visible.
+    package var itemsMeasured: Int { drawing.builder?.itemsMeasured ?? 0 }
+
+    /// Called with each warning about a layer, to print it with the layer's name; nil, the default,
+    /// to print it with the name of the layer's class.
+    package var onWarning: (@Sendable (LayerWarning) -> Void)? {
+        get { warnings.receive }
+        set { warnings.receive = newValue }
     }
 }

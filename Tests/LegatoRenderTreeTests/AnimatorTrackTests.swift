@@ -101,8 +101,8 @@ struct AnimatorTrackTests {
                 for layer in layers { sketch.change(layer) { $0.clock.timeOffset = 0.3 } }
             }
             _ = sketch.list(at: time)
-            #expect(sketch.tree.tracks?.count == animators)
-            #expect(sketch.tree.singleCount == 0)
+            #expect(sketch.tree.evaluator.tracks.count == animators)
+            #expect(sketch.tree.drawOrder.singleCount == 0)
             for layer in layers {
                 #expect(
                     sketch.tree.shownState(of: layer)
@@ -131,7 +131,7 @@ struct AnimatorTrackTests {
             #expect(one.singleItems.count > 10)
             #expect(short.tree.statistics.visible == long.tree.statistics.visible)
         }
-        #expect(short.tree.plainLayers.runs.map(\.count).reduce(0, +) > 10)
+        #expect(short.tree.drawOrder.plainLayers.runs.map(\.count).reduce(0, +) > 10)
     }
 
     @Test("An animator of a transform without running animations shows the model value")
@@ -169,7 +169,7 @@ struct AnimatorTrackTests {
         let change = Commit.Change.animator(layer, .transform, ComponentsAnimator(animator))
         sketch.tree.apply(Commit(changes: [change]))
         _ = sketch.list(at: 0.5)
-        #expect(sketch.tree.tracks?.count == 1)
+        #expect(sketch.tree.evaluator.tracks.count == 1)
         #expect(sketch.tree.shownState(of: layer)?.transform.m41 == 2.5)
     }
 
@@ -181,10 +181,10 @@ struct AnimatorTrackTests {
         Self.animate(layer, .opacity, in: sketch, &random)
         sketch.animate(layer, .cornerRadius, from: 0, to: 1)
         _ = sketch.list(at: 0.95)
-        #expect(sketch.tree.tracks?.count == 2)
+        #expect(sketch.tree.evaluator.tracks.count == 2)
         sketch.animate(layer, .opacity, from: 0, to: 1)
         _ = sketch.list(at: 0.95)
-        #expect(sketch.tree.tracks?.count == 0)
+        #expect(sketch.tree.evaluator.tracks.count == 0)
     }
 
     #if !DEBUG

@@ -104,14 +104,14 @@ struct PlainLayerTableTests {
         let layers = Self.plane(20000, in: sketch, &random).layers
         _ = sketch.list(at: 0)
         // 100 x 100 points contain parts of nine rows, each of them in one or two blocks.
-        #expect(sketch.tree.plainLayers.visits <= 18 * PlainLayerTable.blockSize)
-        #expect(sketch.tree.plainLayers.visits >= sketch.tree.statistics.visible)
+        #expect(sketch.tree.drawOrder.plainLayers.visits <= 18 * PlainLayerTable.blockSize)
+        #expect(sketch.tree.drawOrder.plainLayers.visits >= sketch.tree.statistics.visible)
         #expect(sketch.tree.statistics.culled.total > 19000)
         for index in 0..<10 {
             sketch.animate(layers[index * 1000], .opacity, from: 0, to: 1)
         }
         _ = sketch.list(at: 0.5)
-        #expect(sketch.tree.plainLayers.visits <= 28 * PlainLayerTable.blockSize)
+        #expect(sketch.tree.drawOrder.plainLayers.visits <= 28 * PlainLayerTable.blockSize)
         #expect(sketch.tree.statistics.evaluations == 10)
     }
 
@@ -144,7 +144,7 @@ struct PlainLayerTableTests {
         _ count: Int, level: Int32 = KernelChoice.fastest, threads: Int = 1, isFlipped: Bool = false
     ) -> (shapes: [PlainShape], items: [DisplayItem], counts: RenderStatistics) {
         var random = SeededRandom(seed: 3)
-        let table = PlainLayerTable(level: level)
+        let table = PlainLayerTable(PlainLayerColumns(), level: level)
         table.removeAll(slots: count, reserving: count)
         let starts = [0, 5, 6, 70, 200, 201, 333]
         for slot in 0..<count {

@@ -98,7 +98,7 @@ struct TrackTests {
                 for layer in layers { sketch.change(layer) { $0.clock.timeOffset = 0.3 } }
             }
             _ = sketch.list(at: time)
-            #expect(sketch.tree.tracks?.count == animations)
+            #expect(sketch.tree.evaluator.tracks.count == animations)
             #expect(sketch.tree.statistics.evaluations == animations)
             for layer in layers {
                 #expect(
@@ -123,7 +123,7 @@ struct TrackTests {
                 sketch.tree.shownState(of: layer)
                     == sketch.tree.presentation(of: layer, at: 0.5)
             )
-            return sketch.tree.tracks?.count
+            return sketch.tree.evaluator.tracks.count
         }
         #expect(tracks { _, _ in } == 1)
         #expect(tracks { $0.animate($1, .cornerRadius, from: 0, to: 1) } == 2)

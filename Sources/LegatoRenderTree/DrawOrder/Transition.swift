@@ -7,24 +7,6 @@ struct Transition {
     var picture: LayerID?
 }
 
-/// The ids of the layers of old pictures, which count down from the largest, while other ids count
-/// up.
-struct PictureSlots {
-    private var last = LayerID.max
-    /// The number of ids in use.
-    private(set) var count = 0
-
-    /// An unused id.
-    mutating func take() -> LayerID {
-        last -= 1
-        count += 1
-        return last
-    }
-
-    /// Releases an id.
-    mutating func giveBack() { count -= 1 }
-}
-
 /// The two sides of a transition in the drawing order.
 struct TransitionSides {
     /// The slot of the layer with the transition.

@@ -70,7 +70,7 @@ struct Track {
 
     /// Creates the track of an animation; returns nil if it must be evaluated singly.
     init?(
-        _ animation: FrozenAnimation, _ model: UnsafePointer<LayerState>, _ marks: inout SlotMarks
+        _ animation: FrozenAnimation, _ model: UnsafePointer<LayerState>, _ marks: inout TrackMarks
     ) {
         let row = animation.path.property.row
         guard case .vector(let from, let to, let by) = animation.ends, animation.groups.isEmpty,
@@ -106,7 +106,7 @@ struct Track {
     /// Creates the track of an animator; returns nil if it must be evaluated singly.
     init?(
         _ property: LayerProperty, _ animator: any FrozenAnimator,
-        _ model: UnsafePointer<LayerState>, _ marks: inout SlotMarks
+        _ model: UnsafePointer<LayerState>, _ marks: inout TrackMarks
     ) {
         let row = property.row
         guard row.place != .kind, property != .zPosition else { return nil }

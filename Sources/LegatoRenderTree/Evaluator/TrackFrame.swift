@@ -10,7 +10,7 @@ struct TrackFrame {
     let times: UnsafePointer<Double>?
     let models: ModelTable
     let shown: StateTable<LayerState>
-    let plainLayers: PlainLayerTable
+    let plainLayers: PlainLayerColumns
 }
 
 /// The target of a track's values.

@@ -207,7 +207,7 @@ final class TrackGroup {
             return write(range, scratch, to: frame)
         }
         let (block, isDense) = (portions[portion].block, portions[portion].isDense)
-        let values = frame.plainLayers.columns.values(ofBlock: block)
+        let values = frame.plainLayers.values(ofBlock: block)
         if isDense && showsAll {
             let lane = Int(targets[range.lowerBound]) % PlainLayerColumns.blockSize
             let place = values + columns.lowerBound * PlainLayerColumns.blockSize + lane
@@ -236,7 +236,7 @@ final class TrackGroup {
             evaluate(into: scratch.values)
             return write(range, scratch, to: frame)
         }
-        let values = frame.plainLayers.columns.values(ofBlock: portions[portion].block)
+        let values = frame.plainLayers.values(ofBlock: portions[portion].block)
         if portions[portion].isDense && !key.form.isComposed {
             let lane = Int(targets[range.lowerBound]) % PlainLayerColumns.blockSize
             evaluate(into: values + columns.lowerBound * PlainLayerColumns.blockSize + lane)
@@ -295,7 +295,7 @@ final class TrackGroup {
             let (place, target) = (index - range.lowerBound, Int(targets[index]))
             guard !scratch.fractions[place].isNaN else {
                 let model = UnsafePointer(frame.models[Int(slots[index])])
-                frame.plainLayers.columns.copy(columns, from: model, to: target)
+                frame.plainLayers.copy(columns, from: model, to: target)
                 continue
             }
             let lane = block + target % PlainLayerColumns.blockSize

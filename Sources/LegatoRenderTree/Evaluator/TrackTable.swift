@@ -48,8 +48,8 @@ struct TrackTable: ~Copyable {
         _ animations: [FrozenAnimation],
         _ animators: [(property: LayerProperty, animator: any FrozenAnimator)],
         _ model: UnsafePointer<LayerState>
-    ) -> SlotMarks {
-        var marks: SlotMarks = [.tracked, .staysPlain]
+    ) -> TrackMarks {
+        var marks: TrackMarks = [.tracked, .staysPlain]
         found.removeAll(keepingCapacity: true)
         foundAnimators.removeAll(keepingCapacity: true)
         for (property, animator) in animators {
@@ -75,11 +75,11 @@ struct TrackTable: ~Copyable {
     ///   - slot: The layer's slot.
     ///   - target: The target of the values.
     ///   - entry: The index of the layer's entry in the drawing order.
-    ///   - plainLayers: The table of plain layers.
+    ///   - plainLayers: The columns of plain layers.
     mutating func add(
         _ animations: [FrozenAnimation],
         _ animators: [(property: LayerProperty, animator: any FrozenAnimator)], ofSlot slot: Int,
-        to target: TrackTarget, entry: Int, in plainLayers: PlainLayerTable
+        to target: TrackTarget, entry: Int, in plainLayers: PlainLayerColumns
     ) {
         count += animations.count + animators.count
         while scratch.count < threads { scratch.append(TrackScratch()) }
@@ -95,7 +95,7 @@ struct TrackTable: ~Copyable {
 
     /// Returns the group for a track, created if necessary.
     private mutating func group(
-        for track: Track, _ target: TrackTarget, in plainLayers: PlainLayerTable
+        for track: Track, _ target: TrackTarget, in plainLayers: PlainLayerColumns
     ) -> TrackGroup {
         let key = TrackGroup.Key(track, target.kind)
         let group: TrackGroup
@@ -108,8 +108,8 @@ struct TrackTable: ~Copyable {
             groups.append(group)
         }
         if case .plainLayer(let index) = target {
-            plainLayers.columns.expectWrites(
-                of: group.columns, inBlock: index / PlainLayerTable.blockSize
+            plainLayers.expectWrites(
+                of: group.columns, inBlock: index / PlainLayerColumns.blockSize
             )
         }
         return group

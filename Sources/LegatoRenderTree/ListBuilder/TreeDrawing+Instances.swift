@@ -2,21 +2,21 @@ import Foundation
 import LegatoDrawing
 import LegatoGraphics
 
-extension RenderTree {
+extension TreeDrawing {
     /// Sets the state with which the sublayers of an instance are drawn.
     /// - Returns: The entry to continue with.
     func beginInstance(_ k: Int, at i: Int, isFull: Bool) -> Int {
-        let entry = order[i]
+        let entry = drawOrder.entries[i]
         let state = shownState(entry.parent)
         guard let replication = state.pointee.replication else { return entry.end }
         guard k == 0 || !isFull else {
-            noteCovered(by: .replicator, order[entry.parent].slot)
-            statistics.culled.empty += layerCount(in: i..<entry.end)
+            noteCovered(by: .replicator, drawOrder.entries[entry.parent].slot)
+            statistics.culled.empty += drawOrder.layerCount(in: i..<entry.end)
             return entry.end
         }
         let tint = tints[entry.parent] * replication.tint(k)
         guard tint.w > 0 else {
-            statistics.culled.hidden += layerCount(in: i..<entry.end)
+            statistics.culled.hidden += drawOrder.layerCount(in: i..<entry.end)
             return entry.end
         }
         tints[i] = tint
@@ -41,7 +41,7 @@ extension RenderTree {
     func noteCovered(by layerClass: LayerClass, _ slot: Int) {
         guard !hasNotedCover else { return }
         hasNotedCover = true
-        warn(slot, layerClass, about: "covering") { [times = coverLimit.times] name in
+        warnings.warn(slot, layerClass, about: "covering") { [times = coverLimit.times] name in
             """
             Some instances or particles of the \(name) are not drawn: the overdraw of the window \
             has reached \(times) times its pixels, where groups count \
@@ -54,26 +54,5 @@ extension RenderTree {
     /// The plane of an instance's layers, in whose directions their shadows are offset.
     func instancePlane(_ index: Int, _ outer: ProjectiveTransform) -> ProjectiveTransform {
         depths[index].map { ProjectiveTransform(flattening: $0).concat(outer) } ?? outer
-    }
-}
-
-extension RenderTree {
-    /// The number of entries in a range that are layers.
-    func layerCount(in part: Range<Int>) -> Int {
-        guard instanceCount > 0 else { return part.count }
-        return part.reduce(0) { $0 + (order[$1].role.isLayer ? 1 : 0) }
-    }
-}
-
-extension RenderTree.Entry.Role {
-    var isInstance: Bool {
-        if case .instance = self { true } else { false }
-    }
-
-    var isLayer: Bool {
-        switch self {
-        case .original, .again, .copy: true
-        case .instance, .particles: false
-        }
     }
 }

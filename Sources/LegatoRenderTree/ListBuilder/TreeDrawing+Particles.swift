@@ -2,25 +2,25 @@ import Foundation
 import LegatoDrawing
 import LegatoGraphics
 
-extension RenderTree {
+extension TreeDrawing {
     /// Draws the particles of the emitter that is the parent of entry `i`, in front of its other
     /// content.
     func drawParticles(at i: Int, into builder: inout DisplayListBuilder) {
-        let parent = order[i].parent
+        let parent = drawOrder.entries[i].parent
         let state = shownState(parent)
         if !state.pointee.preservesDepth { builder.drawBorder() }
-        let slot = order[i].slot
-        guard let history = emissions[slot], let mode = state.pointee.emission?.values.renderMode
-        else { return }
+        let slot = drawOrder.entries[i].slot
+        guard let mode = state.pointee.emission?.values.renderMode else { return }
         guard !builder.isFull else {
             return noteCovered(by: .emitter, slot)
         }
-        let time = localTimes[parent]
-        particles.removeAll()
-        for epoch in history.past where epoch.gone > time { particles.add(epoch, at: time) }
-        particles.add(presentEpoch(of: slot, history), at: time)
+        guard
+            let particles = drawOrder.emissions.particles(
+                of: slot, at: drawOrder.localTimes[parent]
+            )
+        else { return }
         builder.covered += particles.births * RenderLimits.birthPixels
-        defer { noteBeyondRange(slot) }
+        defer { noteBeyondRange(slot, particles) }
         guard !particles.particles.isEmpty else { return }
         particles.sort(mode)
         let depth = depth(ofParticlesIn: parent, state)
@@ -44,7 +44,7 @@ extension RenderTree {
 
     /// Warns that particles are not drawn because of the limit on their number.
     private func noteParticles(of slot: Int) {
-        warn(slot, .emitter, about: "number of particles") { [particleLimit] name in
+        warnings.warn(slot, .emitter, about: "number of particles") { [particleLimit] name in
             """
             Some particles of the \(name) are not drawn: the emitters of a window draw at most \
             \(particleLimit) particles together, where the instances of a replicator repeat \
@@ -54,9 +54,9 @@ extension RenderTree {
     }
 
     /// Warns that particles are not drawn because their positions or sizes are beyond the range.
-    private func noteBeyondRange(_ slot: Int) {
+    private func noteBeyondRange(_ slot: Int, _ particles: ParticleList) {
         guard let (place, scale) = particles.beyondRange else { return }
-        warn(slot, .emitter, about: "range of particles") { name in
+        warnings.warn(slot, .emitter, about: "range of particles") { name in
             """
             Some particles of the \(name) are not drawn: one is at \
             (\(place.x), \(place.y), \(place.z)) with a scale of \(scale), but positions and sizes \

@@ -1,7 +1,11 @@
 import Foundation
 import LegatoGraphics
 
-extension RenderTree {
+/// The drawing order of the committed layers, with the local time of each entry.
+///
+/// It depends on the presentation values that order and repeat layers, so that evaluating its
+/// entries may change it.
+final class DrawOrder {
     /// An entry of the drawing order; parents precede their sublayers.
     ///
     /// A replicator is followed by an entry for each instance, whose children are its sublayers.
@@ -35,32 +39,86 @@ extension RenderTree {
         @ShortIndex var transition = -1
     }
 
-    /// Rebuilds the drawing order if it is outdated.
-    func updateOrder() {
-        guard !orderIsValid else { return }
-        order.removeAll(keepingCapacity: true)
-        transitionSides.removeAll(keepingCapacity: true)
+    let store: LayerStore
+    let evaluator: Evaluator
+    let transitions: Transitions
+    let emissions: Emissions
+    private let warnings: LayerWarnings
+    /// The runs of layers with the fast drawing path; valid as long as the tracks.
+    let plainLayers: PlainLayerTable
+
+    var entries: [Entry] = []
+    /// Whether the entries are those of the layers and their presentation values.
+    var isValid = false
+    private var draft = OrderDraft()
+    /// The entries of the transitions' sides.
+    private(set) var sides: [TransitionSides] = []
+    /// The number of entries that are not layers.
+    private(set) var instanceCount = 0
+    /// The maximum numbers of instances of all replicators, and of layer copies in them.
+    var instanceLimit = RenderLimits.instances
+    var copyLimit = RenderLimits.copies
+    /// The current numbers of both.
+    private var instancesDrawn = 0
+    private var copiesDrawn = 0
+    /// Whether some entries have a delayed time.
+    private(set) var hasShifts = false
+    /// The presentation values of entries with a delayed time.
+    var copies = CopiedValues()
+    /// Whether there are several entries for a layer, by slot.
+    private(set) var isRepeated: [Bool] = []
+
+    /// Whether a replicator changed during evaluation, so that its copies must be rebuilt.
+    var isUnsettled = false
+    /// The local times by entry.
+    var localTimes: [Double] = []
+    /// The number of entries that are evaluated one by one.
+    var singleCount = 0
+
+    init(
+        _ store: LayerStore, _ evaluator: Evaluator, _ transitions: Transitions,
+        _ emissions: Emissions, _ warnings: LayerWarnings
+    ) {
+        (self.store, self.evaluator) = (store, evaluator)
+        (self.transitions, self.emissions) = (transitions, emissions)
+        self.warnings = warnings
+        plainLayers = PlainLayerTable(evaluator.plainLayers)
+    }
+
+    /// Drops the values of copies, because a commit changes their layers.
+    func dropCopies() {
+        // Even if none is drawn now: an animated count or delay may draw them again.
+        copies.removeAll()
+        if hasShifts { isValid = false }
+    }
+
+    /// Reserves memory for a number of layers.
+    func reserve(_ most: Int) { entries.reserveCapacity(most) }
+
+    /// Rebuilds the order if it is outdated.
+    func update() {
+        guard !isValid else { return }
+        entries.removeAll(keepingCapacity: true)
+        sides.removeAll(keepingCapacity: true)
         copies.beginOrder()
-        for slot in marks.indices { marks[slot].remove(.isRepeated) }
+        isRepeated.removeAll(keepingCapacity: true)
+        isRepeated.append(contentsOf: repeatElement(false, count: store.slotCount))
         (instanceCount, hasShifts) = (0, false)
         (instancesDrawn, copiesDrawn) = (0, 0)
         if let root = store.root, let slot = store.slots[root] { append(root: slot) }
         localTimes.removeAll(keepingCapacity: true)
-        localTimes.append(contentsOf: repeatElement(0, count: order.count))
-        planes.removeAll(count: order.count)
-        tints.removeAll(count: order.count)
-        flips.removeAll(count: order.count)
-        orderIsValid = true
-        tracks?.isValid = false
+        localTimes.append(contentsOf: repeatElement(0, count: entries.count))
+        isValid = true
+        evaluator.tracks.isValid = false
     }
 
     private func append(root slot: Int) {
         var draft = OrderDraft()
-        swap(&draft, &orderDraft)
+        swap(&draft, &self.draft)
         draft.siblings.removeAll(keepingCapacity: true)
         draft.steps.append(.layer(slot, parent: -1, .first, isMask: false))
         while let step = draft.steps.popLast() { run(step, &draft) }
-        swap(&draft, &orderDraft)
+        swap(&draft, &self.draft)
     }
 
     private func run(_ step: OrderStep, _ draft: inout OrderDraft) {
@@ -75,65 +133,86 @@ extension RenderTree {
                     return
                 }
                 let index = append(slot, parent: parent, visit)
-                order[index].contentEnd = index + 1
-                order[index].end = index + 1
+                entries[index].contentEnd = index + 1
+                entries[index].end = index + 1
             }
         case .layer(let slot, let parent, let visit, let isMask):
             if !transitions.isEmpty, let transition = transitions[slot] {
                 return appendSides(of: transition, slot, parent, visit, isMask, &draft.steps)
             }
             let index = append(slot, parent: parent, visit)
-            order[index].isMask = isMask
+            entries[index].isMask = isMask
             appendSublayers(of: index, visit, &draft)
         case .side(let slot, let parent, let visit, let isMask, let transition, let isOld):
             let index = append(slot, parent: parent, visit)
-            (order[index].isMask, order[index].transition) = (isMask, transition)
+            (entries[index].isMask, entries[index].transition) = (isMask, transition)
             if isOld {
-                transitionSides[transition].old = index
+                sides[transition].old = index
             } else {
-                transitionSides[transition].new = index
+                sides[transition].new = index
             }
             appendSublayers(of: index, visit, &draft)
-        case .endTransition(let index): transitionSides[index].end = order.count
+        case .endTransition(let index): sides[index].end = entries.count
         case .instance(let k, let parent, let visit):
             guard instancesDrawn < instanceLimit, copiesDrawn < copyLimit else {
                 return noteInstances(of: parent, from: k)
             }
             instancesDrawn += 1
-            let instance = order.count
+            let instance = entries.count
             if visit == .shifted { hasShifts = true }
             instanceCount += 1
-            let slot = order[parent].slot
-            order.append(Entry(slot: slot, parent: parent, end: 0, role: .instance(k)))
+            let slot = entries[parent].slot
+            entries.append(Entry(slot: slot, parent: parent, end: 0, role: .instance(k)))
             draft.steps.append(.endInstance(instance))
             appendSublayers(of: slot, parent: instance, visit, &draft)
-        case .endInstance(let instance): order[instance].end = order.count
+        case .endInstance(let instance): entries[instance].end = entries.count
         case .content(let index, let visit): appendContent(of: index, visit, &draft)
-        case .end(let index): order[index].end = order.count
+        case .end(let index): entries[index].end = entries.count
         }
+    }
+
+    /// Adds the old picture and the layer itself to the drawing order, in drawing order.
+    private func appendSides(
+        of transition: Transition, _ slot: Int, _ parent: Int, _ visit: Visit, _ isMask: Bool,
+        _ steps: inout [OrderStep]
+    ) {
+        let index = sides.count
+        let first = entries.count
+        sides.append(
+            TransitionSides(slot: slot, old: -1, new: first, first: first, end: first)
+        )
+        func side(_ slot: Int, isOld: Bool) -> OrderStep {
+            .side(slot, parent: parent, visit, isMask: isMask, transition: index, isOld: isOld)
+        }
+        let old =
+            transition.picture.flatMap { store.slots[$0] }.map { [side($0, isOld: true)] } ?? []
+        let new = [side(slot, isOld: false)]
+        let inOrder = transition.frozen.style == .reveal ? new + old : old + new
+        steps.append(.endTransition(index))
+        steps += inOrder.reversed()
     }
 
     /// Whether a layer has only its own entry.
     private func isLeaf(_ slot: Int) -> Bool {
         store.children[slot].isEmpty && (store.masks.isEmpty || store.masks[slot] == nil)
             && (transitions.isEmpty || transitions[slot] == nil)
-            && (emissions.isEmpty || emissions[slot] == nil)
+            && (emissions.isEmpty || !emissions.isEmitter(slot))
     }
 
     /// Adds a layer without its subtree; returns its entry.
     private func append(_ slot: Int, parent: Int, _ visit: Visit) -> Int {
         let role = role(of: slot, visit)
         if visit != .first {
-            marks[slot].insert(.isRepeated)
+            isRepeated[slot] = true
             copiesDrawn += 1
         }
         if visit == .shifted { copies.pass(slot) }
-        order.append(Entry(slot: slot, parent: parent, end: 0, role: role))
-        return order.count - 1
+        entries.append(Entry(slot: slot, parent: parent, end: 0, role: role))
+        return entries.count - 1
     }
 
     private func appendSublayers(of index: Int, _ visit: Visit, _ draft: inout OrderDraft) {
-        let slot = order[index].slot
+        let slot = entries[index].slot
         draft.steps.append(.content(index, visit))
         guard !store.children[slot].isEmpty else { return }
         guard let replication = shownState(index).pointee.replication else {
@@ -151,7 +230,7 @@ extension RenderTree {
     private func noteInstances(of parent: Int, from k: Int) {
         let whole = shownState(parent).pointee.replication?.wholeCount ?? 0
         let (instances, copies) = (instanceLimit, copyLimit)
-        warn(order[parent].slot, .replicator, about: "instances") { name in
+        warnings.warn(entries[parent].slot, .replicator, about: "instances") { name in
             """
             The \(name) shows \(k) of its \(whole) instances: all replicators of a window draw \
             at most \(instances) instances together, where nested replicators multiply, and \
@@ -162,12 +241,13 @@ extension RenderTree {
 
     /// Adds a layer's particles and its mask.
     private func appendContent(of index: Int, _ visit: Visit, _ draft: inout OrderDraft) {
-        let slot = order[index].slot
-        if emissions[slot] != nil {
+        let slot = entries[index].slot
+        if emissions.isEmitter(slot) {
             instanceCount += 1
-            order.append(Entry(slot: slot, parent: index, end: order.count + 1, role: .particles))
+            entries.append(
+                Entry(slot: slot, parent: index, end: entries.count + 1, role: .particles))
         }
-        order[index].contentEnd = order.count
+        entries[index].contentEnd = entries.count
         draft.steps.append(.end(index))
         if let id = store.masks[slot], let mask = store.slots[id],
             !store.states[slot].pointee.preservesDepth
@@ -181,7 +261,7 @@ extension RenderTree {
         case .first: .original
         case .again: .again
         case .shifted:
-            animatedIndex[slot] < 0 ? .again : .copy(copies.next(of: slot, store.states[slot]))
+            evaluator.isAnimated(slot) ? .copy(copies.next(of: slot, store.states[slot])) : .again
         }
     }
 
@@ -208,28 +288,30 @@ extension RenderTree {
 
     /// The presentation values of an entry at the latest evaluated time.
     func shownState(_ index: Int) -> UnsafePointer<LayerState> {
-        shownState(order[index].slot, order[index].role)
+        shownState(entries[index].slot, entries[index].role)
     }
 
     private func shownState(_ slot: Int, _ role: Entry.Role) -> UnsafePointer<LayerState> {
         if case .copy(let index) = role { return UnsafePointer(copies.table[index]) }
-        return shownState(ofSlot: slot)
+        return evaluator.shownState(slot)
+    }
+
+    /// The number of entries in a range that are layers.
+    func layerCount(in part: Range<Int>) -> Int {
+        guard instanceCount > 0 else { return part.count }
+        return part.reduce(0) { $0 + (entries[$1].role.isLayer ? 1 : 0) }
     }
 }
 
-extension LayerState {
-    /// The values of a layer on which the drawing order depends.
-    struct OrderKey: Equatable {
-        var zPosition: CGFloat
-        /// The number of instances; -1 for a layer that is not a replicator.
-        var instances = -1
-        var isShifting = false
+extension DrawOrder.Entry.Role {
+    var isInstance: Bool {
+        if case .instance = self { true } else { false }
     }
 
-    var orderKey: OrderKey {
-        guard let replication else { return OrderKey(zPosition: zPosition) }
-        return OrderKey(
-            zPosition: zPosition, instances: replication.count, isShifting: replication.delay != 0
-        )
+    var isLayer: Bool {
+        switch self {
+        case .original, .again, .copy: true
+        case .instance, .particles: false
+        }
     }
 }

@@ -1,84 +1,19 @@
 import Foundation
-package import LegatoDrawing
+import LegatoDrawing
 import LegatoGraphics
 
-extension RenderTree {
-    /// Returns the display list at `time` for a target of `width` x `height` pixels.
-    ///
-    /// `scale` is the number of pixels per point. If the tree is unchanged and nothing is
-    /// animating, the previous list is returned.
-    /// - Precondition: `time` and `scale` are finite, and `scale` is above 0.
-    package func displayList(
-        at time: Double, width: Int, height: Int, scale: Double
-    ) -> DisplayList {
-        require(time.isFinite, "A display list needs a finite time, got \(time)")
-        require(scale.isFinite && scale > 0, "A scale must be finite and above 0, got \(scale)")
-        if !needsDisplay, let last = lists.last, last.width == width, last.height == height,
-            scale == latestScale, time == latestTime || isAtRest(from: latestTime, to: time)
-        {
-            return last
-        }
-        let built = statistics.displayListsBuilt
-        statistics = RenderStatistics()
-        statistics.displayListsBuilt = built + 1
-        evaluateAll(at: time)
-        onEvaluation?()
-        let spare =
-            lists.count < 2 ? DisplayList(width: width, height: height) : lists.removeFirst()
-        var builder = self.builder.take() ?? DisplayListBuilder(list: spare)
-        builder.list = spare
-        builder.restart(
-            width: width, height: height, background: .zero, coverLimit: coverLimit,
-            particleLimit: particleLimit
-        )
-        builder.list.time = time
-        (rasterDepth, backdropDepth, redrawn) = (0, 0, 0)
-        hasNotedCover = false
-        draw(into: &builder, .scale(scale))
-        statistics.rasterized = builder.vectors.rasterized
-        statistics.rasterHits = builder.vectors.hits
-        statistics.rasterBytes = builder.vectors.bytes
-        if builder.looksFar { builder.list = builder.list.reducingFarGroups() }
-        lists.append(builder.list)
-        builder.list = DisplayList(width: 1, height: 1)
-        self.builder = builder
-        needsDisplay = false
-        latestTime = time
-        latestScale = scale
-        return lists[lists.count - 1]
-    }
-
-    /// Whether nothing changes between two times, including the later one.
-    private func isAtRest(from: Double, to time: Double) -> Bool {
-        guard time >= from else {
-            return animated.isEmpty && transitions.isEmpty && emissions.isEmpty
-        }
-        guard let next = nextActivity(after: from) else { return true }
-        return next > time
-    }
-
-    private func draw(into builder: inout DisplayListBuilder, _ device: ProjectiveTransform) {
-        statistics.layers = order.count - instanceCount
-        plainLayers.visits = 0
-        depths.removeAll(keepingCapacity: true)
-        order.withUnsafeBufferPointer { order in
-            draw(order, 0..<order.count, into: &builder, device)
-        }
-        builder.close(before: .max)
-        builder.settle()
-    }
-
+extension TreeDrawing {
     /// Draws a range of entries.
-    private func draw(
-        _ order: UnsafeBufferPointer<Entry>, _ range: Range<Int>,
+    func draw(
+        _ entries: UnsafeBufferPointer<DrawOrder.Entry>, _ range: Range<Int>,
         into builder: inout DisplayListBuilder, _ device: ProjectiveTransform
     ) {
         var i = range.lowerBound
         while i < range.upperBound {
             builder.close(before: i)
-            let entry = order[i]
+            let entry = entries[i]
             if entry.run >= 0 {
-                let run = plainLayers.runs[Int(entry.run)]
+                let run = drawOrder.plainLayers.runs[Int(entry.run)]
                 if draw(run, below: entry, into: &builder) {
                     i += run.count
                     continue
@@ -93,18 +28,18 @@ extension RenderTree {
                 i += 1
                 continue
             }
-            if entry.isMask && order[entry.parent].contentEnd == i {
-                builder.beginMask(end: order[entry.parent].end)
+            if entry.isMask && entries[entry.parent].contentEnd == i {
+                builder.beginMask(end: entries[entry.parent].end)
             }
             var shift: ProjectiveTransform?
             if entry.transition >= 0 {
                 if builder.isInSpace {
-                    let transition = transitionSides[entry.transition]
+                    let transition = drawOrder.sides[entry.transition]
                     beginPlane(ofEntry: transition.new, device, end: transition.end, &builder)
                 }
                 shift = self.shift(ofSide: i, device, &builder)
                 guard shift != nil else {
-                    statistics.culled.hidden += layerCount(in: i..<entry.end)
+                    statistics.culled.hidden += drawOrder.layerCount(in: i..<entry.end)
                     i = entry.end
                     continue
                 }
@@ -115,7 +50,7 @@ extension RenderTree {
             let fading = entry.transition >= 0 ? sideOpacity : 1
             let opacity = Double(max(0, min(1, shown.pointee.opacity))) * fading
             guard !shown.pointee.isHidden && opacity > 0 else {
-                statistics.culled.hidden += layerCount(in: i..<entry.end)
+                statistics.culled.hidden += drawOrder.layerCount(in: i..<entry.end)
                 i = entry.end
                 continue
             }
@@ -145,13 +80,14 @@ extension RenderTree {
                 tint: inherited,
                 opacity: opacity
             )
-            i = draw(place, order, into: &builder, device)
+            i = draw(place, entries, into: &builder, device)
         }
     }
 
     /// Draws a run of plain layers; returns false without drawing if they need the general path.
     private func draw(
-        _ run: PlainLayerTable.Run, below entry: Entry, into builder: inout DisplayListBuilder
+        _ run: PlainLayerTable.Run, below entry: DrawOrder.Entry,
+        into builder: inout DisplayListBuilder
     ) -> Bool {
         let outer = shownState(entry.parent)
         guard planes[entry.parent].isAffine, !outer.pointee.preservesDepth,
@@ -165,29 +101,29 @@ extension RenderTree {
         let surroundings = PlainLayerTable.Surroundings(
             plane: planes[entry.parent], tint: tints[entry.parent], isFlipped: flips[entry.parent]
         )
-        plainLayers.draw(run, in: surroundings, into: &builder, by: workers, &statistics)
+        drawOrder.plainLayers.draw(run, in: surroundings, into: &builder, by: workers, &statistics)
         return true
     }
 
     /// Updates the presentation values of a layer of a run.
     private func showPlainLayer(_ index: Int, of run: PlainLayerTable.Run) {
-        let slot = order[run.entry + index - run.plainLayer].slot
-        guard animatedIndex[slot] >= 0 else { return }
-        plainLayers.columns.write(index, to: &shown[makeShown(slot)].pointee)
+        let slot = drawOrder.entries[run.entry + index - run.plainLayer].slot
+        evaluator.showPlainLayer(index, of: slot)
     }
 
     /// Draws a layer's own items, or rasterises its whole subtree.
     /// - Returns: The entry to continue with.
     private func draw(
-        _ place: Place, _ order: UnsafeBufferPointer<Entry>, into builder: inout DisplayListBuilder,
+        _ place: Place, _ entries: UnsafeBufferPointer<DrawOrder.Entry>,
+        into builder: inout DisplayListBuilder,
         _ device: ProjectiveTransform
     ) -> Int {
         let i = place.entry
-        let entry = order[i]
+        let entry = entries[i]
         let shown = shownState(i)
         guard shown.pointee.isDrawable, place.plane.isDrawable else {
             noteUndrawable(i)
-            statistics.culled.empty += layerCount(in: i..<entry.end)
+            statistics.culled.empty += drawOrder.layerCount(in: i..<entry.end)
             return entry.end
         }
         planes[i] = place.plane
@@ -196,7 +132,7 @@ extension RenderTree {
             isLeaf: entry.contentEnd == i + 1, isFlipped: flips[i]
         )
         if layer.isInvisible {
-            statistics.culled.turnedAway += layerCount(in: i..<entry.end)
+            statistics.culled.turnedAway += drawOrder.layerCount(in: i..<entry.end)
             return entry.end
         }
         if builder.isInSpace { beginPlane(ofEntry: i, device, end: entry.end, &builder) }
@@ -206,7 +142,7 @@ extension RenderTree {
         tints[i] = isGroup ? inherited : inherited * opacity
         var blend = GroupBlend.normal
         if shown.pointee.hasFilters && !place.isPicture {
-            drawBackdrop(of: layer, i, groupOpacity, order, into: &builder, device)
+            drawBackdrop(of: layer, i, groupOpacity, entries, into: &builder, device)
             blend = layer.blend
         }
         if shown.pointee.shouldRasterize && !place.isPicture {
@@ -219,8 +155,8 @@ extension RenderTree {
                 of: place,
                 into: &builder,
                 drawing: { inner, builder in
-                    let next = draw(inner, order, into: &builder, device)
-                    draw(order, next..<entry.end, into: &builder, device)
+                    let next = draw(inner, entries, into: &builder, device)
+                    draw(entries, next..<entry.end, into: &builder, device)
                     builder.close(before: entry.end)
                 }
             )
@@ -245,18 +181,18 @@ extension RenderTree {
 
     /// Warns that a layer is not drawn, unless the commit reported its model values as the cause.
     private func noteUndrawable(_ index: Int) {
-        let slot = order[index].slot
+        let slot = drawOrder.entries[index].slot
         guard store.states[slot].pointee.isInRange else { return }
         let layerClass = store.states[slot].pointee.kind.owner
         guard let (property, value) = shownState(index).pointee.beyondRange else {
-            return warn(slot, layerClass, about: "place") { name in
+            return warnings.warn(slot, layerClass, about: "place") { name in
                 """
                 The \(name) is not drawn, nor are its sublayers: the transforms and positions around \
                 it place it beyond \(LayerRange.limit) pixels. Use smaller scales or offsets.
                 """
             }
         }
-        warn(slot, layerClass, about: "animated range") { name in
+        warnings.warn(slot, layerClass, about: "animated range") { name in
             """
             The \(name) is not drawn, nor are its sublayers: an animation sets its \
             \(property.row.key) to \(value), beyond \(property.measure?.limit ?? LayerRange.limit). \
@@ -267,12 +203,13 @@ extension RenderTree {
 
     /// Filters a layer's backdrop within its outline, masked by its mask.
     private func drawBackdrop(
-        of layer: LayerDrawing, _ index: Int, _ opacity: Float, _ order: UnsafeBufferPointer<Entry>,
+        of layer: LayerDrawing, _ index: Int, _ opacity: Float,
+        _ entries: UnsafeBufferPointer<DrawOrder.Entry>,
         into builder: inout DisplayListBuilder, _ device: ProjectiveTransform
     ) {
         let filters = layer.backdropFilters
         guard !filters.isEmpty, !(builder.isAtBottomOfMask && filters.keepClear) else { return }
-        let entry = order[index]
+        let entry = entries[index]
         let mask = entry.contentEnd..<entry.end
         guard mask.isEmpty || mayRedraw(depth: backdropDepth) else { return }
         builder.beginBackdrop(opacity: opacity * Float(tints[index].w), filters: filters)
@@ -282,7 +219,7 @@ extension RenderTree {
             let counted = statistics
             redrawn += mask.count
             backdropDepth += 1
-            draw(order, mask, into: &builder, device)
+            draw(entries, mask, into: &builder, device)
             backdropDepth -= 1
             builder.close(before: entry.end)
             statistics = counted
@@ -291,19 +228,19 @@ extension RenderTree {
     }
 
     /// Whether an entry is a sublayer of a replicator.
-    private func isInstanced(_ entry: Entry) -> Bool {
-        entry.parent >= 0 && order[entry.parent].role.isInstance
+    private func isInstanced(_ entry: DrawOrder.Entry) -> Bool {
+        entry.parent >= 0 && drawOrder.entries[entry.parent].role.isInstance
     }
 
     /// The values of the layer whose `sublayerTransform` applies to an entry; nil for masks and for
     /// sublayers of replicators, whose instance transforms include it.
-    func outerState(of entry: Entry) -> UnsafePointer<LayerState>? {
+    func outerState(of entry: DrawOrder.Entry) -> UnsafePointer<LayerState>? {
         entry.parent < 0 || entry.isMask || isInstanced(entry) ? nil : shownState(entry.parent)
     }
 
     /// The transform from a layer's coordinate space to the plane above it.
     func plane(ofEntry i: Int, in outer: UnsafePointer<LayerState>?) -> ProjectiveTransform {
-        let entry = order[i]
+        let entry = drawOrder.entries[i]
         let shown = shownState(i)
         let isDeep =
             isInstanced(entry)
@@ -320,7 +257,7 @@ extension RenderTree {
     ) {
         let shown = shownState(index)
         guard !shown.pointee.preservesDepth else { return }
-        let entry = order[index]
+        let entry = drawOrder.entries[index]
         let outer = outerState(of: entry)
         let above = entry.parent < 0 ? device : planes[entry.parent]
         let plane = SpacePlane(

@@ -2,7 +2,7 @@ import Foundation
 import LegatoDrawing
 import LegatoGraphics
 
-extension RenderTree {
+extension TreeDrawing {
     /// Opens the groups and clips that a transition needs around the entry `index`, one of its
     /// sides.
     ///
@@ -12,9 +12,9 @@ extension RenderTree {
         ofSide index: Int, _ device: ProjectiveTransform, _ builder: inout DisplayListBuilder
     ) -> ProjectiveTransform? {
         sideOpacity = 1
-        let transition = transitionSides[order[index].transition]
-        guard let frozen = transitions[transition.slot]?.frozen,
-            let progress = frozen.progress(at: localTimes[transition.new]),
+        let transition = drawOrder.sides[drawOrder.entries[index].transition]
+        guard let frozen = drawOrder.transitions[transition.slot]?.frozen,
+            let progress = frozen.progress(at: drawOrder.localTimes[transition.new]),
             !store.states[transition.slot].pointee.preservesDepth
         else { return index == transition.new ? ProjectiveTransform() : nil }
         if index == transition.first { placePicture(of: transition) }
@@ -54,7 +54,7 @@ extension RenderTree {
         }
         if hasBoth && index == transition.first { builder.beginFade(end: transition.end) }
         builder.beginSide(
-            end: order[index].end, opacity: isOld ? 1 - share : share, isAdded: hasBoth
+            end: drawOrder.entries[index].end, opacity: isOld ? 1 - share : share, isAdded: hasBoth
         )
         return ProjectiveTransform()
     }
@@ -77,7 +77,7 @@ extension RenderTree {
         _ transition: TransitionSides, _ bounds: CGRect, _ device: ProjectiveTransform,
         _ builder: inout DisplayListBuilder
     ) {
-        let entry = order[transition.new]
+        let entry = drawOrder.entries[transition.new]
         let outside = entry.parent < 0 ? device : planes[entry.parent]
         let plane = plane(ofEntry: transition.new, in: outerState(of: entry)).concat(outside)
         builder.beginClip(
@@ -90,7 +90,7 @@ extension RenderTree {
     private func placePicture(of transition: TransitionSides) {
         guard transition.old >= 0 else { return }
         let layer = shownState(transition.new)
-        store.states.change(order[transition.old].slot) { picture in
+        store.states.change(drawOrder.entries[transition.old].slot) { picture in
             picture.position = layer.pointee.position
             picture.zPosition = layer.pointee.zPosition
             picture.anchorPoint = layer.pointee.anchorPoint

@@ -76,7 +76,7 @@ final class PlainLayerTable {
     var pieces: [Reach] = []
     var areas: [Reach] = []
     /// The values by index.
-    var columns = PlainLayerColumns()
+    let columns: PlainLayerColumns
     /// The number of layers visited individually for the latest list.
     var visits = 0
     /// The index by slot; -1 for layers that are not in the table.
@@ -90,7 +90,10 @@ final class PlainLayerTable {
     let kernels: UnsafePointer<LegatoMotionKernels>
 
     /// Creates an empty table that is drawn by the fastest variant of the kernels by default.
-    init(level: Int32 = KernelChoice.fastest) { kernels = KernelChoice.kernels(level) }
+    init(_ columns: PlainLayerColumns, level: Int32 = KernelChoice.fastest) {
+        self.columns = columns
+        kernels = KernelChoice.kernels(level)
+    }
 
     /// Removes all layers, and makes room for others.
     func removeAll(slots: Int, reserving layers: Int) {

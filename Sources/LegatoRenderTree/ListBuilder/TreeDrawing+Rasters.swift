@@ -2,7 +2,7 @@ import Foundation
 import LegatoDrawing
 import LegatoGraphics
 
-extension RenderTree {
+extension TreeDrawing {
     /// The placement of a layer on the target.
     struct Place {
         var entry: Int
@@ -28,7 +28,7 @@ extension RenderTree {
     ///
     /// Without limits, each nested layer could double the amount of drawing.
     func mayRedraw(depth: Int) -> Bool {
-        depth < Self.deepestRedraw && redrawn < Self.mostRedraws * order.count
+        depth < Self.deepestRedraw && redrawn < Self.mostRedraws * drawOrder.entries.count
     }
 
     /// Draws a layer and its subtree as one raster, without its opacity and placement.
@@ -71,7 +71,7 @@ extension RenderTree {
         else {
             builder.rasterLists.giveBack(consume picture)
             statistics = before
-            redrawn += order[place.entry].end - place.entry
+            redrawn += drawOrder.entries[place.entry].end - place.entry
             return false
         }
         let map = down.concat(place.plane)
@@ -82,13 +82,14 @@ extension RenderTree {
         guard !touched.isEmpty else {
             builder.rasterLists.giveBack(consume picture)
             statistics = before
-            let entries = place.entry..<order[place.entry].end
-            statistics.culled.outside += layerCount(in: entries)
+            let entries = place.entry..<drawOrder.entries[place.entry].end
+            statistics.culled.outside += drawOrder.layerCount(in: entries)
             return true
         }
         let edges = shown.pointee.hardEdges
         builder.covered += RenderLimits.groupPixels * picture.width * picture.height
-        let index = builder.index(of: consume picture, layer: store.ids[order[place.entry].slot])
+        let index = builder.index(
+            of: consume picture, layer: store.ids[drawOrder.entries[place.entry].slot])
         let item = ImageItem(
             shape: RoundedShape(
                 projection: map.projection, rect: LocalRect(rect),
@@ -133,11 +134,4 @@ extension PixelRect {
     fileprivate func isInside(_ other: PixelRect) -> Bool {
         minX > other.minX && minY > other.minY && maxX < other.maxX && maxY < other.maxY
     }
-}
-
-extension RenderTree {
-    /// The number of items of the latest list that were moved or changed after they were added.
-    package var itemsMoved: Int { builder?.itemsMoved ?? 0 }
-    /// The number of items visited to find where planes in 3-D space are visible.
-    package var itemsMeasured: Int { builder?.itemsMeasured ?? 0 }
 }

@@ -6,7 +6,7 @@ import LegatoGraphics
 /// The values of layers that only draw a rounded rectangle, as most do, in columns for the kernels.
 ///
 /// Layers are grouped into blocks of 64, with the columns of each block stored consecutively.
-struct PlainLayerColumns: ~Copyable {
+final class PlainLayerColumns {
     /// The number of layers per block.
     static let blockSize = Int(LEGATO_BLOCK)
     private static let blockStride = Int(LEGATO_LAYER_COLUMNS.rawValue) * blockSize
@@ -30,7 +30,7 @@ struct PlainLayerColumns: ~Copyable {
     }
 
     /// Removes all layers, and makes room for others.
-    mutating func removeAll(reserving layers: Int) {
+    func removeAll(reserving layers: Int) {
         count = 0
         mixed.removeAll(keepingCapacity: true)
         let blocks = (layers + Self.blockSize - 1) / Self.blockSize
@@ -40,7 +40,7 @@ struct PlainLayerColumns: ~Copyable {
     }
 
     /// Adds a layer at the next index.
-    mutating func append(_ state: UnsafePointer<LayerState>) {
+    func append(_ state: UnsafePointer<LayerState>) {
         require(
             count < capacity * Self.blockSize,
             "PlainLayerColumns has room for \(count) layers; reserve more with "
@@ -62,7 +62,7 @@ struct PlainLayerColumns: ~Copyable {
     }
 
     /// Sets new values of a layer.
-    mutating func update(_ index: Int, _ state: UnsafePointer<LayerState>) {
+    func update(_ index: Int, _ state: UnsafePointer<LayerState>) {
         let lane = values(of: index)
         var changed: UInt32 = 0
         Self.forEachValue(of: state) { column, value in
@@ -74,7 +74,7 @@ struct PlainLayerColumns: ~Copyable {
     }
 
     /// Declares that other code writes columns of a block.
-    mutating func expectWrites(of columns: Range<Int>, inBlock block: Int) {
+    func expectWrites(of columns: Range<Int>, inBlock block: Int) {
         for column in columns { mixed[block] |= 1 << UInt32(column) }
     }
 

@@ -1,0 +1,204 @@
+import LegatoDrawing
+import LegatoGraphics
+import LegatoMotion
+
+/// The animations and animators of the committed layers, and the presentation values that they
+/// give at the latest evaluated time.
+///
+/// All times are local to the layer of the slot, except where a root time is named.
+final class Evaluator {
+    let store: LayerStore
+    /// The threads that evaluate large numbers of tracks.
+    let workers: WorkerPool
+    /// The animations by slot, in the order in which they are applied.
+    private(set) var animations: [[FrozenAnimation]] = []
+    private(set) var animators: [[(property: LayerProperty, animator: any FrozenAnimator)]] = []
+    /// The animated slots.
+    private(set) var animated: [Int] = []
+    private var animatedIndex: [Int] = []
+    /// Whether any animation has ever had preferred frame rates.
+    private(set) var knowsRates = false
+    /// The presentation values, except those of plain layers.
+    let shown = StateTable<LayerState>()
+    /// The indices of the presentation values by slot; -1 for none.
+    private var shownIndex: [Int] = []
+    /// The slots of the presentation values.
+    private var shownSlots: [Int] = []
+    /// The presentation values of plain layers.
+    let plainLayers = PlainLayerColumns()
+    /// The animations that are evaluated together.
+    var tracks: TrackTable
+    /// Facts about the tracks, by slot.
+    var marks: [TrackMarks] = []
+
+    init(_ store: LayerStore, _ workers: WorkerPool) {
+        (self.store, self.workers) = (store, workers)
+        tracks = TrackTable(threads: workers.count)
+    }
+
+    /// Reserves memory for a number of slots.
+    func reserve(_ most: Int) {
+        animations.reserveCapacity(most)
+        animators.reserveCapacity(most)
+        animatedIndex.reserveCapacity(most)
+        shownIndex.reserveCapacity(most)
+        marks.reserveCapacity(most)
+    }
+
+    /// Makes room for a slot that the store has added.
+    func makeRoom(for slot: Int) {
+        guard slot == animations.count else { return }
+        animations.append([])
+        animators.append([])
+        animatedIndex.append(-1)
+        shownIndex.append(-1)
+        marks.append([])
+    }
+
+    /// Whether a slot has animations or animators.
+    func isAnimated(_ slot: Int) -> Bool { animatedIndex[slot] >= 0 }
+
+    /// Adds animations to a slot.
+    /// - Returns: Whether the presented drawing order may change.
+    func add(_ list: [FrozenAnimation], to slot: Int) -> Bool {
+        let isInOrder = zip(list, list.dropFirst()).allSatisfy { !$1.isApplied(before: $0) }
+        if animations[slot].isEmpty && isInOrder {
+            // All trees share the array.
+            animations[slot] = list
+        } else {
+            for animation in list { insert(animation, into: slot) }
+        }
+        if list.contains(where: { $0.rates != nil }) { knowsRates = true }
+        tracks.isValid = false
+        return updateAnimated(slot)
+    }
+
+    private func insert(_ animation: FrozenAnimation, into slot: Int) {
+        var (low, high) = (0, animations[slot].count)
+        // Most animations are applied after all others.
+        if let last = animations[slot].last, !animation.isApplied(before: last) { low = high }
+        while low < high {
+            let middle = (low + high) / 2
+            if animation.isApplied(before: animations[slot][middle]) {
+                high = middle
+            } else {
+                low = middle + 1
+            }
+        }
+        animations[slot].insert(animation, at: low)
+    }
+
+    /// Removes animations of a slot.
+    /// - Returns: Whether the presented drawing order may change.
+    func remove(_ gone: Set<AnimationID>, from slot: Int) -> Bool {
+        animations[slot].removeAll { gone.contains($0.id) }
+        tracks.isValid = false
+        return updateAnimated(slot)
+    }
+
+    /// Replaces the animator of a property of a slot; nil for none.
+    /// - Returns: Whether the presented drawing order may change.
+    func setAnimator(
+        of property: LayerProperty, in slot: Int, to animator: (any FrozenAnimator)?
+    ) -> Bool {
+        // By index: iterating copies each animator.
+        let index = animators[slot].indices.first { animators[slot][$0].property == property }
+        switch (index, animator) {
+        case (let index?, let animator?): animators[slot][index].animator = animator
+        case (let index?, nil): animators[slot].remove(at: index)
+        case (nil, let animator?): animators[slot].append((property, animator))
+        case (nil, nil): break
+        }
+        tracks.isValid = false
+        return updateAnimated(slot)
+    }
+
+    /// Follows a change of a slot's model values.
+    /// - Returns: Whether the presented drawing order may change.
+    func modelChanged(_ slot: Int) -> Bool {
+        if marks[slot].contains(.dependsOnModel) { tracks.isValid = false }
+        return updateAnimated(slot)
+    }
+
+    /// Removes all animations and animators of a slot, before its layer is removed.
+    func removeAll(from slot: Int) {
+        animations[slot] = []
+        animators[slot] = []
+        tracks.isValid = false
+        _ = updateAnimated(slot)
+    }
+
+    /// Updates the list of animated slots after a change of a slot's animations or model values.
+    /// - Returns: Whether the presentation values on which the drawing order depends change.
+    private func updateAnimated(_ slot: Int) -> Bool {
+        let isAnimated = !animations[slot].isEmpty || !animators[slot].isEmpty
+        let index = animatedIndex[slot]
+        guard index >= 0 else {
+            if isAnimated {
+                animatedIndex[slot] = animated.count
+                animated.append(slot)
+            }
+            return false
+        }
+        let changesOrder =
+            shownState(slot).pointee.orderKey != store.states[slot].pointee.orderKey
+        guard !isAnimated else {
+            // Properties that are no longer animated return to their model values.
+            if shownIndex[slot] >= 0 {
+                shown[shownIndex[slot]].pointee = store.states[slot].pointee
+            }
+            return changesOrder
+        }
+        let last = animated.removeLast()
+        if index < animated.count {
+            animated[index] = last
+            animatedIndex[last] = index
+        }
+        animatedIndex[slot] = -1
+        removeShown(slot)
+        return changesOrder
+    }
+
+    // MARK: - Presentation values
+
+    /// A slot's presentation values at the latest evaluated time, except those of a plain layer.
+    func shownState(_ slot: Int) -> UnsafePointer<LayerState> {
+        let index = shownIndex[slot]
+        return index < 0 ? store.states[slot] : UnsafePointer(shown[index])
+    }
+
+    /// The presentation values of a slot that is animated without tracks; nil for others.
+    func singleValues(_ slot: Int) -> UnsafeMutablePointer<LayerState>? {
+        guard isAnimated(slot), !marks[slot].contains(.tracked) else { return nil }
+        return shown[shownIndex[slot]]
+    }
+
+    /// The index of an animated slot's presentation values, which are added if missing.
+    func makeShown(_ slot: Int) -> Int {
+        if shownIndex[slot] < 0 {
+            shownIndex[slot] = shown.count
+            shownSlots.append(slot)
+            shown.append(store.states[slot].pointee)
+        }
+        return shownIndex[slot]
+    }
+
+    private func removeShown(_ slot: Int) {
+        let index = shownIndex[slot]
+        guard index >= 0 else { return }
+        let last = shownSlots.removeLast()
+        if index < shownSlots.count {
+            shownSlots[index] = last
+            shown[index].pointee = shown[shownSlots.count].pointee
+            shownIndex[last] = index
+        }
+        shown.removeLast()
+        shownIndex[slot] = -1
+    }
+
+    /// Updates a slot's presentation values to those of its plain layer.
+    func showPlainLayer(_ index: Int, of slot: Int) {
+        guard isAnimated(slot) else { return }
+        plainLayers.write(index, to: &shown[makeShown(slot)].pointee)
+    }
+}
