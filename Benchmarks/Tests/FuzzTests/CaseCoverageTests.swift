@@ -30,7 +30,7 @@ import Testing
 
     @Test("Random cases set every property of the property table by its key")
     func layerKeys() throws {
-        let rows = try sources("Sources/LegatoRenderTree/Store").filter { $0.contains("[Row] = [") }
+        let rows = try sources("Sources/LegatoRenderTree/Values").filter { $0.contains("[Row] = [") }
         let keys = names(/"(\w+)"/, in: rows)
         #expect(keys.count > 70)
         #expect(keys.subtracting(try cased(/"(\w+)"/)) == [])
@@ -38,7 +38,7 @@ import Testing
 
     @Test("Random cases set every property of an emitter cell by its key path")
     func cellKeys() throws {
-        let table = try sources("Sources/LegatoRenderTree/Particles")
+        let table = try sources("Sources/LegatoRenderTree/Values")
             .filter { $0.contains("enum EmitterCellProperty") }
         let properties = names(/case \.(\w+): Field/, in: table)
         #expect(properties.count > 35)

@@ -1,6 +1,3 @@
-/// Identifies a layer within a process.
-package typealias LayerID = UInt64
-
 /// The changes of a transaction: plain values, applied in order.
 package struct Commit: Sendable {
     /// One change.

@@ -1,0 +1,2 @@
+/// Identifies a layer within a process.
+package typealias LayerID = UInt64
