@@ -41,8 +41,10 @@ package final class RenderTree {
         timing = LayerTiming(store, evaluator)
         emissions = Emissions(store, evaluator, timing)
         transitions = Transitions(store, evaluator, timing, emissions)
-        drawOrder = DrawOrder(store, evaluator, transitions, emissions, warnings)
-        drawing = TreeDrawing(store, evaluator, drawOrder, warnings, workers)
+        drawOrder = DrawOrder(store, evaluator, emissions, transitions, warnings)
+        drawing = TreeDrawing(
+            store, evaluator, emissions, transitions, drawOrder, warnings, workers
+        )
     }
 
     // MARK: - Commits

@@ -6,13 +6,13 @@ extension DrawOrder {
     /// - Returns: The number of animations and animators evaluated.
     func evaluate(at time: Double) -> Int {
         var evaluations = 0
+        var isSettled = true
         repeat {
             update()
             updateTracks()
-            isUnsettled = false
-            evaluations = evaluateSingly(at: time)
+            (evaluations, isSettled) = evaluateSingly(at: time)
             // A changed replicator has different copies, whose contents the next pass evaluates.
-        } while isUnsettled
+        } while !isSettled
         if !isValid {
             update()
             for i in entries.indices { localTimes[i] = localTime(ofEntry: i, at: time) }
@@ -28,11 +28,12 @@ extension DrawOrder {
     private var hasOneTime: Bool { store.clockCount == 0 && !hasShifts }
 
     /// Evaluates layers without tracks, and updates the local times.
-    /// - Returns: The number of animations and animators evaluated.
-    private func evaluateSingly(at time: Double) -> Int {
+    /// - Returns: The number of animations and animators evaluated, and whether the replicators
+    ///   still have the same copies.
+    private func evaluateSingly(at time: Double) -> (evaluations: Int, isSettled: Bool) {
         let needsTimes = !hasOneTime || !sides.isEmpty || !emissions.isEmpty
-        guard needsTimes || singleCount > 0 else { return 0 }
-        var evaluations = 0
+        guard needsTimes || singleCount > 0 else { return (0, true) }
+        var (evaluations, isSettled) = (0, true)
         for i in entries.indices {
             // Superlayers precede their sublayers, so the delay of a replicator is known.
             localTimes[i] = localTime(ofEntry: i, at: time)
@@ -43,10 +44,10 @@ extension DrawOrder {
             let new = state.pointee.orderKey
             if new != key { isValid = false }
             if new.instances != key.instances || new.isShifting != key.isShifting {
-                isUnsettled = true
+                isSettled = false
             }
         }
-        return evaluations
+        return (evaluations, isSettled)
     }
 
     /// Rebuilds the tracks after a change of what they depend on.

@@ -41,8 +41,8 @@ final class DrawOrder {
 
     let store: LayerStore
     let evaluator: Evaluator
-    let transitions: Transitions
     let emissions: Emissions
+    private let transitions: Transitions
     private let warnings: LayerWarnings
     /// The runs of layers with the fast drawing path; valid as long as the tracks.
     let plainLayers: PlainLayerTable
@@ -68,19 +68,17 @@ final class DrawOrder {
     /// Whether there are several entries for a layer, by slot.
     private(set) var isRepeated: [Bool] = []
 
-    /// Whether a replicator changed during evaluation, so that its copies must be rebuilt.
-    var isUnsettled = false
     /// The local times by entry.
     var localTimes: [Double] = []
     /// The number of entries that are evaluated one by one.
     var singleCount = 0
 
     init(
-        _ store: LayerStore, _ evaluator: Evaluator, _ transitions: Transitions,
-        _ emissions: Emissions, _ warnings: LayerWarnings
+        _ store: LayerStore, _ evaluator: Evaluator, _ emissions: Emissions,
+        _ transitions: Transitions, _ warnings: LayerWarnings
     ) {
         (self.store, self.evaluator) = (store, evaluator)
-        (self.transitions, self.emissions) = (transitions, emissions)
+        (self.emissions, self.transitions) = (emissions, transitions)
         self.warnings = warnings
         plainLayers = PlainLayerTable(evaluator.plainLayers)
     }

@@ -14,11 +14,8 @@ extension TreeDrawing {
         guard !builder.isFull else {
             return noteCovered(by: .emitter, slot)
         }
-        guard
-            let particles = drawOrder.emissions.particles(
-                of: slot, at: drawOrder.localTimes[parent]
-            )
-        else { return }
+        let time = drawOrder.localTimes[parent]
+        guard let particles = emissions.particles(of: slot, at: time) else { return }
         builder.covered += particles.births * RenderLimits.birthPixels
         defer { noteBeyondRange(slot, particles) }
         guard !particles.particles.isEmpty else { return }

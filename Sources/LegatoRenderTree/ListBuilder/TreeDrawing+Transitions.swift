@@ -13,7 +13,7 @@ extension TreeDrawing {
     ) -> ProjectiveTransform? {
         sideOpacity = 1
         let transition = drawOrder.sides[drawOrder.entries[index].transition]
-        guard let frozen = drawOrder.transitions[transition.slot]?.frozen,
+        guard let frozen = transitions[transition.slot]?.frozen,
             let progress = frozen.progress(at: drawOrder.localTimes[transition.new]),
             !store.states[transition.slot].pointee.preservesDepth
         else { return index == transition.new ? ProjectiveTransform() : nil }

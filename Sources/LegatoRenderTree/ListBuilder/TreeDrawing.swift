@@ -6,6 +6,8 @@ import LegatoGraphics
 final class TreeDrawing {
     let store: LayerStore
     let evaluator: Evaluator
+    let emissions: Emissions
+    let transitions: Transitions
     let drawOrder: DrawOrder
     let warnings: LayerWarnings
     /// The threads that draw large numbers of plain layers.
@@ -43,11 +45,13 @@ final class TreeDrawing {
     private(set) var builder: DisplayListBuilder?
 
     init(
-        _ store: LayerStore, _ evaluator: Evaluator, _ drawOrder: DrawOrder,
-        _ warnings: LayerWarnings, _ workers: WorkerPool
+        _ store: LayerStore, _ evaluator: Evaluator, _ emissions: Emissions,
+        _ transitions: Transitions, _ drawOrder: DrawOrder, _ warnings: LayerWarnings,
+        _ workers: WorkerPool
     ) {
-        (self.store, self.evaluator, self.drawOrder) = (store, evaluator, drawOrder)
-        (self.warnings, self.workers) = (warnings, workers)
+        (self.store, self.evaluator) = (store, evaluator)
+        (self.emissions, self.transitions) = (emissions, transitions)
+        (self.drawOrder, self.warnings, self.workers) = (drawOrder, warnings, workers)
     }
 
     /// The latest list, if it is for a target of this size and scale.
