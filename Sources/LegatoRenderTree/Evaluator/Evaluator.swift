@@ -7,7 +7,8 @@ import LegatoMotion
 ///
 /// All times are local to the layer of the slot, except where a root time is named.
 final class Evaluator {
-    private let store: LayerStore
+    /// The model values by slot.
+    private let models: ModelTable
     /// The threads that evaluate large numbers of tracks.
     private let workers: WorkerPool
     /// The animations by slot, in the order in which they are applied.
@@ -32,7 +33,7 @@ final class Evaluator {
     private var marks: [TrackMarks] = []
 
     init(_ store: LayerStore, _ workers: WorkerPool) {
-        (self.store, self.workers) = (store, workers)
+        (models, self.workers) = (store.states, workers)
         tracks = TrackTable(threads: workers.count)
     }
 
@@ -141,11 +142,11 @@ final class Evaluator {
             return false
         }
         let changesOrder =
-            shownState(slot).pointee.orderKey != store.states[slot].pointee.orderKey
+            shownState(slot).pointee.orderKey != models[slot].pointee.orderKey
         guard !isAnimated else {
             // Properties that are no longer animated return to their model values.
             if shownIndex[slot] >= 0 {
-                shown[shownIndex[slot]].pointee = store.states[slot].pointee
+                shown[shownIndex[slot]].pointee = models[slot].pointee
             }
             return changesOrder
         }
@@ -164,7 +165,7 @@ final class Evaluator {
     /// A slot's presentation values at the latest evaluated time, except those of a plain layer.
     func shownState(_ slot: Int) -> UnsafePointer<LayerState> {
         let index = shownIndex[slot]
-        return index < 0 ? store.states[slot] : UnsafePointer(shown[index])
+        return index < 0 ? models[slot] : UnsafePointer(shown[index])
     }
 
     /// The presentation values of a slot that is animated without tracks; nil for others.
@@ -178,7 +179,7 @@ final class Evaluator {
         if shownIndex[slot] < 0 {
             shownIndex[slot] = shown.count
             shownSlots.append(slot)
-            shown.append(store.states[slot].pointee)
+            shown.append(models[slot].pointee)
         }
         return shownIndex[slot]
     }
@@ -208,7 +209,7 @@ final class Evaluator {
     func withPresentation<Result>(
         of slot: Int, at time: Double, _ body: (UnsafePointer<LayerState>) -> Result
     ) -> Result {
-        var state = store.states[slot].pointee
+        var state = models[slot].pointee
         evaluate(slot, at: time, into: &state)
         return withUnsafePointer(to: state, body)
     }
@@ -239,11 +240,11 @@ final class Evaluator {
 
     /// Resets the properties that a slot's animations change to their model values.
     private func reset(_ slot: Int, _ state: inout LayerState) {
-        for (property, _) in animators[slot] { state.copy(property, from: store.states[slot]) }
+        for (property, _) in animators[slot] { state.copy(property, from: models[slot]) }
         let list = animations[slot]
         for k in list.indices {
-            state.copy(list[k].path.property, from: store.states[slot])
-            if list[k].turnsLayer { state.copy(.transform, from: store.states[slot]) }
+            state.copy(list[k].path.property, from: models[slot])
+            if list[k].turnsLayer { state.copy(.transform, from: models[slot]) }
         }
     }
 
@@ -257,7 +258,7 @@ final class Evaluator {
 
     /// Finds the tracks of an animated slot, which `addTracks` then adds.
     func findTracks(of slot: Int) -> TrackMarks {
-        let found = tracks.find(animations[slot], animators[slot], store.states[slot])
+        let found = tracks.find(animations[slot], animators[slot], models[slot])
         marks[slot] = found
         return found
     }
@@ -293,7 +294,7 @@ final class Evaluator {
     /// - Returns: The number of tracks.
     func evaluateTracks(at time: Double, times: UnsafePointer<Double>?) -> Int {
         let frame = TrackFrame(
-            time: time, times: times, models: store.states, shown: shown, plainLayers: plainLayers
+            time: time, times: times, models: models, shown: shown, plainLayers: plainLayers
         )
         tracks.evaluate(frame, by: workers)
         return tracks.count

@@ -1,5 +1,8 @@
 /// The model values of a tree's layers, shared with the layers and with other trees.
-final class ModelTable {
+///
+/// Copies of the table refer to the same values.
+struct ModelTable {
+    // A class would add a reference that is retained for each value read through a room.
     private let states = StateTable<SharedState>()
 
     /// The values at an index; valid until they are replaced.
