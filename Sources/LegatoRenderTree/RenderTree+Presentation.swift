@@ -1,5 +1,4 @@
 package import Foundation
-import LegatoGraphics
 
 /// The committed state of one layer, for comparison with the layer itself.
 package struct CommittedLayer {

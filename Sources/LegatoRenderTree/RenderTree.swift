@@ -1,6 +1,5 @@
 package import LegatoDrawing
 import LegatoGraphics
-import LegatoMotion
 
 /// The committed layers, from which a display list can be built for any time.
 ///

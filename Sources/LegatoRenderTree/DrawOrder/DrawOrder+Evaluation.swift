@@ -1,4 +1,3 @@
-import LegatoGraphics
 import LegatoMotion
 
 extension DrawOrder {

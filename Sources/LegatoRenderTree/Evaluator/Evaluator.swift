@@ -1,5 +1,4 @@
 import LegatoDrawing
-import LegatoGraphics
 import LegatoMotion
 
 /// The animations and animators of the committed layers, and the presentation values that they

@@ -1,4 +1,3 @@
-import LegatoGraphics
 import LegatoMotion
 
 /// The emitters: what each has emitted since when, and its particles at a time.
