@@ -30,7 +30,9 @@ import Testing
 
     @Test("Random cases set every property of the property table by its key")
     func layerKeys() throws {
-        let rows = try sources("Sources/LegatoRenderTree/Values").filter { $0.contains("[Row] = [") }
+        let rows = try sources("Sources/LegatoRenderTree/Values").filter {
+            $0.contains("[Row] = [")
+        }
         let keys = names(/"(\w+)"/, in: rows)
         #expect(keys.count > 70)
         #expect(keys.subtracting(try cased(/"(\w+)"/)) == [])

@@ -33,7 +33,9 @@ public struct Bindable<Value: AnyObject & Observable> {
 
 extension Binding {
     /// Creates a binding to a property of an object.
-    package init<Object: AnyObject>(_ object: Object, _ path: ReferenceWritableKeyPath<Object, Value>) {
+    package init<Object: AnyObject>(
+        _ object: Object, _ path: ReferenceWritableKeyPath<Object, Value>
+    ) {
         self.init(location: ObjectLocation(object, path))
     }
 }
