@@ -47,12 +47,17 @@ let package = Package(
         .systemLibrary(name: "CGL", providers: [.apt(["libgl-dev", "libgles-dev"])]),
         .target(name: "CCanvas", linkerSettings: [.linkedLibrary("dl")]),
         .target(name: "CLegatoStack"),
+        .target(name: "CLegatoDiscovery"),
         .target(name: "CSignals"),
         .target(name: "CWayland", linkerSettings: [.linkedLibrary("dl")]),
         .target(name: "CLegatoKernels"),
         .target(name: "CLegatoMotionKernels"),
 
-        .target(name: "LegatoGraphics", dependencies: ["CLegatoStack"], swiftSettings: strict),
+        .target(
+            name: "LegatoGraphics",
+            dependencies: ["CLegatoStack", "CLegatoDiscovery"],
+            swiftSettings: strict
+        ),
         .target(
             name: "LegatoMotion",
             dependencies: ["LegatoGraphics", "CLegatoMotionKernels"],
