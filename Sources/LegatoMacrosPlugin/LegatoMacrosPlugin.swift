@@ -7,7 +7,7 @@ import SwiftSyntaxMacros
 struct LegatoMacrosPlugin: CompilerPlugin {
     let providingMacros: [any Macro.Type] = [
         AnimatableMacro.self, AnimatableVariableMacro.self, AnimatableIgnoredMacro.self,
-        EntryMacro.self,
+        EntryMacro.self, PreviewMacro.self, PreviewableMacro.self,
     ]
 }
 #else

@@ -21,6 +21,8 @@ func expectExpansion(
             "_AnimatableVariable": MacroSpec(type: AnimatableVariableMacro.self),
             "AnimatableIgnored": MacroSpec(type: AnimatableIgnoredMacro.self),
             "Entry": MacroSpec(type: EntryMacro.self),
+            "Preview": MacroSpec(type: PreviewMacro.self),
+            "Previewable": MacroSpec(type: PreviewableMacro.self),
         ],
         fixedSource: fixed,
         failureHandler: { failure in

@@ -16,6 +16,7 @@ enum MacroProblem: Equatable {
     case entryNotAVariable
     case entryHasAccessors(name: String)
     case entryWithoutDefault(name: String)
+    case previewableNotAVariable
 }
 
 extension MacroProblem: DiagnosticMessage {
@@ -49,6 +50,8 @@ extension MacroProblem: DiagnosticMessage {
             "@Entry makes the accessors of '\(name)' itself; give it a default value instead"
         case .entryWithoutDefault(let name):
             "@Entry needs a default value for '\(name)'"
+        case .previewableNotAVariable:
+            "@Previewable belongs on a variable in the body of #Preview"
         }
     }
 }

@@ -32,6 +32,9 @@ import LegatoMotion
         didSet { titles.onChange = onNavigationTitle ?? { _ in } }
     }
 
+    /// Runs each update of the views; runs it alone by default.
+    var aroundUpdate: (() -> Void) -> Void = { $0() }
+
     let graph = ViewGraph()
     private var node: RootNode<Content>?
     private var root: RootItem?
@@ -100,7 +103,7 @@ import LegatoMotion
         }
         // A layout that has not settled continues in the next frame, not in this commit.
         if let endlessTime, endlessTime == host?.clock.now { return setNeedsLayout() }
-        graph.update()
+        aroundUpdate(graph.update)
         endlessTime = graph.isLayoutEndless ? host?.clock.now : nil
     }
 }

@@ -19,7 +19,7 @@ public struct Namespace: DynamicProperty {
     private var id = ID(number: 0)
 
     /// Creates a namespace; each view in the tree gets its own.
-    public init() {}
+    public nonisolated init() {}
 
     /// The identity to pass to the views that are matched.
     public var wrappedValue: ID { id }

@@ -1,0 +1,105 @@
+import Foundation
+import LegatoGraphics
+import LegatoLayers
+import LegatoMotion
+
+/// A view that shows previews with their names, in rows as wide as it is, and scrolls.
+package struct PreviewGallery: View {
+    let previews: [FoundPreview]
+
+    /// Creates the view.
+    package init(_ previews: [FoundPreview]) { self.previews = previews }
+
+    /// The previews, or a message if there are none.
+    package var body: some View {
+        ZStack {
+            Color(white: 0.9)
+            if previews.isEmpty {
+                Text("The program contains no previews that match.")
+            } else {
+                GeometryReader { window in
+                    ScrollView([.horizontal, .vertical]) {
+                        PreviewRows(width: window.size.width) {
+                            ForEach(previews.indices, id: \.self) {
+                                PreviewCell(preview: previews[$0])
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        .colorScheme(.light)
+    }
+}
+
+/// A preview below its name and place.
+private struct PreviewCell: View {
+    let preview: FoundPreview
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 4) {
+            Text(preview.name).font(.headline)
+            Text(preview.place).font(.caption).foregroundStyle(.secondary)
+            PreviewScreen(layer: preview.layer)
+                .frame(width: preview.size.width, height: preview.size.height)
+                .background(Color.white)
+                .clipShape(RoundedRectangle(cornerRadius: 6))
+                .overlay {
+                    RoundedRectangle(cornerRadius: 6).stroke(Color(white: 0.7), lineWidth: 1)
+                }
+                .padding(.top, 4)
+        }
+        .lineLimit(1)
+    }
+}
+
+/// The layer of a preview.
+private struct PreviewScreen: LayerRepresentable {
+    let layer: CALayer
+
+    func makeLayer(context: Context) -> CALayer { layer }
+    func updateLayer(_ layer: CALayer, context: Context) {}
+}
+
+/// A layout in rows that are at most as wide as a width, unless a single view is wider.
+nonisolated struct PreviewRows: Layout {
+    private static let margin: CGFloat = 24
+
+    let width: CGFloat
+
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+        let frames = frames(of: subviews)
+        return CGSize(
+            width: max(width, (frames.map(\.maxX).max() ?? 0) + Self.margin),
+            height: (frames.map(\.maxY).max() ?? 0) + Self.margin
+        )
+    }
+
+    func placeSubviews(
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+    ) {
+        for (subview, frame) in zip(subviews, frames(of: subviews)) {
+            subview.place(
+                at: CGPoint(x: bounds.minX + frame.minX, y: bounds.minY + frame.minY),
+                proposal: .unspecified
+            )
+        }
+    }
+
+    private func frames(of subviews: Subviews) -> [CGRect] {
+        var origin = CGPoint(x: Self.margin, y: Self.margin)
+        var rowHeight: CGFloat = 0
+        return subviews.map { subview in
+            let size = subview.sizeThatFits(.unspecified)
+            if origin.x > Self.margin, origin.x + size.width + Self.margin > width {
+                origin = CGPoint(x: Self.margin, y: origin.y + rowHeight + Self.margin)
+                rowHeight = 0
+            }
+            defer {
+                origin.x += size.width + Self.margin
+                rowHeight = max(rowHeight, size.height)
+            }
+            return CGRect(origin: origin, size: size)
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import LegatoGraphics
+import LegatoMotion
+
+/// What the items of a view set for their previews, as of the creation of its node.
+final class PreviewItems {
+    var settings: [PreviewSettings] = []
+}
+
+/// One of the items of a view.
+struct PreviewItem<Content: View>: View {
+    typealias Body = Never
+    let index: Int
+    let content: Content
+    /// Receives what the items set.
+    let items: PreviewItems
+}
+
+extension PreviewItem: PrimitiveView {
+    static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
+        PreviewItemNode(view, context)
+    }
+}
+
+private final class PreviewItemNode<Content: View>: TypedNode<PreviewItem<Content>> {
+    private lazy var child = inner.makeNode(view.content)
+
+    override init(_ view: PreviewItem<Content>, _ context: NodeContext) {
+        super.init(view, context)
+        view.items.settings = child.items.map(\.previewSettings)
+    }
+
+    override var children: [ViewNode] { [child] }
+
+    override func addItems(to list: inout ItemList) {
+        let items = child.items
+        if items.indices.contains(view.index) { list.append(items[view.index]) }
+    }
+
+    override func updateView(_ view: PreviewItem<Content>) {
+        super.updateView(view)
+        child.update(view.content)
+    }
+}
