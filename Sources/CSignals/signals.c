@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <signal.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 static volatile sig_atomic_t target = -1;
@@ -44,4 +45,36 @@ void legato_end_by_signal(int number) {
   kill(getpid(), number);
   sigprocmask(SIG_UNBLOCK, &only, NULL);
   _exit(128 + number);
+}
+
+enum { trap_count = 6 };
+static const int traps[trap_count] = {SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE};
+static struct sigaction earlier[trap_count];
+static char trap_message[512];
+static volatile sig_atomic_t trap_length = 0;
+
+static void report(int number) {
+  ssize_t written = write(STDERR_FILENO, trap_message, (size_t)trap_length);
+  (void)written;
+  // The instruction traps again, with the action that was there before.
+  for (int i = 0; i < trap_count; i++) {
+    if (traps[i] == number) sigaction(number, &earlier[i], NULL);
+  }
+}
+
+void legato_report_traps(void) {
+  for (int i = 0; i < trap_count; i++) {
+    struct sigaction action = {0};
+    action.sa_handler = report;
+    action.sa_flags = SA_ONSTACK;
+    sigaction(traps[i], &action, &earlier[i]);
+  }
+}
+
+void legato_set_trap_message(const char *message) {
+  size_t length = strlen(message);
+  if (length > sizeof trap_message) length = sizeof trap_message;
+  trap_length = 0;
+  memcpy(trap_message, message, length);
+  trap_length = (sig_atomic_t)length;
 }

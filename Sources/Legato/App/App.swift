@@ -33,12 +33,14 @@ import LegatoViews
 extension App {
     /// Opens the windows presented at launch and runs the app until the last window closes.
     ///
+    /// If the environment variable `LEGATO_PREVIEWS` is set, shows the program's previews instead.
+    ///
     /// If there is no display, prints the error to standard error and exits with status 1.
     public static func main() {
         do {
             let running = RunningApp<Self>()
             let windows = AppWindows { running.app.body }
-            try windows.openAtLaunch()
+            if !Application.showsPreviews { try windows.openAtLaunch() }
             try withExtendedLifetime(windows) { try Application.shared.run() }
         } catch {
             tell("\(error)")

@@ -22,6 +22,9 @@ import LegatoLayers
     /// The number of turns of the loop so far.
     package private(set) var turns = 0
 
+    /// Whether the window of previews is being opened.
+    var isOpeningPreviews = false
+
     private var watcher: MainQueueWatcher?
     private var connection: WaylandConnection?
     private var stops = false
@@ -37,6 +40,9 @@ import LegatoLayers
     /// process, and so does a signal that the main thread does not handle within 2 s; the view
     /// whose body is being evaluated is then printed to standard error.
     ///
+    /// If the environment variable `LEGATO_PREVIEWS` is set, a window shows the program's previews,
+    /// and the program's own windows stay hidden.
+    ///
     /// - Precondition: called on the main thread, not from a task or a block of the main queue
     ///   (they would block the queue), and not while it is already running.
     /// - Throws: `PlatformError` if there is no display.
@@ -47,6 +53,7 @@ import LegatoLayers
         )
         require(!isRunning, "Application.run() must not be called while it is running")
         try start()
+        if Self.showsPreviews { try openPreviews() }
         isRunning = true
         stops = isOver
         EndSignals.shared.listen(true)

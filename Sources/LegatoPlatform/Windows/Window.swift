@@ -98,9 +98,10 @@ import LegatoRenderTree
         try Application.shared.start()
         let variable = ProcessInfo.processInfo.environment[RendererChoice.variable]
         let choice = try RendererChoice.effective(renderer, variable: variable)
+        let isHidden = Application.shared.hidesNewWindows
         let handle = try WindowHandle.open(
             title: title, width: Int32(size.width.rounded()), height: Int32(size.height.rounded()),
-            choice: choice
+            choice: choice, isHidden: isHidden
         )
         let points = handle.size
         let target = handle.target
@@ -130,6 +131,7 @@ import LegatoRenderTree
         host.onCommit = { [unowned self] in hand(over: $0) }
         host.onWantsTicks = { [unowned self] in ticksRequested = true }
         setKeyboard(SDL_GetWindowFlags(handle.window) & SDL_WINDOW_INPUT_FOCUS.rawValue != 0)
+        if isHidden { setVisible(false) }
         Application.shared.add(self)
     }
 

@@ -34,13 +34,14 @@ package nonisolated struct WindowHandle: @unchecked Sendable {
     /// Opens a window and determines how to draw in it.
     ///
     /// The window is created only once, with OpenGL if that may be used: some window systems do not
-    /// handle recreation well.
+    /// handle recreation well. A hidden one never becomes visible.
     /// - Throws: `PlatformError` if no window can be opened, or OpenGL was chosen but is missing.
     @MainActor package static func open(
-        title: String, width: Int32, height: Int32, choice: RendererChoice
+        title: String, width: Int32, height: Int32, choice: RendererChoice, isHidden: Bool = false
     ) throws(PlatformError) -> WindowHandle {
+        let hiding = isHidden ? SDL_WINDOW_HIDDEN.rawValue : 0
         let make = { (flags: UInt32) throws(PlatformError) in
-            try openWindow(title: title, width: width, height: height, flags: flags)
+            try openWindow(title: title, width: width, height: height, flags: flags | hiding)
         }
         if choice == .gl || choice == .automatic && hasDevice {
             do throws(PlatformError) {
