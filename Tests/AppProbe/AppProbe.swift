@@ -53,6 +53,16 @@ private struct Mirror: View {
     }
 }
 
+private struct Mirror_Previews: PreviewProvider {
+    static var previews: some View {
+        Text("Preview")
+            .onAppear {
+                report("preview", "shown")
+                Application.shared.terminate()
+            }
+    }
+}
+
 /// Prints one finding immediately.
 private func report(_ name: String, _ value: Any) {
     print("\(name)=\(value)")

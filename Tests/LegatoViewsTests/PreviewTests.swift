@@ -129,10 +129,11 @@ struct PreviewTests {
         #expect(found.map(\.size) == [CGSize(width: 393, height: 852)])
     }
 
-    @Test("A filter selects by name and place in any case")
+    @Test("A filter selects by type, file and declared name in any case")
     func filter() {
-        #expect(previews("FITS").map(\.name) == ["Fits"])
-        #expect(previews("traits.swift").map(\.name) == ["Traits"])
+        #expect(previews("square_").map(\.name) == ["Square"])
+        #expect(previews("traits.swift:7").map(\.name) == ["Traits"])
+        #expect(previews("TRAITS").map(\.name) == ["Traits"])
         #expect(previews("nothing of the kind").isEmpty)
     }
 

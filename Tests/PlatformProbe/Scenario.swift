@@ -7,6 +7,8 @@ enum Scenario: String, CaseIterable {
     case loop
     /// Opens a window and closes it from a timer.
     case open
+    /// Opens a window and runs the loop.
+    case window
     /// Opens the widest window and closes it.
     case widest
     /// Leaves a window idle for some seconds.
@@ -41,6 +43,9 @@ enum Scenario: String, CaseIterable {
         switch self {
         case .loop: try runLoop()
         case .open: try runOpen()
+        case .window:
+            _ = try openWindow()
+            try Application.shared.run()
         case .widest: try runWidest()
         case .idle: try runIdle()
         case .blocked: try runBlocked()

@@ -5,7 +5,7 @@ import LegatoGraphics
 /// Opens the window of previews; a module above, which knows views, has a type that conforms.
 @_alwaysEmitConformanceMetadata
 package protocol PreviewPresenter {
-    /// Opens a window with the previews whose name or place contains a text; nil for all.
+    /// Opens a window with the previews that match a text; nil for all.
     static func open(matching filter: String?) throws(PlatformError)
 }
 
@@ -44,8 +44,8 @@ extension Application {
     package static func noteRunningPreview(_ name: String?) {
         let subject = name.map { "The preview \"\($0.prefix(100))\"" } ?? "A preview"
         legato_set_trap_message(
-            "Legato: \(subject) ended the program. To see only others, set LEGATO_PREVIEWS to a "
-                + "part of their names.\n"
+            "Legato: \(subject) ended the program. To see others only, set LEGATO_PREVIEWS to a "
+                + "part of the name of their type or file.\n"
         )
     }
 }

@@ -54,7 +54,7 @@ private final class TraitItem: ViewItem {
     }
 
     override func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value {
-        values[ObjectIdentifier(key)] as? K.Value ?? super.layoutValue(key)
+        values[ObjectIdentifier(key)].flatMap { $0 as? K.Value } ?? super.layoutValue(key)
     }
 
     func setValue<K: LayoutValueKey>(_ value: K.Value, of key: K.Type) {

@@ -55,7 +55,8 @@ import Observation
 package enum PreviewCatalog {
     /// Creates the previews, in the order of the names of providers and files.
     /// - Parameters:
-    ///   - filter: A text that the name or place must contain, in any case; nil for all.
+    ///   - filter: A text that the type of the provider, or the name, file or line of the
+    ///     declaration must contain, in any case; nil for all. The views of others are not made.
     ///   - watch: Called with the name of the preview whose views are evaluated from now on, and
     ///     with nil afterwards.
     /// - Returns: The previews.
@@ -63,15 +64,10 @@ package enum PreviewCatalog {
         matching filter: String? = nil, watch: @escaping (String?) -> Void = { _ in }
     ) -> [FoundPreview] {
         let sources = (providers + declarations).sorted { $0.order < $1.order }
-        return sources.flatMap { source in
+        return sources.filter { $0.matches(filter) }.flatMap { source in
             watch(source.place)
             defer { watch(nil) }
-            return source.make(watch).filter { preview in
-                guard let filter else { return true }
-                return [preview.name, preview.place].contains {
-                    $0.range(of: filter, options: .caseInsensitive) != nil
-                }
-            }
+            return source.make(watch)
         }
     }
 
@@ -91,10 +87,19 @@ package enum PreviewCatalog {
 /// The declaration of one or more previews.
 private struct PreviewSource {
     let place: String
+    /// The name of a declaration; nil if it has none.
+    var name: String?
     /// The name for the order, and the line and column in the file.
     let order: (String, Int, Int)
     /// Creates the previews.
     let make: (_ watch: @escaping (String?) -> Void) -> [FoundPreview]
+
+    func matches(_ filter: String?) -> Bool {
+        guard let filter else { return true }
+        return [place, name ?? ""].contains {
+            $0.range(of: filter, options: .caseInsensitive) != nil
+        }
+    }
 }
 
 extension PreviewProvider {
@@ -127,29 +132,28 @@ private struct Provided<Provider: PreviewProvider>: View {
 extension PreviewRegistry {
     fileprivate static var source: PreviewSource {
         let file = fileID.split(separator: "/").last.map(String.init) ?? fileID
-        let name = file.hasSuffix(".swift") ? String(file.dropLast(".swift".count)) : file
+        let title = file.hasSuffix(".swift") ? String(file.dropLast(".swift".count)) : file
         let place = "\(fileID):\(line)"
-        return PreviewSource(place: place, order: (name, line, column)) { watch in
-            var settings = PreviewSettings()
-            let layer: HostingLayer<Declared>
-            do {
-                let preview = try makePreview()
-                settings = preview.settings
-                layer = HostingLayer(rootView: Declared { preview.view })
-            } catch {
-                let text = "makePreview() threw \(error)."
-                layer = HostingLayer(rootView: Declared { AnyView(PreviewProblem(text: text)) })
-            }
-            return [FoundPreview(settings.name ?? name, place, settings, nil, layer, watch)]
+        let preview = Result { try makePreview() }
+        let name = try? preview.get().name
+        return PreviewSource(place: place, name: name, order: (title, line, column)) { watch in
+            let settings = (try? preview.get().settings) ?? PreviewSettings()
+            let layer = HostingLayer(rootView: Declared(preview: preview))
+            return [FoundPreview(name ?? title, place, settings, nil, layer, watch)]
         }
     }
 }
 
 /// The view of a declared preview.
 private struct Declared: View {
-    let content: () -> AnyView
+    let preview: Result<Preview, any Error>
 
-    var body: some View { content() }
+    var body: some View {
+        switch preview {
+        case .success(let preview): preview.view
+        case .failure(let error): PreviewProblem(text: "makePreview() threw \(error).")
+        }
+    }
 }
 
 extension HostingLayer {

@@ -1,9 +1,9 @@
 /// A type whose views are previewed.
 ///
 /// Start a program with `LEGATO_PREVIEWS=1` to see all its previews in a window, each with its name
-/// and in its size; with another text, only those whose name or place contains it. A provider with
-/// several views, such as a `Group`, gives a preview for each of them. Providers that are generic
-/// are not found.
+/// and in its size. Another text selects those whose type, or whose name or file in `#Preview`,
+/// contains it. A provider with several views, such as a `Group`, gives a preview for each of them.
+/// Generic providers are not found.
 ///
 /// ```swift
 /// struct Badge_Previews: PreviewProvider {
