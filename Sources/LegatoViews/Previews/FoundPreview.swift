@@ -36,6 +36,7 @@ import Observation
             }
         }
         size = measure()
+        layer.backgroundColor = CGColor(gray: 1)
         layer.aroundUpdate = { [weak self] update in
             watch(name)
             update()

@@ -42,7 +42,6 @@ private struct PreviewCell: View {
             Text(preview.place).font(.caption).foregroundStyle(.secondary)
             PreviewScreen(layer: preview.layer)
                 .frame(width: preview.size.width, height: preview.size.height)
-                .background(Color.white)
                 .clipShape(RoundedRectangle(cornerRadius: 6))
                 .overlay {
                     RoundedRectangle(cornerRadius: 6).stroke(Color(white: 0.7), lineWidth: 1)
@@ -62,6 +61,8 @@ private struct PreviewScreen: LayerRepresentable {
 }
 
 /// A layout in rows that are at most as wide as a width, unless a single view is wider.
+///
+/// A view that fits below the last ones of the row is placed there.
 nonisolated struct PreviewRows: Layout {
     private static let margin: CGFloat = 24
 
@@ -87,19 +88,25 @@ nonisolated struct PreviewRows: Layout {
     }
 
     private func frames(of subviews: Subviews) -> [CGRect] {
-        var origin = CGPoint(x: Self.margin, y: Self.margin)
-        var rowHeight: CGFloat = 0
+        // The row and its last column so far.
+        var row = CGRect(x: 0, y: Self.margin, width: 0, height: 0)
+        var column = CGRect.null
         return subviews.map { subview in
             let size = subview.sizeThatFits(.unspecified)
-            if origin.x > Self.margin, origin.x + size.width + Self.margin > width {
-                origin = CGPoint(x: Self.margin, y: origin.y + rowHeight + Self.margin)
-                rowHeight = 0
+            let right = width - Self.margin - size.width
+            var origin = CGPoint(x: row.maxX + Self.margin, y: row.minY)
+            let below = column.maxY + Self.margin
+            if !column.isNull, column.minX <= right, below + size.height <= row.maxY {
+                origin = CGPoint(x: column.minX, y: below)
+            } else if row.width > 0, origin.x > right {
+                row = CGRect(x: 0, y: row.maxY + Self.margin, width: 0, height: 0)
+                (origin, column) = (CGPoint(x: Self.margin, y: row.minY), .null)
+            } else {
+                column = .null
             }
-            defer {
-                origin.x += size.width + Self.margin
-                rowHeight = max(rowHeight, size.height)
-            }
-            return CGRect(origin: origin, size: size)
+            let frame = CGRect(origin: origin, size: size)
+            (row, column) = (row.union(frame), column.union(frame))
+            return frame
         }
     }
 }
