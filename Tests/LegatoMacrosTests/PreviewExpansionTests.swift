@@ -28,22 +28,34 @@ struct PreviewExpansionTests {
 
     @Test func aPreviewExpandsToARegistry() {
         expectPreview(
-            of: "#Preview { Text(\"a\") }", calls: "LegatoViews.Preview() { Text(\"a\") }"
+            of: "#Preview { Text(\"a\") }",
+            calls: """
+                LegatoViews.Preview() {
+                            Text("a")
+                        }
+                """
         )
     }
 
     @Test func nameAndTraitsArePassedOn() {
         expectPreview(
             of: "#Preview(\"Badge\", traits: .portrait, .sizeThatFitsLayout) { Text(\"a\") }",
-            calls: "LegatoViews.Preview(\"Badge\", traits: .portrait, .sizeThatFitsLayout) "
-                + "{ Text(\"a\") }"
+            calls: """
+                LegatoViews.Preview("Badge", traits: .portrait, .sizeThatFitsLayout) {
+                            Text("a")
+                        }
+                """
         )
     }
 
     @Test func aBodyMayBeAnArgument() {
         expectPreview(
             of: "#Preview(\"Badge\", body: { Text(\"a\") })",
-            calls: "LegatoViews.Preview(\"Badge\", body: { Text(\"a\") })"
+            calls: """
+                LegatoViews.Preview("Badge", body: {
+                                Text("a")
+                            })
+                """
         )
     }
 
@@ -58,14 +70,15 @@ struct PreviewExpansionTests {
                 """,
             calls: """
                 LegatoViews.Preview() {
-                            struct __PreviewWithState: LegatoViews.View {
-                                @State var isOn = false
-                                var body: some LegatoViews.View {
-                                    let name = "a"
+                        struct __PreviewWithState: LegatoViews.View {
+                            @State var isOn = false
+
+                            var body: some LegatoViews.View {
+                                let name = "a"
                                     Toggle(name, isOn: $isOn)
-                                }
                             }
-                            return __PreviewWithState()
+                        }
+                        return __PreviewWithState()
                         }
                 """
         )

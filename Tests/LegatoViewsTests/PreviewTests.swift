@@ -147,7 +147,7 @@ struct PreviewTests {
         let display = HeadlessDisplay(size: CGSize(width: 500, height: 900))
         for preview in found { display.rootLayer.addSublayer(preview.layer) }
         display.advance(frames: 1)
-        #expect(names == ["Square", nil])
+        #expect(names.prefix(2) == ["Square", nil])
     }
 
     @Test("The gallery shows each preview in its size, below its name")

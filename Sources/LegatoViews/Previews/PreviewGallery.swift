@@ -44,7 +44,9 @@ private struct PreviewCell: View {
                 .frame(width: preview.size.width, height: preview.size.height)
                 .clipShape(RoundedRectangle(cornerRadius: 6))
                 .overlay {
-                    RoundedRectangle(cornerRadius: 6).stroke(Color(white: 0.7), lineWidth: 1)
+                    RoundedRectangle(cornerRadius: 6)
+                        .stroke(Color(white: 0.7), lineWidth: 1)
+                        .allowsHitTesting(false)
                 }
                 .padding(.top, 4)
         }
