@@ -180,6 +180,16 @@ struct PreviewTests {
         let found = try #require(previews("Refused").first)
         #expect(found.name == "Refused")
         #expect(found.size == CGSize(width: 393, height: 852))
+        let it = ViewDisplay(PreviewGallery([found]), size: CGSize(width: 500, height: 1000))
+        let picture = it.display.snapshot()
+        let frame = found.layer.convert(found.layer.bounds, to: it.display.rootLayer)
+        let isRed = (Int(frame.minX)..<Int(frame.maxX)).contains { x in
+            (Int(frame.midY) - 5..<Int(frame.midY) + 5).contains { y in
+                let pixel = picture[x, y]
+                return pixel.red > 200 && pixel.green < 120
+            }
+        }
+        #expect(isRed)
     }
 
     @Test("A later trait replaces an earlier one, and modifiers share a context")
