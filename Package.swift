@@ -31,7 +31,7 @@ let package = Package(
     ],
     traits: [
         .default(enabledTraits: ["Macros", "Combine"]),
-        .trait(name: "Macros", description: "@Animatable and @Entry, which need swift-syntax"),
+        .trait(name: "Macros", description: "@Animatable, @Entry and #Preview, by swift-syntax"),
         .trait(name: "Combine", description: "ObservableObject and publishers, by OpenCombine"),
     ],
     dependencies: [
