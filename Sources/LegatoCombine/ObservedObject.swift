@@ -11,7 +11,7 @@ public import OpenCombine
 /// struct Points: View {
 ///     @ObservedObject var score: Score
 ///
-///     var body: some View { Slider(value: $score.share) }
+///     var body: some View { Slider(value: $score.points, in: 0...9) }
 /// }
 /// ```
 @propertyWrapper

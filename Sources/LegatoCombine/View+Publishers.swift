@@ -10,8 +10,10 @@ extension View {
     /// that arrive during an update are delivered after it.
     ///
     /// ```swift
-    /// Text(time, style: .time)
-    ///     .onReceive(Timer.publish(every: 1, on: .main, in: .common).autoconnect()) { time = $0 }
+    /// Text("\(beats) beats")
+    ///     .onReceive(Timer.publish(every: 1, on: .main, in: .common).autoconnect()) { _ in
+    ///         beats += 1
+    ///     }
     /// ```
     public func onReceive<P: Publisher>(
         _ publisher: P, perform action: @escaping (P.Output) -> Void

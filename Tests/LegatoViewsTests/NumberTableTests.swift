@@ -66,6 +66,8 @@ struct NumberTableTests {
         "ForEach.init", "lineLimit", "onTapGesture", "MatchedGeometryProperties.init",
         // Font sizes have their own test.
         "system", "custom",
+        // Sizes of previews have their own test.
+        "fixedLayout",
         // Transitions pass their numbers to modifiers.
         "ScaleTransition.init", "OffsetTransition.init",
     ]

@@ -33,3 +33,11 @@ struct Actions: View {
         isOn.toggle()
     }
 }
+
+#Preview {
+    Actions()
+}
+
+#Preview("Landscape", traits: .landscapeLeft) {
+    Actions()
+}

@@ -47,3 +47,12 @@ struct Cards: View {
         }
     }
 }
+
+struct Cards_Previews: PreviewProvider {
+    static var previews: some View {
+        Group {
+            Cards()
+            Cards().previewLayout(.sizeThatFits).previewDisplayName("Fits")
+        }
+    }
+}

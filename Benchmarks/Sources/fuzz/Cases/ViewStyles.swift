@@ -11,6 +11,7 @@ enum ViewStyles {
         "appears", "disappears", "task", "navigationPhase", "zoom", "interactiveDismissDisabled",
         "textStyle", "scaledToFill", "transformEnvironment", "preferredSize", "mixedStyle",
         "modified", "scrolled", "tooDeep", "labelsHidden", "layoutValue",
+        "preview",
     ]
 
     static let makes: [ViewActions.Make] = [
@@ -127,7 +128,17 @@ enum ViewStyles {
                 view.layoutValue(key: ViewActions.Ratio.self, value: a)
             }
         },
+        { view, a, b, _ in
+            view.previewLayout(.fixed(width: a, height: b)).previewDisplayName("\(a)")
+                .previewDevice(a > 1 ? "iPhone 8" : nil)
+                .previewInterfaceOrientation(b > 1 ? .portrait : .landscapeRight)
+                .previewContext(NoContext())
+        },
     ]
+
+    private struct NoContext: PreviewContext {
+        subscript<Key: PreviewContextKey>(key: Key.Type) -> Key.Value { Key.defaultValue }
+    }
 
     private struct Pressed: ButtonStyle {
         let scale: Double
