@@ -51,7 +51,11 @@ extension View {
     ///
     /// ```swift
     /// Text("Title")
-    ///     .onGeometryChange(for: Double.self) { $0.size.height } action: { print($0) }
+    ///     .onGeometryChange(for: Double.self) {
+    ///         $0.size.height
+    ///     } action: {
+    ///         print($0)
+    ///     }
     /// ```
     public func onGeometryChange<T: Equatable>(
         for type: T.Type, of transform: @escaping (GeometryProxy) -> T,
