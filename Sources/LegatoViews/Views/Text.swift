@@ -38,7 +38,6 @@ nonisolated public struct Text: Sendable {
 
     /// Creates a text that shows a string as is.
     @_disfavoredOverload
-    @_disfavoredOverload
     public init(_ string: some StringProtocol) { content = .string(String(string)) }
 
     init(content: TextContent) { self.content = content }
