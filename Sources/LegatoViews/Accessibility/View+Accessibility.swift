@@ -1,4 +1,5 @@
 import Foundation
+import LegatoGraphics
 import LegatoMotion
 
 extension View {
@@ -112,7 +113,7 @@ extension View {
     /// Sets the order of the view among its siblings for assistive technologies; higher values come
     /// first, and the default is 0.
     public func accessibilitySortPriority(_ sortPriority: Double) -> some View {
-        let priority = sortPriority.isNaN ? 0 : sortPriority
+        let priority = NumberCheck(Self.self, "accessibilitySortPriority(_:)").order(sortPriority)
         return accessibility { $0.sortPriority = priority }
     }
 

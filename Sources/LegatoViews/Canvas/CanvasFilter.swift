@@ -25,6 +25,9 @@ nonisolated public struct ColorMatrix: Sendable, Hashable {
         ]
     }
 
+    /// The factors and constants.
+    var numbers: [CGFloat] { rows.flatMap { row in (0..<4).map { CGFloat(row.1[$0]) } } }
+
     /// The matrix as a layer's filter; the identity if a number is not finite.
     @MainActor var layerFilter: CIFilter? {
         var inputs: [String: Any] = [:]
@@ -74,15 +77,15 @@ nonisolated public struct CanvasFilter: Sendable {
 
     private static func number(
         _ name: StaticString, _ filter: String, _ key: String, _ value: Double,
-        or identity: Double
+        or identity: Double, _ input: (Double) -> Double = { $0 }
     ) -> CanvasFilter {
         let value = NumberCheck(Self.self, name).number(value, or: identity)
-        return CanvasFilter(step: .filter(filter, [key: value]))
+        return CanvasFilter(step: .filter(filter, [key: input(value)]))
     }
 
     /// Blurs with a radius in points.
     public static func blur(radius: CGFloat) -> CanvasFilter {
-        number("blur(radius:)", "CIGaussianBlur", "inputRadius", max(radius, 0), or: 0)
+        number("blur(radius:)", "CIGaussianBlur", "inputRadius", radius, or: 0) { max($0, 0) }
     }
 
     /// Adds to the brightness; 0 leaves it unchanged, 1 makes it white.
@@ -102,7 +105,7 @@ nonisolated public struct CanvasFilter: Sendable {
 
     /// Reduces the saturation; 0 leaves it unchanged, 1 makes it grey.
     public static func grayscale(_ amount: Double) -> CanvasFilter {
-        number("grayscale(_:)", "CIColorControls", "inputSaturation", 1 - amount, or: 1)
+        number("grayscale(_:)", "CIColorControls", "inputSaturation", amount, or: 0) { 1 - $0 }
     }
 
     /// Rotates the hues by an angle.
@@ -127,7 +130,9 @@ nonisolated public struct CanvasFilter: Sendable {
 
     /// Maps the colours by a matrix.
     public static func colorMatrix(_ matrix: ColorMatrix) -> CanvasFilter {
-        CanvasFilter(step: .matrix(matrix))
+        let check = NumberCheck(Self.self, "colorMatrix(_:)")
+        let isInRange = matrix.numbers.allSatisfy { check.number(Optional($0)) != nil }
+        return CanvasFilter(step: .matrix(isInRange ? matrix : ColorMatrix()))
     }
 
     /// Makes the luminance of each pixel the alpha of black.

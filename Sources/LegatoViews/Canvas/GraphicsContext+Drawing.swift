@@ -75,7 +75,7 @@ nonisolated extension GraphicsContext {
     public func draw(_ text: ResolvedText, in rect: CGRect) {
         let view = text.drawn(rect.size, self)
         let size = MainActor.assumeIsolated { view.size }
-        draw(view, size, at: rect.origin, .topLeading)
+        draw(view, in: CGRect(origin: rect.origin, size: size))
     }
 
     /// Draws a text with a point of it, its centre by default, at a point.
@@ -101,11 +101,12 @@ nonisolated extension GraphicsContext {
         let origin = CGPoint(
             x: point.x - anchor.x * size.width, y: point.y - anchor.y * size.height
         )
-        draw(view, in: CGRect(origin: origin, size: size))
+        draw(view, in: CGRect(origin: origin, size: size), Self.check("draw(_:at:anchor:)"))
     }
 
-    private func draw(_ view: CanvasSlot, in rect: CGRect) {
-        let check = Self.check("draw(_:in:)")
+    private func draw(
+        _ view: CanvasSlot, in rect: CGRect, _ check: NumberCheck = GraphicsContext.check("draw(_:in:)")
+    ) {
         let numbers = [rect.minX, rect.minY, rect.width, rect.height]
         guard numbers.allSatisfy({ check.number(Optional($0)) != nil }) else { return }
         draw(.view(view, rect), transform: transform)

@@ -74,10 +74,15 @@ nonisolated extension GraphicsContext {
 
         /// The style for a path with a bounding rectangle.
         func style(in box: CGRect, _ environment: EnvironmentValues) -> ResolvedStyle {
+            /// The fraction of a length, in the range of unit points.
+            func fraction(_ offset: CGFloat, of length: CGFloat) -> CGFloat {
+                guard length > 0 else { return 0 }
+                return min(max(offset / length, -NumberCheck.limit), NumberCheck.limit)
+            }
             func unit(_ point: CGPoint) -> UnitPoint {
                 UnitPoint(
-                    x: box.width > 0 ? (point.x - box.minX) / box.width : 0,
-                    y: box.height > 0 ? (point.y - box.minY) / box.height : 0
+                    x: fraction(point.x - box.minX, of: box.width),
+                    y: fraction(point.y - box.minY, of: box.height)
                 )
             }
             switch kind {

@@ -66,22 +66,29 @@ nonisolated public struct GraphicsContext {
 
     /// Scales the space of the next drawings about its origin.
     public mutating func scaleBy(x: CGFloat, y: CGFloat) {
-        concatenate(CGAffineTransform(scaleX: x, y: y))
+        apply(CGAffineTransform(scaleX: x, y: y), Self.check("scaleBy(x:y:)"))
     }
 
     /// Translates the space of the next drawings, in points.
     public mutating func translateBy(x: CGFloat, y: CGFloat) {
-        concatenate(CGAffineTransform(translationX: x, y: y))
+        apply(CGAffineTransform(translationX: x, y: y), Self.check("translateBy(x:y:)"))
     }
 
     /// Rotates the space of the next drawings about its origin, clockwise.
     public mutating func rotate(by angle: Angle) {
-        concatenate(CGAffineTransform(rotationAngle: angle.radians))
+        let check = Self.check("rotate(by:)")
+        guard let radians = check.number(Optional(CGFloat(angle.radians))) else { return }
+        apply(CGAffineTransform(rotationAngle: radians), check)
     }
 
     /// Applies a transform to the next drawings, before the current one.
     public mutating func concatenate(_ matrix: CGAffineTransform) {
-        transform = matrix.concatenating(current)
+        apply(matrix, Self.check("concatenate(_:)"))
+    }
+
+    private mutating func apply(_ matrix: CGAffineTransform, _ check: NumberCheck) {
+        guard let valid = check.valid(matrix) else { return }
+        if let new = check.valid(valid.concatenating(current)) { current = new }
     }
 
     // MARK: Clips
@@ -132,7 +139,8 @@ nonisolated public struct GraphicsContext {
         content: (inout GraphicsContext) throws -> Void
     ) rethrows {
         var layer = CanvasDrawing(content: .layer(try record(content)))
-        layer.opacity = opacity
+        let check = Self.check("clipToLayer(opacity:options:content:)")
+        layer.opacity = min(max(check.number(opacity, or: 1), 0), 1)
         clips.append(
             CanvasClip([layer], isInverse: options.contains(.inverse), bounds: .infinite)
         )

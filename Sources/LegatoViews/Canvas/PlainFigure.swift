@@ -23,7 +23,9 @@ nonisolated enum PlainFigure {
                 x: left.x, y: start.y - radii.height, width: 2 * radii.width,
                 height: 2 * radii.height
             )
-            guard radii.width > 0, radii.height > 0 else { return nil }
+            // A layer is a circle, scaled along one axis.
+            let ratios: ClosedRange<CGFloat> = 1e-3...1e3
+            guard radii.width > 0, ratios.contains(radii.height / radii.width) else { return nil }
             let limit = 1e-6 * max(radii.width, radii.height, abs(left.x), abs(start.y))
             let ellipse = CGPath(ellipseIn: box).elements
             guard zip(elements, ellipse).allSatisfy({ $0.isNear($1, limit) }) else { return nil }

@@ -39,19 +39,36 @@ nonisolated extension GraphicsContext {
 
         /// Returns the size of the text in a space, in points; in unlimited space, that of its
         /// lines.
+        ///
+        /// NaN counts as unlimited, with a warning.
         public func measure(in size: CGSize) -> CGSize {
-            MainActor.assumeIsolated { view.sizeThatFits(ProposedViewSize(size).limited) }
+            let offer = offer(size, "measure(in:)")
+            return MainActor.assumeIsolated { view.sizeThatFits(offer) }
         }
 
         /// Returns the distance from the top of the text to its first baseline in a space.
-        public func firstBaseline(in size: CGSize) -> CGFloat { baseline(.firstTextBaseline, size) }
+        public func firstBaseline(in size: CGSize) -> CGFloat {
+            baseline(.firstTextBaseline, offer(size, "firstBaseline(in:)"))
+        }
 
         /// Returns the distance from the top of the text to its last baseline in a space.
-        public func lastBaseline(in size: CGSize) -> CGFloat { baseline(.lastTextBaseline, size) }
+        public func lastBaseline(in size: CGSize) -> CGFloat {
+            baseline(.lastTextBaseline, offer(size, "lastBaseline(in:)"))
+        }
 
-        private func baseline(_ guide: VerticalAlignment, _ size: CGSize) -> CGFloat {
+        private func offer(_ size: CGSize, _ name: StaticString) -> ProposedViewSize {
+            let check = NumberCheck(Self.self, name)
+            func checked(_ length: CGFloat) -> CGFloat {
+                CGFloat(check.order(Double(length), or: .infinity))
+            }
+            return ProposedViewSize(width: checked(size.width), height: checked(size.height))
+                .limited
+        }
+
+        private func baseline(
+            _ guide: VerticalAlignment, _ offer: ProposedViewSize
+        ) -> CGFloat {
             MainActor.assumeIsolated {
-                let offer = ProposedViewSize(size).limited
                 let fitted = view.sizeThatFits(offer)
                 return ViewDimensions(fitted, proposal: offer, element: view)[guide]
             }
@@ -90,7 +107,8 @@ private nonisolated struct FixedStyle: PrimitiveShapeStyle {
 nonisolated extension ProposedViewSize {
     /// The proposal without lengths that are not finite.
     fileprivate var limited: ProposedViewSize {
-        ProposedViewSize(
+        let (width, height) = (usable.width, usable.height)
+        return ProposedViewSize(
             width: width.flatMap { $0 < NumberCheck.limit ? $0 : nil },
             height: height.flatMap { $0 < NumberCheck.limit ? $0 : nil }
         )

@@ -35,9 +35,12 @@ public struct Grid<Content: View>: View {
         alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil,
         verticalSpacing: CGFloat? = nil, @ViewBuilder content: () -> Content
     ) {
+        let check = NumberCheck(
+            Self.self, "init(alignment:horizontalSpacing:verticalSpacing:content:)"
+        )
         layout = GridLayout(
-            alignment: alignment, horizontalSpacing: horizontalSpacing,
-            verticalSpacing: verticalSpacing
+            alignment: alignment, horizontalSpacing: check.number(horizontalSpacing),
+            verticalSpacing: check.number(verticalSpacing)
         )
         self.content = content()
     }

@@ -33,6 +33,25 @@ public nonisolated struct GridItem: Sendable {
     ) {
         (self.size, self.spacing, self.alignment) = (size, spacing, alignment)
     }
+
+    /// The item with numbers in their ranges, as a container takes it.
+    func checked(by check: NumberCheck) -> GridItem {
+        var item = self
+        item.spacing = check.number(spacing)
+        switch size {
+        case .fixed(let length): item.size = .fixed(check.length(length) ?? 0)
+        case .flexible(let minimum, let maximum):
+            item.size = .flexible(
+                minimum: check.length(minimum) ?? 10, maximum: check.limit(maximum) ?? .infinity
+            )
+        case .adaptive(let minimum, let maximum):
+            item.size = .adaptive(
+                minimum: max(check.length(minimum) ?? 10, 1),
+                maximum: check.limit(maximum) ?? .infinity
+            )
+        }
+        return item
+    }
 }
 
 /// A column of a grid of known width, or a row of known height.
@@ -41,14 +60,13 @@ nonisolated struct GridTrack {
     var length: CGFloat
     var alignment: Alignment?
 
-    /// Returns the tracks of items that share a length; nil asks for their smallest length.
+    /// Returns the tracks of checked items that share a length; nil asks for their smallest length.
     static func tracks(of items: [GridItem], in length: CGFloat?) -> [GridTrack] {
-        let check = NumberCheck(GridItem.self, "size")
-        let gaps = items.map { check.number($0.spacing ?? 8, or: 8) }
+        let gaps = items.map { $0.spacing ?? 8 }
         var rest = length.map { $0 - gaps.dropLast().reduce(0, +) }
         var shares = items.count
         for case .fixed(let fixed) in items.map(\.size) {
-            rest = rest.map { $0 - (check.length(fixed) ?? 0) }
+            rest = rest.map { $0 - fixed }
             shares -= 1
         }
         var tracks: [GridTrack] = []
@@ -57,21 +75,20 @@ nonisolated struct GridTrack {
             var count = 1
             var each: CGFloat
             switch item.size {
-            case .fixed(let fixed): each = check.length(fixed) ?? 0
-            case .flexible(let minimum, let maximum):
-                let least = check.length(minimum) ?? 10
+            case .fixed(let fixed): each = fixed
+            case .flexible(let least, let most):
                 let share = rest.map { $0 / CGFloat(shares) } ?? least
-                each = max(min(share, check.limit(maximum) ?? .infinity), least)
+                each = max(min(share, most), least)
                 rest = rest.map { $0 - each }
                 shares -= 1
-            case .adaptive(let minimum, let maximum):
-                let least = max(check.length(minimum) ?? 10, 1)
+            case .adaptive(let least, let most):
                 let share = rest.map { max($0 / CGFloat(shares), 0) } ?? least
-                if share.isFinite {
+                // A negative distance can take all of the length.
+                if share.isFinite, least + gap > 0 {
                     count = Int(min(max((share + gap) / (least + gap), 1), 10_000))
                 }
                 each = (share - gap * CGFloat(count - 1)) / CGFloat(count)
-                each = max(min(each, check.limit(maximum) ?? .infinity), least)
+                each = max(min(each, most), least)
                 rest = rest.map { $0 - share }
                 shares -= 1
             }

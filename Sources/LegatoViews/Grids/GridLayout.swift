@@ -115,10 +115,7 @@ nonisolated struct GridLayout: Layout {
     }
 
     private var gaps: (wide: CGFloat, high: CGFloat) {
-        (
-            NumberCheck(Self.self, "horizontalSpacing").number(horizontalSpacing ?? 8, or: 8),
-            NumberCheck(Self.self, "verticalSpacing").number(verticalSpacing ?? 8, or: 8)
-        )
+        (horizontalSpacing ?? 8, verticalSpacing ?? 8)
     }
 
     private func width(of range: Range<Int>, _ columns: [CGFloat]) -> CGFloat {

@@ -30,8 +30,10 @@ public struct LazyVGrid<Content: View>: View {
         columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
         pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
     ) {
+        let check = NumberCheck(Self.self, "init(columns:alignment:spacing:...)")
         layout = LazyGridLayout(
-            axis: .vertical, items: columns, alignment: alignment.key, spacing: spacing
+            axis: .vertical, items: columns.map { $0.checked(by: check) },
+            alignment: alignment.key, spacing: check.number(spacing)
         )
         (pinned, self.content) = (pinnedViews, content())
     }
@@ -55,8 +57,10 @@ public struct LazyHGrid<Content: View>: View {
         rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
         pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
     ) {
+        let check = NumberCheck(Self.self, "init(rows:alignment:spacing:...)")
         layout = LazyGridLayout(
-            axis: .horizontal, items: rows, alignment: alignment.key, spacing: spacing
+            axis: .horizontal, items: rows.map { $0.checked(by: check) },
+            alignment: alignment.key, spacing: check.number(spacing)
         )
         (pinned, self.content) = (pinnedViews, content())
     }
@@ -86,7 +90,10 @@ public struct LazyVStack<Content: View>: View {
         alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
         pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
     ) {
-        layout = LazyStackLayout(axis: .vertical, alignment: alignment.key, spacing: spacing)
+        let check = NumberCheck(Self.self, "init(alignment:spacing:...)")
+        layout = LazyStackLayout(
+            axis: .vertical, alignment: alignment.key, spacing: check.number(spacing)
+        )
         (pinned, self.content) = (pinnedViews, content())
     }
 
@@ -109,7 +116,10 @@ public struct LazyHStack<Content: View>: View {
         alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
         pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
     ) {
-        layout = LazyStackLayout(axis: .horizontal, alignment: alignment.key, spacing: spacing)
+        let check = NumberCheck(Self.self, "init(alignment:spacing:...)")
+        layout = LazyStackLayout(
+            axis: .horizontal, alignment: alignment.key, spacing: check.number(spacing)
+        )
         (pinned, self.content) = (pinnedViews, content())
     }
 

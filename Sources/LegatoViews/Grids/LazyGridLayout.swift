@@ -40,7 +40,7 @@ nonisolated struct LazyGridLayout: Layout {
         var result = Lines()
         result.tracks = GridTrack.tracks(of: items, in: across)
         result.across = result.tracks.last.map { $0.start + $0.length } ?? 0
-        let gap = NumberCheck(Self.self, "spacing").number(spacing ?? 8, or: 8)
+        let gap = spacing ?? 8
         var index = 0
         while index < subviews.count, !result.tracks.isEmpty {
             let isWhole = takesLine(subviews[index])
@@ -149,7 +149,7 @@ nonisolated struct LazyStackLayout: Layout {
         return CGSize(size[axis] + gaps, along: axis, across: width ?? size[axis.other])
     }
 
-    private var gap: CGFloat { NumberCheck(Self.self, "spacing").number(spacing ?? 8, or: 8) }
+    private var gap: CGFloat { spacing ?? 8 }
 
     func placeSubviews(
         in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void

@@ -57,19 +57,23 @@ nonisolated extension Anchor.Source where Value == CGRect {
 
     /// A rectangle in the coordinate space of the view.
     public static func rect(_ r: CGRect) -> Anchor.Source {
-        Anchor.Source { r.offsetBy(dx: $0.minX, dy: $0.minY) }
+        let check = NumberCheck(Self.self, "rect(_:)")
+        let r = CGRect(origin: check.point(r.origin), size: check.size(r.size, or: 0))
+        return Anchor.Source { r.offsetBy(dx: $0.minX, dy: $0.minY) }
     }
 }
 
 nonisolated extension Anchor.Source where Value == CGPoint {
     /// A point in the coordinate space of the view.
     public static func point(_ p: CGPoint) -> Anchor.Source {
-        Anchor.Source { CGPoint(x: $0.minX + p.x, y: $0.minY + p.y) }
+        let p = NumberCheck(Self.self, "point(_:)").point(p)
+        return Anchor.Source { CGPoint(x: $0.minX + p.x, y: $0.minY + p.y) }
     }
 
     /// A point of the view by fractions of its size.
     public static func unitPoint(_ p: UnitPoint) -> Anchor.Source {
-        Anchor.Source { CGPoint(x: $0.minX + p.x * $0.width, y: $0.minY + p.y * $0.height) }
+        let p = NumberCheck(Self.self, "unitPoint(_:)").anchor(p)
+        return Anchor.Source { CGPoint(x: $0.minX + p.x * $0.width, y: $0.minY + p.y * $0.height) }
     }
 
     /// The top leading corner.

@@ -110,6 +110,10 @@ extension View {
         _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat,
         alignment: Alignment = .center
     ) -> some View {
+        let check = NumberCheck(
+            Self.self, "containerRelativeFrame(_:count:span:spacing:alignment:)"
+        )
+        let spacing = check.number(spacing, or: 0)
         let (count, span) = (CGFloat(max(count, 1)), CGFloat(max(span, 0)))
         return containerRelativeFrame(axes, alignment: alignment) { length, _ in
             let part = (length - spacing * (count - 1)) / count

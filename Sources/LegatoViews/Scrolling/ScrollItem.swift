@@ -349,6 +349,12 @@ final class ScrollItem: LayerItem {
             targets: targetFrames, margins: settings.margins
         )
         behavior.updateTarget(&goal, context: context)
+        guard !goal.rect.origin.x.isNaN, !goal.rect.origin.y.isNaN else {
+            NumberCheck(type(of: behavior), "updateTarget(_:context:)").warn(
+                "\(goal.rect.origin)", "it is ignored", rule: "numbers other than NaN"
+            )
+            return offset
+        }
         return clamped(goal.rect.origin)
     }
 

@@ -46,7 +46,7 @@ public nonisolated struct ScrollPosition: Equatable, @unchecked Sendable {
 
     /// Creates a position that starts at a view.
     public init(id: some Hashable & Sendable, anchor: UnitPoint? = nil) {
-        goal = .view(AnyHashable(id), anchor)
+        goal = Self.view(id, anchor, "init(id:anchor:)")
         viewID = AnyHashable(id)
     }
 
@@ -57,16 +57,22 @@ public nonisolated struct ScrollPosition: Equatable, @unchecked Sendable {
     public init(point: CGPoint) { self.init(x: point.x, y: point.y) }
 
     /// Creates a position that starts at an offset in points.
-    public init(x: CGFloat, y: CGFloat) { goal = Self.point(x, y) }
+    public init(x: CGFloat, y: CGFloat) { goal = Self.point(x, y, "init(x:y:)") }
 
     /// Creates a position that starts at a vertical offset in points.
-    public init(y: CGFloat) { goal = Self.point(nil, y) }
+    public init(y: CGFloat) { goal = Self.point(nil, y, "init(y:)") }
 
     /// Creates a position that starts at a horizontal offset in points.
-    public init(x: CGFloat) { goal = Self.point(x, nil) }
+    public init(x: CGFloat) { goal = Self.point(x, nil, "init(x:)") }
 
-    private static func point(_ x: CGFloat?, _ y: CGFloat?) -> Goal {
-        let check = NumberCheck(Self.self, "init(x:y:)")
+    private static func view(
+        _ id: some Hashable & Sendable, _ anchor: UnitPoint?, _ name: StaticString
+    ) -> Goal {
+        .view(AnyHashable(id), anchor.map(NumberCheck(Self.self, name).anchor))
+    }
+
+    private static func point(_ x: CGFloat?, _ y: CGFloat?, _ name: StaticString) -> Goal {
+        let check = NumberCheck(Self.self, name)
         return .point(x: check.number(x), y: check.number(y))
     }
 
@@ -77,23 +83,25 @@ public nonisolated struct ScrollPosition: Equatable, @unchecked Sendable {
 
     /// Scrolls to a view; without an anchor, by the shortest way.
     public mutating func scrollTo(id: some Hashable & Sendable, anchor: UnitPoint? = nil) {
-        request(.view(AnyHashable(id), anchor))
+        request(Self.view(id, anchor, "scrollTo(id:anchor:)"))
     }
 
     /// Scrolls to an edge of the content.
     public mutating func scrollTo(edge: Edge) { request(.edge(edge)) }
 
     /// Scrolls to an offset in points.
-    public mutating func scrollTo(point: CGPoint) { request(Self.point(point.x, point.y)) }
+    public mutating func scrollTo(point: CGPoint) { scrollTo(x: point.x, y: point.y) }
 
     /// Scrolls to an offset in points.
-    public mutating func scrollTo(x: CGFloat, y: CGFloat) { request(Self.point(x, y)) }
+    public mutating func scrollTo(x: CGFloat, y: CGFloat) {
+        request(Self.point(x, y, "scrollTo(x:y:)"))
+    }
 
     /// Scrolls to a horizontal offset in points.
-    public mutating func scrollTo(x: CGFloat) { request(Self.point(x, nil)) }
+    public mutating func scrollTo(x: CGFloat) { request(Self.point(x, nil, "scrollTo(x:)")) }
 
     /// Scrolls to a vertical offset in points.
-    public mutating func scrollTo(y: CGFloat) { request(Self.point(nil, y)) }
+    public mutating func scrollTo(y: CGFloat) { request(Self.point(nil, y, "scrollTo(y:)")) }
 
     /// Returns the id of the view at the anchor of the scroll view, if it is of a type.
     public func viewID<T: Hashable & Sendable>(type: T.Type) -> T? { viewID?.base as? T }
@@ -142,6 +150,8 @@ extension View {
     public func scrollPosition(
         _ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil
     ) -> some View {
+        let check = NumberCheck(Self.self, "scrollPosition(_:anchor:)")
+        let anchor = anchor.map(check.anchor)
         var link = ScrollPositionLink(id: position.wrappedValue.viewID, anchor: anchor) { id in
             position.wrappedValue.note(id, byUser: true)
         }
@@ -157,8 +167,9 @@ extension View {
     public func scrollPosition<ID: Hashable>(
         id: Binding<ID?>, anchor: UnitPoint? = nil
     ) -> some View {
+        let check = NumberCheck(Self.self, "scrollPosition(id:anchor:)")
         let value = ScrollPositionLink(
-            id: id.wrappedValue.map { AnyHashable($0) }, anchor: anchor
+            id: id.wrappedValue.map { AnyHashable($0) }, anchor: anchor.map(check.anchor)
         ) { new in id.wrappedValue = new?.base as? ID }
         return EnvironmentView(content: self, value: value) { $0.scrollPosition = $1 }
     }

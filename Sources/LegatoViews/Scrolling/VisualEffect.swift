@@ -90,8 +90,11 @@ nonisolated extension VisualEffect {
         VisualEffectChain(self) { $0.moves.append(move) }
     }
 
-    private func filtered(_ name: String, _ key: String, _ amount: Double) -> VisualEffectChain {
-        let amount = Self.check.number(amount, or: 0)
+    private func filtered(
+        _ name: String, _ key: String, _ amount: Double, or identity: Double = 0,
+        _ input: (Double) -> Double = { $0 }
+    ) -> VisualEffectChain {
+        let amount = input(Self.check.number(amount, or: identity))
         return VisualEffectChain(self) {
             $0.filters.append(VisualLook.Filter(name: name, key: key, amount: amount))
         }
@@ -175,7 +178,7 @@ nonisolated extension VisualEffect {
 
     /// Blurs the view by a radius in points.
     public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect {
-        filtered("CIGaussianBlur", kCIInputRadiusKey, max(radius, 0))
+        filtered("CIGaussianBlur", kCIInputRadiusKey, radius) { max($0, 0) }
     }
 
     /// Adds brightness to the view.
@@ -185,17 +188,19 @@ nonisolated extension VisualEffect {
 
     /// Multiplies the contrast of the view.
     public func contrast(_ amount: Double) -> some VisualEffect {
-        filtered("CIColorControls", kCIInputContrastKey, amount)
+        filtered("CIColorControls", kCIInputContrastKey, amount, or: 1)
     }
 
     /// Multiplies the saturation of the view.
     public func saturation(_ amount: Double) -> some VisualEffect {
-        filtered("CIColorControls", kCIInputSaturationKey, amount)
+        filtered("CIColorControls", kCIInputSaturationKey, amount, or: 1)
     }
 
     /// Makes the view grey, from 0 (not at all) to 1.
     public func grayscale(_ amount: Double) -> some VisualEffect {
-        filtered("CIColorControls", kCIInputSaturationKey, 1 - min(max(amount, 0), 1))
+        filtered("CIColorControls", kCIInputSaturationKey, amount) {
+            1 - min(max($0, 0), 1)
+        }
     }
 
     /// Rotates the hues of the view.

@@ -1,4 +1,5 @@
 public import Foundation
+import LegatoGraphics
 
 nonisolated extension Font {
     /// The width of a font's letters.
@@ -7,8 +8,10 @@ nonisolated extension Font {
         /// letters.
         public var value: CGFloat
 
-        /// Creates a width from its value.
-        public init(_ value: CGFloat) { self.value = value }
+        /// Creates a width from its value; NaN counts as 0, with a warning.
+        public init(_ value: CGFloat) {
+            self.value = CGFloat(NumberCheck(Self.self, "init(_:)").order(Double(value)))
+        }
 
         /// Much narrower than standard.
         public static let compressed = Width(-0.4)

@@ -1,4 +1,5 @@
 import Foundation
+import LegatoGraphics
 
 /// How a symbol moves.
 nonisolated public protocol SymbolEffect: Sendable {}
@@ -77,7 +78,8 @@ nonisolated public struct SymbolEffectOptions: Sendable, Equatable {
     /// Returns the options with a speed in relation to the effect's own, from 0.01 to 100.
     public func speed(_ speed: Double) -> SymbolEffectOptions {
         var options = self
-        options.speed = speed.isNaN ? 1 : min(max(speed, 0.01), 100)
+        let speed = NumberCheck(Self.self, "speed(_:)").order(speed, or: 1)
+        options.speed = min(max(speed, 0.01), 100)
         return options
     }
 }

@@ -1,3 +1,4 @@
+import LegatoGraphics
 public import LegatoMotion
 
 /// How a view animates a change of its own content, such as the string of a text.
@@ -26,7 +27,8 @@ nonisolated public struct ContentTransition: Sendable, Hashable {
 
     /// Digits that change roll: upwards when the value grows, downwards when it shrinks.
     public static func numericText(value: Double) -> ContentTransition {
-        ContentTransition(kind: .numericValue(value))
+        let value = NumberCheck(Self.self, "numericText(value:)").order(value)
+        return ContentTransition(kind: .numericValue(value))
     }
 }
 
