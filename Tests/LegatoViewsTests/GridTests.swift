@@ -41,6 +41,16 @@ struct GridTests {
         #expect(cells.map(\.minX) == [0, 102, 204, 0])
     }
 
+    @Test("A distance that takes the whole length of an adaptive column leaves one column")
+    func collapsed() {
+        let items = [GridItem(.adaptive(minimum: 5), spacing: -5)]
+        let view = LazyVGrid(columns: items, spacing: 0) {
+            ForEach(0..<2) { _ in Color.red.frame(width: 4, height: 10) }
+        }
+        .frame(width: 5)
+        #expect(frames(view, CGSize(width: 4, height: 10)).count == 2)
+    }
+
     @Test("A horizontal grid fills its rows column by column")
     func horizontal() {
         let view = LazyHGrid(rows: [GridItem(.fixed(40), spacing: 0), GridItem(.fixed(60))]) {

@@ -1,5 +1,6 @@
 import Foundation
 import Legato
+import TestSupport
 import Testing
 
 @Suite("Scroll positions")
@@ -109,6 +110,31 @@ struct ScrollPositionTests {
         it.up(150, 20)
         it.display.advance(by: 2)
         #expect(abs(top(it) - -200) < 0.01)
+    }
+
+    private struct Lost: ScrollTargetBehavior {
+        func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+            target = ScrollTarget(rect: CGRect(x: 0, y: CGFloat.nan, width: 1, height: 1))
+        }
+    }
+
+    @Test("A target behaviour that returns NaN warns once and is ignored")
+    func lost() {
+        let it = ViewDisplay(
+            ScrollView { Color.red.frame(width: 300, height: 50).padding(.bottom, 500) }
+                .scrollTargetBehavior(Lost())
+        )
+        let told = sentences {
+            for y in stride(from: 190, to: 40, by: -30) {
+                if y == 190 { it.down(150, 190) } else { it.move(150, CGFloat(y)) }
+                it.display.advance(frames: 1)
+            }
+            it.up(150, 70)
+            it.display.advance(by: 2)
+        }
+        #expect(told.count == 1, "\(told)")
+        #expect(told.first?.contains("Lost.updateTarget(_:context:) takes numbers") == true)
+        #expect(top(it) < -100)
     }
 
     @Test("A disabled scroll view ignores drags and the wheel, margins inset its content")

@@ -69,7 +69,10 @@ private final class CanvasNode<Symbols: View>: TypedNode<Canvas<Symbols>> {
         views.begin()
         var context = GraphicsContext(views, size: size, environment: environment)
         let recording = context.recording
-        graph.evaluate(self) { view.renderer(&context, size) }
+        graph.evaluate(self) {
+            guard let body = outerBodyType else { return view.renderer(&context, size) }
+            RunningBody.run(body) { view.renderer(&context, size) }
+        }
         views.end()
         item.show(recording.drawings, isOpaque: view.isOpaque, environment)
     }

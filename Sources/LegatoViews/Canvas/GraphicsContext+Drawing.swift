@@ -105,7 +105,8 @@ nonisolated extension GraphicsContext {
     }
 
     private func draw(
-        _ view: CanvasSlot, in rect: CGRect, _ check: NumberCheck = GraphicsContext.check("draw(_:in:)")
+        _ view: CanvasSlot, in rect: CGRect,
+        _ check: NumberCheck = GraphicsContext.check("draw(_:in:)")
     ) {
         let numbers = [rect.minX, rect.minY, rect.width, rect.height]
         guard numbers.allSatisfy({ check.number(Optional($0)) != nil }) else { return }

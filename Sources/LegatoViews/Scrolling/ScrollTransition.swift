@@ -75,7 +75,9 @@ public nonisolated struct ScrollTransitionConfiguration: Sendable {
         /// The middle of the view.
         public static let centered = Threshold(part: 0.5)
 
-        /// A part from 0 to 1; other values are clamped. NaN counts as 1, with a warning.
+        /// A part from 0 to 1; other values are clamped.
+        ///
+        /// NaN counts as 1, with a warning.
         public static func visible(_ amount: Double) -> Threshold {
             let amount = NumberCheck(Self.self, "visible(_:)").order(amount, or: 1)
             return Threshold(part: min(max(amount, 0), 1))
