@@ -5,6 +5,7 @@ nonisolated extension NumberRow {
     static let texts: [NumberRow] = [
         NumberRow("kerning") { Text("ab").kerning($0) },
         NumberRow("kerning") { Text("ab").opacity(0.5).kerning($0) },
+        NumberRow("kerning") { Text("ab").kerning($0 == -5 ? -500 : $0).fixedSize() },
         NumberRow("tracking") { Text("ab").tracking($0) },
         NumberRow("tracking") { Text("ab").opacity(0.5).tracking($0) },
         NumberRow("baselineOffset") { Text("ab").baselineOffset($0) },

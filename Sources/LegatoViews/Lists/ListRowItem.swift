@@ -99,7 +99,7 @@ final class ListRowItem: LayerItem {
         let size = only?.sizeThatFits(inner(proposal)) ?? .zero
         let least = setting.role == .row ? setting.settings.rowHeight : 0
         return CGSize(
-            width: proposal.width ?? size.width + insets.leading + insets.trailing,
+            width: proposal.width ?? max(size.width + insets.leading + insets.trailing, 0),
             height: max(size.height + insets.top + insets.bottom, least)
         )
     }

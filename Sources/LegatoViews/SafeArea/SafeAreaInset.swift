@@ -83,7 +83,7 @@ nonisolated struct SafeAreaInsetLayout: Layout, SafeAreaRule {
         guard subviews.count == 2 else { return .zero }
         let (main, _, length) = shares(proposal, subviews)
         let size = subviews[0].sizeThatFits(main)
-        return CGSize(size[axis] + length, along: axis, across: size[axis.other])
+        return CGSize(max(size[axis] + length, 0), along: axis, across: size[axis.other])
     }
 
     func placeSubviews(

@@ -94,8 +94,8 @@ final class ScrollItem: LayerItem {
     private func whole(_ size: CGSize) -> CGSize {
         let margins = settings.margins
         return CGSize(
-            width: size.width + margins.leading + margins.trailing,
-            height: size.height + margins.top + margins.bottom
+            width: max(size.width + margins.leading + margins.trailing, 0),
+            height: max(size.height + margins.top + margins.bottom, 0)
         )
     }
 

@@ -73,6 +73,8 @@ struct TextLook: Equatable {
             )
             size = CGSize(width: natural, height: last.bottom)
         }
+        // Letters that are moved together by more than their widths have a negative one.
+        size.width = max(size.width, 0)
         size.height += abs(baselineOffset)
         let rise = max(baselineOffset, 0)
         return Measure(
