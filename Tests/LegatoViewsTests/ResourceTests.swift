@@ -68,6 +68,23 @@ struct ResourceTests {
         }
     }
 
+    @Test("A scale beyond 1 to 100 is part of a file's name, and counts as 1 in an image set")
+    func oddScales() throws {
+        let variant = #"{ "idiom": "universal", "scale": "0x", "filename": "a.png" }"#
+        let files = [
+            "dot@infx.png": try png(10, red),
+            "Media.xcassets/Contents.json": Data("{}".utf8),
+            "Media.xcassets/zero.imageset/Contents.json": contents(variant),
+            "Media.xcassets/zero.imageset/a.png": try png(10, green),
+        ]
+        try withBundle(files) { bundle in
+            for name in ["dot@infx", "zero"] {
+                let display = ViewDisplay(Image(name, bundle: bundle))
+                #expect(display.layers(CGSize(width: 10, height: 10)).count == 1)
+            }
+        }
+    }
+
     @Test(
         "An image set has variants for scales and for the dark scheme, in folders with namespaces")
     func imageSets() throws {

@@ -16,8 +16,11 @@ nonisolated struct AssetSet: Sendable, Decodable {
         var idiom: String?
         var appearances: [Appearance]?
 
-        /// The number of pixels per point.
-        var pixels: CGFloat { scale.flatMap { Double($0.dropLast()) } ?? 1 }
+        /// The number of pixels per point; 1 if it is not one of `AssetSet.scales`.
+        var pixels: CGFloat {
+            let number = scale.flatMap { Double($0.dropLast()) } ?? 1
+            return AssetSet.scales.contains(number) ? number : 1
+        }
     }
 
     /// A colour of a colour set.
@@ -82,6 +85,9 @@ nonisolated struct AssetSet: Sendable, Decodable {
             Self.distance(a.pixels, scale) < Self.distance(b.pixels, scale)
         }
     }
+
+    /// The numbers of pixels per point that an image can have.
+    static let scales: ClosedRange<CGFloat> = 1...100
 
     /// How badly a number of pixels per point suits a display: fewer are worse than more.
     static func distance(_ pixels: CGFloat, _ scale: CGFloat) -> CGFloat {

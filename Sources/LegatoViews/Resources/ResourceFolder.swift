@@ -52,7 +52,8 @@ nonisolated final class ResourceFolder: Sendable {
             let file = url.deletingPathExtension().lastPathComponent
             var (name, scale) = (file, CGFloat(1))
             if let at = file.lastIndex(of: "@"), file.hasSuffix("x"),
-                let number = Double(file[file.index(after: at)...].dropLast()), number >= 1
+                let number = Double(file[file.index(after: at)...].dropLast()),
+                AssetSet.scales.contains(number)
             {
                 (name, scale) = (String(file[..<at]), number)
             }
