@@ -24,7 +24,10 @@ import Testing
                     LinearKeyframe(100, duration: 100)
                 }
                 TimelineView(.animation) { context in
-                    Text(verbatim: "\(Int((1000 * context.date.timeIntervalSinceReferenceDate).rounded()))")
+                    Text(
+                        verbatim:
+                            "\(Int((1000 * context.date.timeIntervalSinceReferenceDate).rounded()))"
+                    )
                 }
                 PhaseAnimator([0.0, 100]) {
                     MainActorAnimationTests.Ticker(value: 1000 * $0)
