@@ -9,12 +9,12 @@ def plain_environment(**variables):
 
 
 @contextlib.contextmanager
-def xvfb(depth=24, size="1280x800"):
-    """An X server of its own: the name of its display."""
+def xvfb(depth=24, size="1280x800", **variables):
+    """An X server of its own, with some variables in its environment: the name of its display."""
     read, write = os.pipe()
     server = subprocess.Popen(
         ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{size}x{depth}"], pass_fds=[write],
-        stderr=subprocess.DEVNULL)
+        env={**os.environ, **variables}, stderr=subprocess.DEVNULL)
     os.close(write)
     try:
         with os.fdopen(read) as file:
