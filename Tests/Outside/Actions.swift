@@ -23,13 +23,13 @@ struct Actions: View {
     }
 
     private func start() {
-        DispatchQueue.main.asyncAfter(deadline: .now() + 1) {
+        DispatchQueue.main.async {
             withAnimation { isOn = true }
         }
     }
 
     private func later() async {
-        try? await Task.sleep(nanoseconds: 1_000_000)
+        await Task.yield()
         isOn.toggle()
     }
 }
