@@ -309,8 +309,31 @@ INLINE f32x8 composed(f32x8 s, f32x8 d, f32x8 b, f32x8 as, f32x8 ad, f32x8 a) {
     return minimum(maximum(v, EACH(0.0f)), a) * 255.0f + 0.5f;
 }
 
+INLINE f32x8 operated(f32x8 s, f32x8 d, f32x8 as, f32x8 ad, f32x8 a, const int way) {
+    switch (way) {
+    case LEGATO_DESTINATION_OUT: return d * (1.0f - as);
+    case LEGATO_SOURCE_ATOP: return s * ad + d * (1.0f - as);
+    case LEGATO_DESTINATION_OVER: return d + s * (1.0f - ad);
+    default: return maximum(a - (ad - d) - (as - s), EACH(0.0f));
+    }
+}
+
+INLINE f32x8 byteOf(f32x8 v, f32x8 a) { return minimum(maximum(v, EACH(0.0f)), a) * 255.0f + 0.5f; }
+
+/// Composites by an operator that mixes no colours.
+INLINE u32x8 operatedEight(Color8 d, Color8 s, const int way) {
+    f32x8 a = way == LEGATO_PLUS_DARKER
+        ? minimum(s.a + d.a, EACH(1.0f))
+        : operated(s.a, d.a, s.a, d.a, EACH(1.0f), way);
+    return packedColors((Color8){
+        byteOf(operated(s.r, d.r, s.a, d.a, a, way), a),
+        byteOf(operated(s.g, d.g, s.a, d.a, a, way), a),
+        byteOf(operated(s.b, d.b, s.a, d.a, a, way), a), byteOf(a, EACH(1.0f))});
+}
+
 INLINE u32x8 mixedEight(u32x8 below, u32x8 above, const int way) {
     Color8 d = cutToAlpha(unitColor(below)), s = unitColor(above);
+    if (way >= LEGATO_DESTINATION_OUT) return operatedEight(d, s, way);
     Color8 b = mixtures(straightColor(d), straightColor(s), way);
     f32x8 a = s.a + d.a - s.a * d.a;
     return packedColors((Color8){
@@ -354,6 +377,10 @@ static void drawMixed(const LegatoItem *item, const LegatoTarget *target, Legato
     WAY(LEGATO_HUE)
     WAY(LEGATO_SATURATION)
     WAY(LEGATO_HUE_AND_SATURATION)
+    WAY(LEGATO_DESTINATION_OUT)
+    WAY(LEGATO_SOURCE_ATOP)
+    WAY(LEGATO_DESTINATION_OVER)
+    WAY(LEGATO_PLUS_DARKER)
     default: drawMixedBy(item, target, clip, LEGATO_LUMINOSITY); break;
     }
 #undef WAY

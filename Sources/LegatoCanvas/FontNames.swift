@@ -1,3 +1,4 @@
+import CCanvas
 import LegatoGraphics
 
 /// The font names used by this process: fontconfig spends memory and time on each.
@@ -16,12 +17,21 @@ package enum FontNames {
         return "Sans"
     }
 
-    /// Returns the family and style of a name within the limits, and its font features; nil for
-    /// none.
-    static func parts(of name: String) -> (style: String, features: String?) {
+    /// Returns the first family of a list that is installed; nil if none is.
+    package static func firstInstalled(of families: [String]) -> String? {
+        guard case .success(let pango) = libpango, let map = pango.cairo_font_map_get_default()
+        else { return nil }
+        let installed = Set(pango.familyNames(map))
+        return families.first(where: installed.contains)
+    }
+
+    /// Returns the family and style of a name within the limits, its font features, and its
+    /// spacing.
+    static func parts(of name: String) -> FontParts {
         let parts = limited(name).split(separator: "#", maxSplits: 1)
-        return (
-            counted(parts.first.map(String.init) ?? ""), parts.count == 2 ? String(parts[1]) : nil
+        return FontParts(
+            style: counted(parts.first.map(String.init) ?? ""),
+            details: parts.count == 2 ? String(parts[1]) : nil
         )
     }
 

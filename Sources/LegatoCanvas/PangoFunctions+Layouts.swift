@@ -2,12 +2,19 @@ import CCanvas
 import Foundation
 
 extension PangoFunctions {
-    /// Sets the font features of a layout, such as `tnum`, and disables the hyphens that pango
-    /// would insert at breaks within words.
-    func setAttributes(features: String?, of layout: OpaquePointer) {
+    /// Sets the font features of a layout, such as `tnum`, and its letter spacing, at a number of
+    /// pango's points per point, and disables the hyphens that pango would insert at breaks within
+    /// words.
+    func setAttributes(_ parts: FontParts, scale: CGFloat = 1, of layout: OpaquePointer) {
         let attributes = attr_list_new()
         attr_list_insert(attributes, attr_insert_hyphens_new(0))
-        if let features { attr_list_insert(attributes, attr_font_features_new(features)) }
+        if let features = parts.features {
+            attr_list_insert(attributes, attr_font_features_new(features))
+        }
+        if parts.letterSpacing != 0 {
+            let units = (parts.letterSpacing * scale * CGFloat(PANGO_SCALE)).rounded()
+            attr_list_insert(attributes, attr_letter_spacing_new(Int32(units)))
+        }
         layout_set_attributes(layout, attributes)
         attr_list_unref(attributes)
     }
@@ -15,16 +22,21 @@ extension PangoFunctions {
     /// Whether any font family is installed; the generic names, which are always listed, do not
     /// count.
     func hasFonts(_ map: OpaquePointer) -> Bool {
+        let generic = ["Sans", "Serif", "Monospace", "System-ui"]
+        return familyNames(map).contains { !generic.contains($0) }
+    }
+
+    /// The names of the font families, including the generic ones.
+    func familyNames(_ map: OpaquePointer) -> [String] {
         var families: UnsafeMutablePointer<OpaquePointer?>?
         var count = Int32(0)
         font_map_list_families(map, &families, &count)
         defer { free(families) }
-        let generic = ["Sans", "Serif", "Monospace", "System-ui"]
-        return (0..<Int(count)).contains { i in
+        return (0..<Int(count)).compactMap { i in
             guard let family = families?[i], let name = font_family_get_name(family) else {
-                return false
+                return nil
             }
-            return !generic.contains(String(cString: name))
+            return String(cString: name)
         }
     }
 }

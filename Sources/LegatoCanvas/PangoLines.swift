@@ -10,6 +10,7 @@ final class PangoLines {
     private let context: OpaquePointer
     let layout: OpaquePointer
     private let font: OpaquePointer
+    private let parts: FontParts
     let text: SettableText
     let fontSize: CGFloat
     let maximumWidth: CGFloat?
@@ -39,8 +40,8 @@ final class PangoLines {
         _ text: SettableText, fontName: String, fontSize: CGFloat, maximumWidth: CGFloat?,
         isJustified: Bool = false
     ) throws(TextLayoutError) {
-        let fontParts = FontNames.parts(of: fontName)
-        let operation = "set text in \(fontParts.style)"
+        let parts = FontNames.parts(of: fontName)
+        let operation = "set text in \(parts.style)"
         let pango: PangoFunctions
         switch libpango {
         case .success(let functions): pango = functions
@@ -53,7 +54,7 @@ final class PangoLines {
         guard let map = pango.cairo_font_map_get_default(), pango.hasFonts(map),
             let context = pango.font_map_create_context(map),
             let layout = pango.layout_new(context),
-            let font = pango.font_description_from_string(fontParts.style)
+            let font = pango.font_description_from_string(parts.style)
         else {
             throw TextLayoutError(
                 operation: operation, reason: "no font is installed",
@@ -64,6 +65,7 @@ final class PangoLines {
         self.context = context
         self.layout = layout
         self.font = font
+        self.parts = parts
         self.text = text
         self.fontSize = fontSize
         self.maximumWidth = maximumWidth
@@ -74,7 +76,7 @@ final class PangoLines {
         pango.cairo_context_set_font_options(context, options)
         libcairo.font_options_destroy(options)
         pango.context_set_round_glyph_positions(context, 0)
-        pango.setAttributes(features: fontParts.features, of: layout)
+        pango.setAttributes(parts, of: layout)
         if isJustified { pango.layout_set_justify(layout, 1) }
         pango.layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
         pango.layout_set_auto_dir(layout, 0)
@@ -91,7 +93,11 @@ final class PangoLines {
     /// The text after that is not laid out.
     func forEachLine(_ body: (SetLine) -> Bool) {
         for excess in text.excesses { onExcess?(excess) }
-        var room = room.map { LineRoom(height: $0, lineHeight: emptyLineHeight) }
+        // A line takes the space below it, too.
+        let spacing = parts.lineSpacing
+        var room = room.map {
+            LineRoom(height: $0 + spacing, lineHeight: emptyLineHeight + spacing)
+        }
         var (start, top, count) = (0, CGFloat(0), 0)
         func visit(_ line: SetLine) -> Bool {
             count += 1
@@ -133,7 +139,7 @@ final class PangoLines {
                 let rest = start..<paragraph.upperBound
                 let mode = truncation ?? none
                 return setTruncated(rest, mode, &top, startsParagraph: start == first) { line in
-                    room?.take(line.bottom - line.top)
+                    room?.take(line.bottom - line.top + parts.lineSpacing)
                     return body(line)
                 }
             }
@@ -158,7 +164,7 @@ final class PangoLines {
                     isLast = false
                     return false
                 }
-                room?.take(line.bottom - line.top)
+                room?.take(line.bottom - line.top + parts.lineSpacing)
                 goesOn = body(line)
                 return goesOn
             }
@@ -239,6 +245,9 @@ final class PangoLines {
             self.em = em
             pango.font_description_set_absolute_size(font, em * CGFloat(PANGO_SCALE))
             pango.layout_set_font_description(layout, font)
+            if parts.letterSpacing != 0 {
+                pango.setAttributes(parts, scale: em / fontSize, of: layout)
+            }
             if let maximumWidth {
                 let units = min(maximumWidth / (fontSize / em), 1_000_000) * CGFloat(PANGO_SCALE)
                 width = Int32(units)
@@ -288,7 +297,7 @@ final class PangoLines {
         let unit = scale / CGFloat(PANGO_SCALE)
         let iterator = pango.layout_get_iter(layout)
         defer { pango.layout_iter_free(iterator) }
-        let above = top
+        var above = top > 0 ? top + parts.lineSpacing : top
         var isFirst = startsParagraph
         repeat {
             let line =
@@ -303,14 +312,22 @@ final class PangoLines {
                 line: line, pango: pango, em: em, scale: scale,
                 top: above + CGFloat(logical.y) * unit, bottom: bottom,
                 baseline: above + CGFloat(pango.layout_iter_get_baseline(iterator)) * unit,
-                width: CGFloat(logical.width) * unit, start: start + Int(line.pointee.start_index),
+                width: CGFloat(logical.width) * unit + letterSpacing(after: line.pointee),
+                start: start + Int(line.pointee.start_index),
                 end: end ?? start + Int(line.pointee.start_index + line.pointee.length),
                 startsParagraph: isFirst
             )
             guard body(set) else { return }
             top = bottom
+            above += parts.lineSpacing
             isFirst = false
         } while pango.layout_iter_next_line(iterator) != 0
+    }
+
+    /// The space after the last letter of a line, which pango needs to break lines but does not
+    /// measure, in points.
+    private func letterSpacing(after line: PangoLayoutLine) -> CGFloat {
+        line.length > 0 ? parts.letterSpacing : 0
     }
 
     private let none = PANGO_ELLIPSIZE_NONE

@@ -28,6 +28,9 @@ public struct TextLayout: Sendable, Hashable {
     public let string: String
     /// The family and style in fontconfig's syntax, such as `DejaVu Sans Bold`, optionally followed
     /// by a `#` and font features, as in `DejaVu Sans #tnum, kern=0`.
+    ///
+    /// Among them, `letter-spacing=2` adds space after each letter, and `line-spacing=4` adds space
+    /// between lines, both in points from -1000 to 1000.
     public let fontName: String
     /// The em size in points.
     public let fontSize: CGFloat

@@ -14,7 +14,7 @@ package struct TextLine: Sendable, Hashable {
     /// Whether it is the last line of its paragraph.
     var endsParagraph = true
     /// Whether its script is right-to-left.
-    let isRightToLeft: Bool
+    package let isRightToLeft: Bool
 }
 
 extension [TextLine] {

@@ -127,6 +127,12 @@ package enum GroupBlend: UInt8, Sendable, CaseIterable {
     // colours: `(1 - as) * d + (1 - ad) * s + as * ad * B(d / ad, s / as)`.
     case multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, hardLight, softLight
     case difference, exclusion, hue, saturation, color, luminosity
+    // Compositing operators, by their formulas for premultiplied colours: `(1 - as) * d`,
+    // `ad * s + (1 - as) * d` and `d + (1 - ad) * s`.
+    case destinationOut, sourceAtop, destinationOver
+    /// The alphas are added and clamped to 1; the distances of the channels from their alphas are
+    /// added, too.
+    case plusDarker
 
     /// Whether the result depends non-additively on the destination's colours.
     package var mixes: Bool { rawValue >= GroupBlend.multiply.rawValue }

@@ -252,7 +252,7 @@ extension Occlusion {
         case .backdrop:
             levels[level].staysOpaque = false
             forgetCovers(in: group.bounds.grown(by: list.filterReach(of: group)))
-        case .destinationIn:
+        case .destinationIn, .destinationOut:
             levels[level].staysOpaque = false
         default:
             guard group.passesOpaque else { return }

@@ -143,6 +143,14 @@ extension Shaders {
             if (mode == 14) return withLightness(d, lightness(s));
             return vec3(mixture(mode, d.r, s.r), mixture(mode, d.g, s.g), mixture(mode, d.b, s.b));
         }
+        /// The compositing operators that mix no colours.
+        vec4 operated(int mode, vec4 d, vec4 s) {
+            if (mode == 15) return d * (1.0 - s.a);
+            if (mode == 16) return s * d.a + d * (1.0 - s.a);
+            if (mode == 17) return d + s * (1.0 - d.a);
+            float alpha = min(1.0, s.a + d.a);
+            return vec4(max(alpha - (d.a - d.rgb) - (s.a - s.rgb), 0.0), alpha);
+        }
         float straight(float v, float alpha) {
             return alpha <= 0.0 ? 0.0 : v >= alpha ? 1.0 : v / alpha;
         }
@@ -157,7 +165,12 @@ extension Shaders {
             ivec2 at = ivec2(floor(pixel()));
             vec4 s = texelFetch(picture, at + ivec2(PAINT0.xy), 0);
             vec4 d = texelFetch(picture, at + ivec2(PAINT0.zw), 0);
-            vec3 b = mixtures(int(PAINT1.x), straight(d), straight(s));
+            int mode = int(PAINT1.x);
+            if (mode >= 15) {
+                result = operated(mode, d, s);
+                return;
+            }
+            vec3 b = mixtures(mode, straight(d), straight(s));
             float alpha = s.a + d.a - s.a * d.a;
             vec3 color = s.rgb * (1.0 - d.a) + d.rgb * (1.0 - s.a) + (s.a * d.a) * b;
             result = vec4(clamp(color, 0.0, alpha), alpha);

@@ -10,8 +10,11 @@ import Testing
 @Suite("Parity of filters and blend modes", .serialized, .enabled(if: OffscreenContext.isAvailable))
 struct FilterParityTests {
     /// The modes that do not amplify small differences.
+    ///
+    /// `destinationOut` leaves faint colours, whose rounding the next mode amplifies.
     private static let gentle: [GroupBlend] = GroupBlend.allCases.filter {
-        ![.colorDodge, .colorBurn, .hue, .saturation, .color, .luminosity].contains($0)
+        ![.colorDodge, .colorBurn, .hue, .saturation, .color, .luminosity, .destinationOut]
+            .contains($0)
     }
 
     @Test(

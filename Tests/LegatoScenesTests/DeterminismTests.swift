@@ -47,7 +47,7 @@ struct DeterminismTests {
         "expanding-list": "71a95cb1bc0b078c",
         "onboarding": "82875352c3ddd672",
         "elastic": "72cef98bbbf5f6fe",
-        "zoom-gallery": "2462bdeadb02b199",
+        "zoom-gallery": "c29df5d14e06642f",
         "transitions": "29642863dae28989",
         "transactions": "ca76afa1a9b638e0",
         "jump": "329c38a9a6c73bd7",

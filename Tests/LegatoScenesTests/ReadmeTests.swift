@@ -16,7 +16,7 @@ struct Score: View {
 }
 struct Digits: View, Animatable {
     var number: Double
-    nonisolated var animatableData: Double {
+    var animatableData: Double {
         get { number }
         set { number = newValue }
     }

@@ -51,6 +51,20 @@ struct BlendFormulaTests {
         }
     }
 
+    /// Composites premultiplied colours by an operator that mixes none; nil for other modes.
+    private func operated(_ mode: GroupBlend, _ d: [Double], _ s: [Double]) -> [Double]? {
+        func each(_ body: (Double, Double) -> Double) -> [Double] { zip(d, s).map(body) }
+        switch mode {
+        case .destinationOut: return each { d, _ in d * (1 - s[3]) }
+        case .sourceAtop: return each { $1 * d[3] + $0 * (1 - s[3]) }
+        case .destinationOver: return each { $0 + $1 * (1 - d[3]) }
+        case .plusDarker:
+            let alpha = min(1, d[3] + s[3])
+            return (0..<3).map { max(0, alpha - (d[3] - d[$0]) - (s[3] - s[$0])) } + [alpha]
+        default: return nil
+        }
+    }
+
     @Test(
         "Every mode matches the formula of the specification within a rounding error",
         arguments: modes
@@ -91,6 +105,10 @@ struct BlendFormulaTests {
                 let (d, s, out) = (unit(below), unit(above), unit(drawn))
                 func straight(_ p: [Double]) -> [Double] {
                     (0..<3).map { p[3] > 0 ? p[$0] / p[3] : 0 }
+                }
+                if let wanted = operated(mode, d, s) {
+                    for c in 0..<4 { largest = max(largest, abs(wanted[c] - out[c]) * 255) }
+                    continue
                 }
                 let b = mixture(mode, straight(d), straight(s))
                 let alpha = s[3] + d[3] - s[3] * d[3]

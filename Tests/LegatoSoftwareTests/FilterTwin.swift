@@ -119,6 +119,12 @@ enum FilterTwin {
         let s = (0..<4).map { Float(above[$0]) * unit }
         var d = (0..<4).map { Float(pixel[$0]) * unit }
         for c in 0..<3 { d[c] = min(d[c], d[3]) }
+        if way >= Int32(LEGATO_DESTINATION_OUT.rawValue) {
+            for (c, value) in operated(d, s, LegatoMixture(UInt32(way))).enumerated() {
+                pixel[c] = UInt8(value * 255 + 0.5)
+            }
+            return
+        }
         func straight(_ p: [Float]) -> [Float] { (0..<3).map { p[3] > 0 ? p[$0] / p[3] : 0 } }
         let b = mixtures(straight(d), straight(s), LegatoMixture(UInt32(way)))
         let alpha = s[3] + d[3] - s[3] * d[3]
@@ -127,6 +133,21 @@ enum FilterTwin {
             pixel[c] = UInt8(min(max(value, 0), alpha) * 255 + 0.5)
         }
         pixel[3] = UInt8(min(alpha, 1) * 255 + 0.5)
+    }
+
+    /// Composites by an operator that mixes no colours.
+    private static func operated(_ d: [Float], _ s: [Float], _ way: LegatoMixture) -> [Float] {
+        let (rest, free) = (1 - s[3], 1 - d[3])
+        func result(_ c: Int, _ alpha: Float) -> Float {
+            switch way {
+            case LEGATO_DESTINATION_OUT: d[c] * rest
+            case LEGATO_SOURCE_ATOP: s[c] * d[3] + d[c] * rest
+            case LEGATO_DESTINATION_OVER: d[c] + s[c] * free
+            default: max(alpha - (d[3] - d[c]) - (s[3] - s[c]), 0)
+            }
+        }
+        let alpha = way == LEGATO_PLUS_DARKER ? min(s[3] + d[3], 1) : min(result(3, 1), 1)
+        return (0..<3).map { min(max(result($0, alpha), 0), alpha) } + [alpha]
     }
 
     private static func mixtures(_ d: [Float], _ s: [Float], _ way: LegatoMixture) -> [Float] {

@@ -52,7 +52,8 @@ nonisolated struct NumberRow: Sendable, CustomTestStringConvertible {
 }
 
 nonisolated extension NumberRow {
-    static let all: [NumberRow] = effects + layouts + shapes + styles + others
+    static let all: [NumberRow] =
+        effects + layouts + shapes + styles + others + canvases + containers + scrolling + texts
 
     private static let effects: [NumberRow] = [
         NumberRow("opacity") { Rectangle().opacity($0) },
@@ -261,9 +262,9 @@ nonisolated extension NumberRow {
         },
     ]
 
-    @MainActor private static var box: some View { Color.blue.frame(width: 6, height: 5) }
+    @MainActor static var box: some View { Color.blue.frame(width: 6, height: 5) }
 
-    @MainActor private struct Pair: View {
+    @MainActor struct Pair: View {
         var body: some View {
             box
             box

@@ -52,6 +52,16 @@ struct NumberTableTests {
         #expect(told.allSatisfy { $0.contains("got nan") }, "\(told)")
     }
 
+    @Test("A warning of a canvas names the function and the view")
+    func canvas() {
+        let told = sentences { _ = ViewDisplay(OddCanvas(number: .nan)) }
+        #expect(told.count == 2, "\(told)")
+        for name in ["scaleBy(x:y:)", "rotate(by:)"] {
+            let subject = "GraphicsContext.\(name), in the body of OddCanvas takes"
+            #expect(told.contains { $0.contains(subject) }, "\(name): \(told)")
+        }
+    }
+
     /// Functions with numbers that are not validated by `NumberCheck`: checked elsewhere, or part
     /// of layout.
     private static let elsewhere: Set<String> = [
@@ -70,6 +80,20 @@ struct NumberTableTests {
         "fixedLayout",
         // Transitions pass their numbers to modifiers.
         "ScaleTransition.init", "OffsetTransition.init",
+        // Closures that receive a size.
+        "Canvas.init",
+        // Colours of canvases and of UIKit: clamped like others.
+        "color", "withAlphaComponent",
+        // Pointers to which numbers are written.
+        "getRed", "getHue", "getWhite",
+        // Stored values, of which all are valid.
+        "AppStorage.init", "SceneStorage.init",
+        // No computer has the hardware for haptic feedback.
+        "impact", "impactOccurred",
+        // Sizes of previews have their own test.
+        "fixedLayout",
+        // Targets of scrolling are checked where it comes to rest, with a test of their own.
+        "ScrollTarget.init",
     ]
 
     @Test("Every public function of views with numeric parameters has a row")
@@ -108,5 +132,16 @@ private struct OddCard: View {
     let number: Double
     var body: some View {
         Color.red.frame(width: number).padding(number).opacity(number)
+    }
+}
+
+private struct OddCanvas: View {
+    let number: Double
+    var body: some View {
+        Canvas { context, size in
+            context.scaleBy(x: number, y: 1)
+            context.rotate(by: .radians(number))
+            context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.red))
+        }
     }
 }

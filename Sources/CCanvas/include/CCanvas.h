@@ -80,6 +80,7 @@
     F(g_, object_unref) \
     F(pango_, attr_font_features_new) \
     F(pango_, attr_insert_hyphens_new) \
+    F(pango_, attr_letter_spacing_new) \
     F(pango_, attr_list_insert) \
     F(pango_, attr_list_new) \
     F(pango_, attr_list_unref) \

@@ -73,6 +73,10 @@ enum LegatoMixture {
     /// The blend mode `color`.
     LEGATO_HUE_AND_SATURATION = 13,
     LEGATO_LUMINOSITY = 14,
+    LEGATO_DESTINATION_OUT = 15,
+    LEGATO_SOURCE_ATOP = 16,
+    LEGATO_DESTINATION_OVER = 17,
+    LEGATO_PLUS_DARKER = 18,
 };
 
 /// The geometry of a gradient.

@@ -7,7 +7,8 @@ public import LegatoViews
 extension LegatoPlatform.Window {
     /// Opens a window with a view that always fills it.
     ///
-    /// The view is drawn over white, in a sublayer of `rootLayer`.
+    /// The view is drawn over white, or over black if it prefers the dark colour scheme, in a
+    /// sublayer of `rootLayer`.
     /// - Parameters:
     ///   - title: The text of the title bar; `navigationTitle(_:)` in the view takes precedence.
     ///   - size: The size of the content in points; the window system may choose another one.
@@ -23,6 +24,9 @@ extension LegatoPlatform.Window {
         let views = HostingLayer(rootView: content())
         views.onNavigationTitle = { [weak self] in self?.title = $0 ?? title }
         rootLayer.backgroundColor = CGColor(gray: 1)
+        views.onPreferredColorScheme = { [rootLayer] in
+            rootLayer.backgroundColor = CGColor(gray: $0 == .dark ? 0 : 1)
+        }
         views.frame = rootLayer.bounds
         views.autoresizingMask = [.layerWidthSizable, .layerHeightSizable]
         rootLayer.addSublayer(views)

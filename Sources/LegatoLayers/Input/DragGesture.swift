@@ -3,11 +3,21 @@ public import Foundation
 import LegatoMotion
 
 /// The coordinate space in which a gesture reports locations.
-public enum GestureCoordinateSpace: Sendable, Hashable {
+public enum GestureCoordinateSpace: Hashable, @unchecked Sendable {
+    // Names are values; they are compared on the main actor only.
+
     /// The superlayer's coordinate space, which contains the layer's `position`.
     case local
     /// The root layer's coordinate space.
     case global
+    /// The coordinate space of a view with a name; the root layer's if there is none.
+    case named(AnyHashable)
+}
+
+/// A layer that knows named coordinate spaces.
+package protocol NamedSpaceLayer: CALayer {
+    /// Returns the location of an event in a named space; nil if there is no such space.
+    func place(ofEventAt location: CGPoint, inSpaceNamed name: AnyHashable) -> CGPoint?
 }
 
 /// A press and move of the pointer, to drag or throw a layer.
@@ -99,6 +109,11 @@ public struct DragGesture: LayerGesture {
         }
 
         private func location(_ event: PointerEvent, _ layer: CALayer) -> CGPoint {
+            if case .named(let name) = gesture.coordinateSpace {
+                let known = layer as? any NamedSpaceLayer
+                return known?.place(ofEventAt: event.location, inSpaceNamed: name)
+                    ?? event.location
+            }
             let space = gesture.isInOwnSpace ? layer : layer.superlayer
             guard gesture.coordinateSpace == .local, let space else { return event.location }
             return space.place(ofEventAt: event.location)

@@ -53,7 +53,7 @@ extension CALayer {
     }
 
     /// Returns whether a layer draws its contents into a bitmap of `width` x `height` pixels.
-    package static func canDraw(_ width: CGFloat, _ height: CGFloat) -> Bool {
+    package nonisolated static func canDraw(_ width: CGFloat, _ height: CGFloat) -> Bool {
         max(width, height) <= CGFloat(BitmapLimits.side)
             && width * height <= CGFloat(BitmapLimits.pixels)
     }

@@ -30,8 +30,10 @@ extension CALayer {
     /// `CIFilter` or a string; nil, the default, is source over.
     ///
     /// Animatable. Strings are the names of the blend modes, such as `multiplyBlendMode`, and
-    /// `normalBlendMode` and `plusL`; for any other string a warning is printed and the layer has
-    /// no filter. The background is the same as for `backgroundFilters`.
+    /// `normalBlendMode`, `plusL`, `plusD`, `sourceAtop`, `destOut` and `destOver`; for any other
+    /// string a warning is printed and the layer has no filter. The background is the same as for
+    /// `backgroundFilters`. A layer with a compositing filter, also `normalBlendMode`, forms a
+    /// group of its sublayers.
     /// - Precondition: the value is a string or a filter that is a blend mode.
     public var compositingFilter: Any? {
         get { state[.compositingFilter].any }

@@ -50,6 +50,10 @@ public nonisolated let kCIInputAngleKey = "inputAngle"
 ///   `CIExclusionBlendMode`, `CIHueBlendMode`, `CISaturationBlendMode`, `CIColorBlendMode`,
 ///   `CILuminosityBlendMode`; `CISourceOverCompositing`, and `CIAdditionCompositing` and
 ///   `CILinearDodgeBlendMode`, which add.
+/// - The compositing operators `CISourceAtopCompositing`, `CADestinationOutCompositing`,
+///   `CADestinationOverCompositing` and `CAPlusDarkerCompositing`, which have the names `sourceAtop`,
+///   `destOut`, `destOver` and `plusD` in `CALayer.compositingFilter`. Core Image lacks those that
+///   begin with `CA`.
 ///
 /// All filters work on sRGB-encoded colours; blurs use premultiplied ones. A layer copies its
 /// filters: to change one later, assign it again, or set or animate a key path such as

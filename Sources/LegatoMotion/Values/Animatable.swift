@@ -11,7 +11,10 @@ public import Foundation
 ///     }
 /// }
 /// ```
-public protocol Animatable {
+///
+/// The protocol is isolated to nothing, and says so: a view that conforms to it, and writes its
+/// data by hand, then needs no `nonisolated` in any language mode.
+nonisolated public protocol Animatable {
     /// The type of the vector that represents the value.
     associatedtype AnimatableData: VectorArithmetic
 

@@ -30,12 +30,13 @@ extension LayerDrawing {
         builder.append(.shape(item), touching: shown)
     }
 
-    /// The blend mode with which the layer is composited.
-    var blend: GroupBlend {
+    /// The blend mode with which the layer is composited as a group; nil without a compositing
+    /// filter.
+    var blend: GroupBlend? {
         guard let filter = state.pointee.compositingFilter?.first, filter.isEnabled else {
-            return .normal
+            return nil
         }
-        return filter.kind.blend ?? .normal
+        return filter.kind.blend
     }
 
     /// Opens the group that blends the layer, including its mask, until `end`, and the group that
@@ -43,12 +44,12 @@ extension LayerDrawing {
     ///
     /// - Returns: The remaining opacity for the layer's own group.
     func beginFilters(
-        end: Int, contentEnd: Int, opacity: Float, blend: GroupBlend,
+        end: Int, contentEnd: Int, opacity: Float, blend: GroupBlend?,
         into builder: inout DisplayListBuilder
     ) -> Float {
         var rest = opacity
-        if blend != .normal || contentEnd < end {
-            builder.beginBlended(end: end, opacity: opacity, blend: blend)
+        if blend != nil || contentEnd < end {
+            builder.beginBlended(end: end, opacity: opacity, blend: blend ?? .normal)
             rest = 1
         }
         let filters = groupFilters(state.pointee.filters)

@@ -140,16 +140,18 @@ extension TreeDrawing {
         let isGroup = shown.pointee.allowsGroupOpacity || opacity == 1
         var groupOpacity = isGroup ? Float(opacity) : 1
         tints[i] = isGroup ? inherited : inherited * opacity
-        var blend = GroupBlend.normal
+        var blend: GroupBlend?
         if shown.pointee.hasFilters && !place.isPicture {
             drawBackdrop(of: layer, i, groupOpacity, entries, into: &builder, device)
             blend = layer.blend
+            // A layer without sublayers has nothing that its group would keep apart.
+            if blend == .normal && entry.contentEnd == i + 1 { blend = nil }
         }
         if shown.pointee.shouldRasterize && !place.isPicture {
             // The backdrop is blended with the raster, not with the raster's content.
-            if blend != .normal {
-                builder.beginBlended(end: entry.end, opacity: 1, blend: blend)
-                blend = .normal
+            if let mode = blend {
+                builder.beginBlended(end: entry.end, opacity: 1, blend: mode)
+                blend = nil
             }
             let isDrawn = drawPicture(
                 of: place,

@@ -33,6 +33,11 @@ package struct LayerFilter: Sendable, Equatable {
         case saturation = "CISaturationBlendMode"
         case color = "CIColorBlendMode"
         case luminosity = "CILuminosityBlendMode"
+        // Compositing operators; Core Image has the first of them only, Core Animation all.
+        case sourceAtop = "CISourceAtopCompositing"
+        case destinationOut = "CADestinationOutCompositing"
+        case destinationOver = "CADestinationOverCompositing"
+        case plusDarker = "CAPlusDarkerCompositing"
 
         /// The inputs with their defaults, at most 20 numbers in total.
         package var inputs: [Input] {
@@ -80,6 +85,10 @@ package struct LayerFilter: Sendable, Equatable {
             case .saturation: .saturation
             case .color: .color
             case .luminosity: .luminosity
+            case .sourceAtop: .sourceAtop
+            case .destinationOut: .destinationOut
+            case .destinationOver: .destinationOver
+            case .plusDarker: .plusDarker
             }
         }
 
@@ -92,6 +101,10 @@ package struct LayerFilter: Sendable, Equatable {
                 return nil
             case .sourceOver: return "normalBlendMode"
             case .addition: return "plusL"
+            case .plusDarker: return "plusD"
+            case .sourceAtop: return "sourceAtop"
+            case .destinationOut: return "destOut"
+            case .destinationOver: return "destOver"
             default:
                 let name = rawValue.dropFirst(2)
                 return name.prefix(1).lowercased() + name.dropFirst()

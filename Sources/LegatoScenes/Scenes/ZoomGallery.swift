@@ -52,6 +52,7 @@ private struct ZoomGallery: View {
                 if let landscape = landscapes.first(where: { $0.id == name }) {
                     Poster(landscape: landscape) { path = [] }
                         .navigationTransition(.zoom(sourceID: name, in: pictures))
+                        .toolbar(.hidden, for: .navigationBar)
                 }
             }
         }

@@ -15,14 +15,23 @@ public struct ProgressView<Label: View>: View {
     /// The fraction completed; nil if it is unknown.
     private let fraction: Double?
     private let label: Label
+    @Environment(\.progressMaker) private var maker
 
-    /// The bar or the spinner, with its label.
+    /// The bar or the spinner, with its label, unless a style is set.
     public var body: some View {
-        if let fraction, fraction >= 0 {
+        if let maker {
+            maker.make(
+                ProgressViewStyleConfiguration(
+                    fractionCompleted: fraction.flatMap { $0 >= 0 ? min($0, 1) : nil },
+                    label: label is EmptyView
+                        ? nil : ProgressViewStyleConfiguration.Label(content: AnyView(label))
+                )
+            )
+        } else if let fraction, fraction >= 0 {
             VStack(alignment: .leading, spacing: 4) {
                 label
                 FractionLayout(fraction: fraction, thickness: 6, height: 6) {
-                    Capsule().fill(Color(.gray).opacity(0.25))
+                    Capsule().fill(Color.gray.opacity(0.25))
                     Capsule().fill(Color.accentColor)
                 }
                 // Like SwiftUI's bar: animated or not, but always with the default animation.

@@ -22,7 +22,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
     @State private var isEditing = false
     @Environment(\.isEnabled) private var isEnabled
 
-    private init<V: BinaryFloatingPoint>(
+    init<V: BinaryFloatingPoint>(
         _ value: Binding<V>, _ bounds: ClosedRange<V>, _ step: V?,
         _ onEditingChanged: @escaping (Bool) -> Void, _ least: ValueLabel, _ most: ValueLabel
     ) {
@@ -66,7 +66,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
 
     private var bar: some View {
         FractionLayout(fraction: fraction, thickness: 4, height: 28) {
-            Capsule().fill(Color(.gray).opacity(0.3))
+            Capsule().fill(Color.gray.opacity(0.3))
             Capsule().fill(Color.accentColor)
             Circle()
                 .fill(Color.white)

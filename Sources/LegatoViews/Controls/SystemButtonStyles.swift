@@ -89,6 +89,8 @@ private struct SystemButton: View {
     let kind: Kind
     @Environment(\.isEnabled) var isEnabled
     @Environment(\.foregroundStyle) var foregroundStyle
+    @Environment(\.controlSize) var controlSize
+    @Environment(\.buttonBorderShape) var borderShape
 
     private var tint: Color { configuration.role == .destructive ? .red : .accentColor }
 
@@ -114,11 +116,12 @@ private struct SystemButton: View {
     private var hasFace: Bool { kind == .bordered || kind == .prominent }
 
     var body: some View {
+        let padding = hasFace ? controlSize.buttonPadding : .zero
         configuration.label
             .foregroundStyle(ink)
-            .padding(.horizontal, hasFace ? 14 : 0)
-            .padding(.vertical, hasFace ? 7 : 0)
-            .background(face, in: Capsule())
+            .padding(.horizontal, padding.width)
+            .padding(.vertical, padding.height)
+            .background(face, in: ButtonOutline(shape: borderShape))
             .overlay {
                 FocusRing(shape: RoundedRectangle(cornerRadius: hasFace ? 18 : 5))
             }

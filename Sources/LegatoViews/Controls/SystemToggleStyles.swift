@@ -60,7 +60,7 @@ private struct Switch: View {
     @Environment(\.tint) var tint
 
     private var track: AnyShapeStyle {
-        isOn ? tint ?? AnyShapeStyle(Color(.green)) : AnyShapeStyle(Color(.gray).opacity(0.4))
+        isOn ? tint ?? AnyShapeStyle(Color.green) : AnyShapeStyle(Color.gray.opacity(0.4))
     }
 
     var body: some View {

@@ -79,7 +79,7 @@ extension GestureActions {
 }
 
 /// A recogniser that also reports the failure of its gesture.
-final class FailingRecognizer<Value>: WrappingRecognizer {
+class FailingRecognizer<Value>: WrappingRecognizer {
     private let sink: GestureSink<Value>
 
     init(_ base: any GestureRecognizer, _ sink: @escaping GestureSink<Value>) {

@@ -88,11 +88,27 @@ private final class GestureNode<Content: View, G: Gesture>: WrappingNode<Gesture
     }
 }
 
+/// The layer of a gesture, for which views with named coordinate spaces can be looked up.
+private final class GestureLayer: PassThroughLayer, NamedSpaceLayer {
+    weak var item: ViewItem?
+
+    func place(ofEventAt location: CGPoint, inSpaceNamed name: AnyHashable) -> CGPoint? {
+        guard let origin = item?.space(named: name)?.globalFrame.origin,
+            let place = item?.graph.root?.ownLayer?.place(ofEventAt: location)
+        else { return nil }
+        return CGPoint(x: place.x - origin.x, y: place.y - origin.y)
+    }
+}
+
 /// An item whose layer has a gesture.
 private final class GestureItem: LayerItem {
     private var recognizers: [ChangingRecognizer] = []
 
-    init(_ context: NodeContext) { super.init(PassThroughLayer(), context) }
+    init(_ context: NodeContext) {
+        let layer = GestureLayer()
+        super.init(layer, context)
+        layer.item = self
+    }
 
     /// Updates the gesture; one in progress continues with its current recogniser.
     func take<G: Gesture>(

@@ -26,6 +26,8 @@ final class AnimatedValue<Data: VectorArithmetic>: MovingValue {
     private(set) var model: Data
     /// The value in the current frame.
     private(set) var shown: Data
+    /// Whether no animation is in flight after the current frame.
+    private(set) var isSettled = true
     /// Called after the value for a frame has been set.
     var onMove: () -> Void = {}
     var followedPlace: Int?
@@ -66,6 +68,7 @@ final class AnimatedValue<Data: VectorArithmetic>: MovingValue {
             for listener in transaction.animationListeners {
                 waits.add(listener, logicalEnd: animator.logicalEndTime)
             }
+            isSettled = false
             graph.follow(self)
         } else if transaction.tracksVelocity {
             animator.track(Carried(data: value), at: now)
@@ -126,10 +129,19 @@ final class AnimatedValue<Data: VectorArithmetic>: MovingValue {
             at: time, end: animator.endTime, logicalEnd: animator.logicalEndTime
         )
         let isOver = animator.rest(at: time)
+        isSettled = isOver
         show(at: shown)
         for listener in finished { graph.act { listener.animationFinished() } }
         onMove()
         return !isOver
+    }
+
+    /// Ends the animation at the value of the current frame.
+    func hold() {
+        let value = shown
+        stop()
+        animator = PropertyAnimator()
+        (model, shown) = (value, value)
     }
 
     /// Ends the animation, because the value is no longer visible.

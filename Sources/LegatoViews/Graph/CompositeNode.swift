@@ -18,11 +18,10 @@ class CompositeNode<V: View>: TypedNode<V> {
     override var children: [ViewNode] { child.map { [$0] } ?? [] }
     override func addItems(to list: inout ItemList) { if let child { list.add(child) } }
 
-    override var bodyName: String? {
-        let name = "\(V.self)"
+    override var bodyType: Any.Type? {
         // The names of generic views, such as groups, modifiers and buttons, carry little
         // information.
-        return name.contains("<") ? nil : name
+        "\(V.self)".contains("<") ? nil : V.self
     }
 
     override func updateView(_ view: V) {

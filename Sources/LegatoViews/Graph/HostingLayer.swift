@@ -1,4 +1,5 @@
-import LegatoGraphics
+import Foundation
+public import LegatoGraphics
 public import LegatoLayers
 import LegatoMotion
 
@@ -35,23 +36,45 @@ import LegatoMotion
     /// Runs each update of the views; runs it alone by default.
     var aroundUpdate: (() -> Void) -> Void = { $0() }
 
+    /// The colour scheme preferred by the views with `preferredColorScheme(_:)`; nil if there is
+    /// none.
+    public var preferredColorScheme: ColorScheme? { schemes.scheme }
+
+    /// Called when the preferred colour scheme changes; nil by default.
+    public var onPreferredColorScheme: ((ColorScheme?) -> Void)?
+
+    /// The insets that the host keeps free of content at the edges; zero by default.
+    ///
+    /// Views are laid out inside them unless they ignore the safe area.
+    public var safeAreaInsets: EdgeInsets {
+        get { root?.insets ?? EdgeInsets() }
+        set { root?.insets = NumberCheck(Self.self, "safeAreaInsets").insets(newValue) }
+    }
+
     let graph = ViewGraph()
     private var node: RootNode<Content>?
     private var root: RootItem?
     private let focus = FocusKeeper()
     private let titles = TitleClaims()
+    private let schemes = SchemeClaims()
     private let matches = MatchedGroups()
+    private let traits = WindowTraits()
     /// The environment at the root, through which views reach what their tree shares.
     private lazy var surroundings: EnvironmentValues = {
         var surroundings = EnvironmentValues()
         (surroundings.focusKeeper, surroundings.titles) = (focus, titles)
         (surroundings.matches, surroundings.sources) = (matches, TransitionSources())
+        surroundings.schemes = schemes
+        surroundings.editMode = SharedEditMode().binding
+        surroundings.windowTraits = traits
         return surroundings
     }()
     private weak var followed: LayerHost?
     /// The layer time for which the views were last rendered.
     private var shownTime: CFTimeInterval?
     private var scenePhase = ScenePhase.active
+    /// The number of pixels per point for which images are chosen.
+    private var contentScale: CGFloat = 1
     /// The time at which the layout did not settle; nil if it settled.
     private var endlessTime: CFTimeInterval?
 
@@ -74,7 +97,20 @@ import LegatoMotion
         let node = RootNode(RootView(content: rootView), context)
         self.node = node
         node.fill(root)
+        schemes.onChange = { [weak self] in
+            self?.changeSurroundings()
+            self?.onPreferredColorScheme?(self?.preferredColorScheme)
+        }
         setNeedsLayout()
+    }
+
+    /// Passes the scene phase, the scale and the preferred colour scheme to the views.
+    private func changeSurroundings() {
+        var surroundings = surroundings
+        surroundings.scenePhase = scenePhase
+        surroundings.contentScale = contentScale
+        if let scheme = schemes.scheme { surroundings.colorScheme = scheme }
+        node?.change { $0.take(surroundings) }
     }
 
     /// Creates the presentation copy of a hosting layer.
@@ -101,6 +137,11 @@ import LegatoMotion
             followed = host
             if let host { scenePhaseChanged(to: host.scenePhase) }
         }
+        if let host, host.scale != contentScale {
+            contentScale = host.scale
+            changeSurroundings()
+        }
+        traits.set(bounds.size, scale: host?.scale ?? 1)
         // A layout that has not settled continues in the next frame, not in this commit.
         if let endlessTime, endlessTime == host?.clock.now { return setNeedsLayout() }
         aroundUpdate(graph.update)
@@ -138,9 +179,7 @@ extension HostingLayer: ScenePhaseFollower {
     package func scenePhaseChanged(to phase: ScenePhase) {
         guard phase != scenePhase else { return }
         scenePhase = phase
-        var surroundings = surroundings
-        surroundings.scenePhase = phase
-        node?.change { $0.take(surroundings) }
+        changeSurroundings()
     }
 }
 

@@ -11,6 +11,7 @@ extension ViewGraph {
     /// Schedules a node to gather its items again before the next layout.
     func noteStaleItems(of node: ViewNode) {
         gathering.nodes.append(node)
+        followers.preferences.areStale = true
         if isIdle { onChange() }
     }
 

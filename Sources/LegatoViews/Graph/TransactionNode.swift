@@ -15,9 +15,10 @@ final class TransactionNode {
     private var isAtRest = false
     /// The environment of the views inside, for a node that holds only that; nil for all others.
     private(set) var environment: EnvironmentValues? {
-        didSet { ownReducesMotion = environment?.accessibilityReduceMotion }
+        didSet { readEnvironment() }
     }
     private var ownReducesMotion: Bool?
+    private var ownMirrors: Bool?
     /// The nearest ancestor that may change transactions.
     private nonisolated(unsafe) var ruleParent: TransactionNode?
     /// The nearest ancestor that holds an environment.
@@ -36,6 +37,7 @@ final class TransactionNode {
     convenience init(parent: TransactionNode?, environment: EnvironmentValues) {
         self.init(parent: parent)
         self.environment = environment
+        readEnvironment()
     }
 
     // Releasing the innermost node releases the whole chain.
@@ -56,6 +58,14 @@ final class TransactionNode {
 
     /// Whether that environment asks for reduced motion.
     var reducesMotion: Bool { ownReducesMotion ?? outerSurroundings?.ownReducesMotion ?? false }
+
+    /// Whether layouts in that environment run from right to left.
+    var mirrors: Bool { ownMirrors ?? outerSurroundings?.ownMirrors ?? false }
+
+    private func readEnvironment() {
+        ownReducesMotion = environment?.accessibilityReduceMotion
+        ownMirrors = environment.map { $0.layoutDirection == .rightToLeft }
+    }
 
     /// Called when the node may change transactions differently.
     func forget() { isAtRest = false }

@@ -62,6 +62,9 @@ package final class ViewGraph {
     private(set) var scope: TransactionNode?
     var moving = MovingValues()
     var gathering = ItemGathering()
+    var followers = PlaceFollowers()
+    /// Whether any view has reserved insets of the safe area.
+    var hasSafeAreas = false
     private var isLayoutNeeded = false
     /// The item that last invalidated its layout.
     private var layoutCause: ViewItem?
@@ -311,6 +314,7 @@ package final class ViewGraph {
         Transaction().runAlone {
             refreshDirty()
             layOut()
+            settlePlaces()
             changeLayers()
             if afterLayout() { changeLayers() }
             let over = ends
@@ -320,7 +324,7 @@ package final class ViewGraph {
     }
 
     /// Repeats the layout until nothing invalidates it.
-    private func layOut() {
+    func layOut() {
         var rounds = 0
         while isLayoutNeeded {
             guard rounds < Self.mostLayoutRounds else {
@@ -354,7 +358,7 @@ package final class ViewGraph {
         }
     }
 
-    private func refreshDirty() {
+    func refreshDirty() {
         repeat {
             let nodes = dirty.count > 1 ? ViewNode.inTreeOrder(dirty) : dirty
             dirty = []

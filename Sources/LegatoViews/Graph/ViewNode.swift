@@ -103,7 +103,17 @@ package class ViewNode {
 
     /// The name, in warnings, of the view whose body contains the content below; nil if there is
     /// none.
-    var bodyName: String? { nil }
+    final var bodyName: String? { bodyType.map { "\($0)" } }
+
+    /// The type of that view; nil if there is none.
+    var bodyType: Any.Type? { nil }
+
+    /// The type of the nearest view whose body contains the node.
+    final var outerBodyType: Any.Type? {
+        var node = parent
+        while let current = node, current.bodyType == nil { node = current.parent }
+        return node?.bodyType
+    }
 
     /// Refreshes the node after a change, once for each change.
     ///
@@ -127,6 +137,11 @@ package class ViewNode {
         graph.steps += 1
         self.environment = environment
         withStackRoom { environmentChanged() }
+    }
+
+    /// Adds the values that the views at the node and inside set for a preference, in order.
+    func addPreference<K: PreferenceKey>(_ key: K.Type, to value: inout PreferenceValue<K>) {
+        withStackRoom { for child in children { child.addPreference(key, to: &value) } }
     }
 
     /// Passes the environment to the children; overridden by nodes that react to it.

@@ -15,8 +15,6 @@ class LayerItem: ViewItem {
     override var ownLayer: CALayer? { layer }
     override var takesKeys: Bool { !layer.isHidden }
     override var contentBounds: CGRect { CGRect(origin: .zero, size: frame.size) }
-    /// The point of the inner coordinate space at the layer's top left corner.
-    var corner: CGPoint { .zero }
 
     override func frameChanged(from old: CGRect) {
         guard isPlaced else {

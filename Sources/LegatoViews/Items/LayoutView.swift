@@ -100,6 +100,7 @@ final class LayoutItem<L: Layout>: ViewItem {
     init(_ layout: L, _ context: NodeContext) {
         self.layout = layout
         super.init(context)
+        if L.self is any SafeAreaRule.Type { graph.hasSafeAreas = true }
     }
 
     isolated deinit { (cache, known) = (nil, nil) }
@@ -113,6 +114,10 @@ final class LayoutItem<L: Layout>: ViewItem {
 
     override var only: ViewItem? { nil }
     override func contentInvalidated() { known = nil }
+    override func safeArea(around child: ViewItem) -> (outer: CGRect, inner: CGRect)? {
+        guard L.self is any SafeAreaRule.Type, child === children.first else { return nil }
+        return (globalFrame, child.globalFrame)
+    }
     override var ownName: String? { "\(L.self)" }
 
     private func with<T>(_ body: (LayoutSubviews, inout L.Cache) -> T) -> T {
@@ -121,12 +126,13 @@ final class LayoutItem<L: Layout>: ViewItem {
     }
 
     private func ask<T>(_ body: (LayoutSubviews, inout L.Cache) -> T) -> T {
-        let subviews: LayoutSubviews
+        var subviews: LayoutSubviews
         var cache: L.Cache
         if let known, let old = self.cache {
             (subviews, cache) = (known, old)
         } else {
             subviews = LayoutSubviews(children)
+            if transactions.mirrors { subviews.layoutDirection = .rightToLeft }
             if var old = self.cache {
                 layout.updateCache(&old, subviews: subviews)
                 cache = old
@@ -152,7 +158,8 @@ final class LayoutItem<L: Layout>: ViewItem {
         let places = with {
             layout.placements(in: bounds, proposal: proposal, subviews: $0, cache: &$1)
         }
-        for (child, place) in zip(children, places) {
+        for (child, logical) in zip(children, places) {
+            let place = transactions.mirrors ? logical.mirrored(in: bounds) : logical
             child.place(at: place.point, anchor: place.anchor, proposal: place.proposal)
         }
     }

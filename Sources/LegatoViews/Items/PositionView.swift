@@ -39,7 +39,7 @@ private final class PositionItem: LayerItem {
 
     init(_ position: PositionLayout, _ context: NodeContext) {
         self.position = position
-        super.init(CALayer(), context)
+        super.init(PassThroughLayer(), context)
     }
 
     override var ownGeometryTransactions: TransactionNode { transactions }

@@ -22,6 +22,24 @@ final class RootItem: ViewItem {
         didSet { setChildren(content + covers) }
     }
 
+    /// The insets of the safe area, which the host reserves.
+    var insets = EdgeInsets() {
+        didSet {
+            guard insets != oldValue else { return }
+            graph.hasSafeAreas = true
+            invalidateLayout()
+        }
+    }
+
+    override func safeArea(around child: ViewItem) -> (outer: CGRect, inner: CGRect)? {
+        guard let layer else { return nil }
+        let outer = CGRect(origin: .zero, size: layer.bounds.size)
+        return (outer, outer.inset(by: insets))
+    }
+
+    /// The size of the space inside the safe area.
+    var visibleSize: CGSize { layer?.bounds.inset(by: insets).size ?? .zero }
+
     override var ownLayer: CALayer? { layer }
 
     /// Content below a full-screen cover receives no keys.
@@ -29,10 +47,20 @@ final class RootItem: ViewItem {
         covers.last(where: \.takesKeys).map { [$0] } ?? content
     }
 
+    /// Invalidates the layout of every item.
+    func invalidateAll() {
+        var waiting: [ViewItem] = [self]
+        while let item = waiting.popLast() {
+            waiting += item.children
+            if item.children.isEmpty { item.invalidateLayout() }
+        }
+    }
+
     override func layOut() {
         guard let layer else { return }
-        let offer = ProposedViewSize(layer.bounds.size)
-        let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+        let safe = layer.bounds.inset(by: insets)
+        let offer = ProposedViewSize(safe.size)
+        let middle = CGPoint(x: safe.midX, y: safe.midY)
         for child in children { child.place(at: middle, anchor: .center, proposal: offer) }
     }
 }

@@ -42,6 +42,11 @@ private final class UnaryLayoutItem<Rule: UnaryLayout>: ViewItem {
     init(_ rule: Rule, _ context: NodeContext) {
         self.rule = rule
         super.init(context)
+        if Rule.self is any SafeAreaRule.Type { graph.hasSafeAreas = true }
+    }
+
+    override func safeArea(around child: ViewItem) -> (outer: CGRect, inner: CGRect)? {
+        Rule.self is any SafeAreaRule.Type ? (globalFrame, child.globalFrame) : nil
     }
 
     override var ownPriority: Double { only.map { rule.layoutPriority(child: $0) } ?? 0 }
@@ -55,7 +60,10 @@ private final class UnaryLayoutItem<Rule: UnaryLayout>: ViewItem {
 
     override func layOutContents(in bounds: CGRect, _ proposal: ProposedViewSize) {
         guard let only else { return }
-        let place = rule.placement(in: bounds.size, proposal: proposal, child: only)
+        var place = rule.placement(in: bounds.size, proposal: proposal, child: only)
+        if transactions.mirrors {
+            place = place.mirrored(in: CGRect(origin: .zero, size: bounds.size))
+        }
         only.place(
             at: CGPoint(x: bounds.minX + place.point.x, y: bounds.minY + place.point.y),
             anchor: place.anchor, proposal: place.proposal

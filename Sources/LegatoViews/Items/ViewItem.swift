@@ -240,6 +240,16 @@ class ViewItem: @MainActor LayoutElement {
         graph.setNeedsLayout(self)
     }
 
+    // MARK: Coordinate spaces
+
+    /// The point of the children's coordinate space at the top left corner of the item's layer.
+    var corner: CGPoint { .zero }
+    /// Whether it defines the coordinate space of a name.
+    func isSpace(named name: AnyHashable) -> Bool { false }
+    /// The space with and without the insets that the item reserves around a child, in the root
+    /// view's coordinate space; nil for most items.
+    func safeArea(around child: ViewItem) -> (outer: CGRect, inner: CGRect)? { nil }
+
     /// Whether it is creating children that do not affect its size.
     var isPreparing: Bool { false }
 

@@ -12,6 +12,9 @@ public nonisolated enum Axis: Int8, CaseIterable, Sendable, Hashable {
         /// The raw bits, one for each axis.
         public let rawValue: Int8
 
+        /// Creates a set of one axis.
+        public init(_ axis: Axis) { self.init(rawValue: axis == .horizontal ? 1 : 2) }
+
         /// Creates a set from raw bits.
         public init(rawValue: Int8) { self.rawValue = rawValue }
 

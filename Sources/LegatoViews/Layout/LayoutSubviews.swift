@@ -18,11 +18,18 @@ public nonisolated struct LayoutSubviews: RandomAccessCollection, Equatable {
 
     /// The same views, with their placements recorded.
     func recorded(in record: PlacementRecord) -> LayoutSubviews {
-        LayoutSubviews(subviews.lazy.map(\.element), record: record)
+        directed(LayoutSubviews(subviews.lazy.map(\.element), record: record))
     }
 
-    /// The layout direction: always left to right.
-    public var layoutDirection: LayoutDirection { .leftToRight }
+    /// The layout direction; layouts place their views as if it were left to right, and their
+    /// placements are mirrored otherwise.
+    public internal(set) var layoutDirection = LayoutDirection.leftToRight
+
+    private func directed(_ views: LayoutSubviews) -> LayoutSubviews {
+        var views = views
+        views.layoutDirection = layoutDirection
+        return views
+    }
 
     /// The index of the first view.
     public var startIndex: Int { subviews.startIndex }
@@ -31,9 +38,11 @@ public nonisolated struct LayoutSubviews: RandomAccessCollection, Equatable {
     /// The view at an index.
     public subscript(index: Int) -> LayoutSubview { subviews[index] }
     /// Returns a range of views, which keep their indices.
-    public subscript(bounds: Range<Int>) -> LayoutSubviews { LayoutSubviews(subviews[bounds]) }
+    public subscript(bounds: Range<Int>) -> LayoutSubviews {
+        directed(LayoutSubviews(subviews[bounds]))
+    }
     /// Returns the views at some indices, in that order; their new indices start at 0.
     public subscript<S: Sequence<Int>>(indices: S) -> LayoutSubviews {
-        LayoutSubviews(indices.map { subviews[$0] }[...])
+        directed(LayoutSubviews(indices.map { subviews[$0] }[...]))
     }
 }

@@ -9,11 +9,11 @@ public nonisolated protocol LayoutValueKey {
     static var defaultValue: Value { get }
 }
 
-/// A layout direction; Legato only lays out from left to right.
+/// The direction in which horizontal layouts run.
 public nonisolated enum LayoutDirection: CaseIterable, Sendable, Hashable {
     /// The leading edge is on the left.
     case leftToRight
-    /// The leading edge is on the right; not used by any layout.
+    /// The leading edge is on the right.
     case rightToLeft
 }
 

@@ -47,7 +47,9 @@ private final class EnvironmentNode<Content: View, Value>: TypedNode<
     private func surround() -> EnvironmentValues {
         var inside = environment
         view.change(&inside, view.value)
+        let mirrored = place.mirrors
         place.surround(with: inside)
+        if place.mirrors != mirrored { graph.root?.invalidateAll() }
         return inside
     }
 }
@@ -91,6 +93,7 @@ extension EnvironmentValues {
         let before = self
         body(&self[keyPath: keyPath])
         (focusKeeper, titles, page) = (before.focusKeeper, before.titles, before.page)
-        (matches, sources) = (before.matches, before.sources)
+        (matches, sources, schemes) = (before.matches, before.sources, before.schemes)
+        windowTraits = before.windowTraits
     }
 }

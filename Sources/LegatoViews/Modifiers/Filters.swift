@@ -99,27 +99,46 @@ public nonisolated enum BlendMode: String, Sendable, Hashable {
     case luminosity
     /// Adds the colours.
     case plusLighter
+    /// Adds the distances of the colours from white.
+    case plusDarker
+    /// Draws the view where what is behind it is opaque.
+    case sourceAtop
+    /// Draws the view below what is behind it.
+    case destinationOver
+    /// Removes what is behind the view where the view is opaque.
+    case destinationOut
+}
+
+nonisolated extension BlendMode {
+    /// The name of the mode for layers; nil for `normal`.
+    var compositingFilter: String? {
+        switch self {
+        case .normal: nil
+        case .plusLighter: "plusL"
+        case .plusDarker: "plusD"
+        case .sourceAtop: "sourceAtop"
+        case .destinationOver: "destOver"
+        case .destinationOut: "destOut"
+        default: "\(rawValue)BlendMode"
+        }
+    }
 }
 
 private nonisolated struct BlendEffect: LayerEffect {
     var mode: BlendMode
 
     @MainActor func apply(to layer: CALayer, size: CGSize, from old: Self?) {
-        layer.compositingFilter =
-            switch mode {
-            case .normal: nil
-            case .plusLighter: "plusL"
-            default: "\(mode.rawValue)BlendMode"
-            }
+        layer.compositingFilter = mode.compositingFilter
     }
 }
 
-/// Composites the view as a group.
+/// Composites the view as a group, in which blend modes see only what is in the group.
 private nonisolated struct GroupEffect: LayerEffect {
     var rasterizes: Bool
 
     @MainActor func apply(to layer: CALayer, size: CGSize, from old: Self?) {
         layer.shouldRasterize = rasterizes
+        if !rasterizes { layer.compositingFilter = "normalBlendMode" }
     }
 }
 
@@ -180,14 +199,20 @@ extension View {
     }
 
     /// Composites the view as a group before opacity and blending are applied to it.
+    ///
+    /// Blend modes inside see only what is in the group, so that `BlendMode.destinationOut` cuts a
+    /// hole into the group and not into what is behind it.
     public func compositingGroup() -> some View {
         EffectView(content: self, effect: GroupEffect(rasterizes: false))
     }
 
     /// Rasterises the view into one image, which is cached while its contents are unchanged.
     ///
-    /// `opaque` has no effect.
-    public func drawingGroup(opaque: Bool = false) -> some View {
-        EffectView(content: self, effect: GroupEffect(rasterizes: true))
+    /// `opaque` has no effect; see `ColorRenderingMode` for the colour mode.
+    public func drawingGroup(
+        opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear
+    ) -> some View {
+        colorMode.check("drawingGroup(opaque:colorMode:)")
+        return EffectView(content: self, effect: GroupEffect(rasterizes: true))
     }
 }

@@ -16,11 +16,14 @@ extension IdentifiedView: PrimitiveView {
 
 private final class IdentifiedNode<Content: View, ID: Hashable>: DynamicNode<
     IdentifiedView<Content, ID>
->
+>, IdentityHolder
 {
     private lazy var child = inner.makeNode(view.content)
 
     override var children: [ViewNode] { [child] }
+
+    var identities: [(id: AnyHashable, node: ViewNode)] { [(view.id, child)] }
+    var edits: RowEdits { RowEdits() }
 
     override func updateView(_ view: IdentifiedView<Content, ID>) {
         let (old, child) = (self.view.id, child)

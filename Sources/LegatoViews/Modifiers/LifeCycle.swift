@@ -87,6 +87,13 @@ private struct AppearanceRule: LifeCycleRule {
     func disappear(_ memory: inout Void) { onDisappear?() }
 }
 
+nonisolated extension Equatable {
+    /// Whether the value is a change of an old one; NaN, which differs from itself, is none of NaN.
+    fileprivate func isNew(after old: Self) -> Bool {
+        self != old && (self == self || old == old)
+    }
+}
+
 private struct ChangeRule<Value: Equatable>: LifeCycleRule {
     let value: Value
     let isInitial: Bool
@@ -94,12 +101,12 @@ private struct ChangeRule<Value: Equatable>: LifeCycleRule {
 
     func makeMemory() -> Value { value }
     func appear(_ memory: inout Value) { if isInitial { action(memory, memory) } }
-    func differs(from old: Self) -> Bool { old.value != value }
+    func differs(from old: Self) -> Bool { value.isNew(after: old.value) }
 
     func change(_ memory: inout Value) {
         let old = memory
         memory = value
-        if old != value { action(old, value) }
+        if value.isNew(after: old) { action(old, value) }
     }
 }
 
@@ -114,10 +121,10 @@ private struct TaskRule<ID: Equatable>: LifeCycleRule {
         memory = (id, Task(priority: priority, operation: action))
     }
 
-    func differs(from old: Self) -> Bool { old.id != id }
+    func differs(from old: Self) -> Bool { id.isNew(after: old.id) }
 
     func change(_ memory: inout (id: ID, task: Task<Void, Never>?)) {
-        guard memory.id != id else { return }
+        guard id.isNew(after: memory.id) else { return }
         memory.task?.cancel()
         appear(&memory)
     }

@@ -6,6 +6,8 @@ import LegatoMotion
 /// The role of a secondary view, which takes its size from a primary one.
 enum SecondaryPlace {
     case background, overlay, mask
+    /// The background of a list row.
+    case row
 }
 
 /// A view with a secondary one as its background, overlay or mask.
@@ -51,6 +53,7 @@ private final class SecondaryNode<Primary: View, Secondary: View>: WrappingNode<
         case .background: LayeredItem(rule, isBehind: true, context)
         case .overlay: LayeredItem(rule, isBehind: false, context)
         case .mask: MaskedItem(rule, context)
+        case .row: RowBackgroundItem(rule, isBehind: true, context)
         }
     }
 
@@ -94,7 +97,10 @@ extension SecondaryHolder {
         guard let primary = children.first, children.count == 2 else { return }
         primary.place(at: bounds.origin, anchor: .topLeading, proposal: proposal)
         let dimensions = ViewDimensions(bounds.size, proposal: proposal, element: primary)
-        let place = rule.placement(of: children[1], on: dimensions)
+        var place = rule.placement(of: children[1], on: dimensions)
+        if transactions.mirrors {
+            place = place.mirrored(in: CGRect(origin: .zero, size: bounds.size))
+        }
         children[1].place(
             at: CGPoint(x: bounds.minX + place.point.x, y: bounds.minY + place.point.y),
             anchor: place.anchor, proposal: place.proposal
@@ -103,7 +109,7 @@ extension SecondaryHolder {
 }
 
 /// An item with a background or an overlay.
-private final class LayeredItem: ViewItem, SecondaryHolder {
+private class LayeredItem: ViewItem, SecondaryHolder {
     private let isBehind: Bool
     var rule: SecondaryLayout {
         didSet { if rule != oldValue { invalidateLayout() } }
@@ -123,6 +129,23 @@ private final class LayeredItem: ViewItem, SecondaryHolder {
 
     override func gatherOwn(into layers: inout [CALayer]) {
         for child in isBehind ? children.reversed() : children { child.gather(into: &layers) }
+    }
+}
+
+/// An item with a background that fills the list row around it.
+private final class RowBackgroundItem: LayeredItem {
+    override func layOutContents(in bounds: CGRect, _ proposal: ProposedViewSize) {
+        var item = container
+        while let current = item, !(current is ListRowItem) { item = current.container }
+        guard let row = item?.globalFrame, children.count == 2 else {
+            return super.layOutContents(in: bounds, proposal)
+        }
+        children[0].place(at: bounds.origin, anchor: .topLeading, proposal: proposal)
+        let own = globalFrame
+        children[1].place(
+            at: CGPoint(x: bounds.minX + row.midX - own.minX, y: bounds.minY + row.midY - own.minY),
+            anchor: .center, proposal: ProposedViewSize(row.size)
+        )
     }
 }
 
@@ -166,15 +189,18 @@ extension View {
     }
 
     /// Places a view behind the view, which determines its size.
+    @_disfavoredOverload
     public func background<Background: View>(
         _ background: Background, alignment: Alignment = .center
     ) -> some View {
         self.background(alignment: alignment) { background }
     }
 
-    /// Fills the background of the view with a style.
-    public func background<S: ShapeStyle>(_ style: S) -> some View {
-        background { Rectangle().fill(style) }
+    /// Fills the background of the view with a style, also behind the safe area at the edges given.
+    public func background<S: ShapeStyle>(
+        _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
+    ) -> some View {
+        background { Rectangle().fill(style).ignoresSafeArea(edges: edges) }
     }
 
     /// Fills a shape behind the view with a style.

@@ -54,7 +54,9 @@ private final class TraitItem: ViewItem {
     }
 
     override func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value {
-        values[ObjectIdentifier(key)].flatMap { $0 as? K.Value } ?? super.layoutValue(key)
+        // A missing value must not be taken for nil where the type is optional.
+        guard let value = values[ObjectIdentifier(key)] else { return super.layoutValue(key) }
+        return value as? K.Value ?? super.layoutValue(key)
     }
 
     func setValue<K: LayoutValueKey>(_ value: K.Value, of key: K.Type) {

@@ -1,5 +1,5 @@
 import LegatoGraphics
-import LegatoMotion
+public import LegatoMotion
 
 /// A reusable modification of views.
 ///
@@ -24,6 +24,11 @@ import LegatoMotion
     /// Returns the modified view.
     @ViewBuilder func body(content: Content) -> Body
 }
+
+/// A modifier whose body is evaluated for every frame of an animation of its data.
+///
+/// A protocol of its own would need `nonisolated` in conforming types in some language modes.
+public typealias AnimatableModifier = Animatable & ViewModifier
 
 /// The view to which a modifier is applied.
 public struct ModifierContent<Modifier: ViewModifier>: View {
@@ -56,75 +61,5 @@ extension View {
     /// Applies a modifier to the view.
     public func modifier<M: ViewModifier>(_ modifier: M) -> ModifiedContent<Self, M> {
         ModifiedContent(content: self, modifier: modifier)
-    }
-}
-
-extension ModifiedContent: PrimitiveView {
-    static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
-        ModifierNode(view, context)
-    }
-}
-
-/// A view that evaluates a modifier's body.
-struct ModifierView<Modifier: ViewModifier>: View, GuestHolder {
-    var modifier: Modifier
-    var body: some View { modifier.body(content: ModifierContent()) }
-}
-
-/// A view that evaluates the body of an animatable modifier.
-struct AnimatableModifierView<Modifier: ViewModifier & Animatable>: View, @MainActor Animatable,
-    GuestHolder
-{
-    var modifier: Modifier
-    var animatableData: Modifier.AnimatableData {
-        get { modifier.animatableData }
-        set { modifier.animatableData = newValue }
-    }
-    var body: some View { modifier.body(content: ModifierContent()) }
-}
-
-private final class ModifierNode<Content: View, Modifier: ViewModifier>: TypedNode<
-    ModifiedContent<Content, Modifier>
->
-{
-    private let source: PlaceholderSource
-    private var child: ViewNode?
-    private var change: (Modifier) -> Void = { _ in }
-
-    override init(_ view: ModifiedContent<Content, Modifier>, _ context: NodeContext) {
-        source = PlaceholderSource(view.content, context)
-        super.init(view, context)
-        var inside = inner
-        inside.placeholders[ObjectIdentifier(ModifierContent<Modifier>.self)] = source
-        if let type = Modifier.self as? any (ViewModifier & Animatable).Type {
-            makeAnimatable(type, inside)
-        } else {
-            let node = inside.makeNode(ModifierView(modifier: view.modifier))
-            child = node
-            change = { [link = node.ownLink] in
-                (link.node as? TypedNode<ModifierView<Modifier>>)?
-                    .update(ModifierView(modifier: $0))
-            }
-        }
-    }
-
-    private func makeAnimatable<A: ViewModifier & Animatable>(
-        _ type: A.Type, _ inside: NodeContext
-    ) {
-        guard let modifier = view.modifier as? A else { return }
-        let node = inside.makeNode(AnimatableModifierView(modifier: modifier))
-        child = node
-        change = { [weak node] new in
-            if let new = new as? A { node?.update(AnimatableModifierView(modifier: new)) }
-        }
-    }
-
-    override var children: [ViewNode] { child.map { [$0] } ?? [] }
-
-    override func updateView(_ view: ModifiedContent<Content, Modifier>) {
-        self.view = view
-        // The outer view changes first, as changes proceed from the root down.
-        change(view.modifier)
-        source.take(view.content)
     }
 }

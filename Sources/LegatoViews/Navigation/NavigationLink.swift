@@ -17,6 +17,8 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     private let label: Label
     private let value: AnyHashable?
     private let destination: (() -> Destination)?
+    /// Whether the page is pushed; nil for state of the link's own.
+    private let isActive: Binding<Bool>?
     @State private var isOpen = false
     @Environment(\.navigator) private var navigator
     @Environment(\.buttonMaker) private var maker
@@ -27,22 +29,25 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     where Destination == Never {
         self.label = label()
         self.value = value.map { AnyHashable($0) }
-        destination = nil
+        (destination, isActive) = (nil, nil)
     }
 
     /// Creates a link that pushes a view.
     public init(
         @ViewBuilder destination: @escaping () -> Destination, @ViewBuilder label: () -> Label
     ) {
-        self.label = label()
-        self.destination = destination
-        value = nil
+        self.init(label(), isActive: nil, destination)
     }
 
     /// Creates a link that pushes a view.
     public init(destination: Destination, @ViewBuilder label: () -> Label) {
-        self.label = label()
-        self.destination = { destination }
+        self.init(label(), isActive: nil) { destination }
+    }
+
+    /// Creates a link that pushes a view, and whose page is there while a binding is true if one is
+    /// given.
+    init(_ label: Label, isActive: Binding<Bool>?, _ destination: @escaping () -> Destination) {
+        (self.label, self.isActive, self.destination) = (label, isActive, destination)
         value = nil
     }
 
@@ -55,13 +60,14 @@ public struct NavigationLink<Label: View, Destination: View>: View {
             )
         )
         .disabled(value == nil && destination == nil)
-        LinkView(content: link, isPresented: $isOpen, isOpen: isOpen) {
+        let open = isActive ?? $isOpen
+        LinkView(content: link, isPresented: open, isOpen: open.wrappedValue) {
             destination.map { AnyView($0()) } ?? AnyView(EmptyView())
         }
     }
 
     private func follow() {
-        if let value { navigator?.push(value) } else { isOpen = true }
+        if let value { navigator?.push(value) } else { (isActive ?? $isOpen).wrappedValue = true }
     }
 }
 
@@ -74,12 +80,14 @@ private struct LinkButtonStyle: ButtonStyle {
 
 extension NavigationLink where Label == Text {
     /// Creates a link with a title that appends a value to the path of the stack.
-    public init<P: Hashable>(_ title: String, value: P?) where Destination == Never {
+    public init<P: Hashable>(_ title: some StringProtocol, value: P?) where Destination == Never {
         self.init(value: value) { Text(title) }
     }
 
     /// Creates a link with a title that pushes a view.
-    public init(_ title: String, @ViewBuilder destination: @escaping () -> Destination) {
+    public init(
+        _ title: some StringProtocol, @ViewBuilder destination: @escaping () -> Destination
+    ) {
         self.init(destination: destination) { Text(title) }
     }
 }

@@ -173,12 +173,20 @@ private final class NavigationNode<Root: View>: TypedNode<NavigationCore<Root>> 
             page.isKept = false
             leaving.append(page)
         }
-        pages = keys.map { key in (key, known[key] ?? make(key)) }
+        var now: [(key: NavigationKey, page: Page)] = []
+        for key in keys {
+            let below = now.last?.page.handle
+            let page = known[key] ?? make(key, above: below)
+            page.handle.previous = below
+            now.append((key, page))
+        }
+        pages = now
         renewLinks()
     }
 
-    private func make(_ key: NavigationKey) -> Page {
+    private func make(_ key: NavigationKey, above below: PageHandle?) -> Page {
         let handle = PageHandle(canGoBack: true, in: environment.page)
+        handle.previous = below
         handle.onClose = { [weak navigator] in navigator?.close(key) }
         let page = Page(.stack, handle, pageView(key, handle), inside)
         handle.onZoom = { [unowned stage, unowned page] in stage.letDrag(page) }

@@ -37,9 +37,18 @@ final class Page {
         handle.coversWindow = style != .stack
         gatherItems()
         setBackground(for: context.environment)
+        guard style == .sheet else { return }
+        let environment = context.environment
+        handle.sheet.onChange = { [weak self] in
+            self?.setBackground(for: environment)
+            self?.item.resize()
+        }
     }
 
     var nodes: [ViewNode] { [node] }
+    var cornerRadius: CGFloat { handle.sheet.cornerRadius ?? style.cornerRadius }
+    /// The opacity of the dimming behind the page.
+    var dim: Double { handle.sheet.letsThrough ? 0 : style.dim }
     var zoom: ZoomNavigationTransition? { handle.zoom }
 
     func update<V: View>(_ view: V) {
@@ -49,9 +58,10 @@ final class Page {
 
     /// Sets the background colour for the colour scheme.
     private func setBackground(for environment: EnvironmentValues) {
-        item.background =
-            environment.colorScheme == .dark
-            ? CGColor(gray: 0, alpha: 1) : CGColor(gray: 1, alpha: 1)
+        guard style.isOpaque, handle.sheet.background == nil else { return item.background = nil }
+        // In the dark, a sheet is paler than what it covers.
+        let dark: CGFloat = style == .sheet ? 28 / 255 : 0
+        item.background = CGColor(gray: environment.colorScheme == .dark ? dark : 1, alpha: 1)
     }
 
     func environmentChanged(_ environment: EnvironmentValues) {

@@ -3,6 +3,12 @@ public import LegatoMotion
 /// The interface of a page for its views.
 final class PageHandle {
     let title = StateLocation("")
+    /// What the views of the page set in its bars.
+    let bars = BarClaims()
+    /// What the views of the page set for a sheet.
+    let sheet = SheetTraits()
+    /// The page below in the stack; nil for a root.
+    weak var previous: PageHandle?
     let canGoBack: Bool
     weak var graph: ViewGraph?
     /// Dismisses the page by changing the model.
@@ -40,6 +46,25 @@ final class PageHandle {
         canGoBack = false
         self.outer = outer
         closesOuter = true
+    }
+
+    /// Whether the title is shown in large type: as on the page below unless a view sets it, and
+    /// for a root.
+    var showsLargeTitle: Bool {
+        for page in sequence(first: self, next: { $0.previous }) {
+            switch page.bars.sum.titleMode {
+            case .inline: return false
+            case .large: return true
+            case .automatic, nil: continue
+            }
+        }
+        return true
+    }
+
+    /// The title of the back button: that of the page below, unless it is long or empty.
+    var backTitle: String {
+        let title = previous?.title.get() ?? ""
+        return title.isEmpty || title.count > 16 ? "Back" : title
     }
 
     /// Whether it covers the views of the window rather than belonging to them.

@@ -11,8 +11,8 @@ final class PageItem: LayerItem {
     private let shade = CALayer()
     private weak var handle: PageHandle?
     private var isPlaced = false
-    /// Returns the appearance for the current size.
-    var pose: () -> PagePose = { PagePose(frame: .zero) }
+    /// Returns the appearance for the current size, or nil once the page's stage has been removed.
+    var pose: () -> PagePose? = { PagePose(frame: .zero) }
 
     init(_ style: PageStyle, _ context: NodeContext) {
         (self.style, handle) = (style, context.environment.page)
@@ -64,7 +64,23 @@ final class PageItem: LayerItem {
     }
 
     /// The frame of the fully shown page.
-    var restingFrame: CGRect { style.restingFrame(in: frame.size) }
+    var restingFrame: CGRect {
+        var rest = style.restingFrame(in: frame.size)
+        let height = handle?.sheet.height(of: rest.height, in: frame.height)
+        guard style == .sheet, let height else { return rest }
+        (rest.origin.y, rest.size.height) = (rest.maxY - height, height)
+        return rest
+    }
+
+    /// Moves to the resting frame, which may have changed, with a spring.
+    func resize() {
+        guard isPlaced else { return }
+        invalidateLayout()
+        graph.later { [self] in
+            guard let pose = pose() else { return }
+            Transaction(animation: .spring(duration: 0.5, bounce: 0)).runAlone { apply(pose) }
+        }
+    }
 
     /// The background colour.
     var background: CGColor? {
@@ -104,12 +120,11 @@ final class PageItem: LayerItem {
     }
 
     override func setGeometry() {
-        let size = restingFrame.size
-        content.bounds = CGRect(origin: .zero, size: size)
         backdrop.bounds = CGRect(origin: .zero, size: frame.size)
         backdrop.position = CGPoint(x: frame.width / 2, y: frame.height / 2)
-        apply(pose())
-        layer.opacity = Float(pose().opacity)
+        guard let pose = pose() else { return }
+        apply(pose)
+        layer.opacity = Float(pose.opacity)
     }
 
     /// Applies an appearance, except for the opacity, to the page and the contents of its source.
@@ -137,6 +152,7 @@ final class PageItem: LayerItem {
             layer.position = CGPoint(x: pose.frame.midX, y: pose.frame.midY)
             layer.cornerRadius = pose.cornerRadius
         }
+        content.bounds = CGRect(origin: .zero, size: restingFrame.size)
         content.position = CGPoint(x: pose.frame.width / 2, y: pose.frame.height / 2)
         content.transform = CATransform3DMakeScale(pose.scale, pose.scale, 1)
         backdrop.opacity = Float(pose.dim)

@@ -25,6 +25,15 @@ nonisolated enum PagePlace {
 /// The style of a page.
 nonisolated enum PageStyle {
     case stack, sheet, cover
+    /// A card over the window, which fades in.
+    case alert
+    /// Cards that slide in from the bottom of the window.
+    case dialog
+    /// A card beside a view of the window, which fades in.
+    case popover
+
+    /// Whether the page has a background of its own.
+    var isOpaque: Bool { self == .stack || self == .sheet || self == .cover }
 
     /// Returns the frame of a fully shown page in a container of the given size.
     func restingFrame(in size: CGSize) -> CGRect {
@@ -40,7 +49,8 @@ nonisolated enum PageStyle {
         switch self {
         case .stack: 0.1
         case .sheet: 0.3
-        case .cover: 0
+        case .alert, .dialog: 0.2
+        case .cover, .popover: 0
         }
     }
 }

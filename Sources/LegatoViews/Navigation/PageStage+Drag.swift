@@ -32,12 +32,14 @@ extension PageStage {
         }
     }
 
-    /// Starts a drag at the presentation position; a page at rest can only be dragged down.
+    /// Starts a drag at the presentation position; a page at rest can only be dragged down, unless
+    /// it is a sheet that can rise.
     private func take(_ value: DragGesture.Value, _ page: Page) {
         let (center, rest) = (page.item.shownCenter, page.item.restingFrame)
         let caught = CGSize(width: center.x - rest.midX, height: center.y - rest.midY)
         let isResting = page === top && hypot(caught.width, caught.height) < 1
-        let isDown = value.translation.height > abs(value.translation.width)
+        let rise = page.handle.sheet.hasChoice ? abs(value.translation.height) : 0
+        let isDown = max(value.translation.height, rise) > abs(value.translation.width)
         drag = PageDrag(page, at: caught, value, isOn: !isResting || isDown)
         guard !isResting || isDown else { return }
         finish()
@@ -49,10 +51,17 @@ extension PageStage {
     /// The appearance of a page that is dragged by an offset from its resting frame.
     func dragged(_ page: Page, by offset: CGSize) -> PagePose {
         let rest = page.item.restingFrame
-        var pose = PagePose(frame: rest, cornerRadius: page.style.cornerRadius)
+        var pose = PagePose(frame: rest, cornerRadius: page.cornerRadius)
         let way = max(0, offset.height) / max(rest.height, 1)
-        pose.dim = max(0, 1 - way) * (page.zoom == nil ? page.style.dim : 0.3)
+        pose.dim = max(0, 1 - way) * (page.zoom == nil ? page.dim : 0.3)
         guard page.zoom != nil else {
+            if offset.height < 0, page.handle.sheet.hasChoice {
+                let full = page.style.restingFrame(in: page.item.frame.size)
+                let rise = min(-offset.height, rest.minY - full.minY)
+                pose.frame.origin.y -= rise
+                pose.frame.size.height += rise
+                return pose
+            }
             // Upwards it follows with resistance.
             pose.frame.origin.y += offset.height < 0 ? offset.height / 8 : offset.height
             return pose
@@ -76,7 +85,13 @@ extension PageStage {
         let end = drag.offset.height + value.velocity.height / 4
         let reach = page.item.restingFrame.height / (page.zoom == nil ? 2 : 4)
         let before = run
-        if page === top, end > reach, page.item.canGoBack { page.handle.close() }
+        let rest = page.item.restingFrame
+        let choice = page.handle.sheet.settle(
+            at: rest.height - end, of: page.style.restingFrame(in: page.item.frame.size).height,
+            in: page.item.frame.height
+        )
+        let goes = choice.map { !$0 } ?? (end > reach)
+        if page === top, goes, page.item.canGoBack { page.handle.close() }
         graph.beginChange()
         // The model may reject the dismissal.
         graph.act { [weak self] in

@@ -84,7 +84,10 @@ final class PageStage {
 
     /// Makes a page visible, at its position among the others.
     func enter(_ page: Page) {
-        page.item.pose = { [unowned self, unowned page] in pose(of: page) }
+        page.item.pose = { [weak self, weak page] in
+            guard let self, let page else { return nil }
+            return pose(of: page)
+        }
         guard !shown.contains(where: { $0 === page }) else { return }
         // A new page behind all others is uncovered by them.
         if page.isFresh, let last = shown.first, last.serial > page.serial { page.place = .below }
@@ -139,7 +142,8 @@ final class PageStage {
     }
 
     private func send(_ page: Page, _ transaction: Transaction, _ fading: Transaction) {
-        page.item.isModal = page.style != .stack && page.place == .top
+        page.item.isModal =
+            page.style != .stack && page.place == .top && !page.handle.sheet.letsThrough
         page.item.isGoing = page.place == .away
         let pose = pose(of: page)
         transaction.runAlone { page.item.apply(pose) }
@@ -174,12 +178,12 @@ final class PageStage {
     func pose(of page: Page) -> PagePose {
         if let drag, drag.isHolding(page) { return dragged(page, by: drag.offset) }
         let rest = page.item.restingFrame
-        var pose = PagePose(frame: rest, cornerRadius: page.style.cornerRadius)
+        var pose = PagePose(frame: rest, cornerRadius: page.cornerRadius)
         switch page.place {
-        case .top: pose.dim = page.zoom == nil ? page.style.dim : 0.3
+        case .top: pose.dim = page.zoom == nil ? page.dim : 0.3
         case .below:
             if slides(over: page) { pose.frame.origin.x -= 0.3 * rest.width }
-            if page.style != .stack { pose.dim = page.style.dim }
+            if page.style != .stack { pose.dim = page.dim }
         case .away: leave(page, &pose)
         }
         return pose
@@ -202,6 +206,8 @@ final class PageStage {
             pose.cornerRadius = source.style.cornerRadius
         } else if page.style == .stack {
             pose.frame.origin.x += pose.frame.width
+        } else if page.style == .alert || page.style == .popover {
+            pose.opacity = 0
         } else {
             pose.frame.origin.y += pose.frame.height
         }

@@ -94,7 +94,7 @@ private struct ItemPresentation<Base: View, Item: Identifiable, Content: View>: 
 }
 
 /// A view that presents a page over the window.
-private struct PresentationView<Base: View, Content: View>: View {
+struct PresentationView<Base: View, Content: View>: View {
     typealias Body = Never
     let base: Base
     let style: PageStyle
@@ -163,7 +163,9 @@ private final class PresentationNode<Base: View, Content: View>: TypedNode<
     /// Presents or dismisses pages according to the view.
     private func follow() {
         if let current, current.id == view.id {
-            if let presented = view.presented { current.page.update(presented) }
+            if let presented = view.presented {
+                current.page.update(page(presented, current.page.handle))
+            }
             return
         }
         if let current {
@@ -175,10 +177,14 @@ private final class PresentationNode<Base: View, Content: View>: TypedNode<
         stage.show(current?.page)
     }
 
+    private func page(_ presented: Content, _ handle: PageHandle) -> PresentedPage<Content> {
+        PresentedPage(handle: handle, isSheet: view.style == .sheet, content: presented)
+    }
+
     private func make(_ presented: Content) -> Page {
         let handle = PageHandle(canGoBack: true, in: environment.page)
         handle.onClose = { [weak self] in self?.view.close() }
-        let page = Page(view.style, handle, presented, inside)
+        let page = Page(view.style, handle, page(presented, handle), inside)
         if view.style == .sheet || handle.zoom != nil {
             stage.letDrag(page)
         } else {

@@ -37,6 +37,9 @@ import Observation
         }
         size = measure()
         layer.backgroundColor = CGColor(gray: 1)
+        layer.onPreferredColorScheme = { [unowned layer] scheme in
+            layer.backgroundColor = CGColor(gray: scheme == .dark ? 0 : 1)
+        }
         layer.aroundUpdate = { [weak self] update in
             watch(name)
             update()

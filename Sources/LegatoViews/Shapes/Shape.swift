@@ -7,7 +7,7 @@ public import LegatoMotion
 /// A shape with `animatableData` draws every intermediate form of an animation:
 ///
 /// ```swift
-/// nonisolated struct Wedge: Shape {
+/// struct Wedge: Shape {
 ///     var end: Angle
 ///     var animatableData: Angle.AnimatableData {
 ///         get { end.animatableData }
@@ -30,14 +30,25 @@ public import LegatoMotion
 /// ```
 ///
 /// Outlines are computed on any thread. In a module with main-actor default isolation, declare a
-/// shape as a `nonisolated struct`.
-nonisolated public protocol Shape: Sendable, Animatable, View {
+/// shape whose outline calls its other methods as a `nonisolated struct`.
+nonisolated public protocol Shape: ShapeOutline, Animatable, View {}
+
+/// The outline of a shape.
+///
+/// A requirement of a protocol that is no view stays isolated to nothing in every language mode,
+/// so that shapes need no `nonisolated`, if the protocol of the shape names it directly. Conform to `Shape`, not to this protocol alone.
+nonisolated public protocol ShapeOutline: Sendable {
     /// Returns the outline in a rectangle.
     func path(in rect: CGRect) -> Path
 }
 
 /// A shape that can be inset.
-nonisolated public protocol InsettableShape: Shape {
+nonisolated public protocol InsettableShape: ShapeOutline, InsettableOutline, Shape {}
+
+/// The inset outline of a shape.
+///
+/// It is separate from `InsettableShape` for the reason of `ShapeOutline`.
+nonisolated public protocol InsettableOutline: Sendable {
     /// The type of the inset shape.
     associatedtype InsetShape: InsettableShape
 

@@ -16,24 +16,37 @@ public import LegatoMotion
 @propertyWrapper
 @dynamicMemberLookup
 public struct Binding<Value> {
-    let location: Location<Value>
+    private enum Source {
+        case location(Location<Value>)
+        case constant(Value)
+    }
+
+    private let source: Source
     /// The transaction for changes through the binding; by default it sets nothing.
     public var transaction = Transaction()
     private var isTransacted = false
 
-    init(location: Location<Value>) {
-        self.location = location
+    init(location: Location<Value>) { source = .location(location) }
+
+    private nonisolated init(constant: Value) { source = .constant(constant) }
+
+    /// Where the value is stored.
+    var location: Location<Value> {
+        switch source {
+        case .location(let location): location
+        case .constant(let value): ConstantLocation(value)
+        }
     }
 
     /// Creates a binding from two closures; the binding's own transaction does not apply to its
     /// changes.
     public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
-        location = ClosureLocation(get, set)
+        self.init(location: ClosureLocation(get, set))
     }
 
     /// Creates a binding from two closures; the setter receives the transaction of the change.
     public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
-        location = ClosureLocation(get) { set($0, .current) }
+        self.init(location: ClosureLocation(get) { set($0, .current) })
     }
 
     /// Creates a binding from another binding of the same type.
@@ -53,8 +66,8 @@ public struct Binding<Value> {
     }
 
     /// Returns a binding to a constant; changes through it have no effect.
-    public static func constant(_ value: Value) -> Binding<Value> {
-        Binding(location: ConstantLocation(value))
+    nonisolated public static func constant(_ value: Value) -> Binding<Value> {
+        Binding(constant: value)
     }
 
     /// The value.

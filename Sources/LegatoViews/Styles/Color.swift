@@ -17,9 +17,10 @@ nonisolated public struct Color: Sendable, Hashable {
     private enum Provider: Hashable {
         case fixed(ResolvedColor)
         case system(SystemColor)
+        case adaptive(AdaptiveColor)
         case accent
         case opacity(NestedValue<Color>, Double)
-        case mix(NestedValue<Color>, NestedValue<Color>, fraction: Double, in: Gradient.ColorSpace)
+        case mix(NestedValue<Color>, NestedValue<Color>, fraction: Double, isPerceptual: Bool)
     }
 
     private var provider: Provider
@@ -30,7 +31,10 @@ nonisolated public struct Color: Sendable, Hashable {
     public init(_ resolved: ResolvedColor) { self.init(.fixed(resolved)) }
 
     /// Creates a system colour.
-    init(_ system: SystemColor) { self.init(.system(system)) }
+    init(system: SystemColor) { self.init(.system(system)) }
+
+    /// Creates a colour with a value for each colour scheme.
+    init(adaptive: AdaptiveColor) { self.init(.adaptive(adaptive)) }
 
     /// Creates a fixed colour from a Core Graphics colour.
     public init(cgColor: CGColor) { self.init(ResolvedColor(cgColor)) }
@@ -52,22 +56,10 @@ nonisolated public struct Color: Sendable, Hashable {
         return Color(.opacity(NestedValue(self), opacity))
     }
 
-    /// Returns a mix with another colour.
-    ///
-    /// - Parameters:
-    ///   - rhs: The other colour.
-    ///   - fraction: The proportion of the other colour, 0 to 1; clamped to -1000 to 1000. NaN
-    ///     counts as 0, with a warning.
-    ///   - colorSpace: The space in which the colours are mixed: Oklab, the default, or encoded
-    ///     sRGB.
-    /// - Returns: The mix; it depends on the environment if either colour does.
-    public func mix(
-        with rhs: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual
-    ) -> Color {
-        let limit = 1000.0
-        let part = NumberCheck(Self.self, "mix(with:by:in:)").order(fraction)
-        let fraction = max(-limit, min(limit, part))
-        return Color(.mix(NestedValue(self), NestedValue(rhs), fraction: fraction, in: colorSpace))
+    /// Returns a mix with another colour, in Oklab or in encoded sRGB.
+    func mixed(with other: Color, by fraction: Double, isPerceptual: Bool) -> Color {
+        let (first, second) = (NestedValue(self), NestedValue(other))
+        return Color(.mix(first, second, fraction: fraction, isPerceptual: isPerceptual))
     }
 }
 
@@ -77,14 +69,15 @@ nonisolated extension Color: ShapeStyle {
         switch provider {
         case .fixed(let color): color
         case .system(let color): color.value(in: environment.colorScheme)
+        case .adaptive(let color): color.value(in: environment.colorScheme)
         case .accent: environment.resolvedTint.color
         case .opacity(let color, let factor):
             withStackRoom { color.value.resolve(in: environment) }.opacity(factor)
-        case .mix(let first, let second, let fraction, let space):
+        case .mix(let first, let second, let fraction, let isPerceptual):
             withStackRoom { first.value.resolve(in: environment) }
                 .mixed(
                     with: withStackRoom { second.value.resolve(in: environment) }, by: fraction,
-                    in: space
+                    isPerceptual: isPerceptual
                 )
         }
     }
@@ -93,16 +86,17 @@ nonisolated extension Color: ShapeStyle {
 nonisolated extension ResolvedColor: PrimitiveShapeStyle {
     func resolvedStyle(in environment: EnvironmentValues) -> ResolvedStyle { .color(self) }
 
-    /// Returns the colour interpolated towards another by a fraction.
+    /// Returns the colour interpolated towards another by a fraction, in Oklab or in encoded sRGB.
     fileprivate func mixed(
-        with other: ResolvedColor, by fraction: Double, in space: Gradient.ColorSpace
+        with other: ResolvedColor, by fraction: Double, isPerceptual: Bool
     ) -> ResolvedColor {
-        func mixed<Form: Animatable>(_ form: Form, _ other: Form) -> Form {
-            var mixture = form
+        func mixed<Components: Animatable>(
+            _ components: Components, _ other: Components
+        ) -> Components {
+            var mixture = components
             mixture.animatableData.interpolate(towards: other.animatableData, amount: fraction)
             return mixture
         }
-        return space == .perceptual
-            ? mixed(self, other) : ResolvedColor(mixed(cgColor, other.cgColor))
+        return isPerceptual ? mixed(self, other) : ResolvedColor(mixed(cgColor, other.cgColor))
     }
 }

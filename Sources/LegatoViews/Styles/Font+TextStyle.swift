@@ -27,21 +27,8 @@ nonisolated extension Font {
         /// A secondary caption: 11 points.
         case caption2
 
-        /// The size in points: the table for iOS at its default text size.
-        var size: CGFloat {
-            switch self {
-            case .largeTitle: 34
-            case .title: 28
-            case .title2: 22
-            case .title3: 20
-            case .headline, .body: 17
-            case .callout: 16
-            case .subheadline: 15
-            case .footnote: 13
-            case .caption: 12
-            case .caption2: 11
-            }
-        }
+        /// The size in points at the default text size.
+        var size: CGFloat { size(at: .large) }
 
         var weight: Weight? { self == .headline ? .semibold : nil }
     }
@@ -72,5 +59,30 @@ nonisolated extension Font {
 
 nonisolated extension EnvironmentValues {
     /// The font of texts that set none, as text layouts name it.
-    package var resolvedFont: ResolvedFont { (font ?? .body).resolved }
+    package var resolvedFont: ResolvedFont { (font ?? .body).resolved(at: dynamicTypeSize) }
+}
+
+nonisolated extension Font.TextStyle {
+    /// Returns the size in points at a preferred text size: the table for iOS.
+    func size(at typeSize: DynamicTypeSize) -> CGFloat { sizes[typeSize.index] }
+
+    /// Returns a size scaled like this style's.
+    func scaled(_ size: CGFloat, at typeSize: DynamicTypeSize) -> CGFloat {
+        typeSize == .large ? size : size * self.size(at: typeSize) / self.size(at: .large)
+    }
+
+    private var sizes: [CGFloat] {
+        switch self {
+        case .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]
+        case .title: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58]
+        case .title2: [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56]
+        case .title3: [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55]
+        case .headline, .body: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
+        case .callout: [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51]
+        case .subheadline: [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49]
+        case .footnote: [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44]
+        case .caption: [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43]
+        case .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40]
+        }
+    }
 }

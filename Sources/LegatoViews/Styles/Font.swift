@@ -48,14 +48,16 @@ nonisolated public struct Font: Sendable, Hashable {
 
     private var face: Face
     private var size: CGFloat
-    private var weight: Weight?
-    private var isItalic = false
-    private var usesMonospacedDigits = false
+    /// The text style with which the size follows the size that the user prefers; nil if it does
+    /// not.
+    private var style: TextStyle?
+    var details = FontDetails()
 
-    private init(face: Face, size: CGFloat, weight: Weight?) {
+    private init(face: Face, size: CGFloat, weight: Weight?, style: TextStyle? = nil) {
         self.face = face
         self.size = Self.limited(size)
-        self.weight = weight
+        self.style = style
+        details.weight = weight
     }
 
     /// Returns a size clamped to the range of font sizes; the body size for NaN.
@@ -94,86 +96,154 @@ nonisolated public struct Font: Sendable, Hashable {
     public static func system(
         _ style: TextStyle, design: Design? = nil, weight: Weight? = nil
     ) -> Font {
-        system(size: style.size, weight: weight ?? style.weight, design: design)
+        Font(
+            face: .system(design ?? .default), size: style.size, weight: weight ?? style.weight,
+            style: style
+        )
     }
 
     /// Returns an installed font by its fontconfig name, such as `DejaVu Sans Condensed`.
     ///
     /// A font that is not installed is replaced by the closest match. The size is clamped to 0.01
-    /// to 10,000 points.
+    /// to 10,000 points, and follows `dynamicTypeSize(_:)` like that of body text.
     public static func custom(_ name: String, size: CGFloat) -> Font {
-        Font(face: .custom(FontNames.limited(name)), size: size, weight: nil)
+        custom(name, size: size, relativeTo: .body)
     }
 
     /// Returns an installed font by its name, at a fixed size.
     ///
     /// The size is clamped to 0.01 to 10,000 points.
     public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
-        custom(name, size: fixedSize)
+        Font(face: .custom(FontNames.limited(name)), size: fixedSize, weight: nil)
     }
 
-    /// Returns an installed font by its name; the text style has no effect.
+    /// Returns an installed font by its name, whose size follows `dynamicTypeSize(_:)` like that of
+    /// a text style.
     ///
     /// The size is clamped to 0.01 to 10,000 points.
     public static func custom(
         _ name: String, size: CGFloat, relativeTo textStyle: TextStyle
     ) -> Font {
-        custom(name, size: size)
-    }
-
-    /// Returns the font with a weight.
-    public func weight(_ weight: Weight) -> Font {
-        var font = self
-        font.weight = weight
-        return font
-    }
-
-    /// Returns the font in bold.
-    public func bold() -> Font { weight(.bold) }
-
-    /// Returns the font in italics.
-    public func italic() -> Font {
-        var font = self
-        font.isItalic = true
-        return font
+        Font(face: .custom(FontNames.limited(name)), size: size, weight: nil, style: textStyle)
     }
 
     /// Returns the monospaced system font with the size and weight of this font.
-    public func monospaced() -> Font {
+    public func monospaced() -> Font { design(.monospaced) }
+
+    /// Returns the system font in a design; another font is replaced by it.
+    func design(_ design: Design) -> Font {
         var font = self
-        font.face = .system(.monospaced)
+        font.face = .system(design)
         return font
     }
 
-    /// Returns the font with digits of equal width, if the typeface has them.
-    public func monospacedDigit() -> Font {
+    /// Returns the font with its size multiplied by a factor.
+    func scaled(by factor: CGFloat) -> Font {
         var font = self
-        font.usesMonospacedDigits = true
+        font.size = Self.limited(size * factor)
         return font
     }
+
+    /// The weight; nil for that of the typeface.
+    var weight: Weight? { details.weight }
+
+    /// Whether it is the system font.
+    var isSystem: Bool { if case .system = face { true } else { false } }
+
+    /// The font as text layouts name it, at the default text size.
+    package var resolved: ResolvedFont { resolved(at: .large) }
 
     /// The font as text layouts name it.
-    package var resolved: ResolvedFont {
-        let family =
-            switch face {
-            case .custom(let name): name
-            case .system(.serif): "Serif"
-            case .system(.monospaced): "Monospace"
-            case .system: "Sans"
-            }
-        let isRegular = weight == nil || weight == .regular
-        let parts = [
-            family, isRegular ? nil : weight?.name, isItalic ? "Italic" : nil,
-            usesMonospacedDigits ? "#tnum" : nil,
-        ]
-        return ResolvedFont(name: parts.compactMap(\.self).joined(separator: " "), size: size)
+    ///
+    /// - Parameters:
+    ///   - typeSize: The text size that the user prefers.
+    ///   - letterSpacing: The space added after each letter, in points.
+    ///   - lineSpacing: The space added between lines, in points.
+    /// - Returns: The font as text layouts name it.
+    func resolved(
+        at typeSize: DynamicTypeSize, letterSpacing: CGFloat = 0, lineSpacing: CGFloat = 0
+    ) -> ResolvedFont {
+        let size = Self.limited(style?.scaled(size, at: typeSize) ?? size)
+        var spacing = letterSpacing
+        let family: String
+        switch face {
+        case .custom(let name): family = SystemFont.families(instead: name)
+        case .system(let design):
+            family =
+                switch design {
+                case .default: SystemFont.sans
+                case .serif: "Serif"
+                case .rounded: SystemFont.rounded
+                case .monospaced: "Monospace"
+                }
+            if design == .default { spacing += SystemFont.tracking(size) }
+        }
+        return ResolvedFont(
+            style: ([family] + details.styleNames).joined(separator: " "),
+            features: details.features, letterSpacing: spacing,
+            lineSpacing: lineSpacing + details.lineSpacing, size: size
+        )
     }
 }
 
 /// A font as text layouts name it.
 nonisolated package struct ResolvedFont: Sendable, Hashable {
-    /// The fontconfig family and style, as in `TextLayout.fontName`.
-    package var name: String
+    /// The fontconfig family and style.
+    let style: String
+    /// The font features.
+    let features: [String]
+    /// The space added after each letter, in points.
+    var letterSpacing: CGFloat
+    /// The space added between lines, in points.
+    let lineSpacing: CGFloat
     /// The em size, in points.
     package var size: CGFloat
+
+    /// The name as in `TextLayout.fontName`, with features and spacing.
+    package var name: String {
+        var parts = features
+        if letterSpacing != 0 { parts.append("letter-spacing=\(letterSpacing)") }
+        if lineSpacing != 0 { parts.append("line-spacing=\(lineSpacing)") }
+        return parts.isEmpty ? style : "\(style) #\(parts.joined(separator: ", "))"
+    }
+}
+
+/// What distinguishes a font from others of its family.
+nonisolated struct FontDetails: Hashable {
+    var weight: Font.Weight?
+    var width: Font.Width?
+    var isItalic = false
+    var usesMonospacedDigits = false
+    /// Whether capitals become small capitals.
+    var shrinksCapitals = false
+    /// Whether small letters become small capitals.
+    var usesSmallCapitals = false
+    var leading = Font.Leading.standard
+
+    /// The words for weight, width and slant in fontconfig's syntax.
+    var styleNames: [String] {
+        var names: [String] = []
+        if let weight, weight != .regular { names.append(weight.name) }
+        if let name = width?.name { names.append(name) }
+        if isItalic { names.append("Italic") }
+        return names
+    }
+
+    /// The OpenType features.
+    var features: [String] {
+        var features: [String] = []
+        if usesMonospacedDigits { features.append("tnum") }
+        if usesSmallCapitals { features.append("smcp") }
+        if shrinksCapitals { features.append("c2sc") }
+        return features
+    }
+
+    /// The space added between lines, in points.
+    var lineSpacing: CGFloat {
+        switch leading {
+        case .standard: 0
+        case .tight: -2
+        case .loose: 2
+        }
+    }
 }

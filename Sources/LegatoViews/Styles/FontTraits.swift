@@ -1,8 +1,13 @@
+import Foundation
 import LegatoMotion
 
-/// Weight, italics and digit widths that are applied to a text's font.
+/// Weight, italics, digit widths, design and width that are applied to a text's font.
 nonisolated struct FontTraits: Hashable {
     var weight: Font.Weight?
+    var design: Font.Design?
+    var width: Font.Width?
+    /// Whether the text is smaller than its font; nil as in an outer view.
+    var isSecondary: Bool?
     var isItalic = false
     var usesMonospacedDigits = false
 
@@ -10,13 +15,18 @@ nonisolated struct FontTraits: Hashable {
     func applied(to font: Font) -> Font {
         var font = weight.map(font.weight) ?? font
         if isItalic { font = font.italic() }
+        if let design, font.isSystem { font = font.design(design) }
+        if let width { font = font.width(width) }
+        if isSecondary == true { font = font.scaled(by: 0.8) }
         return usesMonospacedDigits ? font.monospacedDigit() : font
     }
 
     /// Returns these traits overridden by those of an inner view.
     func with(_ inner: FontTraits) -> FontTraits {
         FontTraits(
-            weight: inner.weight ?? weight, isItalic: isItalic || inner.isItalic,
+            weight: inner.weight ?? weight, design: inner.design ?? design,
+            width: inner.width ?? width, isSecondary: inner.isSecondary ?? isSecondary,
+            isItalic: isItalic || inner.isItalic,
             usesMonospacedDigits: usesMonospacedDigits || inner.usesMonospacedDigits
         )
     }

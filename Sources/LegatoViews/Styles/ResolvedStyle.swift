@@ -6,6 +6,10 @@ nonisolated package enum ResolvedStyle: Sendable, Hashable {
     case color(ResolvedColor)
     /// A gradient.
     case gradient(ResolvedGradient)
+    /// A blurred backdrop.
+    case material(ResolvedMaterial)
+    /// Colours at the vertices of a grid.
+    case mesh(ResolvedMesh)
 
     /// Returns the style with its opacity multiplied by a factor.
     package func opacity(_ opacity: Double) -> ResolvedStyle {
@@ -17,16 +21,25 @@ nonisolated package enum ResolvedStyle: Sendable, Hashable {
                 gradient.stops[i].color = gradient.stops[i].color.opacity(opacity)
             }
             return .gradient(gradient)
+        case .material(var material):
+            material.opacity *= opacity
+            return .material(material)
+        case .mesh(var mesh):
+            mesh.opacity *= opacity
+            return .mesh(mesh)
         }
     }
 
-    /// The colour; for a gradient, that of its first stop, or clear without stops.
+    /// The colour; for a gradient, that of its first stop, or clear without stops, and for a
+    /// material, its tint.
     package var color: ResolvedColor {
         switch self {
         case .color(let color): color
         case .gradient(let gradient):
             gradient.stops.first?.color
                 ?? ResolvedColor(linearRed: 0, linearGreen: 0, linearBlue: 0, opacity: 0)
+        case .material(let material): material.tint.opacity(material.opacity)
+        case .mesh(let mesh): mesh.colors.first?.opacity(mesh.opacity) ?? mesh.background
         }
     }
 }

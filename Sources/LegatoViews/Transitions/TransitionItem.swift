@@ -10,6 +10,8 @@ final class TransitionItem: ViewItem {
     private var content: ViewItem?
     /// The transitions created so far, from the outermost node to the innermost.
     private var sides: [TransitionSide] = []
+    /// The id of the element of the innermost `ForEach` around the item; nil outside any.
+    var elementID: AnyHashable?
 
     /// Wraps an item for the innermost dynamic node around it.
     init(_ item: ViewItem, in node: ViewNode) {

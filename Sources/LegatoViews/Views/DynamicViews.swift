@@ -128,6 +128,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     /// Returns the view of an element.
     public let content: (Data.Element) -> Content
     let id: (Data.Element) -> ID
+    var edits = RowEdits()
 
     /// Creates a view for each element, identified by a property of it.
     public init(
@@ -155,6 +156,63 @@ extension ForEach where Data == Range<Int>, ID == Int {
     }
 }
 
+extension ForEach {
+    /// Creates a view for each element of a bound collection; the content receives bindings to the
+    /// elements.
+    public init<C: MutableCollection & RandomAccessCollection>(
+        _ data: Binding<C>, id: KeyPath<C.Element, ID>,
+        @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+    ) where Data == BoundElements<C> {
+        self.init(BoundElements(data), id: id, content)
+    }
+
+    /// Creates a view for each element of a bound collection; the content receives bindings to the
+    /// elements.
+    public init<C: MutableCollection & RandomAccessCollection>(
+        _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+    ) where Data == BoundElements<C>, C.Element: Identifiable, ID == C.Element.ID {
+        self.init(BoundElements(data), id: \.id, content)
+    }
+
+    private init<C: MutableCollection & RandomAccessCollection>(
+        _ data: BoundElements<C>, id: KeyPath<C.Element, ID>,
+        _ content: @escaping (Binding<C.Element>) -> Content
+    ) where Data == BoundElements<C> {
+        (self.data, self.content) = (data, content)
+        self.id = { $0.wrappedValue[keyPath: id] }
+    }
+}
+
+/// The bindings to the elements of a bound collection.
+public struct BoundElements<Base: MutableCollection & RandomAccessCollection>:
+    @MainActor RandomAccessCollection
+{
+    private let base: Binding<Base>
+    private let elements: Base
+
+    init(_ base: Binding<Base>) { (self.base, elements) = (base, base.wrappedValue) }
+
+    /// The first index.
+    public var startIndex: Base.Index { elements.startIndex }
+    /// The index after the last one.
+    public var endIndex: Base.Index { elements.endIndex }
+    /// Returns the next index.
+    public func index(after index: Base.Index) -> Base.Index { elements.index(after: index) }
+    /// Returns the previous index.
+    public func index(before index: Base.Index) -> Base.Index { elements.index(before: index) }
+
+    /// The binding to an element; after the element's removal it keeps the last value.
+    public subscript(index: Base.Index) -> Binding<Base.Element> {
+        let (base, known) = (base, elements[index])
+        return Binding {
+            let now = base.wrappedValue
+            return now.indices.contains(index) ? now[index] : known
+        } set: { value in
+            if base.wrappedValue.indices.contains(index) { base.wrappedValue[index] = value }
+        }
+    }
+}
+
 extension ForEach: PrimitiveView {
     static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
         ForEachNode(view, context)
@@ -165,7 +223,7 @@ private final class ForEachNode<
     Data: RandomAccessCollection,
     ID: Hashable,
     Content: View
->: DynamicNode<ForEach<Data, ID, Content>> {
+>: DynamicNode<ForEach<Data, ID, Content>>, IdentityHolder {
     private var nodes: [(id: ID, node: TypedNode<Content>)] = []
 
     override init(_ view: ForEach<Data, ID, Content>, _ context: NodeContext) {
@@ -175,6 +233,20 @@ private final class ForEachNode<
 
     // `map(\.node)` would create a key path on each call.
     override var children: [ViewNode] { nodes.map { $0.node } }
+
+    var identities: [(id: AnyHashable, node: ViewNode)] { nodes.map { ($0.id, $0.node) } }
+    var edits: RowEdits { view.edits }
+
+    override func addItems(to list: inout ItemList) {
+        for (id, node) in nodes {
+            let start = list.items.count
+            list.add([node], of: self)
+            for case let item as TransitionItem in list.items[start...] where item.elementID == nil
+            {
+                item.elementID = AnyHashable(id)
+            }
+        }
+    }
 
     /// The views of the elements with their ids; the first of those with equal ids.
     private func entries() -> [(id: ID, content: Content)] {

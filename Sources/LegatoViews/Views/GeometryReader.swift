@@ -1,31 +1,7 @@
-public import Foundation
-public import LegatoGraphics
+import Foundation
+import LegatoGraphics
 import LegatoMotion
 import Observation
-
-/// The size and frame of a geometry reader.
-public struct GeometryProxy {
-    /// The size of the reader, in points.
-    public let size: CGSize
-    /// The safe area insets; always zero.
-    public let safeAreaInsets = EdgeInsets()
-    private let place: (CoordinateSpace) -> CGRect
-
-    init(size: CGSize, place: @escaping (CoordinateSpace) -> CGRect) {
-        (self.size, self.place) = (size, place)
-    }
-
-    /// Returns the frame of the reader in a coordinate space, as of its last layout.
-    public func frame(in coordinateSpace: CoordinateSpace) -> CGRect { place(coordinateSpace) }
-}
-
-/// A coordinate space in which locations and frames are reported.
-public nonisolated enum CoordinateSpace: Sendable, Hashable {
-    /// The coordinate space of the view itself.
-    case local
-    /// The coordinate space of the root view.
-    case global
-}
 
 /// A view whose content depends on its own size; it takes up all the space offered.
 ///
@@ -53,15 +29,16 @@ extension GeometryReader: PrimitiveView {
     }
 }
 
-private final class GeometryNode<Content: View>: TypedNode<GeometryReader<Content>> {
+private final class GeometryNode<Content: View>: TypedNode<GeometryReader<Content>>, PlaceFollower {
     private lazy var item = GeometryItem(context)
     private var child: TypedNode<Content>?
     /// The size for which the content was evaluated.
     private var size = CGSize.zero
-    /// The global frame for which the content was evaluated; nil if the content did not read it.
-    private var globalFrame: CGRect?
+    /// What the content read of its place.
+    private var readings = PlaceReadings()
     /// Whether the content must be evaluated again once the item is placed.
     private var isStale = false
+    var isFollowing = false
 
     override init(_ view: GeometryReader<Content>, _ context: NodeContext) {
         super.init(view, context)
@@ -77,10 +54,13 @@ private final class GeometryNode<Content: View>: TypedNode<GeometryReader<Conten
         graph.gatherItems()
     }
 
+    func placesChanged() {
+        if child != nil, !isCurrent { graph.invalidateInFrame(self) }
+    }
+
     /// Whether the content was evaluated for the item's current frame.
     private var isCurrent: Bool {
-        guard !isStale, child != nil, size == item.frame.size else { return false }
-        return globalFrame.map { $0 == item.globalFrame } ?? true
+        !isStale && child != nil && size == item.frame.size && readings.areCurrent(of: item)
     }
 
     override var children: [ViewNode] { child.map { [$0] } ?? [] }
@@ -106,13 +86,11 @@ private final class GeometryNode<Content: View>: TypedNode<GeometryReader<Conten
     }
 
     private func evaluate() -> Content {
-        (size, globalFrame) = (item.frame.size, nil)
-        let item = item
-        let proxy = GeometryProxy(size: size) { [weak self] space in
-            guard space == .global else { return CGRect(origin: .zero, size: item.frame.size) }
-            let frame = item.globalFrame
-            self?.globalFrame = frame
-            return frame
+        (size, readings) = (item.frame.size, PlaceReadings())
+        let proxy = GeometryProxy(of: item) { [weak self] reading in
+            guard let self else { return }
+            readings.note(reading, of: item)
+            graph.follow(self)
         }
         return graph.evaluate(self) { view.content(proxy) }
     }
@@ -141,45 +119,11 @@ private final class GeometryItem: ViewItem {
 
     override func layOutContents(in bounds: CGRect, _ proposal: ProposedViewSize) {
         let offer = ProposedViewSize(bounds.size)
+        var place = LayoutPlacement(point: bounds.origin, proposal: offer)
+        if transactions.mirrors { place = place.mirrored(in: bounds) }
         for child in children {
-            child.place(at: bounds.origin, anchor: .topLeading, proposal: offer)
+            child.place(at: place.point, anchor: place.anchor, proposal: offer)
         }
-    }
-}
-
-extension ViewItem {
-    /// The frame in the root view's coordinate space, without effects.
-    ///
-    /// While no item moves, nested items visit each of their containers only once.
-    var globalFrame: CGRect {
-        var passed: [ViewItem] = []
-        var item: ViewItem? = self
-        while let current = item, current.knownOuterSpace == nil {
-            graph.steps += 1
-            passed.append(current)
-            item = current.container
-        }
-        var space = item?.innerSpace ?? .zero
-        for inner in passed.reversed() {
-            inner.outerSpace = (space, graph.moves)
-            space = inner.innerSpace
-        }
-        let origin = outerSpace?.origin ?? .zero
-        return frame.offsetBy(dx: origin.x, dy: origin.y)
-    }
-
-    /// The global origin of the coordinate space that contains the frame; nil if the cached one is
-    /// out of date.
-    private var knownOuterSpace: CGPoint? {
-        guard let outerSpace, isBeingPlaced || outerSpace.moves == graph.moves else { return nil }
-        return outerSpace.origin
-    }
-
-    /// The global origin of the coordinate space of the children's frames; requires `outerSpace`.
-    private var innerSpace: CGPoint {
-        let origin = outerSpace?.origin ?? .zero
-        guard ownLayer != nil else { return origin }
-        return CGPoint(x: origin.x + frame.minX, y: origin.y + frame.minY)
     }
 }
 

@@ -9,8 +9,9 @@ import LegatoRenderTree
 /// The gradient's parameters are interpolated on the main actor, as colours are, because an
 /// interpolated angle does not correspond to an interpolated end point. They are independent of the
 /// size of the frame, which can therefore animate on the render thread.
-final class GradientPaint {
-    let layer = CAGradientLayer()
+final class GradientPaint: MaskedPaint {
+    private let gradientLayer = CAGradientLayer()
+    var layer: CALayer { gradientLayer }
     private let mask: CALayer
     private let graph: ViewGraph
     private let transactions: TransactionNode
@@ -29,7 +30,8 @@ final class GradientPaint {
     }
 
     /// Animates to another gradient; changes immediately if the two cannot be interpolated.
-    func set(_ gradient: ResolvedGradient, in scope: TransactionNode?) {
+    func set(_ style: ResolvedStyle, in scope: TransactionNode?) {
+        guard case .gradient(let gradient) = style else { return }
         if gradient.isLike(self.gradient) {
             numbers.onMove = { [weak self] in self?.show() }
             numbers.set(gradient.animatableData, in: scope)
@@ -51,7 +53,7 @@ final class GradientPaint {
         layer.position = CGPoint(x: frame.midX, y: frame.midY)
         mask.bounds = CGRect(origin: .zero, size: size)
         mask.position = CGPoint(x: size.width / 2, y: size.height / 2)
-        shown.place(on: layer, box, size)
+        shown.place(on: gradientLayer, box, size)
     }
 
     /// Extends the layer to cover the ink of a frame of the given size.
@@ -74,7 +76,7 @@ final class GradientPaint {
     private func show() {
         Transaction().runAlone {
             layer.bounds = box.bounds(gradient.kind, size)
-            shown.show(on: layer, box, size)
+            shown.show(on: gradientLayer, box, size)
         }
     }
 }

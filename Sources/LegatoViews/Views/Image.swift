@@ -1,13 +1,10 @@
 public import Foundation
 public import LegatoGraphics
-import LegatoCanvas
-import LegatoLayers
-import LegatoMotion
-import LegatoRenderTree
 
-/// A view that displays an image.
+/// A view that displays an image or a symbol.
 ///
-/// It has the size of the image, in points, unless it is `resizable(capInsets:resizingMode:)`.
+/// It has the size of the image, in points, unless it is `resizable(capInsets:resizingMode:)`. A
+/// symbol has the size of the font.
 ///
 /// ```swift
 /// Image(contentsOf: photo)
@@ -36,10 +33,41 @@ public struct Image: View {
         case stretch
     }
 
-    let image: CGImage?
-    let scale: CGFloat
+    /// Whether an image is shown in its own colours or painted with the foreground style.
+    public nonisolated enum TemplateRenderingMode: Sendable, Hashable {
+        /// The opaque parts of the image are painted with the foreground style.
+        case template
+        /// The image is shown in its own colours; a symbol, in its colours by its rendering mode.
+        case original
+    }
+
+    /// The size of symbols in relation to the font.
+    public nonisolated enum Scale: Sendable, Hashable {
+        /// 0.8 times the medium size.
+        case small
+        /// A circle is as high as the font size.
+        case medium
+        /// 1.28 times the medium size.
+        case large
+    }
+
+    /// What is displayed.
+    enum Source {
+        /// An image with a number of pixels per point; nil for none.
+        case picture(CGImage?, scale: CGFloat)
+        /// A symbol.
+        case symbol(String)
+        /// An image of a program's resources, chosen by the display scale and the colour scheme.
+        case resource(NamedImage)
+    }
+
+    let source: Source
+    var mode: TemplateRenderingMode?
+    var symbolMode: SymbolRenderingMode?
     var insets: EdgeInsets?
     var interpolation = Interpolation.medium
+
+    init(_ source: Source) { self.source = source }
 
     /// Creates an image with a number of pixels per point; the label is for accessibility and not
     /// drawn.
@@ -49,8 +77,8 @@ public struct Image: View {
 
     /// Creates a decorative image with a number of pixels per point.
     public init(decorative cgImage: CGImage, scale: CGFloat) {
-        image = cgImage
-        self.scale = NumberCheck(Self.self, "scale").ratio(scale) ?? 1
+        let scale = NumberCheck(Self.self, "scale").ratio(scale) ?? 1
+        self.init(.picture(cgImage, scale: scale))
     }
 
     /// Creates an image from a PNG, JPEG or WebP file; nothing is shown if it cannot be read.
@@ -68,8 +96,9 @@ public struct Image: View {
     ///     larger file is downsampled while it is read and takes no more memory than that. nil, the
     ///     default, reads all pixels.
     public init(contentsOf url: URL, scale: CGFloat = 1, maximumPixelSize: Int? = nil) {
-        image = ImageFiles.shared.image(at: url, maximumPixelSize.map { max(1, $0) })
-        self.scale = NumberCheck(Self.self, "scale").ratio(scale) ?? 1
+        let image = ImageFiles.shared.image(at: url, maximumPixelSize.map { max(1, $0) })
+        let scale = NumberCheck(Self.self, "scale").ratio(scale) ?? 1
+        self.init(.picture(image, scale: scale))
     }
 
     /// Returns an image that is stretched to the space offered, except for insets at its edges.
@@ -94,104 +123,17 @@ public struct Image: View {
         return image
     }
 
-    /// The natural size of the image, in points.
-    fileprivate var size: CGSize {
-        guard let image else { return .zero }
-        return CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
-    }
-}
-
-/// The cache of images read from files, limited by their total number of pixels.
-package final class ImageFiles {
-    static let shared = ImageFiles()
-
-    /// The default of `mostPixels`.
-    package static let mostPixels = 64_000_000
-    /// The maximum number of cached files.
-    package static let mostFiles = 100
-
-    /// The maximum number of cached pixels; a larger image is cached alone.
-    private let mostPixels: Int
-
-    private struct Key: Hashable {
-        let url: URL
-        let maximumPixelSize: Int?
+    /// Returns the image in its own colours or painted with the foreground style.
+    ///
+    /// - Parameter renderingMode: The mode; nil, the default, for that of the image: the asset
+    ///   catalogue's, or the image's own colours.
+    /// - Returns: The image.
+    public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
+        var image = self
+        image.mode = renderingMode
+        return image
     }
 
-    private var known: [Key: CGImage] = [:]
-    /// The number of cached pixels.
-    private(set) var pixels = 0
-
-    init(mostPixels: Int = ImageFiles.mostPixels) { self.mostPixels = mostPixels }
-
-    func image(at url: URL, _ maximumPixelSize: Int?) -> CGImage? {
-        let key = Key(url: url, maximumPixelSize: maximumPixelSize)
-        if let image = known[key] { return image }
-        do {
-            let image = try CGImage(contentsOf: url, maximumPixelSize: maximumPixelSize)
-            let count = image.width * image.height
-            if known.count >= Self.mostFiles || pixels > mostPixels - count {
-                (known, pixels) = ([:], 0)
-            }
-            known[key] = image
-            pixels += count
-            return image
-        } catch {
-            let body = RunningBody.type.map { " in \($0)" } ?? ""
-            let image = WarningSubject("Image.init(contentsOf:)\(body)", in: nil)
-            ViewWarning.print(image, "shows no image. \(error)")
-            return nil
-        }
-    }
-}
-
-extension Image: PrimitiveView {
-    static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
-        ImageNode(view, context)
-    }
-}
-
-private final class ImageNode: TypedNode<Image> {
-    private lazy var item = ImageItem(view, context)
-    override func addItems(to list: inout ItemList) { list.append(item) }
-
-    override func updateView(_ view: Image) {
-        let item = item
-        super.updateView(view)
-        item.image = view
-    }
-}
-
-private final class ImageItem: LayerItem {
-    override var ownName: String? { "Image" }
-
-    var image: Image {
-        didSet {
-            if image.size != oldValue.size || image.insets != oldValue.insets { invalidateLayout() }
-            graph.later { [self] in graph.change(at: transactions, show) }
-        }
-    }
-
-    init(_ image: Image, _ context: NodeContext) {
-        self.image = image
-        super.init(CALayer(), context)
-        show()
-    }
-
-    override func measure(_ proposal: ProposedViewSize) -> CGSize {
-        image.insets == nil ? image.size : proposal.replacingUnspecifiedDimensions(by: image.size)
-    }
-
-    private func show() {
-        if layer.contents as? CGImage != image.image { layer.contents = image.image }
-        layer.contentsScale = image.scale
-        layer.magnificationFilter = image.interpolation == .none ? .nearest : .linear
-        guard let insets = image.insets, image.size.width > 0, image.size.height > 0 else { return }
-        let size = image.size
-        layer.contentsCenter = CGRect(
-            x: insets.leading / size.width, y: insets.top / size.height,
-            width: max(0, 1 - (insets.leading + insets.trailing) / size.width),
-            height: max(0, 1 - (insets.top + insets.bottom) / size.height)
-        )
-    }
+    /// Returns the image; edges are always antialiased.
+    public func antialiased(_ isAntialiased: Bool) -> Image { self }
 }

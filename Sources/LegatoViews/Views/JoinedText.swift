@@ -3,7 +3,7 @@ import LegatoCanvas
 import LegatoGraphics
 import LegatoMotion
 
-extension Text {
+nonisolated extension Text {
     /// Returns the concatenation of two texts, each in its own style.
     ///
     /// Lines break between words.
@@ -29,6 +29,10 @@ extension Text {
         var words: [Text] = []
         var room = limits.bytes
         for var part in parts {
+            if part.hasImage {
+                words.append(part)
+                continue
+            }
             let isCut = part.string.utf8.count > room
             if isCut {
                 let count = parts.reduce(0) { $0 + $1.string.utf8.count }
@@ -59,7 +63,7 @@ extension Text {
     }
 }
 
-extension String {
+nonisolated extension String {
     /// Visits the words with their trailing spaces until `body` returns false; returns false if
     /// `body` did.
     ///
@@ -99,7 +103,7 @@ extension String {
     var withoutLineEnd: String { last?.isNewline == true ? String(dropLast()) : self }
 }
 
-extension Unicode.Scalar {
+nonisolated extension Unicode.Scalar {
     /// Whether it is white space; fast for ASCII.
     fileprivate var isWhitespace: Bool {
         isASCII ? value == 0x20 || 0x09...0x0D ~= value : properties.isWhitespace

@@ -27,35 +27,34 @@ extension Shape {
 
     /// Fills the shape with a style.
     @MainActor
-    public func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> some View {
+    public func fill<S: ShapeStyle>(
+        _ content: S, style: FillStyle = FillStyle()
+    ) -> ShapeView<Self, S> {
         ShapeView(shape: self, style: content, paint: .fill(style))
     }
 
     /// Fills the shape with the foreground style.
-    @MainActor public func fill(style: FillStyle = FillStyle()) -> some View {
+    @MainActor
+    public func fill(style: FillStyle = FillStyle()) -> ShapeView<Self, ForegroundStyle> {
         fill(ForegroundStyle(), style: style)
     }
 
-    /// Strokes the outline of the shape with a style.
+    /// Strokes the outline of the shape with a style; `antialiased` has no effect.
     @MainActor
-    public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View {
+    public func stroke<S: ShapeStyle>(
+        _ content: S, style: StrokeStyle, antialiased: Bool = true
+    ) -> ShapeView<Self, S> {
         let check = NumberCheck(Self.self, "stroke(_:style:)")
         return ShapeView(shape: self, style: content, paint: .stroke(style.checked(check)))
     }
 
-    /// Strokes the shape's outline with a style and a line width in points.
+    /// Strokes the shape's outline with a style and a line width in points; `antialiased` has no
+    /// effect.
     @MainActor
-    public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View {
+    public func stroke<S: ShapeStyle>(
+        _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
+    ) -> ShapeView<Self, S> {
         stroke(content, style: StrokeStyle(lineWidth: lineWidth))
-    }
-}
-
-extension InsettableShape {
-    /// Strokes the inside of the shape's outline with a style and a line width in points.
-    @MainActor
-    public func strokeBorder<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View {
-        let width = NumberCheck(Self.self, "strokeBorder(_:lineWidth:)").number(lineWidth, or: 1)
-        return inset(by: width / 2).stroke(content, lineWidth: width)
     }
 }
 
@@ -202,17 +201,7 @@ private final class ShapeItem<Content: Shape>: LayerItem {
     /// Extends the gradient to cover the outline in a frame of the given size.
     private func fitGradient(_ size: CGSize) {
         guard let gradient = stylePaint.gradient, let path = outline.path else { return }
-        gradient.include(ink(path), in: size)
-    }
-
-    /// The rectangle that the painted outline covers.
-    private func ink(_ path: CGPath) -> CGRect {
-        let box = Path(path).boundingRect
-        guard case .stroke(let style) = paint, !box.isNull else { return box }
-        let miter = style.lineJoin == .miter ? path.longestMiter(within: style.miterLimit) : 1
-        let corner = style.lineCap == .square ? 2.0.squareRoot() : 1
-        let reach = style.lineWidth / 2 * max(miter, corner)
-        return box.insetBy(dx: -reach, dy: -reach)
+        gradient.include(paint.ink(path), in: size)
     }
 
     private func makeForm(_ shape: Content, _ size: CGSize) -> AnimatedValue<Form> {
@@ -258,20 +247,7 @@ private final class ShapeItem<Content: Shape>: LayerItem {
     }
 
     private func showPaint() {
-        switch paint {
-        case .fill(let style):
-            outline.fillRule = style.isEOFilled ? .evenOdd : .nonZero
-            outline.strokeColor = nil
-        case .stroke(let style):
-            outline.fillColor = nil
-            outline.lineWidth = style.lineWidth
-            outline.lineCap = CAShapeLayerLineCap(style.lineCap)
-            outline.lineJoin = CAShapeLayerLineJoin(style.lineJoin)
-            outline.miterLimit = style.miterLimit
-            outline.lineDashPattern =
-                style.dash.isEmpty ? nil : style.dash.map { NSNumber(value: Double($0)) }
-            outline.lineDashPhase = style.dashPhase
-        }
+        outline.setPaint(paint)
         fitGradient(frame.size)
         showColor()
     }
@@ -282,29 +258,5 @@ private final class ShapeItem<Content: Shape>: LayerItem {
         case .fill: outline.fillColor = ink
         case .stroke: outline.strokeColor = ink
         }
-    }
-}
-
-extension CAShapeLayerLineCap {
-    /// Creates the layer's equivalent of a line cap.
-    fileprivate init(_ cap: CGLineCap) {
-        self =
-            switch cap {
-            case .butt: .butt
-            case .round: .round
-            case .square: .square
-            }
-    }
-}
-
-extension CAShapeLayerLineJoin {
-    /// Creates the layer's equivalent of a line join.
-    fileprivate init(_ join: CGLineJoin) {
-        self =
-            switch join {
-            case .miter: .miter
-            case .round: .round
-            case .bevel: .bevel
-            }
     }
 }

@@ -2,10 +2,10 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-/// Paints a layer with a colour or a gradient, and animates its changes.
+/// Paints a layer with a colour, a gradient or a material, and animates its changes.
 final class StylePaint {
-    /// Shows the gradient where the painted layer is opaque; nil for a colour.
-    let gradient: GradientPaint?
+    /// Shows the gradient or the material where the painted layer is opaque; nil for a colour.
+    let gradient: (any MaskedPaint)?
     /// Called after the colour for a frame has been set.
     var onColor: () -> Void = {}
     private let color: AnimatedValue<Vector4>
@@ -14,11 +14,13 @@ final class StylePaint {
     init(_ style: ResolvedStyle, of painted: CALayer, _ context: NodeContext) {
         (self.style, graph) = (style, context.graph)
         color = AnimatedValue(style.color.animatableData, context)
-        if case .gradient(let values) = style {
-            gradient = GradientPaint(values, mask: painted, context)
-        } else {
-            gradient = nil
-        }
+        gradient =
+            switch style {
+            case .color: nil
+            case .gradient(let values): GradientPaint(values, mask: painted, context)
+            case .material(let values): MaterialPaint(values, mask: painted, context)
+            case .mesh(let values): MeshPaint(values, mask: painted, context)
+            }
         color.onMove = { [weak self] in self?.onColor() }
     }
 
@@ -28,8 +30,8 @@ final class StylePaint {
             guard style != oldValue else { return }
             let scope = graph.scope
             graph.later { [self] in
-                if case .gradient(let values) = style {
-                    gradient?.set(values, in: scope)
+                if let gradient {
+                    gradient.set(style, in: scope)
                 } else {
                     color.set(style.color.animatableData, in: scope)
                     onColor()
@@ -40,7 +42,12 @@ final class StylePaint {
 
     /// Whether the layers can show a style.
     func shows(_ style: ResolvedStyle) -> Bool {
-        if case .gradient = style { gradient != nil } else { gradient == nil }
+        switch style {
+        case .color: gradient == nil
+        case .gradient: gradient is GradientPaint
+        case .material: gradient is MaterialPaint
+        case .mesh: gradient is MeshPaint
+        }
     }
 
     /// The current colour of the painted layer; black under a gradient.

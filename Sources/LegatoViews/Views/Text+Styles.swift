@@ -1,9 +1,9 @@
 import LegatoGraphics
 import LegatoMotion
 
-extension Text {
+nonisolated extension Text {
     /// Changes the text; in a concatenated one, only what its parts leave unset.
-    private func with(_ change: (inout Text) -> Void) -> Text {
+    func with(_ change: (inout Text) -> Void) -> Text {
         guard !rest.isEmpty else {
             var text = self
             change(&text)
@@ -14,6 +14,7 @@ extension Text {
             text.font = part.font ?? text.font
             text.color = part.color ?? text.color
             text.traits = text.traits.with(part.traits)
+            text.attributes = text.attributes.with(part.attributes)
             return text
         }
         var text = changed[0]

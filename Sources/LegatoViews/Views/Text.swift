@@ -1,3 +1,4 @@
+import Foundation
 import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
@@ -11,7 +12,7 @@ import LegatoRenderTree
 /// ```swift
 /// Text("Total: ") + Text("42").bold().foregroundStyle(.red)
 /// ```
-public struct Text: View {
+nonisolated public struct Text: Sendable {
     /// Where the last line of a text that does not fit is truncated.
     public nonisolated enum TruncationMode: Sendable, Hashable {
         /// At the start; the end of the text is shown.
@@ -22,18 +23,33 @@ public struct Text: View {
         case middle
     }
 
-    /// It has no body.
-    public typealias Body = Never
-    var string: String
+    var content: TextContent
     var font: Font?
     var color: AnyShapeStyle?
     var traits = FontTraits()
+    var attributes = TextAttributes()
+    /// What a click opens; nil for nothing.
+    var link: URL?
     /// The texts concatenated to this one.
     var rest: [Text] = []
 
     /// Creates a text that shows a string as is.
-    public init(verbatim string: String) { self.string = string }
+    public init(verbatim string: String) { content = .string(string) }
 
     /// Creates a text that shows a string as is.
-    public init(_ string: some StringProtocol) { self.string = String(string) }
+    @_disfavoredOverload
+    public init(_ string: some StringProtocol) { content = .string(String(string)) }
+
+    init(content: TextContent) { self.content = content }
+
+    /// The string shown; empty for other contents.
+    var string: String {
+        get { if case .string(let string) = content { string } else { "" } }
+        set { content = .string(newValue) }
+    }
+}
+
+extension Text: View {
+    /// It has no body.
+    public typealias Body = Never
 }

@@ -17,6 +17,8 @@ nonisolated struct TextFlow: Layout, Equatable {
     var lineLimit: Int?
     /// Where the last line that fits is truncated.
     var truncation: Text.TruncationMode
+    /// The space between lines, in points.
+    var lineSpacing: CGFloat = 0
 
     /// A word of a line, with its width in that line.
     private struct Word {
@@ -110,7 +112,7 @@ nonisolated struct TextFlow: Layout, Equatable {
         for line in all {
             if line.count > left || bottom + line.size.height > height + 1e-3 { break }
             left -= line.count
-            bottom += line.size.height
+            bottom += line.size.height + lineSpacing
             shown += 1
         }
         guard shown < all.count else { return all }
@@ -194,7 +196,9 @@ nonisolated struct TextFlow: Layout, Equatable {
     }
 
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
-        lines(proposal, subviews).reduce(into: .zero) { size, line in
+        let lines = lines(proposal, subviews)
+        let spacing = lineSpacing * CGFloat(max(lines.count - 1, 0))
+        return lines.reduce(into: CGSize(width: 0, height: spacing)) { size, line in
             size.width = max(size.width, line.size.width.rounded(.up))
             size.height += line.size.height
         }
@@ -225,7 +229,7 @@ nonisolated struct TextFlow: Layout, Equatable {
                 )
                 x += word.width
             }
-            top += line.size.height
+            top += line.size.height + lineSpacing
         }
     }
 }

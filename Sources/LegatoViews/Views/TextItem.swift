@@ -5,105 +5,16 @@ import LegatoLayers
 import LegatoMotion
 import LegatoRenderTree
 
-/// What determines the rendering of a text, except for its colour.
-struct TextLook: Equatable {
-    var string: String
-    var font: ResolvedFont
-    var lineLimit: Int?
-    var truncation: Text.TruncationMode
-    var alignment: TextAlignment
-
-    /// The size of a text, and the distances from its top to its first and last baselines, in
-    /// points.
-    struct Measure {
-        var size = CGSize.zero
-        var firstBaseline: CGFloat = 0
-        var lastBaseline: CGFloat = 0
-        /// The width of the last line, in points.
-        var lastWidth: CGFloat = 0
-    }
-
-    /// The layouts of a text by wrapping width, each with the room for which it was laid out.
-    typealias Lines = [CGFloat?: (room: CGSize, layout: TextLayout)]
-
-    /// Measures the text for a proposal.
-    ///
-    /// Lines that do not fit are not laid out. A layout already made for the same width and at
-    /// least the same height is reused. A single line is laid out only up to a bound in points.
-    ///
-    /// Exceeded limits are passed to `onExcess`.
-    func measure(
-        _ proposal: ProposedViewSize, upTo bound: CGFloat = .infinity, _ lines: inout Lines,
-        onExcess: ((TextExcess) -> Void)? = nil
-    ) -> Measure {
-        let width = proposal.width.flatMap { $0.isFinite ? max($0, 0) : nil }
-        let room = CGSize(width: bound, height: proposal.height ?? .infinity)
-        guard let layout = layout(width, room, &lines, onExcess) else { return Measure() }
-        var count = layout.lines.count(within: room.height)
-        if let lineLimit { count = min(count, max(lineLimit, 1)) }
-        guard count >= 1, count <= layout.lines.count else { return Measure() }
-        let last = layout.lines[count - 1]
-        var size = layout.size
-        if count < layout.lines.count {
-            let natural = TextLayout.width(
-                of: layout.string(cutTo: count), fontName: font.name, fontSize: font.size,
-                atMost: width ?? bound
-            )
-            size = CGSize(width: natural, height: last.bottom)
-        }
-        return Measure(
-            size: size, firstBaseline: layout.firstBaseline, lastBaseline: last.baseline,
-            lastWidth: last.width
-        )
-    }
-
-    /// The look of the text truncated with an ellipsis.
-    var cut: TextLook {
-        var cut = self
-        cut.string =
-            truncation == .head ? "\u{2026}" + string : string.withoutTrailingSpace + "\u{2026}"
-        return cut
-    }
-
-    /// The width of the ellipsis, in points.
-    var ellipsisWidth: CGFloat {
-        TextLayout.width(
-            of: "\u{2026}", fontName: font.name, fontSize: font.size, atMost: .infinity
-        )
-    }
-
-    /// The distance from the top to the first baseline of the text wrapped at a width, in points.
-    func firstBaseline(
-        _ width: CGFloat, _ lines: inout Lines, onExcess: ((TextExcess) -> Void)? = nil
-    ) -> CGFloat {
-        let room = CGSize(width: CGFloat.infinity, height: 0)
-        return layout(max(width, 0), room, &lines, onExcess)?.firstBaseline ?? 0
-    }
-
-    /// The text wrapped at a width, as far as it fits a room; reuses a layout made for at least the
-    /// same room.
-    private func layout(
-        _ width: CGFloat?, _ room: CGSize, _ lines: inout Lines, _ onExcess: ((TextExcess) -> Void)?
-    ) -> TextLayout? {
-        if let known = lines[width], known.room.height >= room.height,
-            known.room.width >= min(room.width, known.layout.size.width.nextUp)
-        {
-            return known.layout
-        }
-        let layout = try? TextLayout(
-            string: string, fontName: font.name, fontSize: font.size, maximumWidth: width,
-            room: room.height, bound: room.width, lineLimit: lineLimit ?? .max, onExcess: onExcess
-        )
-        lines[width] = layout.map { (room, $0) }
-        return layout
-    }
-}
-
 /// The item of a text, or of a word of a concatenated text.
 final class TextItem: LayerItem {
     override var ownName: String? { "Text" }
 
-    private let text: CATextLayer
+    let text: CATextLayer
+    private let rules = TextRuleLayers()
+    /// The change of the string that is in progress; nil for none.
+    private var morph: TextMorph?
+    /// How the font is changed to fit the place.
+    private var fit = TextLook.Fit()
     let stylePaint: StylePaint
     private let shownSize: AnimatedValue<CGFloat>
 
@@ -134,8 +45,13 @@ final class TextItem: LayerItem {
                 shownSize.onMove = { [weak self] in self?.sizeMoved() }
                 shownSize.set(look.font.size, in: graph.scope)
             }
+            let change = TextMorph.Change(from: oldValue, to: look)
+            let scope = graph.scope
             invalidateLayout()
-            graph.later { [self] in show() }
+            graph.later { [self] in
+                show()
+                if let change { animate(change, in: scope) }
+            }
         }
     }
 
@@ -180,7 +96,11 @@ final class TextItem: LayerItem {
     private func measured(_ proposal: ProposedViewSize) -> TextLook.Measure {
         let look = updateMeasures()
         if let known = measures.known[proposal] { return known }
-        let measure = look.measure(proposal, &measures.lines, onExcess: warn(of: look))
+        var measure = look.measure(proposal, &measures.lines, onExcess: warn(of: look))
+        if !isWord {
+            if measure.isCut { measure = look.fitted(to: proposal) ?? measure }
+            measure.size.height = max(measure.size.height, look.reservedHeight)
+        }
         measures.known[proposal] = measure
         return measure
     }
@@ -216,6 +136,7 @@ final class TextItem: LayerItem {
     func stop() {
         stylePaint.stop()
         shownSize.stop()
+        morph?.stop()
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
@@ -249,6 +170,7 @@ final class TextItem: LayerItem {
                 return measuredLine(within: width, isCut: false).firstBaseline
             }
             let look = updateMeasures()
+            if look.mayChangeToFit { return measured(ProposedViewSize(size)).firstBaseline }
             return look.firstBaseline(size.width, &measures.lines, onExcess: warn(of: look))
         case VerticalAlignment.lastTextBaseline.key:
             return measured(ProposedViewSize(size)).lastBaseline
@@ -267,25 +189,52 @@ final class TextItem: LayerItem {
             case .broken: isBroken = true
             }
         }
-        guard isCut != self.isCut || isBroken != text.isWrapped else { return }
-        self.isCut = isCut
+        var fit = TextLook.Fit()
+        if !isWord, look.mayChangeToFit { fit = measured(proposal).fitting ?? fit }
+        guard isCut != self.isCut || isBroken != text.isWrapped || fit != self.fit else { return }
+        (self.isCut, self.fit) = (isCut, fit)
         text.isWrapped = isBroken
         show()
     }
 
     override func setGeometry() {
         // The line breaks change immediately; only the position animates.
-        let (position, size) = (layer.position, frame.size)
+        let offset = look.baselineOffset
+        let size = CGSize(width: frame.width, height: max(frame.height - abs(offset), 0))
+        let position = layer.position
         Transaction().runAlone {
             let origin = CGPoint(x: position.x - size.width / 2, y: position.y - size.height / 2)
             stylePaint.gradient?.place(CGRect(origin: origin, size: size))
             text.bounds = CGRect(origin: .zero, size: size)
+            showRules()
         }
-        layer.position = CGPoint(x: frame.midX, y: frame.midY)
+        layer.position = CGPoint(
+            x: frame.midX, y: frame.minY + max(-offset, 0) + size.height / 2
+        )
     }
 
+    /// Draws the lines under and through the text.
+    private func showRules() {
+        guard !look.rules.isEmpty || !rules.isEmpty else { return }
+        rules.show(look.rules, rows, of: text)
+    }
+
+    /// The lines as they are shown.
+    var rows: [TextLook.Row] {
+        var look = shownLook.changed(by: fit)
+        if isCut { look.string = look.cut.string }
+        if isWord, !text.isWrapped { look.lineLimit = 1 }
+        var lines = TextLook.Lines()
+        var rows = look.rows(in: text.bounds.size, &lines)
+        if isWord, !text.isWrapped, !rows.isEmpty { rows[0].width = text.bounds.width }
+        return rows
+    }
+
+    /// The font as it is shown.
+    var shownFont: ResolvedFont { shownLook.changed(by: fit).font }
+
     private func show() {
-        let look = shownLook
+        let look = shownLook.changed(by: fit)
         text.string = isCut ? look.cut.string : look.string
         text.truncationMode =
             switch look.truncation {
@@ -304,7 +253,27 @@ final class TextItem: LayerItem {
             case .trailing: .right
             case .justified: .justified
             }
+        showRules()
     }
 
-    private func showColor() { text.foregroundColor = stylePaint.ink }
+    private func showColor() {
+        let ink = stylePaint.ink
+        text.foregroundColor = morph == nil ? ink : nil
+        rules.showInk(ink)
+        morph?.show(ink)
+    }
+
+    /// Animates a change of the string with the transaction of a scope.
+    private func animate(_ change: TextMorph.Change, in scope: TransactionNode?) {
+        guard !isWord, graph.transaction(at: scope ?? transactions).animation != nil else { return }
+        morph?.stop()
+        let morph = TextMorph(change, in: text, transactions, graph)
+        morph.onEnd = { [weak self] in
+            self?.morph = nil
+            self?.showColor()
+        }
+        self.morph = morph
+        showColor()
+        morph.start(in: scope)
+    }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
@@ -10,20 +11,82 @@ extension Text: PrimitiveView {
 }
 
 private final class TextNode: TypedNode<Text> {
-    private lazy var texts = words.map { TextItem(look($0), style($0), isWord: isJoined, context) }
-    /// The item that lays out the words of a concatenated text.
-    private lazy var flow = LayoutItem(layout, context)
+    /// What shows the text, or a word of a concatenated one.
+    private enum Piece {
+        case text(TextItem)
+        case inset(TypedNode<TextInset>, ViewItem)
 
-    override init(_ view: Text, _ context: NodeContext) {
-        super.init(view, context)
-        if isJoined { flow.setChildren(texts) }
+        var item: ViewItem {
+            switch self {
+            case .text(let item): item
+            case .inset(_, let item): item
+            }
+        }
     }
 
-    private var isJoined: Bool { !view.rest.isEmpty }
-    private lazy var words = words(of: view)
+    private lazy var pieces = words.map { makePiece($0) }
+    /// The item that lays out the words of a concatenated text.
+    private lazy var flow = LayoutItem(layout, context)
+    /// What a renderer draws; nil without one.
+    private var rendered: RenderedTextItem?
+    /// The view with strings for the current date.
+    private var text: Text
+    private lazy var words = words(of: text)
+    private lazy var clock = TextClock { [weak self] in self?.dateChanged() }
+
+    override init(_ view: Text, _ context: NodeContext) {
+        text = view
+        super.init(view, context)
+        text = resolved(view)
+        if isJoined { flow.setChildren(pieces.map(\.item)) }
+    }
+
+    private var isJoined: Bool { text.isJoined }
+
+    override var children: [ViewNode] {
+        pieces.compactMap { if case .inset(let node, _) = $0 { node } else { nil } }
+    }
+
+    /// Returns a text with strings for the current date, and waits for the next change.
+    private func resolved(_ view: Text) -> Text {
+        guard view.isLive else {
+            if clock.isFollowed { graph.forget(clock) }
+            return view
+        }
+        let time = graph.clock()
+        guard let now = graph.date(time) else {
+            // In a tree that is not yet shown, the text waits for the display.
+            graph.act { [weak self] in
+                guard let self, !isRemoved, graph.date(graph.clock()) != nil else { return }
+                dateChanged()
+            }
+            return view.resolved(at: Date(timeIntervalSinceReferenceDate: 0)).text
+        }
+        let (text, next) = view.resolved(at: now)
+        clock.wait(until: next, from: now, time)
+        if next != nil { graph.follow(clock) }
+        return text
+    }
+
+    private func dateChanged() {
+        text = resolved(view)
+        words = words(of: text)
+        show()
+    }
+
+    /// The lines of the text as it is placed.
+    private var layoutForRenderer: Text.Layout {
+        let outer = environment.textAttributes.custom
+        return Text.Layout(
+            zip(words, pieces).compactMap { word, piece in
+                guard case .text(let item) = piece else { return nil }
+                return (item, outer.merging(word.attributes.custom) { $1 })
+            }
+        )
+    }
 
     private func words(of text: Text) -> [Text] {
-        text.rest.isEmpty ? [text] : text.words { WarningSubject("Text", in: self).text }
+        text.isJoined ? text.words { WarningSubject("Text", in: self).text } : [text]
     }
 
     private var layout: TextFlow {
@@ -34,72 +97,121 @@ private final class TextNode: TypedNode<Text> {
             },
             alignment: environment.multilineTextAlignment,
             lineLimit: environment.lineLimit,
-            truncation: environment.truncationMode
+            truncation: environment.truncationMode,
+            lineSpacing: environment.lineSpacing
         )
     }
 
     private func look(_ text: Text) -> TextLook {
-        TextLook(
-            string: isJoined ? text.string.withoutLineEnd : text.string,
-            font: environment.fontTraits.with(text.traits)
-                .applied(to: text.font ?? environment.font ?? .body).resolved,
-            lineLimit: environment.lineLimit,
-            truncation: environment.truncationMode,
-            alignment: environment.multilineTextAlignment
-        )
+        var look = environment.look(of: text, isWord: isJoined)
+        look.transition = environment.contentTransition
+        return look
     }
 
     /// The resolved style of a text; in a concatenated one, a gradient is replaced by its first
     /// colour.
     private func style(_ text: Text) -> ResolvedStyle {
-        let style =
-            text.color?.style(in: environment) ?? ForegroundStyle().style(in: environment)
+        let style = environment.style(of: text)
         return isJoined ? .color(style.color) : style
     }
 
+    private func makePiece(_ word: Text) -> Piece {
+        guard word.isInset else {
+            return .text(TextItem(look(word), style(word), isWord: isJoined, context))
+        }
+        let node = inner.makeNode(TextInset(word))
+        return .inset(node, node.items[0])
+    }
+
     override func addItems(to list: inout ItemList) {
-        if isJoined { list.append(flow) } else { for text in texts { list.append(text) } }
+        let item = isJoined ? flow : pieces[0].item
+        guard let renderer = environment.textRenderer else {
+            rendered = nil
+            return list.append(item)
+        }
+        let rendered = rendered ?? RenderedTextItem(renderer, environment, context)
+        rendered.layout = { [weak self] in self?.layoutForRenderer ?? Text.Layout([]) }
+        rendered.setChildren([item])
+        self.rendered = rendered
+        list.append(rendered)
+    }
+
+    override func gatherItems() {
+        guard isJoined else { return }
+        pieces = pieces.map { piece in
+            if case .inset(let node, _) = piece { .inset(node, node.items[0]) } else { piece }
+        }
+        flow.setChildren(pieces.map(\.item))
     }
 
     override func updateView(_ view: Text) {
-        _ = texts
+        _ = pieces
         let wasJoined = isJoined
         super.updateView(view)
-        words = words(of: view)
+        text = resolved(view)
+        words = words(of: text)
         if wasJoined != isJoined {
-            for text in texts { text.stop() }
-            texts = []
+            for piece in pieces { end(piece) }
+            pieces = []
         }
         show()
         if wasJoined != isJoined { itemsChanged() }
     }
 
-    override func environmentChanged() { show() }
+    override func environmentChanged() {
+        super.environmentChanged()
+        show()
+        if (environment.textRenderer != nil) != (rendered != nil) { itemsChanged() }
+    }
 
     private func show() {
-        let (words, old) = (words, texts)
-        texts = words.enumerated().map { index, word in
-            let style = style(word)
-            guard index < old.count, old[index].stylePaint.shows(style) else {
+        defer { showRendered() }
+        let (words, old) = (words, pieces)
+        pieces = words.enumerated().map { index, word in
+            guard index < old.count else { return makePiece(word) }
+            switch old[index] {
+            case .inset(let node, _) where word.isInset && word.hasImage == node.view.part.hasImage:
+                node.update(TextInset(word))
+                return .inset(node, node.items[0])
+            case .text(let item) where !word.isInset:
+                let style = style(word)
                 // A gradient needs different layers from a colour.
-                return TextItem(look(word), style, isWord: isJoined, context)
+                guard item.stylePaint.shows(style) else { return makePiece(word) }
+                item.look = look(word)
+                item.stylePaint.style = style
+                return old[index]
+            default: return makePiece(word)
             }
-            old[index].look = look(word)
-            old[index].stylePaint.style = style
-            return old[index]
         }
-        for (index, text) in old.enumerated() where index >= texts.count || texts[index] !== text {
-            text.stop()
+        for (index, piece) in old.enumerated()
+        where index >= pieces.count || pieces[index].item !== piece.item {
+            end(piece)
         }
         guard isJoined else {
-            if let text = old.first, text !== texts[0] { itemsChanged() }
+            if let piece = old.first, piece.item !== pieces[0].item { itemsChanged() }
             return
         }
         if flow.layout != layout { flow.layout = layout }
-        flow.setChildren(texts)
+        flow.setChildren(pieces.map(\.item))
+    }
+
+    /// Draws the text with the current renderer.
+    private func showRendered() {
+        guard let rendered, let renderer = environment.textRenderer else { return }
+        rendered.setChildren([isJoined ? flow : pieces[0].item])
+        rendered.take(renderer, environment)
+    }
+
+    /// Removes what shows a word.
+    private func end(_ piece: Piece) {
+        switch piece {
+        case .text(let item): item.stop()
+        case .inset(let node, _): node.remove()
+        }
     }
 
     override func willRemove() {
-        for text in texts { text.stop() }
+        graph.forget(clock)
+        for case .text(let item) in pieces { item.stop() }
     }
 }

@@ -138,11 +138,11 @@ struct ContentListings {
     @Test("Controls read and write their values")
     func controls() throws {
         let stage = TransactionStage(Settings())
-        #expect(stage.find("5.5, false") != nil && stage.find("Downloading") != nil)
+        #expect(stage.find("5.500000, false") != nil && stage.find("Downloading") != nil)
         let label = try stage.frame(stage.text("Loop"))
         stage.tap(CGPoint(x: 380, y: label.midY))
         stage.settle()
-        #expect(stage.find("5.5, true") != nil)
+        #expect(stage.find("5.500000, true") != nil)
     }
 
     struct ItemDetails: View {

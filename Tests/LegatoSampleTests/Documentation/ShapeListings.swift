@@ -14,7 +14,7 @@ extension VerticalAlignment {
 /// The listings of the documentation comments on shapes, styles and layout.
 @MainActor @Suite("Listings on shapes and layout")
 struct ShapeListings {
-    nonisolated struct Wedge: Shape {
+    struct Wedge: Shape {
         var end: Angle
         var animatableData: Angle.AnimatableData {
             get { end.animatableData }

@@ -25,7 +25,7 @@ struct ViewListings {
 
     struct Odometer: View, Animatable {
         var distance: Double
-        nonisolated var animatableData: Double {
+        var animatableData: Double {
             get { distance }
             set { distance = newValue }
         }

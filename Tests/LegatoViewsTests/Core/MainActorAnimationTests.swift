@@ -12,7 +12,7 @@ import Testing
             get { value }
             set { value = newValue }
         }
-        var body: some View { Text("\(Int(value.rounded()))") }
+        var body: some View { Text(verbatim: "\(Int(value.rounded()))") }
     }
 
     /// The same for a `Float`, truncated.
@@ -22,7 +22,7 @@ import Testing
             get { value }
             set { value = newValue }
         }
-        var body: some View { Text("\(Int(value))") }
+        var body: some View { Text(verbatim: "\(Int(value))") }
     }
 
     @Test func A2_anIntJumpsAndAFloatCountsThroughTheValuesBetween() throws {
@@ -30,7 +30,7 @@ import Testing
         let stage = ViewStage(
             Remoted(remote) { number in
                 VStack {
-                    Text("\(number)")
+                    Text(verbatim: "\(number)")
                     Score(value: Float(number))
                 }
             }

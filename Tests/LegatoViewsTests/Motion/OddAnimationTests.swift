@@ -7,7 +7,7 @@ import Testing
 struct OddAnimationTests {
     private struct Counter: View, Animatable {
         var animatableData: Double
-        var body: some View { Text("\(animatableData)").offset(x: animatableData) }
+        var body: some View { Text(verbatim: "\(animatableData)").offset(x: animatableData) }
     }
 
     private nonisolated static let odd: [Double] = [
@@ -97,7 +97,7 @@ struct OddAnimationTests {
             let stage = ViewStage(
                 Remoted(remote) { value in
                     KeyframeAnimator(initialValue: 1.0, trigger: value) {
-                        Text("\($0)").offset(x: $0)
+                        Text(verbatim: "\($0)").offset(x: $0)
                     } keyframes: { _ in
                         LinearKeyframe(2, duration: number)
                         CubicKeyframe(3, duration: number, startVelocity: number)

@@ -7,7 +7,7 @@ import Testing
 struct OddDataTests {
     private struct Counter: View, Animatable {
         var animatableData: Double
-        var body: some View { Text("\(animatableData)") }
+        var body: some View { Text(verbatim: "\(animatableData)") }
     }
 
     private nonisolated struct Odd: CustomAnimation {

@@ -18,13 +18,16 @@ import Testing
                 Dot().offset(x: goal.x)
                 MainActorAnimationTests.Ticker(value: 1000 * goal.x)
                 KeyframeAnimator(initialValue: 0.0) {
-                    Text("\(Int((1000 * $0).rounded()))")
+                    Text(verbatim: "\(Int((1000 * $0).rounded()))")
                 } keyframes: {
                     _ in
                     LinearKeyframe(100, duration: 100)
                 }
                 TimelineView(.animation) { context in
-                    Text("\(Int((1000 * context.date.timeIntervalSinceReferenceDate).rounded()))")
+                    Text(
+                        verbatim:
+                            "\(Int((1000 * context.date.timeIntervalSinceReferenceDate).rounded()))"
+                    )
                 }
                 PhaseAnimator([0.0, 100]) {
                     MainActorAnimationTests.Ticker(value: 1000 * $0)

@@ -6,7 +6,7 @@ import Legato
 enum ViewActions {
     typealias Make = @MainActor (AnyView, Double, Double, ViewCase.Model) -> any View
 
-    nonisolated static let names = [
+    static let names = [
         "overlayAligned", "backgroundAligned", "matched", "onTap", "onLongPress", "drag", "magnify",
         "simultaneous", "onHover", "focusable", "transformEffect", "sheet", "cover",
         "navigationStack", "navigationDestination", "disabled", "tint", "lineLimit", "lineSpacing",

@@ -11,6 +11,7 @@ enum ViewCase {
         var isOn = false
         var number = 0.0
         var items = [0, 1, 2]
+        var text = "Text"
     }
 
     /// Runs the case that a tape describes.
@@ -59,11 +60,11 @@ enum ViewCase {
         case branch(Tree, Tree, Int, Double)
         case modified(Tree, Int, Double, Double)
 
-        var text: String {
+        @MainActor var text: String {
             switch self {
             case .leaf(let kind): "leaf\(kind)"
             case .stack(let kind, let trees, let spacing):
-                "stack\(kind)[\(spacing)](\(trees.map(\.text).joined(separator: ", ")))"
+                "stack\(kind)[\(spacing)](\(trees.map { $0.text }.joined(separator: ", ")))"
             case .loop(let tree): "loop(\(tree.text))"
             case .branch(let a, let b, let transition, let number):
                 "if[\(transition), \(number)](\(a.text), \(b.text))"
@@ -79,7 +80,7 @@ enum ViewCase {
         case 0, 1: return .leaf(tape.below(ViewLeaves.count))
         case 2, 3:
             let trees = (0..<tape.below(4)).map { _ in tree(&tape, depth: depth - 1) }
-            return .stack(tape.below(9), trees, tape.number())
+            return .stack(tape.below(ViewContainers.count), trees, tape.number())
         case 4: return .loop(tree(&tape, depth: depth - 2))
         case 5:
             let first = tree(&tape, depth: depth - 1)
@@ -97,7 +98,9 @@ enum ViewCase {
         let tree: Tree
         @Namespace private var space
         var body: some View {
+            // No link opens a window.
             Branch(tree: tree, model: model).environment(\.matchedSpace, space)
+                .environment(\.openURL, OpenURLAction { _ in .handled })
         }
     }
 
@@ -112,7 +115,7 @@ enum ViewCase {
                 let content = ForEach(trees.indices, id: \.self) {
                     Branch(tree: trees[$0], model: model)
                 }
-                AnyView(Self.container(kind, spacing, model, content))
+                AnyView(ViewContainers.view(kind, spacing, model, content))
             case .loop(let tree):
                 ForEach(model.items, id: \.self) { _ in Branch(tree: tree, model: model) }
             case .branch(let a, let b, let transition, let number):
@@ -129,26 +132,6 @@ enum ViewCase {
                         Branch(tree: tree, model: model), kind, number, model.number, model
                     )
                 )
-            }
-        }
-
-        private static func container(
-            _ kind: Int, _ spacing: Double, _ model: Model, _ content: some View
-        ) -> any View {
-            switch kind {
-            case 0: return VStack(spacing: spacing) { content }
-            case 1: return HStack(spacing: spacing) { content }
-            case 2: return ZStack { content }
-            case 3: return ScrollView { VStack { content } }
-            case 4: return ScrollView([.horizontal, .vertical]) { content }
-            case 5:
-                let layout =
-                    model.isOn
-                    ? AnyLayout(HStackLayout(spacing: spacing)) : AnyLayout(VStackLayout())
-                return layout { content }
-            case 6: return ViewActions.Shelf(animatableData: model.number) { content }
-            case 7: return NavigationStack { content }
-            default: return Group { content }
             }
         }
     }

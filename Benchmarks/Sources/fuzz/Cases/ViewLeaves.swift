@@ -5,10 +5,13 @@ import Legato
 @MainActor
 enum ViewLeaves {
     /// The number of kinds.
-    static var count: Int { makes.count }
+    static var count: Int { makes.count + ViewControls.makes.count }
 
     /// Returns a view of a kind.
-    static func view(_ kind: Int, _ model: ViewCase.Model) -> any View { makes[kind](model) }
+    static func view(_ kind: Int, _ model: ViewCase.Model) -> any View {
+        kind < makes.count
+            ? makes[kind](model) : ViewControls.makes[kind - makes.count](model)
+    }
 
     private static let makes: [@MainActor (ViewCase.Model) -> any View] = [
         { _ in Color.red },
@@ -158,7 +161,7 @@ enum ViewLeaves {
         Binding(get: { model.isOn }, set: { model.isOn = $0 }).animation()
     }
 
-    private static let picture = CGImage(
+    static let picture = CGImage(
         width: 2, height: 2, premultipliedRGBA: [UInt8](repeating: 200, count: 16)
     )
 

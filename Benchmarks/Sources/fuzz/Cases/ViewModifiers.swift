@@ -6,9 +6,12 @@ import Legato
 enum ViewModifiers {
     typealias Make = @MainActor (AnyView, Double, Double) -> any View
 
-    nonisolated static let names = plainNames + ViewActions.names + ViewStyles.names
+    static let names =
+        plainNames + ViewActions.names + ViewStyles.names + tables.flatMap { $0.map(\.key) }
 
-    private nonisolated static let plainNames = [
+    private static let tables = [ViewTextStyles.makes, ViewPlaces.makes, ViewPages.makes]
+
+    private static let plainNames = [
         "frame", "padding", "opacity", "offset", "scaleEffect", "rotationEffect", "blur", "shadow",
         "clipShape", "background", "overlay", "border", "position", "layoutPriority", "zIndex",
         "brightness", "contrast", "saturation", "hueRotation", "mask", "fixedSize", "aspectRatio",
@@ -25,7 +28,8 @@ enum ViewModifiers {
             : actions[kind - makes.count](AnyView(view), a, b, model)
     }
 
-    private static let actions = ViewActions.makes + ViewStyles.makes
+    private static let actions =
+        ViewActions.makes + ViewStyles.makes + tables.flatMap { $0.map(\.value) }
 
     private static let makes: [Make] = [
         { view, a, b in view.frame(width: a, height: b) },

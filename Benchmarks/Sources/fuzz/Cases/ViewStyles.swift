@@ -4,7 +4,7 @@ import Legato
 /// The modifiers that style a view, observe its lifetime or present other pages.
 @MainActor
 enum ViewStyles {
-    nonisolated static let names = [
+    static let names = [
         "allowsHitTesting", "angularGradient", "ellipticalGradient", "radialGradient",
         "buttonStyle", "toggleStyle", "focused", "highPriorityGesture", "exclusively",
         "simultaneously", "updating", "strokeBorder", "strokedPath", "trimmedPath", "shapeMap",

@@ -1,0 +1,88 @@
+import CCanvas
+package import Foundation
+package import LegatoGraphics
+
+/// A grapheme cluster of a line of text, as it is drawn.
+package struct GlyphSlice: Sendable, Hashable {
+    /// The index of its first byte in the text, in UTF-8.
+    package let index: Int
+    /// The left edge, in points from the start of the line.
+    package let x: CGFloat
+    /// The width in points.
+    package let width: CGFloat
+    /// The outline, with y pointing down and the start of the line's baseline at the origin; empty
+    /// for a coloured glyph.
+    package let path: CGPath
+
+    /// Returns the clusters of a text on one line, from left to right; what follows its first line
+    /// is ignored.
+    ///
+    /// - Parameters:
+    ///   - string: The text.
+    ///   - fontName: The family and style, as in `TextLayout.fontName`.
+    ///   - fontSize: The em size in points.
+    /// - Returns: The clusters; none if no font is installed.
+    package static func slices(
+        of string: String, fontName: String, fontSize: CGFloat
+    ) -> [GlyphSlice] {
+        let text = SettableText(string, limits: .standard)
+        guard
+            let lines = try? PangoLines(
+                text, fontName: fontName, fontSize: fontSize, maximumWidth: nil
+            )
+        else { return [] }
+        var slices: [GlyphSlice] = []
+        lines.forEachLine { line in
+            slices = line.slices
+            return false
+        }
+        return slices
+    }
+}
+
+extension SetLine {
+    /// The clusters, from left to right.
+    fileprivate var slices: [GlyphSlice] {
+        var slices: [GlyphSlice] = []
+        var node = line.pointee.runs
+        var x = CGFloat(0)
+        let unit = scale / CGFloat(PANGO_SCALE)
+        while let run = node {
+            node = run.pointee.next
+            guard let part = run.pointee.data?.pointee, let glyphs = part.glyphs?.pointee,
+                let item = part.item?.pointee
+            else { continue }
+            var index = 0
+            while index < Int(glyphs.num_glyphs) {
+                let cluster = glyphs.log_clusters[index]
+                var group: [PangoGlyphInfo] = []
+                while index < Int(glyphs.num_glyphs), glyphs.log_clusters[index] == cluster {
+                    group.append(glyphs.glyphs[index])
+                    index += 1
+                }
+                let width = group.reduce(CGFloat(0)) { $0 + CGFloat($1.geometry.width) * unit }
+                let outline = outline(of: VisibleRun(font: item.analysis.font, glyphs: group))
+                let place = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: x, ty: 0)
+                slices.append(
+                    GlyphSlice(
+                        index: start + Int(item.offset) + Int(cluster), x: x, width: width,
+                        path: outline.applying(place)
+                    )
+                )
+                x += width
+            }
+        }
+        return slices
+    }
+
+    /// Returns the outline of glyphs in pango's points, with the start of the baseline at the
+    /// origin.
+    private func outline(of run: VisibleRun) -> CGPath {
+        let canvas = CGContext(width: 1, height: 1)
+        libcairo.move_to(canvas.cairo, 0, 0)
+        canvas.draw("the outline of glyphs") { cairo in
+            run.withGlyphs { pango.cairo_glyph_string_path(cairo, run.font, $0) }
+        }
+        return canvas.cairoPath
+    }
+}

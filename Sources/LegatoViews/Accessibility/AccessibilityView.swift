@@ -1,0 +1,84 @@
+import Foundation
+import LegatoGraphics
+import LegatoMotion
+
+/// What a modifier changes about accessibility elements.
+struct AccessibilityChange {
+    /// Changes each element of the content.
+    var change: ((inout AccessibilityElement) -> Void)?
+    /// Whether the content has no elements.
+    var isHidden = false
+    /// What happens to the elements inside a new one; nil for no new one.
+    var behavior: AccessibilityChildBehavior?
+}
+
+/// A view with changed accessibility elements.
+struct AccessibilityView<Content: View>: View {
+    typealias Body = Never
+    var content: Content
+    var change: AccessibilityChange
+}
+
+extension AccessibilityView: WrappingView {
+    static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
+        AccessibilityNode(view, context)
+    }
+}
+
+private final class AccessibilityNode<Content: View>: WrappingNode<AccessibilityView<Content>> {
+    override func wrap(_ item: ViewItem) -> ViewItem { AccessibilityItem(view.change, context) }
+
+    override func updateView(_ view: AccessibilityView<Content>) {
+        let items = outerItems
+        super.updateView(view)
+        for case let item as AccessibilityItem in items { item.change = view.change }
+        child.update(view.content)
+    }
+}
+
+/// An item that changes the accessibility elements of its content.
+private final class AccessibilityItem: ViewItem, AccessibleItem {
+    var change: AccessibilityChange
+
+    init(_ change: AccessibilityChange, _ context: NodeContext) {
+        self.change = change
+        super.init(context)
+    }
+
+    func elements(_ inner: [AccessibilityElement]) -> [AccessibilityElement] {
+        guard !change.isHidden else { return [] }
+        var elements = inner
+        switch change.behavior?.kind {
+        case .ignore: elements = [AccessibilityElement()]
+        case .contain:
+            var element = AccessibilityElement()
+            element.children = inner.sortedByPriority
+            elements = [element]
+        case .combine:
+            elements = [
+                inner.sortedByPriority.reduce(into: AccessibilityElement()) {
+                    $0.combine(with: $1)
+                }
+            ]
+        case nil: break
+        }
+        guard let change = change.change else { return elements }
+        if elements.isEmpty { elements = [AccessibilityElement()] }
+        for index in elements.indices { change(&elements[index]) }
+        return elements
+    }
+}
+
+extension View {
+    /// Changes the accessibility elements of the view.
+    func accessibility(_ change: @escaping (inout AccessibilityElement) -> Void) -> some View {
+        AccessibilityView(content: self, change: AccessibilityChange(change: change))
+    }
+}
+
+extension Text {
+    /// The text as a string, for assistive technologies; a live text as at the reference date.
+    var spokenString: String {
+        resolved(at: Date(timeIntervalSinceReferenceDate: 0)).text.parts.map(\.string).joined()
+    }
+}

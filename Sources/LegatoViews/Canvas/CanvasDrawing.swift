@@ -1,0 +1,85 @@
+import Foundation
+import LegatoGraphics
+
+/// A drawing of a canvas, with the state of the context in which it was made.
+nonisolated struct CanvasDrawing {
+    /// What is drawn.
+    enum Content {
+        /// A path in a style.
+        case path(CGPath, ShapePaint, ResolvedStyle)
+        /// A view, scaled to a rectangle.
+        case view(CanvasSlot, CGRect)
+        /// The drawings of a layer, which already include the transform.
+        case layer([CanvasDrawing])
+    }
+
+    var content: Content
+    /// The transform from the content's space to that of the canvas.
+    var transform = CGAffineTransform.identity
+    var opacity = 1.0
+    var blendMode = CanvasBlendMode.normal
+    var clips: [CanvasClip] = []
+    /// The filters, the first of which is applied last.
+    var filters: [CanvasFilter] = []
+}
+
+/// An area to which drawings are clipped, in the space of the canvas.
+nonisolated final class CanvasClip {
+    /// The drawings whose alpha is the area.
+    let mask: [CanvasDrawing]
+    /// Whether the area is everything outside the mask.
+    let isInverse: Bool
+    /// A rectangle that contains the area.
+    let bounds: CGRect
+
+    init(_ mask: [CanvasDrawing], isInverse: Bool, bounds: CGRect) {
+        (self.mask, self.isInverse, self.bounds) = (mask, isInverse, bounds)
+    }
+}
+
+/// The drawings of a context and of its copies, in order.
+nonisolated final class CanvasRecording {
+    var drawings: [CanvasDrawing] = []
+}
+
+/// Drawings composed from back to front.
+nonisolated indirect enum CanvasElement {
+    /// A drawing, blended by a mode that the renderers know.
+    case drawing(CanvasDrawing)
+    /// Elements where others are opaque, or where they are transparent.
+    case masked([CanvasElement], by: [CanvasElement], isInverse: Bool)
+
+    /// Composes drawings, and applies the modes that depend on the alpha of both sides.
+    static func compose(_ drawings: [CanvasDrawing]) -> [CanvasElement] {
+        var below: [CanvasElement] = []
+        for var drawing in drawings {
+            let mode = drawing.blendMode
+            if mode.isComposition { drawing.blendMode = .normal }
+            below = mode.compose(.drawing(drawing), on: below)
+        }
+        return below
+    }
+}
+
+nonisolated extension CanvasBlendMode {
+    /// Returns the result of drawing an element on others.
+    fileprivate func compose(
+        _ source: CanvasElement, on below: [CanvasElement]
+    ) -> [CanvasElement] {
+        func kept(isInside: Bool) -> CanvasElement {
+            .masked(below, by: [source], isInverse: !isInside)
+        }
+        func drawn(isInside: Bool) -> CanvasElement {
+            .masked([source], by: below, isInverse: !isInside)
+        }
+        return switch self {
+        case .copy: [source]
+        case .sourceIn: [drawn(isInside: true)]
+        case .sourceOut: [drawn(isInside: false)]
+        case .destinationIn: [kept(isInside: true)]
+        case .destinationAtop: [source, kept(isInside: true)]
+        case .xor: [drawn(isInside: false), kept(isInside: false)]
+        default: below + [source]
+        }
+    }
+}

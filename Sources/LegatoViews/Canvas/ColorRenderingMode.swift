@@ -1,0 +1,23 @@
+import LegatoGraphics
+
+/// The colour space in which a canvas or a drawing group blends its contents.
+///
+/// Legato blends sRGB-encoded colours, as `nonLinear` asks for. The other modes are accepted and
+/// reported once, and blend the same way.
+nonisolated public enum ColorRenderingMode: Sendable, Hashable {
+    /// Blends sRGB-encoded colours; the default.
+    case nonLinear
+    /// Blends linear sRGB colours.
+    case linear
+    /// Blends linear sRGB colours, also beyond 0 to 1.
+    case extendedLinear
+
+    /// Warns about a mode other than `nonLinear`.
+    @MainActor func check(_ name: String) {
+        guard self != .nonLinear else { return }
+        ViewWarning.print(
+            WarningSubject(name, in: nil),
+            "blends sRGB-encoded colors, as in the mode nonLinear; \(self) has no effect."
+        )
+    }
+}

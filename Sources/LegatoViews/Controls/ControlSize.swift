@@ -1,0 +1,106 @@
+public import Foundation
+import LegatoCanvas
+import LegatoGraphics
+import LegatoLayers
+public import LegatoMotion
+
+/// The size of controls.
+nonisolated public enum ControlSize: CaseIterable, Hashable, Sendable {
+    /// The smallest size.
+    case mini
+    /// A small size.
+    case small
+    /// The usual size.
+    case regular
+    /// A large size.
+    case large
+    /// The largest size.
+    case extraLarge
+
+    /// The padding of a bordered button around its label.
+    var buttonPadding: CGSize {
+        switch self {
+        case .mini, .small: CGSize(width: 10, height: 4)
+        case .regular: CGSize(width: 14, height: 7)
+        case .large: CGSize(width: 20, height: 15)
+        case .extraLarge: CGSize(width: 24, height: 18)
+        }
+    }
+}
+
+/// The shape of bordered buttons.
+nonisolated public struct ButtonBorderShape: Equatable, Sendable {
+    enum Kind: Equatable { case capsule, rounded(CGFloat), circle }
+
+    let kind: Kind
+
+    /// A capsule.
+    public static let automatic = ButtonBorderShape(kind: .capsule)
+    /// A capsule.
+    public static let capsule = ButtonBorderShape(kind: .capsule)
+    /// A rectangle with corners of 8 points.
+    public static let roundedRectangle = ButtonBorderShape(kind: .rounded(8))
+    /// A circle around the label.
+    public static let circle = ButtonBorderShape(kind: .circle)
+
+    /// A rectangle with corners of a radius in points.
+    ///
+    /// A negative radius counts as 0, one that is infinite or NaN as 8 points, with a warning.
+    public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape {
+        let check = NumberCheck(Self.self, "roundedRectangle(radius:)")
+        return ButtonBorderShape(kind: .rounded(check.length(radius) ?? 8))
+    }
+}
+
+/// The outline of a bordered button.
+nonisolated struct ButtonOutline: Shape {
+    let shape: ButtonBorderShape
+
+    func path(in rect: CGRect) -> Path {
+        switch shape.kind {
+        case .capsule: return Capsule().path(in: rect)
+        case .rounded(let radius): return RoundedRectangle(cornerRadius: radius).path(in: rect)
+        case .circle:
+            let side = max(rect.width, rect.height)
+            return Path(
+                ellipseIn: CGRect(
+                    x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side
+                )
+            )
+        }
+    }
+}
+
+nonisolated extension EnvironmentValues {
+    /// The size of controls; regular by default.
+    public var controlSize: ControlSize {
+        get { self[ControlSizeKey.self] }
+        set { self[ControlSizeKey.self] = newValue }
+    }
+
+    /// The shape of bordered buttons.
+    var buttonBorderShape: ButtonBorderShape {
+        get { self[ButtonBorderShapeKey.self] }
+        set { self[ButtonBorderShapeKey.self] = newValue }
+    }
+}
+
+nonisolated private enum ControlSizeKey: EnvironmentKey {
+    static var defaultValue: ControlSize { .regular }
+}
+
+nonisolated private enum ButtonBorderShapeKey: EnvironmentKey {
+    static var defaultValue: ButtonBorderShape { .automatic }
+}
+
+extension View {
+    /// Sets the size of bordered buttons in the view.
+    public func controlSize(_ controlSize: ControlSize) -> some View {
+        environment(\.controlSize, controlSize)
+    }
+
+    /// Sets the shape of bordered buttons in the view.
+    public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
+        environment(\.buttonBorderShape, shape)
+    }
+}

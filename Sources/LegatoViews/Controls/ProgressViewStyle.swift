@@ -1,0 +1,75 @@
+import Foundation
+import LegatoCanvas
+import LegatoGraphics
+import LegatoLayers
+import LegatoMotion
+
+/// The properties of a progress view for its style.
+public struct ProgressViewStyleConfiguration {
+    /// The label of a progress view.
+    public struct Label: View {
+        let content: AnyView
+        /// The label's content.
+        public var body: some View { content }
+    }
+
+    /// The fraction completed, 0 to 1; nil if it is unknown.
+    public let fractionCompleted: Double?
+    /// The label; nil if there is none.
+    public var label: Label?
+}
+
+/// The appearance of progress views.
+///
+/// ```swift
+/// struct Percentage: ProgressViewStyle {
+///     func makeBody(configuration: Configuration) -> some View {
+///         Text("\(Int((configuration.fractionCompleted ?? 0) * 100)) %")
+///     }
+/// }
+/// ```
+@preconcurrency @MainActor public protocol ProgressViewStyle {
+    /// The type of the body.
+    associatedtype Body: View
+    /// The properties of a progress view for its style.
+    typealias Configuration = ProgressViewStyleConfiguration
+
+    /// Returns the body of a progress view.
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// A view that evaluates a style's body.
+private struct ProgressFace<Style: ProgressViewStyle>: View, GuestHolder {
+    let style: Style
+    let configuration: ProgressViewStyleConfiguration
+
+    var body: some View { style.makeBody(configuration: configuration) }
+}
+
+/// Type-erases a progress view style.
+struct ProgressMaker {
+    let make: (ProgressViewStyleConfiguration) -> AnyView
+
+    init<S: ProgressViewStyle>(_ style: S) {
+        make = { AnyView(ProgressFace(style: style, configuration: $0)) }
+    }
+}
+
+extension EnvironmentValues {
+    /// The style of progress views; nil for the default one.
+    var progressMaker: ProgressMaker? {
+        get { self[ProgressMakerKey.self] }
+        set { self[ProgressMakerKey.self] = newValue }
+    }
+}
+
+private enum ProgressMakerKey: EnvironmentKey {
+    static var defaultValue: ProgressMaker? { nil }
+}
+
+extension View {
+    /// Sets the style of progress views in the view.
+    public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
+        environment(\.progressMaker, ProgressMaker(style))
+    }
+}

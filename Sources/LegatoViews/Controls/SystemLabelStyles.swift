@@ -1,0 +1,104 @@
+import Foundation
+import LegatoCanvas
+import LegatoGraphics
+import LegatoLayers
+import LegatoMotion
+
+/// Shows the icon and the title.
+public struct TitleAndIconLabelStyle: LabelStyle {
+    /// Creates the style.
+    public init() {}
+
+    /// Returns the body of a label.
+    public func makeBody(configuration: Configuration) -> some View {
+        HStack(spacing: 8) {
+            configuration.icon
+            configuration.title
+        }
+    }
+}
+
+/// Shows the icon and the title: the default style.
+public struct DefaultLabelStyle: LabelStyle {
+    /// Creates the style.
+    public init() {}
+
+    /// Returns the body of a label.
+    public func makeBody(configuration: Configuration) -> some View {
+        TitleAndIconLabelStyle().makeBody(configuration: configuration)
+    }
+}
+
+/// Shows the icon only.
+public struct IconOnlyLabelStyle: LabelStyle {
+    /// Creates the style.
+    public init() {}
+
+    /// Returns the body of a label.
+    public func makeBody(configuration: Configuration) -> some View { configuration.icon }
+}
+
+/// Shows the title only.
+public struct TitleOnlyLabelStyle: LabelStyle {
+    /// Creates the style.
+    public init() {}
+
+    /// Returns the body of a label.
+    public func makeBody(configuration: Configuration) -> some View { configuration.title }
+}
+
+extension LabelStyle where Self == DefaultLabelStyle {
+    /// The default style: shows the icon and the title.
+    public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
+}
+
+extension LabelStyle where Self == TitleAndIconLabelStyle {
+    /// Shows the icon and the title.
+    public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
+}
+
+extension LabelStyle where Self == IconOnlyLabelStyle {
+    /// Shows the icon only.
+    public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
+}
+
+extension LabelStyle where Self == TitleOnlyLabelStyle {
+    /// Shows the title only.
+    public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
+}
+
+/// A view that evaluates a style's body.
+private struct LabelFace<Style: LabelStyle>: View, GuestHolder {
+    let style: Style
+    let configuration: LabelStyleConfiguration
+
+    var body: some View { style.makeBody(configuration: configuration) }
+}
+
+/// Type-erases a label style.
+struct LabelMaker {
+    let make: (LabelStyleConfiguration) -> AnyView
+
+    init<S: LabelStyle>(_ style: S) {
+        make = { AnyView(LabelFace(style: style, configuration: $0)) }
+    }
+}
+
+extension EnvironmentValues {
+    /// The style of labels; nil for the default one.
+    var labelMaker: LabelMaker? {
+        get { self[LabelMakerKey.self] }
+        set { self[LabelMakerKey.self] = newValue }
+    }
+}
+
+private enum LabelMakerKey: EnvironmentKey {
+    static var defaultValue: LabelMaker? { nil }
+}
+
+extension View {
+    /// Sets the style of labels in the view.
+    public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
+        environment(\.labelMaker, LabelMaker(style))
+    }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import LegatoCanvas
+import LegatoGraphics
+import LegatoLayers
+import LegatoMotion
+
+/// Draws a bar, or a spinner if the fraction is unknown: the default style.
+public struct DefaultProgressViewStyle: ProgressViewStyle {
+    /// Creates the style.
+    public init() {}
+
+    /// Returns the body of a progress view.
+    public func makeBody(configuration: Configuration) -> some View {
+        LinearProgressViewStyle().makeBody(configuration: configuration)
+    }
+}
+
+/// Draws a bar, or a spinner if the fraction is unknown.
+public struct LinearProgressViewStyle: ProgressViewStyle {
+    private let tint: Color?
+
+    /// Creates the style.
+    public init() { tint = nil }
+
+    /// Creates the style with a colour for the bar.
+    public init(tint: Color) { self.tint = tint }
+
+    /// Returns the body of a progress view.
+    public func makeBody(configuration: Configuration) -> some View {
+        if let fraction = configuration.fractionCompleted {
+            VStack(alignment: .leading, spacing: 4) {
+                configuration.label
+                FractionLayout(fraction: fraction, thickness: 4, height: 4) {
+                    Capsule().fill(Color.gray.opacity(0.25))
+                    Capsule().fill(tint ?? Color.accentColor)
+                }
+            }
+        } else {
+            CircularProgressViewStyle().makeBody(configuration: configuration)
+        }
+    }
+}
+
+/// Draws a spinner, whether the fraction is known or not.
+public struct CircularProgressViewStyle: ProgressViewStyle {
+    private let tint: Color?
+
+    /// Creates the style.
+    public init() { tint = nil }
+
+    /// Creates the style with a colour for the spinner.
+    public init(tint: Color) { self.tint = tint }
+
+    /// Returns the body of a progress view.
+    public func makeBody(configuration: Configuration) -> some View {
+        VStack(spacing: 6) {
+            spinner.environment(\.progressMaker, nil)
+            configuration.label.foregroundStyle(HierarchicalShapeStyle.secondary)
+        }
+    }
+
+    @ViewBuilder private var spinner: some View {
+        if let tint {
+            ProgressView().foregroundStyle(tint)
+        } else {
+            ProgressView()
+        }
+    }
+}
+
+extension ProgressViewStyle where Self == DefaultProgressViewStyle {
+    /// The default style: draws a bar, or a spinner if the fraction is unknown.
+    public static var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }
+}
+
+extension ProgressViewStyle where Self == LinearProgressViewStyle {
+    /// Draws a bar.
+    public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
+}
+
+extension ProgressViewStyle where Self == CircularProgressViewStyle {
+    /// Draws a spinner.
+    public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
+}

@@ -1,0 +1,186 @@
+import Foundation
+import LegatoCanvas
+import LegatoGraphics
+import LegatoLayers
+import LegatoMotion
+
+/// The days of a month, with buttons for the months before and after.
+struct MonthView: View {
+    let value: Binding<Date>
+    let range: ClosedRange<Date>
+    let calendar: Calendar
+    /// The months from that of the selected date to the one shown.
+    @State private var offset = 0
+
+    private static var cell: CGFloat { 40 }
+
+    var body: some View {
+        let month = shownMonth
+        let days = calendar.range(of: .day, in: .month, for: month)?.count ?? 30
+        let skipped = (calendar.component(.weekday, from: month) - calendar.firstWeekday + 7) % 7
+        let weeks = (skipped + days + 6) / 7
+        VStack(spacing: 0) {
+            HStack {
+                Text(month.formatted(.dateTime.month(.wide).year())).font(.headline)
+                Spacer()
+                MonthButton(isForward: false) { offset -= 1 }
+                MonthButton(isForward: true) { offset += 1 }
+            }
+            .padding(.horizontal, 8)
+            .frame(height: 36)
+            HStack(spacing: 0) {
+                ForEach(0..<7) { column in
+                    Text(weekday(column))
+                        .font(.footnote.weight(.semibold))
+                        .foregroundStyle(HierarchicalShapeStyle.tertiary)
+                        .frame(width: Self.cell, height: 24)
+                }
+            }
+            ForEach(Array(0..<weeks), id: \.self) { week in
+                HStack(spacing: 0) {
+                    ForEach(0..<7) { column in
+                        let day = week * 7 + column - skipped
+                        if day >= 0, day < days {
+                            cell(calendar.date(byAdding: .day, value: day, to: month) ?? month)
+                        } else {
+                            Color.clear.frame(width: Self.cell, height: Self.cell)
+                        }
+                    }
+                }
+            }
+        }
+        .frame(width: 7 * Self.cell)
+    }
+
+    /// The first day of the month shown.
+    private var shownMonth: Date {
+        let parts = calendar.dateComponents([.year, .month], from: value.wrappedValue)
+        let first = calendar.date(from: parts) ?? value.wrappedValue
+        return calendar.date(byAdding: .month, value: offset, to: first) ?? first
+    }
+
+    private func weekday(_ column: Int) -> String {
+        let names = calendar.shortWeekdaySymbols
+        guard names.count == 7 else { return "" }
+        return names[(calendar.firstWeekday - 1 + column) % 7].uppercased()
+    }
+
+    private func cell(_ day: Date) -> some View {
+        let isSelected = calendar.isDate(day, inSameDayAs: value.wrappedValue)
+        let isIn =
+            day <= range.upperBound
+            && (calendar.date(byAdding: .day, value: 1, to: day) ?? day) > range.lowerBound
+        return Button {
+            select(day)
+        } label: {
+            Text("\(calendar.component(.day, from: day))")
+                .font(.system(size: 20, weight: isSelected ? .semibold : .regular))
+                .foregroundStyle(isSelected ? Color.accentColor : Color.primary)
+                .frame(width: Self.cell, height: Self.cell)
+                .background {
+                    if isSelected { Circle().fill(Color.accentColor.opacity(0.15)).padding(1) }
+                }
+                .opacity(isIn ? 1 : 0.3)
+        }
+        .disabled(!isIn)
+    }
+
+    /// Selects a day, and keeps the time.
+    private func select(_ day: Date) {
+        let time = calendar.dateComponents([.hour, .minute, .second], from: value.wrappedValue)
+        let date = calendar.date(
+            bySettingHour: time.hour ?? 0, minute: time.minute ?? 0, second: time.second ?? 0,
+            of: day
+        )
+        value.wrappedValue = date ?? day
+        offset = 0
+    }
+}
+
+/// The button for the month before or after.
+private struct MonthButton: View {
+    let isForward: Bool
+    let action: () -> Void
+
+    var body: some View {
+        Button(action: action) {
+            ArrowShape()
+                .stroke(
+                    Color.accentColor,
+                    style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round)
+                )
+                .frame(width: 8, height: 14)
+                .rotationEffect(.degrees(isForward ? 0 : 180))
+                .frame(width: 36, height: 36)
+        }
+    }
+}
+
+/// Wheels for the hour and the minute of a date.
+struct TimeWheels: View {
+    let value: Binding<Date>
+    let calendar: Calendar
+
+    var body: some View {
+        HStack(spacing: 0) {
+            WheelPicker(selection: value.part(.hour, in: calendar), content: DigitRows(count: 24))
+            WheelPicker(selection: value.part(.minute, in: calendar), content: DigitRows(count: 60))
+        }
+        .frame(width: 160)
+    }
+}
+
+/// Numbers of two digits, from zero on.
+private struct DigitRows: View {
+    let count: Int
+
+    var body: some View {
+        ForEach(Array(0..<count), id: \.self) { number in
+            Text(number < 10 ? "0\(number)" : "\(number)")
+        }
+    }
+}
+
+/// Wheels for the day, the month and the year of a date.
+struct DateWheels: View {
+    let value: Binding<Date>
+    let calendar: Calendar
+
+    var body: some View {
+        let year = calendar.component(.year, from: value.wrappedValue)
+        let days = calendar.range(of: .day, in: .month, for: value.wrappedValue)?.count ?? 30
+        HStack(spacing: 0) {
+            WheelPicker(selection: value.part(.month, in: calendar), content: months)
+            WheelPicker(
+                selection: value.part(.day, in: calendar),
+                content: ForEach(Array(1...days), id: \.self) { Text("\($0)") }
+            )
+            WheelPicker(
+                selection: value.part(.year, in: calendar),
+                content: ForEach(Array(year - 50...year + 50), id: \.self) { Text("\($0)") }
+            )
+        }
+        .frame(width: 280)
+    }
+
+    private var months: some View {
+        let names = calendar.monthSymbols
+        return ForEach(Array(names.indices), id: \.self) { index in
+            Text(names[index]).tag(index + 1)
+        }
+    }
+}
+
+extension Binding<Date> {
+    /// A binding to a part of a date.
+    fileprivate func part(_ component: Calendar.Component, in calendar: Calendar) -> Binding<Int> {
+        Binding<Int>(
+            get: { calendar.component(component, from: wrappedValue) },
+            set: { (new: Int) in
+                let way = new - calendar.component(component, from: wrappedValue)
+                let moved = calendar.date(byAdding: component, value: way, to: wrappedValue)
+                if let moved { wrappedValue = moved }
+            }
+        )
+    }
+}

@@ -1,0 +1,55 @@
+import LegatoMotion
+
+/// A node that depends on where items are on screen.
+protocol PlaceFollower: ViewNode {
+    /// Whether the graph has it among its followers.
+    var isFollowing: Bool { get set }
+    /// Called after each layout and after each scroll that may have moved items.
+    func placesChanged()
+}
+
+/// The nodes that depend on where items are.
+struct PlaceFollowers {
+    fileprivate var links: [NodeLink] = []
+    /// The move count that the followers know.
+    fileprivate var moves = 0
+    var preferences = PreferenceReaders()
+
+    /// The nodes that are still in the tree.
+    fileprivate mutating func nodes() -> [any PlaceFollower] {
+        links.removeAll { $0.node == nil }
+        return links.compactMap { $0.node as? any PlaceFollower }
+    }
+}
+
+extension ViewGraph {
+    /// Notifies a node of all later moves, until its removal.
+    func follow(_ node: any PlaceFollower) {
+        guard !node.isFollowing else { return }
+        node.isFollowing = true
+        followers.links.append(node.ownLink)
+    }
+
+    /// Brings what depends on places and preferences up to date after a layout.
+    func settlePlaces() {
+        var rounds = 0
+        while !isLayoutEndless, followers.moves != moves || followers.preferences.areStale {
+            guard rounds < Self.mostLayoutRounds else {
+                ViewWarning.print(
+                    WarningSubject(item: root),
+                    "changed what it reads of places or preferences for "
+                        + "\(Self.mostLayoutRounds) rounds; the rest is deferred to the next "
+                        + "change. Look for a geometry reader or a preference that changes what "
+                        + "it depends on."
+                )
+                return
+            }
+            rounds += 1
+            followers.moves = moves
+            for node in followers.nodes() { node.placesChanged() }
+            readPreferences()
+            refreshDirty()
+            layOut()
+        }
+    }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import LegatoGraphics
+import LegatoLayers
+import LegatoMotion
+
+/// The header or footer of a section, which stays at the edge of the scroll view while a part of the
+/// section is visible.
+struct PinnedView<Content: View>: View {
+    typealias Body = Never
+    var content: Content
+    /// The edge at which it stays; nil to scroll like everything else.
+    var edge: VerticalEdge?
+}
+
+extension PinnedView: WrappingView {
+    static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
+        PinnedNode(view, context)
+    }
+}
+
+private final class PinnedNode<Content: View>: WrappingNode<PinnedView<Content>>, PlaceFollower {
+    var isFollowing = false
+
+    override init(_ view: PinnedView<Content>, _ context: NodeContext) {
+        super.init(view, context)
+        if view.edge != nil { graph.follow(self) }
+    }
+
+    override func wrap(_ item: ViewItem) -> ViewItem {
+        view.edge == nil ? ViewItem(context) : PinnedItem(context)
+    }
+
+    override func updateView(_ view: PinnedView<Content>) {
+        _ = outerItems
+        super.updateView(view)
+        child.update(view.content)
+    }
+
+    func placesChanged() {
+        guard let edge = view.edge else { return }
+        for case let item as PinnedItem in outerItems { item.stay(at: edge) }
+    }
+}
+
+/// An item whose layer moves against the scrolling.
+private final class PinnedItem: LayerItem {
+    private var way = CGPoint.zero
+
+    init(_ context: NodeContext) { super.init(PassThroughLayer(), context) }
+
+    override var ownIndex: Double? { 1 }
+
+    /// Moves the layer to the edge of the visible part, within the section.
+    func stay(at edge: VerticalEdge) {
+        guard let scroll = scrollItem else { return }
+        let axis: Axis = scroll.axes.contains(.vertical) ? .vertical : .horizontal
+        let own = scroll.contentFrame(of: self)
+        let visible = scroll.visibleRect
+        let (start, length) = (own.origin[axis], own.size[axis])
+        var move: CGFloat = 0
+        if edge == .top {
+            move = max(visible.origin[axis] - start, 0)
+            if let next = neighbour(.header, step: 1) {
+                let limit = scroll.contentFrame(of: next).origin[axis] - length
+                move = max(min(move, limit - start), 0)
+            }
+        } else {
+            let end = visible.origin[axis] + visible.size[axis]
+            move = min(end - length - start, 0)
+            if let last = neighbour(.footer, step: -1) {
+                let frame = scroll.contentFrame(of: last)
+                let limit = frame.origin[axis] + frame.size[axis]
+                move = min(max(move, limit - start), 0)
+            }
+        }
+        let way = CGPoint(move, along: axis, across: 0)
+        guard way != self.way else { return }
+        self.way = way
+        graph.later { [self] in
+            Transaction().runAlone {
+                layer.transform = CATransform3DMakeTranslation(way.x, way.y, 0)
+            }
+        }
+    }
+
+    /// Returns the nearest view of a role in another section, before or after this one.
+    private func neighbour(_ role: SectionMark.Role, step: Int) -> ViewItem? {
+        var item: ViewItem = self
+        while let outer = item.container, outer.children.count == 1 { item = outer }
+        guard let siblings = item.container?.children,
+            var index = siblings.firstIndex(where: { $0 === item })
+        else { return nil }
+        index += step
+        while siblings.indices.contains(index) {
+            if siblings[index].layoutValue(SectionMarkKey.self)?.role == role {
+                return siblings[index]
+            }
+            index += step
+        }
+        return nil
+    }
+}

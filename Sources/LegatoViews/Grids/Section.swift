@@ -1,0 +1,103 @@
+import LegatoGraphics
+import LegatoMotion
+
+/// Views with a header and a footer, for lists, forms and lazy containers.
+///
+/// ```swift
+/// List {
+///     Section("Fruit") {
+///         Text("Apple")
+///         Text("Pear")
+///     }
+/// }
+/// ```
+public struct Section<Parent: View, Content: View, Footer: View>: View {
+    private let header: Parent
+    private let content: Content
+    private let footer: Footer
+    @Namespace private var id
+    @Environment(\.pinnedViews) private var pinned
+
+    private init(_ header: Parent, _ footer: Footer, _ content: Content) {
+        (self.header, self.footer, self.content) = (header, footer, content)
+    }
+
+    /// Creates a section with a header and a footer.
+    public init(
+        @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent,
+        @ViewBuilder footer: () -> Footer
+    ) {
+        self.init(header(), footer(), content())
+    }
+
+    /// Creates a section with a header and a footer.
+    public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
+        self.init(header, footer, content())
+    }
+
+    /// The header, the content and the footer.
+    public var body: some View {
+        PinnedView(
+            content: header.modifier(SectionTitleLook()),
+            edge: pinned.contains(.sectionHeaders) ? .top : nil
+        )
+        .sectionMark(id, .header)
+        content.sectionMark(id, .row)
+        PinnedView(
+            content: footer.modifier(SectionTitleLook()),
+            edge: pinned.contains(.sectionFooters) ? .bottom : nil
+        )
+        .sectionMark(id, .footer)
+    }
+}
+
+extension Section where Parent == EmptyView {
+    /// Creates a section with a footer.
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
+        self.init(EmptyView(), footer(), content())
+    }
+
+    /// Creates a section with a footer.
+    public init(footer: Footer, @ViewBuilder content: () -> Content) {
+        self.init(EmptyView(), footer, content())
+    }
+}
+
+extension Section where Footer == EmptyView {
+    /// Creates a section with a header.
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
+        self.init(header(), EmptyView(), content())
+    }
+
+    /// Creates a section with a header.
+    public init(header: Parent, @ViewBuilder content: () -> Content) {
+        self.init(header, EmptyView(), content())
+    }
+}
+
+extension Section where Parent == EmptyView, Footer == EmptyView {
+    /// Creates a section without header and footer.
+    public init(@ViewBuilder content: () -> Content) {
+        self.init(EmptyView(), EmptyView(), content())
+    }
+}
+
+extension Section where Parent == Text, Footer == EmptyView {
+    /// Creates a section with a title.
+    public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+        self.init(Text(String(title)), EmptyView(), content())
+    }
+}
+
+/// The look of the header and the footer of a section in a list.
+private struct SectionTitleLook: ViewModifier {
+    @Environment(\.listLook) private var look
+
+    func body(content: Content) -> some View {
+        if let look {
+            content.font(look == .plain ? .headline : .footnote).foregroundStyle(.secondary)
+        } else {
+            content
+        }
+    }
+}

@@ -1,0 +1,150 @@
+import LegatoGraphics
+import LegatoMotion
+
+/// Rows that scroll vertically, in sections with a common look.
+///
+/// All rows exist from the start.
+///
+/// ```swift
+/// List(["Ada", "Grace"], id: \.self) { name in
+///     Text(name)
+/// }
+/// .listStyle(.plain)
+/// ```
+public struct List<SelectionValue: Hashable, Content: View>: View {
+    private let selection: ListSelection?
+    private let content: Content
+    @Environment(\.listSettings) private var settings
+    @Environment(\.colorScheme) private var scheme
+
+    fileprivate init(_ selection: ListSelection?, _ content: Content) {
+        (self.selection, self.content) = (selection, content)
+    }
+
+    /// Creates a list of which one row can be selected by a tap; a row is identified by its tag, or
+    /// by the id of its element.
+    public init(
+        selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content
+    ) {
+        self.init(selection.map { ListSelection(one: $0) }, content())
+    }
+
+    /// Creates a list of which rows can be selected and deselected by taps.
+    public init(
+        selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content
+    ) {
+        self.init(selection.map { ListSelection(several: $0) }, content())
+    }
+
+    /// The rows in a scroll view.
+    public var body: some View {
+        ScrollView {
+            LayoutView(
+                layout: ListLayout(settings: settings),
+                content: ListRows(content: content, selection: selection)
+            )
+        }
+        .environment(\.listLook, settings.look)
+        .background(
+            settings.hidesBackground
+                ? Color.clear : ListColors.background(settings.look, scheme == .dark)
+        )
+    }
+}
+
+extension List where SelectionValue == Never {
+    /// Creates a list.
+    public init(@ViewBuilder content: () -> Content) { self.init(nil, content()) }
+
+    /// Creates a list of a row for each element.
+    public init<Data: RandomAccessCollection, RowContent: View>(
+        _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    )
+    where
+        Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, RowContent>
+    {
+        self.init(nil, ForEach(data, content: rowContent))
+    }
+
+    /// Creates a list of a row for each element, identified by a property of it.
+    public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+        _ data: Data, id: KeyPath<Data.Element, ID>,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == ForEach<Data, ID, RowContent> {
+        self.init(nil, ForEach(data, id: id, content: rowContent))
+    }
+
+    /// Creates a list of a row for each integer of a range.
+    public init<RowContent: View>(
+        _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent
+    ) where Content == ForEach<Range<Int>, Int, RowContent> {
+        self.init(nil, ForEach(data, content: rowContent))
+    }
+
+    /// Creates a list of a row for each element of a bound collection.
+    public init<C: MutableCollection & RandomAccessCollection, RowContent: View>(
+        _ data: Binding<C>, @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> RowContent
+    )
+    where
+        C.Element: Identifiable, Content == ForEach<BoundElements<C>, C.Element.ID, RowContent>
+    {
+        self.init(nil, ForEach(data, content: rowContent))
+    }
+}
+
+extension List {
+    /// Creates a list of a row for each element, of which one can be selected.
+    public init<Data: RandomAccessCollection, RowContent: View>(
+        _ data: Data, selection: Binding<SelectionValue?>?,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    )
+    where
+        Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, RowContent>
+    {
+        self.init(selection: selection) { ForEach(data, content: rowContent) }
+    }
+
+    /// Creates a list of a row for each element, of which several can be selected.
+    public init<Data: RandomAccessCollection, RowContent: View>(
+        _ data: Data, selection: Binding<Set<SelectionValue>>?,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    )
+    where
+        Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, RowContent>
+    {
+        self.init(selection: selection) { ForEach(data, content: rowContent) }
+    }
+
+    /// Creates a list of a row for each element, of which one can be selected.
+    public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+        _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == ForEach<Data, ID, RowContent> {
+        self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
+    }
+
+    /// Creates a list of a row for each element, of which several can be selected.
+    public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+        _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == ForEach<Data, ID, RowContent> {
+        self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
+    }
+}
+
+/// Controls in groups, with the look of a grouped list.
+///
+/// ```swift
+/// Form {
+///     Section("Sound") { Toggle("Mute", isOn: .constant(true)) }
+/// }
+/// ```
+public struct Form<Content: View>: View {
+    private let content: Content
+
+    /// Creates a form.
+    public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+    /// The controls in a list.
+    public var body: some View { List { content } }
+}

@@ -1,0 +1,198 @@
+import Foundation
+import LegatoGraphics
+import LegatoLayers
+import LegatoMotion
+import LegatoRenderTree
+
+/// The item of a list row: a background, the insets and a separator around the content.
+final class ListRowItem: LayerItem {
+    override var ownName: String? { "List" }
+
+    /// What the list decides about a row.
+    struct Setting: Equatable {
+        var settings = ListSettings()
+        var role = SectionMark.Role.row
+        var (isFirst, isLast) = (true, true)
+        var isSelected = false
+        /// Whether the content leaves space for a button at the leading edge.
+        var isIndented = false
+        var isDark = false
+    }
+
+    var setting = Setting() {
+        didSet {
+            guard setting != oldValue else { return }
+            if setting.role != oldValue.role || setting.settings != oldValue.settings
+                || setting.isIndented != oldValue.isIndented
+            {
+                invalidateLayout()
+            }
+            graph.later { [self] in graph.change(at: transactions, show) }
+        }
+    }
+    /// Called when the row is tapped; nil to take no taps.
+    var onTap: (() -> Void)? {
+        didSet { if (onTap == nil) != (oldValue == nil) { takeTaps() } }
+    }
+    private let separator = CALayer()
+
+    init(_ context: NodeContext) {
+        super.init(CALayer(), context)
+        separator.zPosition = 0.5
+    }
+
+    /// Called with true after a swipe to the left, and with false after one to the right; nil to
+    /// take no swipes.
+    var onSwipe: ((Bool) -> Void)? {
+        didSet { if (onSwipe == nil) != (oldValue == nil) { takeTaps() } }
+    }
+
+    private func takeTaps() {
+        layer.removeAllGestures()
+        if onTap != nil {
+            layer.addGesture(TapGesture().onEnded { [weak self] in self?.onTap?() })
+        }
+        guard onSwipe != nil else { return }
+        let swipe = DragGesture().onEnded { [weak self] value in
+            if abs(value.translation.width) > 24 { self?.onSwipe?(value.translation.width < 0) }
+        }
+        let recognizer = ScrollDragRecognizer(swipe.makeRecognizer()) { .horizontal }
+        layer.addGesture(MadeGesture(recognizer: recognizer))
+    }
+
+    /// Draws the row above the others, at a distance from its place.
+    func lift(by distance: CGFloat) {
+        Transaction().runAlone {
+            layer.zPosition = distance == 0 ? 0 : 1
+            layer.transform = CATransform3DMakeTranslation(0, distance, 0)
+        }
+    }
+
+    private var insets: EdgeInsets {
+        var insets = contentInsets
+        if setting.isIndented { insets.leading += 38 }
+        return insets
+    }
+
+    private var contentInsets: EdgeInsets {
+        if let own = layoutValue(RowInsetsKey.self) { return own }
+        let isPlain = setting.settings.look == .plain
+        return switch setting.role {
+        case .row: EdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
+        case .header:
+            EdgeInsets(top: isPlain ? 18 : 6, leading: 16, bottom: 7, trailing: 16)
+        case .footer: EdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 16)
+        }
+    }
+
+    override var only: ViewItem? { children.first }
+
+    private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        let insets = insets
+        return ProposedViewSize(
+            width: proposal.width.map { max($0 - insets.leading - insets.trailing, 0) }, height: nil
+        )
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        let insets = insets
+        let size = only?.sizeThatFits(inner(proposal)) ?? .zero
+        let least = setting.role == .row ? setting.settings.rowHeight : 0
+        return CGSize(
+            width: proposal.width ?? max(size.width + insets.leading + insets.trailing, 0),
+            height: max(size.height + insets.top + insets.bottom, least)
+        )
+    }
+
+    override func layOutContents(in bounds: CGRect, _ proposal: ProposedViewSize) {
+        let (insets, offer) = (insets, inner(ProposedViewSize(bounds.size)))
+        let middle = (bounds.height + insets.top - insets.bottom) / 2
+        only?.place(
+            at: CGPoint(x: insets.leading, y: middle), anchor: .leading, proposal: offer
+        )
+        for tools in children.dropFirst() {
+            tools.place(
+                at: bounds.origin, anchor: .topLeading, proposal: ProposedViewSize(bounds.size)
+            )
+        }
+    }
+
+    override func setGeometry() {
+        super.setGeometry()
+        show()
+    }
+
+    override func adopt(_ layers: [CALayer], _ layer: CALayer) {
+        super.adopt(layers + [separator], layer)
+    }
+
+    /// Sets the colours, the corners and the separator.
+    private func show() {
+        let (look, isDark) = (setting.settings.look, setting.isDark)
+        let isRow = setting.role == .row
+        let isCard = look == .insetGrouped && isRow
+        if !isRow || (layoutValue(RowBackgroundKey.self) && !setting.isSelected) {
+            layer.backgroundColor = nil
+        } else if setting.isSelected {
+            layer.backgroundColor = ListColors.selection(isDark)
+        } else {
+            layer.backgroundColor = look == .plain ? nil : ListColors.row(isDark)
+        }
+        let isCut = isCard && (setting.isFirst || setting.isLast)
+        layer.masksToBounds = isCut
+        layer.cornerRadius = isCut ? 10 : 0
+        var corners: CACornerMask = []
+        if setting.isFirst {
+            corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner])
+        }
+        if setting.isLast {
+            corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
+        }
+        layer.maskedCorners = corners
+        let isShown = layoutValue(RowSeparatorKey.self) != .hidden
+        separator.isHidden = !isRow || !isShown || (setting.isLast && look != .plain)
+        let left = insets.leading
+        separator.frame = CGRect(
+            x: left, y: frame.height - 1, width: max(frame.width - left, 0), height: 1
+        )
+        let tint = layoutValue(RowTintKey.self)?.resolve(in: transactions.surroundings).cgColor
+        separator.backgroundColor = tint ?? ListColors.separator(isDark)
+    }
+}
+
+nonisolated enum RowInsetsKey: LayoutValueKey {
+    static var defaultValue: EdgeInsets? { nil }
+}
+
+nonisolated enum RowSeparatorKey: LayoutValueKey {
+    static var defaultValue: Visibility { .automatic }
+}
+
+nonisolated enum RowTintKey: LayoutValueKey {
+    static var defaultValue: Color? { nil }
+}
+
+nonisolated enum RowBackgroundKey: LayoutValueKey {
+    static var defaultValue: Bool { false }
+}
+
+/// The colours of lists.
+nonisolated enum ListColors {
+    private static func color(_ code: UInt32, _ alpha: CGFloat = 1) -> CGColor {
+        func part(_ shift: UInt32) -> CGFloat { CGFloat((code >> shift) & 0xFF) / 255 }
+        return CGColor(red: part(16), green: part(8), blue: part(0), alpha: alpha)
+    }
+
+    static func row(_ isDark: Bool) -> CGColor { color(isDark ? 0x1C1C1E : 0xFFFFFF) }
+    static func selection(_ isDark: Bool) -> CGColor { color(isDark ? 0x3A3A3C : 0xD1D1D6) }
+    static func separator(_ isDark: Bool) -> CGColor {
+        isDark ? color(0x545458, 0.6) : color(0x3C3C43, 0.29)
+    }
+
+    /// The background of a list.
+    static func background(_ look: ListLook, _ isDark: Bool) -> Color {
+        if isDark { return Color(white: 0) }
+        return look == .plain
+            ? Color(white: 1) : Color(red: 242 / 255, green: 242 / 255, blue: 247 / 255)
+    }
+}

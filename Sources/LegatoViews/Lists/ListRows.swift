@@ -1,0 +1,174 @@
+import Foundation
+import LegatoGraphics
+import LegatoLayers
+import LegatoMotion
+
+/// The rows of a list around its content.
+struct ListRows<Content: View>: View {
+    typealias Body = Never
+    var content: Content
+    var selection: ListSelection?
+}
+
+extension ListRows: WrappingView {
+    static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
+        ListRowsNode(view, context)
+    }
+}
+
+private final class ListRowsNode<Content: View>: WrappingNode<ListRows<Content>> {
+    /// An element of the collection that a row shows.
+    private struct Element {
+        let id: AnyHashable
+        let index: Int
+        let edits: RowEdits
+    }
+
+    /// The tools of rows, by their items.
+    private var tools: [ObjectIdentifier: TypedNode<RowTools>] = [:]
+    /// The row whose swipe buttons are shown.
+    private var openRow: ObjectIdentifier?
+
+    override var children: [ViewNode] {
+        [child] + outerItems.compactMap { tools[ObjectIdentifier($0)] }
+    }
+
+    override func wrap(_ item: ViewItem) -> ViewItem { ListRowItem(context) }
+
+    override func gatherItems() {
+        super.gatherItems()
+        let rows = Set(outerItems.map(ObjectIdentifier.init))
+        for (row, node) in tools where !rows.contains(row) {
+            tools[row] = nil
+            node.remove()
+        }
+        showRows()
+    }
+
+    override func updateView(_ view: ListRows<Content>) {
+        _ = outerItems
+        super.updateView(view)
+        child.update(view.content)
+        showRows()
+    }
+
+    override func refreshView() { showRows() }
+
+    override func environmentChanged() {
+        super.environmentChanged()
+        showRows()
+    }
+
+    /// Tells each row its place in its section and what can be done with it.
+    private func showRows() {
+        let rows = outerItems.compactMap { $0 as? ListRowItem }
+        let marks = rows.map { $0.layoutValue(SectionMarkKey.self) }
+        let elements = elements
+        let mode = environment.editMode
+        let isEditing = graph.watch(self) { mode?.wrappedValue.isEditing ?? false }
+        for (index, row) in rows.enumerated() {
+            let mark = marks[index]
+            func isSame(_ other: Int) -> Bool {
+                marks.indices.contains(other) && marks[other] == mark
+            }
+            let element = row.first { elements[ObjectIdentifier($0)] }
+            let id = row.layoutValue(TagKey.self) ?? element?.id
+            var setting = ListRowItem.Setting()
+            setting.settings = environment.listSettings
+            setting.isDark = environment.colorScheme == .dark
+            setting.role = mark?.role ?? .row
+            (setting.isFirst, setting.isLast) = (!isSame(index - 1), !isSame(index + 1))
+            if let selection = view.selection, let id, setting.role == .row {
+                setting.isSelected = graph.watch(self) { selection.contains(id) }
+                row.onTap = { selection.tap(id) }
+            } else {
+                row.onTap = nil
+            }
+            let canDelete = showTools(of: row, element, isEditing, elements)
+            setting.isIndented = isEditing && canDelete
+            row.setting = setting
+        }
+    }
+
+    // MARK: Editing
+
+    /// Shows the tools of a row, and returns whether it can be removed.
+    private func showTools(
+        of row: ListRowItem, _ element: Element?, _ isEditing: Bool,
+        _ elements: [ObjectIdentifier: Element]
+    ) -> Bool {
+        let key = ObjectIdentifier(row)
+        var view = RowTools(isEditing: isEditing, isOpen: openRow == key)
+        view.buttons = row.layoutValue(SwipeButtonsKey.self)
+        view.badge = row.layoutValue(BadgeKey.self)
+        if let element, let onDelete = element.edits.onDelete,
+            !row.layoutValue(DeleteDisabledKey.self)
+        {
+            view.delete = { [weak self] in
+                self?.open(nil)
+                withAnimation { onDelete(IndexSet(integer: element.index)) }
+            }
+        }
+        if let element, let onMove = element.edits.onMove, !row.layoutValue(MoveDisabledKey.self) {
+            view.move = { [weak self, weak row] distance, hasEnded in
+                guard let self, let row else { return }
+                move(row, element, by: distance, hasEnded, onMove)
+            }
+        }
+        let hasTools =
+            view.buttons != nil || view.delete != nil || view.move != nil || view.badge != nil
+        row.onSwipe =
+            view.buttons == nil && view.delete == nil
+            ? nil : { [weak self] isOpen in self?.open(isOpen ? key : nil) }
+        if let node = tools[key] {
+            node.update(view)
+        } else if hasTools {
+            let node = inner.makeNode(view)
+            tools[key] = node
+            row.setChildren(row.children + node.items)
+        }
+        return view.delete != nil
+    }
+
+    private func open(_ row: ObjectIdentifier?) {
+        guard openRow != row, !isRemoved else { return }
+        withAnimation {
+            graph.beginChange()
+            openRow = row
+            graph.invalidate(self)
+        }
+    }
+
+    /// Moves a row with the pointer, and the element at the end.
+    private func move(
+        _ row: ListRowItem, _ element: Element, by distance: CGFloat, _ hasEnded: Bool,
+        _ action: (IndexSet, Int) -> Void
+    ) {
+        row.lift(by: hasEnded ? 0 : distance)
+        guard hasEnded else { return }
+        let elements = elements
+        let end = row.frame.midY + distance
+        let index = outerItems.filter { other in
+            other !== row && other.first { elements[ObjectIdentifier($0)] } != nil
+                && other.frame.midY < end
+        }.count
+        guard index != element.index else { return }
+        withAnimation {
+            action(
+                IndexSet(integer: element.index), index > element.index ? index + 1 : index
+            )
+        }
+    }
+
+    /// The elements, by the items of their views.
+    private var elements: [ObjectIdentifier: Element] {
+        var elements: [ObjectIdentifier: Element] = [:]
+        for holder in child.outerHolders {
+            for (index, entry) in holder.identities.enumerated() {
+                let element = Element(id: entry.id, index: index, edits: holder.edits)
+                for item in entry.node.items { elements[ObjectIdentifier(item)] = element }
+            }
+        }
+        return elements
+    }
+}

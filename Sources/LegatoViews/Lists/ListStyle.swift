@@ -1,0 +1,136 @@
+public import Foundation
+import LegatoGraphics
+public import LegatoMotion
+
+/// The look of lists.
+public nonisolated protocol ListStyle: Sendable {}
+
+/// A list style of this library.
+nonisolated protocol SystemListStyle: ListStyle {
+    var look: ListLook { get }
+}
+
+/// Groups of rows on rounded cards.
+public nonisolated struct InsetGroupedListStyle: SystemListStyle {
+    /// Creates the style.
+    public init() {}
+    var look: ListLook { .insetGrouped }
+}
+
+/// Groups of rows across the whole width.
+public nonisolated struct GroupedListStyle: SystemListStyle {
+    /// Creates the style.
+    public init() {}
+    var look: ListLook { .grouped }
+}
+
+/// Rows across the whole width, without a background of their own.
+public nonisolated struct PlainListStyle: SystemListStyle {
+    /// Creates the style.
+    public init() {}
+    var look: ListLook { .plain }
+}
+
+/// Rows across the whole width, like plain ones.
+public nonisolated struct InsetListStyle: SystemListStyle {
+    /// Creates the style.
+    public init() {}
+    var look: ListLook { .plain }
+}
+
+/// Groups of rows for a side bar, on rounded cards.
+public nonisolated struct SidebarListStyle: SystemListStyle {
+    /// Creates the style.
+    public init() {}
+    var look: ListLook { .insetGrouped }
+}
+
+/// The default style: groups of rows on rounded cards.
+public nonisolated struct DefaultListStyle: SystemListStyle {
+    /// Creates the style.
+    public init() {}
+    var look: ListLook { .insetGrouped }
+}
+
+nonisolated extension ListStyle where Self == InsetGroupedListStyle {
+    /// Groups of rows on rounded cards.
+    public static var insetGrouped: InsetGroupedListStyle { InsetGroupedListStyle() }
+}
+
+nonisolated extension ListStyle where Self == GroupedListStyle {
+    /// Groups of rows across the whole width.
+    public static var grouped: GroupedListStyle { GroupedListStyle() }
+}
+
+nonisolated extension ListStyle where Self == PlainListStyle {
+    /// Rows across the whole width, without a background of their own.
+    public static var plain: PlainListStyle { PlainListStyle() }
+}
+
+nonisolated extension ListStyle where Self == InsetListStyle {
+    /// Rows across the whole width, like plain ones.
+    public static var inset: InsetListStyle { InsetListStyle() }
+}
+
+nonisolated extension ListStyle where Self == SidebarListStyle {
+    /// Groups of rows for a side bar, on rounded cards.
+    public static var sidebar: SidebarListStyle { SidebarListStyle() }
+}
+
+nonisolated extension ListStyle where Self == DefaultListStyle {
+    /// Groups of rows on rounded cards.
+    public static var automatic: DefaultListStyle { DefaultListStyle() }
+}
+
+/// What modifiers set for the lists inside.
+nonisolated struct ListSettings: Equatable {
+    var look = ListLook.insetGrouped
+    var hidesBackground = false
+    /// The distance between rows, in points; nil for none.
+    var rowSpacing: CGFloat?
+    /// The least height of a row, in points.
+    var rowHeight: CGFloat = 44
+}
+
+extension EnvironmentValues {
+    var listSettings: ListSettings {
+        get { self[ListSettingsKey.self] }
+        set { self[ListSettingsKey.self] = newValue }
+    }
+
+    /// The least height of a row in lists, in points; 44 by default.
+    public var defaultMinListRowHeight: CGFloat {
+        get { listSettings.rowHeight }
+        set { listSettings.rowHeight = newValue }
+    }
+}
+
+private enum ListSettingsKey: EnvironmentKey {
+    static var defaultValue: ListSettings { ListSettings() }
+}
+
+extension View {
+    private func listSetting<Value>(
+        _ value: Value, _ change: @escaping (inout ListSettings, Value) -> Void
+    ) -> some View {
+        EnvironmentView(content: self, value: value) { change(&$0.listSettings, $1) }
+    }
+
+    /// Sets the style of the lists inside.
+    ///
+    /// A style of another type than those of the library has no effect.
+    public func listStyle<S: ListStyle>(_ style: S) -> some View {
+        listSetting((style as? any SystemListStyle)?.look) { if let look = $1 { $0.look = look } }
+    }
+
+    /// Sets whether the scrollable lists and forms inside draw their background.
+    public func scrollContentBackground(_ visibility: Visibility) -> some View {
+        listSetting(visibility == .hidden) { $0.hidesBackground = $1 }
+    }
+
+    /// Sets the distance between the rows of lists inside, in points; nil for none.
+    public func listRowSpacing(_ spacing: CGFloat?) -> some View {
+        let check = NumberCheck(Self.self, "listRowSpacing(_:)")
+        return listSetting(check.length(spacing)) { $0.rowSpacing = $1 }
+    }
+}

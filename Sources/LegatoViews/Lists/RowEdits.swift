@@ -1,0 +1,27 @@
+import Foundation
+
+/// How the elements of a `ForEach` can be edited in a list.
+struct RowEdits {
+    var onDelete: ((IndexSet) -> Void)?
+    var onMove: ((IndexSet, Int) -> Void)?
+}
+
+nonisolated enum DeleteDisabledKey: LayoutValueKey {
+    static var defaultValue: Bool { false }
+}
+
+nonisolated enum MoveDisabledKey: LayoutValueKey {
+    static var defaultValue: Bool { false }
+}
+
+extension View {
+    /// Sets whether the row of the view cannot be removed.
+    public func deleteDisabled(_ isDisabled: Bool) -> some View {
+        layoutValue(key: DeleteDisabledKey.self, value: isDisabled)
+    }
+
+    /// Sets whether the row of the view cannot be moved.
+    public func moveDisabled(_ isDisabled: Bool) -> some View {
+        layoutValue(key: MoveDisabledKey.self, value: isDisabled)
+    }
+}

@@ -1,0 +1,198 @@
+import Foundation
+import LegatoGraphics
+import LegatoLayers
+import LegatoMotion
+
+/// Views that report their tags.
+struct TabContent<Content: View>: View {
+    typealias Body = Never
+    var content: Content
+    var onTags: ([AnyHashable?]) -> Void
+}
+
+extension TabContent: PrimitiveView {
+    static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
+        TabContentNode(view, context)
+    }
+}
+
+private final class TabContentNode<Content: View>: TypedNode<TabContent<Content>> {
+    private lazy var child = inner.makeNode(view.content)
+    private var tags: [AnyHashable?]?
+
+    override var children: [ViewNode] { [child] }
+
+    override func addItems(to list: inout ItemList) {
+        list.add(child)
+        let new = child.items.enumerated().map { $1.layoutValue(TagKey.self) ?? AnyHashable($0) }
+        guard tags != new else { return }
+        tags = new
+        graph.act { [self] in if !isRemoved { view.onTags(new) } }
+    }
+
+    override func updateView(_ view: TabContent<Content>) {
+        let child = child
+        self.view = view
+        child.update(view.content)
+    }
+}
+
+/// Pages of one size side by side.
+nonisolated struct PagesLayout: Layout {
+    typealias AnimatableData = EmptyAnimatableData
+    var size: CGSize
+
+    func sizeThatFits(
+        proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
+    ) -> CGSize {
+        CGSize(width: size.width * CGFloat(subviews.count), height: size.height)
+    }
+
+    func placeSubviews(
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
+    ) {
+        for (index, subview) in subviews.enumerated() {
+            let middle = CGPoint(
+                x: bounds.minX + size.width * (CGFloat(index) + 0.5),
+                y: bounds.minY + size.height / 2
+            )
+            subview.place(at: middle, anchor: .center, proposal: ProposedViewSize(size))
+        }
+    }
+}
+
+/// The page that a scroll view shows.
+struct ScrollPageLink {
+    var index: Int
+    var select: (Int) -> Void
+}
+
+extension EnvironmentValues {
+    var scrollPage: ScrollPageLink? {
+        get { self[ScrollPageKey.self] }
+        set { self[ScrollPageKey.self] = newValue }
+    }
+}
+
+private enum ScrollPageKey: EnvironmentKey {
+    static var defaultValue: ScrollPageLink? { nil }
+}
+
+/// Views of which one is shown above a bar of tabs.
+struct TabStack<Content: View>: View {
+    typealias Body = Never
+    var content: Content
+    var selected: Int
+    var onTags: ([AnyHashable?]) -> Void
+    var select: (Int) -> Void
+
+    fileprivate var tabs: TabContent<Content> { TabContent(content: content, onTags: onTags) }
+}
+
+extension TabStack: PrimitiveView {
+    static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
+        TabStackNode(view, context)
+    }
+}
+
+private final class TabStackNode<Content: View>: TypedNode<TabStack<Content>> {
+    private lazy var child = inner.makeNode(view.tabs)
+    private lazy var bar = inner.makeNode(TabBar(entries: [], selected: 0, select: { _ in }))
+    private lazy var item = TabStackItem(context)
+
+    override init(_ view: TabStack<Content>, _ context: NodeContext) {
+        super.init(view, context)
+        gatherItems()
+    }
+
+    override var children: [ViewNode] { [child, bar] }
+    override func addItems(to list: inout ItemList) { list.append(item) }
+    override var containsItems: Bool { true }
+
+    override func gatherItems() {
+        let tabs = child.items
+        showBar(tabs)
+        item.selected = view.selected
+        item.setChildren(tabs + bar.items)
+    }
+
+    override func updateView(_ view: TabStack<Content>) {
+        let child = child
+        self.view = view
+        child.update(view.tabs)
+        item.selected = view.selected
+        showBar(item.children.dropLast())
+    }
+
+    private func showBar(_ tabs: some Sequence<ViewItem>) {
+        let entries = tabs.map { tab in
+            TabBar.Entry(
+                label: tab.layoutValue(TabLabelKey.self)?.view ?? AnyView(EmptyView()),
+                badge: tab.layoutValue(BadgeKey.self)
+            )
+        }
+        bar.update(
+            TabBar(entries: entries, selected: view.selected) { [weak self] in
+                self?.view.select($0)
+            }
+        )
+    }
+}
+
+/// An item that shows one of its children above the last one.
+private final class TabStackItem: ViewItem {
+    override var ownName: String? { "TabView" }
+
+    var selected = 0 {
+        didSet {
+            guard selected != oldValue else { return }
+            invalidateLayout()
+            structureChanged()
+        }
+    }
+
+    override var only: ViewItem? { nil }
+
+    private var page: ViewItem? {
+        children.dropLast().indices.contains(selected) ? children[selected] : children.first
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        proposal.replacingUnspecifiedDimensions()
+    }
+
+    override func layOutContents(in bounds: CGRect, _ proposal: ProposedViewSize) {
+        guard let bar = children.last else { return }
+        let offer = ProposedViewSize(width: bounds.width, height: nil)
+        let height = bar.placedSize(offer).height
+        let rest = CGSize(width: bounds.width, height: max(bounds.height - height, 0))
+        page?.place(
+            at: CGPoint(x: bounds.midX, y: bounds.minY + rest.height / 2), anchor: .center,
+            proposal: ProposedViewSize(rest)
+        )
+        bar.place(
+            at: CGPoint(x: bounds.minX, y: bounds.maxY), anchor: .bottomLeading, proposal: offer
+        )
+    }
+
+    override func safeArea(around child: ViewItem) -> (outer: CGRect, inner: CGRect)? {
+        guard let bar = children.last, child !== bar else { return nil }
+        let outer = globalFrame
+        let inset = bar.sizeThatFits(ProposedViewSize(width: outer.width, height: nil)).height
+        return (outer, outer.inset(by: EdgeInsets(inset, at: .bottom)))
+    }
+
+    override var keyChildren: [ViewItem] {
+        [page, children.last].compactMap(\.self).filter(\.takesKeys)
+    }
+
+    override func gatherOwn(into layers: inout [CALayer]) {
+        if children.count > 1 { page?.gather(into: &layers) }
+        children.last?.gather(into: &layers)
+    }
+
+    override init(_ context: NodeContext) {
+        super.init(context)
+        graph.hasSafeAreas = true
+    }
+}

@@ -1,0 +1,203 @@
+import Foundation
+import LegatoGraphics
+import LegatoMotion
+
+/// The look of a `TabView`.
+public nonisolated protocol TabViewStyle: Sendable {}
+
+/// A tab view style of this library.
+nonisolated protocol SystemTabViewStyle: TabViewStyle {
+    var look: TabLook { get }
+}
+
+/// A bar of tabs at the bottom.
+public nonisolated struct DefaultTabViewStyle: SystemTabViewStyle {
+    /// Creates the style.
+    public init() {}
+    var look: TabLook { TabLook() }
+}
+
+/// Pages that are swiped horizontally, with a dot for each.
+public nonisolated struct PageTabViewStyle: SystemTabViewStyle {
+    /// When the dots are shown.
+    public struct IndexDisplayMode: Sendable {
+        let dots: TabLook.Dots
+        /// With more than one page.
+        public static let automatic = IndexDisplayMode(dots: .automatic)
+        /// Always.
+        public static let always = IndexDisplayMode(dots: .always)
+        /// Never.
+        public static let never = IndexDisplayMode(dots: .never)
+    }
+
+    private let mode: IndexDisplayMode
+
+    /// Creates the style.
+    public init(indexDisplayMode: IndexDisplayMode = .automatic) { mode = indexDisplayMode }
+    var look: TabLook { TabLook(dots: mode.dots) }
+}
+
+nonisolated extension TabViewStyle where Self == DefaultTabViewStyle {
+    /// A bar of tabs at the bottom.
+    public static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
+    /// A bar of tabs at the bottom.
+    public static var tabBarOnly: DefaultTabViewStyle { DefaultTabViewStyle() }
+}
+
+nonisolated extension TabViewStyle where Self == PageTabViewStyle {
+    /// Pages that are swiped horizontally.
+    public static var page: PageTabViewStyle { PageTabViewStyle() }
+
+    /// Pages that are swiped horizontally, with a choice of when dots are shown.
+    public static func page(
+        indexDisplayMode: PageTabViewStyle.IndexDisplayMode
+    ) -> PageTabViewStyle {
+        PageTabViewStyle(indexDisplayMode: indexDisplayMode)
+    }
+}
+
+/// The look of the dots of pages.
+public nonisolated protocol IndexViewStyle: Sendable {}
+
+/// A dot for each page, on a background or not.
+public nonisolated struct PageIndexViewStyle: IndexViewStyle {
+    /// When the background is shown.
+    public struct BackgroundDisplayMode: Sendable {
+        let isShown: Bool
+        /// Never.
+        public static let automatic = BackgroundDisplayMode(isShown: false)
+        /// Never: only a touch shows it.
+        public static let interactive = BackgroundDisplayMode(isShown: false)
+        /// Always.
+        public static let always = BackgroundDisplayMode(isShown: true)
+        /// Never.
+        public static let never = BackgroundDisplayMode(isShown: false)
+    }
+
+    let mode: BackgroundDisplayMode
+
+    /// Creates the style.
+    public init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) {
+        mode = backgroundDisplayMode
+    }
+}
+
+nonisolated extension IndexViewStyle where Self == PageIndexViewStyle {
+    /// A dot for each page.
+    public static var page: PageIndexViewStyle { PageIndexViewStyle() }
+
+    /// A dot for each page, with a choice of when the background is shown.
+    public static func page(
+        backgroundDisplayMode: PageIndexViewStyle.BackgroundDisplayMode
+    ) -> PageIndexViewStyle {
+        PageIndexViewStyle(backgroundDisplayMode: backgroundDisplayMode)
+    }
+}
+
+/// What modifiers set for the tab views inside.
+nonisolated struct TabLook: Equatable {
+    enum Dots { case automatic, always, never }
+
+    /// When dots are shown; nil for a bar of tabs.
+    var dots: Dots?
+    var hasDotBackground = false
+}
+
+extension EnvironmentValues {
+    var tabLook: TabLook {
+        get { self[TabLookKey.self] }
+        set { self[TabLookKey.self] = newValue }
+    }
+}
+
+private enum TabLookKey: EnvironmentKey {
+    static var defaultValue: TabLook { TabLook() }
+}
+
+extension View {
+    /// Sets the style of the tab views inside.
+    ///
+    /// A style of another type than those of the library has no effect.
+    public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
+        let look = (style as? any SystemTabViewStyle)?.look
+        return EnvironmentView(content: self, value: look) { environment, look in
+            guard let look else { return }
+            environment.tabLook.dots = look.dots
+        }
+    }
+
+    /// Sets the look of the dots of tab views inside with pages.
+    public func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View {
+        let isShown = (style as? PageIndexViewStyle)?.mode.isShown ?? false
+        return EnvironmentView(content: self, value: isShown) { $0.tabLook.hasDotBackground = $1 }
+    }
+}
+
+/// The dots of a tab view with pages.
+struct PageDots: View {
+    var count: Int
+    var selected: Int
+    var look: TabLook
+
+    var body: some View {
+        HStack(spacing: 9) {
+            ForEach(0..<count, id: \.self) { index in
+                Circle()
+                    .fill(Color(white: 1, opacity: index == selected ? 1 : 0.35))
+                    .frame(width: 8, height: 8)
+            }
+        }
+        .padding(.horizontal, 12)
+        .padding(.vertical, 9)
+        .background(
+            Color(white: 0.3, opacity: look.hasDotBackground ? 0.45 : 0), in: Capsule()
+        )
+        .padding(.bottom, 8)
+    }
+}
+
+/// The bar of a tab view.
+struct TabBar: View {
+    struct Entry {
+        var label: AnyView
+        var badge: String?
+    }
+
+    var entries: [Entry]
+    var selected: Int
+    var select: (Int) -> Void
+    @Environment(\.colorScheme) private var scheme
+
+    var body: some View {
+        HStack(spacing: 0) {
+            ForEach(entries.indices, id: \.self) { index in
+                VStack(spacing: 3) { entries[index].label }
+                    .overlay(alignment: .topTrailing) {
+                        if let badge = entries[index].badge {
+                            Text(badge).font(.system(size: 12)).foregroundStyle(.white)
+                                .padding(.horizontal, 5)
+                                .frame(minWidth: 18, minHeight: 18)
+                                .background(.red, in: Capsule())
+                                .fixedSize()
+                                .offset(x: 12, y: -4)
+                        }
+                    }
+                    .font(.system(size: 10, weight: .medium))
+                    .foregroundStyle(
+                        index == selected
+                            ? AnyShapeStyle(.tint) : AnyShapeStyle(Color(white: 0.6))
+                    )
+                    .frame(maxWidth: .infinity, maxHeight: .infinity)
+                    .contentShape(Rectangle())
+                    .onTapGesture { select(index) }
+            }
+        }
+        .frame(height: 49)
+        .background {
+            Color(white: scheme == .dark ? 0.09 : 0.97).ignoresSafeArea()
+        }
+        .overlay(alignment: .top) {
+            Color(white: scheme == .dark ? 1 : 0, opacity: 0.18).frame(height: 0.5)
+        }
+    }
+}

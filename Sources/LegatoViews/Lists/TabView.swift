@@ -1,0 +1,129 @@
+import Foundation
+import LegatoGraphics
+import LegatoMotion
+
+/// Views of which one is shown, chosen by a bar of tabs or by swiping between pages.
+///
+/// ```swift
+/// struct Main: View {
+///     @State private var tab = 0
+///
+///     var body: some View {
+///         TabView(selection: $tab) {
+///             Text("Home").tabItem { Text("Home") }.tag(0)
+///             Text("Settings").tabItem { Text("Settings") }.tag(1)
+///         }
+///     }
+/// }
+/// ```
+public struct TabView<SelectionValue: Hashable, Content: View>: View {
+    private let selection: Binding<SelectionValue>?
+    private let content: Content
+    @Environment(\.tabLook) private var look
+    @State private var index = 0
+    @State private var tags: [AnyHashable?] = []
+
+    /// Creates a view whose tab is the one with the tag that a binding holds.
+    public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
+        (self.selection, self.content) = (selection, content())
+    }
+
+    /// The index of the selected tab.
+    private var selected: Int {
+        guard let selection else { return index }
+        let wanted = AnyHashable(selection.wrappedValue)
+        return tags.firstIndex { $0 == wanted } ?? 0
+    }
+
+    private func select(_ new: Int) {
+        guard let selection else { return index = new }
+        if tags.indices.contains(new), let tag = tags[new]?.base as? SelectionValue {
+            selection.wrappedValue = tag
+        }
+    }
+
+    /// The selected view with a bar, or all views as pages.
+    public var body: some View {
+        let selected = selected
+        if let dots = look.dots {
+            GeometryReader { proxy in
+                ScrollView(.horizontal, showsIndicators: false) {
+                    LayoutView(
+                        layout: PagesLayout(size: proxy.size),
+                        content: TabContent(content: content) { tags = $0 }
+                    )
+                }
+                .scrollTargetBehavior(.paging)
+                .environment(\.scrollPage, ScrollPageLink(index: selected) { select($0) })
+            }
+            .overlay(alignment: .bottom) {
+                if dots == .always || (dots == .automatic && tags.count > 1) {
+                    PageDots(count: tags.count, selected: selected, look: look)
+                }
+            }
+        } else {
+            TabStack(content: content, selected: selected) {
+                tags = $0
+            } select: {
+                select($0)
+            }
+        }
+    }
+}
+
+extension TabView where SelectionValue == Int {
+    /// Creates a view that keeps the selected tab itself.
+    public init(@ViewBuilder content: () -> Content) {
+        self.init(selection: nil, content: content)
+    }
+}
+
+/// A tab of a `TabView`.
+///
+/// ```swift
+/// TabView {
+///     Tab("Home") { Text("Home") }
+///     Tab("Settings") { Text("Settings") }
+/// }
+/// ```
+public struct Tab<Value: Hashable, Content: View, Label: View>: View {
+    private let value: Value?
+    private let content: Content
+    private let label: Label
+
+    /// Creates a tab with a value for the selection.
+    public init(
+        value: Value, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+    ) {
+        (self.value, self.content, self.label) = (value, content(), label())
+    }
+
+    /// The content with its tab item.
+    public var body: some View {
+        content.inColumn.tabItem { label }
+            .layoutValue(key: TagKey.self, value: value.map { AnyHashable($0) })
+    }
+}
+
+extension Tab where Value == Never {
+    /// Creates a tab without a value.
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+        (value, self.content, self.label) = (nil, content(), label())
+    }
+}
+
+extension Tab where Label == Text, Value == Never {
+    /// Creates a tab with a title.
+    public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+        (value, self.content, label) = (nil, content(), Text(String(title)))
+    }
+}
+
+extension Tab where Label == Text {
+    /// Creates a tab with a title and a value for the selection.
+    public init<S: StringProtocol>(
+        _ title: S, value: Value, @ViewBuilder content: () -> Content
+    ) {
+        (self.value, self.content, label) = (value, content(), Text(String(title)))
+    }
+}

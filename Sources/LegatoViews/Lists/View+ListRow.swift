@@ -1,0 +1,34 @@
+public import LegatoGraphics
+import LegatoMotion
+
+extension View {
+    /// Sets the insets of the view in its list row; nil for the default ones.
+    public func listRowInsets(_ insets: EdgeInsets?) -> some View {
+        let check = NumberCheck(Self.self, "listRowInsets(_:)")
+        return layoutValue(key: RowInsetsKey.self, value: insets.map(check.insets))
+    }
+
+    /// Sets whether the row of the view is separated from the next one.
+    ///
+    /// Only the separator at the bottom edge of a row is drawn.
+    public func listRowSeparator(
+        _ visibility: Visibility, edges: VerticalEdge.Set = .all
+    ) -> some View {
+        layoutValue(
+            key: RowSeparatorKey.self, value: edges.contains(.bottom) ? visibility : .automatic
+        )
+    }
+
+    /// Sets the colour of the separator of the view's row; nil for the default one.
+    public func listRowSeparatorTint(
+        _ color: Color?, edges: VerticalEdge.Set = .all
+    ) -> some View {
+        layoutValue(key: RowTintKey.self, value: edges.contains(.bottom) ? color : nil)
+    }
+
+    /// Places a view behind the whole list row of this view; nil for the default background.
+    public func listRowBackground<V: View>(_ view: V?) -> some View {
+        SecondaryView(content: self, secondary: view, place: .row, alignment: .center)
+            .layoutValue(key: RowBackgroundKey.self, value: view != nil)
+    }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import LegatoCanvas
+import LegatoGraphics
+import LegatoLayers
+import LegatoMotion
+
+extension NavigationLink {
+    /// Creates a link whose page is there while a binding is true.
+    public init(
+        destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label
+    ) {
+        self.init(label(), isActive: isActive) { destination }
+    }
+
+    /// Creates a link whose page is there while a binding is true.
+    public init(
+        isActive: Binding<Bool>, @ViewBuilder destination: @escaping () -> Destination,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(label(), isActive: isActive, destination)
+    }
+
+    /// Creates a link whose page is there while a selection equals a tag.
+    public init<V: Hashable>(
+        destination: Destination, tag: V, selection: Binding<V?>, @ViewBuilder label: () -> Label
+    ) {
+        self.init(label(), isActive: selection.equals(tag)) { destination }
+    }
+
+    /// Creates a link whose page is there while a selection equals a tag.
+    public init<V: Hashable>(
+        tag: V, selection: Binding<V?>, @ViewBuilder destination: @escaping () -> Destination,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(label(), isActive: selection.equals(tag), destination)
+    }
+
+    /// Returns the link; only a split view has a detail column, which its links use in any case.
+    public func isDetailLink(_ isDetailLink: Bool) -> some View { self }
+}
+
+extension NavigationLink where Label == Text {
+    /// Creates a link with a title that pushes a view.
+    public init(_ title: some StringProtocol, destination: Destination) {
+        self.init(destination: destination) { Text(title) }
+    }
+
+    /// Creates a link with a title whose page is there while a binding is true.
+    public init(
+        _ title: some StringProtocol, destination: Destination, isActive: Binding<Bool>
+    ) {
+        self.init(destination: destination, isActive: isActive) { Text(title) }
+    }
+
+    /// Creates a link with a title whose page is there while a selection equals a tag.
+    public init<V: Hashable>(
+        _ title: some StringProtocol, destination: Destination, tag: V, selection: Binding<V?>
+    ) {
+        self.init(destination: destination, tag: tag, selection: selection) { Text(title) }
+    }
+}
+
+extension Binding {
+    /// A binding that is true while an optional equals a value; setting it to false clears it.
+    fileprivate func equals<V: Equatable>(_ tag: V) -> Binding<Bool> where Value == V? {
+        Binding<Bool>(
+            get: { wrappedValue == tag },
+            set: { (isOn: Bool) in
+                if isOn { wrappedValue = tag } else if wrappedValue == tag { wrappedValue = nil }
+            }
+        )
+    }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import LegatoCanvas
+import LegatoGraphics
+import LegatoLayers
+import LegatoMotion
+
+/// A view that shows a root page and pushes further pages over it: the older form of
+/// `NavigationStack`.
+///
+/// In a wide window, a view with several roots shows them side by side, as `NavigationSplitView`
+/// does, unless its style is `stack`.
+public struct NavigationView<Content: View>: View {
+    private let content: Content
+    @Environment(\.navigationColumns) private var hasColumns
+    @Environment(\.horizontalSizeClass) private var sizeClass
+
+    /// Creates a view with a root.
+    public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+    /// The pages.
+    public var body: some View {
+        let roots = (content as? any ViewTuple)?.parts ?? [AnyView(content)]
+        if hasColumns && sizeClass != .compact, roots.count > 1 {
+            SplitColumns {
+                ForEach(roots.indices, id: \.self) { index in
+                    NavigationStack { roots[index] }
+                }
+            }
+        } else {
+            NavigationStack { roots[0] }
+        }
+    }
+}
+
+/// Several views in order.
+private protocol ViewTuple {
+    /// The views.
+    var parts: [AnyView] { get }
+}
+
+extension TupleView: ViewTuple {
+    fileprivate var parts: [AnyView] {
+        var parts: [AnyView] = []
+        for part in repeat each content { parts.append(AnyView(part)) }
+        return parts
+    }
+}
+
+/// The appearance of navigation views.
+@preconcurrency @MainActor public protocol NavigationViewStyle {}
+
+/// Shows the first root only.
+public struct StackNavigationViewStyle: NavigationViewStyle {
+    /// Creates the style.
+    public init() {}
+}
+
+/// Shows several roots side by side in a wide window.
+public struct ColumnNavigationViewStyle: NavigationViewStyle {
+    init() {}
+}
+
+/// Shows several roots side by side in a wide window.
+public struct DoubleColumnNavigationViewStyle: NavigationViewStyle {
+    /// Creates the style.
+    public init() {}
+}
+
+/// Shows several roots side by side in a wide window.
+public struct DefaultNavigationViewStyle: NavigationViewStyle {
+    /// Creates the style.
+    public init() {}
+}
+
+extension NavigationViewStyle where Self == StackNavigationViewStyle {
+    /// Shows the first root only.
+    public static var stack: StackNavigationViewStyle { StackNavigationViewStyle() }
+}
+
+extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
+    /// Shows several roots side by side in a wide window.
+    public static var columns: ColumnNavigationViewStyle { ColumnNavigationViewStyle() }
+}
+
+extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
+    /// The default style: shows several roots side by side in a wide window.
+    public static var automatic: DefaultNavigationViewStyle { DefaultNavigationViewStyle() }
+}
+
+extension EnvironmentValues {
+    /// Whether navigation views show several roots side by side in a wide window.
+    fileprivate var navigationColumns: Bool {
+        get { self[NavigationColumnsKey.self] }
+        set { self[NavigationColumnsKey.self] = newValue }
+    }
+}
+
+private enum NavigationColumnsKey: EnvironmentKey {
+    static var defaultValue: Bool { true }
+}
+
+extension View {
+    /// Sets the style of navigation views in the view.
+    public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View {
+        environment(\.navigationColumns, !(style is StackNavigationViewStyle))
+    }
+}

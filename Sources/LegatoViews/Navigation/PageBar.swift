@@ -1,0 +1,155 @@
+import Foundation
+import LegatoCanvas
+import LegatoGraphics
+import LegatoLayers
+import LegatoMotion
+
+/// The navigation bar of a page: its title, a back button and the items of its views.
+///
+/// It is absent from a root page without title and items.
+struct PageBar: View {
+    let handle: PageHandle
+    @Environment(\.colorScheme) private var scheme
+
+    var body: some View {
+        let claim = handle.bars.sum
+        let title = handle.title.get()
+        let goesBack = handle.canGoBack && claim.hidesBackButton != true
+        let top = claim.views(.leading, .trailing, .confirmation, .principal)
+        if claim.hidesBar != true, handle.canGoBack || !title.isEmpty || !top.isEmpty {
+            VStack(alignment: .leading, spacing: 0) {
+                row(claim, title: handle.showsLargeTitle ? "" : title, goesBack: goesBack)
+                if handle.showsLargeTitle && !title.isEmpty {
+                    Text(title)
+                        .font(.largeTitle.bold())
+                        .lineLimit(1)
+                        .padding(.horizontal, 16)
+                        .frame(height: 52)
+                }
+            }
+            .background { BarBackground(style: claim.background, isShown: claim.showsBackground) }
+            .colorScheme(claim.scheme ?? scheme)
+        }
+    }
+
+    private func row(_ claim: BarClaim, title: String, goesBack: Bool) -> some View {
+        LayoutView(
+            layout: BarRowLayout(),
+            content: ViewBuilder.buildBlock(
+                HStack(spacing: 16) {
+                    if goesBack { BackButton(handle: handle) }
+                    BarViews(entries: claim.views(.leading))
+                },
+                ZStack {
+                    let principal = claim.views(.principal)
+                    if principal.isEmpty {
+                        Text(title).font(.headline).lineLimit(1)
+                    } else {
+                        HStack { BarViews(entries: principal) }
+                    }
+                },
+                HStack(spacing: 16) {
+                    BarViews(entries: claim.views(.trailing))
+                    BarViews(entries: claim.views(.confirmation)).font(.headline)
+                }
+            )
+        )
+        .padding(.leading, goesBack ? 8 : 16)
+        .padding(.trailing, 16)
+    }
+}
+
+/// The bar at the bottom of a page; absent if no view has items for it.
+struct PageBottomBar: View {
+    let handle: PageHandle
+
+    var body: some View {
+        let claim = handle.bars.sum
+        let entries = claim.views(.bottom)
+        if claim.hidesBottomBar != true, !entries.isEmpty {
+            HStack(spacing: 16) { BarViews(entries: entries) }
+                .padding(.horizontal, 16)
+                .frame(maxWidth: .infinity, minHeight: 49)
+                .background {
+                    BarBackground(
+                        style: claim.bottomBackground,
+                        isShown: claim.showsBottomBackground ?? true
+                    )
+                }
+                .overlay(alignment: .top) { if claim.showsBottomBackground != false { Divider() } }
+        }
+    }
+}
+
+/// The views of items, in order.
+private struct BarViews: View {
+    let entries: [ToolbarEntry]
+
+    var body: some View {
+        ForEach(entries.indices, id: \.self) { entries[$0].view }
+    }
+}
+
+/// The background of a bar.
+private struct BarBackground: View {
+    let style: AnyShapeStyle?
+    let isShown: Bool?
+    @Environment(\.colorScheme) private var scheme
+
+    var body: some View {
+        if isShown ?? (style != nil) {
+            Rectangle().fill(style ?? AnyShapeStyle(Color(white: scheme == .dark ? 0.11 : 0.976)))
+        }
+    }
+}
+
+/// The button that goes back: an arrow and the title of the page below.
+private struct BackButton: View {
+    let handle: PageHandle
+
+    var body: some View {
+        PressableButton(
+            style: BackButtonStyle(),
+            configuration: PrimitiveButtonStyleConfiguration(
+                role: nil,
+                label: ButtonStyleConfiguration.Label(
+                    content: AnyView(BackLabel(title: handle.backTitle))
+                ),
+                action: handle.close
+            ),
+            isEntry: false
+        )
+    }
+}
+
+/// The label of a back button, with a large hit-test area.
+private struct BackLabel: View {
+    let title: String
+
+    var body: some View {
+        HStack(spacing: 6) {
+            Path { path in
+                path.move(to: CGPoint(x: 10, y: 14))
+                path.addLine(to: CGPoint(x: 2, y: 22))
+                path.addLine(to: CGPoint(x: 10, y: 30))
+            }
+            .stroke(
+                Color.accentColor,
+                style: StrokeStyle(lineWidth: 3, lineCap: .round, lineJoin: .round)
+            )
+            .frame(width: 12, height: 44)
+            .flipsForRightToLeftLayoutDirection(true)
+            Text(title).foregroundStyle(Color.accentColor).lineLimit(1)
+        }
+        .frame(minWidth: 44, alignment: .leading)
+    }
+}
+
+/// Draws the label only.
+private struct BackButtonStyle: ButtonStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        configuration.label
+            .opacity(configuration.isPressed ? 0.4 : 1)
+            .overlay { FocusRing(shape: RoundedRectangle(cornerRadius: 8)).padding(6) }
+    }
+}

@@ -1,0 +1,186 @@
+import Foundation
+import LegatoCanvas
+import LegatoGraphics
+import LegatoLayers
+import LegatoMotion
+
+/// A control that selects one of several values, each the tag of a view.
+///
+/// In a `ForEach`, a view without a tag has the id of its element.
+///
+/// ```swift
+/// Picker("Size", selection: $size) {
+///     Text("Small").tag(Size.small)
+///     Text("Large").tag(Size.large)
+/// }
+/// .pickerStyle(.segmented)
+/// ```
+public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
+    private let selection: Binding<SelectionValue>
+    private let label: Label
+    private let content: Content
+    @Environment(\.pickerKind) private var kind
+    @Environment(\.isInMenu) private var isInMenu
+    @Environment(\.labelsAreHidden) private var labelsAreHidden
+
+    /// Creates a picker with a label.
+    public init(
+        selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
+        @ViewBuilder label: () -> Label
+    ) {
+        (self.selection, self.content, self.label) = (selection, content(), label())
+    }
+
+    /// Creates a picker with a label.
+    public init(
+        selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content
+    ) {
+        (self.selection, self.content, self.label) = (selection, content(), label)
+    }
+
+    /// The picker, in the style of the environment.
+    ///
+    /// A segmented picker and a wheel do not show the label, nor does a menu outside a list or a
+    /// form.
+    public var body: some View {
+        if isInMenu {
+            PickerRows(selection: selection, content: content)
+        } else {
+            switch kind {
+            case .segmented, .palette:
+                SegmentedPicker(selection: selection, content: content)
+            case .wheel:
+                WheelPicker(selection: selection, content: content)
+            case .inline:
+                VStack(alignment: .leading, spacing: 0) {
+                    if !labelsAreHidden {
+                        label.foregroundStyle(HierarchicalShapeStyle.secondary)
+                    }
+                    PickerRows(selection: selection, content: content)
+                }
+            case .automatic, .menu:
+                MenuPicker(selection: selection, content: content)
+            }
+        }
+    }
+}
+
+extension Picker where Label == Text {
+    /// Creates a picker with a title.
+    public init(
+        _ title: some StringProtocol, selection: Binding<SelectionValue>,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(selection: selection, content: content) { Text(title) }
+    }
+}
+
+/// The options of a picker below each other, the selected one with a mark.
+struct PickerRows<Value: Hashable, Content: View>: View {
+    let selection: Binding<Value>
+    let content: Content
+    @Environment(\.isInMenu) private var isInMenu
+
+    var body: some View {
+        let value = selection.wrappedValue
+        VariadicView(content) { options in
+            ForEach(options) { option in
+                Button {
+                    option.select(in: selection)
+                } label: {
+                    HStack {
+                        if isInMenu { mark(option.isSelected(by: value)) }
+                        option
+                        Spacer()
+                        if !isInMenu { mark(option.isSelected(by: value)) }
+                    }
+                    .padding(.vertical, isInMenu ? 0 : 11)
+                    .contentShape(Rectangle())
+                }
+                .foregroundStyle(Color.primary)
+            }
+        }
+    }
+
+    private func mark(_ isShown: Bool) -> some View {
+        CheckMark()
+            .stroke(
+                isInMenu ? Color.primary : Color.accentColor,
+                style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round)
+            )
+            .frame(width: 12, height: 10)
+            .opacity(isShown ? 1 : 0)
+    }
+}
+
+/// The mark of a selected option.
+private nonisolated struct CheckMark: Shape {
+    func path(in rect: CGRect) -> Path {
+        var path = Path()
+        path.move(to: CGPoint(x: rect.minX, y: rect.midY))
+        path.addLine(to: CGPoint(x: rect.minX + 0.36 * rect.width, y: rect.maxY))
+        path.addLine(to: CGPoint(x: rect.maxX, y: rect.minY))
+        return path
+    }
+}
+
+/// A picker that shows the selection and presents the options in a menu.
+private struct MenuPicker<Value: Hashable, Content: View>: View {
+    let selection: Binding<Value>
+    let content: Content
+    @State private var isOpen = false
+
+    var body: some View {
+        let value = selection.wrappedValue
+        MenuPresentation(
+            Button {
+                isOpen = true
+            } label: {
+                HStack(spacing: 4) {
+                    VariadicView(content) { options in
+                        options.first { $0.isSelected(by: value) }
+                    }
+                    ChevronPair()
+                        .stroke(
+                            Color.accentColor,
+                            style: StrokeStyle(lineWidth: 1.6, lineCap: .round, lineJoin: .round)
+                        )
+                        .frame(width: 8, height: 13)
+                }
+                .padding(.vertical, 7)
+            },
+            $isOpen, PickerRows(selection: selection, content: content)
+        )
+    }
+}
+
+/// Two arrows, up and down.
+nonisolated struct ChevronPair: Shape {
+    func path(in rect: CGRect) -> Path {
+        var path = Path()
+        for (tip, base) in [
+            (rect.minY, rect.minY + 0.32 * rect.height),
+            (rect.maxY, rect.maxY - 0.32 * rect.height),
+        ] {
+            path.move(to: CGPoint(x: rect.minX, y: base))
+            path.addLine(to: CGPoint(x: rect.midX, y: tip))
+            path.addLine(to: CGPoint(x: rect.maxX, y: base))
+        }
+        return path
+    }
+}
+
+extension VariadicChild {
+    /// Selects the view; a tag of another type is reported once and has no effect.
+    func select<Value: Hashable>(in selection: Binding<Value>) {
+        guard let tag else { return }
+        guard let value = tag.base as? Value else {
+            return ViewWarning.print(
+                WarningSubject("Picker", in: nil),
+                "has an option whose tag \(tag) is no \(Value.self), so that it cannot be selected. "
+                    + "Give it a tag of the selection's type."
+            )
+        }
+        if selection.wrappedValue != value { selection.wrappedValue = value }
+    }
+}

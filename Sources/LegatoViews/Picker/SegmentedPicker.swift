@@ -1,0 +1,118 @@
+import Foundation
+import LegatoCanvas
+import LegatoGraphics
+import LegatoLayers
+import LegatoMotion
+
+/// A picker whose options are side by side; the segment under the selected one slides.
+struct SegmentedPicker<Value: Hashable, Content: View>: View {
+    let selection: Binding<Value>
+    let content: Content
+    @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.colorScheme) private var scheme
+
+    var body: some View {
+        let value = selection.wrappedValue
+        VariadicView(content.font(.system(size: 13, weight: .medium)).lineLimit(1)) { options in
+            let index = options.firstIndex { $0.isSelected(by: value) }
+            FocusableView(
+                content: IsolatedView(
+                    content: segments(options, index), animation: .snappy(duration: 0.3)
+                )
+            ) { event in
+                guard event.isPlain, !options.isEmpty else { return false }
+                switch event.key {
+                case "left": select(max((index ?? 1) - 1, 0), options)
+                case "right": select(min((index ?? -1) + 1, options.count - 1), options)
+                default: return false
+                }
+                return true
+            }
+        }
+    }
+
+    private func segments(_ options: [VariadicChild], _ index: Int?) -> some View {
+        LayoutView(
+            layout: SegmentLayout(selected: index),
+            content: ViewBuilder.buildBlock(
+                SelectedSegment(isShown: index != nil),
+                ForEach(options) { $0 }
+            )
+        )
+        .background(
+            Color(white: 0.463, opacity: scheme == .dark ? 0.24 : 0.12),
+            in: RoundedRectangle(cornerRadius: 9)
+        )
+        .overlay { FocusRing(shape: RoundedRectangle(cornerRadius: 9)) }
+        .opacity(isEnabled ? 1 : 0.5)
+        .contentShape(Rectangle())
+        .gesture(
+            PressGesture(takesPointer: true).following { press in
+                // A drag slides the segment, but only from the selected option.
+                follow(press, options)
+            } ended: { press in
+                follow(press, options)
+            } failed: {
+            }
+        )
+    }
+
+    private func follow(_ press: PressGesture.Value, _ options: [VariadicChild]) {
+        guard press.isInside, press.size.width > 0 else { return }
+        let part = press.location.x / press.size.width
+        guard part.isFinite else { return }
+        select(Int(min(max(part, 0), 0.999) * Double(options.count)), options)
+    }
+
+    private func select(_ index: Int, _ options: [VariadicChild]) {
+        if options.indices.contains(index) { options[index].select(in: selection) }
+    }
+}
+
+/// The raised segment under the selected option.
+private struct SelectedSegment: View {
+    let isShown: Bool
+    @Environment(\.colorScheme) private var scheme
+
+    var body: some View {
+        RoundedRectangle(cornerRadius: 7)
+            .fill(Color(white: scheme == .dark ? 0.39 : 1))
+            .shadow(color: Color(white: 0, opacity: 0.12), radius: 4, y: 3)
+            .opacity(isShown ? 1 : 0)
+    }
+}
+
+/// The layout of segments of equal width; the first view is put under the selected one.
+nonisolated struct SegmentLayout: Layout {
+    typealias AnimatableData = EmptyAnimatableData
+    var selected: Int?
+    private static let height: CGFloat = 32
+    private static let inset: CGFloat = 2
+
+    func sizeThatFits(
+        proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
+    ) -> CGSize {
+        let widest = subviews.dropFirst().map { $0.sizeThatFits(.unspecified).width }.max() ?? 0
+        let ideal = (widest + 20) * CGFloat(max(subviews.count - 1, 1))
+        let width = proposal.width.map { $0.isFinite ? $0 : ideal } ?? ideal
+        return CGSize(width: width, height: Self.height)
+    }
+
+    func placeSubviews(
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
+    ) {
+        let inner = bounds.insetBy(dx: Self.inset, dy: Self.inset)
+        let width = max(inner.width, 0) / CGFloat(max(subviews.count - 1, 1))
+        for (index, subview) in subviews.dropFirst().enumerated() {
+            subview.place(
+                at: CGPoint(x: inner.minX + (CGFloat(index) + 0.5) * width, y: inner.midY),
+                anchor: .center,
+                proposal: ProposedViewSize(width: max(width - 8, 0), height: inner.height)
+            )
+        }
+        subviews.first?.place(
+            at: CGPoint(x: inner.minX + CGFloat(selected ?? 0) * width, y: inner.minY),
+            proposal: ProposedViewSize(width: width, height: inner.height)
+        )
+    }
+}

@@ -1,0 +1,156 @@
+import Foundation
+import LegatoCanvas
+import LegatoGraphics
+import LegatoLayers
+import LegatoMotion
+
+/// An alert or an action sheet: cards with a title, a message and buttons.
+struct DialogView<Actions: View, Message: View>: View {
+    let isAlert: Bool
+    /// The title; nil if it is not shown.
+    let title: Text?
+    let actions: Actions
+    let message: Message
+    let close: () -> Void
+
+    private var hasHeader: Bool { title != nil || !(message is EmptyView) }
+
+    var body: some View {
+        ZStack {
+            if !isAlert {
+                Color.clear.contentShape(Rectangle()).onTapGesture(perform: close)
+            }
+            LayoutView(
+                layout: DialogLayout(isAlert: isAlert),
+                content: ViewBuilder.buildBlock(
+                    DialogCard(), DialogCard(), DialogLine(),
+                    header, rows
+                )
+            )
+        }
+    }
+
+    private var header: some View {
+        VStack(spacing: isAlert ? 4 : 8) {
+            if let title {
+                title
+                    .font(isAlert ? .headline : .footnote.weight(.semibold))
+                    .foregroundStyle(isAlert ? Color.primary : Color.secondary)
+            }
+            message
+                .font(.footnote)
+                .foregroundStyle(isAlert ? Color.primary : Color.secondary)
+        }
+        .multilineTextAlignment(.center)
+        .padding(.horizontal, 16)
+        .padding(.vertical, hasHeader ? (isAlert ? 19 : 14) : 0)
+        .frame(maxWidth: .infinity)
+    }
+
+    private var rows: some View {
+        Group {
+            if actions is EmptyView {
+                Button("OK") {}
+            } else {
+                actions
+            }
+        }
+        .environment(
+            \.buttonMaker,
+            ButtonMaker(
+                DialogButtonStyle(isAlert: isAlert, hasLine: hasHeader || isAlert), before: close
+            )
+        )
+    }
+}
+
+/// The background of a card.
+private struct DialogCard: View {
+    @Environment(\.colorScheme) private var scheme
+
+    var body: some View {
+        RoundedRectangle(cornerRadius: 14)
+            .fill(Color(white: scheme == .dark ? 0.15 : 0.97))
+    }
+}
+
+/// A hairline.
+private struct DialogLine: View {
+    @Environment(\.colorScheme) private var scheme
+
+    var body: some View {
+        Rectangle().fill(Color(white: scheme == .dark ? 1 : 0, opacity: 0.2))
+    }
+}
+
+/// Draws a button as a row of an alert or an action sheet.
+private struct DialogButtonStyle: ButtonStyle {
+    var isAlert: Bool
+    var hasLine: Bool
+
+    func makeBody(configuration: Configuration) -> some View {
+        let isCancel = configuration.role == .cancel
+        configuration.label
+            .font(.system(size: isAlert ? 17 : 20, weight: isCancel ? .semibold : .regular))
+            .foregroundStyle(configuration.role == .destructive ? Color.red : Color.accentColor)
+            .lineLimit(1)
+            .frame(maxWidth: .infinity, maxHeight: .infinity)
+            .background {
+                if configuration.isPressed { Color(white: 0.5, opacity: 0.2) }
+            }
+            .overlay(alignment: .top) {
+                if isAlert || hasLine && !isCancel { DialogLine().frame(height: 0.5) }
+            }
+            .overlay { FocusRing(shape: RoundedRectangle(cornerRadius: 10)).padding(4) }
+            .layoutValue(key: DialogRowKey.self, value: isCancel ? .cancel : .button)
+    }
+}
+
+extension ButtonMaker {
+    /// Makes buttons that run a closure before their action.
+    init<S: ButtonStyle>(_ style: S, before: @escaping () -> Void) {
+        make = { configuration in
+            let both = PrimitiveButtonStyleConfiguration(
+                role: configuration.role, label: configuration.label
+            ) {
+                before()
+                configuration.trigger()
+            }
+            return AnyView(PressableButton(style: style, configuration: both))
+        }
+    }
+}
+
+/// A view that presents an alert or an action sheet while a value is true.
+struct DialogPresentation<Base: View, Actions: View, Message: View>: View {
+    let base: Base
+    let isAlert: Bool
+    let title: Text?
+    let isPresented: Binding<Bool>
+    let actions: () -> Actions
+    let message: () -> Message
+
+    init(
+        _ base: Base, isAlert: Bool, _ title: Text?, _ isPresented: Binding<Bool>,
+        _ actions: @escaping () -> Actions, _ message: @escaping () -> Message
+    ) {
+        (self.base, self.isAlert, self.title) = (base, isAlert, title)
+        (self.isPresented, self.actions, self.message) = (isPresented, actions, message)
+    }
+
+    var body: some View {
+        let isOn = isPresented.wrappedValue
+        PresentationView(
+            base: base, style: isAlert ? .alert : .dialog, id: isOn ? AnyHashable(true) : nil,
+            presented: isOn ? dialog : nil, close: { isPresented.wrappedValue = false },
+            onDismiss: nil
+        )
+    }
+
+    private var dialog: DialogView<Actions, Message> {
+        DialogView(
+            isAlert: isAlert, title: title, actions: actions(), message: message(),
+            close: { isPresented.wrappedValue = false }
+        )
+    }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import LegatoCanvas
+import LegatoGraphics
+import LegatoLayers
+import LegatoMotion
+
+/// A control that presents a list of actions beside itself.
+///
+/// ```swift
+/// Menu("Edit") {
+///     Button("Copy") { copy() }
+///     Button("Delete", role: .destructive) { delete() }
+/// }
+/// ```
+public struct Menu<Label: View, Content: View>: View {
+    private let content: Content
+    private let label: Label
+    private let primaryAction: (() -> Void)?
+    @State private var isOpen = false
+
+    /// Creates a menu with a label.
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+        (self.content, self.label, primaryAction) = (content(), label(), nil)
+    }
+
+    /// Creates a menu with a label that performs an action when clicked, and opens when it is
+    /// pressed for half a second.
+    public init(
+        @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
+        primaryAction: @escaping () -> Void
+    ) {
+        (self.content, self.label, self.primaryAction) = (content(), label(), primaryAction)
+    }
+
+    /// The label, as a button.
+    public var body: some View {
+        MenuPresentation(button, $isOpen, content)
+    }
+
+    @ViewBuilder private var button: some View {
+        if let primaryAction {
+            Button(action: primaryAction) { label }
+                .simultaneousGesture(LongPressGesture().onEnded { _ in isOpen = true })
+        } else {
+            Button {
+                isOpen = true
+            } label: {
+                label
+            }
+        }
+    }
+}
+
+extension Menu where Label == Text {
+    /// Creates a menu with a title.
+    public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { Text(title) }
+    }
+
+    /// Creates a menu with a title that performs an action when clicked.
+    public init(
+        _ title: some StringProtocol, @ViewBuilder content: () -> Content,
+        primaryAction: @escaping () -> Void
+    ) {
+        self.init(content: content, label: { Text(title) }, primaryAction: primaryAction)
+    }
+}
+
+/// A view that presents a menu when it is pressed for half a second.
+private struct ContextMenu<Base: View, Items: View>: View {
+    let base: Base
+    let items: Items
+    @State private var isOpen = false
+
+    init(_ base: Base, _ items: Items) { (self.base, self.items) = (base, items) }
+
+    var body: some View {
+        if items is EmptyView {
+            base
+        } else {
+            MenuPresentation(
+                base.simultaneousGesture(LongPressGesture().onEnded { _ in isOpen = true }),
+                $isOpen, items
+            )
+        }
+    }
+}
+
+extension View {
+    /// Presents a menu beside the view when it is pressed for half a second.
+    public func contextMenu<Items: View>(@ViewBuilder menuItems: () -> Items) -> some View {
+        ContextMenu(self, menuItems())
+    }
+
+    /// Presents a menu beside the view when it is pressed for half a second; the preview is not
+    /// shown, as the view itself is.
+    public func contextMenu<Items: View, Preview: View>(
+        @ViewBuilder menuItems: () -> Items, @ViewBuilder preview: () -> Preview
+    ) -> some View {
+        ContextMenu(self, menuItems())
+    }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import LegatoCanvas
+import LegatoGraphics
+import LegatoLayers
+import LegatoMotion
+
+/// The rows of a menu, with lines between them.
+struct MenuList<Content: View>: View {
+    let content: Content
+    let close: () -> Void
+
+    /// The width of a menu, in points.
+    private static var width: CGFloat { 250 }
+
+    var body: some View {
+        VariadicView(content) { rows in
+            VStack(spacing: 0) {
+                ForEach(rows) { row in
+                    if row.id != rows.first?.id { MenuLine() }
+                    row
+                }
+            }
+        }
+        .frame(width: Self.width)
+        .environment(\.buttonMaker, ButtonMaker(MenuRowStyle(), before: close))
+        .environment(\.labelMaker, LabelMaker(MenuLabelStyle()))
+        .environment(\.isInMenu, true)
+    }
+}
+
+/// A line between rows.
+private struct MenuLine: View {
+    @Environment(\.colorScheme) private var scheme
+
+    var body: some View {
+        Rectangle()
+            .fill(Color(white: scheme == .dark ? 1 : 0, opacity: 0.14))
+            .frame(height: 0.5)
+    }
+}
+
+/// Draws a button as a row of a menu.
+private struct MenuRowStyle: ButtonStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        configuration.label
+            .foregroundStyle(configuration.role == .destructive ? Color.red : Color.primary)
+            .frame(maxWidth: .infinity, minHeight: 44, alignment: .leading)
+            .padding(.horizontal, 16)
+            .background { if configuration.isPressed { Color(white: 0.5, opacity: 0.2) } }
+            .overlay { FocusRing(shape: RoundedRectangle(cornerRadius: 8)).padding(4) }
+    }
+}
+
+/// Draws a label with its icon at the trailing end.
+private struct MenuLabelStyle: LabelStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        HStack {
+            configuration.title
+            Spacer()
+            configuration.icon
+        }
+    }
+}
+
+extension EnvironmentValues {
+    /// Whether the view is in the list of a menu.
+    var isInMenu: Bool {
+        get { self[IsInMenuKey.self] }
+        set { self[IsInMenuKey.self] = newValue }
+    }
+}
+
+private enum IsInMenuKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+}
+
+/// A view that presents a menu beside itself while a value is true.
+struct MenuPresentation<Base: View, Content: View>: View {
+    let base: Base
+    let isPresented: Binding<Bool>
+    let content: Content
+    @State private var anchor = ViewPlace()
+
+    init(_ base: Base, _ isPresented: Binding<Bool>, _ content: Content) {
+        (self.base, self.isPresented, self.content) = (base, isPresented, content)
+    }
+
+    var body: some View {
+        let isOn = isPresented.wrappedValue
+        let close = { isPresented.wrappedValue = false }
+        PresentationView(
+            base: AnchorView(content: base, anchor: anchor), style: .popover,
+            id: isOn ? AnyHashable(true) : nil,
+            presented: isOn
+                ? BesideCard(
+                    anchor.frame ?? .zero, MenuList(content: content, close: close), close: close
+                ) : nil,
+            close: close, onDismiss: nil
+        )
+    }
+}

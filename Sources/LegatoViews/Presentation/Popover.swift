@@ -1,0 +1,104 @@
+public import Foundation
+import LegatoCanvas
+public import LegatoGraphics
+import LegatoLayers
+import LegatoMotion
+
+/// Where a popover is attached to a view.
+nonisolated public enum PopoverAttachmentAnchor: Sendable {
+    /// The rectangle of the view.
+    case rect(RectSource)
+    /// A point of the view.
+    case point(UnitPoint)
+
+    /// A rectangle of a view.
+    public enum RectSource: Sendable, Hashable {
+        /// The bounds of the view.
+        case bounds
+        /// A rectangle in the view.
+        case rect(CGRect)
+    }
+
+    /// The rectangle in a view with a frame.
+    func rectangle(in frame: CGRect) -> CGRect {
+        switch self {
+        case .rect(.bounds): frame
+        case .rect(.rect(let rect)): rect.offsetBy(dx: frame.minX, dy: frame.minY)
+        case .point(let point):
+            CGRect(
+                x: frame.minX + point.x * frame.width, y: frame.minY + point.y * frame.height,
+                width: 0, height: 0
+            )
+        }
+    }
+}
+
+/// A view that presents a card beside itself, or a sheet in a narrow window.
+private struct PopoverPresentation<Base: View, Content: View>: View {
+    let base: Base
+    let id: AnyHashable?
+    let place: PopoverAttachmentAnchor
+    let content: () -> Content?
+    let close: () -> Void
+    @State private var anchor = ViewPlace()
+    @Environment(\.horizontalSizeClass) private var sizeClass
+
+    init(
+        _ base: Base, _ id: AnyHashable?, _ place: PopoverAttachmentAnchor,
+        _ content: @escaping () -> Content?, close: @escaping () -> Void
+    ) {
+        (self.base, self.id, self.place) = (base, id, place)
+        (self.content, self.close) = (content, close)
+    }
+
+    var body: some View {
+        let isSheet = sizeClass == .compact
+        let anchored = AnchorView(content: base, anchor: anchor)
+        PresentationView(
+            base: PresentationView(
+                base: anchored, style: .sheet, id: isSheet ? id : nil,
+                presented: isSheet ? content() : nil, close: close, onDismiss: nil
+            ),
+            style: .popover, id: isSheet ? nil : id,
+            presented: isSheet
+                ? nil
+                : content().map { content in
+                    BesideCard(
+                        place.rectangle(in: anchor.frame ?? .zero), content.inColumn, close: close
+                    )
+                },
+            close: close, onDismiss: nil
+        )
+    }
+}
+
+extension View {
+    /// Presents a popover beside the view while a value is true; a tap outside dismisses it.
+    ///
+    /// In a window narrower than 600 points it is a sheet.
+    public func popover<Content: View>(
+        isPresented: Binding<Bool>,
+        attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
+        @ViewBuilder content: @escaping () -> Content
+    ) -> some View {
+        let isOn = isPresented.wrappedValue
+        return PopoverPresentation(self, isOn ? AnyHashable(true) : nil, attachmentAnchor) {
+            isOn ? content() : nil
+        } close: {
+            isPresented.wrappedValue = false
+        }
+    }
+
+    /// Presents a popover for an item beside the view while the item is not nil.
+    public func popover<Item: Identifiable, Content: View>(
+        item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+        arrowEdge: Edge? = nil, @ViewBuilder content: @escaping (Item) -> Content
+    ) -> some View {
+        let shown = item.wrappedValue
+        return PopoverPresentation(self, shown.map { AnyHashable($0.id) }, attachmentAnchor) {
+            shown.map(content)
+        } close: {
+            item.wrappedValue = nil
+        }
+    }
+}

@@ -1,0 +1,59 @@
+public import Foundation
+import LegatoCanvas
+import LegatoGraphics
+import LegatoLayers
+import LegatoMotion
+
+/// A height at which a sheet rests.
+///
+/// ```swift
+/// Settings().presentationDetents([.medium, .large])
+/// ```
+nonisolated public struct PresentationDetent: Hashable, Sendable {
+    private enum Kind: Hashable { case medium, large, fraction(CGFloat), height(CGFloat) }
+
+    private let kind: Kind
+
+    /// Half the height of the window.
+    public static let medium = PresentationDetent(kind: .medium)
+    /// The full height of a sheet.
+    public static let large = PresentationDetent(kind: .large)
+
+    /// A fraction of the full height, 0 to 1.
+    ///
+    /// One outside is limited; one that is infinite or NaN counts as 1, with a warning.
+    public static func fraction(_ fraction: CGFloat) -> PresentationDetent {
+        let check = NumberCheck(Self.self, "fraction(_:)")
+        return PresentationDetent(kind: .fraction(min(max(check.number(fraction, or: 1), 0), 1)))
+    }
+
+    /// A height in points, at most the full one.
+    ///
+    /// A negative height counts as 0; one that is infinite or NaN as 0, with a warning.
+    public static func height(_ height: CGFloat) -> PresentationDetent {
+        let check = NumberCheck(Self.self, "height(_:)")
+        return PresentationDetent(kind: .height(check.length(height) ?? 0))
+    }
+
+    /// The height of a sheet whose full height is given, in points.
+    func height(of full: CGFloat, in window: CGFloat) -> CGFloat {
+        switch kind {
+        case .medium: min(window / 2, full)
+        case .large: full
+        case .fraction(let part): part * full
+        case .height(let height): min(height, full)
+        }
+    }
+}
+
+/// Whether the views behind a presentation receive input.
+nonisolated public struct PresentationBackgroundInteraction: Sendable {
+    let isEnabled: Bool
+
+    /// They do not.
+    public static let automatic = PresentationBackgroundInteraction(isEnabled: false)
+    /// They do.
+    public static let enabled = PresentationBackgroundInteraction(isEnabled: true)
+    /// They do not.
+    public static let disabled = PresentationBackgroundInteraction(isEnabled: false)
+}

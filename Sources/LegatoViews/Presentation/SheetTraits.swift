@@ -1,0 +1,136 @@
+import Foundation
+import LegatoCanvas
+import LegatoGraphics
+import LegatoLayers
+import LegatoMotion
+
+/// What a view sets for its sheet; nil for what it does not set.
+struct SheetClaim {
+    var detents: Set<PresentationDetent>?
+    var selection: Binding<PresentationDetent>?
+    var indicator: Visibility?
+    var cornerRadius: CGFloat?
+    var background: AnyView?
+    var letsThrough: Bool?
+}
+
+/// What the views of a sheet set for it.
+final class SheetTraits {
+    /// The claims of views, outer ones first.
+    private let claims = StateLocation<[(id: ObjectIdentifier, claim: SheetClaim)]>([])
+    /// The height at which a drag left the sheet.
+    private var chosen: PresentationDetent?
+    /// Called when the sheet has another height or look.
+    var onChange: () -> Void = {}
+    private var look = Look()
+
+    /// What the layer of the sheet depends on.
+    private struct Look: Equatable {
+        var detents: Set<PresentationDetent>?
+        var wanted: PresentationDetent?
+        var cornerRadius: CGFloat?
+        var isClear = false
+    }
+
+    private func report() {
+        let now = Look(
+            detents: first(\.detents), wanted: wanted, cornerRadius: cornerRadius,
+            isClear: background != nil
+        )
+        guard now != look else { return }
+        look = now
+        onChange()
+    }
+
+    private var wanted: PresentationDetent? { first(\.selection)?.wrappedValue ?? chosen }
+
+    /// Sets what a view sets; nil if it is removed.
+    func set(_ claim: SheetClaim?, for node: ViewNode) {
+        var all = claims.get()
+        let index = all.firstIndex { $0.id == ObjectIdentifier(node) }
+        switch (index, claim) {
+        case (let index?, let claim?): all[index].claim = claim
+        case (nil, let claim?): all.append((ObjectIdentifier(node), claim))
+        case (let index?, nil): all.remove(at: index)
+        case (nil, nil): return
+        }
+        claims.set(all)
+        report()
+    }
+
+    private func first<Value>(_ value: (SheetClaim) -> Value?) -> Value? {
+        claims.get().reversed().compactMap { value($0.claim) }.first
+    }
+
+    var cornerRadius: CGFloat? { first(\.cornerRadius) }
+    var background: AnyView? { first(\.background) }
+    /// Whether a drag can change the height of the sheet.
+    var hasChoice: Bool { first(\.detents)?.count ?? 0 > 1 }
+    var letsThrough: Bool { first(\.letsThrough) ?? false }
+    /// Whether a mark at the top shows that the sheet can be dragged: with several heights unless
+    /// set.
+    var showsIndicator: Bool {
+        switch first(\.indicator) ?? .automatic {
+        case .automatic: hasChoice
+        case .visible: true
+        case .hidden: false
+        }
+    }
+
+    /// The height of the sheet, in points; nil for the full height.
+    func height(of full: CGFloat, in window: CGFloat) -> CGFloat? {
+        guard let detents = first(\.detents), !detents.isEmpty else { return nil }
+        let wanted = wanted
+        let heights = detents.map { $0.height(of: full, in: window) }
+        if let wanted, detents.contains(wanted) { return wanted.height(of: full, in: window) }
+        return heights.min()
+    }
+
+    /// Settles at the height nearest to one at which the sheet was released; returns false if that
+    /// is none, so that the sheet is dismissed, and nil if there is no choice.
+    func settle(at height: CGFloat, of full: CGFloat, in window: CGFloat) -> Bool? {
+        guard let detents = first(\.detents), detents.count > 1 else { return nil }
+        func distance(_ detent: PresentationDetent) -> CGFloat {
+            abs(detent.height(of: full, in: window) - height)
+        }
+        guard let nearest = detents.min(by: { distance($0) < distance($1) }) else { return nil }
+        if height < distance(nearest) { return false }
+        chosen = nearest
+        first(\.selection)?.wrappedValue = nearest
+        report()
+        return true
+    }
+}
+
+/// A view that sets something for its sheet.
+struct SheetClaimView<Content: View>: View {
+    typealias Body = Never
+    var content: Content
+    var claim: SheetClaim
+}
+
+extension SheetClaimView: PrimitiveView {
+    static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
+        SheetClaimNode(view, context)
+    }
+}
+
+private final class SheetClaimNode<Content: View>: TypedNode<SheetClaimView<Content>> {
+    private var child: TypedNode<Content>?
+
+    override init(_ view: SheetClaimView<Content>, _ context: NodeContext) {
+        super.init(view, context)
+        context.environment.page?.sheet.set(view.claim, for: self)
+        child = inner.makeNode(view.content)
+    }
+
+    override var children: [ViewNode] { child.map { [$0] } ?? [] }
+
+    override func updateView(_ view: SheetClaimView<Content>) {
+        self.view = view
+        environment.page?.sheet.set(view.claim, for: self)
+        child?.update(view.content)
+    }
+
+    override func willRemove() { environment.page?.sheet.set(nil, for: self) }
+}

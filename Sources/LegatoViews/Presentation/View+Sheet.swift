@@ -1,0 +1,54 @@
+public import Foundation
+import LegatoCanvas
+import LegatoGraphics
+import LegatoLayers
+import LegatoMotion
+
+extension View {
+    /// Sets the heights at which the enclosing sheet can rest; it starts with the smallest.
+    public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
+        SheetClaimView(content: self, claim: SheetClaim(detents: detents))
+    }
+
+    /// Sets the heights at which the enclosing sheet can rest, and a binding to the current one.
+    public func presentationDetents(
+        _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
+    ) -> some View {
+        SheetClaimView(content: self, claim: SheetClaim(detents: detents, selection: selection))
+    }
+
+    /// Sets whether the enclosing sheet has a mark at its top that shows that it can be dragged.
+    public func presentationDragIndicator(_ visibility: Visibility) -> some View {
+        SheetClaimView(content: self, claim: SheetClaim(indicator: visibility))
+    }
+
+    /// Sets the corner radius of the enclosing sheet, in points; nil for the usual one.
+    public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View {
+        let check = NumberCheck(Self.self, "presentationCornerRadius(_:)")
+        return SheetClaimView(
+            content: self, claim: SheetClaim(cornerRadius: check.length(cornerRadius))
+        )
+    }
+
+    /// Fills the background of the enclosing sheet with a style.
+    public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View {
+        presentationBackground { Rectangle().fill(style) }
+    }
+
+    /// Sets the background of the enclosing sheet.
+    public func presentationBackground<V: View>(
+        alignment: Alignment = .center, @ViewBuilder content: () -> V
+    ) -> some View {
+        let background = AnyView(
+            content().frame(maxWidth: .infinity, maxHeight: .infinity, alignment: alignment)
+        )
+        return SheetClaimView(content: self, claim: SheetClaim(background: background))
+    }
+
+    /// Sets whether the views behind the enclosing sheet receive input.
+    public func presentationBackgroundInteraction(
+        _ interaction: PresentationBackgroundInteraction
+    ) -> some View {
+        SheetClaimView(content: self, claim: SheetClaim(letsThrough: interaction.isEnabled))
+    }
+}

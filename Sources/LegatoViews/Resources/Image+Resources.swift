@@ -1,0 +1,79 @@
+public import Foundation
+import LegatoGraphics
+
+extension Image {
+    /// Creates an image of the program's resources.
+    ///
+    /// Images are found in the asset catalogues and the PNG, JPEG and WebP files among the resources
+    /// of the program and of the packages beside it. Of an image set, the file for the colour scheme
+    /// and the display scale is shown. If there is no image of the name, nothing is shown, and a
+    /// warning says where it was looked for.
+    ///
+    /// - Parameters:
+    ///   - name: The name of an image set or a file, without scale; its extension may be left out.
+    ///   - bundle: The bundle; nil, the default, for the program and all packages beside it.
+    public init(_ name: String, bundle: Bundle? = nil) {
+        self.init(.resource(NamedImage(name: name, bundle: bundle)))
+    }
+
+    /// Creates an image of the program's resources; the label is for accessibility and not drawn.
+    public init(_ name: String, bundle: Bundle? = nil, label: Text) {
+        self.init(name, bundle: bundle)
+    }
+
+    /// Creates an image of the program's resources; a variable value is ignored.
+    public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {
+        self.init(name, bundle: bundle)
+    }
+
+    /// Creates a decorative image of the program's resources.
+    public init(decorative name: String, bundle: Bundle? = nil) {
+        self.init(name, bundle: bundle)
+    }
+
+    /// Creates an image of the program's resources by a typed name.
+    public init(_ resource: ImageResource) {
+        self.init(resource.name, bundle: resource.bundle)
+    }
+}
+
+nonisolated extension Color {
+    /// Creates a colour of the program's resources.
+    ///
+    /// Colours are found in the colour sets of asset catalogues, as images are; see
+    /// `Image.init(_:bundle:)`. A colour set with a dark variant follows the colour scheme. If there
+    /// is no colour of the name, the colour is clear, and a warning says where it was looked for.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the colour set.
+    ///   - bundle: The bundle; nil, the default, for the program and all packages beside it.
+    public init(_ name: String, bundle: Bundle? = nil) {
+        let found = Self.named(name, bundle)
+        self.init(adaptive: found ?? AdaptiveColor(light: nothing, dark: nothing))
+    }
+
+    /// Creates a colour of the program's resources by a typed name.
+    public init(_ resource: ColorResource) { self.init(resource.name, bundle: resource.bundle) }
+
+    /// Returns a colour of the resources; nil, with a warning, if there is none.
+    static func named(_ name: String, _ bundle: Bundle?) -> AdaptiveColor? {
+        let folders = ResourceFolder.all(for: bundle)
+        for folder in folders {
+            if let set = folder.shade(name), let light = set.color(isDark: false) {
+                return AdaptiveColor(light: light, dark: set.color(isDark: true) ?? light)
+            }
+        }
+        let places = folders.map(\.url.path).joined(separator: ", ")
+        Warning.print(
+            """
+            Color(\(name.debugDescription)) is clear: there is no colour of this name in \(places). \
+            Add it to an asset catalogue among the resources of the target in Package.swift.
+            """
+        )
+        return nil
+    }
+}
+
+nonisolated private let nothing = ResolvedColor(
+    linearRed: 0, linearGreen: 0, linearBlue: 0, opacity: 0
+)

@@ -1,0 +1,77 @@
+import Foundation
+import LegatoCanvas
+import LegatoGraphics
+import LegatoMotion
+
+/// An image of a program's resources.
+struct NamedImage {
+    let name: String
+    /// The bundle; nil for the program and the packages beside it.
+    let bundle: Bundle?
+
+    /// An image that was found.
+    struct Found {
+        let image: CGImage?
+        /// The number of pixels per point.
+        let scale: CGFloat
+        /// Whether its asset catalogue says that it is painted with the foreground style.
+        let isTemplate: Bool
+    }
+
+    /// Finds the file for the colour scheme and the display scale of an environment.
+    ///
+    /// `subject` makes the subject of a warning if there is none.
+    func find(
+        in environment: EnvironmentValues, _ subject: (String) -> WarningSubject
+    ) -> Found? {
+        find(
+            isDark: environment.colorScheme == .dark, scale: environment.contentScale, subject
+        )
+    }
+
+    /// Finds the file for an appearance and a number of pixels per point.
+    func find(isDark: Bool, scale: CGFloat, _ subject: (String) -> WarningSubject) -> Found? {
+        let folders = ResourceFolder.all(for: bundle)
+        for folder in folders {
+            switch folder.picture(name) {
+            case .set(let url, let set):
+                guard let picture = set.picture(isDark: isDark, scale: scale),
+                    let file = picture.filename
+                else { continue }
+                return Found(
+                    image: ImageFiles.shared.image(at: url.appending(path: file), nil),
+                    scale: picture.pixels, isTemplate: set.properties?.intent == "template"
+                )
+            case .files(let files):
+                let best = files.min {
+                    AssetSet.distance($0.key, scale) < AssetSet.distance($1.key, scale)
+                }
+                guard let best else { continue }
+                return Found(
+                    image: ImageFiles.shared.image(at: best.value, nil), scale: best.key,
+                    isTemplate: false
+                )
+            case nil: continue
+            }
+        }
+        let places = folders.map(\.url.path).joined(separator: ", ")
+        ViewWarning.print(
+            subject("Image(\(name.debugDescription))"),
+            "shows nothing: there is no image of this name in \(places). Add it to the resources of "
+                + "the target in Package.swift, in an asset catalogue or as a PNG, JPEG or WebP file."
+        )
+        return nil
+    }
+}
+
+nonisolated extension EnvironmentValues {
+    /// The number of pixels per point of the display; 1 by default.
+    var contentScale: CGFloat {
+        get { self[ContentScaleKey.self] }
+        set { self[ContentScaleKey.self] = newValue }
+    }
+}
+
+nonisolated private enum ContentScaleKey: EnvironmentKey {
+    static var defaultValue: CGFloat { 1 }
+}

@@ -1,0 +1,130 @@
+import Foundation
+import LegatoGraphics
+import Synchronization
+
+/// The images and colours in a folder of resources, with its asset catalogues.
+nonisolated final class ResourceFolder: Sendable {
+    /// Where an image is.
+    enum Picture: Sendable {
+        /// An image set of an asset catalogue.
+        case set(URL, AssetSet)
+        /// Files by their number of pixels per point.
+        case files([CGFloat: URL])
+    }
+
+    let url: URL
+    private let pictures: [String: Picture]
+    private let shades: [String: AssetSet]
+
+    /// The maximum number of files and folders that are visited.
+    private static let mostVisited = 20_000
+    /// The extensions of image files.
+    private static let extensions: Set<String> = ["png", "jpg", "jpeg", "webp"]
+
+    /// The images and the colours that have been found so far.
+    private struct Contents {
+        var pictures: [String: Picture] = [:]
+        var shades: [String: AssetSet] = [:]
+        var visited = 0
+
+        mutating func visit(_ folder: URL, isDeep: Bool) {
+            for name in names(in: folder) {
+                let url = folder.appending(path: name)
+                if name.hasSuffix(".xcassets") {
+                    visitCatalog(url, prefix: "")
+                } else if extensions.contains(url.pathExtension.lowercased()) {
+                    add(url)
+                } else if isDeep, url.pathExtension.isEmpty || name.hasSuffix(".lproj") {
+                    visit(url, isDeep: true)
+                }
+            }
+        }
+
+        private mutating func names(in folder: URL) -> [String] {
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+            let rest = max(0, mostVisited - visited)
+            visited += names.count
+            return names.sorted().prefix(rest).filter { !$0.hasPrefix(".") }
+        }
+
+        /// Adds a file by its name, and by its name without extension and scale.
+        private mutating func add(_ url: URL) {
+            let file = url.deletingPathExtension().lastPathComponent
+            var (name, scale) = (file, CGFloat(1))
+            if let at = file.lastIndex(of: "@"), file.hasSuffix("x"),
+                let number = Double(file[file.index(after: at)...].dropLast()),
+                AssetSet.scales.contains(number)
+            {
+                (name, scale) = (String(file[..<at]), number)
+            }
+            for key in [name, "\(name).\(url.pathExtension)"] {
+                var files: [CGFloat: URL] = [:]
+                if case .files(let known) = pictures[key] { files = known }
+                if case .set = pictures[key] { continue }
+                files[scale] = files[scale] ?? url
+                pictures[key] = .files(files)
+            }
+        }
+
+        private mutating func visitCatalog(_ folder: URL, prefix: String) {
+            for item in names(in: folder) {
+                let url = folder.appending(path: item)
+                let name = prefix + url.deletingPathExtension().lastPathComponent
+                switch url.pathExtension {
+                case "imageset": pictures[name] = AssetSet(folder: url).map { .set(url, $0) }
+                case "colorset": shades[name] = AssetSet(folder: url)
+                case "":
+                    guard url.lastPathComponent != "Contents.json" else { continue }
+                    let isNamespace = AssetSet(folder: url)?.properties?.hasNamespace ?? false
+                    visitCatalog(url, prefix: isNamespace ? "\(name)/" : prefix)
+                default: continue
+                }
+            }
+        }
+    }
+
+    private init(_ url: URL, isDeep: Bool) {
+        self.url = url
+        var contents = Contents()
+        contents.visit(url, isDeep: isDeep)
+        (pictures, shades) = (contents.pictures, contents.shades)
+    }
+
+    /// Returns the image of a name; nil if there is none.
+    func picture(_ name: String) -> Picture? { pictures[name] }
+
+    /// Returns the colour set of a name; nil if there is none.
+    func shade(_ name: String) -> AssetSet? { shades[name] }
+
+    // MARK: Folders
+
+    private static let known = Mutex<[URL: ResourceFolder]>([:])
+
+    private static func folder(_ url: URL, isDeep: Bool) -> ResourceFolder {
+        if let folder = known.withLock({ $0[url] }) { return folder }
+        let folder = ResourceFolder(url, isDeep: isDeep)
+        known.withLock { $0[url] = folder }
+        return folder
+    }
+
+    /// The folders in which names are looked for: that of a bundle, or that of the program and the
+    /// bundles of packages beside it.
+    ///
+    /// Each folder is read once.
+    static func all(for bundle: Bundle?) -> [ResourceFolder] {
+        if let bundle, bundle != .main {
+            return [folder(bundle.resourceURL ?? bundle.bundleURL, isDeep: true)]
+        }
+        let main = Bundle.main
+        var urls: [URL] = []
+        for url in [main.resourceURL, main.bundleURL].compactMap(\.self) where !urls.contains(url) {
+            urls.append(url)
+        }
+        let names =
+            (try? FileManager.default.contentsOfDirectory(atPath: main.bundleURL.path)) ?? []
+        let bundles = names.filter { $0.hasSuffix(".resources") || $0.hasSuffix(".bundle") }
+            .sorted()
+        return urls.map { folder($0, isDeep: false) }
+            + bundles.map { folder(main.bundleURL.appending(path: $0), isDeep: true) }
+    }
+}

@@ -1,0 +1,123 @@
+public import Foundation
+import LegatoGraphics
+import LegatoMotion
+
+/// A view whose frame relates to the nearest container.
+private struct ContainerFrameView<Content: View>: View {
+    typealias Body = Never
+    var content: Content
+    var axes: Axis.Set
+    var alignment: Alignment
+    /// Returns the length for that of the container.
+    var length: (CGFloat, Axis) -> CGFloat
+}
+
+extension ContainerFrameView: WrappingView {
+    static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
+        ContainerFrameNode(view, context)
+    }
+}
+
+private final class ContainerFrameNode<Content: View>: WrappingNode<ContainerFrameView<Content>> {
+    override func wrap(_ item: ViewItem) -> ViewItem {
+        let item = ContainerFrameItem(context)
+        show(in: item)
+        return item
+    }
+
+    private func show(in item: ContainerFrameItem) {
+        (item.axes, item.alignment, item.length) = (view.axes, view.alignment, view.length)
+        item.invalidateLayout()
+    }
+
+    override func updateView(_ view: ContainerFrameView<Content>) {
+        let items = outerItems
+        super.updateView(view)
+        for case let item as ContainerFrameItem in items { show(in: item) }
+        child.update(view.content)
+    }
+}
+
+private final class ContainerFrameItem: ViewItem {
+    var axes: Axis.Set = []
+    var alignment = Alignment.center
+    var length: (CGFloat, Axis) -> CGFloat = { length, _ in length }
+
+    /// The nearest scroll view's visible size, or the size of the root view.
+    private var containerSize: CGSize {
+        if let scroll = scrollItem { return scroll.containerSize(for: self) }
+        return graph.root?.visibleSize ?? .zero
+    }
+
+    private func offer(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        let size = containerSize
+        let check = NumberCheck(self.layoutName, "containerRelativeFrame(_:alignment:_:)")
+        return ProposedViewSize(
+            width: axes.contains(.horizontal)
+                ? check.length(length(size.width, .horizontal)) ?? 0 : proposal.width,
+            height: axes.contains(.vertical)
+                ? check.length(length(size.height, .vertical)) ?? 0 : proposal.height
+        )
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        let offer = offer(proposal)
+        let own = only?.sizeThatFits(offer) ?? .zero
+        return CGSize(
+            width: axes.contains(.horizontal) ? offer.width ?? own.width : own.width,
+            height: axes.contains(.vertical) ? offer.height ?? own.height : own.height
+        )
+    }
+
+    override func layOutContents(in bounds: CGRect, _ proposal: ProposedViewSize) {
+        guard let only else { return }
+        let offer = offer(proposal)
+        let own = only.dimensions(in: offer)[alignment]
+        let outer = ViewDimensions(bounds.size)[alignment]
+        only.place(
+            at: CGPoint(x: bounds.minX + outer.x - own.x, y: bounds.minY + outer.y - own.y),
+            anchor: .topLeading, proposal: offer
+        )
+    }
+}
+
+extension View {
+    /// Gives the view the length of the nearest scroll view or of the window along axes.
+    public func containerRelativeFrame(
+        _ axes: Axis.Set, alignment: Alignment = .center
+    ) -> some View {
+        containerRelativeFrame(axes, alignment: alignment) { length, _ in length }
+    }
+
+    /// Gives the view a length computed from that of the nearest scroll view or of the window.
+    public func containerRelativeFrame(
+        _ axes: Axis.Set, alignment: Alignment = .center,
+        _ length: @escaping (CGFloat, Axis) -> CGFloat
+    ) -> some View {
+        ContainerFrameView(content: self, axes: axes, alignment: alignment, length: length)
+    }
+
+    /// Gives the view a number of equal parts of the nearest scroll view or of the window.
+    ///
+    /// - Parameters:
+    ///   - axes: The axes of the parts.
+    ///   - count: The number of parts, at least 1; smaller ones count as 1.
+    ///   - span: The number of parts that the view takes.
+    ///   - spacing: The distance between parts, in points.
+    ///   - alignment: The alignment of the view in its frame.
+    /// - Returns: The view in its frame.
+    public func containerRelativeFrame(
+        _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat,
+        alignment: Alignment = .center
+    ) -> some View {
+        let check = NumberCheck(
+            Self.self, "containerRelativeFrame(_:count:span:spacing:alignment:)"
+        )
+        let spacing = check.number(spacing, or: 0)
+        let (count, span) = (CGFloat(max(count, 1)), CGFloat(max(span, 0)))
+        return containerRelativeFrame(axes, alignment: alignment) { length, _ in
+            let part = (length - spacing * (count - 1)) / count
+            return max(part * span + spacing * max(span - 1, 0), 0)
+        }
+    }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import LegatoGraphics
+import LegatoLayers
+import LegatoMotion
+
+/// The bars that show the visible part of the content while it moves.
+final class ScrollIndicators {
+    private static let (thickness, inset, shortest): (CGFloat, CGFloat, CGFloat) = (3, 3, 36)
+    private let wide = CALayer()
+    private let high = CALayer()
+    /// The number of movements so far.
+    private var round = 0
+
+    init(isDark: Bool) {
+        for layer in layers {
+            layer.cornerRadius = Self.thickness / 2
+            layer.opacity = 0
+            layer.zPosition = 1
+        }
+        show(isDark: isDark)
+    }
+
+    /// The layers, which lie in the coordinate space of the content.
+    var layers: [CALayer] { [wide, high] }
+
+    /// Sets the colour for a colour scheme.
+    func show(isDark: Bool) {
+        for layer in layers {
+            layer.backgroundColor = CGColor(gray: isDark ? 1 : 0, alpha: isDark ? 0.5 : 0.35)
+        }
+    }
+
+    /// Places the bars for the visible part of the content.
+    func place(in visible: CGRect, of content: CGSize, axes: Axis.Set) {
+        Transaction().runAlone {
+            wide.isHidden = !axes.contains(.horizontal) || content.width <= visible.width
+            high.isHidden = !axes.contains(.vertical) || content.height <= visible.height
+            if !wide.isHidden {
+                let bar = Self.bar(visible.minX, visible.width, content.width)
+                wide.frame = CGRect(
+                    x: visible.minX + bar.start, y: visible.maxY - Self.inset - Self.thickness,
+                    width: bar.length, height: Self.thickness
+                )
+            }
+            if !high.isHidden {
+                let bar = Self.bar(visible.minY, visible.height, content.height)
+                high.frame = CGRect(
+                    x: visible.maxX - Self.inset - Self.thickness, y: visible.minY + bar.start,
+                    width: Self.thickness, height: bar.length
+                )
+            }
+        }
+    }
+
+    /// The start and length of a bar, which is shorter past the edges.
+    private static func bar(
+        _ offset: CGFloat, _ visible: CGFloat, _ content: CGFloat
+    ) -> (start: CGFloat, length: CGFloat) {
+        let track = max(visible - 2 * inset, 0)
+        let limit = min(max(offset, 0), content - visible)
+        let whole = max(track * visible / content, min(shortest, track))
+        let length = max(whole - abs(offset - limit), min(thickness, track))
+        let start = (track - whole) * limit / (content - visible)
+        return (inset + (offset > limit ? start + whole - length : start), length)
+    }
+
+    /// Shows the bars at once.
+    func flash() {
+        round += 1
+        Transaction().runAlone { for layer in layers { layer.opacity = 1 } }
+    }
+
+    /// Fades the bars out after the movement.
+    func fade() {
+        let current = round
+        withAnimation(.linear(duration: 0.25).delay(0.9)) {
+            for layer in layers where current == round { layer.opacity = 0 }
+        }
+    }
+}

@@ -1,0 +1,152 @@
+public import Foundation
+public import LegatoGraphics
+public import LegatoMotion
+
+/// What modifiers set for the scroll views inside.
+struct ScrollSettings {
+    var isEnabled = true
+    var clips = true
+    var margins = EdgeInsets()
+    var hiddenIndicators: Axis.Set = []
+    var behavior: (any ScrollTargetBehavior)?
+    /// The point of the content that is visible first; nil for the start.
+    var anchor: UnitPoint?
+    var isDark = false
+    /// Runs after the content has been pulled past the top; nil for nothing.
+    var refresh: (() async -> Void)?
+}
+
+extension EnvironmentValues {
+    var scrollSettings: ScrollSettings {
+        get { self[ScrollSettingsKey.self] }
+        set { self[ScrollSettingsKey.self] = newValue }
+    }
+
+    /// Whether scroll views react to input; true by default.
+    public var isScrollEnabled: Bool {
+        get { scrollSettings.isEnabled }
+        set { scrollSettings.isEnabled = newValue }
+    }
+}
+
+private enum ScrollSettingsKey: EnvironmentKey {
+    static var defaultValue: ScrollSettings { ScrollSettings() }
+}
+
+/// When scroll views show their indicators.
+public nonisolated struct ScrollIndicatorVisibility: Equatable, Sendable {
+    let isHidden: Bool
+
+    /// While the content moves.
+    public static let automatic = ScrollIndicatorVisibility(isHidden: false)
+    /// While the content moves.
+    public static let visible = ScrollIndicatorVisibility(isHidden: false)
+    /// Never.
+    public static let hidden = ScrollIndicatorVisibility(isHidden: true)
+    /// Never.
+    public static let never = ScrollIndicatorVisibility(isHidden: true)
+}
+
+/// What margins apply to.
+public nonisolated struct ContentMarginPlacement: Equatable, Sendable {
+    fileprivate let isContent: Bool
+
+    /// The content of scroll views.
+    public static let automatic = ContentMarginPlacement(isContent: true)
+    /// The content of scroll views.
+    public static let scrollContent = ContentMarginPlacement(isContent: true)
+    /// The indicators of scroll views, which keep their place.
+    public static let scrollIndicators = ContentMarginPlacement(isContent: false)
+}
+
+extension View {
+    private func scrollSetting<Value>(
+        _ value: Value, _ change: @escaping (inout ScrollSettings, Value) -> Void
+    ) -> some View {
+        EnvironmentView(content: self, value: value) { change(&$0.scrollSettings, $1) }
+    }
+
+    /// Sets whether the scroll views inside ignore input.
+    public func scrollDisabled(_ disabled: Bool) -> some View {
+        scrollSetting(disabled) { if $1 { $0.isEnabled = false } }
+    }
+
+    /// Sets whether the scroll views inside draw content beyond their bounds.
+    public func scrollClipDisabled(_ disabled: Bool = true) -> some View {
+        scrollSetting(disabled) { $0.clips = !$1 }
+    }
+
+    /// Sets when the scroll views inside show indicators for some axes.
+    public func scrollIndicators(
+        _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
+    ) -> some View {
+        scrollSetting(visibility.isHidden) {
+            if $1 {
+                $0.hiddenIndicators.formUnion(axes)
+            } else {
+                $0.hiddenIndicators.subtract(axes)
+            }
+        }
+    }
+
+    /// Adds margins to the content of the scroll views inside, 16 points by default.
+    ///
+    /// - Parameters:
+    ///   - edges: The edges with margins.
+    ///   - length: The length in points; nil for 16 points.
+    ///   - placement: What the margins apply to; margins of indicators have no effect.
+    /// - Returns: The view with margins for its scroll views.
+    public func contentMargins(
+        _ edges: Edge.Set = .all, _ length: CGFloat?,
+        for placement: ContentMarginPlacement = .automatic
+    ) -> some View {
+        let check = NumberCheck(Self.self, "contentMargins(_:_:for:)")
+        let length = check.number(length ?? PaddingLayout.standardLength, or: 0)
+        return margins(EdgeInsets(length, at: edges), edges, placement)
+    }
+
+    /// Adds margins to the content of the scroll views inside.
+    public func contentMargins(
+        _ edges: Edge.Set = .all, _ insets: EdgeInsets,
+        for placement: ContentMarginPlacement = .automatic
+    ) -> some View {
+        let check = NumberCheck(Self.self, "contentMargins(_:_:for:)")
+        return margins(check.insets(insets), edges, placement)
+    }
+
+    /// Adds margins of a length in points to the content of the scroll views inside.
+    public func contentMargins(
+        _ length: CGFloat, for placement: ContentMarginPlacement = .automatic
+    ) -> some View {
+        contentMargins(.all, length, for: placement)
+    }
+
+    private func margins(
+        _ insets: EdgeInsets, _ edges: Edge.Set, _ placement: ContentMarginPlacement
+    ) -> some View {
+        scrollSetting(insets) { settings, insets in
+            guard placement.isContent else { return }
+            if edges.contains(.top) { settings.margins.top = insets.top }
+            if edges.contains(.leading) { settings.margins.leading = insets.leading }
+            if edges.contains(.bottom) { settings.margins.bottom = insets.bottom }
+            if edges.contains(.trailing) { settings.margins.trailing = insets.trailing }
+        }
+    }
+
+    /// Sets the point of the content that scroll views inside show first; nil for the start.
+    public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
+        let check = NumberCheck(Self.self, "defaultScrollAnchor(_:)")
+        return scrollSetting(anchor.map(check.anchor)) { $0.anchor = $1 }
+    }
+
+    /// Runs an action when the content of a scroll view or list inside is pulled past the top by
+    /// more than 60 points and released.
+    public func refreshable(action: @escaping @MainActor () async -> Void) -> some View {
+        scrollSetting(action) { $0.refresh = $1 }
+    }
+
+    /// Sets where the scroll views inside come to rest.
+    public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
+        scrollSetting(behavior) { $0.behavior = $1 }
+    }
+}

@@ -1,0 +1,183 @@
+public import Foundation
+public import LegatoGraphics
+import LegatoMotion
+
+/// The part of the content that a scroll view shows at rest.
+public nonisolated struct ScrollTarget: Hashable, Sendable {
+    /// The visible part of the content, in points in the content's coordinate space.
+    public var rect: CGRect
+    /// The point of the rectangle that is aligned with that of the scroll view; nil for the origin.
+    public var anchor: UnitPoint?
+
+    /// Creates a target.
+    public init(rect: CGRect, anchor: UnitPoint? = nil) {
+        (self.rect, self.anchor) = (rect, anchor)
+    }
+
+    /// Whether both are the same part.
+    public static func == (lhs: ScrollTarget, rhs: ScrollTarget) -> Bool {
+        lhs.rect == rhs.rect && lhs.anchor?.x == rhs.anchor?.x && lhs.anchor?.y == rhs.anchor?.y
+    }
+
+    /// Hashes the origin.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(rect.minX)
+        hasher.combine(rect.minY)
+    }
+}
+
+/// What a target behaviour knows of the scroll view.
+public nonisolated struct ScrollTargetBehaviorContext {
+    /// The part that was visible when the movement began.
+    public let originalTarget: ScrollTarget
+    /// The velocity of the offset, in points per second.
+    public let velocity: CGVector
+    /// The size of the content with its margins, in points.
+    public let contentSize: CGSize
+    /// The size of the scroll view, in points.
+    public let containerSize: CGSize
+    /// The axes that can be scrolled.
+    public let axes: Axis.Set
+    /// The frames of the views in `scrollTargetLayout(isEnabled:)`.
+    let targets: [CGRect]
+    let margins: EdgeInsets
+}
+
+/// A rule for where a scroll view comes to rest.
+public nonisolated protocol ScrollTargetBehavior {
+    /// What the behaviour knows of the scroll view.
+    typealias TargetContext = ScrollTargetBehaviorContext
+
+    /// Changes the part of the content that will be visible at rest.
+    func updateTarget(_ target: inout ScrollTarget, context: TargetContext)
+}
+
+/// Comes to rest at multiples of the scroll view's size, at most one page further.
+public nonisolated struct PagingScrollTargetBehavior: ScrollTargetBehavior, Sendable {
+    /// Creates the behaviour.
+    public init() {}
+
+    /// Moves the target to the next page.
+    public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+        func page(_ offset: CGFloat, _ start: CGFloat, _ length: CGFloat) -> CGFloat {
+            guard length > 0 else { return offset }
+            let first = (start / length).rounded()
+            return min(max((offset / length).rounded(), first - 1), first + 1) * length
+        }
+        let start = context.originalTarget.rect
+        if context.axes.contains(.horizontal) {
+            target.rect.origin.x = page(
+                target.rect.minX, start.minX, context.containerSize.width
+            )
+        }
+        if context.axes.contains(.vertical) {
+            target.rect.origin.y = page(
+                target.rect.minY, start.minY, context.containerSize.height
+            )
+        }
+    }
+}
+
+/// Comes to rest at the leading or top edge of a view in `scrollTargetLayout(isEnabled:)`.
+public nonisolated struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior, Sendable {
+    /// How far one movement may go.
+    public struct LimitBehavior: Sendable, Equatable {
+        fileprivate let isLimited: Bool
+        /// As far as the movement carries.
+        public static let automatic = LimitBehavior(isLimited: false)
+        /// To the next view.
+        public static let always = LimitBehavior(isLimited: true)
+        /// To the next view.
+        public static let alwaysByOne = LimitBehavior(isLimited: true)
+        /// As far as the movement carries.
+        public static let never = LimitBehavior(isLimited: false)
+    }
+
+    private let limit: LimitBehavior
+
+    /// Creates the behaviour.
+    public init(limitBehavior: LimitBehavior = .automatic) { limit = limitBehavior }
+
+    /// Moves the target to the nearest view.
+    public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+        let start = context.originalTarget.rect
+        if context.axes.contains(.horizontal) {
+            target.rect.origin.x = nearest(
+                target.rect.minX, start.minX,
+                context.targets.map { $0.minX - context.margins.leading }
+            )
+        }
+        if context.axes.contains(.vertical) {
+            target.rect.origin.y = nearest(
+                target.rect.minY, start.minY, context.targets.map { $0.minY - context.margins.top }
+            )
+        }
+    }
+
+    private func nearest(_ offset: CGFloat, _ start: CGFloat, _ edges: [CGFloat]) -> CGFloat {
+        let edges = edges.sorted()
+        func index(_ offset: CGFloat) -> Int? {
+            edges.indices.min { abs(edges[$0] - offset) < abs(edges[$1] - offset) }
+        }
+        guard let goal = index(offset), let first = index(start) else { return offset }
+        guard limit.isLimited else { return edges[goal] }
+        let next = min(max(goal, first - 1), first + 1)
+        return edges[min(max(next, 0), edges.count - 1)]
+    }
+}
+
+nonisolated extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
+    /// Comes to rest at multiples of the scroll view's size.
+    public static var paging: PagingScrollTargetBehavior { PagingScrollTargetBehavior() }
+}
+
+nonisolated extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
+    /// Comes to rest at the edge of a view.
+    public static var viewAligned: ViewAlignedScrollTargetBehavior {
+        ViewAlignedScrollTargetBehavior()
+    }
+
+    /// Comes to rest at the edge of a view, with a limit to one movement.
+    public static func viewAligned(
+        limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior
+    ) -> ViewAlignedScrollTargetBehavior {
+        ViewAlignedScrollTargetBehavior(limitBehavior: limitBehavior)
+    }
+}
+
+/// A layout whose views are scroll targets.
+private struct ScrollTargetsView<Content: View>: View {
+    typealias Body = Never
+    var content: Content
+    var isEnabled: Bool
+}
+
+extension ScrollTargetsView: WrappingView {
+    static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
+        ScrollTargetsNode(view, context)
+    }
+}
+
+private final class ScrollTargetsNode<Content: View>: WrappingNode<ScrollTargetsView<Content>> {
+    override func wrap(_ item: ViewItem) -> ViewItem {
+        view.isEnabled ? ScrollTargetsItem(context) : ViewItem(context)
+    }
+
+    override func updateView(_ view: ScrollTargetsView<Content>) {
+        _ = outerItems
+        super.updateView(view)
+        child.update(view.content)
+    }
+}
+
+/// The item of a layout whose views are scroll targets.
+final class ScrollTargetsItem: ViewItem {}
+
+extension View {
+    /// Makes the views of a layout the targets of `scrollTargetBehavior(_:)`.
+    ///
+    /// Whether it is enabled is fixed when the view appears.
+    public func scrollTargetLayout(isEnabled: Bool = true) -> some View {
+        ScrollTargetsView(content: self, isEnabled: isEnabled)
+    }
+}

@@ -1,0 +1,134 @@
+public import LegatoGraphics
+import LegatoMotion
+
+/// A view whose content can scroll the scroll views inside to views with ids.
+///
+/// ```swift
+/// ScrollViewReader { proxy in
+///     ScrollView {
+///         ForEach(0..<100) { Text("Row \($0)").id($0) }
+///     }
+///     Button("Last") {
+///         withAnimation { proxy.scrollTo(99, anchor: .bottom) }
+///     }
+/// }
+/// ```
+public struct ScrollViewReader<Content: View>: View {
+    /// It has no body.
+    public typealias Body = Never
+    /// Returns the content for a proxy.
+    public var content: (ScrollViewProxy) -> Content
+
+    /// Creates a reader.
+    public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
+        self.content = content
+    }
+}
+
+/// Scrolls the scroll views in a `ScrollViewReader`.
+public struct ScrollViewProxy {
+    fileprivate let scroll: (AnyHashable, UnitPoint?) -> Void
+
+    /// Scrolls the nearest scroll view around the view with an id, with the animation of the current
+    /// transaction.
+    ///
+    /// With an anchor, that point of the view moves to the same point of the scroll view, as far as
+    /// the content reaches. Without one, the view becomes visible by the shortest way. An unknown id
+    /// has no effect.
+    public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
+        let check = NumberCheck(Self.self, "scrollTo(_:anchor:)")
+        scroll(AnyHashable(id), anchor.map(check.anchor))
+    }
+}
+
+extension ScrollViewReader: PrimitiveView {
+    static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
+        ScrollReaderNode(view, context)
+    }
+}
+
+private final class ScrollReaderNode<Content: View>: TypedNode<ScrollViewReader<Content>> {
+    private lazy var child = inner.makeNode(evaluate())
+    private var requests: [(id: AnyHashable, anchor: UnitPoint?)] = []
+
+    private func evaluate() -> Content {
+        let proxy = ScrollViewProxy { [weak self] id, anchor in
+            guard let self, !isRemoved else { return }
+            graph.beginChange()
+            requests.append((id, anchor))
+            graph.invalidate(self)
+        }
+        return graph.evaluate(self) { view.content(proxy) }
+    }
+
+    override var children: [ViewNode] { [child] }
+
+    override func updateView(_ view: ScrollViewReader<Content>) {
+        self.view = view
+        child.update(evaluate())
+    }
+
+    override func refreshView() {
+        child.update(evaluate())
+        let due = requests
+        requests = []
+        guard !due.isEmpty else { return }
+        // The view may have been inserted by the same change.
+        graph.later { [self] in
+            for (id, anchor) in due {
+                guard let item = child.identified(id)?.items.first else { continue }
+                item.scrollItem?.scroll(to: item, anchor: anchor)
+            }
+        }
+    }
+}
+
+extension ViewItem {
+    /// The nearest scroll view around it; nil if there is none.
+    var scrollItem: ScrollItem? {
+        var item = container
+        while let current = item, !(current is ScrollItem) { item = current.container }
+        return item as? ScrollItem
+    }
+}
+
+/// A node that gives the nodes inside ids.
+protocol IdentityHolder: ViewNode {
+    /// The nodes, in order, with their ids.
+    var identities: [(id: AnyHashable, node: ViewNode)] { get }
+    /// How they can be edited in a list.
+    var edits: RowEdits { get }
+}
+
+extension ViewNode {
+    /// Returns the first node inside with an id; nil if there is none.
+    func identified(_ id: AnyHashable) -> ViewNode? {
+        var waiting: [ViewNode] = [self]
+        while let node = waiting.popLast() {
+            if let holder = node as? any IdentityHolder,
+                let found = holder.identities.first(where: { $0.id == id })
+            {
+                return found.node
+            }
+            waiting += node.children.reversed()
+        }
+        return nil
+    }
+
+    /// The outermost nodes inside that have ids.
+    var outerIdentities: [(id: AnyHashable, node: ViewNode)] { outerHolders.flatMap(\.identities) }
+
+    /// The outermost nodes inside that give others ids.
+    var outerHolders: [any IdentityHolder] {
+        var found: [any IdentityHolder] = []
+        var waiting: [ViewNode] = [self]
+        while let node = waiting.popLast() {
+            if let holder = node as? any IdentityHolder {
+                found.append(holder)
+            } else {
+                waiting += node.children.reversed()
+            }
+        }
+        return found
+    }
+}

@@ -1,0 +1,137 @@
+public import Foundation
+import LegatoCanvas
+import LegatoGraphics
+import LegatoLayers
+import LegatoMotion
+
+/// A property wrapper for a value kept in a `UserDefaults` store, from one run of the program to the
+/// next.
+///
+/// All properties with the same key and store show the same value, and follow its changes.
+///
+/// ```swift
+/// @AppStorage("isMuted") private var isMuted = false
+///
+/// var body: some View { Toggle("Mute", isOn: $isMuted) }
+/// ```
+@propertyWrapper
+public struct AppStorage<Value>: DynamicProperty {
+    private let location: StoredLocation<Value>
+
+    private init(_ key: String, _ store: UserDefaults?, _ initial: Value, _ form: StoredForm<Value>)
+    {
+        location = StoredLocations.location(key, store, initial, form)
+    }
+
+    /// The stored value.
+    public var wrappedValue: Value {
+        get { location.get() }
+        nonmutating set { location.set(newValue) }
+    }
+
+    /// A binding to the stored value.
+    public var projectedValue: Binding<Value> { Binding(location: location) }
+}
+
+extension AppStorage {
+    /// A Boolean value; the given value until another is stored.
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+    where Value == Bool {
+        self.init(key, store, wrappedValue, .plain())
+    }
+
+    /// An integer; the given value until another is stored.
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Int {
+        self.init(key, store, wrappedValue, .plain())
+    }
+
+    /// A number; the given value until another is stored.
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+    where Value == Double {
+        self.init(key, store, wrappedValue, .plain())
+    }
+
+    /// A string; the given value until another is stored.
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+    where Value == String {
+        self.init(key, store, wrappedValue, .plain())
+    }
+
+    /// A URL; the given value until another is stored.
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == URL {
+        self.init(key, store, wrappedValue, .url)
+    }
+
+    /// A date; the given value until another is stored.
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+    where Value == Date {
+        self.init(key, store, wrappedValue, .date)
+    }
+
+    /// Data; the given value until another is stored.
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+    where Value == Data {
+        self.init(key, store, wrappedValue, .plain())
+    }
+
+    /// A value that is stored as its raw value; the given one until another is stored.
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+    where Value: RawRepresentable, Value.RawValue == Int {
+        self.init(key, store, wrappedValue, .raw(.plain()))
+    }
+
+    /// A value that is stored as its raw value; the given one until another is stored.
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+    where Value: RawRepresentable, Value.RawValue == String {
+        self.init(key, store, wrappedValue, .raw(.plain()))
+    }
+}
+
+extension AppStorage where Value: ExpressibleByNilLiteral {
+    /// A Boolean value; nil while none is stored.
+    public init(_ key: String, store: UserDefaults? = nil) where Value == Bool? {
+        self.init(key, store, nil, .optional(.plain()))
+    }
+
+    /// An integer; nil while none is stored.
+    public init(_ key: String, store: UserDefaults? = nil) where Value == Int? {
+        self.init(key, store, nil, .optional(.plain()))
+    }
+
+    /// A number; nil while none is stored.
+    public init(_ key: String, store: UserDefaults? = nil) where Value == Double? {
+        self.init(key, store, nil, .optional(.plain()))
+    }
+
+    /// A string; nil while none is stored.
+    public init(_ key: String, store: UserDefaults? = nil) where Value == String? {
+        self.init(key, store, nil, .optional(.plain()))
+    }
+
+    /// A URL; nil while none is stored.
+    public init(_ key: String, store: UserDefaults? = nil) where Value == URL? {
+        self.init(key, store, nil, .optional(.url))
+    }
+
+    /// A date; nil while none is stored.
+    public init(_ key: String, store: UserDefaults? = nil) where Value == Date? {
+        self.init(key, store, nil, .optional(.date))
+    }
+
+    /// Data; nil while none is stored.
+    public init(_ key: String, store: UserDefaults? = nil) where Value == Data? {
+        self.init(key, store, nil, .optional(.plain()))
+    }
+
+    /// A value that is stored as its raw value; nil while none is stored.
+    public init<R: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
+    where Value == R?, R.RawValue == Int {
+        self.init(key, store, nil, .optional(.raw(.plain())))
+    }
+
+    /// A value that is stored as its raw value; nil while none is stored.
+    public init<R: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
+    where Value == R?, R.RawValue == String {
+        self.init(key, store, nil, .optional(.raw(.plain())))
+    }
+}

@@ -1,0 +1,122 @@
+public import Foundation
+import LegatoCanvas
+import LegatoGraphics
+import LegatoLayers
+public import LegatoMotion
+
+/// The contrast between colours.
+nonisolated public enum ColorSchemeContrast: Hashable, CaseIterable, Sendable {
+    /// The usual contrast.
+    case standard
+    /// A higher contrast.
+    case increased
+}
+
+/// The weight of text that the user prefers.
+nonisolated public enum LegibilityWeight: Hashable, Sendable {
+    /// The usual weight.
+    case regular
+    /// A heavier weight.
+    case bold
+}
+
+/// The values of the system that an environment overrides.
+nonisolated private struct SystemValues: Sendable {
+    var locale: Locale?
+    var calendar: Calendar?
+    var timeZone: TimeZone?
+    var contrast = ColorSchemeContrast.standard
+    var legibilityWeight: LegibilityWeight?
+    var reducesTransparency = false
+    var differentiatesWithoutColor = false
+    var invertsColors = false
+    var showsButtonShapes = false
+    var playsAnimatedImages = true
+    var dimsFlashingLights = false
+}
+
+nonisolated private enum SystemValuesKey: EnvironmentKey {
+    static var defaultValue: SystemValues { SystemValues() }
+}
+
+nonisolated extension EnvironmentValues {
+    private var system: SystemValues {
+        get { self[SystemValuesKey.self] }
+        set { self[SystemValuesKey.self] = newValue }
+    }
+
+    /// The locale of the view; the user's by default.
+    public var locale: Locale {
+        get { system.locale ?? .current }
+        set { system.locale = newValue }
+    }
+
+    /// The calendar of the view; the user's by default.
+    public var calendar: Calendar {
+        get { system.calendar ?? .current }
+        set { system.calendar = newValue }
+    }
+
+    /// The time zone of the view; the user's by default.
+    public var timeZone: TimeZone {
+        get { system.timeZone ?? .current }
+        set { system.timeZone = newValue }
+    }
+
+    /// The contrast that the user prefers; `standard` by default.
+    public var colorSchemeContrast: ColorSchemeContrast {
+        get { system.contrast }
+        set { system.contrast = newValue }
+    }
+
+    /// The weight of text that the user prefers; nil, the default, for no preference.
+    public var legibilityWeight: LegibilityWeight? {
+        get { system.legibilityWeight }
+        set { system.legibilityWeight = newValue }
+    }
+
+    /// Whether the user prefers opaque backgrounds; false by default.
+    public var accessibilityReduceTransparency: Bool {
+        get { system.reducesTransparency }
+        set { system.reducesTransparency = newValue }
+    }
+
+    /// Whether meaning should not depend on colour alone; false by default.
+    public var accessibilityDifferentiateWithoutColor: Bool {
+        get { system.differentiatesWithoutColor }
+        set { system.differentiatesWithoutColor = newValue }
+    }
+
+    /// Whether the system inverts colours; false by default.
+    public var accessibilityInvertColors: Bool {
+        get { system.invertsColors }
+        set { system.invertsColors = newValue }
+    }
+
+    /// Whether buttons should have a visible shape; false by default.
+    public var accessibilityShowButtonShapes: Bool {
+        get { system.showsButtonShapes }
+        set { system.showsButtonShapes = newValue }
+    }
+
+    /// Whether animated images play; true by default.
+    public var accessibilityPlayAnimatedImages: Bool {
+        get { system.playsAnimatedImages }
+        set { system.playsAnimatedImages = newValue }
+    }
+
+    /// Whether flashing lights should be dimmed; false by default.
+    public var accessibilityDimFlashingLights: Bool {
+        get { system.dimsFlashingLights }
+        set { system.dimsFlashingLights = newValue }
+    }
+
+    /// Whether an assistive technology is running: always false, as none reads the views.
+    public var accessibilityEnabled: Bool { false }
+
+    /// Whether a screen reader is running: always false, as none reads the views.
+    public var accessibilityVoiceOverEnabled: Bool { false }
+
+    /// Whether the user controls the app with switches: always false.
+    public var accessibilitySwitchControlEnabled: Bool { false }
+}

@@ -1,0 +1,77 @@
+public import Foundation
+import LegatoCanvas
+import LegatoGraphics
+import LegatoLayers
+public import LegatoMotion
+
+/// How much room a view has along an axis.
+nonisolated public enum UserInterfaceSizeClass: Hashable, Sendable {
+    /// Little room, as in a narrow window.
+    case compact
+    /// Much room.
+    case regular
+}
+
+/// The size and scale of the display of a tree; views that read them follow their changes.
+final class WindowTraits {
+    private let size = StateLocation(CGSize(width: 800, height: 600))
+    private let scale = StateLocation(CGFloat(1))
+
+    /// Sets the size of the tree in points and the scale of its display.
+    func set(_ size: CGSize, scale: CGFloat) {
+        self.size.set(size)
+        self.scale.set(scale)
+    }
+
+    /// Below 600 points a width is compact, as a phone's or a narrow column's is.
+    var horizontal: UserInterfaceSizeClass { size.get().width < 600 ? .compact : .regular }
+    /// Below 480 points a height is compact, as that of a phone on its side is.
+    var vertical: UserInterfaceSizeClass { size.get().height < 480 ? .compact : .regular }
+    /// Pixels per point.
+    var pixelsPerPoint: CGFloat { scale.get() }
+}
+
+private enum WindowTraitsKey: EnvironmentKey {
+    static var defaultValue: WindowTraits? { nil }
+}
+
+private enum HorizontalSizeClassKey: EnvironmentKey {
+    static var defaultValue: UserInterfaceSizeClass?? { nil }
+}
+
+private enum VerticalSizeClassKey: EnvironmentKey {
+    static var defaultValue: UserInterfaceSizeClass?? { nil }
+}
+
+private enum DisplayScaleKey: EnvironmentKey {
+    static var defaultValue: CGFloat? { nil }
+}
+
+extension EnvironmentValues {
+    /// The size and scale of the tree.
+    var windowTraits: WindowTraits? {
+        get { self[WindowTraitsKey.self] }
+        set { self[WindowTraitsKey.self] = newValue }
+    }
+
+    /// The room across the window: compact below 600 points, unless set.
+    public var horizontalSizeClass: UserInterfaceSizeClass? {
+        get { self[HorizontalSizeClassKey.self] ?? windowTraits?.horizontal ?? .regular }
+        set { self[HorizontalSizeClassKey.self] = .some(newValue) }
+    }
+
+    /// The room down the window: compact below 480 points, unless set.
+    public var verticalSizeClass: UserInterfaceSizeClass? {
+        get { self[VerticalSizeClassKey.self] ?? windowTraits?.vertical ?? .regular }
+        set { self[VerticalSizeClassKey.self] = .some(newValue) }
+    }
+
+    /// The pixels per point of the display, unless set; 1 outside a display.
+    public var displayScale: CGFloat {
+        get { self[DisplayScaleKey.self] ?? windowTraits?.pixelsPerPoint ?? 1 }
+        set { self[DisplayScaleKey.self] = newValue }
+    }
+
+    /// The length of a pixel in points.
+    public var pixelLength: CGFloat { 1 / max(displayScale, 1e-9) }
+}

@@ -1,0 +1,64 @@
+public import LegatoMotion
+
+/// The size of texts that the user prefers; `large` is the default.
+nonisolated public enum DynamicTypeSize: Sendable, Hashable, Comparable, CaseIterable {
+    /// Extra small.
+    case xSmall
+    /// Small.
+    case small
+    /// Medium.
+    case medium
+    /// The default size.
+    case large
+    /// Extra large.
+    case xLarge
+    /// Extra extra large.
+    case xxLarge
+    /// Extra extra extra large.
+    case xxxLarge
+    /// The first accessibility size.
+    case accessibility1
+    /// The second accessibility size.
+    case accessibility2
+    /// The third accessibility size.
+    case accessibility3
+    /// The fourth accessibility size.
+    case accessibility4
+    /// The fifth accessibility size.
+    case accessibility5
+
+    /// Whether it is an accessibility size.
+    public var isAccessibilitySize: Bool { self >= .accessibility1 }
+
+    /// The index among all sizes, from the smallest.
+    var index: Int { Self.allCases.firstIndex(of: self) ?? 3 }
+}
+
+nonisolated extension EnvironmentValues {
+    /// The size of texts that the user prefers; `large` by default.
+    public var dynamicTypeSize: DynamicTypeSize {
+        get { self[DynamicTypeSizeKey.self] }
+        set { self[DynamicTypeSizeKey.self] = newValue }
+    }
+}
+
+nonisolated private enum DynamicTypeSizeKey: EnvironmentKey {
+    static var defaultValue: DynamicTypeSize { .large }
+}
+
+extension View {
+    /// Sets the size of texts in the view whose fonts follow the size that the user prefers.
+    public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
+        environment(\.dynamicTypeSize, size)
+    }
+
+    /// Clamps the size of texts that the user prefers to a range in the view.
+    public func dynamicTypeSize<T: RangeExpression>(_ range: T) -> some View
+    where T.Bound == DynamicTypeSize {
+        transformEnvironment(\.dynamicTypeSize) { size in
+            let allowed = DynamicTypeSize.allCases.filter(range.contains)
+            guard let least = allowed.first, let greatest = allowed.last else { return }
+            size = min(max(size, least), greatest)
+        }
+    }
+}

@@ -1,0 +1,90 @@
+public import Foundation
+import LegatoGraphics
+
+nonisolated extension Font {
+    /// The width of a font's letters.
+    public struct Width: Sendable, Hashable {
+        /// The width: 0 for the standard width, negative for narrower and positive for wider
+        /// letters.
+        public var value: CGFloat
+
+        /// Creates a width from its value; NaN counts as 0, with a warning.
+        public init(_ value: CGFloat) {
+            self.value = CGFloat(NumberCheck(Self.self, "init(_:)").order(Double(value)))
+        }
+
+        /// Much narrower than standard.
+        public static let compressed = Width(-0.4)
+        /// Narrower than standard.
+        public static let condensed = Width(-0.2)
+        /// The standard width.
+        public static let standard = Width(0)
+        /// Wider than standard.
+        public static let expanded = Width(0.2)
+
+        /// The fontconfig name of the closest width; nil for the standard width.
+        var name: String? {
+            switch value {
+            case ..<(-0.3): "Extra-Condensed"
+            case ..<(-0.1): "Condensed"
+            case 0.3...: "Extra-Expanded"
+            case 0.1...: "Expanded"
+            default: nil
+            }
+        }
+    }
+
+    /// The distance between the lines of a text.
+    public enum Leading: Sendable, Hashable {
+        /// The distance that the font proposes.
+        case standard
+        /// 2 points less.
+        case tight
+        /// 2 points more.
+        case loose
+    }
+
+    private func with(_ change: (inout FontDetails) -> Void) -> Font {
+        var font = self
+        change(&font.details)
+        return font
+    }
+
+    /// Returns the font with a weight.
+    public func weight(_ weight: Weight) -> Font { with { $0.weight = weight } }
+
+    /// Returns the font in bold.
+    public func bold() -> Font { weight(.bold) }
+
+    /// Returns the font in bold, or unchanged.
+    public func bold(_ isActive: Bool) -> Font { isActive ? bold() : self }
+
+    /// Returns the font in italics.
+    public func italic() -> Font { with { $0.isItalic = true } }
+
+    /// Returns the font in italics, or unchanged.
+    public func italic(_ isActive: Bool) -> Font { isActive ? italic() : self }
+
+    /// Returns the font in a width, if the family has one.
+    public func width(_ width: Width) -> Font { with { $0.width = width } }
+
+    /// Returns the font with digits of equal width, if the typeface has them.
+    public func monospacedDigit() -> Font { with { $0.usesMonospacedDigits = true } }
+
+    /// Returns the font with small capitals for all letters, if the typeface has them.
+    public func smallCaps() -> Font {
+        with {
+            $0.usesSmallCapitals = true
+            $0.shrinksCapitals = true
+        }
+    }
+
+    /// Returns the font with small capitals for small letters, if the typeface has them.
+    public func lowercaseSmallCaps() -> Font { with { $0.usesSmallCapitals = true } }
+
+    /// Returns the font with small capitals for capitals, if the typeface has them.
+    public func uppercaseSmallCaps() -> Font { with { $0.shrinksCapitals = true } }
+
+    /// Returns the font with another distance between lines.
+    public func leading(_ leading: Leading) -> Font { with { $0.leading = leading } }
+}

@@ -1,0 +1,25 @@
+import Foundation
+import LegatoMotion
+
+/// A number that follows the size of texts that the user prefers.
+///
+/// ```swift
+/// @ScaledMetric(relativeTo: .title) private var iconSize = 32.0
+/// ```
+@propertyWrapper
+public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
+    private let value: Value
+    private let style: Font.TextStyle
+    @Environment(\.dynamicTypeSize) private var typeSize
+
+    /// Creates a number that is scaled like body text.
+    public init(wrappedValue: Value) { self.init(wrappedValue: wrappedValue, relativeTo: .body) }
+
+    /// Creates a number that is scaled like a text style.
+    public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) {
+        (value, style) = (wrappedValue, textStyle)
+    }
+
+    /// The number at the preferred size.
+    public var wrappedValue: Value { value * Value(style.scaled(1, at: typeSize)) }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import LegatoCanvas
+
+/// The families of the system font.
+nonisolated enum SystemFont {
+    /// The family of the default design: Inter, which resembles Apple's system font, where it is
+    /// installed.
+    static let sans = FontNames.firstInstalled(of: ["Inter", "Inter Variable"]) ?? "Sans"
+    /// The family of the rounded design.
+    static let rounded =
+        FontNames.firstInstalled(of: ["Nunito", "Quicksand", "Comfortaa"]) ?? sans
+
+    /// Returns the space added after each letter of the default design, in points: Inter is set
+    /// closer at larger sizes.
+    static func tracking(_ size: CGFloat) -> CGFloat {
+        guard sans != "Sans" else { return 0 }
+        let ems = -0.0223 + 0.185 * exp(-0.1745 * size)
+        return (ems * size * 100).rounded() / 100
+    }
+
+    /// Returns a family and style followed by the system font, which replaces it if it is not
+    /// installed.
+    ///
+    /// A PostScript name such as `Avenir-BlackOblique` is divided into family and style.
+    static func families(instead name: String) -> String {
+        let parts = name.split(separator: "-", maxSplits: 1)
+        let style = parts.count == 2 ? styleNames(of: parts[1]) : nil
+        let family = style == nil ? name : String(parts[0])
+        let families = sans == "Sans" || name.contains(",") ? family : "\(family), \(sans)"
+        return ([families] + (style ?? [])).joined(separator: " ")
+    }
+
+    /// Returns the words of a PostScript name's style in fontconfig's syntax; nil if it is none.
+    private static func styleNames(of style: Substring) -> [String]? {
+        var (rest, names) = (style, [String]())
+        while !rest.isEmpty {
+            guard let word = styles.first(where: { rest.hasPrefix($0.key) }) else { return nil }
+            rest = rest.dropFirst(word.key.count)
+            if !word.value.isEmpty { names.append(word.value) }
+        }
+        return names
+    }
+
+    private static let styles: KeyValuePairs<String, String> = [
+        "Regular": "", "Roman": "", "Book": "", "UltraLight": "Ultra-Light",
+        "ExtraLight": "Ultra-Light", "Thin": "Thin", "Light": "Light", "Medium": "Medium",
+        "SemiBold": "Semi-Bold", "Semibold": "Semi-Bold", "DemiBold": "Semi-Bold",
+        "ExtraBold": "Ultra-Bold", "Heavy": "Ultra-Bold", "Black": "Heavy", "Bold": "Bold",
+        "Italic": "Italic", "Oblique": "Italic", "MT": "",
+    ]
+}

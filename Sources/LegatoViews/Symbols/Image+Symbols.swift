@@ -1,0 +1,66 @@
+import LegatoGraphics
+
+extension Image {
+    /// Creates an image of a symbol, such as `heart.fill`.
+    ///
+    /// A symbol has the size and the weight of the font and the foreground style, and stands on the
+    /// baseline of text beside it. Legato draws several hundred symbols itself, by the names that
+    /// are usual in SwiftUI's code, and more by the icon font of the Debian package
+    /// fonts-materialdesignicons-webfont. An unknown name shows a dashed square, and a warning names
+    /// it once.
+    ///
+    /// ```swift
+    /// Image(systemName: "star.fill")
+    ///     .font(.largeTitle)
+    ///     .foregroundStyle(.yellow)
+    /// ```
+    public init(systemName: String) { self.init(.symbol(systemName)) }
+
+    /// Creates an image of a symbol; a symbol with a variable value is shown complete.
+    public init(systemName: String, variableValue: Double?) { self.init(systemName: systemName) }
+
+    /// Returns the image with a mode for colouring the layers of a symbol; nil for that of the
+    /// environment.
+    public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
+        var image = self
+        image.symbolMode = mode
+        return image
+    }
+}
+
+extension Label where Title == Text, Icon == Image {
+    /// Creates a label with a title and a symbol.
+    public init(_ title: some StringProtocol, systemImage name: String) {
+        self.init {
+            Text(title)
+        } icon: {
+            Image(systemName: name)
+        }
+    }
+
+    /// Creates a label with a title and an image of the program's resources.
+    public init(_ title: some StringProtocol, image name: String) {
+        self.init {
+            Text(title)
+        } icon: {
+            Image(name)
+        }
+    }
+}
+
+extension Button where Label == LegatoViews.Label<Text, Image> {
+    /// Creates a button with a title and a symbol.
+    public init(
+        _ title: some StringProtocol, systemImage: String, action: @escaping () -> Void
+    ) {
+        self.init(action: action) { LegatoViews.Label(title, systemImage: systemImage) }
+    }
+
+    /// Creates a button with a role, a title and a symbol.
+    public init(
+        _ title: some StringProtocol, systemImage: String, role: ButtonRole?,
+        action: @escaping () -> Void
+    ) {
+        self.init(role: role, action: action) { LegatoViews.Label(title, systemImage: systemImage) }
+    }
+}

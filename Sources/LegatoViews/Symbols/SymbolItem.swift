@@ -1,0 +1,174 @@
+import Foundation
+import LegatoGraphics
+import LegatoLayers
+import LegatoMotion
+import LegatoRenderTree
+
+/// What determines the rendering of a symbol.
+struct SymbolLook {
+    var figure: SymbolFigure
+    /// The name with its variants.
+    var name: String
+    /// The size of an em, in points.
+    var size: CGFloat
+    var isResizable: Bool
+    /// The style of all layers, or one for the first and one for the second layer.
+    var styles: [ResolvedStyle]
+
+    /// The natural size of the image, in points; without margins if it is resizable.
+    var naturalSize: CGSize {
+        let margin = isResizable ? 0 : 2 * SymbolFigure.margin
+        return CGSize(
+            width: (figure.bounds.width + margin) * size / 100,
+            height: (figure.bounds.height + margin) * size / 100
+        )
+    }
+
+    /// The distance from the top of the image to the baseline of the text beside it, in points.
+    var baseline: CGFloat {
+        (SymbolFigure.middle - figure.bounds.minY + SymbolFigure.margin) * size / 100
+    }
+
+    /// The outline of a layer in a frame of a size.
+    func path(_ layer: Int, in frame: CGSize) -> CGPath {
+        let box = figure.bounds
+        var transform = CGAffineTransform(translationX: -box.minX, y: -box.minY)
+        if isResizable {
+            transform = transform.concatenating(
+                CGAffineTransform(
+                    scaleX: frame.width / max(box.width, 1e-3),
+                    y: frame.height / max(box.height, 1e-3)
+                )
+            )
+        } else {
+            let natural = naturalSize
+            transform = transform.concatenating(
+                CGAffineTransform(scaleX: size / 100, y: size / 100)
+            )
+            .concatenating(
+                CGAffineTransform(
+                    translationX: (frame.width - natural.width) / 2
+                        + SymbolFigure.margin * size / 100,
+                    y: (frame.height - natural.height) / 2 + SymbolFigure.margin * size / 100
+                )
+            )
+        }
+        return figure.layers[layer].applying(transform)
+    }
+}
+
+/// The item of a symbol, drawn by a layer for each of its styles.
+final class SymbolItem: LayerItem {
+    override var ownName: String? { "Image" }
+
+    private struct Level {
+        let outline: CAShapeLayer
+        let paint: StylePaint
+
+        var layer: CALayer { paint.gradient?.layer ?? outline }
+    }
+
+    private let levels: [Level]
+    /// The symbol of the current outlines.
+    private var shownFigure: SymbolFigure
+
+    init(_ look: SymbolLook, _ context: NodeContext) {
+        self.look = look
+        shownFigure = look.figure
+        levels = look.styles.map { style in
+            let outline = CAShapeLayer()
+            return Level(outline: outline, paint: StylePaint(style, of: outline, context))
+        }
+        super.init(levels.count == 1 ? levels[0].layer : CALayer(), context)
+        if levels.count > 1 { layer.sublayers = levels.map(\.layer).reversed() }
+        for level in levels {
+            level.paint.onColor = { [weak level = level.outline, weak paint = level.paint] in
+                level?.fillColor = paint?.ink
+            }
+            level.outline.fillColor = level.paint.ink
+        }
+    }
+
+    var look: SymbolLook {
+        didSet {
+            for (level, style) in zip(levels, look.styles) { level.paint.style = style }
+            guard
+                look.figure != oldValue.figure || look.size != oldValue.size
+                    || look.isResizable != oldValue.isResizable
+            else { return }
+            invalidateLayout()
+            graph.later { [self] in
+                replaceFigure()
+                graph.change(at: transactions) { place(frame) }
+            }
+        }
+    }
+
+    /// Whether the layers can show a look.
+    func shows(_ look: SymbolLook) -> Bool {
+        look.styles.count == levels.count
+            && zip(levels, look.styles).allSatisfy { $0.paint.shows($1) }
+    }
+
+    func stop() {
+        for level in levels { level.paint.stop() }
+    }
+
+    /// The sublayers are the item's own.
+    override func adopt(_ layers: [CALayer], _ layer: CALayer) {}
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        let size = look.naturalSize
+        return look.isResizable ? proposal.replacingUnspecifiedDimensions(by: size) : size
+    }
+
+    override func ownAlignment(
+        _ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize
+    ) -> CGFloat? {
+        guard !look.isResizable else { return nil }
+        switch key {
+        case VerticalAlignment.firstTextBaseline.key, VerticalAlignment.lastTextBaseline.key:
+            return look.baseline
+        default: return nil
+        }
+    }
+
+    override func setGeometry() {
+        replaceFigure()
+        place(frame)
+    }
+
+    /// Replaces the symbol by another one at once, around the same point.
+    private func replaceFigure() {
+        guard look.figure != shownFigure else { return }
+        shownFigure = look.figure
+        let (center, size) = (layer.position, frame.size)
+        Transaction().runAlone {
+            place(
+                CGRect(
+                    x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
+                    height: size.height
+                )
+            )
+        }
+    }
+
+    /// Sets the geometry of the layers and the outlines for a frame.
+    private func place(_ frame: CGRect) {
+        let bounds = CGRect(origin: .zero, size: frame.size)
+        if levels.count > 1 {
+            layer.bounds = bounds
+            layer.position = CGPoint(x: frame.midX, y: frame.midY)
+        }
+        let inner = levels.count > 1 ? bounds : frame
+        for (index, level) in levels.enumerated() {
+            if let gradient = level.paint.gradient {
+                gradient.place(inner)
+            } else {
+                level.outline.bounds = bounds
+                level.outline.position = CGPoint(x: inner.midX, y: inner.midY)
+            }
+            level.outline.path = look.path(index, in: frame.size)
+        }
+    }
+}

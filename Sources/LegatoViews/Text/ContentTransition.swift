@@ -1,0 +1,58 @@
+import LegatoGraphics
+public import LegatoMotion
+
+/// How a view animates a change of its own content, such as the string of a text.
+nonisolated public struct ContentTransition: Sendable, Hashable {
+    enum Kind: Hashable {
+        case identity, interpolate, opacity
+        case numericText(countsDown: Bool)
+        case numericValue(Double)
+    }
+
+    let kind: Kind
+
+    init(kind: Kind) { self.kind = kind }
+
+    /// The content changes at once.
+    public static let identity = ContentTransition(kind: .identity)
+    /// Letters that stay move to their new places; the others fade.
+    public static let interpolate = ContentTransition(kind: .interpolate)
+    /// The old content fades out while the new one fades in.
+    public static let opacity = ContentTransition(kind: .opacity)
+
+    /// Digits that change roll: upwards, or downwards if the number counts down.
+    public static func numericText(countsDown: Bool = false) -> ContentTransition {
+        ContentTransition(kind: .numericText(countsDown: countsDown))
+    }
+
+    /// Digits that change roll: upwards when the value grows, downwards when it shrinks.
+    public static func numericText(value: Double) -> ContentTransition {
+        let value = NumberCheck(Self.self, "numericText(value:)").order(value)
+        return ContentTransition(kind: .numericValue(value))
+    }
+}
+
+nonisolated extension EnvironmentValues {
+    /// How views animate a change of their own content; at once by default.
+    public var contentTransition: ContentTransition {
+        get { self[ContentTransitionKey.self] }
+        set { self[ContentTransitionKey.self] = newValue }
+    }
+}
+
+nonisolated private enum ContentTransitionKey: EnvironmentKey {
+    static var defaultValue: ContentTransition { .identity }
+}
+
+extension View {
+    /// Sets how views animate a change of their own content.
+    ///
+    /// A text whose string changes in an animation rolls, fades or moves its letters.
+    ///
+    /// ```swift
+    /// Text("\(count)").contentTransition(.numericText())
+    /// ```
+    public func contentTransition(_ transition: ContentTransition) -> some View {
+        environment(\.contentTransition, transition)
+    }
+}

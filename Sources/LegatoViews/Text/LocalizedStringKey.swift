@@ -1,0 +1,176 @@
+public import Foundation
+
+/// The literal of a text, with interpolated values and Markdown.
+///
+/// Bold, italic, strikethrough, code and links are recognised in the literal, but not in
+/// interpolated strings. A key that the `Localizable` table of the bundle contains is replaced by
+/// its translation; its key and its translation have `%@` where values are interpolated.
+///
+/// ```swift
+/// Text("**\(count)** of \(total) at \(price, specifier: "%.2f") €")
+/// ```
+nonisolated public struct LocalizedStringKey: ExpressibleByStringInterpolation {
+    /// A part of the key.
+    enum Piece {
+        case literal(String)
+        case string(String)
+        case live(LiveText)
+        case text(Text)
+        case image(Image)
+        case attributed(AttributedString)
+    }
+
+    let pieces: [Piece]
+
+    /// Creates a key from a string.
+    public init(_ value: String) { pieces = [.literal(value)] }
+
+    /// Creates a key from a literal.
+    public init(stringLiteral value: String) { self.init(value) }
+
+    /// Creates a key from an interpolated literal.
+    public init(stringInterpolation: StringInterpolation) { pieces = stringInterpolation.pieces }
+
+    init(pieces: [Piece]) { self.pieces = pieces }
+
+    /// The parts of a key while it is put together.
+    public struct StringInterpolation: StringInterpolationProtocol {
+        var pieces: [Piece] = []
+
+        /// Creates an empty key.
+        public init(literalCapacity: Int, interpolationCount: Int) {
+            pieces.reserveCapacity(2 * interpolationCount + 1)
+        }
+
+        /// Appends a part of the literal.
+        public mutating func appendLiteral(_ literal: String) {
+            if !literal.isEmpty { pieces.append(.literal(literal)) }
+        }
+
+        /// Appends a string as is.
+        public mutating func appendInterpolation(_ string: String) {
+            pieces.append(.string(string))
+        }
+
+        /// Appends a number: a whole one with separators between thousands, another one with six
+        /// decimals.
+        public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) {
+            pieces.append(.string(value._text))
+        }
+
+        /// Appends a number in the format of `String(format:)`, such as `%.2f`.
+        public mutating func appendInterpolation<T: _FormatSpecifiable>(
+            _ value: T, specifier: String
+        ) {
+            pieces.append(.string(String(format: specifier, value._argument)))
+        }
+
+        /// Appends a value in a format.
+        public mutating func appendInterpolation<F: FormatStyle>(
+            _ input: F.FormatInput, format: F
+        ) where F.FormatInput: Equatable, F.FormatOutput == String {
+            pieces.append(.string(format.format(input)))
+        }
+
+        /// Appends a value as a formatter describes it, or its description without one.
+        @_disfavoredOverload
+        public mutating func appendInterpolation<Subject>(
+            _ subject: Subject, formatter: Formatter? = nil
+        ) {
+            let text = formatter.map { $0.string(for: subject) ?? "" } ?? "\(subject)"
+            pieces.append(.string(text))
+        }
+
+        /// Appends a text in its own style.
+        public mutating func appendInterpolation(_ text: Text) { pieces.append(.text(text)) }
+
+        /// Appends an image.
+        public mutating func appendInterpolation(_ image: Image) { pieces.append(.image(image)) }
+
+        /// Appends an attributed string.
+        public mutating func appendInterpolation(_ attributedString: AttributedString) {
+            pieces.append(.attributed(attributedString))
+        }
+
+        /// Appends a date in a style; some styles change over time.
+        public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
+            pieces.append(.live(.date(date, style.form)))
+        }
+
+        /// Appends the times of day between which a range of dates lies.
+        public mutating func appendInterpolation(_ dates: ClosedRange<Date>) {
+            pieces.append(.live(.range(dates)))
+        }
+
+        /// Appends the times of day between which an interval lies.
+        public mutating func appendInterpolation(_ interval: DateInterval) {
+            pieces.append(.live(.range(interval.start...interval.end)))
+        }
+
+        /// Appends a timer; see `Text.init(timerInterval:pauseTime:countsDown:showsHours:)`.
+        public mutating func appendInterpolation(
+            timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true,
+            showsHours: Bool = true
+        ) {
+            let timer = TimerText(
+                interval: timerInterval, pause: pauseTime, countsDown: countsDown,
+                showsHours: showsHours
+            )
+            pieces.append(.live(.timer(timer)))
+        }
+    }
+}
+
+/// A number that a localised text formats.
+nonisolated public protocol _FormatSpecifiable: Equatable {
+    /// The number as an argument of `String(format:)`.
+    var _argument: any CVarArg { get }
+    /// The number in the default format.
+    var _text: String { get }
+}
+
+nonisolated extension _FormatSpecifiable where Self: BinaryInteger & CVarArg {
+    /// The number as an argument of `String(format:)`.
+    public var _argument: any CVarArg { self }
+    /// The number with separators between thousands.
+    public var _text: String { GroupedDigits.text("\(self)") }
+}
+
+nonisolated extension _FormatSpecifiable where Self: BinaryFloatingPoint {
+    /// The number as an argument of `String(format:)`.
+    public var _argument: any CVarArg { Double(self) }
+    /// The number with six decimals.
+    public var _text: String { String(format: "%lf", Double(self)) }
+}
+
+nonisolated extension Int: _FormatSpecifiable {}
+nonisolated extension Int8: _FormatSpecifiable {}
+nonisolated extension Int16: _FormatSpecifiable {}
+nonisolated extension Int32: _FormatSpecifiable {}
+nonisolated extension Int64: _FormatSpecifiable {}
+nonisolated extension UInt: _FormatSpecifiable {}
+nonisolated extension UInt8: _FormatSpecifiable {}
+nonisolated extension UInt16: _FormatSpecifiable {}
+nonisolated extension UInt32: _FormatSpecifiable {}
+nonisolated extension UInt64: _FormatSpecifiable {}
+nonisolated extension Float: _FormatSpecifiable {}
+nonisolated extension Double: _FormatSpecifiable {}
+nonisolated extension CGFloat: _FormatSpecifiable {}
+
+/// The digits of whole numbers with the separators of the current locale.
+nonisolated enum GroupedDigits {
+    /// Returns digits, after an optional sign, in groups of three.
+    static func text(_ digits: String) -> String {
+        let sign = digits.hasPrefix("-") ? "-" : ""
+        let plain = digits.dropFirst(sign.count)
+        guard plain.count > 3 else { return digits }
+        var grouped = ""
+        for (index, digit) in plain.enumerated() {
+            if index > 0, (plain.count - index) % 3 == 0 { grouped += separator }
+            grouped.append(digit)
+        }
+        return sign + grouped
+    }
+
+    private static let separator = Locale.current.groupingSeparator ?? ","
+}

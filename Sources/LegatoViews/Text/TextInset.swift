@@ -1,0 +1,100 @@
+import Foundation
+import LegatoMotion
+
+/// A part of a concatenated text that is a view of its own: an image, or a word of a link.
+struct TextInset: View {
+    let part: Text
+    @Environment(\.openURL) private var openURL
+
+    init(_ part: Text) { self.part = part }
+
+    var body: some View {
+        if case .image(let content) = part.content, let image = content as? Image {
+            // One item, whatever the image consists of.
+            ZStack { image }
+                .fixedSize()
+                .font(part.font)
+                .foregroundStyle(part.color ?? AnyShapeStyle(.foreground))
+        } else if let link = part.link {
+            TextWord(part: part).onTapGesture { openURL(link) }
+        }
+    }
+}
+
+/// A word of a concatenated text.
+struct TextWord: View {
+    typealias Body = Never
+    let part: Text
+}
+
+extension TextWord: PrimitiveView {
+    static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
+        TextWordNode(view, context)
+    }
+}
+
+private final class TextWordNode: TypedNode<TextWord> {
+    private lazy var item = TextItem(
+        environment.look(of: view.part, isWord: true),
+        .color(environment.style(of: view.part).color), isWord: true, context
+    )
+
+    override func addItems(to list: inout ItemList) { list.append(item) }
+
+    override func updateView(_ view: TextWord) {
+        _ = item
+        super.updateView(view)
+        show()
+    }
+
+    override func environmentChanged() { show() }
+
+    private func show() {
+        item.look = environment.look(of: view.part, isWord: true)
+        item.stylePaint.style = .color(environment.style(of: view.part).color)
+    }
+
+    override func willRemove() { item.stop() }
+}
+
+extension EnvironmentValues {
+    /// Returns what determines the rendering of a text, or of a word of a concatenated one.
+    func look(of text: Text, isWord: Bool) -> TextLook {
+        let attributes = textAttributes.with(text.attributes)
+        let font = fontTraits.with(text.traits).applied(to: text.font ?? font ?? .body)
+        var string = isWord ? text.string.withoutLineEnd : text.string
+        switch textCase {
+        case .uppercase: string = string.uppercased()
+        case .lowercase: string = string.lowercased()
+        case nil: break
+        }
+        return TextLook(
+            string: string,
+            font: font.resolved(
+                at: dynamicTypeSize, letterSpacing: attributes.letterSpacing,
+                lineSpacing: lineSpacing
+            ),
+            lineLimit: lineLimit, truncation: truncationMode, alignment: multilineTextAlignment,
+            baselineOffset: attributes.baselineOffset ?? 0, rules: rules(of: attributes),
+            minimumScale: min(max(minimumScaleFactor, 0.01), 1), tightens: allowsTightening,
+            reservedLines: isWord ? 0 : reservedLines
+        )
+    }
+
+    /// Returns the lines under and through a text.
+    private func rules(of attributes: TextAttributes) -> [TextRule] {
+        let rules = [(attributes.underline, true), (attributes.strikethrough, false)]
+        return rules.compactMap { rule, isUnder in
+            guard let rule, rule.isActive else { return nil }
+            return TextRule(
+                isUnder: isUnder, dashes: rule.dashes,
+                color: rule.color?.resolve(in: self)
+            )
+        }
+    }
+
+    /// Returns the resolved style of a text.
+    func style(of text: Text) -> ResolvedStyle {
+        text.color?.style(in: self) ?? ForegroundStyle().style(in: self)
+    }
+}

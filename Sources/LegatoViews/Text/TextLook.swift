@@ -1,0 +1,128 @@
+import Foundation
+import LegatoCanvas
+import LegatoGraphics
+import LegatoMotion
+
+/// What determines the rendering of a text, except for its colour.
+struct TextLook: Equatable {
+    var string: String
+    var font: ResolvedFont
+    var lineLimit: Int?
+    var truncation: Text.TruncationMode
+    var alignment: TextAlignment
+    /// The distance by which the text is above the baseline, in points.
+    var baselineOffset: CGFloat = 0
+    /// The lines under and through the text.
+    var rules: [TextRule] = []
+    /// The least factor by which it shrinks to fit.
+    var minimumScale: CGFloat = 1
+    /// Whether its letters move together to fit.
+    var tightens = false
+    /// The number of lines whose space it takes at least.
+    var reservedLines = 0
+    /// How a change of the string is animated.
+    var transition = ContentTransition.identity
+
+    /// The size of a text, and the distances from its top to its first and last baselines, in
+    /// points.
+    struct Measure {
+        var size = CGSize.zero
+        var firstBaseline: CGFloat = 0
+        var lastBaseline: CGFloat = 0
+        /// The width of the last line, in points.
+        var lastWidth: CGFloat = 0
+        /// Whether some of the text is not shown.
+        var isCut = false
+        /// The look that fits: smaller or tighter if the text would not fit otherwise; nil for the
+        /// look itself.
+        var fitting: Fit?
+    }
+
+    /// How the font is changed to fit.
+    struct Fit: Equatable {
+        /// The factor of the size.
+        var scale: CGFloat = 1
+        /// The space taken between letters, in ems.
+        var tightening: CGFloat = 0
+    }
+
+    /// The layouts of a text by wrapping width, each with the room for which it was laid out.
+    typealias Lines = [CGFloat?: (room: CGSize, layout: TextLayout)]
+
+    /// Measures the text for a proposal.
+    ///
+    /// Lines that do not fit are not laid out. A layout already made for the same width and at
+    /// least the same height is reused. A single line is laid out only up to a bound in points.
+    ///
+    /// Exceeded limits are passed to `onExcess`.
+    func measure(
+        _ proposal: ProposedViewSize, upTo bound: CGFloat = .infinity, _ lines: inout Lines,
+        onExcess: ((TextExcess) -> Void)? = nil
+    ) -> Measure {
+        let width = proposal.width.flatMap { $0.isFinite ? max($0, 0) : nil }
+        let room = CGSize(width: bound, height: proposal.height ?? .infinity)
+        guard let layout = layout(width, room, &lines, onExcess) else { return Measure() }
+        let count = lineCount(of: layout, within: room.height)
+        guard count >= 1, count <= layout.lines.count else { return Measure() }
+        let last = layout.lines[count - 1]
+        var size = layout.size
+        if count < layout.lines.count {
+            let natural = TextLayout.width(
+                of: layout.string(cutTo: count), fontName: font.name, fontSize: font.size,
+                atMost: width ?? bound
+            )
+            size = CGSize(width: natural, height: last.bottom)
+        }
+        // Letters that are moved together by more than their widths have a negative one.
+        size.width = max(size.width, 0)
+        size.height += abs(baselineOffset)
+        let rise = max(baselineOffset, 0)
+        return Measure(
+            size: size, firstBaseline: layout.firstBaseline + rise,
+            lastBaseline: last.baseline + rise, lastWidth: last.width,
+            isCut: count < layout.lines.count
+        )
+    }
+
+    /// The look of the text truncated with an ellipsis.
+    var cut: TextLook {
+        var cut = self
+        cut.string =
+            truncation == .head ? "\u{2026}" + string : string.withoutTrailingSpace + "\u{2026}"
+        return cut
+    }
+
+    /// The width of the ellipsis, in points.
+    var ellipsisWidth: CGFloat {
+        TextLayout.width(
+            of: "\u{2026}", fontName: font.name, fontSize: font.size, atMost: .infinity
+        )
+    }
+
+    /// The distance from the top to the first baseline of the text wrapped at a width, in points.
+    func firstBaseline(
+        _ width: CGFloat, _ lines: inout Lines, onExcess: ((TextExcess) -> Void)? = nil
+    ) -> CGFloat {
+        let room = CGSize(width: CGFloat.infinity, height: 0)
+        let first = layout(max(width, 0), room, &lines, onExcess)?.firstBaseline ?? 0
+        return first + max(baselineOffset, 0)
+    }
+
+    /// The text wrapped at a width, as far as it fits a room; reuses a layout made for at least the
+    /// same room.
+    func layout(
+        _ width: CGFloat?, _ room: CGSize, _ lines: inout Lines, _ onExcess: ((TextExcess) -> Void)?
+    ) -> TextLayout? {
+        if let known = lines[width], known.room.height >= room.height,
+            known.room.width >= min(room.width, known.layout.size.width.nextUp)
+        {
+            return known.layout
+        }
+        let layout = try? TextLayout(
+            string: string, fontName: font.name, fontSize: font.size, maximumWidth: width,
+            room: room.height, bound: room.width, lineLimit: lineLimit ?? .max, onExcess: onExcess
+        )
+        lines[width] = layout.map { (room, $0) }
+        return layout
+    }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import LegatoCanvas
+import LegatoGraphics
+import LegatoLayers
+import LegatoMotion
+
+/// The appearance of text fields.
+///
+/// A style of a program's own implements `_body(configuration:)`, as it would for SwiftUI.
+@preconcurrency @MainActor public protocol TextFieldStyle {
+    /// The type of the body.
+    associatedtype _Body: View
+    /// The type of the label of the field to be styled.
+    typealias _Label = TextFieldStyleLabel
+
+    /// Returns a styled field.
+    @ViewBuilder func _body(configuration: TextField<Self._Label>) -> _Body
+}
+
+/// Shows the text only: the default style.
+public struct PlainTextFieldStyle: TextFieldStyle {
+    /// Creates the style.
+    public init() {}
+
+    /// Returns a styled field.
+    public func _body(configuration: TextField<Self._Label>) -> some View { configuration }
+}
+
+/// Shows the text only: the default style.
+public struct DefaultTextFieldStyle: TextFieldStyle {
+    /// Creates the style.
+    public init() {}
+
+    /// Returns a styled field.
+    public func _body(configuration: TextField<Self._Label>) -> some View { configuration }
+}
+
+/// Draws a rounded border around the text.
+public struct RoundedBorderTextFieldStyle: TextFieldStyle {
+    /// Creates the style.
+    public init() {}
+
+    /// Returns a styled field.
+    public func _body(configuration: TextField<Self._Label>) -> some View {
+        configuration
+            .padding(.horizontal, 7)
+            .padding(.vertical, 6)
+            .background { RoundedBorder() }
+    }
+}
+
+/// The border of a field.
+private struct RoundedBorder: View {
+    @Environment(\.colorScheme) private var scheme
+
+    var body: some View {
+        RoundedRectangle(cornerRadius: 6)
+            .fill(Color(white: scheme == .dark ? 0 : 1))
+            .overlay {
+                RoundedRectangle(cornerRadius: 6)
+                    .strokeBorder(Color(white: scheme == .dark ? 0.27 : 0.8), lineWidth: 0.5)
+            }
+    }
+}
+
+extension TextFieldStyle where Self == PlainTextFieldStyle {
+    /// Shows the text only.
+    public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
+}
+
+extension TextFieldStyle where Self == DefaultTextFieldStyle {
+    /// The default style: shows the text only.
+    public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
+}
+
+extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
+    /// Draws a rounded border around the text.
+    public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
+}
+
+/// Type-erases a text field style.
+struct TextFieldMaker {
+    let make: (AnyView) -> AnyView
+
+    init<S: TextFieldStyle>(_ style: S) {
+        make = { field in
+            AnyView(StyledTextField(style: style, field: field))
+        }
+    }
+}
+
+/// A field whose style is evaluated around it.
+private struct StyledTextField<Style: TextFieldStyle>: View, GuestHolder {
+    let style: Style
+    let field: AnyView
+
+    var body: some View {
+        style._body(configuration: TextField(styled: field)).environment(\.textFieldMaker, nil)
+    }
+}
+
+extension EnvironmentValues {
+    /// The style of text fields; nil for the default one.
+    var textFieldMaker: TextFieldMaker? {
+        get { self[TextFieldMakerKey.self] }
+        set { self[TextFieldMakerKey.self] = newValue }
+    }
+}
+
+private enum TextFieldMakerKey: EnvironmentKey {
+    static var defaultValue: TextFieldMaker? { nil }
+}
+
+extension View {
+    /// Sets the style of text fields in the view.
+    public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
+        environment(\.textFieldMaker, TextFieldMaker(style))
+    }
+}

@@ -1,0 +1,170 @@
+import Foundation
+import LegatoCanvas
+import LegatoGraphics
+import LegatoLayers
+import LegatoMotion
+
+/// The kind of an on-screen keyboard.
+nonisolated public enum UIKeyboardType: Int, Sendable {
+    /// The usual one.
+    case `default`
+    /// For ASCII characters.
+    case asciiCapable
+    /// For numbers and punctuation.
+    case numbersAndPunctuation
+    /// For URLs.
+    case URL
+    /// For digits.
+    case numberPad
+    /// For telephone numbers.
+    case phonePad
+    /// For names and telephone numbers.
+    case namePhonePad
+    /// For email addresses.
+    case emailAddress
+    /// For decimal numbers.
+    case decimalPad
+    /// For social media.
+    case twitter
+    /// For web searches.
+    case webSearch
+    /// For ASCII digits.
+    case asciiCapableNumberPad
+}
+
+/// The meaning of a text that is entered.
+nonisolated public struct UITextContentType: RawRepresentable, Hashable, Sendable {
+    /// The name of the meaning.
+    public let rawValue: String
+
+    /// Creates a meaning by its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// A name.
+    public static let name = UITextContentType(rawValue: "name")
+    /// A user name.
+    public static let username = UITextContentType(rawValue: "username")
+    /// A password.
+    public static let password = UITextContentType(rawValue: "password")
+    /// A new password.
+    public static let newPassword = UITextContentType(rawValue: "new-password")
+    /// An email address.
+    public static let emailAddress = UITextContentType(rawValue: "email")
+    /// A telephone number.
+    public static let telephoneNumber = UITextContentType(rawValue: "tel")
+    /// A code that is valid once.
+    public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
+}
+
+/// What an on-screen keyboard capitalises; the older form of `TextInputAutocapitalization`.
+nonisolated public enum UITextAutocapitalizationType: Int, Sendable {
+    /// Nothing.
+    case none
+    /// Words.
+    case words
+    /// Sentences.
+    case sentences
+    /// All characters.
+    case allCharacters
+}
+
+/// What an on-screen keyboard capitalises.
+nonisolated public struct TextInputAutocapitalization: Sendable {
+    /// Nothing.
+    public static let never = TextInputAutocapitalization()
+    /// Words.
+    public static let words = TextInputAutocapitalization()
+    /// Sentences.
+    public static let sentences = TextInputAutocapitalization()
+    /// All characters.
+    public static let characters = TextInputAutocapitalization()
+}
+
+/// The label of the key that submits a text.
+nonisolated public struct SubmitLabel: Sendable {
+    /// “Done”.
+    public static let done = SubmitLabel()
+    /// “Go”.
+    public static let go = SubmitLabel()
+    /// “Send”.
+    public static let send = SubmitLabel()
+    /// “Join”.
+    public static let join = SubmitLabel()
+    /// “Route”.
+    public static let route = SubmitLabel()
+    /// “Search”.
+    public static let search = SubmitLabel()
+    /// “Return”.
+    public static let `return` = SubmitLabel()
+    /// “Next”.
+    public static let next = SubmitLabel()
+    /// “Continue”.
+    public static let `continue` = SubmitLabel()
+}
+
+/// What submits: a text field or a search field.
+nonisolated public struct SubmitTriggers: OptionSet, Sendable {
+    /// The raw bits.
+    public let rawValue: Int
+
+    /// Creates a set from raw bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// A text field.
+    public static let text = SubmitTriggers(rawValue: 1)
+    /// A search field; Legato has none.
+    public static let search = SubmitTriggers(rawValue: 2)
+}
+
+extension View {
+    /// Reports once that there is no on-screen keyboard, which a modifier would change.
+    private func withoutKeyboard(_ modifier: String) -> Self {
+        ViewWarning.print(
+            WarningSubject(modifier, in: nil), "has no effect: there is no on-screen keyboard."
+        )
+        return self
+    }
+
+    /// Has no effect, as there is no on-screen keyboard; reported once.
+    public func keyboardType(_ type: UIKeyboardType) -> some View {
+        withoutKeyboard("keyboardType(_:)")
+    }
+
+    /// Has no effect, as there is no on-screen keyboard; reported once.
+    public func textContentType(_ textContentType: UITextContentType?) -> some View {
+        withoutKeyboard("textContentType(_:)")
+    }
+
+    /// Has no effect, as there is no on-screen keyboard; reported once.
+    public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View {
+        withoutKeyboard("autocapitalization(_:)")
+    }
+
+    /// Has no effect, as there is no on-screen keyboard; reported once.
+    public func textInputAutocapitalization(
+        _ autocapitalization: TextInputAutocapitalization?
+    ) -> some View {
+        withoutKeyboard("textInputAutocapitalization(_:)")
+    }
+
+    /// Returns the view: no text is corrected in any case.
+    public func disableAutocorrection(_ disable: Bool?) -> some View { self }
+
+    /// Returns the view: no text is corrected in any case.
+    public func autocorrectionDisabled(_ disable: Bool = true) -> some View { self }
+
+    /// Has no effect, as there is no on-screen keyboard; reported once.
+    public func submitLabel(_ submitLabel: SubmitLabel) -> some View {
+        withoutKeyboard("submitLabel(_:)")
+    }
+
+    /// Runs an action when a text field in the view is submitted with Return, after those of views
+    /// inside.
+    public func onSubmit(
+        of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void
+    ) -> some View {
+        transformEnvironment(\.submitActions) {
+            if triggers.contains(.text) { $0.insert(action, at: 0) }
+        }
+    }
+}

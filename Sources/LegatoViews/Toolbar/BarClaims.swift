@@ -1,0 +1,126 @@
+import Foundation
+import LegatoCanvas
+import LegatoGraphics
+import LegatoLayers
+import LegatoMotion
+
+/// What a view sets in the bars of its page; nil for what it does not set.
+struct BarClaim {
+    var titleMode: NavigationBarItem.TitleDisplayMode?
+    var hidesBar: Bool?
+    var hidesBackButton: Bool?
+    var hidesBottomBar: Bool?
+    var hidesTabBar: Bool?
+    /// The background of the navigation bar.
+    var background: AnyShapeStyle?
+    /// Whether the background of the navigation bar is shown.
+    var showsBackground: Bool?
+    var bottomBackground: AnyShapeStyle?
+    var showsBottomBackground: Bool?
+    /// The colour scheme of the navigation bar.
+    var scheme: ColorScheme?
+    var entries: [ToolbarEntry] = []
+
+    /// Adds what a view inside sets, which takes precedence.
+    mutating func add(_ inner: BarClaim) {
+        titleMode = inner.titleMode ?? titleMode
+        hidesBar = inner.hidesBar ?? hidesBar
+        hidesBackButton = inner.hidesBackButton ?? hidesBackButton
+        hidesBottomBar = inner.hidesBottomBar ?? hidesBottomBar
+        hidesTabBar = inner.hidesTabBar ?? hidesTabBar
+        background = inner.background ?? background
+        showsBackground = inner.showsBackground ?? showsBackground
+        bottomBackground = inner.bottomBackground ?? bottomBackground
+        showsBottomBackground = inner.showsBottomBackground ?? showsBottomBackground
+        scheme = inner.scheme ?? scheme
+        entries += inner.entries
+    }
+
+    /// The items in a place, in order.
+    func views(_ places: ToolbarItemPlacement.Place...) -> [ToolbarEntry] {
+        entries.filter { places.contains($0.place) }
+    }
+}
+
+/// What the views of a page set in its bars.
+final class BarClaims {
+    private struct Entry {
+        let id: ObjectIdentifier
+        let depth: Int
+        let claim: BarClaim
+    }
+
+    private let entries = StateLocation<[Entry]>([])
+
+    /// What all views set together; the innermost one takes precedence.
+    var sum: BarClaim {
+        entries.get().reduce(into: BarClaim()) { $0.add($1.claim) }
+    }
+
+    /// Sets the claim of a view.
+    func set(_ claim: BarClaim, for node: ViewNode) {
+        let entry = Entry(id: ObjectIdentifier(node), depth: node.depth, claim: claim)
+        var all = entries.get()
+        if let index = all.firstIndex(where: { $0.id == entry.id }) {
+            all[index] = entry
+        } else {
+            all.insert(entry, at: all.firstIndex { $0.depth > entry.depth } ?? all.count)
+        }
+        entries.set(all)
+    }
+
+    /// Removes the claim of a view.
+    func remove(_ node: ViewNode) {
+        entries.set(entries.get().filter { $0.id != ObjectIdentifier(node) })
+    }
+}
+
+/// A view that sets something in the bars of its page.
+struct BarClaimView<Content: View>: View {
+    typealias Body = Never
+    var content: Content
+    var claim: BarClaim
+}
+
+extension BarClaimView: PrimitiveView {
+    static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
+        BarClaimNode(view, context)
+    }
+}
+
+private final class BarClaimNode<Content: View>: TypedNode<BarClaimView<Content>> {
+    private var child: TypedNode<Content>?
+
+    override init(_ view: BarClaimView<Content>, _ context: NodeContext) {
+        super.init(view, context)
+        child = inner.makeNode(view.content)
+        claim()
+    }
+
+    override var children: [ViewNode] { child.map { [$0] } ?? [] }
+
+    override func updateView(_ view: BarClaimView<Content>) {
+        self.view = view
+        child?.update(view.content)
+        claim()
+    }
+
+    override func environmentChanged() {
+        super.environmentChanged()
+        if !view.claim.entries.isEmpty { claim() }
+    }
+
+    /// Sets the claim; the items are shown in the environment of the view.
+    private func claim() {
+        var claim = view.claim
+        let environment = environment
+        claim.entries = claim.entries.map { entry in
+            ToolbarEntry(
+                place: entry.place, view: AnyView(entry.view.environment(\.self, environment))
+            )
+        }
+        environment.page?.bars.set(claim, for: self)
+    }
+
+    override func willRemove() { environment.page?.bars.remove(self) }
+}

@@ -1,0 +1,9 @@
+/// Whether a part of the user interface is shown.
+nonisolated public enum Visibility: Hashable, CaseIterable, Sendable {
+    /// As the system decides.
+    case automatic
+    /// It is shown.
+    case visible
+    /// It is hidden.
+    case hidden
+}

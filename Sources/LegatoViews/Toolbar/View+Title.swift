@@ -1,0 +1,77 @@
+import Foundation
+import LegatoCanvas
+import LegatoGraphics
+import LegatoLayers
+import LegatoMotion
+
+extension View {
+    /// Sets the title of the page to the characters of a text.
+    public func navigationTitle(_ title: Text) -> some View {
+        navigationTitle(title.parts.map(\.string).joined())
+    }
+
+    /// Sets how the navigation bar of the page shows its title.
+    public func navigationBarTitleDisplayMode(
+        _ displayMode: NavigationBarItem.TitleDisplayMode
+    ) -> some View {
+        BarClaimView(content: self, claim: BarClaim(titleMode: displayMode))
+    }
+
+    /// Sets how the toolbar of the page shows its title.
+    public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
+        navigationBarTitleDisplayMode(mode.mode)
+    }
+
+    /// Sets the title of the page; the older form of `navigationTitle(_:)`.
+    public func navigationBarTitle(_ title: some StringProtocol) -> some View {
+        navigationTitle(String(title))
+    }
+
+    /// Sets the title of the page; the older form of `navigationTitle(_:)`.
+    public func navigationBarTitle(_ title: Text) -> some View { navigationTitle(title) }
+
+    /// Sets the title of the page, and how the bar shows it.
+    public func navigationBarTitle(
+        _ title: some StringProtocol, displayMode: NavigationBarItem.TitleDisplayMode
+    ) -> some View {
+        navigationBarTitle(title).navigationBarTitleDisplayMode(displayMode)
+    }
+
+    /// Sets the title of the page, and how the bar shows it.
+    public func navigationBarTitle(
+        _ title: Text, displayMode: NavigationBarItem.TitleDisplayMode
+    ) -> some View {
+        navigationTitle(title).navigationBarTitleDisplayMode(displayMode)
+    }
+
+    /// Hides the navigation bar of the page.
+    public func navigationBarHidden(_ hidden: Bool) -> some View {
+        BarClaimView(content: self, claim: BarClaim(hidesBar: hidden))
+    }
+
+    /// Hides the back button of the page.
+    public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
+        BarClaimView(content: self, claim: BarClaim(hidesBackButton: hidesBackButton))
+    }
+
+    /// Shows views at both ends of the navigation bar; the older form of `toolbar(content:)`.
+    public func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View {
+        BarClaimView(
+            content: self,
+            claim: BarClaim(entries: [
+                ToolbarEntry(place: .leading, view: AnyView(leading)),
+                ToolbarEntry(place: .trailing, view: AnyView(trailing)),
+            ])
+        )
+    }
+
+    /// Shows a view at the leading end of the navigation bar.
+    public func navigationBarItems<L: View>(leading: L) -> some View {
+        navigationBarItems(leading: leading, trailing: EmptyView())
+    }
+
+    /// Shows a view at the trailing end of the navigation bar.
+    public func navigationBarItems<T: View>(trailing: T) -> some View {
+        navigationBarItems(leading: EmptyView(), trailing: trailing)
+    }
+}

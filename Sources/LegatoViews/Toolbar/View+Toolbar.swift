@@ -1,0 +1,110 @@
+import Foundation
+import LegatoCanvas
+import LegatoGraphics
+import LegatoLayers
+import LegatoMotion
+
+extension View {
+    /// Shows items in the bars of the page.
+    ///
+    /// ```swift
+    /// NavigationStack {
+    ///     Editor()
+    ///         .toolbar {
+    ///             ToolbarItem(placement: .topBarTrailing) {
+    ///                 Button("Save") { save() }
+    ///             }
+    ///         }
+    /// }
+    /// ```
+    public func toolbar<Content: ToolbarContent>(
+        @ToolbarContentBuilder content: () -> Content
+    ) -> some View {
+        BarClaimView(content: self, claim: BarClaim(entries: content().allEntries))
+    }
+
+    /// Shows views at the trailing end of the navigation bar of the page.
+    public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
+        let entry = ToolbarEntry(place: .trailing, view: AnyView(content()))
+        return BarClaimView(content: self, claim: BarClaim(entries: [entry]))
+    }
+
+    /// Shows or hides bars of the page, all of them by default.
+    public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+        toolbarVisibility(visibility, bars)
+    }
+
+    /// Shows or hides bars of the page, all of them by default.
+    public func toolbarVisibility(
+        _ visibility: Visibility, for bars: ToolbarPlacement...
+    ) -> some View {
+        toolbarVisibility(visibility, bars)
+    }
+
+    private func toolbarVisibility(
+        _ visibility: Visibility, _ bars: [ToolbarPlacement]
+    ) -> BarClaimView<Self> {
+        var claim = BarClaim()
+        let isHidden: Bool? = visibility == .automatic ? nil : visibility == .hidden
+        for bar in bars.isEmpty ? [.navigationBar, .bottomBar] : bars {
+            switch bar.bar {
+            case .automatic, .navigation: claim.hidesBar = isHidden
+            case .bottom: claim.hidesBottomBar = isHidden
+            case .tab: claim.hidesTabBar = isHidden
+            case .window: break
+            }
+        }
+        return BarClaimView(content: self, claim: claim)
+    }
+
+    /// Sets the background of bars of the page.
+    public func toolbarBackground<S: ShapeStyle>(
+        _ style: S, for bars: ToolbarPlacement...
+    ) -> some View {
+        var claim = BarClaim()
+        for bar in bars.isEmpty ? [.navigationBar] : bars {
+            switch bar.bar {
+            case .automatic, .navigation: claim.background = AnyShapeStyle(style)
+            case .bottom: claim.bottomBackground = AnyShapeStyle(style)
+            case .tab, .window: break
+            }
+        }
+        return BarClaimView(content: self, claim: claim)
+    }
+
+    /// Shows or hides the background of bars of the page.
+    public func toolbarBackground(
+        _ visibility: Visibility, for bars: ToolbarPlacement...
+    ) -> some View {
+        toolbarBackgroundVisibility(visibility, bars)
+    }
+
+    /// Shows or hides the background of bars of the page.
+    public func toolbarBackgroundVisibility(
+        _ visibility: Visibility, for bars: ToolbarPlacement...
+    ) -> some View {
+        toolbarBackgroundVisibility(visibility, bars)
+    }
+
+    private func toolbarBackgroundVisibility(
+        _ visibility: Visibility, _ bars: [ToolbarPlacement]
+    ) -> BarClaimView<Self> {
+        var claim = BarClaim()
+        let isShown: Bool? = visibility == .automatic ? nil : visibility == .visible
+        for bar in bars.isEmpty ? [.navigationBar] : bars {
+            switch bar.bar {
+            case .automatic, .navigation: claim.showsBackground = isShown
+            case .bottom: claim.showsBottomBackground = isShown
+            case .tab, .window: break
+            }
+        }
+        return BarClaimView(content: self, claim: claim)
+    }
+
+    /// Sets the colour scheme of the navigation bar of the page.
+    public func toolbarColorScheme(
+        _ colorScheme: ColorScheme?, for bars: ToolbarPlacement...
+    ) -> some View {
+        BarClaimView(content: self, claim: BarClaim(scheme: colorScheme))
+    }
+}

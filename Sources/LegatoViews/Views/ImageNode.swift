@@ -1,0 +1,119 @@
+import Foundation
+import LegatoGraphics
+import LegatoLayers
+import LegatoMotion
+
+extension Image: PrimitiveView {
+    static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
+        ImageNode(view, context)
+    }
+}
+
+private final class ImageNode: TypedNode<Image> {
+    /// The item of what is displayed; another kind of image needs another one.
+    private enum Shown {
+        case picture(PictureItem)
+        case template(TemplateItem)
+        case symbol(SymbolItem)
+
+        var item: ViewItem {
+            switch self {
+            case .picture(let item): item
+            case .template(let item): item
+            case .symbol(let item): item
+            }
+        }
+    }
+
+    private lazy var shown = makeShown()
+    override func addItems(to list: inout ItemList) { list.append(shown.item) }
+
+    override func updateView(_ view: Image) {
+        _ = shown
+        super.updateView(view)
+        show()
+    }
+
+    override func environmentChanged() { show() }
+
+    override func willRemove() { stop() }
+
+    private var style: ResolvedStyle { ForegroundStyle().style(in: environment) }
+
+    private func show() {
+        switch (view.source, shown) {
+        case (.symbol(let name), .symbol(let item)):
+            let look = symbol(name)
+            if item.shows(look) { return item.look = look }
+        case (.picture, .picture(let item)), (.resource, .picture(let item)):
+            let look = picture
+            if !look.isTemplate { return item.look = look }
+        case (.picture, .template(let item)), (.resource, .template(let item)):
+            let look = picture
+            if look.isTemplate, item.stylePaint.shows(style) {
+                item.look = look
+                return item.stylePaint.style = style
+            }
+        default: break
+        }
+        stop()
+        shown = makeShown()
+        itemsChanged()
+    }
+
+    private func makeShown() -> Shown {
+        if case .symbol(let name) = view.source {
+            return .symbol(SymbolItem(symbol(name), context))
+        }
+        let look = picture
+        return look.isTemplate
+            ? .template(TemplateItem(look, style, context)) : .picture(PictureItem(look, context))
+    }
+
+    private func stop() {
+        switch shown {
+        case .picture: break
+        case .template(let item): item.stylePaint.stop()
+        case .symbol(let item): item.stop()
+        }
+    }
+
+    private var picture: PictureLook {
+        var look = PictureLook(insets: view.insets, interpolation: view.interpolation)
+        switch view.source {
+        case .picture(let image, let scale): (look.image, look.scale) = (image, scale)
+        case .resource(let resource):
+            let found = resource.find(in: environment) { [self] in WarningSubject($0, in: self) }
+            (look.image, look.scale) = (found?.image, found?.scale ?? 1)
+            look.isTemplate = found?.isTemplate ?? false
+        case .symbol: break
+        }
+        if let mode = view.mode { look.isTemplate = mode == .template }
+        return look
+    }
+
+    private func symbol(_ name: String) -> SymbolLook {
+        let name = environment.symbolVariants.applied(to: name)
+        let font = environment.fontTraits.applied(to: environment.font ?? .body)
+        let styles = (view.symbolMode ?? environment.symbolRenderingMode)
+            .styles(of: name, in: environment)
+        let look = SymbolLook(
+            figure: SymbolFigure.named(
+                name, weight: font.details.weight, isLayered: styles.count > 1
+            ),
+            name: name,
+            size: font.resolved.size * environment.imageScale.factor,
+            isResizable: view.insets != nil,
+            styles: styles
+        )
+        if look.figure.isPlaceholder {
+            ViewWarning.print(
+                WarningSubject("Image(systemName: \(name.debugDescription))", in: self),
+                "shows a placeholder: the symbol is not known. Draw it with a Shape, or register "
+                    + "it with SymbolLibrary.register(_:path:); many more symbols are known where "
+                    + "the font package fonts-materialdesignicons-webfont is installed."
+            )
+        }
+        return look
+    }
+}

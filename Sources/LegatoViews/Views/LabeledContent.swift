@@ -1,0 +1,72 @@
+public import Foundation
+import LegatoCanvas
+import LegatoMotion
+
+/// A value with a label: the label at the leading edge, the value at the trailing one.
+///
+/// ```swift
+/// LabeledContent("Version", value: "1.2")
+/// ```
+public struct LabeledContent<Label: View, Content: View>: View {
+    private let label: Label
+    private let content: Content
+    @Environment(\.labelsAreHidden) private var labelsAreHidden
+
+    /// Creates a value with a label.
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+        (self.label, self.content) = (label(), content())
+    }
+
+    /// The label and the value.
+    public var body: some View {
+        HStack(alignment: .firstTextBaseline) {
+            if !labelsAreHidden {
+                label
+                Spacer()
+            }
+            content.foregroundStyle(.secondary).multilineTextAlignment(.trailing)
+        }
+        .accessibilityElement(children: .combine)
+    }
+}
+
+extension LabeledContent where Label == Text {
+    /// Creates a value with a title.
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { Text(titleKey) }
+    }
+
+    /// Creates a value with a title.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { Text(title) }
+    }
+}
+
+extension LabeledContent where Label == Text, Content == Text {
+    /// Creates a string with a title.
+    public init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) {
+        self.init(titleKey) { Text(value) }
+    }
+
+    /// Creates a string with a title.
+    @_disfavoredOverload
+    public init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {
+        self.init(title) { Text(value) }
+    }
+
+    /// Creates a formatted value with a title.
+    public init<F: FormatStyle>(
+        _ titleKey: LocalizedStringKey, value: F.FormatInput, format: F
+    ) where F.FormatInput: Equatable, F.FormatOutput == String {
+        self.init(titleKey) { Text(value, format: format) }
+    }
+
+    /// Creates a formatted value with a title.
+    @_disfavoredOverload
+    public init<S: StringProtocol, F: FormatStyle>(
+        _ title: S, value: F.FormatInput, format: F
+    ) where F.FormatInput: Equatable, F.FormatOutput == String {
+        self.init(title) { Text(value, format: format) }
+    }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import LegatoGraphics
+import LegatoLayers
+import LegatoMotion
+import LegatoRenderTree
+
+/// What determines the rendering of an image.
+struct PictureLook {
+    var image: CGImage?
+    /// The number of pixels per point.
+    var scale: CGFloat = 1
+    var insets: EdgeInsets?
+    var interpolation = Image.Interpolation.medium
+    /// Whether the opaque parts are painted with the foreground style.
+    var isTemplate = false
+
+    /// The natural size of the image, in points.
+    var size: CGSize {
+        guard let image else { return .zero }
+        return CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
+    }
+
+    /// The size for a proposal.
+    func measure(_ proposal: ProposedViewSize) -> CGSize {
+        insets == nil ? size : proposal.replacingUnspecifiedDimensions(by: size)
+    }
+
+    /// Sets the contents of a layer.
+    func show(on layer: CALayer) {
+        if layer.contents as? CGImage != image { layer.contents = image }
+        layer.contentsScale = scale
+        layer.magnificationFilter = interpolation == .none ? .nearest : .linear
+        guard let insets, size.width > 0, size.height > 0 else { return }
+        layer.contentsCenter = CGRect(
+            x: insets.leading / size.width, y: insets.top / size.height,
+            width: max(0, 1 - (insets.leading + insets.trailing) / size.width),
+            height: max(0, 1 - (insets.top + insets.bottom) / size.height)
+        )
+    }
+}
+
+/// The item of an image in its own colours.
+final class PictureItem: LayerItem {
+    override var ownName: String? { "Image" }
+
+    var look: PictureLook {
+        didSet {
+            if look.size != oldValue.size || look.insets != oldValue.insets { invalidateLayout() }
+            graph.later { [self] in graph.change(at: transactions) { look.show(on: layer) } }
+        }
+    }
+
+    init(_ look: PictureLook, _ context: NodeContext) {
+        self.look = look
+        super.init(CALayer(), context)
+        look.show(on: layer)
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize { look.measure(proposal) }
+}
+
+/// The item of an image whose opaque parts are painted with a style.
+final class TemplateItem: LayerItem {
+    override var ownName: String? { "Image" }
+
+    /// The layer of the image, which masks the paint.
+    private let picture: CALayer
+    let stylePaint: StylePaint
+
+    var look: PictureLook {
+        didSet {
+            if look.size != oldValue.size || look.insets != oldValue.insets { invalidateLayout() }
+            graph.later { [self] in graph.change(at: transactions) { look.show(on: picture) } }
+        }
+    }
+
+    init(_ look: PictureLook, _ style: ResolvedStyle, _ context: NodeContext) {
+        self.look = look
+        picture = CALayer()
+        stylePaint = StylePaint(style, of: picture, context)
+        let paint = stylePaint.gradient?.layer ?? CALayer()
+        paint.mask = picture
+        super.init(paint, context)
+        stylePaint.onColor = { [weak self] in self?.showColor() }
+        look.show(on: picture)
+        showColor()
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize { look.measure(proposal) }
+
+    override func setGeometry() {
+        if let gradient = stylePaint.gradient { return gradient.place(frame) }
+        super.setGeometry()
+        picture.bounds = CGRect(origin: .zero, size: frame.size)
+        picture.position = CGPoint(x: frame.width / 2, y: frame.height / 2)
+    }
+
+    private func showColor() {
+        if stylePaint.gradient == nil { layer.backgroundColor = stylePaint.ink }
+    }
+}

@@ -1,0 +1,141 @@
+public import Foundation
+import LegatoGraphics
+import LegatoMotion
+
+extension InsettableShape {
+    /// Strokes the inside of the shape's outline with a style and a line width in points.
+    ///
+    /// `antialiased` has no effect.
+    @MainActor
+    public func strokeBorder<S: ShapeStyle>(
+        _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
+    ) -> some View {
+        let width = NumberCheck(Self.self, "strokeBorder(_:lineWidth:)").number(lineWidth, or: 1)
+        return strokeBorder(content, style: StrokeStyle(lineWidth: width))
+    }
+
+    /// Strokes the inside of the shape's outline with a style; `antialiased` has no effect.
+    @MainActor
+    public func strokeBorder<S: ShapeStyle>(
+        _ content: S, style: StrokeStyle, antialiased: Bool = true
+    ) -> some View {
+        let style = style.checked(NumberCheck(Self.self, "strokeBorder(_:style:)"))
+        return inset(by: style.lineWidth / 2).stroke(content, style: style)
+    }
+
+    /// Strokes the inside of the shape's outline with the foreground style; `antialiased` has no
+    /// effect.
+    @MainActor
+    public func strokeBorder(style: StrokeStyle, antialiased: Bool = true) -> some View {
+        strokeBorder(ForegroundStyle(), style: style)
+    }
+
+    /// Strokes the inside of the shape's outline with the foreground style and a line width in
+    /// points; `antialiased` has no effect.
+    @MainActor
+    public func strokeBorder(lineWidth: CGFloat = 1, antialiased: Bool = true) -> some View {
+        strokeBorder(ForegroundStyle(), lineWidth: lineWidth)
+    }
+}
+
+/// A shape drawn several times, one style over the other.
+///
+/// It is what `fill` and `stroke` return for a shape that is drawn already:
+///
+/// ```swift
+/// Circle()
+///     .fill(.yellow)
+///     .stroke(.orange, lineWidth: 4)
+/// ```
+public struct PaintedShape<Content: Shape, Painted: View>: View {
+    let shape: Content
+    let painted: Painted
+
+    /// The drawings.
+    public var body: some View { painted }
+}
+
+extension ShapeView {
+    /// Fills the shape with a style, over what is drawn.
+    public func fill<S: ShapeStyle>(
+        _ content: S, style: FillStyle = FillStyle()
+    ) -> PaintedShape<Content, some View> {
+        over(shape.fill(content, style: style))
+    }
+
+    /// Strokes the outline of the shape with a style, over what is drawn; `antialiased` has no
+    /// effect.
+    public func stroke<S: ShapeStyle>(
+        _ content: S, style: StrokeStyle, antialiased: Bool = true
+    ) -> PaintedShape<Content, some View> {
+        over(shape.stroke(content, style: style))
+    }
+
+    /// Strokes the outline of the shape with a style and a line width in points, over what is
+    /// drawn; `antialiased` has no effect.
+    public func stroke<S: ShapeStyle>(
+        _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
+    ) -> PaintedShape<Content, some View> {
+        over(shape.stroke(content, lineWidth: lineWidth))
+    }
+
+    private func over(_ view: some View) -> PaintedShape<Content, some View> {
+        drawn(shape, overlay(view))
+    }
+}
+
+extension ShapeView where Content: InsettableShape {
+    /// Strokes the inside of the shape's outline with a style and a line width in points, over what
+    /// is drawn; `antialiased` has no effect.
+    public func strokeBorder<S: ShapeStyle>(
+        _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
+    ) -> PaintedShape<Content, some View> {
+        over(shape.strokeBorder(content, lineWidth: lineWidth))
+    }
+}
+
+extension PaintedShape {
+    /// Fills the shape with a style, over what is drawn.
+    public func fill<S: ShapeStyle>(
+        _ content: S, style: FillStyle = FillStyle()
+    ) -> PaintedShape<Content, some View> {
+        over(shape.fill(content, style: style))
+    }
+
+    /// Strokes the outline of the shape with a style, over what is drawn; `antialiased` has no
+    /// effect.
+    public func stroke<S: ShapeStyle>(
+        _ content: S, style: StrokeStyle, antialiased: Bool = true
+    ) -> PaintedShape<Content, some View> {
+        over(shape.stroke(content, style: style))
+    }
+
+    /// Strokes the outline of the shape with a style and a line width in points, over what is
+    /// drawn; `antialiased` has no effect.
+    public func stroke<S: ShapeStyle>(
+        _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
+    ) -> PaintedShape<Content, some View> {
+        over(shape.stroke(content, lineWidth: lineWidth))
+    }
+
+    private func over(_ view: some View) -> PaintedShape<Content, some View> {
+        drawn(shape, painted.overlay(view))
+    }
+}
+
+extension PaintedShape where Content: InsettableShape {
+    /// Strokes the inside of the shape's outline with a style and a line width in points, over what
+    /// is drawn; `antialiased` has no effect.
+    public func strokeBorder<S: ShapeStyle>(
+        _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
+    ) -> PaintedShape<Content, some View> {
+        over(shape.strokeBorder(content, lineWidth: lineWidth))
+    }
+}
+
+/// A shape with a drawing over another.
+private func drawn<Content: Shape, Painted: View>(
+    _ shape: Content, _ painted: Painted
+) -> PaintedShape<Content, Painted> {
+    PaintedShape<Content, Painted>(shape: shape, painted: painted)
+}

@@ -1,0 +1,71 @@
+import Foundation
+import Legato
+import Testing
+
+@testable import LegatoViews
+
+@Suite("Accessibility elements") struct AccessibilityTests {
+    private func elements<V: View>(_ view: V) -> [AccessibilityElement] {
+        ViewStage(view).hosting.accessibilityElements
+    }
+
+    @Test("Texts are elements with their strings, and modifiers change them")
+    func labels() {
+        let all = elements(
+            VStack {
+                Text("a") + Text(" b").bold()
+                Text("c").accessibilityLabel("C").accessibilityValue("1").help("hint")
+                Rectangle().accessibilityLabel("box").accessibilityIdentifier("id")
+                    .accessibilityAddTraits([.isButton, .isSelected])
+                    .accessibilityRemoveTraits(.isSelected)
+                Text("hidden").accessibilityHidden(true)
+                Text("title").accessibilityHeading(.h1)
+            }
+        )
+        #expect(all.map(\.label) == ["a b", "C", "box", "title"])
+        #expect(all[1].value == "1" && all[1].hint == "hint")
+        #expect(all[2].identifier == "id" && all[2].traits == .isButton)
+        #expect(all[3].traits.contains(.isHeader) && all[3].headingLevel == .h1)
+    }
+
+    @Test("An element leaves out, contains or combines those inside")
+    func children() {
+        let row = HStack {
+            Text("one")
+            Text("two")
+        }
+        #expect(elements(row).map(\.label) == ["one", "two"])
+        #expect(elements(row.accessibilityElement()).map(\.label) == [""])
+        #expect(elements(row.accessibilityElement(children: .combine)).map(\.label) == ["one, two"])
+        let contained = elements(row.accessibilityElement(children: .contain))
+        #expect(contained.count == 1 && contained[0].children.map(\.label) == ["one", "two"])
+        let labelled = LabeledContent("Version", value: "1.2")
+        #expect(elements(labelled).map(\.label) == ["Version, 1.2"])
+    }
+
+    @Test("Actions are performed by kind and by name; values are adjusted")
+    func actions() throws {
+        var log: [String] = []
+        let view = Text("a")
+            .accessibilityAction { log.append("tap") }
+            .accessibilityAction(named: "Share") { log.append("share") }
+            .accessibilityAdjustableAction { log.append("\($0)") }
+        let element = try #require(elements(view).first)
+        #expect(element.perform() && element.perform(named: "Share"))
+        #expect(!element.perform(.escape) && !element.perform(named: "Other"))
+        element.adjust?(.increment)
+        #expect(log == ["tap", "share", "increment"])
+    }
+
+    @Test("A higher sort priority comes first")
+    func sortPriority() {
+        let all = elements(
+            VStack {
+                Text("a")
+                Text("b").accessibilitySortPriority(1)
+                Text("c")
+            }
+        )
+        #expect(all.map(\.label) == ["b", "a", "c"])
+    }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import Legato
+import Testing
+
+@Suite("Alerts, menus and sheets with heights")
+struct DialogTests {
+    private struct Asking: View {
+        let journal: Journal
+        let handle: Handle<Bool>
+        @State private var isOn = false
+
+        var body: some View {
+            handle.set = { isOn = $0 }
+            handle.get = { isOn }
+            return Color.white
+                .alert("Delete?", isPresented: $isOn) {
+                    Button("Delete", role: .destructive) { journal.lines.append("delete") }
+                    Button("Cancel", role: .cancel) { journal.lines.append("cancel") }
+                }
+        }
+    }
+
+    @Test("An alert shows its cancel button first, and each button dismisses it")
+    func alert() {
+        let (journal, handle) = (Journal(), Handle<Bool>())
+        let it = ViewDisplay(
+            Asking(journal: journal, handle: handle), size: CGSize(width: 400, height: 400)
+        )
+        handle.set(true)
+        it.display.advance(by: 1)
+        // The buttons are in the lower 44 points of a card that is centred.
+        it.tap(270, 222)
+        it.display.advance(by: 1)
+        #expect(journal.take() == ["delete"])
+        #expect(handle.get() == false)
+        handle.set(true)
+        it.display.advance(by: 1)
+        it.tap(130, 222)
+        it.display.advance(by: 1)
+        #expect(journal.take() == ["cancel"])
+    }
+
+    @Test("A tap outside an action sheet dismisses it")
+    func actionSheet() {
+        struct Choosing: View {
+            let handle: Handle<Bool>
+            @State private var isOn = false
+            var body: some View {
+                handle.set = { isOn = $0 }
+                handle.get = { isOn }
+                return Color.white.confirmationDialog("", isPresented: $isOn) { Button("A") {} }
+            }
+        }
+        let handle = Handle<Bool>()
+        let it = ViewDisplay(Choosing(handle: handle), size: CGSize(width: 400, height: 400))
+        handle.set(true)
+        it.display.advance(by: 1)
+        #expect(handle.get() == true)
+        it.tap(200, 50)
+        it.display.advance(by: 1)
+        #expect(handle.get() == false)
+    }
+
+    @Test("A sheet with heights rests at the smallest, and grows when thrown up")
+    func detents() throws {
+        struct Half: View {
+            let handle: Handle<PresentationDetent>
+            @State private var detent = PresentationDetent.medium
+            var body: some View {
+                handle.get = { detent }
+                return Color.white.sheet(isPresented: .constant(true)) {
+                    Color.red.frame(width: 50, height: 50)
+                        .presentationDetents([.medium, .large], selection: $detent)
+                }
+            }
+        }
+        let handle = Handle<PresentationDetent>()
+        let stage = NavigationStage(Half(handle: handle))
+        stage.display.advance(by: 2)
+        let side = CGSize(width: 50, height: 50)
+        #expect(stage.place(side)?.midY == 300)
+        stage.press(100, 380)
+        for y in stride(from: 370.0, through: 190, by: -20) {
+            stage.move(100, y)
+            stage.display.advance(frames: 1)
+        }
+        stage.release(100, 190)
+        stage.display.advance(by: 2)
+        #expect(handle.get() == .large)
+        #expect(stage.place(side)?.midY == 220)
+    }
+
+    @Test("A navigation bar shows a large title and the items of a toolbar")
+    func bars() throws {
+        struct Bars: View {
+            let journal: Journal
+            var body: some View {
+                NavigationView {
+                    Color.red.frame(width: 20, height: 20)
+                        .navigationBarTitle("Title")
+                        .navigationBarItems(
+                            trailing: Button("Add") { journal.lines.append("add") }
+                        )
+                }
+            }
+        }
+        let journal = Journal()
+        let stage = NavigationStage(Bars(journal: journal))
+        // 44 points of buttons and 52 points of title.
+        let side = CGSize(width: 20, height: 20)
+        #expect(stage.place(side)?.midY == 248)
+        stage.tap(170, 22)
+        stage.display.advance(frames: 2)
+        #expect(journal.take() == ["add"])
+    }
+
+    @Test("A hidden navigation bar takes no room")
+    func hiddenBar() {
+        let stage = NavigationStage(
+            NavigationStack {
+                Color.red.frame(width: 20, height: 20)
+                    .navigationTitle("Title")
+                    .toolbar(.hidden, for: .navigationBar)
+            }
+        )
+        #expect(stage.place(CGSize(width: 20, height: 20))?.midY == 200)
+    }
+
+    @Test("The presentation mode dismisses a page")
+    func presentationMode() {
+        struct Sheet: View {
+            @Environment(\.presentationMode) var mode
+            var body: some View {
+                Button("Done") { mode.wrappedValue.dismiss() }
+                    .frame(maxWidth: .infinity, maxHeight: .infinity)
+            }
+        }
+        struct Base: View {
+            let handle: Handle<Bool>
+            @State private var isOn = true
+            var body: some View {
+                handle.get = { isOn }
+                return Color.white.sheet(isPresented: $isOn) { Sheet() }
+            }
+        }
+        let handle = Handle<Bool>()
+        let stage = NavigationStage(Base(handle: handle))
+        stage.display.advance(by: 1)
+        stage.tap(100, 220)
+        stage.display.advance(by: 1)
+        #expect(handle.get() == false)
+    }
+}

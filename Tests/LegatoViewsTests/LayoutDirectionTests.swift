@@ -1,0 +1,83 @@
+import Foundation
+import Legato
+import Testing
+
+@Suite("Right-to-left layout")
+struct LayoutDirectionTests {
+    private let side = CGSize(width: 20, height: 20)
+
+    private struct Row: View {
+        var body: some View {
+            HStack(spacing: 0) {
+                Color.red.frame(width: 20, height: 20)
+                Spacer()
+                Color.blue.frame(width: 40, height: 20)
+            }
+        }
+    }
+
+    @Test("Stacks, alignments, padding and overlays are mirrored")
+    func mirrors() {
+        let row = NavigationStage(Row().environment(\.layoutDirection, .rightToLeft))
+        #expect(row.place(side)?.minX == 180)
+        #expect(row.place(CGSize(width: 40, height: 20))?.minX == 0)
+        let padded = NavigationStage(
+            Color.red.frame(width: 20, height: 20)
+                .padding(.leading, 30)
+                .frame(maxWidth: .infinity, alignment: .leading)
+                .environment(\.layoutDirection, .rightToLeft)
+        )
+        #expect(padded.place(side)?.minX == 150)
+        let over = NavigationStage(
+            Color.white
+                .overlay(alignment: .topTrailing) { Color.red.frame(width: 20, height: 20) }
+                .environment(\.layoutDirection, .rightToLeft)
+        )
+        #expect(over.place(side)?.minX == 0)
+    }
+
+    @Test("A change of the direction moves the views")
+    func change() {
+        struct Turning: View {
+            let handle: Handle<LayoutDirection>
+            @State private var direction = LayoutDirection.leftToRight
+            var body: some View {
+                handle.set = { direction = $0 }
+                return Row().environment(\.layoutDirection, direction)
+            }
+        }
+        let handle = Handle<LayoutDirection>()
+        let stage = NavigationStage(Turning(handle: handle))
+        #expect(stage.place(side)?.minX == 0)
+        handle.set(.rightToLeft)
+        stage.display.advance(frames: 2)
+        #expect(stage.place(side)?.minX == 180)
+    }
+
+    @Test("A custom layout is told the direction")
+    func customLayout() {
+        struct Noting: Layout {
+            let journal: Journal
+            func sizeThatFits(
+                proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+            ) -> CGSize {
+                CGSize(width: 100, height: 20)
+            }
+            func placeSubviews(
+                in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+                cache: inout ()
+            ) {
+                MainActor.assumeIsolated { journal.lines.append("\(subviews.layoutDirection)") }
+                subviews[0].place(at: bounds.origin, proposal: .unspecified)
+            }
+        }
+        let journal = Journal()
+        let stage = NavigationStage(
+            Noting(journal: journal)() { Color.red.frame(width: 20, height: 20) }
+                .environment(\.layoutDirection, .rightToLeft)
+        )
+        #expect(journal.take().first == "rightToLeft")
+        // 50 to 150 is the layout, whose leading edge is at the right.
+        #expect(stage.place(side)?.minX == 130)
+    }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import Legato
+import Testing
+
+@Suite("Editing of lists, and taps with locations")
+struct ListEditingTests {
+    private struct Names: View {
+        let model: ControlModel
+        @State private var names = [1, 2, 3]
+        var body: some View {
+            List {
+                ForEach(names, id: \.self) { name in
+                    Color.red.frame(width: CGFloat(name) * 10, height: 20)
+                }
+                .onDelete { names.remove(atOffsets: $0) }
+                .onMove { names.move(fromOffsets: $0, toOffset: $1) }
+            }
+            .listStyle(.plain)
+            .overlay(alignment: .bottom) { EditButton() }
+            .onChange(of: names) { _, new in
+                model.value = new.reduce(0) { $0 * 10 + Double($1) }
+            }
+        }
+    }
+
+    private let size = CGSize(width: 300, height: 400)
+
+    @Test("A swipe to the left shows a button that removes the row")
+    func swipe() {
+        let model = ControlModel()
+        let it = ViewDisplay(Names(model: model), size: size)
+        it.down(200, 66)
+        for x in [180, 160, 140] as [CGFloat] {
+            it.move(x, 66)
+            it.display.advance(frames: 1)
+        }
+        it.up(140, 66)
+        it.display.advance(by: 1)
+        it.tap(270, 66)
+        it.display.advance(frames: 1)
+        #expect(model.value == 13)
+    }
+
+    @Test("The edit mode shows a button for each row, and indents the rows")
+    func edit() {
+        let model = ControlModel()
+        let it = ViewDisplay(Names(model: model), size: size)
+        it.tap(27, 22)
+        #expect(model.value == 0)
+        it.tap(150, 390)
+        it.display.advance(by: 1)
+        let box = it.layers(CGSize(width: 20, height: 20)).first
+        #expect(box.map { abs(it.middle($0).x - 64) < 0.1 } == true)
+        it.tap(27, 22)
+        it.display.advance(frames: 1)
+        #expect(model.value == 23)
+    }
+
+    @Test("A handle moves a row in the edit mode")
+    func move() {
+        let model = ControlModel()
+        let it = ViewDisplay(Names(model: model), size: size)
+        it.tap(150, 390)
+        it.display.advance(by: 1)
+        it.down(278, 22)
+        for y in [50, 90, 122] as [CGFloat] {
+            it.move(278, y)
+            it.display.advance(frames: 1)
+        }
+        it.up(278, 122)
+        it.display.advance(frames: 2)
+        #expect(model.value == 231)
+    }
+
+    @Test("A tap reports its location in the view, or in a named space")
+    func location() {
+        var places: [CGPoint] = []
+        let it = ViewDisplay(
+            HStack(spacing: 0) {
+                Color.red.frame(width: 50, height: 50).onTapGesture { places.append($0) }
+                Color.blue.frame(width: 50, height: 50)
+                    .onTapGesture(coordinateSpace: .named("row")) { places.append($0) }
+            }
+            .coordinateSpace(name: "row")
+        )
+        it.tap(110, 80)
+        it.tap(160, 80)
+        #expect(places == [CGPoint(x: 10, y: 5), CGPoint(x: 60, y: 5)])
+    }
+
+    @Test("A geometry action of a scroll view follows its offset")
+    func geometry() {
+        var offsets: [CGFloat] = []
+        let it = ViewDisplay(
+            ScrollView { Color.red.frame(width: 100, height: 500) }
+                .onScrollGeometryChange(for: CGFloat.self) {
+                    $0.contentOffset.y
+                } action: { _, new in
+                    offsets.append(new)
+                }
+        )
+        #expect(offsets == [0])
+        it.down(150, 190)
+        it.move(150, 170)
+        it.display.advance(frames: 1)
+        it.move(150, 150)
+        it.display.advance(frames: 1)
+        #expect(offsets.last == 40)
+    }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import Legato
+import Testing
+
+@Suite("Pickers, steppers and text fields")
+struct PickerTests {
+    private struct Choice: View {
+        let handle: Handle<Int>
+        let style: any PickerStyle
+        @State private var choice = 0
+
+        var body: some View {
+            handle.set = { choice = $0 }
+            handle.get = { choice }
+            func styled(_ style: some PickerStyle) -> AnyView {
+                AnyView(
+                    Picker("Choice", selection: $choice) {
+                        ForEach(0..<3) { Text("\($0)") }
+                    }
+                    .pickerStyle(style)
+                )
+            }
+            return styled(style)
+        }
+    }
+
+    @Test("A segmented picker selects the option that is clicked, and its segment slides there")
+    func segments() throws {
+        let handle = Handle<Int>()
+        let it = ViewDisplay(Choice(handle: handle, style: SegmentedPickerStyle()))
+        // Three segments of (300 - 4) / 3 points.
+        let segment = try #require(
+            it.layers(CGSize(width: 296.0 / 3, height: 28)).first { $0 is CAShapeLayer }
+        )
+        #expect(abs(it.middle(segment).x - (2 + 296.0 / 6)) < 0.01)
+        it.tap(250, 100)
+        #expect(handle.get() == 2)
+        it.display.advance(by: 0.1)
+        #expect(it.middle(segment).x > 60 && it.middle(segment).x < 240)
+        it.display.advance(by: 2)
+        #expect(abs(it.middle(segment).x - (298 - 296.0 / 6)) < 0.01)
+    }
+
+    @Test("A menu picker presents its options, and a click on one selects it")
+    func menu() {
+        let handle = Handle<Int>()
+        let it = ViewDisplay(
+            Choice(handle: handle, style: MenuPickerStyle()), size: CGSize(width: 400, height: 600)
+        )
+        it.tap(200, 300)
+        it.display.advance(by: 1)
+        // Below the button, rows of 44 points.
+        it.tap(200, 300 + 18 + 6 + 44 + 22)
+        it.display.advance(by: 1)
+        #expect(handle.get() == 1)
+    }
+
+    @Test("A wheel turns by its rows, as far as it has options")
+    func wheel() {
+        let handle = Handle<Int>()
+        let it = ViewDisplay(Choice(handle: handle, style: WheelPickerStyle()))
+        it.down(150, 100)
+        it.move(150, 80)
+        it.display.advance(by: 1)
+        it.move(150, 68)
+        it.display.advance(by: 1)
+        it.up(150, 68)
+        it.display.advance(by: 1)
+        #expect(handle.get() == 1)
+        it.tap(150, 164)
+        #expect(handle.get() == 2)
+    }
+
+    private struct Count: View {
+        let handle: Handle<Int>
+        @State private var count = 1
+
+        var body: some View {
+            handle.get = { count }
+            return Stepper("Count", value: $count, in: 0...2).labelsHidden()
+        }
+    }
+
+    @Test("A stepper's buttons change the value within its range")
+    func stepper() {
+        let handle = Handle<Int>()
+        let it = ViewDisplay(Count(handle: handle))
+        for _ in 0..<3 { it.tap(175, 100) }
+        #expect(handle.get() == 2)
+        it.tap(125, 100)
+        #expect(handle.get() == 1)
+    }
+
+    private struct NameField: View {
+        let journal: Journal
+        @State private var text = "Ada"
+
+        var body: some View {
+            TextField("Name", text: $text)
+                .onSubmit { journal.lines.append("submitted \(text)") }
+        }
+    }
+
+    @Test("A click gives a text field the focus, and Return submits it")
+    func submission() {
+        let journal = Journal()
+        let it = ViewDisplay(NameField(journal: journal))
+        it.key("return")
+        #expect(journal.take().isEmpty)
+        it.tap(150, 100)
+        it.display.advance(frames: 2)
+        it.key("return")
+        #expect(journal.take() == ["submitted Ada"])
+    }
+}

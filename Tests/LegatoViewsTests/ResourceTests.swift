@@ -1,0 +1,193 @@
+import Foundation
+import Legato
+import Testing
+
+@testable import LegatoViews
+
+/// Images and colours of a program's resources.
+struct ResourceTests {
+    /// Calls a closure with a bundle that contains files, given by their paths.
+    private func withBundle(_ files: [String: Data], _ body: (Bundle) throws -> Void) throws {
+        let folder = FileManager.default.temporaryDirectory
+            .appending(path: "legato-\(UUID().uuidString).resources")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for (path, data) in files {
+            let file = folder.appending(path: path)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true
+            )
+            try data.write(to: file)
+        }
+        try body(try #require(Bundle(url: folder)))
+    }
+
+    /// The bytes of a PNG file of one colour.
+    private func png(_ side: Int, _ color: [UInt8]) throws -> Data {
+        let file = FileManager.default.temporaryDirectory.appending(
+            path: "\(UUID().uuidString).png")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let pixels = [[UInt8]](repeating: color, count: side * side).flatMap(\.self)
+        try CGImage(width: side, height: side, premultipliedRGBA: pixels).writePNG(to: file)
+        return try Data(contentsOf: file)
+    }
+
+    private let red: [UInt8] = [255, 0, 0, 255]
+    private let green: [UInt8] = [0, 255, 0, 255]
+    private let blue: [UInt8] = [0, 0, 255, 255]
+
+    /// Shows a view in the middle of a display; returns the middle pixel and the layer's size.
+    private func shown(_ view: some View, scale: CGFloat = 1) -> [UInt8] {
+        let display = HeadlessDisplay(size: CGSize(width: 60, height: 60), scale: scale)
+        let hosting = HostingLayer(rootView: view)
+        hosting.frame = display.rootLayer.bounds
+        display.rootLayer.addSublayer(hosting)
+        display.rootLayer.backgroundColor = CGColor(gray: 1, alpha: 1)
+        display.advance(frames: 1)
+        let picture: CGImage = display.snapshot()
+        let pixel = picture[picture.width / 2, picture.height / 2]
+        return [pixel.red, pixel.green, pixel.blue, pixel.alpha]
+    }
+
+    private func contents(_ images: String, _ more: String = "") -> Data {
+        Data(#"{ "images": [\#(images)], "info": { "version": 1 } \#(more) }"#.utf8)
+    }
+
+    @Test("The display's scale chooses the file of an image")
+    func scales() throws {
+        let files = [
+            "dot.png": try png(10, red), "dot@2x.png": try png(20, green),
+            "dot@3x.png": try png(30, blue),
+        ]
+        try withBundle(files) { bundle in
+            #expect(shown(Image("dot", bundle: bundle), scale: 1) == red)
+            #expect(shown(Image("dot", bundle: bundle), scale: 2) == green)
+            #expect(shown(Image("dot", bundle: bundle), scale: 3) == blue)
+            #expect(shown(Image("dot.png", bundle: bundle), scale: 4) == blue)
+            let display = ViewDisplay(Image(ImageResource(name: "dot", bundle: bundle)))
+            #expect(display.layers(CGSize(width: 10, height: 10)).count == 1)
+        }
+    }
+
+    @Test("A scale beyond 1 to 100 is part of a file's name, and counts as 1 in an image set")
+    func oddScales() throws {
+        let variant = #"{ "idiom": "universal", "scale": "0x", "filename": "a.png" }"#
+        let files = [
+            "dot@infx.png": try png(10, red),
+            "Media.xcassets/Contents.json": Data("{}".utf8),
+            "Media.xcassets/zero.imageset/Contents.json": contents(variant),
+            "Media.xcassets/zero.imageset/a.png": try png(10, green),
+        ]
+        try withBundle(files) { bundle in
+            for name in ["dot@infx", "zero"] {
+                let display = ViewDisplay(Image(name, bundle: bundle))
+                #expect(display.layers(CGSize(width: 10, height: 10)).count == 1)
+            }
+        }
+    }
+
+    @Test(
+        "An image set has variants for scales and for the dark scheme, in folders with namespaces")
+    func imageSets() throws {
+        let dark = #""appearances": [{ "appearance": "luminosity", "value": "dark" }]"#
+        let files = [
+            "Media.xcassets/Contents.json": Data("{}".utf8),
+            "Media.xcassets/Plain/dot.imageset/Contents.json": contents(
+                #"""
+                { "idiom": "universal", "scale": "1x", "filename": "a.png" },
+                { "idiom": "universal", "scale": "2x", "filename": "b.png" },
+                { "idiom": "universal", "scale": "3x" },
+                { "idiom": "universal", "scale": "1x", "filename": "c.png", \#(dark) }
+                """#
+            ),
+            "Media.xcassets/Plain/dot.imageset/a.png": try png(10, red),
+            "Media.xcassets/Plain/dot.imageset/b.png": try png(20, green),
+            "Media.xcassets/Plain/dot.imageset/c.png": try png(10, blue),
+            "Media.xcassets/Icons/Contents.json": Data(
+                #"{ "properties": { "provides-namespace": true } }"#.utf8
+            ),
+            "Media.xcassets/Icons/mark.imageset/Contents.json": contents(
+                #"{ "idiom": "universal", "filename": "m.png" }"#,
+                #", "properties": { "template-rendering-intent": "template" }"#
+            ),
+            "Media.xcassets/Icons/mark.imageset/m.png": try png(10, red),
+        ]
+        try withBundle(files) { bundle in
+            let dot = Image("dot", bundle: bundle)
+            #expect(shown(dot) == red)
+            #expect(shown(dot, scale: 2) == green)
+            #expect(shown(dot.preferredColorScheme(.dark)) == blue)
+            let mark = Image("Icons/mark", bundle: bundle)
+            #expect(shown(mark.foregroundStyle(Color(UIColor.green))) == green)
+            #expect(shown(mark.renderingMode(.original)) == red)
+            #expect(
+                shown(dot.renderingMode(.template).foregroundStyle(Color(UIColor.blue))) == blue)
+        }
+    }
+
+    @Test("A colour set is read in all notations and follows the colour scheme")
+    func colorSets() throws {
+        func set(_ colors: String) -> Data { Data(#"{ "colors": [\#(colors)] }"#.utf8) }
+        let files = [
+            "A.xcassets/Gold.colorset/Contents.json": set(
+                #"""
+                { "idiom": "universal", "color": { "color-space": "srgb", "components":
+                  { "red": "0xFF", "green": "0.502", "blue": "0", "alpha": "1.000" } } },
+                { "idiom": "universal",
+                  "appearances": [{ "appearance": "luminosity", "value": "dark" }],
+                  "color": { "color-space": "gray-gamma-22", "components":
+                  { "white": "51", "alpha": "1.000" } } }
+                """#
+            )
+        ]
+        try withBundle(files) { bundle in
+            let gold = Color("Gold", bundle: bundle)
+            #expect(shown(gold) == [255, 128, 0, 255])
+            #expect(shown(gold.preferredColorScheme(.dark)) == [51, 51, 51, 255])
+            #expect(
+                shown(Color(ColorResource(name: "Gold", bundle: bundle))) == [255, 128, 0, 255])
+        }
+    }
+
+    @Test("A missing image shows nothing, a missing colour is clear; each warning names the place")
+    func missing() throws {
+        try withBundle(["empty.txt": Data()]) { bundle in
+            let told = warnings {
+                #expect(shown(Image("nowhere", bundle: bundle)) == [255, 255, 255, 255])
+                #expect(shown(Color("nothing", bundle: bundle)) == [255, 255, 255, 255])
+            }
+            #expect(told.contains { $0.contains("nowhere") && $0.contains(bundle.bundlePath) })
+            #expect(told.contains { $0.contains("nothing") && $0.contains(bundle.bundlePath) })
+        }
+    }
+
+    @Test("Broken catalogues and files count as missing")
+    func broken() throws {
+        let files = [
+            "A.xcassets/x.imageset/Contents.json": Data("{ \"images\": 3".utf8),
+            "A.xcassets/y.imageset/Contents.json": contents(#"{ "filename": "gone.png" }"#),
+            "A.xcassets/z.colorset/Contents.json": Data(
+                #"{ "colors": [{ "color": { "components": { "red": "nan" } } }] }"#.utf8
+            ),
+        ]
+        try withBundle(files) { bundle in
+            let told = warnings {
+                for name in ["x", "y"] {
+                    #expect(shown(Image(name, bundle: bundle)) == [255, 255, 255, 255])
+                }
+                #expect(shown(Color("z", bundle: bundle)) == [255, 255, 255, 255])
+            }
+            #expect(told.count >= 3)
+        }
+    }
+
+    @Test("Images of UIKit have a bitmap and a scale")
+    func uiImage() throws {
+        let image = try #require(UIImage(data: try png(20, red), scale: 2))
+        #expect(image.size == CGSize(width: 10, height: 10))
+        #expect(shown(Image(uiImage: image)) == red)
+        #expect(UIImage(data: Data([1, 2, 3])) == nil)
+        let symbol = try #require(UIImage(systemName: "circle.fill"))
+        #expect(abs(symbol.size.width - 20) <= 1)
+        #expect(UIImage(systemName: "no.such.symbol") == nil)
+    }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import Legato
+import Testing
+
+@Suite("Stored values and values of the environment")
+struct StoredValueTests {
+    private struct Counter: View {
+        @AppStorage private var count: Int
+        let handle: Handle<Int>
+
+        init(_ store: UserDefaults, _ handle: Handle<Int>) {
+            _count = AppStorage(wrappedValue: 7, "count", store: store)
+            self.handle = handle
+        }
+
+        var body: some View {
+            handle.set = { count = $0 }
+            handle.get = { count }
+            return Color.red.frame(width: CGFloat(count), height: 10)
+        }
+    }
+
+    @Test("Properties with one key share a value, which the store keeps")
+    func appStorage() throws {
+        let name = "legato-tests-\(UUID().uuidString)"
+        let store = try #require(UserDefaults(suiteName: name))
+        defer { store.removePersistentDomain(forName: name) }
+        let (first, second) = (Handle<Int>(), Handle<Int>())
+        let stage = NavigationStage(
+            VStack {
+                Counter(store, first)
+                Counter(store, second)
+            }
+        )
+        #expect(stage.places(CGSize(width: 7, height: 10)).count == 2)
+        first.set(30)
+        stage.display.advance(frames: 2)
+        #expect(stage.places(CGSize(width: 30, height: 10)).count == 2)
+        #expect(second.get() == 30)
+        #expect(store.integer(forKey: "count") == 30)
+    }
+
+    @Test("A narrow window is compact, and a wide one is regular")
+    func sizeClasses() {
+        struct Probe: View {
+            let journal: Journal
+            @Environment(\.horizontalSizeClass) var sizeClass
+            @Environment(\.displayScale) var scale
+            var body: some View {
+                journal.lines.append("\(sizeClass.map { "\($0)" } ?? "nil") \(scale)")
+                return Color.red
+            }
+        }
+        let journal = Journal()
+        let narrow = ViewDisplay(Probe(journal: journal))
+        #expect(journal.take().last == "compact 1.0")
+        narrow.hosting.frame = CGRect(x: 0, y: 0, width: 700, height: 200)
+        narrow.display.advance(frames: 2)
+        #expect(journal.take().last == "regular 1.0")
+    }
+
+    @Test("The one-parameter form of onChange receives the new value")
+    func onChange() {
+        struct Changing: View {
+            let handle: Handle<Int>
+            let journal: Journal
+            @State private var number = 0
+            var body: some View {
+                handle.set = { number = $0 }
+                return Color.red.onChange(of: number) { new in journal.lines.append("\(new)") }
+            }
+        }
+        let (handle, journal) = (Handle<Int>(), Journal())
+        let it = ViewDisplay(Changing(handle: handle, journal: journal))
+        handle.set(3)
+        it.display.advance(frames: 1)
+        #expect(journal.take() == ["3"])
+    }
+}
