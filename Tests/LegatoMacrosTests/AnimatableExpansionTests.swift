@@ -169,5 +169,24 @@ struct AnimatableExpansionTests {
                 """
         )
     }
+
+    @Test func dataWrittenInAViewIsOnTheMainActor() {
+        let members = """
+            var height: Double
+            var animatableData: Double {
+                get { height }
+                set { height = newValue }
+            }
+            """.split(separator: "\n").map { "    \($0)\n" }.joined()
+        expectExpansion(
+            of: "@Animatable\nstruct Bar: View {\n\(members)}",
+            is: "struct Bar: View {\n\(members)}\n\n"
+                + "extension Bar: @MainActor LegatoMotion.Animatable {\n}"
+        )
+        expectExpansion(
+            of: "@Animatable\nstruct Bar {\n\(members)}",
+            is: "struct Bar {\n\(members)}\n\nextension Bar: LegatoMotion.Animatable {\n}"
+        )
+    }
 }
 #endif

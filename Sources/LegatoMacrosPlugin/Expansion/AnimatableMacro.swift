@@ -91,7 +91,11 @@ extension AnimatableMacro: ExtensionMacro {
         in context: some MacroExpansionContext
     ) throws -> [ExtensionDeclSyntax] {
         guard !protocols.isEmpty else { return [] }
-        return [try ExtensionDeclSyntax("extension \(type.trimmed): LegatoMotion.Animatable {}")]
+        let isolation = declaration.hasDataOnMainActor ? "@MainActor " : ""
+        return [
+            try ExtensionDeclSyntax(
+                "extension \(type.trimmed): \(raw: isolation)LegatoMotion.Animatable {}")
+        ]
     }
 }
 
@@ -112,12 +116,22 @@ extension DeclGroupSyntax {
     }
 
     /// Whether the type declares `animatableData` itself, which is then kept.
-    fileprivate var hasData: Bool {
-        memberBlock.members.contains { member in
-            guard let variable = member.decl.as(VariableDeclSyntax.self) else { return false }
-            return variable.bindings.contains {
-                $0.pattern.trimmedDescription == "animatableData"
-            }
+    fileprivate var hasData: Bool { data != nil }
+
+    /// Whether the type is on the main actor, and so is the `animatableData` that it declares.
+    fileprivate var hasDataOnMainActor: Bool {
+        guard let data, !data.modifiers.contains(where: { $0.name.text == "nonisolated" }) else {
+            return false
+        }
+        let attributes = attributes.map(\.trimmedDescription)
+        let protocols = inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+        return attributes.contains("@MainActor")
+            || protocols.contains { $0 == "View" || $0 == "ViewModifier" }
+    }
+
+    private var data: VariableDeclSyntax? {
+        memberBlock.members.lazy.compactMap { $0.decl.as(VariableDeclSyntax.self) }.first {
+            $0.bindings.contains { $0.pattern.trimmedDescription == "animatableData" }
         }
     }
 }

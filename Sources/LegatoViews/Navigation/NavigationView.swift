@@ -19,7 +19,7 @@ public struct NavigationView<Content: View>: View {
 
     /// The pages.
     public var body: some View {
-        let roots = (content as? any ViewTuple)?.parts ?? [AnyView(content)]
+        let roots = (content as? any ViewTuple)?.erasedViews ?? [AnyView(content)]
         if hasColumns && sizeClass != .compact, roots.count > 1 {
             SplitColumns {
                 ForEach(roots.indices, id: \.self) { index in
@@ -29,20 +29,6 @@ public struct NavigationView<Content: View>: View {
         } else {
             NavigationStack { roots[0] }
         }
-    }
-}
-
-/// Several views in order.
-private protocol ViewTuple {
-    /// The views.
-    var parts: [AnyView] { get }
-}
-
-extension TupleView: ViewTuple {
-    fileprivate var parts: [AnyView] {
-        var parts: [AnyView] = []
-        for part in repeat each content { parts.append(AnyView(part)) }
-        return parts
     }
 }
 

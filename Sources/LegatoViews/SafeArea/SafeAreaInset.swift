@@ -173,7 +173,7 @@ extension View {
     }
 
     private func inset<V: View>(_ layout: SafeAreaInsetLayout, _ bar: V) -> some View {
-        LayoutView(layout: layout, content: TupleView(inColumn, bar.inColumn))
+        LayoutView(layout: layout, content: ViewBuilder.buildBlock(inColumn, bar.inColumn))
     }
 
     /// Pads the safe area of the view at some edges, by 16 points by default.

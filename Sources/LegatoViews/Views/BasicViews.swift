@@ -22,53 +22,6 @@ extension ViewBuilder {
     public static func buildBlock() -> EmptyView { EmptyView() }
 }
 
-/// Several views in order, each laid out separately by the enclosing layout.
-public struct TupleView<each Content: View>: View {
-    /// It has no body.
-    public typealias Body = Never
-    let content: (repeat each Content)
-
-    init(_ content: repeat each Content) {
-        self.content = (repeat each content)
-    }
-}
-
-extension TupleView: PrimitiveView {
-    static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
-        TupleNode(view, context)
-    }
-}
-
-private final class TupleNode<each Content: View>: TypedNode<TupleView<repeat each Content>> {
-    private var nodes: (repeat TypedNode<each Content>)?
-    private var list: [ViewNode] = []
-
-    override init(_ view: TupleView<repeat each Content>, _ context: NodeContext) {
-        super.init(view, context)
-        let inner = inner
-        let made = (repeat inner.makeNode(each view.content))
-        nodes = made
-        for node in repeat each made { list.append(node) }
-    }
-
-    override var children: [ViewNode] { list }
-
-    override func updateView(_ view: TupleView<repeat each Content>) {
-        self.view = view
-        guard let nodes else { return }
-        for (node, content) in repeat (each nodes, each view.content) { node.update(content) }
-    }
-}
-
-extension ViewBuilder {
-    /// Builds a tuple of views, in order.
-    public static func buildBlock<each Content: View>(
-        _ content: repeat each Content
-    ) -> TupleView<repeat each Content> {
-        TupleView(repeat each content)
-    }
-}
-
 /// A group of views; a modifier applied to it is applied to each of them.
 public struct Group<Content: View>: View {
     private let content: Content
@@ -92,6 +45,12 @@ public struct AnyView: View {
     /// Erases the type of a view.
     public init(_ view: some View) {
         held = (view as? AnyView)?.held ?? HeldView(view)
+    }
+
+    /// Erases the type of a value that is a view; nil for other values.
+    public init?(_fromValue value: Any) {
+        guard let view = value as? any View else { return nil }
+        self.init(view)
     }
 }
 

@@ -241,3 +241,12 @@ struct ContentListings {
         #expect(!ink.isEmpty)
     }
 }
+
+struct Pair<A: View, B: View>: View {
+    @ViewBuilder let views: () -> TupleView<(A, B)>
+
+    var body: some View {
+        let (first, second) = views().value
+        HStack { first.padding() }.background { second }
+    }
+}

@@ -1,0 +1,137 @@
+import LegatoGraphics
+import LegatoLayers
+import LegatoMotion
+
+/// Several views in order, each laid out separately by the enclosing layout.
+///
+/// ```swift
+/// struct Pair<A: View, B: View>: View {
+///     @ViewBuilder let views: () -> TupleView<(A, B)>
+///
+///     var body: some View {
+///         let (first, second) = views().value
+///         HStack { first.padding() }.background { second }
+///     }
+/// }
+/// ```
+public struct TupleView<T>: View {
+    /// It has no body.
+    public typealias Body = Never
+
+    /// The views, as a tuple.
+    public var value: T
+
+    private let parts: (any TupleParts.Type)?
+
+    /// Creates the view from a tuple of at least two views.
+    ///
+    /// The elements must not be labelled. A tuple with elements that are no views shows nothing,
+    /// and a warning says so.
+    public init(_ value: T) {
+        self.value = value
+        parts = partsOfTuple(value)
+    }
+
+    init<each Content: View>(of content: repeat each Content) where T == (repeat each Content) {
+        value = (repeat each content)
+        parts = Parts<repeat each Content>.self
+    }
+}
+
+extension TupleView: PrimitiveView {
+    static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
+        if let node = view.parts?.makeNode(view, context) { return node }
+        let node = TypedNode(view, context)
+        ViewWarning.print(
+            WarningSubject("TupleView", in: node),
+            "takes a tuple of two views or more, without labels, got \(T.self); it shows nothing."
+        )
+        return node
+    }
+}
+
+/// A view with several views in order.
+protocol ViewTuple {
+    /// The views, type-erased.
+    var erasedViews: [AnyView] { get }
+}
+
+extension TupleView: ViewTuple {
+    var erasedViews: [AnyView] { parts?.erasedViews(value) ?? [] }
+}
+
+extension ViewBuilder {
+    /// Builds a tuple of views, in order.
+    public static func buildBlock<each Content: View>(
+        _ content: repeat each Content
+    ) -> TupleView<(repeat each Content)> {
+        TupleView(of: repeat each content)
+    }
+}
+
+/// The types of the views in a tuple.
+private protocol TupleParts {
+    static func makeNode<T>(
+        _ view: TupleView<T>, _ context: NodeContext
+    ) -> TypedNode<TupleView<T>>?
+
+    static func erasedViews(_ tuple: Any) -> [AnyView]
+}
+
+private struct Parts<each Content: View>: TupleParts {
+    static func makeNode<T>(
+        _ view: TupleView<T>, _ context: NodeContext
+    ) -> TypedNode<TupleView<T>>? {
+        (view as? TupleView<(repeat each Content)>).flatMap {
+            TupleNode<repeat each Content>($0, context) as? TypedNode<TupleView<T>>
+        }
+    }
+
+    static func erasedViews(_ tuple: Any) -> [AnyView] {
+        guard let views = tuple as? (repeat each Content) else { return [] }
+        var erased: [AnyView] = []
+        for view in repeat each views { erased.append(AnyView(view)) }
+        return erased
+    }
+}
+
+/// Returns the types of the views in a tuple whose type says nothing about its elements; nil if
+/// there are other elements or fewer than two.
+private func partsOfTuple<T>(_ tuple: T) -> (any TupleParts.Type)? {
+    func parts<each Content: View>(
+        _ rest: ArraySlice<any View>, _ types: repeat (each Content).Type
+    ) -> any TupleParts.Type {
+        guard let next = rest.first else { return Parts<repeat each Content>.self }
+        func appended<V: View>(_ view: V) -> any TupleParts.Type {
+            parts(rest.dropFirst(), repeat each types, V.self)
+        }
+        return appended(next)
+    }
+    let elements = Mirror(reflecting: tuple).children.map(\.value)
+    let views = elements.compactMap { $0 as? any View }
+    guard views.count == elements.count, views.count > 1 else {
+        return nil
+    }
+    return parts(views[...])
+}
+
+private final class TupleNode<each Content: View>: TypedNode<TupleView<(repeat each Content)>> {
+    private var nodes: (repeat TypedNode<each Content>)?
+    private var list: [ViewNode] = []
+
+    override init(_ view: TupleView<(repeat each Content)>, _ context: NodeContext) {
+        super.init(view, context)
+        let inner = inner
+        let made = (repeat inner.makeNode(each view.value))
+        nodes = made
+        for node in repeat each made { list.append(node) }
+    }
+
+    override var children: [ViewNode] { list }
+
+    override func updateView(_ view: TupleView<(repeat each Content)>) {
+        self.view = view
+        guard let nodes else { return }
+        for (node, content) in repeat (each nodes, each view.value) { node.update(content) }
+    }
+}
