@@ -12,4 +12,18 @@ extension View {
 
     /// Hides the status bar, which windows do not have.
     public func statusBar(hidden: Bool) -> some View { statusBarHidden(hidden) }
+
+    /// Hides what the system draws over the view, which is nothing in windows.
+    public func persistentSystemOverlays(_ visibility: Visibility) -> some View {
+        if visibility == .visible {
+            ViewWarning.print(
+                WarningSubject("persistentSystemOverlays(.visible)", in: nil),
+                "has no effect: nothing is drawn over windows. Nothing needs to be changed."
+            )
+        }
+        return self
+    }
+
+    /// Lets the gestures of the view go before those of the system, of which windows have none.
+    public func defersSystemGestures(on edges: Edge.Set) -> some View { self }
 }

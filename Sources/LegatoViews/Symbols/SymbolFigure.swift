@@ -43,6 +43,15 @@ nonisolated struct SymbolFigure: Sendable, Equatable {
         bounds = boxes.dropFirst().reduce(boxes.first ?? .zero) { $0.union($1) }
     }
 
+    /// Creates the figure of a redacted symbol: a rounded rectangle of the symbol's size.
+    init(redacting figure: SymbolFigure) {
+        let radius = min(figure.bounds.width, figure.bounds.height) / 8
+        var path = CGPath()
+        path.addRoundedRect(in: figure.bounds, cornerWidth: radius, cornerHeight: radius)
+        (layers, bounds, isPlaceholder) = ([path], figure.bounds, figure.isPlaceholder)
+        number = -figure.number
+    }
+
     // MARK: Finding symbols
 
     private struct Key: Hashable {

@@ -83,11 +83,14 @@ extension EnvironmentValues {
 
     /// Returns the lines under and through a text.
     private func rules(of attributes: TextAttributes) -> [TextRule] {
-        let rules = [(attributes.underline, true), (attributes.strikethrough, false)]
-        return rules.compactMap { rule, isUnder in
+        if isRedacted { return [TextRule(kind: .bar, dashes: [])] }
+        let rules: [(TextAttributes.Rule?, TextRule.Kind)] = [
+            (attributes.underline, .under), (attributes.strikethrough, .through),
+        ]
+        return rules.compactMap { rule, kind in
             guard let rule, rule.isActive else { return nil }
             return TextRule(
-                isUnder: isUnder, dashes: rule.dashes,
+                kind: kind, dashes: rule.dashes,
                 color: rule.color?.resolve(in: self)
             )
         }

@@ -14,6 +14,8 @@ struct TextLook: Equatable {
     var baselineOffset: CGFloat = 0
     /// The lines under and through the text.
     var rules: [TextRule] = []
+    /// Whether bars are shown in place of the letters.
+    var isRedacted: Bool { rules.contains { $0.kind == .bar } }
     /// The least factor by which it shrinks to fit.
     var minimumScale: CGFloat = 1
     /// Whether its letters move together to fit.

@@ -1,10 +1,19 @@
 import Foundation
 import LegatoGraphics
 
-/// A line under or through a text.
+/// A line under or through a text, or a bar in its place.
 nonisolated struct TextRule: Hashable {
-    /// Whether it is under the text; otherwise it runs through it.
-    var isUnder: Bool
+    /// Where the line is.
+    nonisolated enum Kind: Hashable {
+        /// Under the text.
+        case under
+        /// Through the text.
+        case through
+        /// In the place of the letters, which are redacted.
+        case bar
+    }
+
+    var kind: Kind
     /// The lengths of dashes and gaps, in widths of the line; empty for a solid line.
     var dashes: [CGFloat]
     /// The colour; nil for that of the text.
@@ -12,6 +21,10 @@ nonisolated struct TextRule: Hashable {
 
     /// Returns the width of the line in points, and its distance below the baseline.
     func metrics(fontSize: CGFloat) -> (width: CGFloat, offset: CGFloat) {
-        (max(fontSize / 17, 0.5), fontSize * (isUnder ? 0.12 : -0.27))
+        switch kind {
+        case .under: (max(fontSize / 17, 0.5), fontSize * 0.12)
+        case .through: (max(fontSize / 17, 0.5), fontSize * -0.27)
+        case .bar: (fontSize * 0.95, fontSize * -0.27)
+        }
     }
 }

@@ -18,8 +18,9 @@ final class TextRuleLayers {
     ///   - rules: The lines under and through each line of the text.
     ///   - rows: The lines of the text.
     ///   - text: The text layer.
+    ///   - ink: The colour of the text.
     func show(
-        _ rules: [TextRule], _ rows: [TextLook.Row], of text: CATextLayer
+        _ rules: [TextRule], _ rows: [TextLook.Row], of text: CATextLayer, _ ink: CGColor?
     ) {
         self.rules = rules
         while layers.count > rules.count { layers.removeLast().removeFromSuperlayer() }
@@ -32,6 +33,11 @@ final class TextRuleLayers {
         for (layer, rule) in zip(layers, rules) {
             let (width, offset) = rule.metrics(fontSize: text.fontSize)
             var path = CGMutablePath()
+            if rule.kind == .bar {
+                for line in rows { path.addBar(over: line, offset, height: width) }
+                layer.path = path
+                continue
+            }
             for line in rows {
                 path.move(to: CGPoint(x: line.start.x, y: line.start.y + offset))
                 path.addLine(to: CGPoint(x: line.start.x + line.width, y: line.start.y + offset))
@@ -41,11 +47,32 @@ final class TextRuleLayers {
             layer.lineDashPattern =
                 rule.dashes.isEmpty ? nil : rule.dashes.map { NSNumber(value: $0 * width) }
         }
-        showInk(text.foregroundColor)
+        showInk(ink)
     }
 
     /// Draws the lines without a colour of their own in the colour of the text.
     func showInk(_ ink: CGColor?) {
-        for (layer, rule) in zip(layers, rules) { layer.strokeColor = rule.color?.cgColor ?? ink }
+        for (layer, rule) in zip(layers, rules) {
+            if rule.kind == .bar {
+                layer.fillColor = ink.flatMap { $0.copy(alpha: $0.alpha * Redaction.opacity) }
+            } else {
+                layer.strokeColor = rule.color?.cgColor ?? ink
+            }
+        }
+    }
+}
+
+extension CGMutablePath {
+    /// Adds a rounded rectangle over a line, at an offset from its baseline.
+    fileprivate mutating func addBar(
+        over line: TextLook.Row, _ offset: CGFloat, height: CGFloat
+    ) {
+        guard line.width > 0 else { return }
+        let bar = CGRect(
+            x: line.start.x, y: line.start.y + offset - height / 2, width: line.width,
+            height: height
+        )
+        let radius = min(bar.width, bar.height) / 4
+        addRoundedRect(in: bar, cornerWidth: radius, cornerHeight: radius)
     }
 }

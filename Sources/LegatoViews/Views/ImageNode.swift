@@ -89,6 +89,10 @@ private final class ImageNode: TypedNode<Image> {
         case .symbol: break
         }
         if let mode = view.mode { look.isTemplate = mode == .template }
+        if environment.isRedacted {
+            look.isTemplate = false
+            look.redaction = style.color.opacity(Redaction.opacity)
+        }
         return look
     }
 
@@ -97,14 +101,16 @@ private final class ImageNode: TypedNode<Image> {
         let font = environment.fontTraits.applied(to: environment.font ?? .body)
         let styles = (view.symbolMode ?? environment.symbolRenderingMode)
             .styles(of: name, in: environment)
+        let figure = SymbolFigure.named(
+            name, weight: font.details.weight, isLayered: styles.count > 1
+        )
+        let isRedacted = environment.isRedacted
         let look = SymbolLook(
-            figure: SymbolFigure.named(
-                name, weight: font.details.weight, isLayered: styles.count > 1
-            ),
+            figure: isRedacted ? SymbolFigure(redacting: figure) : figure,
             name: name,
             size: font.resolved.size * environment.imageScale.factor,
             isResizable: view.insets != nil,
-            styles: styles
+            styles: isRedacted ? [style.opacity(Redaction.opacity)] : styles
         )
         if look.figure.isPlaceholder {
             ViewWarning.print(

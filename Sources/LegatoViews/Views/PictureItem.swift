@@ -13,6 +13,8 @@ struct PictureLook {
     var interpolation = Image.Interpolation.medium
     /// Whether the opaque parts are painted with the foreground style.
     var isTemplate = false
+    /// The colour that takes the place of the image where it is redacted.
+    var redaction: ResolvedColor?
 
     /// The natural size of the image, in points.
     var size: CGSize {
@@ -27,6 +29,8 @@ struct PictureLook {
 
     /// Sets the contents of a layer.
     func show(on layer: CALayer) {
+        layer.backgroundColor = redaction?.cgColor
+        let image = redaction == nil ? image : nil
         if layer.contents as? CGImage != image { layer.contents = image }
         layer.contentsScale = scale
         layer.magnificationFilter = interpolation == .none ? .nearest : .linear

@@ -50,6 +50,7 @@ final class TextItem: LayerItem {
             invalidateLayout()
             graph.later { [self] in
                 show()
+                if look.isRedacted != oldValue.isRedacted { showColor() }
                 if let change { animate(change, in: scope) }
             }
         }
@@ -216,7 +217,7 @@ final class TextItem: LayerItem {
     /// Draws the lines under and through the text.
     private func showRules() {
         guard !look.rules.isEmpty || !rules.isEmpty else { return }
-        rules.show(look.rules, rows, of: text)
+        rules.show(look.rules, rows, of: text, stylePaint.ink)
     }
 
     /// The lines as they are shown.
@@ -258,7 +259,7 @@ final class TextItem: LayerItem {
 
     private func showColor() {
         let ink = stylePaint.ink
-        text.foregroundColor = morph == nil ? ink : nil
+        text.foregroundColor = morph == nil && !look.isRedacted ? ink : nil
         rules.showInk(ink)
         morph?.show(ink)
     }

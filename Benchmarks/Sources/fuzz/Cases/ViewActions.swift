@@ -79,6 +79,14 @@ enum ViewActions {
         { view, a, _, _ in view.environment(\.lineSpacing, a) },
         { view, _, _, _ in view.blendMode(.multiply) },
         { view, _, _, _ in view.drawingGroup() },
+        { view, a, _, _ in
+            view.redacted(reason: a > 0 ? .placeholder : .privacy).privacySensitive(a < 1)
+                .geometryGroup()
+        },
+        { view, a, _, _ in
+            view.unredacted().hoverEffect(.lift, isEnabled: a > 0)
+                .persistentSystemOverlays(.hidden).defersSystemGestures(on: .all)
+        },
         { view, _, _, _ in view.hidden() },
         { view, _, _, _ in view.clipped() },
         { view, a, _, _ in view.contentShape(Circle().inset(by: a)) },
