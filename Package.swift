@@ -28,6 +28,8 @@ let package = Package(
         .library(name: "LegatoScenes", targets: ["LegatoScenes"]),
         .executable(name: "gallery", targets: ["gallery"]),
         .executable(name: "recorder", targets: ["recorder"]),
+        .executable(name: "asset-symbols", targets: ["asset-symbols"]),
+        .plugin(name: "AssetSymbols", targets: ["AssetSymbols"]),
     ],
     traits: [
         .default(enabledTraits: ["Macros", "Combine"]),
@@ -166,6 +168,13 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
+        .executableTarget(name: "asset-symbols", swiftSettings: strict),
+        .plugin(
+            name: "AssetSymbols",
+            capability: .buildTool(),
+            dependencies: ["asset-symbols"],
+            path: "Sources/AssetSymbols"
+        ),
 
         .target(name: "CPictures", path: "Tests/CPictures"),
         .target(
@@ -290,6 +299,11 @@ let package = Package(
             name: "LegatoViewsTests",
             dependencies: ["Legato", "TestSupport"],
             swiftSettings: mainActor
+        ),
+        .testTarget(
+            name: "AssetSymbolsTests",
+            dependencies: ["asset-symbols"],
+            swiftSettings: strict
         ),
         // As in a user's package, nothing is on the main actor by default.
         .testTarget(
