@@ -41,6 +41,7 @@ struct PhotoCell: View {
     }
 }
 
+@MainActor
 @Observable
 class PhotoStore {
     var photos: [Photo] = []
