@@ -124,7 +124,7 @@ struct AsyncImageTests {
                 } placeholder: {
                     Color.red
                 })
-            #expect(stage.pixel(2, 2) == [255, 59, 48])
+            #expect(stage.pixel(2, 2) == [255, 0, 0])
             await stage.wait { stage.pixel(20, 20) == [0, 0, 255] }
             #expect(stage.pixel(14, 20) == [255, 255, 255])
             #expect(stage.pixel(16, 20) == [0, 0, 255])
