@@ -3,15 +3,16 @@ struct Minors<M: SquareMatrix> {
     typealias Scalar = M.Scalar
 
     private let matrix: M
-    private let upper: [Scalar]
-    private let lower: [Scalar]
+    private let upper: InlineArray<6, Scalar>
+    private let lower: InlineArray<6, Scalar>
 
     init(_ matrix: M) {
         self.matrix = matrix
-        func minors(_ row: Int) -> [Scalar] {
-            [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)].map { a, b in
+        func minors(_ row: Int) -> InlineArray<6, Scalar> {
+            func minor(_ a: Int, _ b: Int) -> Scalar {
                 matrix[a, row] * matrix[b, row + 1] - matrix[b, row] * matrix[a, row + 1]
             }
+            return [minor(0, 1), minor(0, 2), minor(0, 3), minor(1, 2), minor(1, 3), minor(2, 3)]
         }
         (upper, lower) = (minors(0), minors(2))
     }
@@ -26,10 +27,10 @@ struct Minors<M: SquareMatrix> {
         var result = M()
         for column in 0..<4 {
             // The element of the inverse in this column is the cofactor of the row of this index.
-            let row = [1, 0, 3, 2][column]
+            let row = column ^ 1
             let minors = column < 2 ? lower : upper
             for index in 0..<4 {
-                let others = (0..<4).filter { $0 != index }
+                let others = otherColumns[index]
                 let sum =
                     matrix[others[0], row] * minors[Self.minor(others[1], others[2])]
                     - matrix[others[1], row] * minors[Self.minor(others[0], others[2])]
@@ -43,3 +44,8 @@ struct Minors<M: SquareMatrix> {
     /// The index of the minor of two columns, the smaller first.
     private static func minor(_ a: Int, _ b: Int) -> Int { a == 0 ? b - 1 : a + b }
 }
+
+/// The columns beside each column.
+private let otherColumns: InlineArray<4, SIMD3<Int>> = [
+    [1, 2, 3], [0, 2, 3], [0, 1, 3], [0, 1, 2],
+]

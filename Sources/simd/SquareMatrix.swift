@@ -23,10 +23,10 @@ public protocol SquareMatrix: Equatable, Sendable, CustomDebugStringConvertible 
 
 extension SquareMatrix {
     /// The number of rows and columns.
-    @usableFromInline static var side: Int { Vector.scalarCount }
+    @inlinable static var side: Int { Vector.scalarCount }
 
     /// Creates a matrix from its columns.
-    @usableFromInline
+    @inlinable
     init(makingColumns column: (Int) -> Vector) {
         self.init()
         for index in 0..<Self.side { self[index] = column(index) }

@@ -131,6 +131,25 @@ struct AsyncImageTests {
         }
     }
 
+    @Test(
+        "A scale that is no positive number counts as 1",
+        arguments: [0, -1, .nan, CGFloat.infinity]
+    )
+    func badScale(scale: CGFloat) async throws {
+        try await withPicture { url in
+            let stage = Stage()
+            stage.show(
+                AsyncImage(url: url, scale: scale) {
+                    $0
+                } placeholder: {
+                    Color.red
+                })
+            await stage.wait { stage.pixel(20, 20) == [0, 0, 255] }
+            #expect(stage.pixel(11, 16) == [0, 0, 255])
+            #expect(stage.pixel(9, 16) == [255, 255, 255])
+        }
+    }
+
     @Test("The phases of an image are empty, then success")
     func phases() async throws {
         try await withPicture { url in
