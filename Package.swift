@@ -28,6 +28,8 @@ let package = Package(
         .library(name: "LegatoScenes", targets: ["LegatoScenes"]),
         .executable(name: "gallery", targets: ["gallery"]),
         .executable(name: "recorder", targets: ["recorder"]),
+        .executable(name: "asset-symbols", targets: ["asset-symbols"]),
+        .plugin(name: "AssetSymbols", targets: ["AssetSymbols"]),
     ],
     traits: [
         .default(enabledTraits: ["Macros", "Combine"]),
@@ -166,6 +168,13 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
+        .executableTarget(name: "asset-symbols", swiftSettings: strict),
+        .plugin(
+            name: "AssetSymbols",
+            capability: .buildTool(),
+            dependencies: ["asset-symbols"],
+            path: "Sources/AssetSymbols"
+        ),
 
         .target(name: "CPictures", path: "Tests/CPictures"),
         .target(
@@ -291,6 +300,11 @@ let package = Package(
             dependencies: ["Legato", "TestSupport"],
             swiftSettings: mainActor
         ),
+        .testTarget(
+            name: "AssetSymbolsTests",
+            dependencies: ["asset-symbols"],
+            swiftSettings: strict
+        ),
         // As in a user's package, nothing is on the main actor by default.
         .testTarget(
             name: "LegatoSampleTests",
@@ -314,7 +328,7 @@ let package = Package(
 // Modules by the names of Apple's frameworks, so that code compiles with its own imports. On Apple's
 // platforms they would hide the frameworks themselves.
 #if os(Linux)
-package.products += ["SwiftUI", "QuartzCore", "CoreGraphics", "Combine"].map {
+package.products += ["SwiftUI", "QuartzCore", "CoreGraphics", "Combine", "simd", "os"].map {
     .library(name: $0, targets: [$0])
 }
 package.targets += [
@@ -332,10 +346,17 @@ package.targets += [
         swiftSettings: strict
     ),
     .target(
+        name: "LegatoNetworking",
+        dependencies: ["LegatoGraphics", "LegatoMotion", "LegatoCanvas", "LegatoViews"],
+        swiftSettings: mainActor
+    ),
+    .target(
         name: "SwiftUI",
-        dependencies: ["Legato", "LegatoCombine", "Combine"],
+        dependencies: ["Legato", "LegatoCombine", "LegatoNetworking", "Combine"],
         swiftSettings: strict
     ),
+    .target(name: "simd", swiftSettings: strict),
+    .target(name: "os", swiftSettings: strict),
     .target(name: "QuartzCore", dependencies: ["Legato"], swiftSettings: strict),
     .target(name: "CoreGraphics", dependencies: ["Legato"], swiftSettings: strict),
     .testTarget(
@@ -343,5 +364,12 @@ package.targets += [
         dependencies: ["SwiftUI", "QuartzCore", "CoreGraphics", "Combine", "TestSupport"],
         swiftSettings: [.swiftLanguageMode(.v5)]
     ),
+    .testTarget(
+        name: "LegatoNetworkingTests",
+        dependencies: ["SwiftUI", "LegatoNetworking", "TestSupport"],
+        swiftSettings: mainActor
+    ),
+    .testTarget(name: "simdTests", dependencies: ["simd"], swiftSettings: strict),
+    .testTarget(name: "osTests", dependencies: ["os"], swiftSettings: strict),
 ]
 #endif

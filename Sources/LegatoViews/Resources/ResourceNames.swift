@@ -2,6 +2,8 @@ public import Foundation
 
 /// The name of an image in a program's resources.
 ///
+/// The plug-in `AssetSymbols` writes such names for the image sets of a target's asset catalogues.
+///
 /// ```swift
 /// extension ImageResource {
 ///     static let wave = ImageResource(name: "wave", bundle: .main)
@@ -16,6 +18,8 @@ nonisolated public struct ImageResource: Hashable, Sendable {
 }
 
 /// The name of a colour in a program's resources.
+///
+/// The plug-in `AssetSymbols` writes such names for the colour sets of a target's asset catalogues.
 ///
 /// ```swift
 /// extension ColorResource {

@@ -16,18 +16,21 @@ nonisolated extension Color {
         }
     }
 
+    /// Creates a colour from one of AppKit; the same as `init(uiColor:)`.
+    public init(nsColor: NSColor) { self.init(uiColor: nsColor) }
+
+    /// Creates a fixed colour from a Core Graphics colour; the same as `init(cgColor:)`.
+    @_disfavoredOverload public init(_ cgColor: CGColor) { self.init(cgColor: cgColor) }
+}
+
+// In the extension of a protocol, so that `Color(.name)` prefers a `ColorResource` of the name.
+nonisolated extension ShapeStyle where Self == Color {
     /// Creates a colour from one of UIKit; the same as `init(uiColor:)`.
     ///
     /// ```swift
     /// let card = Color(.secondarySystemBackground)
     /// ```
     public init(_ color: UIColor) { self.init(uiColor: color) }
-
-    /// Creates a colour from one of AppKit; the same as `init(uiColor:)`.
-    public init(nsColor: NSColor) { self.init(uiColor: nsColor) }
-
-    /// Creates a fixed colour from a Core Graphics colour; the same as `init(cgColor:)`.
-    @_disfavoredOverload public init(_ cgColor: CGColor) { self.init(cgColor: cgColor) }
 }
 
 nonisolated extension UIColor {

@@ -76,6 +76,15 @@ public final class UIImage: NSObject, @MainActor _ExpressibleByImageLiteral {
         self.init(bitmap: found?.image, scale: found?.scale ?? 1)
     }
 
+    /// Creates an image of the program's resources by a typed name, in the light appearance; empty
+    /// if there is none.
+    public convenience init(resource: ImageResource) {
+        let found = NamedImage(name: resource.name, bundle: resource.bundle).find(
+            isDark: false, scale: UIScreen.main.scale
+        ) { WarningSubject($0, in: nil) }
+        self.init(bitmap: found?.image, scale: found?.scale ?? 1)
+    }
+
     /// Creates a black image of a symbol at the body size; nil for an unknown name.
     public convenience init?(systemName name: String) {
         guard SymbolFigure.isKnown(name) else { return nil }

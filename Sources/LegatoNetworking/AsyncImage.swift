@@ -1,0 +1,104 @@
+public import Foundation
+import LegatoGraphics
+public import LegatoMotion
+public import LegatoViews
+
+/// A view that loads an image and displays it.
+///
+/// The image is a PNG, JPEG or WebP file at an `http`, `https` or `file` URL, or the contents of a
+/// `data` URL in base64. It is read and decoded off the main thread, with the limits of
+/// `ImageLimits.standard`. Loading starts when the view appears, and again with another URL; it is
+/// cancelled when the view disappears or its URL changes.
+///
+/// ```swift
+/// AsyncImage(url: photo) { image in
+///     image.resizable().scaledToFill()
+/// } placeholder: {
+///     ProgressView()
+/// }
+/// .frame(width: 80, height: 80)
+/// ```
+public struct AsyncImage<Content: View>: View {
+    private let url: URL?
+    private let scale: CGFloat
+    private let transaction: Transaction
+    private let content: (AsyncImagePhase) -> Content
+
+    /// What was loaded last.
+    private struct Loaded {
+        let url: URL
+        let result: Result<CGImage, any Error>
+    }
+
+    @State private var loaded: Loaded?
+    @Environment(\.imageLoader) private var loader
+
+    /// Creates a view that shows the image in its own size and, while there is none, a grey area.
+    ///
+    /// - Parameters:
+    ///   - url: The URL of the image; nothing is loaded for nil.
+    ///   - scale: The number of pixels per point; 1 by default.
+    public init(url: URL?, scale: CGFloat = 1) where Content == Image {
+        self.init(url: url, scale: scale) { phase in phase.image ?? placeholder }
+    }
+
+    /// Creates a view that shows views made from the image and, while there is none, a placeholder.
+    ///
+    /// - Parameters:
+    ///   - url: The URL of the image; nothing is loaded for nil.
+    ///   - scale: The number of pixels per point; 1 by default.
+    ///   - content: Makes the views that show the image.
+    ///   - placeholder: Makes the views that are shown until the image is loaded, or if it cannot be.
+    public init<I: View, P: View>(
+        url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (Image) -> I,
+        @ViewBuilder placeholder: @escaping () -> P
+    ) where Content == ConditionalContent<I, P> {
+        self.init(url: url, scale: scale) { phase in
+            if let image = phase.image { content(image) } else { placeholder() }
+        }
+    }
+
+    /// Creates a view that shows views made from each phase of the loading.
+    ///
+    /// - Parameters:
+    ///   - url: The URL of the image; nothing is loaded for nil.
+    ///   - scale: The number of pixels per point; 1 by default.
+    ///   - transaction: The transaction of the changes of the phase; without animation by default.
+    ///   - content: Makes the views of a phase.
+    public init(
+        url: URL?, scale: CGFloat = 1, transaction: Transaction = Transaction(),
+        @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
+    ) {
+        self.url = url
+        self.scale = NumberCheck(Self.self, "scale").ratio(scale) ?? 1
+        self.transaction = transaction
+        self.content = content
+    }
+
+    /// The views of the current phase.
+    public var body: some View { content(phase).task(id: url) { await load() } }
+
+    private var phase: AsyncImagePhase {
+        guard let loaded, loaded.url == url else { return .empty }
+        return switch loaded.result {
+        case .success(let image): .success(Image(decorative: image, scale: scale))
+        case .failure(let error): .failure(error)
+        }
+    }
+
+    private func load() async {
+        guard let url, loaded?.url != url || phase.image == nil else { return }
+        let result: Result<CGImage, any Error>
+        do { result = .success(try await loader.image(at: url)) } catch { result = .failure(error) }
+        guard !Task.isCancelled else { return }
+        withTransaction(transaction) { loaded = Loaded(url: url, result: result) }
+    }
+}
+
+/// What is shown instead of an image: an area of the secondary fill colour.
+private let placeholder: Image = {
+    let grey: [UInt8] = [19, 19, 20, 41]
+    return Image(
+        decorative: CGImage(width: 1, height: 1, premultipliedRGBA: grey), scale: 1
+    ).resizable()
+}()

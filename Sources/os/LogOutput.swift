@@ -1,0 +1,44 @@
+import Glibc
+
+/// Where logged lines go: the standard error stream.
+enum LogOutput {
+    /// Receives the lines instead, in tests.
+    @TaskLocal static var receiver: (@Sendable (String) -> Void)?
+
+    /// Whether lines are written; `OS_ACTIVITY_MODE=disable` in the environment turns them off.
+    static let isOn = value(of: "OS_ACTIVITY_MODE") != "disable"
+
+    /// Whether signposts are written; `LEGATO_SIGNPOSTS=1` in the environment turns them on.
+    static let hasSignposts = value(of: "LEGATO_SIGNPOSTS") == "1"
+
+    /// Writes a line.
+    static func write(_ line: String) {
+        if let receiver { return receiver(line) }
+        guard isOn else { return }
+        var bytes = Array("\(line)\n".utf8)[...]
+        while !bytes.isEmpty {
+            let count = bytes.withUnsafeBytes {
+                Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count)
+            }
+            if count < 0 && errno == EINTR { continue }
+            guard count > 0 else { return }
+            bytes = bytes.dropFirst(count)
+        }
+    }
+
+    private static func value(of variable: String) -> String? {
+        getenv(variable).map { String(cString: $0) }
+    }
+}
+
+/// Formats a number as C's `printf` does.
+func formatted(_ format: String, _ value: any CVarArg) -> String {
+    withVaList([value]) { list in
+        // Wide and precise enough for any number in a message; longer text is cut.
+        withUnsafeTemporaryAllocation(of: CChar.self, capacity: 512) { buffer in
+            guard let start = buffer.baseAddress, vsnprintf(start, buffer.count, format, list) >= 0
+            else { return "" }
+            return String(cString: start)
+        }
+    }
+}

@@ -1,0 +1,200 @@
+// Apple's names, which are not in camel case.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase, TypeNamesShouldBeCapitalized
+
+/// A matrix of two rows and two columns of numbers of single precision.
+public struct simd_float2x2: SquareMatrix {
+    /// The columns.
+    public var columns: (SIMD2<Float>, SIMD2<Float>)
+
+    /// Creates a matrix of zeros.
+    @inlinable public init() { columns = (.zero, .zero) }
+
+    /// Creates a matrix from its columns.
+    @inlinable public init(columns: (SIMD2<Float>, SIMD2<Float>)) { self.columns = columns }
+
+    /// Creates a matrix from its columns.
+    @inlinable public init(_ col0: SIMD2<Float>, _ col1: SIMD2<Float>) {
+        columns = (col0, col1)
+    }
+
+    /// The column with an index, counted from 0.
+    @inlinable public subscript(column: Int) -> SIMD2<Float> {
+        get {
+            precondition(0..<2 ~= column, "a matrix of 2 columns has no column \(column)")
+            return switch column {
+            case 0: columns.0
+            default: columns.1
+            }
+        }
+        set {
+            precondition(0..<2 ~= column, "a matrix of 2 columns has no column \(column)")
+            switch column {
+            case 0: columns.0 = newValue
+            default: columns.1 = newValue
+            }
+        }
+    }
+
+    /// The determinant.
+    public var determinant: Float { columns.0.x * columns.1.y - columns.1.x * columns.0.y }
+
+    /// The inverse; its elements are infinite or NaN if there is none.
+    public var inverse: Self {
+        let (a, b) = columns
+        return Self(SIMD2(b.y, -a.y), SIMD2(-b.x, a.x)) * (1 / determinant)
+    }
+}
+
+/// Returns a matrix of two columns.
+@inlinable public func simd_matrix(_ col0: SIMD2<Float>, _ col1: SIMD2<Float>) -> simd_float2x2 {
+    simd_float2x2(col0, col1)
+}
+
+/// Returns a matrix with numbers on the diagonal, and zeros elsewhere.
+@inlinable public func simd_diagonal_matrix(_ x: SIMD2<Float>) -> simd_float2x2 {
+    simd_float2x2(diagonal: x)
+}
+
+/// A matrix of two rows and two columns of numbers of single precision.
+public typealias float2x2 = simd_float2x2
+/// A matrix of two rows and two columns of numbers of single precision.
+public typealias matrix_float2x2 = simd_float2x2
+/// The matrix with 1 on the diagonal, and zeros elsewhere.
+public let matrix_identity_float2x2 = simd_float2x2(1)
+
+/// A matrix of three rows and three columns of numbers of single precision.
+public struct simd_float3x3: SquareMatrix {
+    /// The columns.
+    public var columns: (SIMD3<Float>, SIMD3<Float>, SIMD3<Float>)
+
+    /// Creates a matrix of zeros.
+    @inlinable public init() { columns = (.zero, .zero, .zero) }
+
+    /// Creates a matrix from its columns.
+    @inlinable public init(columns: (SIMD3<Float>, SIMD3<Float>, SIMD3<Float>)) {
+        self.columns = columns
+    }
+
+    /// Creates a matrix from its columns.
+    @inlinable public init(_ col0: SIMD3<Float>, _ col1: SIMD3<Float>, _ col2: SIMD3<Float>) {
+        columns = (col0, col1, col2)
+    }
+
+    /// The column with an index, counted from 0.
+    @inlinable public subscript(column: Int) -> SIMD3<Float> {
+        get {
+            precondition(0..<3 ~= column, "a matrix of 3 columns has no column \(column)")
+            return switch column {
+            case 0: columns.0
+            case 1: columns.1
+            default: columns.2
+            }
+        }
+        set {
+            precondition(0..<3 ~= column, "a matrix of 3 columns has no column \(column)")
+            switch column {
+            case 0: columns.0 = newValue
+            case 1: columns.1 = newValue
+            default: columns.2 = newValue
+            }
+        }
+    }
+
+    /// The determinant.
+    public var determinant: Float { dot(columns.0, cross(columns.1, columns.2)) }
+
+    /// The inverse; its elements are infinite or NaN if there is none.
+    public var inverse: Self {
+        let (a, b, c) = columns
+        return Self(cross(b, c), cross(c, a), cross(a, b)).transpose * (1 / determinant)
+    }
+}
+
+/// Returns a matrix of three columns.
+@inlinable public func simd_matrix(_ col0: SIMD3<Float>, _ col1: SIMD3<Float>, _ col2: SIMD3<Float>)
+    -> simd_float3x3
+{
+    simd_float3x3(col0, col1, col2)
+}
+
+/// Returns a matrix with numbers on the diagonal, and zeros elsewhere.
+@inlinable public func simd_diagonal_matrix(_ x: SIMD3<Float>) -> simd_float3x3 {
+    simd_float3x3(diagonal: x)
+}
+
+/// A matrix of three rows and three columns of numbers of single precision.
+public typealias float3x3 = simd_float3x3
+/// A matrix of three rows and three columns of numbers of single precision.
+public typealias matrix_float3x3 = simd_float3x3
+/// The matrix with 1 on the diagonal, and zeros elsewhere.
+public let matrix_identity_float3x3 = simd_float3x3(1)
+
+/// A matrix of four rows and four columns of numbers of single precision.
+public struct simd_float4x4: SquareMatrix {
+    /// The columns.
+    public var columns: (SIMD4<Float>, SIMD4<Float>, SIMD4<Float>, SIMD4<Float>)
+
+    /// Creates a matrix of zeros.
+    @inlinable public init() { columns = (.zero, .zero, .zero, .zero) }
+
+    /// Creates a matrix from its columns.
+    @inlinable public init(columns: (SIMD4<Float>, SIMD4<Float>, SIMD4<Float>, SIMD4<Float>)) {
+        self.columns = columns
+    }
+
+    /// Creates a matrix from its columns.
+    @inlinable public init(
+        _ col0: SIMD4<Float>, _ col1: SIMD4<Float>, _ col2: SIMD4<Float>, _ col3: SIMD4<Float>
+    ) {
+        columns = (col0, col1, col2, col3)
+    }
+
+    /// The column with an index, counted from 0.
+    @inlinable public subscript(column: Int) -> SIMD4<Float> {
+        get {
+            precondition(0..<4 ~= column, "a matrix of 4 columns has no column \(column)")
+            return switch column {
+            case 0: columns.0
+            case 1: columns.1
+            case 2: columns.2
+            default: columns.3
+            }
+        }
+        set {
+            precondition(0..<4 ~= column, "a matrix of 4 columns has no column \(column)")
+            switch column {
+            case 0: columns.0 = newValue
+            case 1: columns.1 = newValue
+            case 2: columns.2 = newValue
+            default: columns.3 = newValue
+            }
+        }
+    }
+
+    /// The determinant.
+    public var determinant: Float { Minors(self).determinant }
+
+    /// The inverse; its elements are infinite or NaN if there is none.
+    public var inverse: Self {
+        Minors(self).adjugate * (1 / determinant)
+    }
+}
+
+/// Returns a matrix of four columns.
+@inlinable public func simd_matrix(
+    _ col0: SIMD4<Float>, _ col1: SIMD4<Float>, _ col2: SIMD4<Float>, _ col3: SIMD4<Float>
+) -> simd_float4x4 {
+    simd_float4x4(col0, col1, col2, col3)
+}
+
+/// Returns a matrix with numbers on the diagonal, and zeros elsewhere.
+@inlinable public func simd_diagonal_matrix(_ x: SIMD4<Float>) -> simd_float4x4 {
+    simd_float4x4(diagonal: x)
+}
+
+/// A matrix of four rows and four columns of numbers of single precision.
+public typealias float4x4 = simd_float4x4
+/// A matrix of four rows and four columns of numbers of single precision.
+public typealias matrix_float4x4 = simd_float4x4
+/// The matrix with 1 on the diagonal, and zeros elsewhere.
+public let matrix_identity_float4x4 = simd_float4x4(1)
