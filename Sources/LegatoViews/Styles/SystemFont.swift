@@ -10,6 +10,13 @@ nonisolated enum SystemFont {
     static let rounded =
         FontNames.firstInstalled(of: ["Nunito", "Quicksand", "Comfortaa"]) ?? sans
 
+    /// Returns the lines of a family of the default design, as Apple's system font sets them; nil
+    /// for a family that is not Inter.
+    static func lineBox(of family: String, _ style: Font.TextStyle?) -> LineBox? {
+        guard family.hasPrefix("Inter") else { return nil }
+        return LineBox(ascent: 0.9522, descent: 0.2412, pitch: style?.linePitch)
+    }
+
     /// Returns the space added after each letter of the default design, in points: Inter is set
     /// closer at larger sizes.
     static func tracking(_ size: CGFloat) -> CGFloat {

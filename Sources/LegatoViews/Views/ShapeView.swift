@@ -143,7 +143,7 @@ private final class ShapeItem<Content: Shape>: LayerItem {
 
     private typealias Form = AnimatablePair<Content.AnimatableData, CGSize.AnimatableData>
 
-    private let outline: CAShapeLayer
+    private let outline = OutlineLayer()
     let stylePaint: StylePaint
     /// The animated shape and size, interpolated on the main actor; nil while the render thread
     /// interpolates the outline.
@@ -154,7 +154,6 @@ private final class ShapeItem<Content: Shape>: LayerItem {
 
     init(_ shape: Content, _ paint: ShapePaint, _ style: ResolvedStyle, _ context: NodeContext) {
         (self.shape, self.paint) = (shape, paint)
-        outline = CAShapeLayer()
         outline.fillColor = nil
         stylePaint = StylePaint(style, of: outline, context)
         super.init(stylePaint.gradient?.layer ?? outline, context)
@@ -247,6 +246,7 @@ private final class ShapeItem<Content: Shape>: LayerItem {
     }
 
     private func showPaint() {
+        outline.paint = paint
         outline.setPaint(paint)
         fitGradient(frame.size)
         showColor()
