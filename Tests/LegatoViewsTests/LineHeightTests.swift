@@ -8,7 +8,7 @@ import Testing
     /// Returns the layout of a text in a text style, as where Inter is installed.
     private func layout(_ string: String, _ style: Font.TextStyle) throws -> TextLayout {
         var font = Font.system(style).resolved
-        font.lineBox = SystemFont.lineBox(of: "Inter", style)
+        font.lineBox = SystemFont.lineBox(of: "Inter", pitch: style.linePitch)
         return try TextLayout(string: string, fontName: font.name, fontSize: font.size)
     }
 
@@ -31,7 +31,7 @@ import Testing
 
     @Test("Other fonts keep the lines of their typeface")
     func others() {
-        #expect(SystemFont.lineBox(of: "Sans", .body) == nil)
+        #expect(SystemFont.lineBox(of: "Sans", pitch: 1.3) == nil)
         #expect(Font.custom("DejaVu Sans", size: 17).resolved.lineBox == nil)
         #expect(Font.system(.body, design: .serif).resolved.lineBox == nil)
     }
@@ -39,7 +39,7 @@ import Testing
     @Test("A size without a text style has no space between its lines")
     func plainSize() throws {
         var font = Font.system(size: 20).resolved
-        font.lineBox = SystemFont.lineBox(of: "Inter", nil)
+        font.lineBox = SystemFont.lineBox(of: "Inter", pitch: nil)
         let two = try TextLayout(string: "a\nb", fontName: font.name, fontSize: font.size)
         #expect(abs(two.size.height - 2 * 20 * 1.1934) < 0.02)
     }

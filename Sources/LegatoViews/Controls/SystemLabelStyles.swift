@@ -18,14 +18,30 @@ public struct TitleAndIconLabelStyle: LabelStyle {
     }
 }
 
-/// Shows the icon and the title: the default style.
+/// Shows the icon and the title, the icon in the tint in lists: the default style.
 public struct DefaultLabelStyle: LabelStyle {
     /// Creates the style.
     public init() {}
 
     /// Returns the body of a label.
     public func makeBody(configuration: Configuration) -> some View {
-        TitleAndIconLabelStyle().makeBody(configuration: configuration)
+        DefaultLabel(configuration: configuration)
+    }
+}
+
+private struct DefaultLabel: View {
+    let configuration: LabelStyleConfiguration
+    @Environment(\.listLook) private var listLook
+
+    var body: some View {
+        HStack(spacing: 8) {
+            if listLook == nil {
+                configuration.icon
+            } else {
+                configuration.icon.foregroundStyle(.tint)
+            }
+            configuration.title
+        }
     }
 }
 

@@ -22,6 +22,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     @State private var isOpen = false
     @Environment(\.navigator) private var navigator
     @Environment(\.buttonMaker) private var maker
+    @Environment(\.listLook) private var listLook
 
     /// Creates a link that appends a value to the path of the stack; it is disabled if the value is
     /// nil.
@@ -53,9 +54,15 @@ public struct NavigationLink<Label: View, Destination: View>: View {
 
     /// The label, as a button.
     public var body: some View {
-        let link = (maker ?? ButtonMaker(LinkButtonStyle())).make(
+        let usual =
+            listLook == nil ? ButtonMaker(BorderlessButtonStyle()) : .init(LinkButtonStyle())
+        let link = (maker ?? usual).make(
             PrimitiveButtonStyleConfiguration(
-                role: nil, label: ButtonStyleConfiguration.Label(content: AnyView(label.inRow)),
+                role: nil,
+                label: ButtonStyleConfiguration.Label(
+                    content: listLook == nil
+                        ? AnyView(label.inRow) : AnyView(RowLink(label: label.inRow))
+                ),
                 action: follow
             )
         )
@@ -68,6 +75,21 @@ public struct NavigationLink<Label: View, Destination: View>: View {
 
     private func follow() {
         if let value { navigator?.push(value) } else { (isActive ?? $isOpen).wrappedValue = true }
+    }
+}
+
+/// A label with the sign that its row leads to another page.
+private struct RowLink<Label: View>: View {
+    let label: Label
+
+    var body: some View {
+        HStack(spacing: 8) {
+            label
+            Spacer(minLength: 0)
+            Image(systemName: "chevron.right")
+                .font(.system(size: 14, weight: .semibold))
+                .foregroundStyle(Color(.tertiaryLabel))
+        }
     }
 }
 

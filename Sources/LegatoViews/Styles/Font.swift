@@ -179,7 +179,7 @@ nonisolated public struct Font: Sendable, Hashable {
                 }
             if design == .default {
                 spacing += SystemFont.tracking(size)
-                lineBox = SystemFont.lineBox(of: family, style)
+                lineBox = SystemFont.lineBox(of: family, pitch: style?.linePitch)
             }
         }
         return ResolvedFont(

@@ -12,9 +12,14 @@ nonisolated enum SystemFont {
 
     /// Returns the lines of a family of the default design, as Apple's system font sets them; nil
     /// for a family that is not Inter.
-    static func lineBox(of family: String, _ style: Font.TextStyle?) -> LineBox? {
+    ///
+    /// - Parameters:
+    ///   - family: The family.
+    ///   - pitch: The distance between the baselines of two lines, in ems; nil for the height of a
+    ///     line.
+    static func lineBox(of family: String, pitch: CGFloat?) -> LineBox? {
         guard family.hasPrefix("Inter") else { return nil }
-        return LineBox(ascent: 0.9522, descent: 0.2412, pitch: style?.linePitch)
+        return LineBox(ascent: 0.9522, descent: 0.2412, pitch: pitch)
     }
 
     /// Returns the space added after each letter of the default design, in points: Inter is set

@@ -102,7 +102,7 @@ private final class ImageNode: TypedNode<Image> {
                 name, weight: font.details.weight, isLayered: styles.count > 1
             ),
             name: name,
-            size: font.resolved.size * environment.imageScale.factor,
+            size: (environment.symbolSize ?? font.resolved.size) * environment.imageScale.factor,
             isResizable: view.insets != nil,
             styles: styles
         )

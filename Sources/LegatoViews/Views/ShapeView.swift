@@ -6,12 +6,6 @@ import LegatoMotion
 import LegatoCanvas
 import LegatoRenderTree
 
-/// How a shape is drawn: filled or stroked.
-nonisolated enum ShapePaint: Hashable, Sendable {
-    case fill(FillStyle)
-    case stroke(StrokeStyle)
-}
-
 /// A shape drawn with a style.
 nonisolated public struct ShapeView<Content: Shape, Style: ShapeStyle>: View {
     /// It has no body.
