@@ -20,6 +20,24 @@ import Testing
         #expect(wrapped.size.height == 60)
     }
 
+    @Test("A text in a box of just its size is not truncated")
+    func noTruncation() throws {
+        let name = "DejaVu Sans #line-ascent=16.1874, line-descent=4.1004, line-spacing=1.7122"
+        let string = "one two three four five six seven eight nine ten eleven twelve"
+        for width in stride(from: CGFloat(60), to: 200, by: 10) {
+            let text = try TextLayout(
+                string: string, fontName: name, fontSize: 17, maximumWidth: width
+            )
+            var box = TextBox(
+                string: string, fontName: name, fontSize: 17,
+                size: CGSize(width: width, height: text.size.height), isWrapped: true
+            )
+            let whole = box.ink
+            box.truncation = .end
+            #expect(box.ink == whole, "\(width)")
+        }
+    }
+
     @Test("The width is that of the letters, and one of the two alone has no effect")
     func rest() throws {
         let plain = try layout("Hamburg", "")
