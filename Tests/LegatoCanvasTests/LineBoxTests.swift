@@ -17,7 +17,8 @@ import Testing
             string: "one two three", fontName: "DejaVu Sans #line-ascent=16, line-descent=4",
             fontSize: 17, maximumWidth: 40
         )
-        #expect(wrapped.size.height == 60)
+        #expect(wrapped.lines.count > 2)
+        #expect(wrapped.size.height == 20 * CGFloat(wrapped.lines.count))
     }
 
     @Test("A text in a box of just its size is not truncated")

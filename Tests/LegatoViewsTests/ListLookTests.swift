@@ -37,6 +37,8 @@ import Testing
             icon
         }
         #expect(pixel(List { label }.listStyle(.plain), 30, 30) == [0, 122, 255])
+        let red = List { label.foregroundStyle(Color(red: 1, green: 0, blue: 0)) }
+        #expect(pixel(red.listStyle(.plain), 30, 30) == [255, 0, 0])
         #expect(pixel(label, 85, 200) == [0, 0, 0])
     }
 
@@ -47,7 +49,7 @@ import Testing
             Color.clear.frame(width: 80, height: 40)
         }
         .buttonStyle(.bordered)
-        #expect(pixel(button, 100, 200) == [239, 239, 240])
+        #expect(pixel(button, 100, 200) == [238, 238, 239])
         #expect(pixel(button.tint(.red), 100, 200) == [255, 226, 224])
         // Its corners are round, but it is no capsule.
         #expect(pixel(button.tint(.red), 49, 200) == [255, 226, 224])

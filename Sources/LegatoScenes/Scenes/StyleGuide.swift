@@ -21,7 +21,7 @@ extension DemoScene {
             Guide().colorScheme(.dark)
         }
         .frame(width: 960, height: 600)
-        .tint(.blue)
+        .tint(nil)
     }
 }
 
@@ -131,11 +131,10 @@ private struct Controls: View {
             }
             Section {
                 NavigationLink("Link") { Text("Link") }
-                LabeledContent("Version", value: "18")
                 Label("Label", systemImage: "heart.fill")
                 HStack {
-                    Button("Bordered") {}.buttonStyle(.bordered)
-                    Button("Prominent") {}.buttonStyle(.borderedProminent)
+                    Button("Grey") {}.buttonStyle(.bordered)
+                    Button("Filled") {}.buttonStyle(.borderedProminent)
                 }
             }
         }

@@ -25,23 +25,7 @@ public struct DefaultLabelStyle: LabelStyle {
 
     /// Returns the body of a label.
     public func makeBody(configuration: Configuration) -> some View {
-        DefaultLabel(configuration: configuration)
-    }
-}
-
-private struct DefaultLabel: View {
-    let configuration: LabelStyleConfiguration
-    @Environment(\.listLook) private var listLook
-
-    var body: some View {
-        HStack(spacing: 8) {
-            if listLook == nil {
-                configuration.icon
-            } else {
-                configuration.icon.foregroundStyle(.tint)
-            }
-            configuration.title
-        }
+        LabelRow(title: configuration.title, icon: configuration.icon)
     }
 }
 

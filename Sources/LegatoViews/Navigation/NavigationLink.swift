@@ -54,9 +54,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
 
     /// The label, as a button.
     public var body: some View {
-        let usual =
-            listLook == nil ? ButtonMaker(BorderlessButtonStyle()) : .init(LinkButtonStyle())
-        let link = (maker ?? usual).make(
+        let link = (maker ?? ButtonMaker(LinkButtonStyle(isTinted: listLook == nil))).make(
             PrimitiveButtonStyleConfiguration(
                 role: nil,
                 label: ButtonStyleConfiguration.Label(
@@ -93,10 +91,27 @@ private struct RowLink<Label: View>: View {
     }
 }
 
-/// Draws the label only.
+/// Draws the label only: outside lists in the tint, unless a foreground style is set.
 private struct LinkButtonStyle: ButtonStyle {
+    let isTinted: Bool
+
     func makeBody(configuration: Configuration) -> some View {
-        configuration.label.overlay { FocusRing(shape: RoundedRectangle(cornerRadius: 5)) }
+        LinkFace(label: configuration.label, isTinted: isTinted)
+    }
+}
+
+private struct LinkFace: View {
+    let label: ButtonStyleConfiguration.Label
+    let isTinted: Bool
+    @Environment(\.foregroundStyle) private var foregroundStyle
+
+    var body: some View {
+        label
+            .foregroundStyle(
+                isTinted && foregroundStyle == nil
+                    ? AnyShapeStyle(.tint) : AnyShapeStyle(.foreground)
+            )
+            .overlay { FocusRing(shape: RoundedRectangle(cornerRadius: 5)) }
     }
 }
 
