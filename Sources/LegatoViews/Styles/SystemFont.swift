@@ -17,6 +17,7 @@ nonisolated enum SystemFont {
     ///   - family: The family.
     ///   - pitch: The distance between the baselines of two lines, in ems; nil for the height of a
     ///     line.
+    /// - Returns: The lines.
     static func lineBox(of family: String, pitch: CGFloat?) -> LineBox? {
         guard family.hasPrefix("Inter") else { return nil }
         return LineBox(ascent: 0.9522, descent: 0.2412, pitch: pitch)
