@@ -27,27 +27,6 @@ import Testing
         #expect(titles(.insetGrouped, isUnchanged: true).keys.contains("General"))
     }
 
-    @Test("The background of the rows of a section is not behind its header and footer")
-    func rowBackground() {
-        let list = List {
-            Section {
-                Color.clear.frame(height: 20)
-            } header: {
-                Text("I")
-            } footer: {
-                Text("I")
-            }
-            .listRowBackground(Color(red: 0, green: 1, blue: 0))
-        }
-        let stage = NavigationStage(list.listStyle(.plain).background(.white))
-        stage.display.advance(frames: 2)
-        let picture = stage.display.snapshot()
-        let green = (0..<400).filter { y in
-            picture[150, y].green == 255 && picture[150, y].red == 0
-        }
-        #expect(green.count == 44)
-    }
-
     @Test("In plain lists the header is a headline, and the footer a subheading")
     func plain() {
         #expect(titles(.plain) == ["General": "Sans Semi-Bold 17.0", "Note": "Sans 15.0"])

@@ -137,17 +137,14 @@ private final class RowBackgroundItem: LayeredItem {
     override func layOutContents(in bounds: CGRect, _ proposal: ProposedViewSize) {
         var item = container
         while let current = item, !(current is ListRowItem) { item = current.container }
-        guard let listRow = item as? ListRowItem, children.count == 2 else {
+        guard let row = item?.globalFrame, children.count == 2 else {
             return super.layOutContents(in: bounds, proposal)
         }
-        let row = listRow.globalFrame
         children[0].place(at: bounds.origin, anchor: .topLeading, proposal: proposal)
         let own = globalFrame
         children[1].place(
             at: CGPoint(x: bounds.minX + row.midX - own.minX, y: bounds.minY + row.midY - own.minY),
-            anchor: .center,
-            // The header and the footer of a section have none.
-            proposal: ProposedViewSize(listRow.setting.role == .row ? row.size : .zero)
+            anchor: .center, proposal: ProposedViewSize(row.size)
         )
     }
 }
