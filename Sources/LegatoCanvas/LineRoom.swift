@@ -13,9 +13,13 @@ struct LineRoom {
     }
 
     /// Whether two more lines like the last one do not fit.
-    var isLastLine: Bool { lineHeight * 2 > rest }
+    var isLastLine: Bool { lineHeight * 2 > rest + Self.tolerance }
     /// Whether one more line does not fit.
-    var isFull: Bool { rest < lineHeight }
+    var isFull: Bool { rest + Self.tolerance < lineHeight }
+
+    /// The height that a line may lack in points: heights that are not whole units of pango are
+    /// rounded.
+    private static let tolerance: CGFloat = 2e-3
 
     mutating func take(_ height: CGFloat) {
         rest -= height

@@ -307,11 +307,16 @@ final class PangoLines {
             guard let line else { return }
             var logical = PangoRectangle()
             pango.layout_iter_get_line_extents(iterator, nil, &logical)
-            let bottom = above + CGFloat(logical.y + logical.height) * unit
+            var lineTop = above + CGFloat(logical.y) * unit
+            var bottom = above + CGFloat(logical.y + logical.height) * unit
+            var baseline = above + CGFloat(pango.layout_iter_get_baseline(iterator)) * unit
+            if let box = parts.lineBox {
+                lineTop = top > 0 ? top + parts.lineSpacing : top
+                (baseline, bottom) = (lineTop + box.ascent, lineTop + box.ascent + box.descent)
+            }
             let set = SetLine(
                 line: line, pango: pango, em: em, scale: scale,
-                top: above + CGFloat(logical.y) * unit, bottom: bottom,
-                baseline: above + CGFloat(pango.layout_iter_get_baseline(iterator)) * unit,
+                top: lineTop, bottom: bottom, baseline: baseline,
                 width: CGFloat(logical.width) * unit + letterSpacing(after: line.pointee),
                 start: start + Int(line.pointee.start_index),
                 end: end ?? start + Int(line.pointee.start_index + line.pointee.length),

@@ -30,7 +30,9 @@ public struct TextLayout: Sendable, Hashable {
     /// by a `#` and font features, as in `DejaVu Sans #tnum, kern=0`.
     ///
     /// Among them, `letter-spacing=2` adds space after each letter, and `line-spacing=4` adds space
-    /// between lines, both in points from -1000 to 1000.
+    /// between lines, both in points from -1000 to 1000. `line-ascent=16` and `line-descent=4`
+    /// together set the distances from the baseline to the top and bottom of every line, in points
+    /// from 0 to `TextLimits.fontSize`, whatever fonts the line uses.
     public let fontName: String
     /// The em size in points.
     public let fontSize: CGFloat

@@ -29,13 +29,6 @@ struct StyleColorFixtureTests {
         }
     }
 
-    @Test func systemRedAndBlueInDarkModeMatchTheMeasuredFill() throws {
-        var dark = EnvironmentValues()
-        dark.colorScheme = .dark
-        #expect(try Color.red.resolve(in: dark) == color("FF4245").resolve(in: dark))
-        #expect(try Color.blue.resolve(in: dark) == color("0091FF").resolve(in: dark))
-    }
-
     private func color(_ digits: String) throws -> Color {
         let number = try #require(UInt32(digits, radix: 16))
         func component(_ shift: UInt32) -> Double { Double((number >> shift) & 0xFF) / 255 }

@@ -10,20 +10,20 @@ struct StyleColorTests {
         return [c.red, c.green, c.blue, c.opacity].map { Int(($0 * 255).rounded()) }
     }
 
-    @Test func systemColorsHaveApplesValues() {
+    @Test("System colours have the values of iOS 18") func systemColors() {
         let table: [(Color, light: [Int], dark: [Int])] = [
-            (.red, [255, 56, 60], [255, 66, 69]),
-            (.orange, [255, 141, 40], [255, 146, 48]),
-            (.yellow, [255, 204, 0], [255, 214, 0]),
+            (.red, [255, 59, 48], [255, 69, 58]),
+            (.orange, [255, 149, 0], [255, 159, 10]),
+            (.yellow, [255, 204, 0], [255, 214, 10]),
             (.green, [52, 199, 89], [48, 209, 88]),
-            (.mint, [0, 200, 179], [0, 218, 195]),
-            (.teal, [0, 195, 208], [0, 210, 224]),
-            (.cyan, [0, 192, 232], [60, 211, 254]),
-            (.blue, [0, 136, 255], [0, 145, 255]),
-            (.indigo, [97, 85, 245], [109, 124, 255]),
-            (.purple, [203, 48, 224], [219, 52, 242]),
+            (.mint, [0, 199, 190], [99, 230, 226]),
+            (.teal, [48, 176, 199], [64, 200, 224]),
+            (.cyan, [50, 173, 230], [100, 210, 255]),
+            (.blue, [0, 122, 255], [10, 132, 255]),
+            (.indigo, [88, 86, 214], [94, 92, 230]),
+            (.purple, [175, 82, 222], [191, 90, 242]),
             (.pink, [255, 45, 85], [255, 55, 95]),
-            (.brown, [172, 127, 94], [183, 138, 102]),
+            (.brown, [162, 132, 94], [172, 142, 104]),
             (.gray, [142, 142, 147], [142, 142, 147]),
             (.white, [255, 255, 255], [255, 255, 255]),
             (.black, [0, 0, 0], [0, 0, 0]),
@@ -70,8 +70,8 @@ struct StyleColorTests {
     }
 
     @Test func opacitiesMultiply() {
-        #expect(code(Color.blue.opacity(0.4)) == [0, 136, 255, 102])
-        #expect(code(Color.blue.opacity(0.5).opacity(0.4), .dark) == [0, 145, 255, 51])
+        #expect(code(Color.blue.opacity(0.4)) == [0, 122, 255, 102])
+        #expect(code(Color.blue.opacity(0.5).opacity(0.4), .dark) == [10, 132, 255, 51])
         #expect(code(Color.secondary.opacity(0.5)) == [60, 60, 67, 77])
         #expect(code(Color(white: 1, opacity: 0.5).opacity(0.4)) == [255, 255, 255, 51])
     }

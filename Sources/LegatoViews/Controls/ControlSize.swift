@@ -21,25 +21,34 @@ nonisolated public enum ControlSize: CaseIterable, Hashable, Sendable {
     var buttonPadding: CGSize {
         switch self {
         case .mini, .small: CGSize(width: 10, height: 4)
-        case .regular: CGSize(width: 14, height: 7)
+        case .regular: CGSize(width: 12, height: 7)
         case .large: CGSize(width: 20, height: 15)
         case .extraLarge: CGSize(width: 24, height: 18)
+        }
+    }
+
+    /// The corner radius of a bordered button, in points.
+    var buttonRadius: CGFloat {
+        switch self {
+        case .mini, .small: 6
+        case .regular: 8
+        case .large, .extraLarge: 12
         }
     }
 }
 
 /// The shape of bordered buttons.
 nonisolated public struct ButtonBorderShape: Equatable, Sendable {
-    enum Kind: Equatable { case capsule, rounded(CGFloat), circle }
+    enum Kind: Equatable { case capsule, rounded(CGFloat?), circle }
 
     let kind: Kind
 
-    /// A capsule.
-    public static let automatic = ButtonBorderShape(kind: .capsule)
+    /// A rectangle with round corners.
+    public static let automatic = ButtonBorderShape(kind: .rounded(nil))
     /// A capsule.
     public static let capsule = ButtonBorderShape(kind: .capsule)
-    /// A rectangle with corners of 8 points.
-    public static let roundedRectangle = ButtonBorderShape(kind: .rounded(8))
+    /// A rectangle with round corners: of 8 points at the regular control size.
+    public static let roundedRectangle = ButtonBorderShape(kind: .rounded(nil))
     /// A circle around the label.
     public static let circle = ButtonBorderShape(kind: .circle)
 
@@ -55,11 +64,14 @@ nonisolated public struct ButtonBorderShape: Equatable, Sendable {
 /// The outline of a bordered button.
 nonisolated struct ButtonOutline: Shape {
     let shape: ButtonBorderShape
+    /// The corner radius of a shape that sets none, in points.
+    let radius: CGFloat
 
     func path(in rect: CGRect) -> Path {
         switch shape.kind {
         case .capsule: return Capsule().path(in: rect)
-        case .rounded(let radius): return RoundedRectangle(cornerRadius: radius).path(in: rect)
+        case .rounded(let own):
+            return RoundedRectangle(cornerRadius: own ?? radius).path(in: rect)
         case .circle:
             let side = max(rect.width, rect.height)
             return Path(

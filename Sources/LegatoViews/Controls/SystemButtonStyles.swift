@@ -24,8 +24,8 @@ public struct PlainButtonStyle: ButtonStyle {
     }
 }
 
-/// Draws the label on a pale capsule, in the accent colour or in a foreground style set on the
-/// button or around it.
+/// Draws the label on a grey rectangle with round corners, or a pale one in a tint that is set, in
+/// the accent colour or in a foreground style set on the button or around it.
 public struct BorderedButtonStyle: ButtonStyle {
     /// Creates the style.
     public init() {}
@@ -36,8 +36,8 @@ public struct BorderedButtonStyle: ButtonStyle {
     }
 }
 
-/// Draws the label on a capsule in the accent colour, in white or in a foreground style set on the
-/// button or around it.
+/// Draws the label on a rectangle with round corners in the accent colour, in white or in a
+/// foreground style set on the button or around it.
 public struct BorderedProminentButtonStyle: ButtonStyle {
     /// Creates the style.
     public init() {}
@@ -48,7 +48,7 @@ public struct BorderedProminentButtonStyle: ButtonStyle {
     }
 }
 
-/// Draws the label on a capsule that is pale or in the accent colour.
+/// Draws the label on a rectangle that is grey or in the accent colour.
 struct TwoFacedButtonStyle: ButtonStyle {
     var isProminent: Bool
 
@@ -70,12 +70,12 @@ extension ButtonStyle where Self == PlainButtonStyle {
 }
 
 extension ButtonStyle where Self == BorderedButtonStyle {
-    /// Draws the label on a pale capsule.
+    /// Draws the label on a grey rectangle with round corners.
     public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
 }
 
 extension ButtonStyle where Self == BorderedProminentButtonStyle {
-    /// Draws the label on a capsule in the accent colour.
+    /// Draws the label on a rectangle with round corners in the accent colour.
     public static var borderedProminent: BorderedProminentButtonStyle {
         BorderedProminentButtonStyle()
     }
@@ -91,6 +91,7 @@ private struct SystemButton: View {
     @Environment(\.foregroundStyle) var foregroundStyle
     @Environment(\.controlSize) var controlSize
     @Environment(\.buttonBorderShape) var borderShape
+    @Environment(\.tint) var ownTint
 
     private var tint: Color { configuration.role == .destructive ? .red : .accentColor }
 
@@ -108,8 +109,11 @@ private struct SystemButton: View {
     private var face: Color {
         switch kind {
         case .plain, .borderless: .clear
-        case .bordered: isEnabled ? tint.opacity(0.15) : Color.secondary.opacity(0.15)
-        case .prominent: isEnabled ? tint : Color.secondary.opacity(0.15)
+        case .bordered:
+            // Without a tint of its own it is grey.
+            isEnabled && (ownTint != nil || configuration.role == .destructive)
+                ? tint.opacity(0.15) : Color(.tertiarySystemFill)
+        case .prominent: isEnabled ? tint : Color(.tertiarySystemFill)
         }
     }
 
@@ -121,9 +125,13 @@ private struct SystemButton: View {
             .foregroundStyle(ink)
             .padding(.horizontal, padding.width)
             .padding(.vertical, padding.height)
-            .background(face, in: ButtonOutline(shape: borderShape))
+            .background(
+                face, in: ButtonOutline(shape: borderShape, radius: controlSize.buttonRadius)
+            )
             .overlay {
-                FocusRing(shape: RoundedRectangle(cornerRadius: hasFace ? 18 : 5))
+                FocusRing(
+                    shape: RoundedRectangle(cornerRadius: hasFace ? controlSize.buttonRadius : 5)
+                )
             }
             .opacity(configuration.isPressed ? (kind == .prominent ? 0.75 : 0.4) : 1)
     }

@@ -18,14 +18,14 @@ public struct TitleAndIconLabelStyle: LabelStyle {
     }
 }
 
-/// Shows the icon and the title: the default style.
+/// Shows the icon and the title, the icon in the tint in lists: the default style.
 public struct DefaultLabelStyle: LabelStyle {
     /// Creates the style.
     public init() {}
 
     /// Returns the body of a label.
     public func makeBody(configuration: Configuration) -> some View {
-        TitleAndIconLabelStyle().makeBody(configuration: configuration)
+        LabelRow(title: configuration.title, icon: configuration.icon)
     }
 }
 

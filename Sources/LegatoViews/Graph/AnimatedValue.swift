@@ -8,14 +8,19 @@ final class AnimatedValue<Data: VectorArithmetic>: MovingValue {
     ///
     /// It is `@unchecked Sendable` because Apple's protocol requires only a vector; these data stay
     /// on the main actor.
+    ///
+    /// Nothing is added to a zero or subtracted from it: `zero` of a vector of any length often has
+    /// no components, and sums with it would have none.
     private struct Carried: VectorArithmetic, @unchecked Sendable {
         nonisolated(unsafe) var data: Data
         nonisolated static var zero: Carried { Carried(data: .zero) }
         nonisolated static func + (a: Carried, b: Carried) -> Carried {
-            Carried(data: a.data + b.data)
+            if a.data == .zero { return b }
+            return b.data == .zero ? a : Carried(data: a.data + b.data)
         }
         nonisolated static func - (a: Carried, b: Carried) -> Carried {
-            Carried(data: a.data - b.data)
+            if b.data == .zero { return a }
+            return a.data == .zero ? b.scaled(by: -1) : Carried(data: a.data - b.data)
         }
         nonisolated static func == (a: Carried, b: Carried) -> Bool { a.data == b.data }
         nonisolated mutating func scale(by factor: Double) { data.scale(by: factor) }
@@ -104,7 +109,7 @@ final class AnimatedValue<Data: VectorArithmetic>: MovingValue {
     private func show(at time: CFTimeInterval) {
         shown = model
         guard animator.endTime > time else { return }
-        let value = model + animator.offset(at: time).data
+        let value = (Carried(data: model) + animator.offset(at: time)).data
         if Self.isInRange(value) {
             shown = value
         } else if Self.isInRange(model) {

@@ -38,13 +38,13 @@ public struct Section<Parent: View, Content: View, Footer: View>: View {
     /// The header, the content and the footer.
     public var body: some View {
         PinnedView(
-            content: header.modifier(SectionTitleLook()),
+            content: header.modifier(SectionTitleLook(role: .header)),
             edge: pinned.contains(.sectionHeaders) ? .top : nil
         )
         .sectionMark(id, .header)
         content.sectionMark(id, .row)
         PinnedView(
-            content: footer.modifier(SectionTitleLook()),
+            content: footer.modifier(SectionTitleLook(role: .footer)),
             edge: pinned.contains(.sectionFooters) ? .bottom : nil
         )
         .sectionMark(id, .footer)
@@ -91,13 +91,17 @@ extension Section where Parent == Text, Footer == EmptyView {
 
 /// The look of the header and the footer of a section in a list.
 private struct SectionTitleLook: ViewModifier {
+    let role: SectionMark.Role
     @Environment(\.listLook) private var look
 
     func body(content: Content) -> some View {
-        if let look {
-            content.font(look == .plain ? .headline : .footnote).foregroundStyle(.secondary)
-        } else {
-            content
+        switch look {
+        case nil: content
+        case .plain:
+            content.font(role == .header ? .headline : .subheadline).foregroundStyle(.secondary)
+        case .grouped, .insetGrouped:
+            content.font(.footnote).foregroundStyle(.secondary)
+                .textCase(role == .header ? .uppercase : nil)
         }
     }
 }

@@ -156,6 +156,16 @@ struct PageDots: View {
     }
 }
 
+/// Shows the icon above the title.
+private struct TabLabelStyle: LabelStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        VStack(spacing: 2) {
+            configuration.icon
+            configuration.title
+        }
+    }
+}
+
 /// The bar of a tab view.
 struct TabBar: View {
     struct Entry {
@@ -171,7 +181,10 @@ struct TabBar: View {
     var body: some View {
         HStack(spacing: 0) {
             ForEach(entries.indices, id: \.self) { index in
-                VStack(spacing: 3) { entries[index].label }
+                VStack(spacing: 2) { entries[index].label }
+                    .labelStyle(TabLabelStyle())
+                    .symbolVariant(.fill)
+                    .environment(\.symbolSize, 22)
                     .overlay(alignment: .topTrailing) {
                         if let badge = entries[index].badge {
                             Text(badge).font(.system(size: 12)).foregroundStyle(.white)

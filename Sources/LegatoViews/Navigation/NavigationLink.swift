@@ -22,6 +22,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     @State private var isOpen = false
     @Environment(\.navigator) private var navigator
     @Environment(\.buttonMaker) private var maker
+    @Environment(\.listLook) private var listLook
 
     /// Creates a link that appends a value to the path of the stack; it is disabled if the value is
     /// nil.
@@ -53,9 +54,13 @@ public struct NavigationLink<Label: View, Destination: View>: View {
 
     /// The label, as a button.
     public var body: some View {
-        let link = (maker ?? ButtonMaker(LinkButtonStyle())).make(
+        let link = (maker ?? ButtonMaker(LinkButtonStyle(isTinted: listLook == nil))).make(
             PrimitiveButtonStyleConfiguration(
-                role: nil, label: ButtonStyleConfiguration.Label(content: AnyView(label.inRow)),
+                role: nil,
+                label: ButtonStyleConfiguration.Label(
+                    content: listLook == nil
+                        ? AnyView(label.inRow) : AnyView(RowLink(label: label.inRow))
+                ),
                 action: follow
             )
         )
@@ -71,10 +76,42 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     }
 }
 
-/// Draws the label only.
+/// A label with the sign that its row leads to another page.
+private struct RowLink<Label: View>: View {
+    let label: Label
+
+    var body: some View {
+        HStack(spacing: 8) {
+            label
+            Spacer(minLength: 0)
+            Image(systemName: "chevron.right")
+                .font(.system(size: 14, weight: .semibold))
+                .foregroundStyle(Color(.tertiaryLabel))
+        }
+    }
+}
+
+/// Draws the label only: outside lists in the tint, unless a foreground style is set.
 private struct LinkButtonStyle: ButtonStyle {
+    let isTinted: Bool
+
     func makeBody(configuration: Configuration) -> some View {
-        configuration.label.overlay { FocusRing(shape: RoundedRectangle(cornerRadius: 5)) }
+        LinkFace(label: configuration.label, isTinted: isTinted)
+    }
+}
+
+private struct LinkFace: View {
+    let label: ButtonStyleConfiguration.Label
+    let isTinted: Bool
+    @Environment(\.foregroundStyle) private var foregroundStyle
+
+    var body: some View {
+        label
+            .foregroundStyle(
+                isTinted && foregroundStyle == nil
+                    ? AnyShapeStyle(.tint) : AnyShapeStyle(.foreground)
+            )
+            .overlay { FocusRing(shape: RoundedRectangle(cornerRadius: 5)) }
     }
 }
 

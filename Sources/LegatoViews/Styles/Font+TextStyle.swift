@@ -71,6 +71,25 @@ nonisolated extension Font.TextStyle {
         typeSize == .large ? size : size * self.size(at: typeSize) / self.size(at: .large)
     }
 
+    /// The distance between the baselines of two lines, in ems: the table for iOS.
+    var linePitch: CGFloat { leading / size }
+
+    /// The distance between the baselines of two lines at the default text size, in points.
+    private var leading: CGFloat {
+        switch self {
+        case .largeTitle: 41
+        case .title: 34
+        case .title2: 28
+        case .title3: 25
+        case .headline, .body: 22
+        case .callout: 21
+        case .subheadline: 20
+        case .footnote: 18
+        case .caption: 16
+        case .caption2: 13
+        }
+    }
+
     private var sizes: [CGFloat] {
         switch self {
         case .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]

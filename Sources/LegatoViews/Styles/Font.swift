@@ -165,6 +165,7 @@ nonisolated public struct Font: Sendable, Hashable {
     ) -> ResolvedFont {
         let size = Self.limited(style?.scaled(size, at: typeSize) ?? size)
         var spacing = letterSpacing
+        var lineBox: LineBox?
         let family: String
         switch face {
         case .custom(let name): family = SystemFont.families(instead: name)
@@ -176,35 +177,16 @@ nonisolated public struct Font: Sendable, Hashable {
                 case .rounded: SystemFont.rounded
                 case .monospaced: "Monospace"
                 }
-            if design == .default { spacing += SystemFont.tracking(size) }
+            if design == .default {
+                spacing += SystemFont.tracking(size)
+                lineBox = SystemFont.lineBox(of: family, pitch: style?.linePitch)
+            }
         }
         return ResolvedFont(
             style: ([family] + details.styleNames).joined(separator: " "),
             features: details.features, letterSpacing: spacing,
-            lineSpacing: lineSpacing + details.lineSpacing, size: size
+            lineSpacing: lineSpacing + details.lineSpacing, lineBox: lineBox, size: size
         )
-    }
-}
-
-/// A font as text layouts name it.
-nonisolated package struct ResolvedFont: Sendable, Hashable {
-    /// The fontconfig family and style.
-    let style: String
-    /// The font features.
-    let features: [String]
-    /// The space added after each letter, in points.
-    var letterSpacing: CGFloat
-    /// The space added between lines, in points.
-    let lineSpacing: CGFloat
-    /// The em size, in points.
-    package var size: CGFloat
-
-    /// The name as in `TextLayout.fontName`, with features and spacing.
-    package var name: String {
-        var parts = features
-        if letterSpacing != 0 { parts.append("letter-spacing=\(letterSpacing)") }
-        if lineSpacing != 0 { parts.append("line-spacing=\(lineSpacing)") }
-        return parts.isEmpty ? style : "\(style) #\(parts.joined(separator: ", "))"
     }
 }
 

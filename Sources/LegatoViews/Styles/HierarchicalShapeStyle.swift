@@ -98,7 +98,12 @@ extension View {
     }
 
     /// Sets the tint of controls in the view; nil for the default tint.
-    public func tint<S: ShapeStyle>(_ style: S?) -> some View {
-        EnvironmentView(content: self, value: style) { $0.setTint($1) }
+    public func tint<S: ShapeStyle>(_ tint: S?) -> some View {
+        EnvironmentView(content: self, value: tint) { $0.setTint($1) }
+    }
+
+    /// Sets the tint of controls in the view to a colour; nil for the default tint.
+    public func tint(_ tint: Color?) -> some View {
+        EnvironmentView(content: self, value: tint) { $0.setTint($1) }
     }
 }

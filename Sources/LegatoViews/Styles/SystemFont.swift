@@ -10,6 +10,19 @@ nonisolated enum SystemFont {
     static let rounded =
         FontNames.firstInstalled(of: ["Nunito", "Quicksand", "Comfortaa"]) ?? sans
 
+    /// Returns the lines of a family of the default design, as Apple's system font sets them; nil
+    /// for a family that is not Inter.
+    ///
+    /// - Parameters:
+    ///   - family: The family.
+    ///   - pitch: The distance between the baselines of two lines, in ems; nil for the height of a
+    ///     line.
+    /// - Returns: The lines.
+    static func lineBox(of family: String, pitch: CGFloat?) -> LineBox? {
+        guard family.hasPrefix("Inter") else { return nil }
+        return LineBox(ascent: 0.9522, descent: 0.2412, pitch: pitch)
+    }
+
     /// Returns the space added after each letter of the default design, in points: Inter is set
     /// closer at larger sizes.
     static func tracking(_ size: CGFloat) -> CGFloat {

@@ -9,6 +9,18 @@ nonisolated extension EnvironmentValues {
     }
 }
 
+extension EnvironmentValues {
+    /// The em size of symbols in points, whatever the font; nil, the default, for that of the font.
+    var symbolSize: CGFloat? {
+        get { self[SymbolSizeKey.self] }
+        set { self[SymbolSizeKey.self] = newValue }
+    }
+}
+
+private enum SymbolSizeKey: EnvironmentKey {
+    static var defaultValue: CGFloat? { nil }
+}
+
 nonisolated private enum ImageScaleKey: EnvironmentKey {
     static var defaultValue: Image.Scale { .medium }
 }

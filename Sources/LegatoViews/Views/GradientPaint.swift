@@ -10,7 +10,7 @@ import LegatoRenderTree
 /// interpolated angle does not correspond to an interpolated end point. They are independent of the
 /// size of the frame, which can therefore animate on the render thread.
 final class GradientPaint: MaskedPaint {
-    private let gradientLayer = CAGradientLayer()
+    private let gradientLayer = MaskedGradientLayer()
     var layer: CALayer { gradientLayer }
     private let mask: CALayer
     private let graph: ViewGraph

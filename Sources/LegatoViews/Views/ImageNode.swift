@@ -108,7 +108,7 @@ private final class ImageNode: TypedNode<Image> {
         let look = SymbolLook(
             figure: isRedacted ? SymbolFigure(redacting: figure) : figure,
             name: name,
-            size: font.resolved.size * environment.imageScale.factor,
+            size: (environment.symbolSize ?? font.resolved.size) * environment.imageScale.factor,
             isResizable: view.insets != nil,
             styles: isRedacted ? [style.opacity(Redaction.opacity)] : styles
         )

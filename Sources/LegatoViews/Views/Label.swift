@@ -25,10 +25,26 @@ public struct Label<Title: View, Icon: View>: View {
                 )
             )
         } else {
-            HStack(spacing: 8) {
+            LabelRow(title: title, icon: icon)
+        }
+    }
+}
+
+/// An icon followed by a title; in lists the icon has the tint, unless a foreground style is set.
+struct LabelRow<Title: View, Icon: View>: View {
+    let title: Title
+    let icon: Icon
+    @Environment(\.listLook) private var listLook
+    @Environment(\.foregroundStyle) private var foregroundStyle
+
+    var body: some View {
+        HStack(spacing: 8) {
+            if listLook == nil || foregroundStyle != nil {
                 icon
-                title
+            } else {
+                icon.foregroundStyle(.tint)
             }
+            title
         }
     }
 }

@@ -5,7 +5,7 @@ import LegatoMotion
 
 /// A layer that blurs its backdrop where its mask is opaque.
 final class MaterialPaint: MaskedPaint {
-    let layer = CALayer()
+    let layer: CALayer = MaskedLayer()
     private let mask: CALayer
     private let graph: ViewGraph
     private let transactions: TransactionNode

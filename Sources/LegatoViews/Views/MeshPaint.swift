@@ -5,7 +5,7 @@ import LegatoMotion
 
 /// A layer that shows a mesh gradient where its mask is opaque.
 final class MeshPaint: MaskedPaint {
-    let layer = CALayer()
+    let layer: CALayer = MaskedLayer()
     private let mask: CALayer
     private let graph: ViewGraph
     private let transactions: TransactionNode

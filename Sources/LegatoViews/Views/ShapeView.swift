@@ -6,12 +6,6 @@ import LegatoMotion
 import LegatoCanvas
 import LegatoRenderTree
 
-/// How a shape is drawn: filled or stroked.
-nonisolated enum ShapePaint: Hashable, Sendable {
-    case fill(FillStyle)
-    case stroke(StrokeStyle)
-}
-
 /// A shape drawn with a style.
 nonisolated public struct ShapeView<Content: Shape, Style: ShapeStyle>: View {
     /// It has no body.
@@ -143,7 +137,7 @@ private final class ShapeItem<Content: Shape>: LayerItem {
 
     private typealias Form = AnimatablePair<Content.AnimatableData, CGSize.AnimatableData>
 
-    private let outline: CAShapeLayer
+    private let outline = OutlineLayer()
     let stylePaint: StylePaint
     /// The animated shape and size, interpolated on the main actor; nil while the render thread
     /// interpolates the outline.
@@ -154,7 +148,6 @@ private final class ShapeItem<Content: Shape>: LayerItem {
 
     init(_ shape: Content, _ paint: ShapePaint, _ style: ResolvedStyle, _ context: NodeContext) {
         (self.shape, self.paint) = (shape, paint)
-        outline = CAShapeLayer()
         outline.fillColor = nil
         stylePaint = StylePaint(style, of: outline, context)
         super.init(stylePaint.gradient?.layer ?? outline, context)
@@ -247,6 +240,7 @@ private final class ShapeItem<Content: Shape>: LayerItem {
     }
 
     private func showPaint() {
+        outline.paint = paint
         outline.setPaint(paint)
         fitGradient(frame.size)
         showColor()

@@ -1,0 +1,42 @@
+package import Foundation
+
+/// A font as text layouts name it.
+nonisolated package struct ResolvedFont: Sendable, Hashable {
+    /// The fontconfig family and style.
+    let style: String
+    /// The font features.
+    let features: [String]
+    /// The space added after each letter, in points.
+    var letterSpacing: CGFloat
+    /// The space added between lines, in points.
+    let lineSpacing: CGFloat
+    /// The height of lines; nil for that of the typeface.
+    var lineBox: LineBox?
+    /// The em size, in points.
+    package var size: CGFloat
+
+    /// The name as in `TextLayout.fontName`, with features and spacing.
+    package var name: String {
+        var parts = features
+        if letterSpacing != 0 { parts.append("letter-spacing=\(letterSpacing)") }
+        var spacing = lineSpacing
+        if let lineBox {
+            let (ascent, descent) = (lineBox.ascent * size, lineBox.descent * size)
+            parts.append("line-ascent=\(ascent)")
+            parts.append("line-descent=\(descent)")
+            if let pitch = lineBox.pitch { spacing += pitch * size - ascent - descent }
+        }
+        if spacing != 0 { parts.append("line-spacing=\(spacing)") }
+        return parts.isEmpty ? style : "\(style) #\(parts.joined(separator: ", "))"
+    }
+}
+
+/// The height of a font's lines, in ems.
+nonisolated struct LineBox: Sendable, Hashable {
+    /// The distance from the top of a line to its baseline.
+    let ascent: CGFloat
+    /// The distance from the baseline to the bottom of a line.
+    let descent: CGFloat
+    /// The distance between the baselines of two lines; nil for the height of a line.
+    let pitch: CGFloat?
+}

@@ -1,0 +1,34 @@
+import Foundation
+import Legato
+import Testing
+
+@Suite("Titles of sections") struct SectionTitleTests {
+    /// Returns the texts of a list with a section, and the fonts in which they are shown.
+    private func titles<S: ListStyle>(_ style: S, isUnchanged: Bool = false) -> [String: String] {
+        let list = List {
+            Section {
+                Color.red.frame(height: 20)
+            } header: {
+                if isUnchanged { Text("General").textCase(nil) } else { Text("General") }
+            } footer: {
+                Text("Note")
+            }
+        }
+        let stage = ViewStage(list.listStyle(style), width: 300, height: 400)
+        return stage.layers(CATextLayer.self).reduce(into: [:]) { found, layer in
+            found["\(layer.string ?? "")"] = "\(layer.font ?? "") \(layer.fontSize)"
+        }
+    }
+
+    @Test("In groups the header is in capitals, unless it sets its case; both are footnotes")
+    func groups() {
+        #expect(titles(.insetGrouped) == ["GENERAL": "Sans 13.0", "Note": "Sans 13.0"])
+        #expect(titles(.grouped).keys.contains("GENERAL"))
+        #expect(titles(.insetGrouped, isUnchanged: true).keys.contains("General"))
+    }
+
+    @Test("In plain lists the header is a headline, and the footer a subheading")
+    func plain() {
+        #expect(titles(.plain) == ["General": "Sans Semi-Bold 17.0", "Note": "Sans 15.0"])
+    }
+}
