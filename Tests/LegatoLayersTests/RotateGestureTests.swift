@@ -86,7 +86,8 @@ struct RotateGestureTests {
     func badValues() {
         let told = sentences {
             #expect(RotateGesture(minimumAngleDelta: .degrees(-3)).minimumAngleDelta == .zero)
-            #expect(RotateGesture(minimumAngleDelta: .radians(.nan)).minimumAngleDelta == .degrees(1))
+            #expect(
+                RotateGesture(minimumAngleDelta: .radians(.nan)).minimumAngleDelta == .degrees(1))
         }
         #expect(told.count == 2)
     }

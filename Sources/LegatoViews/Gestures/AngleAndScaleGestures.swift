@@ -1,8 +1,7 @@
+public import Foundation
 public import LegatoGraphics
 public import LegatoLayers
 import LegatoMotion
-
-public import struct Foundation.CGFloat
 
 extension RotateGesture: PrimitiveGesture {
     /// It has no body.
@@ -31,7 +30,8 @@ public struct RotationGesture: Gesture {
     /// A negative angle counts as zero and NaN as one degree, each with a warning. With an infinite
     /// angle the gesture never begins.
     public init(minimumAngleDelta: Angle = .degrees(1)) {
-        self.minimumAngleDelta = RotateGesture(minimumAngleDelta: minimumAngleDelta)
+        self.minimumAngleDelta =
+            RotateGesture(minimumAngleDelta: minimumAngleDelta)
             .minimumAngleDelta
     }
 }
@@ -60,7 +60,8 @@ public struct MagnificationGesture: Gesture {
     /// A negative change counts as 0 and NaN as 0.01, each with a warning. With an infinite change
     /// the gesture never begins.
     public init(minimumScaleDelta: CGFloat = 0.01) {
-        self.minimumScaleDelta = MagnifyGesture(minimumScaleDelta: minimumScaleDelta)
+        self.minimumScaleDelta =
+            MagnifyGesture(minimumScaleDelta: minimumScaleDelta)
             .minimumScaleDelta
     }
 }

@@ -1,4 +1,4 @@
-public import struct Foundation.CGFloat
+public import Foundation
 
 extension View {
     /// Calls `action` after a long press of the view, and `pressing` when the press starts and
