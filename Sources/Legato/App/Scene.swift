@@ -86,7 +86,7 @@ extension TupleScene: PrimitiveScene {
 
 /// Builds a scene from the scenes listed in a closure.
 @resultBuilder
-public enum SceneBuilder {
+@preconcurrency @MainActor public enum SceneBuilder {
     /// Returns a single scene unchanged.
     public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
 

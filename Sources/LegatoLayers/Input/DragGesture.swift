@@ -30,7 +30,7 @@ package protocol NamedSpaceLayer: CALayer {
 /// ```
 public struct DragGesture: LayerGesture {
     /// The location and motion of a drag.
-    public struct Value: Sendable, Equatable {
+    public nonisolated struct Value: Sendable, Equatable {
         /// The time of the event, in seconds of media time.
         public var time: CFTimeInterval
         /// The current location of the pointer, in points.

@@ -10,7 +10,7 @@ import LegatoMotion
 /// the key.
 public struct MagnifyGesture: LayerGesture {
     /// The magnification and its velocity.
-    public struct Value: Sendable, Equatable {
+    public nonisolated struct Value: Sendable, Equatable {
         /// The time of the event, in seconds of media time.
         public var time: CFTimeInterval
         /// The scale relative to the beginning of the gesture; above 0.

@@ -10,7 +10,7 @@ public nonisolated enum ButtonRole: Sendable, Hashable {
 }
 
 /// The properties of a button for its style.
-public struct ButtonStyleConfiguration {
+@preconcurrency @MainActor public struct ButtonStyleConfiguration {
     /// The label of the button.
     public struct Label: View {
         let content: AnyView
@@ -51,7 +51,7 @@ public struct ButtonStyleConfiguration {
 }
 
 /// The properties of a button for a primitive style.
-public struct PrimitiveButtonStyleConfiguration {
+@preconcurrency @MainActor public struct PrimitiveButtonStyleConfiguration {
     /// The label of a button.
     public typealias Label = ButtonStyleConfiguration.Label
     /// The role of the button; nil for most.

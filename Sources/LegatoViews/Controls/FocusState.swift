@@ -16,7 +16,7 @@ import LegatoMotion
 @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty {
     /// A reference to the state, for `focused(_:equals:)`.
-    public struct Binding {
+    @preconcurrency @MainActor public struct Binding {
         let state: State<Value>
         let none: Value
 

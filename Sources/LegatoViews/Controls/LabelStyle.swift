@@ -5,7 +5,7 @@ import LegatoLayers
 import LegatoMotion
 
 /// The properties of a label for its style.
-public struct LabelStyleConfiguration {
+@preconcurrency @MainActor public struct LabelStyleConfiguration {
     /// The title of the label.
     public struct Title: View {
         let content: AnyView

@@ -5,7 +5,7 @@ import LegatoLayers
 import LegatoMotion
 
 /// The properties of a progress view for its style.
-public struct ProgressViewStyleConfiguration {
+@preconcurrency @MainActor public struct ProgressViewStyleConfiguration {
     /// The label of a progress view.
     public struct Label: View {
         let content: AnyView

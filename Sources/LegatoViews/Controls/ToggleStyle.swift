@@ -3,7 +3,7 @@ import LegatoLayers
 import LegatoMotion
 
 /// The properties of a toggle for its style.
-public struct ToggleStyleConfiguration {
+@preconcurrency @MainActor public struct ToggleStyleConfiguration {
     /// The label of the toggle.
     public struct Label: View {
         let content: AnyView

@@ -12,8 +12,8 @@ import LegatoGraphics
 ///     )
 /// ```
 @preconcurrency @MainActor public protocol Gesture<Value> {
-    /// The type of the values that the gesture reports.
-    associatedtype Value
+    /// The type of the values that the gesture reports; that of the body by default.
+    associatedtype Value = Body.Value
     /// The type of the body.
     associatedtype Body: Gesture
 

@@ -5,7 +5,7 @@ import LegatoMotion
 /// Two gestures recognised at the same time.
 public struct SimultaneousGesture<First: Gesture, Second: Gesture>: PrimitiveGesture {
     /// The last values of both gestures.
-    public struct Value {
+    @preconcurrency @MainActor public struct Value {
         /// The last value of the first gesture; nil if there is none.
         public var first: First.Value?
         /// The last value of the second gesture; nil if there is none.
@@ -18,6 +18,11 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: PrimitiveGes
     public var first: First
     /// The second gesture.
     public var second: Second
+
+    /// Creates a gesture that recognises two gestures at the same time.
+    public init(_ first: First, _ second: Second) {
+        (self.first, self.second) = (first, second)
+    }
 
     private final class SimultaneousState {
         var value = Value()

@@ -5,7 +5,7 @@ import LegatoMotion
 /// A gesture followed by another one.
 public struct SequenceGesture<First: Gesture, Second: Gesture>: PrimitiveGesture {
     /// The progress of the sequence.
-    public enum Value {
+    @preconcurrency @MainActor public enum Value {
         /// The first gesture is active.
         case first(First.Value)
         /// The first gesture has ended; the second has a value, or nil if it has not reported one
@@ -19,6 +19,11 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: PrimitiveGesture
     public var first: First
     /// The second gesture.
     public var second: Second
+
+    /// Creates a gesture that recognises the second gesture after the first.
+    public init(_ first: First, _ second: Second) {
+        (self.first, self.second) = (first, second)
+    }
 
     func makeRecognizers(
         _ properties: PropertyStores, _ sink: @escaping GestureSink<Value>
@@ -136,7 +141,7 @@ private final class SequenceRecognizer: GestureRecognizer {
 /// One of two gestures; the first takes precedence.
 public struct ExclusiveGesture<First: Gesture, Second: Gesture>: PrimitiveGesture {
     /// The value of the gesture that was recognised.
-    public enum Value {
+    @preconcurrency @MainActor public enum Value {
         /// The value of the first gesture.
         case first(First.Value)
         /// The value of the second gesture.
@@ -149,6 +154,11 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: PrimitiveGestur
     public var first: First
     /// The gesture that is recognised if the first fails.
     public var second: Second
+
+    /// Creates a gesture that recognises the second gesture only if the first fails.
+    public init(_ first: First, _ second: Second) {
+        (self.first, self.second) = (first, second)
+    }
 
     func makeRecognizers(
         _ properties: PropertyStores, _ sink: @escaping GestureSink<Value>
@@ -252,16 +262,16 @@ extension Gesture {
     public func simultaneously<Other: Gesture>(
         with other: Other
     ) -> SimultaneousGesture<Self, Other> {
-        SimultaneousGesture(first: self, second: other)
+        SimultaneousGesture(self, other)
     }
 
     /// Returns a gesture that recognises this one, followed by another.
     public func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<Self, Other> {
-        SequenceGesture(first: self, second: other)
+        SequenceGesture(self, other)
     }
 
     /// Returns a gesture that recognises this one or else another; this one takes precedence.
     public func exclusively<Other: Gesture>(before other: Other) -> ExclusiveGesture<Self, Other> {
-        ExclusiveGesture(first: self, second: other)
+        ExclusiveGesture(self, other)
     }
 }

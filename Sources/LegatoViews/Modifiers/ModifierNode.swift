@@ -42,6 +42,8 @@ private final class ModifierNode<Content: View, Modifier: ViewModifier>: TypedNo
             makeGeometry(type, inside)
         } else if let type = Modifier.self as? any (ViewModifier & Animatable).Type {
             makeAnimatable(type, inside)
+        } else if let type = Modifier.self as? any AnimatableModifier.Type {
+            makeOlderAnimatable(type, inside)
         } else {
             let node = inside.makeNode(ModifierView(modifier: view.modifier))
             child = node
@@ -58,6 +60,15 @@ private final class ModifierNode<Content: View, Modifier: ViewModifier>: TypedNo
         guard let modifier = view.modifier as? A else { return }
         make(AnimatableModifierView(modifier: modifier), inside) {
             ($0 as? A).map(AnimatableModifierView.init)
+        }
+    }
+
+    private func makeOlderAnimatable<A: AnimatableModifier>(
+        _ type: A.Type, _ inside: NodeContext
+    ) {
+        guard let modifier = view.modifier as? A else { return }
+        make(OlderAnimatableView(modifier: modifier), inside) {
+            ($0 as? A).map(OlderAnimatableView.init)
         }
     }
 

@@ -1,5 +1,5 @@
 import LegatoGraphics
-public import LegatoMotion
+import LegatoMotion
 
 /// A reusable modification of views.
 ///
@@ -24,11 +24,6 @@ public import LegatoMotion
     /// Returns the modified view.
     @ViewBuilder func body(content: Content) -> Body
 }
-
-/// A modifier whose body is evaluated for every frame of an animation of its data.
-///
-/// A protocol of its own would need `nonisolated` in conforming types in some language modes.
-public typealias AnimatableModifier = Animatable & ViewModifier
 
 /// The view to which a modifier is applied.
 public struct ModifierContent<Modifier: ViewModifier>: View {

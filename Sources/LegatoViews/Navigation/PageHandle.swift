@@ -161,7 +161,7 @@ extension EnvironmentValues {
 ///
 /// var body: some View { Button("Done") { dismiss() } }
 /// ```
-public struct DismissAction {
+@preconcurrency @MainActor public struct DismissAction {
     let page: PageHandle?
 
     /// Dismisses the page; has no effect outside a page.

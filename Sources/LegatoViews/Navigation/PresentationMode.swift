@@ -14,7 +14,7 @@ public import LegatoMotion
 ///     Button("Done") { presentationMode.wrappedValue.dismiss() }
 /// }
 /// ```
-public struct PresentationMode {
+@preconcurrency @MainActor public struct PresentationMode {
     /// Whether the view is on a page that can be dismissed.
     public fileprivate(set) var isPresented: Bool
 

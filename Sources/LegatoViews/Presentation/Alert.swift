@@ -5,9 +5,9 @@ import LegatoLayers
 import LegatoMotion
 
 /// An alert by its title, message and buttons: the older form of `alert(_:isPresented:actions:)`.
-public struct Alert {
+@preconcurrency @MainActor public struct Alert {
     /// A button of an alert or an action sheet.
-    public struct Button {
+    @preconcurrency @MainActor public struct Button {
         let label: Text
         let role: ButtonRole?
         let action: () -> Void
@@ -56,7 +56,7 @@ public struct Alert {
 
 /// An action sheet by its title, message and buttons: the older form of
 /// `confirmationDialog(_:isPresented:actions:)`.
-public struct ActionSheet {
+@preconcurrency @MainActor public struct ActionSheet {
     /// A button of an action sheet.
     public typealias Button = Alert.Button
 

@@ -13,6 +13,15 @@ public nonisolated struct ScrollGeometry: Equatable, Sendable {
     /// The size of the scroll view, in points.
     public var containerSize: CGSize
 
+    /// Creates a geometry from its parts.
+    public init(
+        contentOffset: CGPoint, contentSize: CGSize, contentInsets: EdgeInsets,
+        containerSize: CGSize
+    ) {
+        (self.contentOffset, self.contentSize) = (contentOffset, contentSize)
+        (self.contentInsets, self.containerSize) = (contentInsets, containerSize)
+    }
+
     /// The visible part of the content.
     public var visibleRect: CGRect { CGRect(origin: contentOffset, size: containerSize) }
     /// The visible part of the content.

@@ -26,7 +26,7 @@ public struct ScrollViewReader<Content: View>: View {
 }
 
 /// Scrolls the scroll views in a `ScrollViewReader`.
-public struct ScrollViewProxy {
+@preconcurrency @MainActor public struct ScrollViewProxy {
     fileprivate let scroll: (AnyHashable, UnitPoint?) -> Void
 
     /// Scrolls the nearest scroll view around the view with an id, with the animation of the current

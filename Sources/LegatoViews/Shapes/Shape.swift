@@ -30,7 +30,7 @@ public import LegatoMotion
 /// ```
 ///
 /// Outlines are computed on any thread. In a module with main-actor default isolation, declare a
-/// shape whose outline calls its other methods as a `nonisolated struct`.
+/// type whose conformance is in an extension as a `nonisolated struct`.
 nonisolated public protocol Shape: ShapeOutline, Animatable, View {}
 
 /// The outline of a shape.

@@ -10,7 +10,7 @@ public import Observation
 /// ```
 @propertyWrapper
 @dynamicMemberLookup
-public struct Bindable<Value: AnyObject & Observable> {
+@preconcurrency @MainActor public struct Bindable<Value: AnyObject & Observable> {
     /// The observable object.
     public var wrappedValue: Value
 

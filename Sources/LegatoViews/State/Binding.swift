@@ -15,7 +15,7 @@ public import LegatoMotion
 /// ```
 @propertyWrapper
 @dynamicMemberLookup
-public struct Binding<Value> {
+@preconcurrency @MainActor public struct Binding<Value> {
     private enum Source {
         case location(Location<Value>)
         case constant(Value)

@@ -11,7 +11,7 @@ public import LegatoMotion
 ///     Button("Help") { openURL(URL(string: "https://swift.org")!) }
 /// }
 /// ```
-public struct OpenURLAction {
+@preconcurrency @MainActor public struct OpenURLAction {
     /// What a handler has done with a URL.
     public struct Result: Sendable {
         enum Kind {

@@ -4,7 +4,7 @@ package import LegatoMotion
 /// A level of the foreground style's hierarchy.
 ///
 /// The primary level is the foreground style itself; the others have its opacity multiplied by 0.5,
-/// 0.25 and 0.18. If no foreground style is set, the secondary level is `Color.secondary`.
+/// 0.25, 0.18 and 0.11. If no foreground style is set, the secondary level is `Color.secondary`.
 nonisolated public struct HierarchicalShapeStyle: PrimitiveShapeStyle, Hashable {
     private var level: Int
 
@@ -16,13 +16,15 @@ nonisolated public struct HierarchicalShapeStyle: PrimitiveShapeStyle, Hashable 
     public static let tertiary = HierarchicalShapeStyle(level: 2)
     /// The fourth level of the foreground style.
     public static let quaternary = HierarchicalShapeStyle(level: 3)
+    /// The fifth level of the foreground style.
+    public static let quinary = HierarchicalShapeStyle(level: 4)
 
     func resolvedStyle(in environment: EnvironmentValues) -> ResolvedStyle {
         if level == 1 && environment.foregroundStyle == nil {
             return Color.secondary.style(in: environment)
         }
         return ForegroundStyle().resolvedStyle(in: environment)
-            .opacity([1, 0.5, 0.25, 0.18][level])
+            .opacity([1, 0.5, 0.25, 0.18, 0.11][level])
     }
 }
 

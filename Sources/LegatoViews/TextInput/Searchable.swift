@@ -32,7 +32,7 @@ nonisolated public struct SearchFieldPlacement: Sendable {
 }
 
 /// A field with a magnifying glass.
-private struct SearchField: View {
+struct SearchField: View {
     let text: Binding<String>
     let prompt: Text
     @Environment(\.colorScheme) private var scheme

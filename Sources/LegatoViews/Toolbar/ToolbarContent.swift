@@ -95,7 +95,7 @@ public struct ToolbarItemGroup<Content: View>: PrimitiveToolbarContent {
 
 /// A result builder that combines the items of a toolbar, with `if` and `switch`.
 @resultBuilder
-public enum ToolbarContentBuilder {
+@preconcurrency @MainActor public enum ToolbarContentBuilder {
     /// Passes content through unchanged.
     public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content {
         content

@@ -6,8 +6,7 @@ extension InsettableShape {
     /// Strokes the inside of the shape's outline with a style and a line width in points.
     ///
     /// `antialiased` has no effect.
-    @MainActor
-    public func strokeBorder<S: ShapeStyle>(
+    @preconcurrency @MainActor public func strokeBorder<S: ShapeStyle>(
         _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
     ) -> some View {
         let width = NumberCheck(Self.self, "strokeBorder(_:lineWidth:)").number(lineWidth, or: 1)
@@ -15,8 +14,7 @@ extension InsettableShape {
     }
 
     /// Strokes the inside of the shape's outline with a style; `antialiased` has no effect.
-    @MainActor
-    public func strokeBorder<S: ShapeStyle>(
+    @preconcurrency @MainActor public func strokeBorder<S: ShapeStyle>(
         _ content: S, style: StrokeStyle, antialiased: Bool = true
     ) -> some View {
         let style = style.checked(NumberCheck(Self.self, "strokeBorder(_:style:)"))
@@ -25,15 +23,17 @@ extension InsettableShape {
 
     /// Strokes the inside of the shape's outline with the foreground style; `antialiased` has no
     /// effect.
-    @MainActor
-    public func strokeBorder(style: StrokeStyle, antialiased: Bool = true) -> some View {
+    @preconcurrency @MainActor public func strokeBorder(
+        style: StrokeStyle, antialiased: Bool = true
+    ) -> some View {
         strokeBorder(ForegroundStyle(), style: style)
     }
 
     /// Strokes the inside of the shape's outline with the foreground style and a line width in
     /// points; `antialiased` has no effect.
-    @MainActor
-    public func strokeBorder(lineWidth: CGFloat = 1, antialiased: Bool = true) -> some View {
+    @preconcurrency @MainActor public func strokeBorder(
+        lineWidth: CGFloat = 1, antialiased: Bool = true
+    ) -> some View {
         strokeBorder(ForegroundStyle(), lineWidth: lineWidth)
     }
 }

@@ -20,22 +20,21 @@ extension Shape {
     @MainActor public var body: some View { fill() }
 
     /// Fills the shape with a style.
-    @MainActor
-    public func fill<S: ShapeStyle>(
+    @preconcurrency @MainActor public func fill<S: ShapeStyle>(
         _ content: S, style: FillStyle = FillStyle()
     ) -> ShapeView<Self, S> {
         ShapeView(shape: self, style: content, paint: .fill(style))
     }
 
     /// Fills the shape with the foreground style.
-    @MainActor
-    public func fill(style: FillStyle = FillStyle()) -> ShapeView<Self, ForegroundStyle> {
+    @preconcurrency @MainActor public func fill(style: FillStyle = FillStyle()) -> ShapeView<
+        Self, ForegroundStyle
+    > {
         fill(ForegroundStyle(), style: style)
     }
 
     /// Strokes the outline of the shape with a style; `antialiased` has no effect.
-    @MainActor
-    public func stroke<S: ShapeStyle>(
+    @preconcurrency @MainActor public func stroke<S: ShapeStyle>(
         _ content: S, style: StrokeStyle, antialiased: Bool = true
     ) -> ShapeView<Self, S> {
         let check = NumberCheck(Self.self, "stroke(_:style:)")
@@ -44,8 +43,7 @@ extension Shape {
 
     /// Strokes the shape's outline with a style and a line width in points; `antialiased` has no
     /// effect.
-    @MainActor
-    public func stroke<S: ShapeStyle>(
+    @preconcurrency @MainActor public func stroke<S: ShapeStyle>(
         _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
     ) -> ShapeView<Self, S> {
         stroke(content, style: StrokeStyle(lineWidth: lineWidth))

@@ -1,0 +1,50 @@
+import Foundation
+import Legato
+
+/// Older and less common forms of modifiers.
+@MainActor
+enum ViewForms {
+    static let makes: KeyValuePairs<String, ViewActions.Make> = [
+        "backgroundStyle": { view, a, _, _ in
+            view.background().background(in: Circle()).backgroundStyle(.red.opacity(a).tertiary)
+        },
+        "accessibility": { view, a, _, _ in
+            view.accessibility(label: Text("Label")).accessibility(sortPriority: a)
+        },
+        "searchCompletion": { view, a, _, model in
+            view.searchable(text: .constant("L")) {
+                ForEach(model.items, id: \.self) { item in
+                    Text("\(item)").padding(a).searchCompletion("London")
+                }
+            }
+        },
+        "rotation": { view, a, _, model in
+            view.rotationEffect(.radians(model.number)).gesture(
+                RotationGesture(minimumAngleDelta: .degrees(a))
+                    .onChanged { model.number = $0.radians }
+                    .simultaneously(with: MagnificationGesture(minimumScaleDelta: a))
+            )
+        },
+        "optionalGesture": { view, a, b, model in
+            view.gesture(a > b ? TapGesture().onEnded { model.isOn.toggle() } : nil)
+        },
+        "pressing": { view, a, _, model in
+            view.onLongPressGesture(minimumDuration: a, pressing: { model.isOn = $0 }) {
+                model.number = a
+            }
+        },
+        "animatedModifier": { view, a, b, model in
+            view.modifier(ShiftedForm(x: model.isOn ? a : b).animation(.linear(duration: 0.2)))
+        },
+    ]
+}
+
+private struct ShiftedForm: AnimatableModifier {
+    var x: Double
+    var animatableData: Double {
+        get { x }
+        set { x = newValue }
+    }
+
+    func body(content: Content) -> some View { content.offset(x: x) }
+}

@@ -1,0 +1,17 @@
+import LegatoLayers
+
+extension Optional: Gesture where Wrapped: Gesture {
+    /// The value of the gesture.
+    public typealias Value = Wrapped.Value
+    /// It has no body.
+    public typealias Body = Never
+}
+
+/// Recognises nothing while it is nil.
+extension Optional: PrimitiveGesture where Wrapped: Gesture {
+    func makeRecognizers(
+        _ properties: PropertyStores, _ sink: @escaping GestureSink<Wrapped.Value>
+    ) -> [any GestureRecognizer] {
+        self?.recognizers(properties, sink) ?? []
+    }
+}
