@@ -196,7 +196,7 @@ extension ForEachNode {
             entry.element?.index = place
             fresh.append(entry)
         }
-        (elements.count, elements.changes) = (count, elements.changes + 1)
+        (elements.count, elements.hasChanged) = (count, true)
         let stays = fresh
         for offset in vacancies(among: fresh, most, reachedStart, reachedEnd) {
             let wasThere = graph.watch(self) {

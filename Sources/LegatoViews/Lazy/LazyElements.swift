@@ -19,8 +19,8 @@ final class LazyElements {
     var spacing: CGFloat?
     /// Whether each element has one view, so that a grid gives each a cell; nil until it is known.
     var isFlat: Bool?
-    /// The number of changes of the collection so far.
-    var changes = 0
+    /// Whether the collection has changed since the last layout.
+    var hasChanged = false
     /// The elements that the container asked for last.
     var wanted: Set<Int> = []
     /// How they can be edited in a list.

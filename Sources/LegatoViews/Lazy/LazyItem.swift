@@ -28,8 +28,6 @@ final class LazyItem: ViewItem {
     private var placed: (rows: [LazyRow], plan: LazyPlan) = ([], LazyPlan())
     /// The length across for which the lengths of elements are known.
     private var across: CGFloat?
-    /// The number of changes of collections at the last layout.
-    private var changes = 0
     /// Whether the last layout has changed the length of the content, and the last such length.
     private var (isResized, resizedLength): (Bool, CGFloat?) = (false, nil)
     /// The visible part at the last removal of elements.
@@ -108,12 +106,11 @@ final class LazyItem: ViewItem {
         isResized =
             abs(plan.length - bounds.size[rule.axis]) > 1e-6 && plan.length != resizedLength
         if isResized { resizedLength = plan.length }
-        let changes = owners.reduce(0) { $0 + $1.changes }
-        if changes != self.changes {
-            self.changes = changes
+        scroll?.hasEstimates = true
+        for owner in owners where owner.hasChanged {
+            owner.hasChanged = false
             scroll?.pursuit = nil
         }
-        scroll?.hasEstimates = true
         let places = zip(rows, plan.places).map { row, place in
             let place = rule.placement(of: row, place, plan, across)
             let length = CGSize(plan.length, along: rule.axis, across: across)
