@@ -53,7 +53,9 @@ struct LayerTimingCommand: AsyncParsableCommand {
                 }
                 + DisplayListWorkload.still(count, threads: threads).measure(runs: runs, only)
                 + (count > ViewWorkload.most
-                    ? [] : ViewWorkload(count: count).measure(runs: runs, only))
+                    ? []
+                    : ViewWorkload(count: count).measure(runs: runs, only)
+                        + ViewWorkload(count: count).measureList(runs: runs, only))
             for row in measured {
                 let first = rows.first { $0.name == row.name }
                 rows.append(row.compared(with: first ?? row))

@@ -44,6 +44,54 @@ struct ViewWorkload {
         }
     }
 
+    /// A row of a list.
+    private struct ListRow: View {
+        let index: Int
+        var body: some View {
+            HStack {
+                Circle().fill(.blue).frame(width: 36, height: 36)
+                VStack(alignment: .leading) {
+                    Text("Row \(index)").font(.headline)
+                    Text("A line below it")
+                }
+                Spacer()
+                Text("now")
+            }
+        }
+    }
+
+    /// Measures the first frame of a list, and frames in which it scrolls.
+    func measureList(runs: Int, _ only: String) -> [LayerRow] {
+        var rows: [LayerRow] = []
+        let list = List(0..<count, id: \.self) { ListRow(index: $0) }
+        let first = "view: list, the first frame"
+        if only.isEmpty || first.contains(only) {
+            let (display, _) = show { _ in Color.clear }
+            rows.append(row(first, runs, per: 1, display) { _ = show { _ in list } })
+        }
+        let scrolled = "view: list, a scrolled frame"
+        if only.isEmpty || scrolled.contains(only) {
+            let (display, _) = show { _ in list }
+            let frames = 60
+            rows.append(
+                row(scrolled, runs, per: Double(frames), display) {
+                    for _ in 0..<frames {
+                        display.send(
+                            .scroll(
+                                ScrollEvent(
+                                    location: CGPoint(x: 500, y: 500),
+                                    delta: CGSize(width: 0, height: -40), time: display.time
+                                )
+                            )
+                        )
+                        display.advance(frames: 1)
+                    }
+                }
+            )
+        }
+        return rows
+    }
+
     /// Measures a change of state, and frames of animated texts.
     func measure(runs: Int, _ only: String) -> [LayerRow] {
         var rows: [LayerRow] = []

@@ -41,6 +41,8 @@ final class AnimatedValue<Data: VectorArithmetic>: MovingValue {
     private let place: TransactionNode
     private var animator = PropertyAnimator<Carried>()
     private var waits = CompletionWaits()
+    /// The sum of all translations, which are no movement.
+    private var translation = Data.zero
 
     /// The type that owns the data, for warnings.
     private let owner: Any.Type
@@ -76,7 +78,7 @@ final class AnimatedValue<Data: VectorArithmetic>: MovingValue {
             isSettled = false
             graph.follow(self)
         } else if transaction.tracksVelocity {
-            animator.track(Carried(data: value), at: now)
+            animator.track(Carried(data: value - translation), at: now)
         }
         model = value
         show(at: now)
@@ -139,6 +141,11 @@ final class AnimatedValue<Data: VectorArithmetic>: MovingValue {
         for listener in finished { graph.act { listener.animationFinished() } }
         onMove()
         return !isOver
+    }
+
+    /// Changes the target value and that of the current frame without a change of the movement.
+    func translate(by way: Data) {
+        (model, shown, translation) = (model + way, shown + way, translation + way)
     }
 
     /// Ends the animation at the value of the current frame.

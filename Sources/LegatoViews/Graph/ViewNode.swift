@@ -28,12 +28,25 @@ struct NodeContext {
         set { parentLink = newValue?.ownLink }
     }
 
+    /// Whether the items of the view become children of a lazy container, which asks for them.
+    var isInLazyContainer = false
+
     /// The same context with another parent.
     func below(_ node: ViewNode) -> NodeContext {
         var context = self
         context.parent = node
         return context
     }
+}
+
+/// Where the items of a node's children go.
+enum ItemFlow {
+    /// To the enclosing layout, each by itself.
+    case passes
+    /// To an item of the node.
+    case ends
+    /// To the node's lazy container, which asks for those that it needs.
+    case isAskedFor
 }
 
 /// The persistent counterpart of a view, from its appearance until its removal.
@@ -95,8 +108,16 @@ package class ViewNode {
     var inner: NodeContext {
         var inner = context.below(self)
         inner.environment = environment
+        switch itemFlow {
+        case .passes: break
+        case .ends: inner.isInLazyContainer = false
+        case .isAskedFor: inner.isInLazyContainer = true
+        }
         return inner
     }
+
+    /// Where the items of the children go.
+    var itemFlow: ItemFlow { containsItems ? .ends : .passes }
 
     /// The name of the node's view in warnings.
     var viewName: String { "A view" }

@@ -4,7 +4,8 @@ import LegatoMotion
 
 /// A grid of columns that grows vertically.
 ///
-/// All its views exist from the start.
+/// In a vertical scroll view, the views of a `ForEach` exist only near the visible part; see
+/// `LazyVStack`.
 ///
 /// ```swift
 /// ScrollView {
@@ -14,7 +15,7 @@ import LegatoMotion
 /// }
 /// ```
 public struct LazyVGrid<Content: View>: View {
-    private let layout: LazyGridLayout
+    private let rule: LazyRule
     private let pinned: PinnedScrollableViews
     private let content: Content
 
@@ -31,24 +32,28 @@ public struct LazyVGrid<Content: View>: View {
         pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
     ) {
         let check = NumberCheck(Self.self, "init(columns:alignment:spacing:...)")
-        layout = LazyGridLayout(
-            axis: .vertical, items: columns.map { $0.checked(by: check) },
-            alignment: alignment.key, spacing: check.number(spacing)
+        rule = LazyRule(
+            name: "LazyVGrid", axis: .vertical,
+            kind: .grid(
+                items: columns.map { $0.checked(by: check) }, spacing: check.number(spacing) ?? 8,
+                alignment: alignment.key
+            )
         )
         (pinned, self.content) = (pinnedViews, content())
     }
 
     /// The views in their layout.
     public var body: some View {
-        LayoutView(layout: layout, content: content).environment(\.pinnedViews, pinned)
+        LazyView(rule: rule, content: content).environment(\.pinnedViews, pinned)
     }
 }
 
 /// A grid of rows that grows horizontally.
 ///
-/// All its views exist from the start.
+/// In a scroll view along its axis, the views of a `ForEach` exist only near the visible part; see
+/// `LazyVStack`.
 public struct LazyHGrid<Content: View>: View {
-    private let layout: LazyGridLayout
+    private let rule: LazyRule
     private let pinned: PinnedScrollableViews
     private let content: Content
 
@@ -58,24 +63,37 @@ public struct LazyHGrid<Content: View>: View {
         pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
     ) {
         let check = NumberCheck(Self.self, "init(rows:alignment:spacing:...)")
-        layout = LazyGridLayout(
-            axis: .horizontal, items: rows.map { $0.checked(by: check) },
-            alignment: alignment.key, spacing: check.number(spacing)
+        rule = LazyRule(
+            name: "LazyHGrid", axis: .horizontal,
+            kind: .grid(
+                items: rows.map { $0.checked(by: check) }, spacing: check.number(spacing) ?? 8,
+                alignment: alignment.key
+            )
         )
         (pinned, self.content) = (pinnedViews, content())
     }
 
     /// The views in their layout.
     public var body: some View {
-        LayoutView(layout: layout, content: content).environment(\.pinnedViews, pinned)
+        LazyView(rule: rule, content: content).environment(\.pinnedViews, pinned)
     }
 }
 
 /// A vertical stack that takes the offered width and the ideal heights of its views.
 ///
-/// All its views exist from the start.
+/// In a vertical scroll view, the views of a `ForEach` exist only while they are in the visible part
+/// or near it; the others count with the mean of the known heights. A view that leaves disappears
+/// and loses its state. Elsewhere all views exist from the start.
+///
+/// ```swift
+/// ScrollView {
+///     LazyVStack {
+///         ForEach(0..<100_000) { Text("Row \($0)") }
+///     }
+/// }
+/// ```
 public struct LazyVStack<Content: View>: View {
-    private let layout: LazyStackLayout
+    private let rule: LazyRule
     private let pinned: PinnedScrollableViews
     private let content: Content
 
@@ -91,23 +109,25 @@ public struct LazyVStack<Content: View>: View {
         pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
     ) {
         let check = NumberCheck(Self.self, "init(alignment:spacing:...)")
-        layout = LazyStackLayout(
-            axis: .vertical, alignment: alignment.key, spacing: check.number(spacing)
+        rule = LazyRule(
+            name: "LazyVStack", axis: .vertical,
+            kind: .stack(spacing: check.number(spacing) ?? 8, alignment: alignment.key)
         )
         (pinned, self.content) = (pinnedViews, content())
     }
 
     /// The views in their layout.
     public var body: some View {
-        LayoutView(layout: layout, content: content).environment(\.pinnedViews, pinned)
+        LazyView(rule: rule, content: content).environment(\.pinnedViews, pinned)
     }
 }
 
 /// A horizontal stack that takes the offered height and the ideal widths of its views.
 ///
-/// All its views exist from the start.
+/// In a scroll view along its axis, the views of a `ForEach` exist only near the visible part; see
+/// `LazyVStack`.
 public struct LazyHStack<Content: View>: View {
-    private let layout: LazyStackLayout
+    private let rule: LazyRule
     private let pinned: PinnedScrollableViews
     private let content: Content
 
@@ -117,15 +137,16 @@ public struct LazyHStack<Content: View>: View {
         pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
     ) {
         let check = NumberCheck(Self.self, "init(alignment:spacing:...)")
-        layout = LazyStackLayout(
-            axis: .horizontal, alignment: alignment.key, spacing: check.number(spacing)
+        rule = LazyRule(
+            name: "LazyHStack", axis: .horizontal,
+            kind: .stack(spacing: check.number(spacing) ?? 8, alignment: alignment.key)
         )
         (pinned, self.content) = (pinnedViews, content())
     }
 
     /// The views in their layout.
     public var body: some View {
-        LayoutView(layout: layout, content: content).environment(\.pinnedViews, pinned)
+        LazyView(rule: rule, content: content).environment(\.pinnedViews, pinned)
     }
 }
 

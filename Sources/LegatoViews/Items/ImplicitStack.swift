@@ -42,6 +42,7 @@ private final class ImplicitStackNode<Content: View>: TypedNode<ImplicitStack<Co
     }
 
     override var containsItems: Bool { stack != nil }
+    override var itemFlow: ItemFlow { .ends }
 
     override func gatherItems() {
         let contents = child?.items ?? []

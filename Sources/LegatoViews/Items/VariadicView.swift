@@ -90,6 +90,7 @@ private final class VariadicNode<Content: View, Arrangement: View>: TypedNode<
         return all.compactMap(\.self)
     }
     override func addItems(to list: inout ItemList) { if let arrangement { list.add(arrangement) } }
+    override var itemFlow: ItemFlow { .ends }
 
     override func gatherItems() {
         let now = content?.items ?? []

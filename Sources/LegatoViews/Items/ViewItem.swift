@@ -26,6 +26,8 @@ class ViewItem: @MainActor LayoutElement {
     /// The offset for removed children at the last placement, in the children's coordinate space.
     private var drift = CGVector.zero
     private var isLayoutDirty = true
+    /// The item inside that takes the place of views without nodes; nil for most items.
+    final var innerGap: ViewItem?
     /// Whether it is being placed; its containers do not move in the meantime.
     private(set) var isBeingPlaced = false
     /// The global origin of the space of its frame, and the move count for which it is valid.
@@ -79,6 +81,9 @@ class ViewItem: @MainActor LayoutElement {
     func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value {
         withStackRoom { only?.layoutValue(key) ?? K.defaultValue }
     }
+
+    /// The item in it, or itself, that takes the place of views without nodes; nil for most items.
+    var gap: ViewItem? { innerGap }
 
     /// The single child, for items that represent it.
     var only: ViewItem? { children.count == 1 ? children[0] : nil }
@@ -244,6 +249,9 @@ class ViewItem: @MainActor LayoutElement {
 
     /// The point of the children's coordinate space at the top left corner of the item's layer.
     var corner: CGPoint { .zero }
+    /// The frames at which scrolling may come to rest in a part of the content, both in the item's
+    /// coordinate space; by default those of all children.
+    func targetFrames(in part: CGRect) -> [CGRect] { children.map(\.frame) }
     /// Whether it defines the coordinate space of a name.
     func isSpace(named name: AnyHashable) -> Bool { false }
     /// The space with and without the insets that the item reserves around a child, in the root

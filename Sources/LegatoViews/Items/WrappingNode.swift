@@ -23,6 +23,9 @@ class WrappingNode<V: WrappingView>: TypedNode<V> {
         refuse("\(type(of: self)) must override wrap(_:).")
     }
 
+    /// Whether items that take the place of views without nodes get the same wrapper as others.
+    var wrapsGaps: Bool { false }
+
     /// Puts an item into its wrapper.
     func fill(_ outer: ViewItem, with inner: ViewItem) { outer.setChildren([inner]) }
 
@@ -48,8 +51,14 @@ class WrappingNode<V: WrappingView>: TypedNode<V> {
             if let outer = known.removeValue(forKey: ObjectIdentifier(inner)) {
                 return (inner: inner, outer: outer)
             }
-            let outer = wrap(inner)
-            if outer.children.isEmpty { fill(outer, with: inner) }
+            let gap = inner.gap
+            let outer = gap == nil || wrapsGaps ? wrap(inner) : ViewItem(context)
+            outer.innerGap = gap
+            if gap != nil {
+                outer.setChildren([inner])
+            } else if outer.children.isEmpty {
+                fill(outer, with: inner)
+            }
             return (inner, outer)
         }
         left = before.filter { known[ObjectIdentifier($0.inner)] != nil && $0.outer.isLeaving }

@@ -3,7 +3,8 @@ import LegatoMotion
 
 /// Rows that scroll vertically, in sections with a common look.
 ///
-/// All rows exist from the start.
+/// The rows of a `ForEach` exist only while they are in the visible part or near it, as the views of
+/// a `LazyVStack`.
 ///
 /// ```swift
 /// List(["Ada", "Grace"], id: \.self) { name in
@@ -39,8 +40,8 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
     /// The rows in a scroll view.
     public var body: some View {
         ScrollView {
-            LayoutView(
-                layout: ListLayout(settings: settings),
+            LazyView(
+                rule: LazyRule(name: "List", axis: .vertical, kind: .list(settings)),
                 content: ListRows(content: content, selection: selection)
             )
         }

@@ -17,13 +17,6 @@ extension ListRows: WrappingView {
 }
 
 private final class ListRowsNode<Content: View>: WrappingNode<ListRows<Content>> {
-    /// An element of the collection that a row shows.
-    private struct Element {
-        let id: AnyHashable
-        let index: Int
-        let edits: RowEdits
-    }
-
     /// The tools of rows, by their items.
     private var tools: [ObjectIdentifier: TypedNode<RowTools>] = [:]
     /// The row whose swipe buttons are shown.
@@ -61,17 +54,17 @@ private final class ListRowsNode<Content: View>: WrappingNode<ListRows<Content>>
 
     /// Tells each row its place in its section and what can be done with it.
     private func showRows() {
-        let rows = outerItems.compactMap { $0 as? ListRowItem }
+        let rows = outerItems
         let marks = rows.map { $0.layoutValue(SectionMarkKey.self) }
-        let elements = elements
         let mode = environment.editMode
         let isEditing = graph.watch(self) { mode?.wrappedValue.isEditing ?? false }
-        for (index, row) in rows.enumerated() {
+        for (index, item) in rows.enumerated() {
+            guard let row = item as? ListRowItem else { continue }
             let mark = marks[index]
             func isSame(_ other: Int) -> Bool {
                 marks.indices.contains(other) && marks[other] == mark
             }
-            let element = row.first { elements[ObjectIdentifier($0)] }
+            let element = element(of: row)
             let id = row.layoutValue(TagKey.self) ?? element?.id
             var setting = ListRowItem.Setting()
             setting.settings = environment.listSettings
@@ -84,7 +77,7 @@ private final class ListRowsNode<Content: View>: WrappingNode<ListRows<Content>>
             } else {
                 row.onTap = nil
             }
-            let canDelete = showTools(of: row, element, isEditing, elements)
+            let canDelete = showTools(of: row, element, isEditing)
             setting.isIndented = isEditing && canDelete
             row.setting = setting
         }
@@ -94,14 +87,13 @@ private final class ListRowsNode<Content: View>: WrappingNode<ListRows<Content>>
 
     /// Shows the tools of a row, and returns whether it can be removed.
     private func showTools(
-        of row: ListRowItem, _ element: Element?, _ isEditing: Bool,
-        _ elements: [ObjectIdentifier: Element]
+        of row: ListRowItem, _ element: LazyElement?, _ isEditing: Bool
     ) -> Bool {
         let key = ObjectIdentifier(row)
         var view = RowTools(isEditing: isEditing, isOpen: openRow == key)
         view.buttons = row.layoutValue(SwipeButtonsKey.self)
         view.badge = row.layoutValue(BadgeKey.self)
-        if let element, let onDelete = element.edits.onDelete,
+        if let element, let onDelete = element.owner.edits.onDelete,
             !row.layoutValue(DeleteDisabledKey.self)
         {
             view.delete = { [weak self] in
@@ -109,7 +101,9 @@ private final class ListRowsNode<Content: View>: WrappingNode<ListRows<Content>>
                 withAnimation { onDelete(IndexSet(integer: element.index)) }
             }
         }
-        if let element, let onMove = element.edits.onMove, !row.layoutValue(MoveDisabledKey.self) {
+        if let element, let onMove = element.owner.edits.onMove,
+            !row.layoutValue(MoveDisabledKey.self)
+        {
             view.move = { [weak self, weak row] distance, hasEnded in
                 guard let self, let row else { return }
                 move(row, element, by: distance, hasEnded, onMove)
@@ -141,34 +135,29 @@ private final class ListRowsNode<Content: View>: WrappingNode<ListRows<Content>>
 
     /// Moves a row with the pointer, and the element at the end.
     private func move(
-        _ row: ListRowItem, _ element: Element, by distance: CGFloat, _ hasEnded: Bool,
+        _ row: ListRowItem, _ element: LazyElement, by distance: CGFloat, _ hasEnded: Bool,
         _ action: (IndexSet, Int) -> Void
     ) {
         row.lift(by: hasEnded ? 0 : distance)
         guard hasEnded else { return }
-        let elements = elements
         let end = row.frame.midY + distance
-        let index = outerItems.filter { other in
-            other !== row && other.first { elements[ObjectIdentifier($0)] } != nil
-                && other.frame.midY < end
-        }.count
-        guard index != element.index else { return }
-        withAnimation {
-            action(
-                IndexSet(integer: element.index), index > element.index ? index + 1 : index
-            )
+        let others = outerItems.filter { $0 !== row && $0.gap == nil }.compactMap { item in
+            self.element(of: item).flatMap { $0.owner === element.owner ? ($0.index, item) : nil }
         }
+        let before = others.last { $0.1.frame.midY < end }?.0
+        let index = before.map { $0 + 1 } ?? others.first?.0 ?? element.index
+        guard index != element.index, index != element.index + 1 else { return }
+        withAnimation { action(IndexSet(integer: element.index), index) }
     }
 
-    /// The elements, by the items of their views.
-    private var elements: [ObjectIdentifier: Element] {
-        var elements: [ObjectIdentifier: Element] = [:]
-        for holder in child.outerHolders {
-            for (index, entry) in holder.identities.enumerated() {
-                let element = Element(id: entry.id, index: index, edits: holder.edits)
-                for item in entry.node.items { elements[ObjectIdentifier(item)] = element }
-            }
+    /// The element of the innermost `ForEach` that a row shows; nil for none.
+    private func element(of row: ViewItem) -> LazyElement? {
+        var element: LazyElement?
+        var next: ViewItem? = row
+        while let item = next {
+            if let inner = (item as? TransitionItem)?.elements.first { element = inner }
+            next = item.only
         }
-        return elements
+        return element
     }
 }

@@ -21,6 +21,7 @@ private final class TabContentNode<Content: View>: TypedNode<TabContent<Content>
     private var tags: [AnyHashable?]?
 
     override var children: [ViewNode] { [child] }
+    override var itemFlow: ItemFlow { .ends }
 
     override func addItems(to list: inout ItemList) {
         list.add(child)

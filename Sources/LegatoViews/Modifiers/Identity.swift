@@ -8,6 +8,10 @@ private struct IdentifiedView<Content: View, ID: Hashable>: View {
     var id: ID
 }
 
+extension IdentifiedView: ExplicitlyIdentified {
+    var explicitID: AnyHashable { id }
+}
+
 extension IdentifiedView: PrimitiveView {
     static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
         IdentifiedNode(view, context)
@@ -23,7 +27,6 @@ private final class IdentifiedNode<Content: View, ID: Hashable>: DynamicNode<
     override var children: [ViewNode] { [child] }
 
     var identities: [(id: AnyHashable, node: ViewNode)] { [(view.id, child)] }
-    var edits: RowEdits { RowEdits() }
 
     override func updateView(_ view: IdentifiedView<Content, ID>) {
         let (old, child) = (self.view.id, child)

@@ -24,6 +24,8 @@ private final class TraitNode<Content: View, Trait: ViewTrait>: WrappingNode<
     TraitView<Content, Trait>
 >
 {
+    override var wrapsGaps: Bool { true }
+
     override func wrap(_ item: ViewItem) -> ViewItem {
         let item = TraitItem(context)
         view.trait.apply(to: item)

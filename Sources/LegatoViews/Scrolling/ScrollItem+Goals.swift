@@ -4,21 +4,25 @@ import LegatoMotion
 
 extension ScrollItem {
     /// The offset to which it scrolls.
-    private var goal: CGPoint { CGPoint(x: offset.model.first, y: offset.model.second) }
+    var restOffset: CGPoint { CGPoint(x: offset.model.first, y: offset.model.second) }
 
     /// Scrolls to an edge of the content.
     func scroll(to edge: Edge) {
         switch edge {
         case .top: scroll(x: nil, y: 0)
         case .leading: scroll(x: 0, y: nil)
-        case .bottom: scroll(x: nil, y: end.y)
-        case .trailing: scroll(x: end.x, y: nil)
+        case .bottom:
+            scroll(x: nil, y: end.y)
+            pursue { CGPoint(x: $0.restOffset.x, y: $0.end.y) }
+        case .trailing:
+            scroll(x: end.x, y: nil)
+            pursue { CGPoint(x: $0.end.x, y: $0.restOffset.y) }
         }
     }
 
     /// Scrolls to an offset; nil keeps the coordinate.
     func scroll(x: CGFloat?, y: CGFloat?) {
-        scroll(to: clamped(CGPoint(x: x ?? goal.x, y: y ?? goal.y)))
+        scroll(to: clamped(CGPoint(x: x ?? restOffset.x, y: y ?? restOffset.y)))
     }
 
     /// Scrolls horizontally to a page of the visible width.
@@ -29,5 +33,78 @@ extension ScrollItem {
     /// The page nearest to the offset to which it scrolls; nil without a width.
     var page: Int? {
         frame.width > 0 ? Int(exactly: (offset.model.first / frame.width).rounded()) : nil
+    }
+
+    /// Scrolls so that an anchor of an item inside is at that of the visible part; without one,
+    /// only so far that the item is visible.
+    func scroll(to item: ViewItem, anchor: UnitPoint?) {
+        let rect = contentFrame(of: item)
+        func fraction(_ axis: Axis) -> CGFloat? {
+            if let anchor { return axis == .horizontal ? anchor.x : anchor.y }
+            let (length, now) = (frame.size[axis], shown[axis])
+            let (low, high) = (rect.origin[axis], rect.origin[axis] + rect.size[axis])
+            if low < now || high - low > length { return 0 }
+            return high > now + length ? 1 : nil
+        }
+        let (across, down) = (fraction(.horizontal), fraction(.vertical))
+        func offset(_ scroll: ScrollItem, _ item: ViewItem) -> CGPoint {
+            let rect = scroll.contentFrame(of: item)
+            func start(_ axis: Axis, _ fraction: CGFloat?) -> CGFloat {
+                guard let fraction else { return scroll.shown[axis] }
+                return rect.origin[axis] + (rect.size[axis] - scroll.frame.size[axis]) * fraction
+            }
+            return CGPoint(x: start(.horizontal, across), y: start(.vertical, down))
+        }
+        scroll(to: clamped(offset(self, item)))
+        guard across != nil || down != nil else { return }
+        pursue { [weak item] scroll in item.map { offset(scroll, $0) } }
+    }
+
+    /// Keeps an offset while estimated lengths of the content change.
+    func pursue(_ offset: @escaping (ScrollItem) -> CGPoint?) {
+        guard hasEstimates else { return }
+        pursuit = { [weak self] in self.flatMap(offset) }
+    }
+
+    /// Moves to the offset that is kept.
+    func pursue() {
+        guard let goal = pursuit?().map(clamped) else { return }
+        let way = CGPoint(x: goal.x - restOffset.x, y: goal.y - restOffset.y)
+        if abs(way.x) + abs(way.y) > 1e-6 { translate(by: way) }
+    }
+
+    /// The frame of an item inside, in the coordinate space of the content.
+    func contentFrame(of item: ViewItem) -> CGRect {
+        let origin = globalFrame.origin
+        return item.globalFrame.offsetBy(dx: shown.x - origin.x, dy: shown.y - origin.y)
+    }
+
+    /// The distance of a point of the content from an anchor of the first item of a node.
+    func distance(from point: CGPoint, to node: ViewNode, _ anchor: UnitPoint) -> CGFloat {
+        guard let item = node.items.first else { return .infinity }
+        let rect = contentFrame(of: item)
+        return hypot(
+            rect.minX + rect.width * anchor.x - point.x,
+            rect.minY + rect.height * anchor.y - point.y
+        )
+    }
+
+    /// The frames of the views at which a movement may come to rest.
+    func targetFrames(from start: CGPoint, to end: CGPoint) -> [CGRect] {
+        let path = CGRect(origin: start, size: .zero)
+            .union(CGRect(origin: end, size: .zero))
+            .union(CGRect(origin: end, size: frame.size))
+            .insetBy(dx: -frame.width, dy: -frame.height)
+        var waiting = children
+        while let item = waiting.popLast() {
+            if item is ScrollTargetsItem, let layout = item.only {
+                let outer = contentFrame(of: layout).origin
+                let way = CGPoint(x: outer.x - layout.frame.minX, y: outer.y - layout.frame.minY)
+                return layout.targetFrames(in: path.offsetBy(dx: -way.x, dy: -way.y))
+                    .map { $0.offsetBy(dx: way.x, dy: way.y) }
+            }
+            waiting += item.children
+        }
+        return []
     }
 }

@@ -40,7 +40,13 @@ final class ScrollItem: LayerItem {
     private var isFilling = false
     /// The items whose size depends on the visible size, and the size that they used.
     private var relatives: [ObjectIdentifier: ViewItem] = [:]
+    private var relativeLimit = 16
     private var offered = CGSize.zero
+    /// Whether lengths of the content are estimates, which change while it scrolls.
+    var hasEstimates = false
+    /// Where the program has scrolled to, which is kept while estimates change; nil after a scroll
+    /// of the user's.
+    var pursuit: (() -> CGPoint?)?
 
     init(_ axes: Axis.Set, _ settings: ScrollSettings, _ context: NodeContext) {
         (self.axes, self.settings) = (axes, settings)
@@ -112,6 +118,11 @@ final class ScrollItem: LayerItem {
     ///
     /// The item is measured again when the size changes.
     func containerSize(for item: ViewItem) -> CGSize {
+        if relatives.count >= relativeLimit {
+            // Rows of lazy containers come and go.
+            relatives = relatives.filter { $0.value.scrollItem != nil }
+            relativeLimit = max(16, 2 * relatives.count)
+        }
         relatives[ObjectIdentifier(item)] = item
         let margins = settings.margins
         return CGSize(
@@ -141,16 +152,22 @@ final class ScrollItem: LayerItem {
             axes.contains(.vertical)
             ? margins.top : margins.top + (bounds.height - contentSize.height) / 2
         content.place(at: CGPoint(x: left, y: top), anchor: .topLeading, proposal: offer)
+        pursue()
         showIndicators()
         graph.later { [self] in onLayout() }
         if !hasLaidOut, let anchor = settings.anchor {
             offset.set(pair(CGPoint(x: end.x * anchor.x, y: end.y * anchor.y)))
+            pursue { item in CGPoint(x: item.end.x * anchor.x, y: item.end.y * anchor.y) }
             graph.later { [self] in moved() }
         }
         hasLaidOut = true
-        let model = CGPoint(x: offset.model.first, y: offset.model.second)
+        let model = restOffset
         guard start == nil, clamped(model) != model else { return }
-        graph.later { [self] in scroll(to: clamped(model)) }
+        graph.later { [self] in
+            guard clamped(restOffset) != restOffset else { return }
+            isDriven = false
+            go(to: clamped(restOffset))
+        }
     }
 
     override func frameChanged(from old: CGRect) {
@@ -180,7 +197,7 @@ final class ScrollItem: LayerItem {
     // MARK: Scrolling
 
     /// The offset in the current frame.
-    private var shown: CGPoint { CGPoint(x: offset.shown.first, y: offset.shown.second) }
+    var shown: CGPoint { CGPoint(x: offset.shown.first, y: offset.shown.second) }
 
     /// The origin of the layer's bounds.
     private var origin: CGPoint {
@@ -224,46 +241,13 @@ final class ScrollItem: LayerItem {
 
     /// Scrolls to an offset during an update, in the transaction of the change.
     func scroll(to new: CGPoint) {
-        isDriven = false
+        (isDriven, pursuit) = (false, nil)
         go(to: new)
     }
 
     private func go(to new: CGPoint) {
         offset.set(pair(new))
         moved()
-    }
-
-    /// Scrolls so that an anchor of an item inside is at that of the visible part; without one,
-    /// only so far that the item is visible.
-    func scroll(to item: ViewItem, anchor: UnitPoint?) {
-        let rect = contentFrame(of: item)
-        func offset(_ axis: Axis, _ fraction: CGFloat?) -> CGFloat {
-            let length = frame.size[axis]
-            let (low, high) =
-                axis == .horizontal ? (rect.minX, rect.maxX) : (rect.minY, rect.maxY)
-            if let fraction { return low + (high - low) * fraction - length * fraction }
-            let now = shown[axis]
-            if low < now || high - low > length { return low }
-            return high > now + length ? high - length : now
-        }
-        let target = CGPoint(x: offset(.horizontal, anchor?.x), y: offset(.vertical, anchor?.y))
-        scroll(to: clamped(target))
-    }
-
-    /// The frame of an item inside, in the coordinate space of the content.
-    func contentFrame(of item: ViewItem) -> CGRect {
-        let origin = globalFrame.origin
-        return item.globalFrame.offsetBy(dx: shown.x - origin.x, dy: shown.y - origin.y)
-    }
-
-    /// The distance of a point of the content from an anchor of the first item of a node.
-    func distance(from point: CGPoint, to node: ViewNode, _ anchor: UnitPoint) -> CGFloat {
-        guard let item = node.items.first else { return .infinity }
-        let rect = contentFrame(of: item)
-        return hypot(
-            rect.minX + rect.width * anchor.x - point.x,
-            rect.minY + rect.height * anchor.y - point.y
-        )
     }
 
     /// Scrolls to the requested offset.
@@ -277,8 +261,21 @@ final class ScrollItem: LayerItem {
     func stop() { offset.stop() }
 
     private func request(_ offset: CGPoint) {
-        target = offset
+        (target, pursuit) = (offset, nil)
         onRequest()
+    }
+
+    /// Moves with content that moves, whether it scrolls or not.
+    func translate(by way: CGPoint) {
+        offset.translate(by: pair(way))
+        if let known = start { start = CGPoint(x: known.x + way.x, y: known.y + way.y) }
+        if let known = target { target = CGPoint(x: known.x + way.x, y: known.y + way.y) }
+        graph.moves += 1
+        Transaction().runAlone { layer.bounds.origin = origin }
+        graph.later { [self] in
+            showIndicators()
+            onMove()
+        }
     }
 
     private func moved() {
@@ -346,7 +343,7 @@ final class ScrollItem: LayerItem {
             originalTarget: ScrollTarget(rect: CGRect(origin: origin, size: frame.size)),
             velocity: CGVector(dx: -velocity.width, dy: -velocity.height),
             contentSize: contentSize, containerSize: frame.size, axes: axes,
-            targets: targetFrames, margins: settings.margins
+            targets: targetFrames(from: origin, to: offset), margins: settings.margins
         )
         behavior.updateTarget(&goal, context: context)
         guard !goal.rect.origin.x.isNaN, !goal.rect.origin.y.isNaN else {
@@ -378,17 +375,5 @@ final class ScrollItem: LayerItem {
         withAnimation(.interactiveSpring) { request(goal) }
         indicators.fade()
         return true
-    }
-
-    /// The frames of the views at which scrolling may come to rest.
-    private var targetFrames: [CGRect] {
-        var waiting = children
-        while let item = waiting.popLast() {
-            if item is ScrollTargetsItem, let layout = item.only {
-                return layout.children.map(contentFrame)
-            }
-            waiting += item.children
-        }
-        return []
     }
 }

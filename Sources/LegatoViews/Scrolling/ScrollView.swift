@@ -86,6 +86,7 @@ private final class ScrollNode<Content: View>: TypedNode<ScrollView<Content>> {
         if environment.scrollPosition != nil { environment.scrollPosition = nil }
         if environment.scrollPage != nil { environment.scrollPage = nil }
         if !environment.scrollObservers.isEmpty { environment.scrollObservers = [] }
+        environment.scrollAxes = view.axes
         return environment
     }
 
@@ -139,6 +140,7 @@ private final class ScrollNode<Content: View>: TypedNode<ScrollView<Content>> {
         guard knownPosition != .some(position.id) else { return }
         knownPosition = .some(position.id)
         guard let id = position.id else { return }
+        makeView(id)
         graph.later { [self] in
             guard let target = child.identified(id)?.items.first else { return }
             item.scroll(to: target, anchor: position.anchor)
@@ -150,6 +152,7 @@ private final class ScrollNode<Content: View>: TypedNode<ScrollView<Content>> {
         guard knownRequests != requests else { return }
         knownRequests = requests
         guard let goal else { return }
+        if case .view(let id, _) = goal { makeView(id) }
         graph.later { [self] in
             switch goal {
             case .view(let id, let anchor):
@@ -159,6 +162,11 @@ private final class ScrollNode<Content: View>: TypedNode<ScrollView<Content>> {
             case .point(let x, let y): item.scroll(x: x, y: y)
             }
         }
+    }
+
+    /// Makes the view with an id if a lazy container has not yet.
+    private func makeView(_ id: AnyHashable) {
+        graph.afterGathering { [self] in _ = child.identified(id) }
     }
 
     /// Sets the binding of the position to the view that is there.

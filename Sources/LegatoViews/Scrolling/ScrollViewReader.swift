@@ -73,7 +73,8 @@ private final class ScrollReaderNode<Content: View>: TypedNode<ScrollViewReader<
         let due = requests
         requests = []
         guard !due.isEmpty else { return }
-        // The view may have been inserted by the same change.
+        // The view may have been inserted by the same change, or may be made for the request.
+        graph.afterGathering { [self] in for (id, _) in due { _ = child.identified(id) } }
         graph.later { [self] in
             for (id, anchor) in due {
                 guard let item = child.identified(id)?.items.first else { continue }
@@ -96,35 +97,43 @@ extension ViewItem {
 protocol IdentityHolder: ViewNode {
     /// The nodes, in order, with their ids.
     var identities: [(id: AnyHashable, node: ViewNode)] { get }
-    /// How they can be edited in a list.
-    var edits: RowEdits { get }
+    /// Returns the node with an id, made if it is a view of a lazy container; nil if there is none.
+    func find(_ id: AnyHashable) -> ViewNode?
+    /// Returns the node with an id in one of the nodes that a lazy container has not made; nil if
+    /// there is none.
+    func findInMissing(_ id: AnyHashable) -> ViewNode?
+}
+
+extension IdentityHolder {
+    func find(_ id: AnyHashable) -> ViewNode? { identities.first { $0.id == id }?.node }
+    func findInMissing(_ id: AnyHashable) -> ViewNode? { nil }
 }
 
 extension ViewNode {
     /// Returns the first node inside with an id; nil if there is none.
     func identified(_ id: AnyHashable) -> ViewNode? {
         var waiting: [ViewNode] = [self]
+        var holders: [any IdentityHolder] = []
         while let node = waiting.popLast() {
-            if let holder = node as? any IdentityHolder,
-                let found = holder.identities.first(where: { $0.id == id })
-            {
-                return found.node
+            if let holder = node as? any IdentityHolder {
+                if let found = holder.find(id) { return found }
+                holders.append(holder)
             }
             waiting += node.children.reversed()
+        }
+        for holder in holders {
+            if let found = holder.findInMissing(id) { return found }
         }
         return nil
     }
 
     /// The outermost nodes inside that have ids.
-    var outerIdentities: [(id: AnyHashable, node: ViewNode)] { outerHolders.flatMap(\.identities) }
-
-    /// The outermost nodes inside that give others ids.
-    var outerHolders: [any IdentityHolder] {
-        var found: [any IdentityHolder] = []
+    var outerIdentities: [(id: AnyHashable, node: ViewNode)] {
+        var found: [(id: AnyHashable, node: ViewNode)] = []
         var waiting: [ViewNode] = [self]
         while let node = waiting.popLast() {
             if let holder = node as? any IdentityHolder {
-                found.append(holder)
+                found += holder.identities
             } else {
                 waiting += node.children.reversed()
             }

@@ -12,13 +12,24 @@ final class TransitionItem: ViewItem {
     private var sides: [TransitionSide] = []
     /// The id of the element of the innermost `ForEach` around the item; nil outside any.
     var elementID: AnyHashable?
+    /// The elements in a lazy container that the item belongs to, from the innermost `ForEach`
+    /// outwards.
+    private(set) var elements: [LazyElement] = []
 
     /// Wraps an item for the innermost dynamic node around it.
     init(_ item: ViewItem, in node: ViewNode) {
         content = item
         super.init(node.inner)
         item.transitionItem = self
+        innerGap = item.gap
         setChildren([item])
+    }
+
+    /// Makes the item belong to an element, in place of another one of the same `ForEach`.
+    func join(_ element: LazyElement) {
+        guard !elements.contains(where: { $0 === element }) else { return }
+        elements.removeAll { $0.owner === element.owner }
+        elements.append(element)
     }
 
     isolated deinit {

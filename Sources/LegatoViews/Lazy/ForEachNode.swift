@@ -1,0 +1,132 @@
+import LegatoGraphics
+import LegatoMotion
+
+extension ForEach: PrimitiveView {
+    static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
+        ForEachNode(view, context)
+    }
+}
+
+/// The node of a `ForEach`: it has a node for each element or, in a lazy container, for those that
+/// the container asks for.
+final class ForEachNode<
+    Data: RandomAccessCollection,
+    ID: Hashable,
+    Content: View
+>: DynamicNode<ForEach<Data, ID, Content>>, IdentityHolder {
+    /// An element that has a node.
+    struct Entry {
+        let id: ID
+        let node: TypedNode<Content>
+        /// The element in its lazy container; nil outside lazy containers.
+        var element: LazyElement?
+
+        /// The offset in the collection, in a lazy container.
+        var index: Int { element?.index ?? 0 }
+    }
+
+    /// The elements that have nodes, in order.
+    var entries: [Entry] = []
+    /// The elements for the lazy container; nil outside lazy containers.
+    let elements: LazyElements?
+    /// The collection that the entries show.
+    var shownData: Data
+    private var gaps: [LazyGap] = []
+
+    override init(_ view: ForEach<Data, ID, Content>, _ context: NodeContext) {
+        elements = context.isInLazyContainer ? LazyElements(edits: view.edits) : nil
+        shownData = view.data
+        super.init(view, context)
+        if elements == nil {
+            entries = contents().map { Entry(id: $0.id, node: inner.makeNode($0.content)) }
+        } else {
+            showFirst()
+        }
+    }
+
+    // `map(\.node)` would create a key path on each call.
+    override var children: [ViewNode] { entries.map { $0.node } }
+
+    var identities: [(id: AnyHashable, node: ViewNode)] { entries.map { ($0.id, $0.node) } }
+
+    func find(_ id: AnyHashable) -> ViewNode? {
+        entries.first { AnyHashable($0.id) == id }?.node ?? findMissing(id)
+    }
+
+    func findInMissing(_ id: AnyHashable) -> ViewNode? { searchMissing(id) }
+
+    override func addItems(to list: inout ItemList) {
+        var (next, used) = (0, 0)
+        func addGap(to end: Int) {
+            guard let elements, next < end else { return }
+            if used == gaps.count { gaps.append(LazyGap(next..<end, of: elements, context)) }
+            gaps[used].range = next..<end
+            list.append(gaps[used])
+            used += 1
+        }
+        for entry in entries {
+            if let element = entry.element {
+                addGap(to: element.index)
+                next = element.index + 1
+            }
+            let start = list.items.count
+            list.add([entry.node], of: self)
+            for case let item as TransitionItem in list.items[start...] {
+                if item.elementID == nil { item.elementID = AnyHashable(entry.id) }
+                if let element = entry.element { item.join(element) }
+            }
+        }
+        if let elements { addGap(to: elements.count) }
+    }
+
+    /// The views of the elements with their ids; the first of those with equal ids.
+    private func contents() -> [(id: ID, content: Content)] {
+        var seen: Set<ID> = []
+        return graph.watch(self) {
+            view.data.compactMap { element in
+                let id = view.id(element)
+                guard seen.insert(id).inserted else {
+                    warnOfTwins(id)
+                    return nil
+                }
+                return (id, view.content(element))
+            }
+        }
+    }
+
+    func warnOfTwins(_ id: ID) {
+        ViewWarning.print(
+            WarningSubject("ForEach", in: self),
+            "has the id \(id) more than once and shows only the first element; "
+                + "give each element a unique id."
+        )
+    }
+
+    override func updateView(_ view: ForEach<Data, ID, Content>) {
+        self.view = view
+        refresh()
+    }
+
+    override func refreshView() {
+        guard elements == nil else { return refreshElements() }
+        let contents = contents()
+        if contents.map(\.id) == entries.map(\.id) {
+            for (new, known) in zip(contents, entries) { known.node.update(new.content) }
+            return
+        }
+        var known = Dictionary(uniqueKeysWithValues: entries.map { ($0.id, $0.node) })
+        var fresh: [Entry] = []
+        let stays = Set(contents.map(\.id))
+        leave(entries.filter { !stays.contains($0.id) }.map { ($0.id, $0.node) })
+        for new in contents {
+            if let node = known.removeValue(forKey: new.id) {
+                node.update(new.content)
+                fresh.append(Entry(id: new.id, node: node))
+            } else {
+                fresh.append(Entry(id: new.id, node: take(new.id, new.content)))
+            }
+        }
+        entries = fresh
+        childrenChanged()
+    }
+}

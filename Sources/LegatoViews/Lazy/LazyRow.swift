@@ -1,0 +1,56 @@
+import Foundation
+import LegatoGraphics
+
+/// A child of a lazy container, as its layout sees it.
+struct LazyRow {
+    let item: ViewItem
+    /// The elements without nodes in place of which the child is; nil for a view.
+    let gap: LazyGap?
+    /// The elements that the child belongs to.
+    let elements: [LazyElement]
+    /// The section of the child, and its role there.
+    let mark: SectionMark?
+
+    init(_ item: ViewItem) {
+        self.item = item
+        gap = item.gap as? LazyGap
+        mark = item.layoutValue(SectionMarkKey.self)
+        var elements: [LazyElement] = []
+        var next: ViewItem? = item
+        while let current = next {
+            if let transition = current as? TransitionItem { elements += transition.elements }
+            next = current.only
+        }
+        self.elements = elements
+    }
+
+    /// Whether the child takes a line of a grid for itself.
+    var isWhole: Bool { (mark?.role ?? .row) != .row || gap?.owner.isFlat == false }
+}
+
+/// Where the children of a lazy container are.
+struct LazyPlan {
+    /// Where a child is.
+    struct Place {
+        /// The start along the axis, and the length.
+        var (start, length): (CGFloat, CGFloat)
+        /// The distance to the child before.
+        var spacing: CGFloat
+        /// The track of a grid; nil for all of them.
+        var track: Int?
+
+        var end: CGFloat { start + length }
+    }
+
+    /// The places of the children, in order.
+    var places: [Place] = []
+    /// The tracks of a grid.
+    var tracks: [GridTrack] = []
+    /// The length along the axis.
+    var length: CGFloat = 0
+    /// The length across the axis that the children take.
+    var across: CGFloat = 0
+
+    /// The number of elements of a gap that share a length: those of a line in a grid.
+    func share(of gap: LazyGap) -> Int { gap.owner.isFlat == true ? max(tracks.count, 1) : 1 }
+}

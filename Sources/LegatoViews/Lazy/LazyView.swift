@@ -1,0 +1,76 @@
+import LegatoGraphics
+import LegatoMotion
+
+/// A view that places its content with a lazy rule, in the scroll view around it.
+struct LazyView<Content: View>: View {
+    typealias Body = Never
+    var rule: LazyRule
+    var content: Content
+}
+
+extension LazyView: PrimitiveView {
+    static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
+        LazyNode(view, context)
+    }
+}
+
+private final class LazyNode<Content: View>: TypedNode<LazyView<Content>>, PlaceFollower {
+    var isFollowing = false
+    private var child: TypedNode<Content>?
+    private let item: LazyItem
+
+    override init(_ view: LazyView<Content>, _ context: NodeContext) {
+        item = LazyItem(view.rule, context)
+        super.init(view, context)
+        var inside = inner
+        inside.environment = contentEnvironment
+        child = inside.makeNode(view.content)
+        gatherItems()
+        if itemFlow == .isAskedFor { graph.follow(self) }
+    }
+
+    private var contentEnvironment: EnvironmentValues {
+        var inside = environment
+        if inside.stackAxis != nil { inside.stackAxis = nil }
+        return inside
+    }
+
+    override var children: [ViewNode] { child.map { [$0] } ?? [] }
+    override func addItems(to list: inout ItemList) { list.append(item) }
+    override var containsItems: Bool { true }
+    override func gatherItems() { item.setChildren(child?.items ?? []) }
+
+    /// All views are made where nothing scrolls along the axis.
+    override var itemFlow: ItemFlow {
+        environment.scrollAxes.contains(Axis.Set(view.rule.axis)) ? .isAskedFor : .ends
+    }
+
+    override func updateView(_ view: LazyView<Content>) {
+        let isSame = FieldTable.areEqual(self.view.rule, view.rule)
+        self.view = view
+        if !isSame {
+            graph.touch(context.transactions)
+            item.rule = view.rule
+        }
+        child?.update(view.content)
+    }
+
+    override func environmentChanged() {
+        if itemFlow == .isAskedFor { graph.follow(self) }
+        child?.take(contentEnvironment)
+    }
+
+    func placesChanged() { item.showVisible() }
+}
+
+extension EnvironmentValues {
+    /// The axes of the scroll views around.
+    var scrollAxes: Axis.Set {
+        get { self[ScrollAxesKey.self] }
+        set { self[ScrollAxesKey.self] = newValue }
+    }
+}
+
+private enum ScrollAxesKey: EnvironmentKey {
+    static var defaultValue: Axis.Set { [] }
+}
