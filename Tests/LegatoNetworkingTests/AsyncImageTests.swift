@@ -27,7 +27,8 @@ struct AsyncImageTests {
 
         /// Draws frames, and lets other tasks run, until a condition is true.
         func wait(until condition: () -> Bool) async {
-            for _ in 0..<1_000_000 where !condition() {
+            for _ in 0..<1_000_000 {
+                if condition() { return }
                 await Task.yield()
                 display.advance(frames: 1)
             }
@@ -122,7 +123,7 @@ struct AsyncImageTests {
                 AsyncImage(url: url, scale: 2) {
                     $0
                 } placeholder: {
-                    Color.red
+                    Color(red: 1, green: 0, blue: 0)
                 })
             #expect(stage.pixel(2, 2) == [255, 0, 0])
             await stage.wait { stage.pixel(20, 20) == [0, 0, 255] }
