@@ -314,7 +314,7 @@ let package = Package(
 // Modules by the names of Apple's frameworks, so that code compiles with its own imports. On Apple's
 // platforms they would hide the frameworks themselves.
 #if os(Linux)
-package.products += ["SwiftUI", "QuartzCore", "CoreGraphics", "Combine"].map {
+package.products += ["SwiftUI", "UIKit", "QuartzCore", "CoreGraphics", "Combine"].map {
     .library(name: $0, targets: [$0])
 }
 package.targets += [
@@ -332,16 +332,30 @@ package.targets += [
         swiftSettings: strict
     ),
     .target(
+        name: "LegatoUIKit",
+        dependencies: [
+            "LegatoGraphics", "LegatoMotion", "LegatoCanvas", "LegatoRenderTree", "LegatoLayers",
+            "LegatoViews",
+        ],
+        swiftSettings: mainActor
+    ),
+    .target(
         name: "SwiftUI",
-        dependencies: ["Legato", "LegatoCombine", "Combine"],
+        dependencies: ["Legato", "LegatoCombine", "LegatoUIKit", "Combine"],
         swiftSettings: strict
     ),
+    .target(name: "UIKit", dependencies: ["Legato", "LegatoUIKit"], swiftSettings: strict),
     .target(name: "QuartzCore", dependencies: ["Legato"], swiftSettings: strict),
     .target(name: "CoreGraphics", dependencies: ["Legato"], swiftSettings: strict),
     .testTarget(
         name: "SwiftUITests",
         dependencies: ["SwiftUI", "QuartzCore", "CoreGraphics", "Combine", "TestSupport"],
         swiftSettings: [.swiftLanguageMode(.v5)]
+    ),
+    .testTarget(
+        name: "LegatoUIKitTests",
+        dependencies: ["UIKit", "TestSupport"],
+        swiftSettings: mainActor
     ),
 ]
 #endif

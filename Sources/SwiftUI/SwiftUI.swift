@@ -1,5 +1,6 @@
 // The module by Apple's name exports Legato's, with what SwiftUI exports beside its own.
 @_exported public import Legato
+@_exported public import LegatoUIKit
 @_exported public import Observation
 
 #if Combine

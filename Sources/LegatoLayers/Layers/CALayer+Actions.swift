@@ -64,7 +64,7 @@ extension CALayer {
     func beginChange(_ properties: consuming PropertyChange) -> Change {
         let property = properties.property
         var change = Change(property: property, action: nil)
-        guard isLive || comesAnimated else { return change }
+        guard isLive || comesAnimated || isAnimatedByOwner else { return change }
         if Transaction.isOpen {
             let scope = Transaction.current
             if let animation = scope.animation {
