@@ -178,15 +178,3 @@ extension UIView {
         }
     }
 }
-
-extension UIView {
-    /// Takes the scale and the appearance of the screen.
-    func enterScreen() {
-        let scale = layer.host?.scale ?? 1
-        if layer.contentsScale != scale {
-            layer.contentsScale = scale
-            if hasDrawn { layer.setNeedsDisplay() }
-        }
-        showBackground()
-    }
-}

@@ -187,6 +187,40 @@ public import LegatoViews
         return self
     }
 
+    /// Places the subviews.
+    open func layoutSublayers(of layer: CALayer) {
+        if awaitsDrawing && layer.bounds.area > 0 { layer.setNeedsDisplay() }
+        controller?.viewWillLayoutSubviews()
+        layoutSubviews()
+        controller?.viewDidLayoutSubviews()
+    }
+
+    /// Draws the content with `draw(_:)`, if it draws any.
+    open func display(_ layer: CALayer) {
+        let bounds = layer.bounds
+        guard bounds.area > 0 else { return }
+        awaitsDrawing = false
+        let bitmap = LazyBitmap(bounds: bounds, scale: layer.contentsScale)
+        CurrentContext.with(bitmap) { draw(bounds) }
+        if let image = bitmap.image {
+            layer.contents = image
+            hasDrawn = true
+        } else if hasDrawn {
+            layer.contents = nil
+            hasDrawn = false
+        }
+    }
+
+    /// Takes the scale and the appearance of the screen.
+    func enterScreen() {
+        let scale = layer.host?.scale ?? 1
+        if layer.contentsScale != scale {
+            layer.contentsScale = scale
+            if hasDrawn { layer.setNeedsDisplay() }
+        }
+        showBackground()
+    }
+
     /// The view's controller, or else the superview.
     open override var next: UIResponder? { controller ?? parent }
 
@@ -293,30 +327,6 @@ extension UIView: LayerOwner {
     package var animatesChanges: Bool { ViewAnimation.current != nil }
 
     package func layerMoved() { ViewMoves.layerMoved(self) }
-
-    /// Places the subviews.
-    public func layoutSublayers(of layer: CALayer) {
-        if awaitsDrawing && layer.bounds.area > 0 { layer.setNeedsDisplay() }
-        controller?.viewWillLayoutSubviews()
-        layoutSubviews()
-        controller?.viewDidLayoutSubviews()
-    }
-
-    /// Draws the content with `draw(_:)`, if it draws any.
-    public func display(_ layer: CALayer) {
-        let bounds = layer.bounds
-        guard bounds.area > 0 else { return }
-        awaitsDrawing = false
-        let bitmap = LazyBitmap(bounds: bounds, scale: layer.contentsScale)
-        CurrentContext.with(bitmap) { draw(bounds) }
-        if let image = bitmap.image {
-            layer.contents = image
-            hasDrawn = true
-        } else if hasDrawn {
-            layer.contents = nil
-            hasDrawn = false
-        }
-    }
 }
 
 nonisolated extension CGRect {

@@ -1,5 +1,6 @@
 package import Foundation
 import LegatoGraphics
+import LegatoLayers
 
 extension HostingLayer {
     /// Returns the size that the root view takes in a space; its ideal size along an axis on which
