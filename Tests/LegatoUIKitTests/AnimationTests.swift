@@ -213,7 +213,9 @@ struct AnimationTests {
         let screen = Screen(row)
         screen.perform {
             row.bounds.size.width = 50
-            UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { row.layoutIfNeeded() }
+            UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+                row.layoutIfNeeded()
+            }
         }
         screen.display.advance(by: 0.5)
         #expect(near(row.shown.bounds.width, 50))
@@ -223,7 +225,12 @@ struct AnimationTests {
     @Test("A completion is called without changes, too, and with false for removed animations")
     func completions() {
         var ends: [Bool] = []
-        screen.perform { UIView.animate(withDuration: 1) {} completion: { ends.append($0) } }
+        screen.perform {
+            UIView.animate(withDuration: 1) {
+            } completion: {
+                ends.append($0)
+            }
+        }
         screen.display.advance(frames: 2)
         #expect(ends == [true])
         screen.perform {

@@ -94,7 +94,8 @@ struct BridgingTests {
         let (model, mark) = (Model(), CALayer())
         let screen = Screen(showing: Both(model: model, layer: mark))
         func views(_ layer: CALayer) -> [UIView] {
-            ((layer.delegate as? UIView).map { [$0] } ?? []) + (layer.sublayers ?? []).flatMap(views)
+            ((layer.delegate as? UIView).map { [$0] } ?? [])
+                + (layer.sublayers ?? []).flatMap(views)
         }
         let part = try #require(views(screen.display.rootLayer).first { $0.tag == 7 })
         func offset() -> CGFloat {
@@ -102,7 +103,9 @@ struct BridgingTests {
             return screen.display.rootLayer.convert(CGPoint(x: 5, y: 5), from: shown).x
         }
         let start = offset()
-        screen.perform { withAnimation(.spring(duration: 0.6, bounce: 0.3)) { model.isWide = true } }
+        screen.perform {
+            withAnimation(.spring(duration: 0.6, bounce: 0.3)) { model.isWide = true }
+        }
         var distances: Set<CGFloat> = []
         for _ in 0..<30 {
             screen.display.advance(frames: 1)
@@ -128,7 +131,11 @@ struct BridgingTests {
         let model: Model
         let size: (CGSize) -> Void
         var body: some View {
-            Title(model: model).onGeometryChange(for: CGSize.self) { $0.size } action: { size($0) }
+            Title(model: model).onGeometryChange(for: CGSize.self) {
+                $0.size
+            } action: {
+                size($0)
+            }
         }
     }
 
@@ -188,8 +195,9 @@ struct BridgingTests {
         let screen = Screen(controller.view)
         #expect(screen.pixel(100, 100) == [255, 0, 0])
         #expect(screen.pixel(100, 115) == [255, 255, 255])
-        #expect(controller.sizeThatFits(in: CGSize(width: 500, height: 500))
-            == CGSize(width: 30, height: 20))
+        #expect(
+            controller.sizeThatFits(in: CGSize(width: 500, height: 500))
+                == CGSize(width: 30, height: 20))
         screen.perform { controller.rootView = Color.red.frame(width: 30, height: 60) }
         screen.display.advance(by: 0.1)
         #expect(screen.pixel(100, 115) == [255, 0, 0])

@@ -51,14 +51,15 @@ struct DrawingTests {
         )
         path.close()
         let back = path.reversing()
-        #expect(back.cgPath.elements == [
-            .move(to: CGPoint(x: 10, y: 10)),
-            .curve(
-                to: CGPoint(x: 10, y: 0), control1: CGPoint(x: 12, y: 8),
-                control2: CGPoint(x: 12, y: 2)
-            ),
-            .line(to: CGPoint(x: 0, y: 0)), .close,
-        ])
+        #expect(
+            back.cgPath.elements == [
+                .move(to: CGPoint(x: 10, y: 10)),
+                .curve(
+                    to: CGPoint(x: 10, y: 0), control1: CGPoint(x: 12, y: 8),
+                    control2: CGPoint(x: 12, y: 2)
+                ),
+                .line(to: CGPoint(x: 0, y: 0)), .close,
+            ])
         #expect(back.reversing().cgPath.elements == path.cgPath.elements)
     }
 
@@ -67,9 +68,10 @@ struct DrawingTests {
         let path = UIBezierPath()
         #expect(sentences { path.move(to: CGPoint(x: CGFloat.nan, y: 0)) }.count == 1)
         #expect(path.isEmpty)
-        #expect(sentences {
-            _ = UIBezierPath(rect: CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 1))
-        }.count == 1)
+        #expect(
+            sentences {
+                _ = UIBezierPath(rect: CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 1))
+            }.count == 1)
     }
 
     @Test("An image renderer draws at its scale, with its context as the current one")

@@ -66,9 +66,11 @@ struct ViewTests {
         view.insertSubview(b, at: 0)
         view.insertSubview(c, aboveSubview: b)
         #expect(view.subviews == [b, c, a])
-        #expect(view.layer.sublayers?.map(ObjectIdentifier.init) == [b, c, a].map {
-            ObjectIdentifier($0.layer)
-        })
+        #expect(
+            view.layer.sublayers?.map(ObjectIdentifier.init)
+                == [b, c, a].map {
+                    ObjectIdentifier($0.layer)
+                })
         view.bringSubviewToFront(b)
         view.sendSubviewToBack(a)
         #expect(view.subviews == [a, c, b])

@@ -12,7 +12,8 @@ import LegatoMotion
 }
 
 /// A timing curve by control points.
-@preconcurrency @MainActor public final class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+@preconcurrency @MainActor
+public final class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     /// The named curve; `easeInOut` for control points of your own.
     public let animationCurve: UIView.AnimationCurve
     /// The first control point, of unit coordinates.
@@ -56,7 +57,8 @@ import LegatoMotion
 }
 
 /// A spring.
-@preconcurrency @MainActor public final class UISpringTimingParameters: NSObject, UITimingCurveProvider {
+@preconcurrency @MainActor
+public final class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     private enum Form {
         case ratio(CGFloat)
         case spring(ViewTiming.SpringParameters)
@@ -71,7 +73,9 @@ import LegatoMotion
     /// - Parameters:
     ///   - ratio: 1 for no oscillation, towards 0 for more.
     ///   - velocity: The initial velocity; its x is used.
-    public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector = CGVector(dx: 0, dy: 0)) {
+    public init(
+        dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector = CGVector(dx: 0, dy: 0)
+    ) {
         let check = NumberCheck(UISpringTimingParameters.self, "init(dampingRatio:)")
         form = .ratio(check.number(ratio, or: 1))
         initialVelocity = CGVector(

@@ -290,7 +290,9 @@ extension UIView {
         }
         if let outer, outer.timing.delay > 0 { delay += outer.timing.delay }
         var timing = ViewTiming(duration: duration, delay: delay, curve: curve(duration))
-        if let outer, !options.contains(.overrideInheritedCurve) { timing.curve = outer.timing.curve }
+        if let outer, !options.contains(.overrideInheritedCurve) {
+            timing.curve = outer.timing.curve
+        }
         if options.contains(.repeat) { timing.repeatCount = .infinity }
         timing.autoreverses = options.contains(.autoreverse)
         let block = ViewAnimation(

@@ -63,14 +63,18 @@ import LegatoLayers
         return ViewChange(layer, key, in: block)
     }
 
-    /// Adds an animation to a layer and waits for its end.
-    func add(_ animation: CABasicAnimation, to layer: CALayer, replacing: Bool) {
+    /// Adds an animation to a layer and waits for its end; it replaces an earlier one unless it is
+    /// additive.
+    func add(_ animation: CAPropertyAnimation, to layer: CALayer) {
         timing.apply(to: animation, on: layer)
+        if animation is CAKeyframeAnimation, case .bezier(let function) = timing.curve {
+            animation.timingFunction = function
+        }
         animation.delegate = self
         running += 1
         var name = animation.keyPath ?? ""
         // Additive animations of one property add up under keys of their own.
-        if !replacing {
+        if animation.isAdditive {
             var count = 2
             while layer.animation(forKey: name) != nil {
                 name = "\(animation.keyPath ?? "")-\(count)"
@@ -135,7 +139,7 @@ extension ViewAnimation: CAAnimationDelegate {
         let animation = block.timing.animation(key)
         animation.fromValue = start
         animation.toValue = layer.value(forKey: key)
-        block.add(animation, to: layer, replacing: true)
+        block.add(animation, to: layer)
     }
 
     /// Animates the difference to zero, on top of running animations; returns false for a property
@@ -163,7 +167,7 @@ extension ViewAnimation: CAAnimationDelegate {
         let animation = block.timing.animation(keyPath)
         (animation.fromValue, animation.toValue) = (from, to)
         animation.isAdditive = true
-        block.add(animation, to: layer, replacing: false)
+        block.add(animation, to: layer)
     }
 }
 

@@ -18,11 +18,10 @@ public import LegatoViews
     }
 
     /// The name of the window's title bar; empty by default.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open var title: String! = ""
     /// What the scene does.
     open var activationState: ActivationState { .unattached }
-    /// The object that is told of the scene's life; nil by default.
-    open weak var delegate: (any UISceneDelegate)?
     /// The application.
     open override var next: UIResponder? { UIApplication.shared }
 }
@@ -110,9 +109,3 @@ nonisolated public enum UIInterfaceOrientation: Int, Sendable, Hashable {
         }
     }
 }
-
-/// An object that is told of the life of a scene.
-///
-/// Programs of Legato start with an `App` or with `Application`, which connect their scenes without
-/// a delegate.
-@preconcurrency @MainActor public protocol UISceneDelegate: AnyObject {}

@@ -125,7 +125,8 @@ extension UIViewController {
         case .coverVertical:
             view.transform =
                 isAway
-                ? CGAffineTransform(translationX: 0, y: area.maxY - view.center.y + view.bounds.midY)
+                ? CGAffineTransform(
+                    translationX: 0, y: area.maxY - view.center.y + view.bounds.midY)
                 : .identity
         case .crossDissolve: view.alpha = isAway ? 0 : 1
         }

@@ -46,6 +46,7 @@ public import LegatoViews
     // MARK: The view
 
     /// The view, which is created on the first access.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open var view: UIView! {
         get {
             loadViewIfNeeded()

@@ -67,7 +67,9 @@ public import LegatoViews
     /// Shows the window in front of the others of its scene.
     open func makeKeyAndVisible() {
         isHidden = false
-        guard let windowScene, let root = windowScene.host?.rootLayer, root !== layer else { return }
+        guard let windowScene, let root = windowScene.host?.rootLayer, root !== layer else {
+            return
+        }
         frame = root.bounds
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         root.addSublayer(layer)

@@ -62,7 +62,8 @@ extension UIViewRepresentable where Coordinator == Void {
 }
 
 /// The coordinator, environment and transaction of a representable view of UIKit.
-@preconcurrency @MainActor public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
+@preconcurrency @MainActor
+public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
     let base: LayerRepresentableContext<HostedUIView<Representable>>
 
     /// The coordinator that the view created.

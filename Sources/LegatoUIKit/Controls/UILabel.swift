@@ -39,8 +39,10 @@ nonisolated public enum NSLineBreakMode: Int, Sendable, Hashable {
     /// The text; nil by default.
     open var text: String? { didSet { if text != oldValue { show() } } }
     /// The font; the system's of 17 points by default.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open var font: UIFont! = .systemFont(ofSize: 17) { didSet { if font != oldValue { show() } } }
     /// The colour of the text, in the view's appearance; that of labels by default.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open var textColor: UIColor! = .label { didSet { if textColor != oldValue { show() } } }
     /// How lines are aligned; `natural` by default.
     open var textAlignment = NSTextAlignment.natural {

@@ -214,7 +214,9 @@ nonisolated open class UIBezierPath: NSObject, NSCopying {
 
     /// Strokes the path with the stroke colour of the current context.
     @MainActor open func stroke() {
-        guard let context = CurrentContext.context, lineWidth > 0, lineWidth.isFinite else { return }
+        guard let context = CurrentContext.context, lineWidth > 0, lineWidth.isFinite else {
+            return
+        }
         context.saveGState()
         context.setLineWidth(lineWidth)
         context.setLineCap(lineCapStyle)

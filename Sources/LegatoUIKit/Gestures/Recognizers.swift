@@ -16,7 +16,9 @@ import LegatoMotion
 
     /// Fails if the touch moves by more than 10 points.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard let touch, hypot(touch.place.x - start.x, touch.place.y - start.y) > 10 else { return }
+        guard let touch, hypot(touch.place.x - start.x, touch.place.y - start.y) > 10 else {
+            return
+        }
         state = .failed
     }
 

@@ -81,7 +81,8 @@ extension UIView {
     public func setContentCompressionResistancePriority(
         _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
     ) {
-        let old = priorities.updateValue(priority, forKey: PriorityKey(axis: axis, isHugging: false))
+        let old = priorities.updateValue(
+            priority, forKey: PriorityKey(axis: axis, isHugging: false))
         if old != priority { invalidateIntrinsicContentSize() }
     }
 

@@ -179,7 +179,8 @@ public import LegatoViews
     /// Views that are hidden, take no interaction or have an alpha below 0.01 are skipped with
     /// their subviews, and so are subviews outside the bounds.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, self.point(inside: point, with: event)
+        guard !isHidden, isUserInteractionEnabled, alpha >= 0.01,
+            self.point(inside: point, with: event)
         else { return nil }
         for view in subviewList.reversed() {
             if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
@@ -298,6 +299,7 @@ public import LegatoViews
 
     /// The accent of the view and, unless they set their own, of its subviews; the system's blue by
     /// default.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open var tintColor: UIColor! {
         get { ownTint ?? parent?.tintColor ?? .tintColor }
         set {
