@@ -202,4 +202,72 @@ struct BridgingTests {
         screen.display.advance(by: 0.1)
         #expect(screen.pixel(100, 115) == [255, 0, 0])
     }
+
+    private struct Finder: UIViewRepresentable {
+        let found: (UIView) -> Void
+        func makeUIView(context: Context) -> UIView { UIView() }
+        func updateUIView(_ uiView: UIView, context: Context) { found(uiView) }
+    }
+
+    @Test("The responders of a representable's view lead to the controller that shows it")
+    func responders() {
+        var view: UIView?
+        func controller() -> UIViewController? {
+            var at: UIResponder? = view?.superview?.superview
+            while let one = at, !(one is UIViewController) { at = one.next }
+            return at as? UIViewController
+        }
+        let screen = Screen(showing: Finder { view = $0 })
+        screen.perform {
+            #expect(controller() === UIApplication.shared.keyWindow?.rootViewController)
+            #expect(controller() != nil)
+        }
+        let hosting = UIHostingController(rootView: Finder { view = $0 })
+        let other = Screen(hosting.view)
+        other.perform { #expect(controller() === hosting) }
+    }
+
+    @Test("The root controller's view lets the pointer through to SwiftUI's views")
+    func passing() {
+        var taps = 0
+        let screen = Screen(showing: Color.red.onTapGesture { taps += 1 })
+        screen.perform { _ = UIApplication.shared.keyWindow?.rootViewController }
+        screen.display.advance(by: 0.1)
+        screen.drag([CGPoint(x: 100, y: 100)])
+        #expect(taps == 1)
+    }
+
+    private struct Growing: UIViewRepresentable {
+        let model: Model
+        func makeUIView(context: Context) -> UIView { UIView() }
+        func updateUIView(_ uiView: UIView, context: Context) {
+            let alpha: CGFloat = model.isWide ? 0 : 1
+            UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+                uiView.alpha = alpha
+            }
+            uiView.tag += 1
+        }
+    }
+
+    @Test("A block in an update animates, and the size follows SwiftUI's animation")
+    func blockInUpdate() throws {
+        let model = Model()
+        let screen = Screen(showing: Sized(model: model))
+        func views(_ layer: CALayer) -> [UIView] {
+            ((layer.delegate as? UIView).map { [$0] } ?? [])
+                + (layer.sublayers ?? []).flatMap(views)
+        }
+        let view = try #require(views(screen.display.rootLayer).first { $0.tag > 0 })
+        #expect(view.bounds.width == 50)
+        screen.perform { withAnimation(.linear(duration: 1)) { model.isWide = true } }
+        screen.display.advance(by: 0.5)
+        #expect(abs(CGFloat(view.shown.opacity) - 0.5) < 0.05)
+        #expect(abs(view.shown.bounds.width - 100) < 5)
+        #expect(view.bounds.width == 150)
+    }
+
+    private struct Sized: View {
+        let model: Model
+        var body: some View { Growing(model: model).frame(width: model.isWide ? 150 : 50) }
+    }
 }

@@ -140,3 +140,77 @@ struct ControlTests {
         #expect(states == [.began, .ended])
     }
 }
+
+@Suite("Scroll views of UIKit")
+struct ScrollViewTests {
+    private final class Log: UIScrollViewDelegate {
+        var entries: [String] = []
+        func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { entries.append("drag") }
+        func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate moves: Bool) {
+            entries.append(moves ? "throw" : "drop")
+        }
+        func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { entries.append("rest") }
+    }
+
+    private let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    private let log = Log()
+    private let screen: Screen
+
+    init() {
+        view.contentSize = CGSize(width: 200, height: 1000)
+        view.delegate = log
+        screen = Screen(view)
+    }
+
+    @Test("The content follows a drag, and rests where a throw decelerates to")
+    func thrown() {
+        screen.drag((0...10).map { CGPoint(x: 100, y: 180 - 10 * Double($0)) })
+        #expect(view.contentOffset == CGPoint(x: 0, y: 100))
+        screen.display.advance(by: 4)
+        // 600 points a second at the usual rate: 300 points.
+        #expect(abs(view.contentOffset.y - 400) < 3)
+        #expect(log.entries == ["drag", "throw", "rest"])
+    }
+
+    @Test("Past its end the content is held back, and returns")
+    func band() {
+        screen.drag((0...5).map { CGPoint(x: 100, y: 20 + 20 * Double($0)) })
+        #expect(view.contentOffset.y < -30 && view.contentOffset.y > -60)
+        screen.display.advance(by: 2)
+        #expect(view.contentOffset == .zero)
+    }
+
+    @Test("Pages rest at multiples of the height, one at a time")
+    func pages() {
+        view.isPagingEnabled = true
+        screen.drag((0...8).map { CGPoint(x: 100, y: 190 - 20 * Double($0)) })
+        screen.display.advance(by: 3)
+        #expect(view.contentOffset == CGPoint(x: 0, y: 200))
+    }
+
+    @Test("The wheel scrolls as far as the content goes")
+    func wheel() {
+        func turn(_ distance: CGFloat) {
+            let event = ScrollEvent(
+                location: CGPoint(x: 100, y: 100), delta: CGSize(width: 0, height: distance),
+                time: screen.display.time
+            )
+            screen.display.send(.scroll(event))
+        }
+        turn(-50)
+        #expect(view.contentOffset.y == 50)
+        turn(200)
+        #expect(view.contentOffset.y == 0)
+    }
+
+    @Test("An animated offset arrives, and a set one is there at once")
+    func offset() {
+        screen.perform { view.setContentOffset(CGPoint(x: 0, y: 300), animated: true) }
+        screen.display.advance(by: 0.1)
+        #expect(view.contentOffset.y > 0 && view.contentOffset.y < 300)
+        screen.display.advance(by: 2)
+        #expect(view.contentOffset.y == 300)
+        view.contentOffset.y = 20
+        #expect(view.contentOffset.y == 20)
+    }
+}

@@ -1,21 +1,21 @@
 /// A delegate that owns its layer, as a view of UIKit does.
 ///
-/// It learns of the display of its layer, and decides alone which changes of the layer animate,
-/// before the layer's first commit, too.
+/// It learns of the display of its layer, and in an animation block it decides alone which changes
+/// of the layer animate, before the layer's first commit, too.
 package protocol LayerOwner: CALayerDelegate {
-    /// Whether changes of the layer animate now.
-    var animatesChanges: Bool { get }
-
     /// Called when the layer has entered or left the tree of a display.
     func layerMoved()
 }
 
 extension CALayer {
+    /// Whether an animation block of layers' owners is running.
+    package static var ownersAnimate = false
+
     /// The delegate, if it owns the layer.
     var owner: (any LayerOwner)? { rarities?.delegate as? any LayerOwner }
 
-    /// Whether the owner animates changes, although the layer was not committed yet.
-    var isAnimatedByOwner: Bool { host != nil && owner?.animatesChanges == true }
+    /// Whether the owner is asked how a change animates.
+    var isAnimatedByOwner: Bool { Self.ownersAnimate && host != nil && owner != nil }
 }
 
 extension LayerHost {

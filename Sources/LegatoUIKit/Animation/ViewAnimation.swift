@@ -5,9 +5,13 @@ import LegatoLayers
 /// The animation of the changes that one block makes.
 @MainActor final class ViewAnimation {
     /// The blocks that are running, the innermost one last; nil for one without animation.
-    private static var stack: [ViewAnimation?] = []
+    private static var stack: [ViewAnimation?] = [] {
+        didSet { CALayer.ownersAnimate = current != nil }
+    }
     /// Whether animations are enabled.
-    static var areEnabled = true
+    static var areEnabled = true {
+        didSet { CALayer.ownersAnimate = current != nil }
+    }
 
     /// The animation of the innermost block; nil outside of blocks.
     static var current: ViewAnimation? { areEnabled ? stack.last ?? nil : nil }

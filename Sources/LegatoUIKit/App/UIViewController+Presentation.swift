@@ -49,8 +49,8 @@ extension UIViewController {
             shown.layer.cornerRadius = 10
             shown.layer.masksToBounds = true
         }
-        window.addSubview(shown)
         new.setShown(true, animated: animated)
+        window.addSubview(shown)
         guard animated else { return LayerHost.afterwards { completion?() } }
         new.setAway(true, in: area)
         UIView.animate(

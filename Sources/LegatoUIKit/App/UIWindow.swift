@@ -51,14 +51,12 @@ public import LegatoViews
     }
 
     private func show(_ new: UIViewController?) {
-        ownController?.setShown(false)
         ownController?.viewIfLoaded?.removeFromSuperview()
         ownController = new
         guard let view = new?.view else { return }
         view.frame = bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(view)
-        if window?.layer.host != nil { new?.setShown(true) }
     }
 
     /// Whether the window takes the keys: it is the frontmost of its scene.
@@ -73,7 +71,6 @@ public import LegatoViews
         frame = root.bounds
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         root.addSublayer(layer)
-        ownController?.setShown(true)
     }
 
     /// The screen.
@@ -85,5 +82,11 @@ public import LegatoViews
 
 /// The view of the controller of a display's window: it takes no touches itself.
 private final class DisplayView: UIView {
+    override class var layerClass: AnyClass { DisplayLayer.self }
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { false }
+}
+
+/// A layer that lets the pointer through to the layers behind it, except on its sublayers.
+private final class DisplayLayer: CALayer {
+    override func contains(_ point: CGPoint) -> Bool { false }
 }

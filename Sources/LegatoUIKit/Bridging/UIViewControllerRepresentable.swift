@@ -81,6 +81,7 @@ public struct UIViewControllerRepresentableContext<Representable: UIViewControll
 final class ControllerCoordinator<Own> {
     let own: Own
     var controller: UIViewController?
+    var host: HostView?
 
     init(_ own: Own) { self.own = own }
 }
@@ -98,14 +99,16 @@ struct HostedController<Content: UIViewControllerRepresentable>: LayerRepresenta
             context: UIViewControllerRepresentableContext(base: context)
         )
         context.coordinator.controller = controller
-        return controller.view.layer
+        let host = HostView(controller.view)
+        context.coordinator.host = host
+        return host.layer
     }
 
     func updateLayer(_ layer: CALayer, context: Context) {
         guard let controller = context.coordinator.controller as? Content.UIViewControllerType
         else { return }
         let isDark = context.environment.colorScheme == .dark
-        controller.view.setOuterStyle(isDark ? .dark : .light)
+        context.coordinator.host?.setOuterStyle(isDark ? .dark : .light)
         content.updateUIViewController(
             controller, context: UIViewControllerRepresentableContext(base: context)
         )
@@ -116,7 +119,6 @@ struct HostedController<Content: UIViewControllerRepresentable>: LayerRepresenta
     ) {
         guard let controller = coordinator.controller as? Content.UIViewControllerType
         else { return }
-        controller.setShown(false)
         Content.dismantleUIViewController(controller, coordinator: coordinator.own)
     }
 

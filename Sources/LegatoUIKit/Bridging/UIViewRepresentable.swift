@@ -91,6 +91,7 @@ public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
 final class HostedCoordinator<Own> {
     let own: Own
     let sizes = SizeChanges()
+    var host: HostView?
     var view: UIView? {
         didSet { view?.onSizeChange = { [sizes] in sizes.count += 1 } }
     }
@@ -114,12 +115,16 @@ struct HostedUIView<Content: UIViewRepresentable>: LayerRepresentable {
     func makeLayer(context: Context) -> CALayer {
         let view = content.makeUIView(context: UIViewRepresentableContext(base: context))
         context.coordinator.view = view
-        return view.layer
+        let host = HostView(view)
+        context.coordinator.host = host
+        return host.layer
     }
 
     func updateLayer(_ layer: CALayer, context: Context) {
         guard let view = context.coordinator.view as? Content.UIViewType else { return }
-        view.setOuterStyle(context.environment.colorScheme == .dark ? .dark : .light)
+        context.coordinator.host?.setOuterStyle(
+            context.environment.colorScheme == .dark ? .dark : .light
+        )
         content.updateUIView(view, context: UIViewRepresentableContext(base: context))
     }
 

@@ -9,6 +9,12 @@ import LegatoMotion
     open var numberOfTapsRequired = 1
     private var start = CGPoint.zero
 
+    /// A tap does not exclude one of more taps.
+    override func mayRecognize(with other: UIGestureRecognizer) -> Bool {
+        let count = (other as? UITapGestureRecognizer)?.numberOfTapsRequired ?? 0
+        return count > numberOfTapsRequired || super.mayRecognize(with: other)
+    }
+
     /// Follows the touch if it may be the last tap.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         start = touch?.place ?? .zero

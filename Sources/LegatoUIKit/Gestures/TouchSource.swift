@@ -32,12 +32,14 @@ final class TouchSource: GestureRecognizer {
         var at: UIView? = view
         while let one = at {
             recognizers += one.recognizers.filter(\.isEnabled)
-            at = one.superview
+            at = one.parent
         }
         let uiEvent = UIEvent([touch], time: event.time)
         recognizers = recognizers.filter { $0.accepts(touch) }
-        for recognizer in recognizers { recognizer.start(with: touch, uiEvent) }
-        settle(event.time)
+        for recognizer in recognizers {
+            recognizer.start(with: touch, uiEvent)
+            settle(event.time)
+        }
         if !isTaken { view.touchesBegan([touch], with: uiEvent) }
     }
 
@@ -47,8 +49,8 @@ final class TouchSource: GestureRecognizer {
         let uiEvent = UIEvent([touch], time: event.time)
         for recognizer in recognizers where recognizer.isOpen {
             recognizer.touchesMoved([touch], with: uiEvent)
+            settle(event.time)
         }
-        settle(event.time)
         if !isTaken { touch.view?.touchesMoved([touch], with: uiEvent) }
     }
 
@@ -59,8 +61,8 @@ final class TouchSource: GestureRecognizer {
         let uiEvent = UIEvent([touch], time: event.time)
         for recognizer in recognizers where recognizer.isOpen {
             recognizer.touchesEnded([touch], with: uiEvent)
+            settle(event.time)
         }
-        settle(event.time)
         if !isTaken { touch.view?.touchesEnded([touch], with: uiEvent) }
         end()
     }

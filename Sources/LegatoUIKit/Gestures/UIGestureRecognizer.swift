@@ -129,6 +129,7 @@ import LegatoLayers
         delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
     }
 
+    /// Whether another gesture may be recognised although this one is.
     func mayRecognize(with other: UIGestureRecognizer) -> Bool {
         delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) == true
             || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self)

@@ -7,14 +7,14 @@ extension UIView {
     public var subviews: [UIView] { subviewList }
 
     /// The superview; nil for a view in none.
-    public var superview: UIView? { parent }
+    public var superview: UIView? { parent ?? foster }
 
     /// The window that shows the view; nil if none does.
     public var window: UIWindow? {
         var view: UIView = self
         while true {
             if let window = view as? UIWindow { return window }
-            guard let above = view.parent else { break }
+            guard let above = view.parent ?? view.layerParent else { break }
             view = above
         }
         return view.layer.host.flatMap { UIWindowScene.of($0)?.displayWindow }
@@ -156,7 +156,7 @@ extension UIView {
         running -= 1
         arrive(view)
         view.didMoveToSuperview()
-        view.tintColorDidChange()
+        view.forEachView { $0.tintColorDidChange() }
     }
 
     /// A layer has entered or left a display other than by its view's superview.
@@ -168,13 +168,15 @@ extension UIView {
     }
 
     private static func arrive(_ view: UIView) {
-        if view.parent == nil { view.followTouches() }
+        view.followTouches()
         let window = view.window
-        guard window !== view.knownWindow else { return }
+        let isNew = window !== view.knownWindow
+        let isOnScreen = view.layer.host != nil
         view.forEachView {
             $0.knownWindow = window
-            if window != nil { $0.enterScreen() }
-            $0.didMoveToWindow()
+            if isOnScreen { $0.enterScreen() }
+            if isNew { $0.didMoveToWindow() }
+            $0.controller?.setShown(isOnScreen)
         }
     }
 }

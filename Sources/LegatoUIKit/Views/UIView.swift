@@ -222,8 +222,13 @@ public import LegatoViews
         showBackground()
     }
 
+    /// The superview of a view that is in no list of subviews.
+    var foster: UIView? { nil }
+    /// The foster superview, if the view's layer is below its layer.
+    var layerParent: UIView? { nil }
+
     /// The view's controller, or else the superview.
-    open override var next: UIResponder? { controller ?? parent }
+    open override var next: UIResponder? { controller ?? superview }
 
     /// The smallest rectangle around the view in its superview, in points.
     ///
@@ -326,8 +331,6 @@ public import LegatoViews
 }
 
 extension UIView: LayerOwner {
-    package var animatesChanges: Bool { ViewAnimation.current != nil }
-
     package func layerMoved() { ViewMoves.layerMoved(self) }
 }
 
