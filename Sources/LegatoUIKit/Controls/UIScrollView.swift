@@ -123,7 +123,8 @@ import LegatoMotion
             guard bounces, always || range.lowerBound < range.upperBound else {
                 return min(max(value, range.lowerBound), range.upperBound)
             }
-            return RubberBand(dimension: length).limited(value, to: range)
+            let limits = Double(range.lowerBound)...Double(range.upperBound)
+            return RubberBand(dimension: length).limited(value, to: limits)
         }
         return CGPoint(
             x: band(offset.x, range.x, bounds.width, alwaysBounceHorizontal),
