@@ -32,7 +32,17 @@ public import LegatoViews
     private var isShown = false
 
     /// Creates a controller.
-    public override init() { super.init() }
+    public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+    /// Creates a controller; a name is reported, because there are no storyboards to load it from.
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init()
+        guard let nibNameOrNil else { return }
+        UIKitWarning.print(
+            "UIViewController.init(nibName:bundle:) takes nil, because there are no storyboards, "
+                + "got \(nibNameOrNil.debugDescription). Create the view in loadView()."
+        )
+    }
 
     /// Returns nil with a warning, because there are no storyboards.
     public required init?(coder: NSCoder) {

@@ -28,7 +28,9 @@ public import LegatoViews
 
     /// Creates the window of a display.
     init(of host: LayerHost, in scene: UIWindowScene) {
-        super.init(showing: host.rootLayer)
+        UIView.adopted = host.rootLayer
+        defer { UIView.adopted = nil }
+        super.init(frame: host.rootLayer.frame)
         windowScene = scene
     }
 

@@ -16,7 +16,7 @@ public import LegatoViews
     /// Creates a controller that shows a view of SwiftUI.
     public init(rootView: Content) {
         host = HostingLayer(rootView: rootView)
-        super.init()
+        super.init(nibName: nil, bundle: nil)
     }
 
     /// Returns nil with a warning, because there are no storyboards.

@@ -93,10 +93,35 @@ final class HostedCoordinator<Own> {
     let sizes = SizeChanges()
     var host: HostView?
     var view: UIView? {
-        didSet { view?.onSizeChange = { [sizes] in sizes.count += 1 } }
+        didSet { view?.onSizeChange = { [weak self] in self?.sizeChanged() } }
     }
+    /// Whether the view has been updated, so that its size may have been asked for.
+    private var isMade = false
+    private var isUpdating = false
+    private var waits = false
 
     init(_ own: Own) { self.own = own }
+
+    /// Runs an update of the view.
+    func update(_ body: () -> Void) {
+        isUpdating = true
+        body()
+        (isUpdating, isMade) = (false, true)
+    }
+
+    /// Asks for the size again, after an update if one is running.
+    private func sizeChanged() {
+        guard isUpdating else {
+            sizes.count += 1
+            return
+        }
+        guard isMade, !waits else { return }
+        waits = true
+        LayerHost.afterwards { [self] in
+            waits = false
+            sizes.count += 1
+        }
+    }
 }
 
 /// The number of times that a view has reported another natural size.
@@ -125,7 +150,9 @@ struct HostedUIView<Content: UIViewRepresentable>: LayerRepresentable {
         context.coordinator.host?.setOuterStyle(
             context.environment.colorScheme == .dark ? .dark : .light
         )
-        content.updateUIView(view, context: UIViewRepresentableContext(base: context))
+        context.coordinator.update {
+            content.updateUIView(view, context: UIViewRepresentableContext(base: context))
+        }
     }
 
     static func dismantleLayer(

@@ -160,9 +160,11 @@ extension UIView {
         forEachView { $0.appearanceChanged() }
     }
 
-    /// Shows the background in the view's appearance.
+    /// Shows the background in the view's appearance; without one, the layer's own colour stays.
     func showBackground() {
-        let color = ownBackground?.resolvedColor(with: traitCollection).cgColor
+        guard let color = ownBackground?.resolvedColor(with: traitCollection).cgColor else {
+            return
+        }
         if layer.backgroundColor != color { layer.backgroundColor = color }
     }
 

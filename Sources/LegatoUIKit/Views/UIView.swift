@@ -76,8 +76,10 @@ public import LegatoViews
 
     /// Creates a view with a frame in its superview, in points.
     public init(frame: CGRect) {
-        layer = Self.makeLayer()
+        let adopted = Self.adopted
+        layer = adopted ?? Self.makeLayer()
         super.init()
+        guard adopted == nil else { return }
         prepare()
         self.frame = frame
     }
@@ -85,11 +87,10 @@ public import LegatoViews
     /// Creates a view with an empty frame at the origin.
     public convenience override init() { self.init(frame: .zero) }
 
-    /// Creates a view that stands for a layer of a display.
-    init(showing layer: CALayer) {
-        self.layer = layer
-        super.init()
-    }
+    /// The layer of a display that the view being created shows; nil for a new layer.
+    ///
+    /// A further designated initialiser would keep subclasses from inheriting `init()`.
+    static var adopted: CALayer?
 
     /// Returns nil with a warning, because there are no storyboards to decode views from.
     public required init?(coder: NSCoder) {
@@ -298,7 +299,7 @@ public import LegatoViews
         get { ownBackground }
         set {
             ownBackground = newValue
-            showBackground()
+            if newValue == nil { layer.backgroundColor = nil } else { showBackground() }
         }
     }
 
