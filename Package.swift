@@ -354,7 +354,7 @@ package.targets += [
     ),
     .testTarget(
         name: "LegatoUIKitTests",
-        dependencies: ["UIKit", "TestSupport"],
+        dependencies: ["Legato", "LegatoUIKit", "TestSupport"],
         swiftSettings: mainActor
     ),
 ]

@@ -1,5 +1,6 @@
 import Testing
-import UIKit
+import Legato
+import LegatoUIKit
 
 @Suite("Animation blocks")
 struct AnimationTests {

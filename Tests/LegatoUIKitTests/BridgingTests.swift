@@ -1,5 +1,6 @@
 import Testing
-import UIKit
+import Legato
+import LegatoUIKit
 
 @Suite("UIKit in SwiftUI, and SwiftUI in UIKit")
 struct BridgingTests {

@@ -1,5 +1,6 @@
 import Testing
-import UIKit
+import Legato
+import LegatoUIKit
 
 @Suite("Labels, images, blurs and gestures")
 struct ControlTests {

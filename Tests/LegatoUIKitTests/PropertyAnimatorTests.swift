@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
-import UIKit
+import Legato
+import LegatoUIKit
 
 @Suite("Property animators")
 struct PropertyAnimatorTests {

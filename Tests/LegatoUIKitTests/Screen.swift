@@ -1,4 +1,5 @@
-import UIKit
+import Legato
+import LegatoUIKit
 
 /// A headless display of 200 by 200 points with a white root layer.
 final class Screen {

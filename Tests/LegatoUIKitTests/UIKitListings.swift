@@ -1,5 +1,6 @@
 import Testing
-import UIKit
+import Legato
+import LegatoUIKit
 
 /// The listings of the documentation comments on UIKit.
 @MainActor @Suite("Listings on UIKit")
@@ -85,12 +86,12 @@ struct UIKitListings {
         let card = UIView(frame: CGRect(x: 0, y: 0, width: 240, height: 240))
         window.perform {
             window.rootLayer.addSublayer(card.layer)
-            card.addGestureRecognizer(
-                UIPanGestureRecognizer { pan in
-                    guard let pan = pan as? UIPanGestureRecognizer else { return }
-                    card.transform = CGAffineTransform(
-                        translationX: pan.translation(in: nil).x, y: 0)
-                })
+            let drag = UIPanGestureRecognizer { pan in
+                guard let pan = pan as? UIPanGestureRecognizer else { return }
+                card.center.x += pan.translation(in: nil).x
+                pan.setTranslation(.zero, in: nil)
+            }
+            card.addGestureRecognizer(drag)
         }
         window.advance(by: 0.1)
         for (index, x) in [20.0, 40, 60].enumerated() {
@@ -98,7 +99,7 @@ struct UIKitListings {
             window.send(index == 0 ? .pointerDown(event) : .pointerMoved(event))
             window.advance(frames: 1)
         }
-        #expect(card.transform.tx == 40)
+        #expect(card.center.x == 160)
     }
 
     @Test("A ticket and a dot are drawn")

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
-import UIKit
+import Legato
+import LegatoUIKit
 
 @Suite("Windows, scenes and controllers")
 struct WindowTests {

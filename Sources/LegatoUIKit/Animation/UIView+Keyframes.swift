@@ -43,8 +43,12 @@ extension UIView {
     ///
     /// ```swift
     /// UIView.animateKeyframes(withDuration: 2, delay: 0) {
-    ///     UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { card.alpha = 0 }
-    ///     UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { card.alpha = 1 }
+    ///     UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
+    ///         card.alpha = 0
+    ///     }
+    ///     UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
+    ///         card.alpha = 1
+    ///     }
     /// }
     /// ```
     ///

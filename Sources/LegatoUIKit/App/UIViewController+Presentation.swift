@@ -7,7 +7,7 @@ extension UIViewController {
     private var isSheet: Bool {
         switch modalPresentationStyle {
         case .automatic, .pageSheet, .formSheet: true
-        case .fullScreen, .overFullScreen: false
+        case .fullScreen, .currentContext, .overFullScreen, .overCurrentContext: false
         }
     }
 

@@ -162,8 +162,12 @@ nonisolated public enum UIModalPresentationStyle: Int, Sendable, Hashable {
     case pageSheet = 1
     /// A sheet of its preferred size in the middle.
     case formSheet = 2
+    /// Over the whole window, whatever view presents it.
+    case currentContext = 3
     /// Over the whole window; what is behind stays.
     case overFullScreen = 5
+    /// Over the whole window, whatever view presents it; what is behind stays.
+    case overCurrentContext = 6
     /// A sheet.
     case automatic = -2
 }

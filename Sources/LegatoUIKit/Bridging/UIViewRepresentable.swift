@@ -111,11 +111,11 @@ final class HostedCoordinator<Own> {
 
     /// Asks for the size again, after an update if one is running.
     private func sizeChanged() {
+        guard isMade, !waits else { return }
         guard isUpdating else {
             sizes.count += 1
             return
         }
-        guard isMade, !waits else { return }
         waits = true
         LayerHost.afterwards { [self] in
             waits = false
@@ -147,10 +147,9 @@ struct HostedUIView<Content: UIViewRepresentable>: LayerRepresentable {
 
     func updateLayer(_ layer: CALayer, context: Context) {
         guard let view = context.coordinator.view as? Content.UIViewType else { return }
-        context.coordinator.host?.setOuterStyle(
-            context.environment.colorScheme == .dark ? .dark : .light
-        )
+        let isDark = context.environment.colorScheme == .dark
         context.coordinator.update {
+            context.coordinator.host?.setOuterStyle(isDark ? .dark : .light)
             content.updateUIView(view, context: UIViewRepresentableContext(base: context))
         }
     }

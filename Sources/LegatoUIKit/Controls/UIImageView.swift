@@ -35,6 +35,8 @@ public import LegatoViews
     /// Returns the size of the image.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
 
+    override var mayDraw: Bool { false }
+
     /// The image is shown without drawing.
     open override func display(_ layer: CALayer) {}
 

@@ -91,7 +91,7 @@ nonisolated public enum NSLineBreakMode: Int, Sendable, Hashable {
     }
 
     /// Shows the text in the new appearance.
-    open override func tintColorDidChange() { show() }
+    open override func tintColorDidChange() { showText() }
 
     override func naturalSize(for proposal: ProposedViewSize) -> CGSize {
         guard numberOfLines != 1, let width = proposal.width,
@@ -101,6 +101,11 @@ nonisolated public enum NSLineBreakMode: Int, Sendable, Hashable {
     }
 
     private func show() {
+        showText()
+        invalidateIntrinsicContentSize()
+    }
+
+    private func showText() {
         var text = LabelText()
         text.string = self.text ?? ""
         text.font = Font(font)
@@ -121,7 +126,6 @@ nonisolated public enum NSLineBreakMode: Int, Sendable, Hashable {
             text.scale = min(max(minimumScaleFactor.isFinite ? minimumScaleFactor : 0, 0.05), 1)
         }
         host.rootView = text
-        invalidateIntrinsicContentSize()
     }
 }
 

@@ -8,10 +8,12 @@ import LegatoLayers
 /// in place of a target and an action.
 ///
 /// ```swift
-/// card.addGestureRecognizer(UIPanGestureRecognizer { pan in
+/// let drag = UIPanGestureRecognizer { pan in
 ///     guard let pan = pan as? UIPanGestureRecognizer else { return }
-///     card.transform = CGAffineTransform(translationX: pan.translation(in: nil).x, y: 0)
-/// })
+///     card.center.x += pan.translation(in: nil).x
+///     pan.setTranslation(.zero, in: nil)
+/// }
+/// card.addGestureRecognizer(drag)
 /// ```
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
     /// The state of a recogniser.

@@ -120,8 +120,7 @@ public import LegatoViews
 
     private func prepare() {
         layer.delegate = self
-        guard type(of: self) != UIView.self else { return }
-        // A subclass may draw.
+        guard mayDraw else { return }
         awaitsDrawing = true
         layer.setNeedsDisplay()
     }
@@ -146,6 +145,9 @@ public import LegatoViews
     open var intrinsicContentSize: CGSize {
         CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
     }
+
+    /// Whether `draw(_:)` may be overridden.
+    var mayDraw: Bool { type(of: self) != UIView.self }
 
     /// The natural size in a space, for a view of SwiftUI; `intrinsicContentSize` by default.
     func naturalSize(for proposal: ProposedViewSize) -> CGSize { intrinsicContentSize }
