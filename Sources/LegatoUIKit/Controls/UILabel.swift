@@ -100,6 +100,11 @@ nonisolated public enum NSLineBreakMode: Int, Sendable, Hashable {
         return sizeThatFits(CGSize(width: width, height: .infinity))
     }
 
+    override func height(atWidth width: CGFloat) -> CGFloat? {
+        guard numberOfLines != 1 else { return nil }
+        return sizeThatFits(CGSize(width: width, height: .infinity)).height
+    }
+
     private func show() {
         showText()
         invalidateIntrinsicContentSize()

@@ -88,7 +88,8 @@ extension UIView {
 
     /// Passes the autoresizing mask to the layer.
     func updateResizing() {
-        let follows = parent?.autoresizesSubviews ?? true
+        let follows =
+            parent?.autoresizesSubviews ?? true && translatesAutoresizingMaskIntoConstraints
         layer.autoresizingMask = CAAutoresizingMask(
             rawValue: UInt32(follows ? resizing.rawValue : 0)
         )

@@ -96,16 +96,3 @@ nonisolated public struct UILayoutPriority: RawRepresentable, Sendable, Hashable
     /// 50.
     public static let fittingSizeLevel = UILayoutPriority(50)
 }
-
-extension NSLayoutConstraint {
-    /// An axis of the layout.
-    nonisolated public enum Axis: Int, Sendable, Hashable {
-        /// Across.
-        case horizontal = 0
-        /// Down.
-        case vertical = 1
-    }
-}
-
-/// The scope of the names of the layout's axes.
-@preconcurrency @MainActor public enum NSLayoutConstraint {}

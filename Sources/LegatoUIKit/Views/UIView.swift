@@ -36,9 +36,13 @@ public import LegatoViews
     open var isMultipleTouchEnabled = false
     /// Whether the subviews keep to their `autoresizingMask`; true by default.
     open var autoresizesSubviews = true { didSet { updateAutoresizing() } }
-    /// Whether the autoresizing mask places the view; true by default, and the only way of layout
-    /// besides `layoutSubviews()`.
-    open var translatesAutoresizingMaskIntoConstraints = true
+    /// Whether the autoresizing mask places the view, and not constraints; true by default.
+    open var translatesAutoresizingMaskIntoConstraints = true {
+        didSet {
+            updateResizing()
+            parent?.setNeedsLayout()
+        }
+    }
     /// Whether `draw(_:)` paints every pixel of the view.
     ///
     /// The bitmap is transparent where nothing was drawn, in either case.
@@ -60,6 +64,8 @@ public import LegatoViews
     var ownTint: UIColor?
     var ownMask: UIView?
     var ownStyle = UIUserInterfaceStyle.unspecified
+    /// The active constraints among the view and its descendants.
+    var ownConstraints: [NSLayoutConstraint] = []
     var priorities: [PriorityKey: UILayoutPriority] = [:]
     var ownMode = ContentMode.scaleToFill
     var resizing: AutoresizingMask = []
@@ -152,6 +158,9 @@ public import LegatoViews
     /// The natural size in a space, for a view of SwiftUI; `intrinsicContentSize` by default.
     func naturalSize(for proposal: ProposedViewSize) -> CGSize { intrinsicContentSize }
 
+    /// The natural height at a width; nil if it does not depend on the width.
+    func height(atWidth width: CGFloat) -> CGFloat? { nil }
+
     /// Called when a subview was added.
     open func didAddSubview(_ subview: UIView) {}
     /// Called before a subview is removed.
@@ -194,6 +203,7 @@ public import LegatoViews
     /// Places the subviews.
     open func layoutSublayers(of layer: CALayer) {
         if awaitsDrawing && layer.bounds.area > 0 { layer.setNeedsDisplay() }
+        ConstraintSolver.layOut(self)
         controller?.viewWillLayoutSubviews()
         layoutSubviews()
         controller?.viewDidLayoutSubviews()
