@@ -130,7 +130,7 @@ struct AnimationTests {
             )
             #expect(near(animation.stiffness, stiffness, 1e-3))
             #expect(near(animation.damping, damping, 1e-4))
-            #expect(animation.initialVelocity == velocity)
+            #expect(animation.initialVelocity == CGFloat(velocity))
             #expect(animation.duration == 0.4)
         }
     }

@@ -101,7 +101,7 @@ import LegatoLayers
             if size.width >= 0 { add(variable(view, 2), equals: Double(size.width)) }
             if height >= 0 { add(variable(view, 3), equals: Double(height)) }
         }
-        for view in views { for part in 0..<4 { add(variable(view, part), equals: 0) } }
+        for view in views { for part in [2, 3, 0, 1] { add(variable(view, part), equals: 0) } }
     }
 
     // MARK: Equations

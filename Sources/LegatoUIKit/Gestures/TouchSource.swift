@@ -99,7 +99,10 @@ final class TouchSource: GestureRecognizer {
             if recognizer.cancelsTouchesInView && !isTaken {
                 isTaken = true
                 let uiEvent = UIEvent([touch], time: time)
-                if touch.phase != .began { touch.view?.touchesCancelled([touch], with: uiEvent) }
+                if touch.phase != .began {
+                    touch.phase = .cancelled
+                    touch.view?.touchesCancelled([touch], with: uiEvent)
+                }
             }
         }
     }

@@ -126,6 +126,7 @@ public import LegatoViews
 
     private func prepare() {
         layer.delegate = self
+        layer.setNeedsLayout()
         guard mayDraw else { return }
         awaitsDrawing = true
         layer.setNeedsDisplay()
