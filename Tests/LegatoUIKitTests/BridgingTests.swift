@@ -205,6 +205,22 @@ struct BridgingTests {
         #expect(screen.pixel(100, 115) == [255, 56, 60])
     }
 
+    private struct Scheme: View {
+        @Environment(\.colorScheme) private var scheme
+        var body: some View { scheme == .dark ? Color(uiColor: .blue) : Color(uiColor: .green) }
+    }
+
+    @Test("A view of SwiftUI has the appearance of its hosting controller's view")
+    func hostedAppearance() {
+        let controller = UIHostingController(rootView: Scheme())
+        controller.view.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
+        let screen = Screen(controller.view)
+        #expect(screen.pixel(100, 100) == [0, 255, 0])
+        screen.perform { controller.overrideUserInterfaceStyle = .dark }
+        screen.display.advance(by: 0.5)
+        #expect(screen.pixel(100, 100) == [0, 0, 255])
+    }
+
     private struct Finder: UIViewRepresentable {
         let found: (UIView) -> Void
         func makeUIView(context: Context) -> UIView { UIView() }

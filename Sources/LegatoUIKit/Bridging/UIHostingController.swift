@@ -11,11 +11,11 @@ public import LegatoViews
 /// superview.addSubview(controller.view)
 /// ```
 @preconcurrency @MainActor open class UIHostingController<Content: View>: UIViewController {
-    private let host: HostingLayer<Content>
+    private let host: HostingLayer<HostedRoot<Content>>
 
     /// Creates a controller that shows a view of SwiftUI.
     public init(rootView: Content) {
-        host = HostingLayer(rootView: rootView)
+        host = HostingLayer(rootView: HostedRoot(content: rootView))
         super.init(nibName: nil, bundle: nil)
     }
 
@@ -30,8 +30,8 @@ public import LegatoViews
 
     /// The view of SwiftUI; setting it updates what is shown.
     open var rootView: Content {
-        get { host.rootView }
-        set { host.rootView = newValue }
+        get { host.rootView.content }
+        set { host.rootView.content = newValue }
     }
 
     /// Creates the view, on the system's background.
@@ -42,6 +42,9 @@ public import LegatoViews
         host.autoresizingMask = [.layerWidthSizable, .layerHeightSizable]
         view.layer.addSublayer(host)
         view.measure = { [unowned self] in sizeThatFits(in: $0) }
+        view.onAppearance = { [host] in
+            if host.rootView.style != $0 { host.rootView.style = $0 }
+        }
         self.view = view
     }
 
@@ -49,9 +52,30 @@ public import LegatoViews
     open func sizeThatFits(in size: CGSize) -> CGSize { host.sizeThatFits(size) }
 }
 
+/// The view of SwiftUI in the appearance of a hosting controller's view.
+private struct HostedRoot<Content: View>: View {
+    var content: Content
+    var style = UIUserInterfaceStyle.unspecified
+
+    var body: some View {
+        content.transformEnvironment(\.colorScheme) {
+            guard style != .unspecified else { return }
+            $0 = style == .dark ? .dark : .light
+        }
+    }
+}
+
 /// The view of a hosting controller.
 private final class HostingView: UIView {
     var measure: ((CGSize) -> CGSize)?
+    var onAppearance: ((UIUserInterfaceStyle) -> Void)?
+
+    override func tintColorDidChange() { onAppearance?(givenStyle) }
+
+    override func enterScreen() {
+        super.enterScreen()
+        onAppearance?(givenStyle)
+    }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize { measure?(size) ?? size }
 

@@ -134,24 +134,27 @@ extension UIView {
         get { ownStyle }
         set {
             ownStyle = newValue
-            forEachView { $0.showBackground() }
+            forEachView { $0.appearanceChanged() }
         }
     }
 
     /// The traits of the view: the appearance that it or an ancestor sets, or else that of its
     /// surroundings.
     public var traitCollection: UITraitCollection {
+        let style = givenStyle
+        return UITraitCollection(userInterfaceStyle: style == .unspecified ? .light : style)
+    }
+
+    /// The appearance that the view, an ancestor or the surroundings set; `unspecified` if none
+    /// does.
+    var givenStyle: UIUserInterfaceStyle {
         var at: UIView? = self
         while let view = at {
-            if view.ownStyle != .unspecified {
-                return UITraitCollection(userInterfaceStyle: view.ownStyle)
-            }
-            if view.parent == nil, view.outerStyle != .unspecified {
-                return UITraitCollection(userInterfaceStyle: view.outerStyle)
-            }
+            if view.ownStyle != .unspecified { return view.ownStyle }
+            if view.parent == nil { return view.outerStyle }
             at = view.parent
         }
-        return UITraitCollection(userInterfaceStyle: .light)
+        return .unspecified
     }
 
     /// Sets the appearance of the surroundings of a view without a superview.
@@ -169,7 +172,7 @@ extension UIView {
         if layer.backgroundColor != color { layer.backgroundColor = color }
     }
 
-    private func appearanceChanged() {
+    func appearanceChanged() {
         showBackground()
         if hasDrawn { setNeedsDisplay() }
         tintColorDidChange()
