@@ -328,7 +328,8 @@ let package = Package(
 // Modules by the names of Apple's frameworks, so that code compiles with its own imports. On Apple's
 // platforms they would hide the frameworks themselves.
 #if os(Linux)
-package.products += ["SwiftUI", "QuartzCore", "CoreGraphics", "Combine", "simd", "os"].map {
+let appleNames = ["SwiftUI", "UIKit", "QuartzCore", "CoreGraphics", "Combine", "simd", "os"]
+package.products += appleNames.map {
     .library(name: $0, targets: [$0])
 }
 package.targets += [
@@ -351,12 +352,21 @@ package.targets += [
         swiftSettings: mainActor
     ),
     .target(
+        name: "LegatoUIKit",
+        dependencies: [
+            "LegatoGraphics", "LegatoMotion", "LegatoCanvas", "LegatoRenderTree", "LegatoLayers",
+            "LegatoViews",
+        ],
+        swiftSettings: mainActor
+    ),
+    .target(
         name: "SwiftUI",
-        dependencies: ["Legato", "LegatoCombine", "LegatoNetworking", "Combine"],
+        dependencies: ["Legato", "LegatoCombine", "LegatoNetworking", "LegatoUIKit", "Combine"],
         swiftSettings: strict
     ),
     .target(name: "simd", swiftSettings: strict),
     .target(name: "os", swiftSettings: strict),
+    .target(name: "UIKit", dependencies: ["Legato", "LegatoUIKit"], swiftSettings: strict),
     .target(name: "QuartzCore", dependencies: ["Legato"], swiftSettings: strict),
     .target(name: "CoreGraphics", dependencies: ["Legato"], swiftSettings: strict),
     .testTarget(
@@ -371,5 +381,10 @@ package.targets += [
     ),
     .testTarget(name: "simdTests", dependencies: ["simd"], swiftSettings: strict),
     .testTarget(name: "osTests", dependencies: ["os"], swiftSettings: strict),
+    .testTarget(
+        name: "LegatoUIKitTests",
+        dependencies: ["Legato", "LegatoUIKit", "TestSupport"],
+        swiftSettings: mainActor
+    ),
 ]
 #endif

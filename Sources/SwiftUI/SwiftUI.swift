@@ -2,6 +2,7 @@
 @_exported public import FoundationNetworking
 @_exported public import Legato
 @_exported public import LegatoNetworking
+@_exported public import LegatoUIKit
 @_exported public import Observation
 
 #if Combine

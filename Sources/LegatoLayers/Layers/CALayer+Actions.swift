@@ -64,8 +64,9 @@ extension CALayer {
     func beginChange(_ properties: consuming PropertyChange) -> Change {
         let property = properties.property
         var change = Change(property: property, action: nil)
-        guard isLive || comesAnimated else { return change }
-        if Transaction.isOpen {
+        let isOwned = isAnimatedByOwner
+        guard isLive || comesAnimated || isOwned else { return change }
+        if Transaction.isOpen && !isOwned {
             let scope = Transaction.current
             if let animation = scope.animation {
                 animate(properties, animation, scope)

@@ -260,11 +260,14 @@ extension CALayer {
     /// Sets the host of the subtree.
     func attach(to host: LayerHost?) {
         var waiting = [self]
+        var owned: [CALayer] = []
         while let layer = waiting.popLast() {
             guard layer.host !== host || host != nil else { continue }
             layer.attachAlone(to: host)
+            if layer.owner != nil { owned.append(layer) }
             waiting += layer.hanging.reversed()
         }
+        for layer in owned { layer.owner?.layerMoved() }
     }
 
     private func attachAlone(to host: LayerHost?) {

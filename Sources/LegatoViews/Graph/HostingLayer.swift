@@ -53,7 +53,7 @@ import LegatoMotion
 
     let graph = ViewGraph()
     private var node: RootNode<Content>?
-    private var root: RootItem?
+    private(set) var root: RootItem?
     private let focus = FocusKeeper()
     private let titles = TitleClaims()
     private let schemes = SchemeClaims()

@@ -34,15 +34,5 @@ final class MaterialPaint: MaskedPaint {
 
     func stop() {}
 
-    private func show(_ material: ResolvedMaterial) {
-        layer.backgroundFilters = [
-            CIFilter(name: "CIGaussianBlur", parameters: [kCIInputRadiusKey: material.radius]),
-            CIFilter(
-                name: "CIColorControls",
-                parameters: [kCIInputSaturationKey: material.saturation]
-            ),
-        ].compactMap(\.self)
-        layer.backgroundColor = material.tint.cgColor
-        layer.opacity = Float(material.opacity)
-    }
+    private func show(_ material: ResolvedMaterial) { material.show(on: layer) }
 }

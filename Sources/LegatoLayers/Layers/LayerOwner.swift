@@ -1,0 +1,27 @@
+/// A delegate that owns its layer, as a view of UIKit does.
+///
+/// It learns of the display of its layer, and in an animation block it decides alone which changes
+/// of the layer animate, before the layer's first commit, too.
+package protocol LayerOwner: CALayerDelegate {
+    /// Called when the layer has entered or left the tree of a display.
+    func layerMoved()
+}
+
+extension CALayer {
+    /// Whether an animation block of layers' owners is running.
+    package static var ownersAnimate = false
+
+    /// The delegate, if it owns the layer.
+    var owner: (any LayerOwner)? { rarities?.delegate as? any LayerOwner }
+
+    /// Whether the owner is asked how a change animates.
+    var isAnimatedByOwner: Bool { Self.ownersAnimate && host != nil && owner != nil }
+}
+
+extension LayerHost {
+    /// The hosts of the open displays, the oldest one first.
+    package static var open: [LayerHost] { all.compactMap(\.host).filter { !$0.isClosed } }
+
+    /// Runs a callback after the current code, in the current display if there is one.
+    package static func afterwards(_ callback: @escaping () -> Void) { later(callback) }
+}

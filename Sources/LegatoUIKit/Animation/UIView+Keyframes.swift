@@ -1,0 +1,159 @@
+public import Foundation
+import LegatoGraphics
+import LegatoLayers
+
+extension UIView {
+    /// How a keyframe animation runs.
+    nonisolated public struct KeyframeAnimationOptions: OptionSet, Sendable, Hashable {
+        /// The bits; those of the curves are the bits of `AnimationOptions`.
+        public let rawValue: UInt
+        /// Creates a set from its bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// The views take touches while they animate, as they always do.
+        public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 2)
+        /// Starts at the values on screen and replaces the running animations, as it always does.
+        public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 4)
+        /// Repeats without an end.
+        public static let `repeat` = KeyframeAnimationOptions(rawValue: 8)
+        /// Runs back to the start after each run.
+        public static let autoreverse = KeyframeAnimationOptions(rawValue: 16)
+        /// Straight from value to value; the default.
+        public static let calculationModeLinear: KeyframeAnimationOptions = []
+        /// From value to value without anything between.
+        public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
+        /// Straight from value to value at a constant speed; the times do not count.
+        public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
+        /// On a smooth curve through the values.
+        public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
+        /// On a smooth curve through the values at a constant speed; the times do not count.
+        public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
+
+        @MainActor var mode: CAAnimationCalculationMode {
+            switch (rawValue >> 10) & 7 {
+            case 1: .discrete
+            case 2: .paced
+            case 3: .cubic
+            case 4: .cubicPaced
+            default: .linear
+            }
+        }
+    }
+
+    /// Animates the changes of the keyframes that a closure adds with `addKeyframe`.
+    ///
+    /// ```swift
+    /// UIView.animateKeyframes(withDuration: 2, delay: 0) {
+    ///     UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
+    ///         card.alpha = 0
+    ///     }
+    ///     UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
+    ///         card.alpha = 1
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// The whole animation is slow at both ends, unless the options contain the bits of another
+    /// curve of `AnimationOptions`.
+    /// - Parameters:
+    ///   - duration: The duration of the whole animation, in seconds.
+    ///   - delay: The time before it starts, in seconds.
+    ///   - options: How values between the keyframes are computed, and repetitions.
+    ///   - animations: A closure that adds keyframes; its other changes take the whole duration.
+    ///   - completion: Called when the animations have ended, with whether all ran to their end.
+    public static func animateKeyframes(
+        withDuration duration: TimeInterval, delay: TimeInterval,
+        options: UIView.KeyframeAnimationOptions = [], animations: @escaping () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        let check = NumberCheck(UIView.self, "animateKeyframes(withDuration:delay:)")
+        let length = TimeInterval(check.length(CGFloat(duration)) ?? 0)
+        let pause = TimeInterval(check.number(CGFloat(delay), or: 0))
+        let curve = AnimationOptions(rawValue: options.rawValue).function
+        var timing = ViewTiming(duration: length, delay: pause, curve: .bezier(curve))
+        if options.contains(.repeat) { timing.repeatCount = .infinity }
+        timing.autoreverses = options.contains(.autoreverse)
+        guard ViewAnimation.areEnabled, length > 0 else {
+            return ViewAnimation(timing, completion: completion).runUnanimated(animations)
+        }
+        let film = KeyframeFilm()
+        let block = ViewAnimation(timing, recorder: film.record, completion: completion)
+        block.run {
+            let outer = KeyframeFilm.current
+            KeyframeFilm.current = film
+            defer { KeyframeFilm.current = outer }
+            animations()
+            for strip in film.strips { block.add(strip.animation(options.mode), to: strip.layer) }
+        }
+    }
+
+    /// Adds a keyframe to the animation of the closure that runs: the values at its end.
+    ///
+    /// - Parameters:
+    ///   - start: When the change starts, as a fraction of the whole duration.
+    ///   - length: How long it takes, as a fraction of the whole duration.
+    ///   - animations: A closure that changes views.
+    public static func addKeyframe(
+        withRelativeStartTime start: Double, relativeDuration length: Double,
+        animations: @escaping () -> Void
+    ) {
+        let check = NumberCheck(UIView.self, "addKeyframe(withRelativeStartTime:)")
+        let begin = min(max(Double(check.number(CGFloat(start), or: 0)), 0), 1)
+        let end = min(max(begin + Double(check.number(CGFloat(length), or: 0)), begin), 1)
+        guard let film = KeyframeFilm.current else { return animations() }
+        let outer = film.frame
+        film.frame = (begin, end)
+        defer { film.frame = outer }
+        animations()
+    }
+}
+
+/// The changes that the keyframes of an animation make.
+@MainActor private final class KeyframeFilm {
+    /// The film that is being recorded.
+    static var current: KeyframeFilm?
+
+    /// The values of one property at times.
+    final class Strip {
+        let layer: CALayer
+        let key: String
+        var values: [Any]
+        var times: [Double] = [0]
+
+        init(_ layer: CALayer, _ key: String, from start: Any) {
+            (self.layer, self.key, values) = (layer, key, [start])
+        }
+
+        func animation(_ mode: CAAnimationCalculationMode) -> CAKeyframeAnimation {
+            let animation = CAKeyframeAnimation(keyPath: key)
+            var (values, times) = (values, times)
+            if let last = values.last, times.last.map({ $0 < 1 }) == true {
+                values.append(last)
+                times.append(1)
+            }
+            if mode == .discrete { times.append(1) }
+            animation.values = values
+            animation.keyTimes = times.map { NSNumber(value: $0) }
+            animation.calculationMode = mode
+            return animation
+        }
+    }
+
+    var strips: [Strip] = []
+    /// The times at which the current keyframe begins and ends.
+    var frame = (begin: 0.0, end: 1.0)
+
+    func record(_ change: ViewChange) {
+        guard let start = change.shown, let value = change.layer.value(forKey: change.key) else {
+            return
+        }
+        let known = strips.first { $0.layer === change.layer && $0.key == change.key }
+        let strip = known ?? Strip(change.layer, change.key, from: start)
+        if known == nil { strips.append(strip) }
+        if let last = strip.times.last, let held = strip.values.last, last < frame.begin {
+            strip.values.append(held)
+            strip.times.append(frame.begin)
+        }
+        strip.values.append(value)
+        strip.times.append(max(frame.end, strip.times.last ?? 0))
+    }
+}

@@ -1,0 +1,329 @@
+public import Foundation
+import LegatoGraphics
+import LegatoLayers
+
+/// Where an animator's animation is.
+nonisolated public enum UIViewAnimatingPosition: Int, Sendable, Hashable {
+    /// At the end.
+    case end
+    /// At the start.
+    case start
+    /// Between them.
+    case current
+}
+
+/// Whether an animator animates.
+nonisolated public enum UIViewAnimatingState: Int, Sendable, Hashable {
+    /// It has not started, or has finished.
+    case inactive
+    /// It is running or paused.
+    case active
+    /// It was stopped, and waits for `finishAnimation(at:)`.
+    case stopped
+}
+
+/// Animates changes of views, and can be paused, scrubbed, reversed and continued.
+///
+/// ```swift
+/// let animator = UIViewPropertyAnimator(duration: 1, curve: .easeInOut) { card.alpha = 0 }
+/// animator.pauseAnimation()
+/// animator.fractionComplete = 0.3
+/// animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+/// ```
+///
+/// While the animator is active, the model values are those of the end.
+@preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject {
+    /// A part of the run from one progress to another.
+    private struct Segment {
+        var start: Double
+        var end: Double
+        var begin: CFTimeInterval
+        var timing: ViewTiming
+
+        func progress(at time: CFTimeInterval) -> Double {
+            start + (end - start) * timing.progress(at: time - begin)
+        }
+    }
+
+    /// The duration, in seconds.
+    public let duration: TimeInterval
+    /// The time between the start and the first movement, in seconds.
+    public private(set) var delay: TimeInterval = 0
+    /// The timing.
+    public let timingParameters: (any UITimingCurveProvider)?
+    /// Whether the animator is active.
+    public private(set) var state = UIViewAnimatingState.inactive
+    /// Whether the animation moves by itself.
+    public private(set) var isRunning = false
+    /// Whether the animation stays active at its end; false by default.
+    open var pausesOnCompletion = false
+    /// Whether views take touches while they animate, as they always do.
+    open var isUserInteractionEnabled = true
+    private var blocks: [() -> Void] = []
+    private var completions: [(UIViewAnimatingPosition) -> Void] = []
+    private var tracks: [AnimatorTrack] = []
+    private var segment: Segment?
+    private var paused = 0.0
+    private var reversed = false
+    private var timer: CADisplayLink?
+
+    /// Creates an animator with a timing.
+    public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
+        let check = NumberCheck(UIViewPropertyAnimator.self, "init(duration:)")
+        let wanted = TimeInterval(check.length(CGFloat(duration)) ?? 0)
+        self.duration = ViewTiming(parameters, duration: max(wanted, 1e-4)).duration
+        timingParameters = parameters
+    }
+
+    /// Creates an animator with a named curve.
+    public convenience init(
+        duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
+    ) {
+        self.init(
+            duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve)
+        )
+        if let animations { addAnimations(animations) }
+    }
+
+    /// Creates an animator with a curve by its inner control points.
+    public convenience init(
+        duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
+        animations: (() -> Void)? = nil
+    ) {
+        let curve = UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2)
+        self.init(duration: duration, timingParameters: curve)
+        if let animations { addAnimations(animations) }
+    }
+
+    /// Creates an animator with a spring that settles within the duration.
+    public convenience init(
+        duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
+    ) {
+        self.init(
+            duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio)
+        )
+        if let animations { addAnimations(animations) }
+    }
+
+    /// Creates an animator and starts it.
+    @discardableResult
+    public static func runningPropertyAnimator(
+        withDuration duration: TimeInterval, delay: TimeInterval,
+        options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
+        completion: ((UIViewAnimatingPosition) -> Void)? = nil
+    ) -> UIViewPropertyAnimator {
+        let curve = UIView.AnimationCurve(rawValue: Int((options.rawValue >> 16) & 7))
+        let animator = UIViewPropertyAnimator(
+            duration: duration, curve: curve ?? .easeInOut, animations: animations
+        )
+        if let completion { animator.addCompletion(completion) }
+        animator.startAnimation(afterDelay: delay)
+        return animator
+    }
+
+    // MARK: Content
+
+    /// Adds changes; those added to an active animator start where it is.
+    open func addAnimations(_ animation: @escaping () -> Void) {
+        if state == .active { record(animation) } else { blocks.append(animation) }
+    }
+
+    /// Adds a closure that is called at the end, with where the animation has ended.
+    open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+        completions.append(completion)
+    }
+
+    /// Runs changes and records them; the animator shows their progress.
+    private func record(_ body: () -> Void) {
+        var new: [AnimatorTrack] = []
+        let known = tracks
+        let timing = ViewTiming(duration: duration, curve: .bezier(.init(name: .linear)))
+        let block = ViewAnimation(timing) { change in
+            if let track = (known + new).first(where: {
+                $0.layer === change.layer && $0.key == change.key
+            }) {
+                track.to = change.layer.value(forKey: change.key) ?? track.to
+            } else if let track = AnimatorTrack(change) {
+                new.append(track)
+            }
+        }
+        ViewAnimation.run(block, body)
+        tracks += new
+        show(known + new)
+    }
+
+    // MARK: Running
+
+    private var now: CFTimeInterval { CACurrentMediaTime() }
+
+    /// The progress on screen; setting it pauses the animation there.
+    ///
+    /// It runs from 0 at the start to 1 at the end, or at the start of a reversed animator. A number
+    /// that is not finite is ignored.
+    open var fractionComplete: CGFloat {
+        get { CGFloat(reversed ? 1 - progress : progress) }
+        set {
+            let check = NumberCheck(UIViewPropertyAnimator.self, "fractionComplete")
+            guard state != .stopped, let value = check.number(Optional(newValue)) else { return }
+            activate()
+            isRunning = false
+            segment = nil
+            let fraction = min(max(Double(value), 0), 1)
+            paused = reversed ? 1 - fraction : fraction
+            stopWaiting()
+            show(tracks)
+        }
+    }
+
+    /// The progress from the start to the end.
+    private var progress: Double { segment?.progress(at: now) ?? paused }
+
+    /// Whether the animation runs to its start; may be changed while it runs.
+    open var isReversed: Bool {
+        get { reversed }
+        set {
+            guard newValue != reversed else { return }
+            reversed = newValue
+            if isRunning { runOn(durationFactor: 0, timingParameters) }
+        }
+    }
+
+    /// Starts the animation, or continues a paused one.
+    open func startAnimation() { startAnimation(afterDelay: 0) }
+
+    /// Starts the animation after a delay, in seconds.
+    open func startAnimation(afterDelay delay: TimeInterval) {
+        guard state != .stopped, !isRunning else { return }
+        let check = NumberCheck(UIViewPropertyAnimator.self, "startAnimation(afterDelay:)")
+        self.delay = TimeInterval(check.length(CGFloat(delay)) ?? 0)
+        if state == .active { return runOn(durationFactor: 0, timingParameters) }
+        activate()
+        start(ViewTiming(parameters, duration: duration), delay: self.delay)
+    }
+
+    /// Pauses the animation at its progress; makes an animator that has not started active.
+    open func pauseAnimation() {
+        guard state != .stopped else { return }
+        activate()
+        paused = progress
+        isRunning = false
+        segment = nil
+        stopWaiting()
+        show(tracks)
+    }
+
+    /// Continues a paused animation.
+    ///
+    /// - Parameters:
+    ///   - parameters: The timing of the rest; nil for the animator's own.
+    ///   - durationFactor: The duration of the rest, in durations of the animator; 0 for what was
+    ///     left of it.
+    open func continueAnimation(
+        withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
+    ) {
+        guard state == .active, !isRunning else { return }
+        let check = NumberCheck(UIViewPropertyAnimator.self, "continueAnimation(durationFactor:)")
+        runOn(durationFactor: check.length(durationFactor) ?? 0, parameters ?? timingParameters)
+    }
+
+    /// Stops the animation where it is: the model values are those on screen.
+    ///
+    /// - Parameter withoutFinishing: Whether the animator becomes inactive at once, without a call
+    ///   of its completions; otherwise it waits for `finishAnimation(at:)`.
+    open func stopAnimation(_ withoutFinishing: Bool) {
+        guard state == .active else { return }
+        let end = progress
+        stopWaiting()
+        for track in tracks { track.finish(at: end) }
+        (isRunning, segment, paused) = (false, nil, end)
+        state = withoutFinishing ? .inactive : .stopped
+        if withoutFinishing { clear() }
+    }
+
+    /// Finishes a stopped animation at a position, and calls the completions.
+    open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
+        guard state == .stopped else { return }
+        switch finalPosition {
+        case .end: for track in tracks { track.finish(at: 1) }
+        case .start: for track in tracks { track.finish(at: 0) }
+        case .current: break
+        }
+        complete(at: finalPosition)
+    }
+
+    private var parameters: any UITimingCurveProvider {
+        timingParameters ?? UICubicTimingParameters(animationCurve: .easeInOut)
+    }
+
+    private func activate() {
+        guard state == .inactive else { return }
+        state = .active
+        paused = reversed ? 1 : 0
+        let due = blocks
+        blocks = []
+        for block in due { record(block) }
+    }
+
+    /// Runs from the present progress to the end that the direction has.
+    private func runOn(durationFactor: CGFloat, _ provider: (any UITimingCurveProvider)?) {
+        paused = progress
+        let left = abs((reversed ? 0 : 1) - paused)
+        let length = durationFactor > 0 ? duration * Double(durationFactor) : duration * left
+        start(ViewTiming(provider ?? parameters, duration: max(length, 1e-4)), delay: 0)
+    }
+
+    private func start(_ timing: ViewTiming, delay: TimeInterval) {
+        segment = Segment(
+            start: paused, end: reversed ? 0 : 1, begin: now + delay, timing: timing
+        )
+        isRunning = true
+        show(tracks)
+        wait()
+    }
+
+    private func show(_ tracks: [AnimatorTrack]) {
+        for track in tracks {
+            if let segment {
+                track.run(from: segment.start, to: segment.end, segment.timing, segment.begin)
+            } else {
+                track.hold(at: paused)
+            }
+        }
+    }
+
+    // MARK: The end
+
+    private func wait() {
+        stopWaiting()
+        let link = CADisplayLink { [weak self] link in self?.frame(link) }
+        link.add(to: .main, forMode: .common)
+        timer = link
+    }
+
+    private func stopWaiting() {
+        timer?.invalidate()
+        timer = nil
+    }
+
+    private func frame(_ link: CADisplayLink) {
+        guard let segment, now >= segment.begin + segment.timing.duration else { return }
+        stopWaiting()
+        (paused, isRunning) = (segment.end, false)
+        self.segment = nil
+        if pausesOnCompletion { return show(tracks) }
+        for track in tracks { track.finish(at: paused) }
+        complete(at: paused == 1 ? .end : .start)
+    }
+
+    private func complete(at position: UIViewAnimatingPosition) {
+        let due = completions
+        state = .inactive
+        clear()
+        for completion in due { completion(position) }
+    }
+
+    private func clear() {
+        (tracks, completions, blocks) = ([], [], [])
+        (segment, paused, reversed) = (nil, 0, false)
+    }
+}

@@ -1,0 +1,184 @@
+import Foundation
+import LegatoGraphics
+import LegatoLayers
+
+/// The animation of the changes that one block makes.
+@MainActor final class ViewAnimation {
+    /// The blocks that are running, the innermost one last; nil for one without animation.
+    private static var stack: [ViewAnimation?] = [] {
+        didSet { CALayer.ownersAnimate = current != nil }
+    }
+    /// Whether animations are enabled.
+    static var areEnabled = true {
+        didSet { CALayer.ownersAnimate = current != nil }
+    }
+
+    /// The animation of the innermost block; nil outside of blocks.
+    static var current: ViewAnimation? { areEnabled ? stack.last ?? nil : nil }
+
+    var timing: ViewTiming
+    let startsFromCurrentState: Bool
+    /// Whether changed views are laid out in the block.
+    let laysOut: Bool
+    /// The layers that the block has resized.
+    private var resized: [CALayer] = []
+    /// Receives each change instead of animating it.
+    let recorder: ((ViewChange) -> Void)?
+    private let completion: ((Bool) -> Void)?
+    private var running = 0
+    private var areAllFinished = true
+    private var isSealed = false
+
+    init(
+        _ timing: ViewTiming, startsFromCurrentState: Bool = false, laysOut: Bool = false,
+        recorder: ((ViewChange) -> Void)? = nil, completion: ((Bool) -> Void)? = nil
+    ) {
+        (self.timing, self.startsFromCurrentState) = (timing, startsFromCurrentState)
+        (self.laysOut, self.recorder, self.completion) = (laysOut, recorder, completion)
+    }
+
+    /// Runs a block whose changes animate.
+    func run(_ body: () -> Void) {
+        Self.run(self) {
+            body()
+            for layer in resized { layer.layoutIfNeeded() }
+        }
+        isSealed = true
+        if running == 0 { LayerHost.afterwards { [self] in completion?(areAllFinished) } }
+    }
+
+    /// Runs a block whose changes do not animate.
+    func runUnanimated(_ body: () -> Void) {
+        Self.run(nil, body)
+        LayerHost.afterwards { [self] in completion?(true) }
+    }
+
+    /// Runs a block with an animation, or without one.
+    static func run(_ animation: ViewAnimation?, _ body: () -> Void) {
+        stack.append(animation)
+        defer { stack.removeLast() }
+        body()
+    }
+
+    /// Returns the action of a change of a layer in the current block; nil for none.
+    static func action(for layer: CALayer, _ key: String) -> (any CAAction)? {
+        guard let block = current, ViewChange.keys.contains(key) else { return nil }
+        if block.laysOut && key == "bounds" { block.resized.append(layer) }
+        return ViewChange(layer, key, in: block)
+    }
+
+    /// Adds an animation to a layer and waits for its end; it replaces an earlier one unless it is
+    /// additive.
+    func add(_ animation: CAPropertyAnimation, to layer: CALayer) {
+        timing.apply(to: animation, on: layer)
+        if animation is CAKeyframeAnimation, case .bezier(let function) = timing.curve {
+            animation.timingFunction = function
+        }
+        animation.delegate = self
+        running += 1
+        var name = animation.keyPath ?? ""
+        // Additive animations of one property add up under keys of their own.
+        if animation.isAdditive {
+            var count = 2
+            while layer.animation(forKey: name) != nil {
+                name = "\(animation.keyPath ?? "")-\(count)"
+                count += 1
+            }
+        }
+        layer.add(animation, forKey: name)
+    }
+}
+
+extension ViewAnimation: CAAnimationDelegate {
+    func animationDidStop(_ animation: CAAnimation, finished: Bool) {
+        running -= 1
+        if !finished { areAllFinished = false }
+        if running == 0 && isSealed { completion?(areAllFinished) }
+    }
+}
+
+/// A change of a layer's property in a block: the action that animates it.
+@MainActor final class ViewChange: CAAction {
+    /// The properties that blocks animate.
+    static let keys: Set<String> = [
+        "position", "bounds", "transform", "opacity", "backgroundColor", "cornerRadius",
+        "borderWidth", "borderColor", "shadowColor", "shadowOffset", "shadowOpacity",
+        "shadowRadius", "shadowPath", "zPosition", "anchorPoint", "contentsRect",
+        "sublayerTransform",
+    ]
+
+    let layer: CALayer
+    let key: String
+    /// The model value before the change.
+    let old: Any?
+    /// The value on screen before the change.
+    let shown: Any?
+    private let block: ViewAnimation
+
+    init(_ layer: CALayer, _ key: String, in block: ViewAnimation) {
+        (self.layer, self.key, self.block) = (layer, key, block)
+        old = layer.value(forKey: key)
+        shown = (layer.presentation() ?? layer).value(forKey: key)
+    }
+
+    func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?) {
+        if let recorder = block.recorder { return recorder(self) }
+        if block.startsFromCurrentState {
+            for name in layer.animationKeys() ?? [] where isOwn(name) {
+                layer.removeAnimation(forKey: name)
+            }
+            animate(from: shown)
+        } else if !animateDifference() {
+            animate(from: shown)
+        }
+    }
+
+    /// Whether an animation of the layer is one of this property by a block.
+    private func isOwn(_ name: String) -> Bool {
+        name == key || name.hasPrefix(key + "-") || name.hasPrefix(key + ".")
+    }
+
+    private func animate(from start: Any?) {
+        guard let start else { return }
+        let animation = block.timing.animation(key)
+        animation.fromValue = start
+        animation.toValue = layer.value(forKey: key)
+        block.add(animation, to: layer)
+    }
+
+    /// Animates the difference to zero, on top of running animations; returns false for a property
+    /// without differences.
+    ///
+    /// A transform has none: the sum of two interpolated transforms would leave the straight line.
+    private func animateDifference() -> Bool {
+        switch (key, old, layer.value(forKey: key)) {
+        case ("bounds", let old as CGRect, let new as CGRect):
+            if old.origin != new.origin {
+                add("bounds.origin", old.origin - new.origin, CGPoint.zero)
+            }
+            if old.size != new.size { add("bounds.size", old.size - new.size, CGSize.zero) }
+        case (_, let old as CGPoint, let new as CGPoint): add(key, old - new, CGPoint.zero)
+        case (_, let old as CGSize, let new as CGSize): add(key, old - new, CGSize.zero)
+        case (_, let old?, let new?):
+            guard let old = Boxed.number(old), let new = Boxed.number(new) else { return false }
+            add(key, old - new, 0.0)
+        default: return false
+        }
+        return true
+    }
+
+    private func add(_ keyPath: String, _ from: Any, _ to: Any) {
+        let animation = block.timing.animation(keyPath)
+        (animation.fromValue, animation.toValue) = (from, to)
+        animation.isAdditive = true
+        block.add(animation, to: layer)
+    }
+}
+
+nonisolated private func - (a: CGPoint, b: CGPoint) -> CGPoint {
+    CGPoint(x: a.x - b.x, y: a.y - b.y)
+}
+
+nonisolated private func - (a: CGSize, b: CGSize) -> CGSize {
+    CGSize(width: a.width - b.width, height: a.height - b.height)
+}

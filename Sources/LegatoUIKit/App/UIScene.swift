@@ -1,0 +1,111 @@
+import Foundation
+import LegatoGraphics
+import LegatoLayers
+public import LegatoViews
+
+/// A part of a program's interface.
+@preconcurrency @MainActor open class UIScene: UIResponder {
+    /// What a scene does.
+    nonisolated public enum ActivationState: Int, Sendable, Hashable {
+        /// It is not connected.
+        case unattached = -1
+        /// It is visible and has the focus.
+        case foregroundActive
+        /// It is visible without the focus.
+        case foregroundInactive
+        /// It is not visible.
+        case background
+    }
+
+    /// The name of the window's title bar; empty by default.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    open var title: String! = ""
+    /// What the scene does.
+    open var activationState: ActivationState { .unattached }
+    /// The application.
+    open override var next: UIResponder? { UIApplication.shared }
+}
+
+/// The orientation of an interface.
+nonisolated public enum UIInterfaceOrientation: Int, Sendable, Hashable {
+    /// It is not known.
+    case unknown = 0
+    /// Upright.
+    case portrait = 1
+    /// Upside down.
+    case portraitUpsideDown = 2
+    /// On its side, with the home button at the right.
+    case landscapeRight = 3
+    /// On its side, with the home button at the left.
+    case landscapeLeft = 4
+
+    /// Whether the interface is on its side.
+    public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+    /// Whether the interface is upright.
+    public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+}
+
+/// The scene of a window of the program, or of a headless display.
+@preconcurrency @MainActor public final class UIWindowScene: UIScene {
+    /// The scenes of the open displays.
+    private static var known: [UIWindowScene] = []
+
+    /// The display.
+    private(set) weak var host: LayerHost?
+    /// The windows that the program has created.
+    private var own: [UIWindow] = []
+    /// The window of the display itself.
+    private(set) var displayWindow: UIWindow?
+
+    private init(_ host: LayerHost) {
+        self.host = host
+        super.init()
+        displayWindow = UIWindow(of: host, in: self)
+    }
+
+    /// The scenes of all open displays, the oldest one first.
+    static var all: [UIWindowScene] {
+        known.removeAll { $0.host == nil }
+        return LayerHost.open.compactMap { of($0) }
+    }
+
+    /// The scene of a display.
+    static func of(_ host: LayerHost) -> UIWindowScene? {
+        if let scene = known.first(where: { $0.host === host }) { return scene }
+        let scene = UIWindowScene(host)
+        known.append(scene)
+        return scene
+    }
+
+    func add(_ window: UIWindow) {
+        own.removeAll { $0 === window }
+        own.append(window)
+    }
+
+    /// The rectangle of the display.
+    var bounds: CGRect { host?.rootLayer.bounds ?? UIScreen.main.bounds }
+
+    /// The windows, back to front; the first one is the display's own.
+    public var windows: [UIWindow] { (displayWindow.map { [$0] } ?? []) + own }
+
+    /// The frontmost window.
+    public var keyWindow: UIWindow? { windows.last }
+
+    /// The screen.
+    public var screen: UIScreen { .main }
+
+    /// The orientation: on its side if the display is wider than high.
+    public var interfaceOrientation: UIInterfaceOrientation {
+        bounds.width > bounds.height ? .landscapeLeft : .portrait
+    }
+
+    /// What the window does.
+    public override var activationState: ActivationState {
+        switch host?.scenePhase {
+        case .active: .foregroundActive
+        case .inactive: .foregroundInactive
+        case .background: .background
+        case nil: .unattached
+        }
+    }
+}

@@ -1,0 +1,85 @@
+public import Foundation
+import LegatoLayers
+import LegatoMotion
+public import LegatoViews
+
+/// A controller whose view shows a view of SwiftUI.
+///
+/// ```swift
+/// let controller = UIHostingController(rootView: Text("Hello"))
+/// controller.view.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
+/// superview.addSubview(controller.view)
+/// ```
+@preconcurrency @MainActor open class UIHostingController<Content: View>: UIViewController {
+    private let host: HostingLayer<HostedRoot<Content>>
+
+    /// Creates a controller that shows a view of SwiftUI.
+    public init(rootView: Content) {
+        host = HostingLayer(rootView: HostedRoot(content: rootView))
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    /// Returns nil with a warning, because there are no storyboards.
+    public required init?(coder: NSCoder) {
+        UIKitWarning.print(
+            "UIHostingController.init(coder:) returns nil: there are no storyboards. Create it with "
+                + "init(rootView:)."
+        )
+        return nil
+    }
+
+    /// The view of SwiftUI; setting it updates what is shown.
+    open var rootView: Content {
+        get { host.rootView.content }
+        set { host.rootView.content = newValue }
+    }
+
+    /// Creates the view, on the system's background.
+    open override func loadView() {
+        let view = HostingView(frame: UIScreen.main.bounds)
+        view.backgroundColor = .systemBackground
+        host.frame = view.bounds
+        host.autoresizingMask = [.layerWidthSizable, .layerHeightSizable]
+        view.layer.addSublayer(host)
+        view.measure = { [unowned self] in sizeThatFits(in: $0) }
+        view.onAppearance = { [host] in
+            if host.rootView.style != $0 { host.rootView.style = $0 }
+        }
+        self.view = view
+    }
+
+    /// Returns the size that the view of SwiftUI takes in a space.
+    open func sizeThatFits(in size: CGSize) -> CGSize { host.sizeThatFits(size) }
+}
+
+/// The view of SwiftUI in the appearance of a hosting controller's view.
+private struct HostedRoot<Content: View>: View {
+    var content: Content
+    var style = UIUserInterfaceStyle.unspecified
+
+    var body: some View {
+        content.transformEnvironment(\.colorScheme) {
+            guard style != .unspecified else { return }
+            $0 = style == .dark ? .dark : .light
+        }
+    }
+}
+
+/// The view of a hosting controller.
+private final class HostingView: UIView {
+    var measure: ((CGSize) -> CGSize)?
+    var onAppearance: ((UIUserInterfaceStyle) -> Void)?
+
+    override func tintColorDidChange() { onAppearance?(givenStyle) }
+
+    override func enterScreen() {
+        super.enterScreen()
+        onAppearance?(givenStyle)
+    }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize { measure?(size) ?? size }
+
+    override var intrinsicContentSize: CGSize {
+        measure?(CGSize(width: CGFloat.infinity, height: .infinity)) ?? .zero
+    }
+}

@@ -1,0 +1,207 @@
+import Foundation
+import LegatoGraphics
+import LegatoLayers
+
+/// Computes the frames of a view's descendants from constraints.
+///
+/// Constraints are taken in the order of their priorities, as equations; one that contradicts those
+/// before it is left out. An inequality is an equation only if the solution would violate it. What
+/// remains free follows the natural sizes.
+@MainActor struct ConstraintSolver {
+    /// A number of a view: the place and the size of its frame.
+    private struct Variable: Hashable {
+        let view: ObjectIdentifier
+        let part: Int
+    }
+
+    /// A sum of variables with factors, and a constant.
+    private struct Sum {
+        var terms: [Variable: Double] = [:]
+        var constant = 0.0
+
+        mutating func add(_ other: Sum, _ factor: Double = 1) {
+            for (variable, value) in other.terms {
+                let sum = (terms[variable] ?? 0) + value * factor
+                terms[variable] = abs(sum) < 1e-9 ? nil : sum
+            }
+            constant += other.constant * factor
+        }
+    }
+
+    private let root: UIView
+    private var views: [UIView] = []
+    /// The variables that equations determine, as sums of the others.
+    private var known: [Variable: Sum] = [:]
+
+    /// Sets the frames of the descendants of a view that follow constraints.
+    static func layOut(_ root: UIView) {
+        let follows = root.subviewList.contains { !$0.translatesAutoresizingMaskIntoConstraints }
+        guard follows || !root.ownConstraints.isEmpty else { return }
+        var heights: [ObjectIdentifier: CGFloat] = [:]
+        var solver = ConstraintSolver(root)
+        solver.solve(heights)
+        // The height of a text depends on its width.
+        for view in solver.views {
+            heights[ObjectIdentifier(view)] = view.height(atWidth: solver.frame(of: view).width)
+        }
+        if !heights.isEmpty { solver.solve(heights) }
+        solver.place()
+    }
+
+    private init(_ root: UIView) {
+        self.root = root
+        root.forEachView {
+            if $0 !== root, !$0.translatesAutoresizingMaskIntoConstraints { views.append($0) }
+        }
+    }
+
+    private mutating func solve(_ heights: [ObjectIdentifier: CGFloat]) {
+        var all: [NSLayoutConstraint] = []
+        root.forEachView { all += $0.ownConstraints }
+        let sorted = all.filter { $0.priority.rawValue > 0 && isInside($0) }
+            .sorted { $0.priority.rawValue > $1.priority.rawValue }
+        var violated: Set<ObjectIdentifier> = []
+        for _ in 0...sorted.count {
+            known = [:]
+            for constraint in sorted
+            where constraint.relation == .equal || violated.contains(ObjectIdentifier(constraint)) {
+                add(difference(constraint))
+            }
+            followSizes(heights)
+            let new = sorted.first {
+                !violated.contains(ObjectIdentifier($0)) && isViolated($0)
+            }
+            guard let new else { return }
+            violated.insert(ObjectIdentifier(new))
+        }
+    }
+
+    private func isInside(_ constraint: NSLayoutConstraint) -> Bool {
+        guard let first = constraint.first, first.isDescendant(of: root) else { return false }
+        guard let second = constraint.second else {
+            return constraint.secondAttribute == .notAnAttribute
+        }
+        return second.isDescendant(of: root)
+    }
+
+    private func isViolated(_ constraint: NSLayoutConstraint) -> Bool {
+        let value = resolved(difference(constraint)).constant
+        switch constraint.relation {
+        case .equal: return false
+        case .lessThanOrEqual: return value > 1e-6
+        case .greaterThanOrEqual: return value < -1e-6
+        }
+    }
+
+    /// Gives what is free the natural sizes, and then zero.
+    private mutating func followSizes(_ heights: [ObjectIdentifier: CGFloat]) {
+        for view in views {
+            let size = view.intrinsicContentSize
+            let height = heights[ObjectIdentifier(view)] ?? size.height
+            if size.width >= 0 { add(variable(view, 2), equals: Double(size.width)) }
+            if height >= 0 { add(variable(view, 3), equals: Double(height)) }
+        }
+        for view in views { for part in [2, 3, 0, 1] { add(variable(view, part), equals: 0) } }
+    }
+
+    // MARK: Equations
+
+    /// The first side minus the second.
+    private func difference(_ constraint: NSLayoutConstraint) -> Sum {
+        var sum = constraint.first.map { self.sum($0, constraint.firstAttribute) } ?? Sum()
+        if let second = constraint.second {
+            sum.add(self.sum(second, constraint.secondAttribute), -Double(constraint.multiplier))
+        }
+        sum.constant -= Double(constraint.constant)
+        return sum
+    }
+
+    /// An attribute of a view in the coordinates of the root.
+    private func sum(_ view: UIView, _ attribute: NSLayoutConstraint.Attribute) -> Sum {
+        switch attribute {
+        case .left, .leading: return place(view, 0)
+        case .top: return place(view, 1)
+        case .width: return variable(view, 2)
+        case .height: return variable(view, 3)
+        case .right, .trailing: return place(view, 0, plus: 1)
+        case .bottom: return place(view, 1, plus: 1)
+        case .centerX: return place(view, 0, plus: 0.5)
+        case .centerY: return place(view, 1, plus: 0.5)
+        case .notAnAttribute: return Sum()
+        }
+    }
+
+    private func place(_ view: UIView, _ part: Int, plus factor: Double = 0) -> Sum {
+        var sum = Sum()
+        var at: UIView? = view
+        while let one = at, one !== root {
+            sum.add(variable(one, part))
+            at = one.parent
+        }
+        if factor > 0 { sum.add(variable(view, part + 2), factor) }
+        return sum
+    }
+
+    private func variable(_ view: UIView, _ part: Int) -> Sum {
+        if view === root {
+            let size = view.bounds.size
+            return Sum(constant: [0, 0, Double(size.width), Double(size.height)][part])
+        }
+        guard !view.translatesAutoresizingMaskIntoConstraints else {
+            let frame = view.frame
+            let parts = [frame.minX, frame.minY, frame.width, frame.height]
+            return Sum(constant: Double(parts[part]))
+        }
+        return Sum(terms: [Variable(view: ObjectIdentifier(view), part: part): 1])
+    }
+
+    private mutating func add(_ sum: Sum, equals value: Double) {
+        var sum = sum
+        sum.constant -= value
+        add(sum)
+    }
+
+    /// Takes a sum to be zero, if it still has a free variable.
+    private mutating func add(_ equation: Sum) {
+        var rest = resolved(equation)
+        guard let pivot = rest.terms.max(by: { abs($0.value) < abs($1.value) }) else { return }
+        rest.terms[pivot.key] = nil
+        var own = Sum()
+        own.add(rest, -1 / pivot.value)
+        for (variable, sum) in known {
+            guard let factor = sum.terms[pivot.key] else { continue }
+            var changed = sum
+            changed.terms[pivot.key] = nil
+            changed.add(own, factor)
+            known[variable] = changed
+        }
+        known[pivot.key] = own
+    }
+
+    /// The sum of the free variables alone.
+    private func resolved(_ sum: Sum) -> Sum {
+        var result = Sum(constant: sum.constant)
+        for (variable, factor) in sum.terms {
+            result.add(known[variable] ?? Sum(terms: [variable: 1]), factor)
+        }
+        return result
+    }
+
+    // MARK: Frames
+
+    private func frame(of view: UIView) -> CGRect {
+        func value(_ part: Int) -> CGFloat { CGFloat(resolved(variable(view, part)).constant) }
+        return CGRect(
+            x: value(0), y: value(1), width: max(value(2), 0), height: max(value(3), 0)
+        )
+    }
+
+    private func place() {
+        for view in views {
+            let frame = frame(of: view)
+            let center = CGPoint(x: frame.midX, y: frame.midY)
+            if view.bounds.size != frame.size { view.bounds.size = frame.size }
+            if view.center != center { view.center = center }
+        }
+    }
+}

@@ -1,0 +1,131 @@
+public import Foundation
+import LegatoGraphics
+
+/// An edge, a middle or a length of a view, from which constraints are made.
+@preconcurrency @MainActor public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+    let view: UIView?
+    let attribute: NSLayoutConstraint.Attribute
+
+    init(_ view: UIView?, _ attribute: NSLayoutConstraint.Attribute) {
+        (self.view, self.attribute) = (view, attribute)
+    }
+
+    func make(
+        _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor?,
+        _ constant: CGFloat, multiplier: CGFloat = 1
+    ) -> NSLayoutConstraint {
+        NSLayoutConstraint(
+            item: view as Any, attribute: attribute, relatedBy: relation, toItem: other?.view,
+            attribute: other?.attribute ?? .notAnAttribute, multiplier: multiplier,
+            constant: constant
+        )
+    }
+
+    /// Returns a constraint that the anchors are equal, up to a constant in points.
+    public func constraint(
+        equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
+    ) -> NSLayoutConstraint { make(.equal, anchor, c) }
+
+    /// Returns a constraint that this anchor is at least another plus a constant in points.
+    public func constraint(
+        greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
+    ) -> NSLayoutConstraint { make(.greaterThanOrEqual, anchor, c) }
+
+    /// Returns a constraint that this anchor is at most another plus a constant in points.
+    public func constraint(
+        lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
+    ) -> NSLayoutConstraint { make(.lessThanOrEqual, anchor, c) }
+}
+
+/// An edge or the middle across.
+@preconcurrency @MainActor
+public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
+
+/// An edge or the middle down.
+@preconcurrency @MainActor
+public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
+
+/// A width or a height.
+@preconcurrency @MainActor public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+    /// Returns a constraint that the length is a constant, in points.
+    public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
+        make(.equal, nil, c)
+    }
+
+    /// Returns a constraint that the length is at least a constant, in points.
+    public func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+        make(.greaterThanOrEqual, nil, c)
+    }
+
+    /// Returns a constraint that the length is at most a constant, in points.
+    public func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+        make(.lessThanOrEqual, nil, c)
+    }
+
+    /// Returns a constraint that the length is a multiple of another, plus a constant in points.
+    public func constraint(
+        equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
+    ) -> NSLayoutConstraint { make(.equal, anchor, c, multiplier: m) }
+
+    /// Returns a constraint that the length is at least a multiple of another, plus a constant.
+    public func constraint(
+        greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat,
+        constant c: CGFloat = 0
+    ) -> NSLayoutConstraint { make(.greaterThanOrEqual, anchor, c, multiplier: m) }
+
+    /// Returns a constraint that the length is at most a multiple of another, plus a constant.
+    public func constraint(
+        lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat,
+        constant c: CGFloat = 0
+    ) -> NSLayoutConstraint { make(.lessThanOrEqual, anchor, c, multiplier: m) }
+}
+
+extension UIView {
+    /// The left edge.
+    public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+    /// The right edge.
+    public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+    /// The left edge.
+    public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+    /// The right edge.
+    public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+    /// The middle across.
+    public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+    /// The top edge.
+    public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+    /// The bottom edge.
+    public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+    /// The middle down.
+    public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+    /// The width.
+    public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+    /// The height.
+    public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+    /// The part of the view inside the safe area: all of it on computers.
+    public var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide(self) }
+    /// The active constraints that the view holds: those among it and its descendants.
+    public var constraints: [NSLayoutConstraint] { ownConstraints }
+}
+
+extension UILayoutGuide {
+    /// The left edge.
+    public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(owningView, .left) }
+    /// The right edge.
+    public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(owningView, .right) }
+    /// The left edge.
+    public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(owningView, .left) }
+    /// The right edge.
+    public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(owningView, .right) }
+    /// The middle across.
+    public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(owningView, .centerX) }
+    /// The top edge.
+    public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(owningView, .top) }
+    /// The bottom edge.
+    public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(owningView, .bottom) }
+    /// The middle down.
+    public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(owningView, .centerY) }
+    /// The width.
+    public var widthAnchor: NSLayoutDimension { NSLayoutDimension(owningView, .width) }
+    /// The height.
+    public var heightAnchor: NSLayoutDimension { NSLayoutDimension(owningView, .height) }
+}

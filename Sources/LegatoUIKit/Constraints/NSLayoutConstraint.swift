@@ -1,0 +1,146 @@
+public import Foundation
+import LegatoGraphics
+
+/// A linear relation between two lengths or edges of views.
+///
+/// Views whose `translatesAutoresizingMaskIntoConstraints` is false get their frames from the active
+/// constraints, before their superview's `layoutSubviews()`.
+@preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
+    /// An axis of the layout.
+    nonisolated public enum Axis: Int, Sendable, Hashable {
+        /// Across.
+        case horizontal = 0
+        /// Down.
+        case vertical = 1
+    }
+
+    /// How the two sides compare.
+    nonisolated public enum Relation: Int, Sendable, Hashable {
+        /// The first side is at most the second.
+        case lessThanOrEqual = -1
+        /// The sides are equal.
+        case equal = 0
+        /// The first side is at least the second.
+        case greaterThanOrEqual = 1
+    }
+
+    /// An edge or a length of a view.
+    nonisolated public enum Attribute: Int, Sendable, Hashable {
+        /// The left edge.
+        case left = 1
+        /// The right edge.
+        case right = 2
+        /// The top edge.
+        case top = 3
+        /// The bottom edge.
+        case bottom = 4
+        /// The left edge, as languages from the left to the right have it.
+        case leading = 5
+        /// The right edge, as languages from the left to the right have it.
+        case trailing = 6
+        /// The width.
+        case width = 7
+        /// The height.
+        case height = 8
+        /// The middle across.
+        case centerX = 9
+        /// The middle down.
+        case centerY = 10
+        /// Nothing: the second side is the constant.
+        case notAnAttribute = 0
+    }
+
+    weak var first: UIView?
+    weak var second: UIView?
+    /// The attribute of the first side.
+    public let firstAttribute: Attribute
+    /// The attribute of the second side.
+    public let secondAttribute: Attribute
+    /// How the sides compare.
+    public let relation: Relation
+    /// The factor of the second side.
+    public let multiplier: CGFloat
+    /// The view that holds the constraint while it is active.
+    private weak var owner: UIView?
+    /// The name, for messages; nil by default.
+    open var identifier: String?
+
+    /// The constant that is added to the second side, in points.
+    open var constant: CGFloat {
+        didSet {
+            let check = NumberCheck(NSLayoutConstraint.self, "constant")
+            if check.number(Optional(constant)) == nil { constant = oldValue }
+            if constant != oldValue { owner?.setNeedsLayout() }
+        }
+    }
+
+    /// How strongly the constraint holds; required by default.
+    open var priority = UILayoutPriority.required {
+        didSet { if priority != oldValue { owner?.setNeedsLayout() } }
+    }
+
+    /// Creates a constraint: first · relation · second × multiplier + constant.
+    public init(
+        item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
+        toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+    ) {
+        let check = NumberCheck(NSLayoutConstraint.self, "init(item:attribute:relatedBy:)")
+        (first, second) = (Self.view(view1), view2.flatMap(Self.view))
+        (firstAttribute, secondAttribute, self.relation) = (attr1, attr2, relation)
+        self.multiplier = check.number(multiplier, or: 1)
+        constant = check.number(c, or: 0)
+        super.init()
+    }
+
+    private static func view(_ item: Any) -> UIView? {
+        item as? UIView ?? (item as? UILayoutGuide)?.owningView
+    }
+
+    /// Whether the constraint holds; false by default.
+    open var isActive: Bool {
+        get { owner != nil }
+        set {
+            guard newValue != isActive else { return }
+            if newValue { activate() } else { deactivate() }
+        }
+    }
+
+    private func activate() {
+        guard let first else { return }
+        var holder: UIView? = second == nil ? first.parent ?? first : first
+        while let view = holder, let second, !second.isDescendant(of: view) { holder = view.parent }
+        guard let holder else {
+            return UIKitWarning.print(
+                "NSLayoutConstraint.isActive: \(type(of: first)) and the other view have no common "
+                    + "superview; add both to one first. The constraint is ignored."
+            )
+        }
+        owner = holder
+        holder.ownConstraints.append(self)
+        holder.setNeedsLayout()
+    }
+
+    private func deactivate() {
+        owner?.ownConstraints.removeAll { $0 === self }
+        owner?.setNeedsLayout()
+        owner = nil
+    }
+
+    /// Makes constraints hold.
+    public static func activate(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { constraint.isActive = true }
+    }
+
+    /// Makes constraints hold no longer.
+    public static func deactivate(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { constraint.isActive = false }
+    }
+}
+
+/// A rectangle of a view that constraints refer to: the view's own on computers.
+@preconcurrency @MainActor public final class UILayoutGuide: NSObject {
+    /// The view.
+    public private(set) weak var owningView: UIView?
+
+    init(_ view: UIView) { owningView = view }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import LegatoGraphics
+import LegatoLayers
+import LegatoMotion
+
+/// The motion of a scroll view's offset to its rest, along both axes.
+final class ScrollMotion {
+    /// The motion along one axis.
+    private enum Axis {
+        /// A throw that decelerates by itself to its end.
+        case decay(from: Double, way: Double, rate: Double)
+        /// A spring to the end, for a throw past the content or a page.
+        case spring(from: Double, way: Double, velocity: Double)
+
+        func value(at time: Double) -> Double {
+            switch self {
+            case .decay(let from, let way, let rate): from + way * (1 - exp(-rate * time))
+            case .spring(let from, let way, let velocity):
+                from
+                    + Spring(duration: 0.5, bounce: 0)
+                    .value(target: way, initialVelocity: velocity, time: time)
+            }
+        }
+
+        /// Whether the rest of the way is less than half a point.
+        func isOver(at time: Double) -> Bool {
+            switch self {
+            case .decay(let from, let way, _), .spring(let from, let way, _):
+                abs(value(at: time) - from - way) < 0.5 && (way == 0 || time > 0)
+            }
+        }
+    }
+
+    /// Whether it follows a drag.
+    let isThrow: Bool
+    private(set) var isOver = false
+    private let end: CGPoint
+    private let x: Axis
+    private let y: Axis
+    private var begin: CFTimeInterval?
+    private var link: CADisplayLink?
+
+    /// A spring to an offset.
+    init(from start: CGPoint, to end: CGPoint) {
+        isThrow = false
+        self.end = end
+        x = .spring(from: start.x, way: end.x - start.x, velocity: 0)
+        y = .spring(from: start.y, way: end.y - start.y, velocity: 0)
+    }
+
+    /// A throw with a velocity in points per second that ends at an offset.
+    init(from start: CGPoint, to end: CGPoint, velocity: CGPoint, rate: Double) {
+        isThrow = true
+        self.end = end
+        let decay = -1000 * log(rate)
+        func axis(_ start: CGFloat, _ end: CGFloat, _ velocity: CGFloat) -> Axis {
+            let (way, free) = (Double(end - start), Double(velocity) / decay)
+            // A free throw ends where it would by itself.
+            return abs(way - free) <= 0.02 * abs(free) + 0.5
+                ? .decay(from: start, way: way, rate: decay)
+                : .spring(from: start, way: way, velocity: velocity)
+        }
+        x = axis(start.x, end.x, velocity.x)
+        y = axis(start.y, end.y, velocity.y)
+    }
+
+    /// Calls a closure with the offset of every frame, until it returns false.
+    func start(_ show: @escaping (CGPoint) -> Bool) {
+        let link = CADisplayLink { [weak self] link in
+            guard let self, self.frame(link, show) else { return link.invalidate() }
+        }
+        link.add(to: .main, forMode: .common)
+        self.link = link
+    }
+
+    private func frame(_ link: CADisplayLink, _ show: (CGPoint) -> Bool) -> Bool {
+        let begin = begin ?? link.timestamp
+        self.begin = begin
+        let time = link.targetTimestamp - begin
+        isOver = x.isOver(at: time) && y.isOver(at: time)
+        return show(isOver ? end : CGPoint(x: x.value(at: time), y: y.value(at: time)))
+    }
+}

@@ -1,0 +1,159 @@
+public import Foundation
+import LegatoGraphics
+public import LegatoViews
+
+/// A font of UIKit: a font of views with its size.
+nonisolated public final class UIFont: NSObject, @unchecked Sendable {
+    /// The thickness of a font's strokes, from -1 to 1.
+    public struct Weight: RawRepresentable, Sendable, Hashable {
+        /// The thickness.
+        public let rawValue: CGFloat
+        /// Creates a weight.
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        /// The thinnest.
+        public static let ultraLight = Weight(rawValue: -0.8)
+        /// Thinner than light.
+        public static let thin = Weight(rawValue: -0.6)
+        /// Thinner than regular.
+        public static let light = Weight(rawValue: -0.4)
+        /// The weight of body text.
+        public static let regular = Weight(rawValue: 0)
+        /// A little thicker than regular.
+        public static let medium = Weight(rawValue: 0.23)
+        /// Between medium and bold.
+        public static let semibold = Weight(rawValue: 0.3)
+        /// The bold weight.
+        public static let bold = Weight(rawValue: 0.4)
+        /// Thicker than bold.
+        public static let heavy = Weight(rawValue: 0.56)
+        /// The thickest.
+        public static let black = Weight(rawValue: 0.62)
+
+        /// The nearest weight of the fonts of views.
+        var font: Font.Weight {
+            switch rawValue {
+            case ..<(-0.7): .ultraLight
+            case ..<(-0.5): .thin
+            case ..<(-0.2): .light
+            case ..<0.12: .regular
+            case ..<0.27: .medium
+            case ..<0.35: .semibold
+            case ..<0.48: .bold
+            case ..<0.59: .heavy
+            default: .black
+            }
+        }
+    }
+
+    /// A style of texts, with a size and a weight.
+    public enum TextStyle: Sendable, Hashable {
+        /// 34 points.
+        case largeTitle
+        /// 28 points.
+        case title1
+        /// 22 points.
+        case title2
+        /// 20 points.
+        case title3
+        /// 17 points, semibold.
+        case headline
+        /// 15 points.
+        case subheadline
+        /// 17 points.
+        case body
+        /// 16 points.
+        case callout
+        /// 13 points.
+        case footnote
+        /// 12 points.
+        case caption1
+        /// 11 points.
+        case caption2
+
+        var size: CGFloat {
+            switch self {
+            case .largeTitle: 34
+            case .title1: 28
+            case .title2: 22
+            case .title3: 20
+            case .headline, .body: 17
+            case .callout: 16
+            case .subheadline: 15
+            case .footnote: 13
+            case .caption1: 12
+            case .caption2: 11
+            }
+        }
+    }
+
+    /// The size, in points.
+    public let pointSize: CGFloat
+    /// The font of views.
+    let font: Font
+
+    /// Makes the font of views at a size.
+    private let make: @Sendable (CGFloat) -> Font
+
+    private init(size: CGFloat, _ make: @escaping @Sendable (CGFloat) -> Font) {
+        (font, pointSize, self.make) = (make(size), size, make)
+    }
+
+    /// Creates an installed font by its name; the closest one if it is not installed.
+    public convenience init?(name fontName: String, size fontSize: CGFloat) {
+        self.init(size: fontSize) { Font.custom(fontName, fixedSize: $0) }
+    }
+
+    /// Returns the system font.
+    public static func systemFont(ofSize fontSize: CGFloat) -> UIFont {
+        systemFont(ofSize: fontSize, weight: .regular)
+    }
+
+    /// Returns the system font in a weight.
+    public static func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+        UIFont(size: fontSize) { Font.system(size: $0, weight: weight.font) }
+    }
+
+    /// Returns the bold system font.
+    public static func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+        systemFont(ofSize: fontSize, weight: .bold)
+    }
+
+    /// Returns the slanted system font.
+    public static func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+        UIFont(size: fontSize) { Font.system(size: $0).italic() }
+    }
+
+    /// Returns the monospaced system font in a weight.
+    public static func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+        UIFont(size: fontSize) {
+            Font.system(size: $0, weight: weight.font, design: .monospaced)
+        }
+    }
+
+    /// Returns the system font of a text style.
+    public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+        let weight: Font.Weight? = style == .headline ? .semibold : nil
+        return UIFont(size: style.size) { Font.system(size: $0, weight: weight) }
+    }
+
+    /// Returns the font at another size.
+    public func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(size: fontSize, make) }
+
+    /// The size of labels: 17 points.
+    public static var labelFontSize: CGFloat { 17 }
+    /// The size of small texts: 14 points.
+    public static var systemFontSize: CGFloat { 14 }
+    /// The size of the smallest texts: 12 points.
+    public static var smallSystemFontSize: CGFloat { 12 }
+
+    /// Returns whether the other object is an equal font.
+    public override func isEqual(_ object: Any?) -> Bool { (object as? UIFont)?.font == font }
+
+    /// The hash value of the font.
+    public override var hash: Int { font.hashValue }
+}
+
+nonisolated extension Font {
+    /// Creates a font of views from one of UIKit.
+    public init(_ font: UIFont) { self = font.font }
+}

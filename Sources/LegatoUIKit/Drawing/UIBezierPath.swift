@@ -1,0 +1,317 @@
+public import Foundation
+public import LegatoCanvas
+public import LegatoGraphics
+import LegatoRenderTree
+import LegatoViews
+
+/// The corners of a rectangle.
+nonisolated public struct UIRectCorner: OptionSet, Sendable, Hashable {
+    /// The bits.
+    public let rawValue: UInt
+    /// Creates a set from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The top left corner.
+    public static let topLeft = UIRectCorner(rawValue: 1)
+    /// The top right corner.
+    public static let topRight = UIRectCorner(rawValue: 2)
+    /// The bottom left corner.
+    public static let bottomLeft = UIRectCorner(rawValue: 4)
+    /// The bottom right corner.
+    public static let bottomRight = UIRectCorner(rawValue: 8)
+    /// All corners.
+    public static let allCorners = UIRectCorner(rawValue: UInt.max)
+}
+
+/// A path of lines and curves with the attributes of its stroke.
+///
+/// ```swift
+/// let ticket = UIBezierPath(
+///     roundedRect: CGRect(x: 0, y: 0, width: 160, height: 90),
+///     byRoundingCorners: [.topLeft, .topRight], cornerRadii: CGSize(width: 12, height: 12)
+/// )
+/// ```
+///
+/// In a view's coordinates, y points down, and `clockwise` is as it looks on the screen.
+nonisolated open class UIBezierPath: NSObject, NSCopying {
+    /// The Core Graphics path.
+    open var cgPath: CGPath
+    /// The width of the stroke, in points; 1 by default.
+    open var lineWidth: CGFloat = 1
+    /// The ends of open subpaths; butt by default.
+    open var lineCapStyle = CGLineCap.butt
+    /// The corners of the stroke; miter by default.
+    open var lineJoinStyle = CGLineJoin.miter
+    /// The longest miter, in line widths; 10 by default.
+    open var miterLimit: CGFloat = 10
+    /// The allowed distance of curves from their polygons; curves are always drawn exactly.
+    open var flatness: CGFloat = 0.6
+    /// Whether the inside is found by the even-odd rule; false by default.
+    open var usesEvenOddFillRule = false
+    private var dashes: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
+
+    /// Creates an empty path.
+    public override init() {
+        cgPath = CGPath()
+        super.init()
+    }
+
+    /// Creates a path from one of Core Graphics.
+    public init(cgPath: CGPath) {
+        self.cgPath = cgPath
+        super.init()
+    }
+
+    /// Creates the outline of a rectangle.
+    public convenience init(rect: CGRect) {
+        self.init()
+        if Self.areFinite(rect) { cgPath.addRect(rect) }
+    }
+
+    /// Creates the ellipse in a rectangle.
+    public convenience init(ovalIn rect: CGRect) {
+        self.init()
+        if Self.areFinite(rect) { cgPath.addEllipse(in: rect) }
+    }
+
+    /// Creates a rectangle with rounded corners, of a continuous curvature as on Apple's systems.
+    public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
+        self.init()
+        guard Self.areFinite(rect), let radius = Self.radius(cornerRadius) else { return }
+        cgPath = Path(roundedRect: rect, cornerRadius: radius, style: .continuous).cgPath
+    }
+
+    /// Creates a rectangle of which some corners are rounded by quarters of circles.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle.
+    ///   - corners: The corners to round.
+    ///   - cornerRadii: The radius is the width, clamped to half of the shorter side.
+    public convenience init(
+        roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
+    ) {
+        self.init()
+        guard Self.areFinite(rect), let wanted = Self.radius(cornerRadii.width) else { return }
+        let rect = rect.standardized
+        let radius = min(wanted, rect.width / 2, rect.height / 2)
+        func part(_ corner: UIRectCorner) -> CGFloat { corners.contains(corner) ? radius : 0 }
+        let radii = RectangleCornerRadii(
+            topLeading: part(.topLeft), bottomLeading: part(.bottomLeft),
+            bottomTrailing: part(.bottomRight), topTrailing: part(.topRight)
+        )
+        cgPath = Path(roundedRect: rect, cornerRadii: radii, style: .circular).cgPath
+    }
+
+    /// Creates an arc; angles are in radians from the positive x axis.
+    public convenience init(
+        arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
+        clockwise: Bool
+    ) {
+        self.init()
+        addArc(
+            withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
+            clockwise: clockwise
+        )
+    }
+
+    // MARK: Construction
+
+    /// Starts a subpath.
+    open func move(to point: CGPoint) {
+        if Self.areFinite([point]) { cgPath.move(to: point) }
+    }
+
+    /// Adds a line.
+    open func addLine(to point: CGPoint) {
+        if Self.areFinite([point]) { cgPath.addLine(to: start(point)) }
+    }
+
+    /// Adds a cubic curve.
+    open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
+        guard Self.areFinite([endPoint, controlPoint1, controlPoint2]) else { return }
+        _ = start(endPoint)
+        cgPath.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
+    }
+
+    /// Adds a quadratic curve.
+    open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
+        guard Self.areFinite([endPoint, controlPoint]) else { return }
+        _ = start(endPoint)
+        cgPath.addQuadCurve(to: endPoint, control: controlPoint)
+    }
+
+    /// Adds an arc, after a line to its start if there is a current point; angles are in radians.
+    open func addArc(
+        withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
+        clockwise: Bool
+    ) {
+        // The path counts directions with y pointing up.
+        cgPath.addArc(
+            center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
+            clockwise: !clockwise
+        )
+    }
+
+    /// Closes the current subpath.
+    open func close() { cgPath.closeSubpath() }
+
+    /// Removes all points.
+    open func removeAllPoints() { cgPath = CGPath() }
+
+    /// Adds the subpaths of another path.
+    open func append(_ bezierPath: UIBezierPath) { cgPath.addPath(bezierPath.cgPath) }
+
+    /// Transforms all points.
+    open func apply(_ transform: CGAffineTransform) { cgPath = cgPath.applying(transform) }
+
+    /// Returns the path with the directions of its subpaths and their order reversed.
+    open func reversing() -> UIBezierPath {
+        let path = UIBezierPath(cgPath: ReversedPath(cgPath).path)
+        copyAttributes(to: path)
+        return path
+    }
+
+    /// A line without a current point starts a subpath at its end.
+    private func start(_ point: CGPoint) -> CGPoint {
+        if cgPath.currentPoint == nil { cgPath.move(to: point) }
+        return point
+    }
+
+    // MARK: Questions
+
+    /// Whether the path has no elements.
+    open var isEmpty: Bool { cgPath.isEmpty }
+
+    /// The smallest rectangle around the path, without its control points.
+    open var bounds: CGRect { cgPath.boundingBox }
+
+    /// The current point; zero for an empty path.
+    open var currentPoint: CGPoint { cgPath.currentPoint ?? .zero }
+
+    /// Returns whether a point is inside the path, by its fill rule.
+    open func contains(_ point: CGPoint) -> Bool {
+        Path(cgPath).contains(point, eoFill: usesEvenOddFillRule)
+    }
+
+    /// Sets the lengths of dashes and gaps, in points, and where in the pattern the stroke starts.
+    open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+        let lengths = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(count, 0))) }
+        let isValid = (lengths ?? []).allSatisfy { $0.isFinite && $0 >= 0 } && phase.isFinite
+        guard isValid else {
+            return Warning.print(
+                "UIBezierPath.setLineDash(_:count:phase:) takes finite lengths of at least 0, got "
+                    + "\(lengths ?? []); it is ignored."
+            )
+        }
+        dashes = (lengths ?? [], phase)
+    }
+
+    // MARK: Drawing
+
+    /// Fills the path with the fill colour of the current context.
+    @MainActor open func fill() {
+        CurrentContext.context?.fill(cgPath, using: usesEvenOddFillRule ? .evenOdd : .winding)
+    }
+
+    /// Strokes the path with the stroke colour of the current context.
+    @MainActor open func stroke() {
+        guard let context = CurrentContext.context, lineWidth > 0, lineWidth.isFinite else {
+            return
+        }
+        context.saveGState()
+        context.setLineWidth(lineWidth)
+        context.setLineCap(lineCapStyle)
+        context.setLineJoin(lineJoinStyle)
+        if miterLimit.isFinite, miterLimit > 0 { context.setMiterLimit(miterLimit) }
+        context.setLineDash(phase: dashes.phase, lengths: dashes.lengths)
+        context.stroke(cgPath)
+        context.restoreGState()
+    }
+
+    /// Clips the current context to the path.
+    @MainActor open func addClip() {
+        guard let context = CurrentContext.context else { return }
+        context.beginPath()
+        context.addPath(cgPath)
+        context.clip(using: usesEvenOddFillRule ? .evenOdd : .winding)
+    }
+
+    // MARK: Copies
+
+    /// Returns a copy with the same path and attributes.
+    public func copy(with zone: NSZone? = nil) -> Any {
+        let path = UIBezierPath(cgPath: cgPath)
+        copyAttributes(to: path)
+        return path
+    }
+
+    private func copyAttributes(to path: UIBezierPath) {
+        path.lineWidth = lineWidth
+        (path.lineCapStyle, path.lineJoinStyle) = (lineCapStyle, lineJoinStyle)
+        (path.miterLimit, path.flatness) = (miterLimit, flatness)
+        path.usesEvenOddFillRule = usesEvenOddFillRule
+        path.dashes = dashes
+    }
+
+    // MARK: Numbers
+
+    private static func areFinite(_ rect: CGRect) -> Bool {
+        areFinite([rect.origin, CGPoint(x: rect.width, y: rect.height)])
+    }
+
+    private static func areFinite(_ points: [CGPoint]) -> Bool {
+        guard let wrong = points.first(where: { !$0.isFinite }) else { return true }
+        Warning.print(
+            about: "UIBezierPath points",
+            "UIBezierPath takes finite points, got \(wrong); it is ignored."
+        )
+        return false
+    }
+
+    private static func radius(_ value: CGFloat) -> CGFloat? {
+        NumberCheck(UIBezierPath.self, "init(roundedRect:cornerRadius:)").length(value)
+    }
+}
+
+/// The subpaths of a path, run backwards.
+nonisolated private struct ReversedPath {
+    private(set) var path = CGPath()
+
+    init(_ original: CGPath) {
+        var subpaths: [(elements: [CGPathElement], isClosed: Bool)] = []
+        for element in original.elements {
+            switch element {
+            case .move: subpaths.append(([element], false))
+            case .close:
+                if !subpaths.isEmpty { subpaths[subpaths.count - 1].isClosed = true }
+            default:
+                if subpaths.last?.isClosed == true, let first = subpaths.last?.elements.first {
+                    subpaths.append(([first], false))
+                }
+                if !subpaths.isEmpty { subpaths[subpaths.count - 1].elements.append(element) }
+            }
+        }
+        for (elements, isClosed) in subpaths.reversed() { add(elements, isClosed) }
+    }
+
+    private mutating func add(_ elements: [CGPathElement], _ isClosed: Bool) {
+        guard let last = elements.last.flatMap(Self.end) else { return }
+        path.move(to: last)
+        for (previous, element) in zip(elements, elements.dropFirst()).reversed() {
+            guard let start = Self.end(previous) else { continue }
+            switch element {
+            case .curve(_, let c1, let c2): path.addCurve(to: start, control1: c2, control2: c1)
+            case .quadCurve(_, let c): path.addQuadCurve(to: start, control: c)
+            default: path.addLine(to: start)
+            }
+        }
+        if isClosed { path.closeSubpath() }
+    }
+
+    private static func end(_ element: CGPathElement) -> CGPoint? {
+        switch element {
+        case .move(let point), .line(let point): point
+        case .quadCurve(let point, _), .curve(let point, _, _): point
+        case .close: nil
+        }
+    }
+}

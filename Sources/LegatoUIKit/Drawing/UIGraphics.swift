@@ -1,0 +1,64 @@
+public import Foundation
+public import LegatoCanvas
+import LegatoGraphics
+public import LegatoViews
+
+/// Returns the context that drawing code draws into; nil outside of `UIView.draw(_:)`, image
+/// renderers and image contexts.
+@MainActor public func UIGraphicsGetCurrentContext() -> CGContext? { CurrentContext.context }
+
+/// Makes a context the current one until `UIGraphicsPopContext()`.
+@MainActor public func UIGraphicsPushContext(_ context: CGContext) { CurrentContext.push(context) }
+
+/// Makes the previous context the current one again.
+@MainActor public func UIGraphicsPopContext() { CurrentContext.pop() }
+
+/// Fills a rectangle with the current fill colour.
+@MainActor public func UIRectFill(_ rect: CGRect) { CurrentContext.context?.fill(rect) }
+
+/// Draws a frame of a point's width inside a rectangle with the current fill colour.
+@MainActor public func UIRectFrame(_ rect: CGRect) {
+    guard let context = CurrentContext.context else { return }
+    context.fill(CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: 1))
+    context.fill(CGRect(x: rect.minX, y: rect.maxY - 1, width: rect.width, height: 1))
+    context.fill(CGRect(x: rect.minX, y: rect.minY, width: 1, height: rect.height))
+    context.fill(CGRect(x: rect.maxX - 1, y: rect.minY, width: 1, height: rect.height))
+}
+
+/// Clips the current context to a rectangle.
+@MainActor public func UIRectClip(_ rect: CGRect) { CurrentContext.context?.clip(to: rect) }
+
+/// Starts an image context of a size in points, at one pixel per point.
+@MainActor public func UIGraphicsBeginImageContext(_ size: CGSize) {
+    UIGraphicsBeginImageContextWithOptions(size, false, 1)
+}
+
+/// Starts an image context of a size in points; a scale of 0 is that of the screen.
+///
+/// - Parameters:
+///   - size: The size in points.
+///   - opaque: Whether the image starts black instead of transparent.
+///   - scale: The number of pixels per point; 0 for that of the screen.
+@MainActor public func UIGraphicsBeginImageContextWithOptions(
+    _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
+) {
+    let format = UIGraphicsImageRendererFormat.preferred()
+    if scale != 0 { format.scale = scale }
+    format.opaque = opaque
+    let renderer = UIGraphicsImageRenderer(size: size, format: format)
+    guard let context = renderer.makeContext() else {
+        return CurrentContext.push(CGContext(width: 1, height: 1))
+    }
+    CurrentContext.push(context)
+}
+
+/// Returns what has been drawn into the current image context; nil outside of one.
+@MainActor public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
+    guard let context = CurrentContext.context else { return nil }
+    return UIImage(
+        cgImage: context.makeImage(), scale: max(abs(context.ctm.a), 1e-3), orientation: .up
+    )
+}
+
+/// Ends an image context.
+@MainActor public func UIGraphicsEndImageContext() { CurrentContext.pop() }

@@ -1,0 +1,133 @@
+public import Foundation
+import LegatoGraphics
+import LegatoLayers
+import LegatoMotion
+
+/// Recognises one or more taps.
+@preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
+    /// The number of taps; 1 by default.
+    open var numberOfTapsRequired = 1
+    private var start = CGPoint.zero
+
+    /// A tap does not exclude one of more taps.
+    override func mayRecognize(with other: UIGestureRecognizer) -> Bool {
+        let count = (other as? UITapGestureRecognizer)?.numberOfTapsRequired ?? 0
+        return count > numberOfTapsRequired || super.mayRecognize(with: other)
+    }
+
+    /// Follows the touch if it may be the last tap.
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        start = touch?.place ?? .zero
+    }
+
+    /// Fails if the touch moves by more than 10 points.
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard let touch, hypot(touch.place.x - start.x, touch.place.y - start.y) > 10 else {
+            return
+        }
+        state = .failed
+    }
+
+    /// Recognises the tap.
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        let count = max(numberOfTapsRequired, 1)
+        state = (touch?.tapCount ?? 0) % count == 0 ? .ended : .failed
+    }
+}
+
+/// Recognises a drag.
+///
+/// It begins when the pointer has moved by 10 points.
+@preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
+    private var start = CGPoint.zero
+    private var tracker = VelocityTracker()
+
+    /// Returns the movement since the gesture began, in points of a view's coordinates.
+    open func translation(in view: UIView?) -> CGPoint {
+        let place = touch?.place ?? start
+        let (from, to) = (UITouch.convert(start, to: view), UITouch.convert(place, to: view))
+        return CGPoint(x: to.x - from.x, y: to.y - from.y)
+    }
+
+    /// Sets the movement that counts up to now.
+    open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+        guard let place = touch?.place, translation.isFinite else { return }
+        start = CGPoint(x: place.x - translation.x, y: place.y - translation.y)
+    }
+
+    /// Returns the velocity, in points of the display per second.
+    open func velocity(in view: UIView?) -> CGPoint {
+        guard let touch else { return .zero }
+        let velocity = tracker.velocity(at: touch.timestamp)
+        return CGPoint(x: velocity.width, y: velocity.height)
+    }
+
+    /// Notes the start.
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard let touch else { return }
+        start = touch.place
+        tracker = VelocityTracker()
+        tracker.add(touch.place, at: touch.timestamp)
+    }
+
+    /// Begins or changes the gesture.
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard let touch else { return }
+        tracker.add(touch.place, at: touch.timestamp)
+        if state != .possible {
+            state = .changed
+        } else if hypot(touch.place.x - start.x, touch.place.y - start.y) >= 10 {
+            state = .began
+        }
+    }
+
+    /// Ends the gesture.
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard let touch else { return }
+        tracker.add(touch.place, at: touch.timestamp)
+        state = state == .possible ? .failed : .ended
+    }
+}
+
+/// Recognises a press that stays in place for a while.
+@preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
+    /// The shortest press, in seconds; 0.5 by default.
+    open var minimumPressDuration: TimeInterval = 0.5
+    /// The largest movement until it is recognised, in points; 10 by default.
+    open var allowableMovement: CGFloat = 10
+    private var start = CGPoint.zero
+    private var due: CFTimeInterval?
+
+    override var deadline: CFTimeInterval? { state == .possible ? due : nil }
+
+    override func timePassed() {
+        due = nil
+        if state == .possible { state = .began }
+    }
+
+    /// Waits for the shortest duration.
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard let touch else { return }
+        start = touch.place
+        let wait = NumberCheck(Self.self, "minimumPressDuration").number(
+            CGFloat(minimumPressDuration), or: 0.5
+        )
+        due = touch.timestamp + TimeInterval(max(wait, 0))
+        if wait <= 0 { timePassed() }
+    }
+
+    /// Fails if the touch moves too early, or else changes the gesture.
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard let touch else { return }
+        if state != .possible {
+            state = .changed
+        } else if hypot(touch.place.x - start.x, touch.place.y - start.y) > allowableMovement {
+            state = .failed
+        }
+    }
+
+    /// Ends the gesture.
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = state == .possible ? .failed : .ended
+    }
+}

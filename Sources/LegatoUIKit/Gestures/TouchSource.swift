@@ -1,0 +1,142 @@
+import Foundation
+import LegatoGraphics
+import LegatoLayers
+
+/// Delivers the pointer of a display to the views under a view without a superview, and to their
+/// gesture recognisers.
+final class TouchSource: GestureRecognizer {
+    private weak var top: UIView?
+    private var touch: UITouch?
+    /// The recognisers of the touched view and its superviews, the innermost one first.
+    private var recognizers: [UIGestureRecognizer] = []
+    /// Whether a recogniser has taken the touch from the views.
+    private var isTaken = false
+    private var lastTap: (place: CGPoint, time: TimeInterval, count: Int)?
+    private(set) var state = GestureRecognizerState.over
+
+    init(_ top: UIView) { self.top = top }
+
+    var deadline: CFTimeInterval? { recognizers.compactMap(\.deadline).min() }
+
+    func began(_ event: PointerEvent, on layer: CALayer) {
+        end()
+        guard let top else { return }
+        let point = UITouch.convert(event.location, to: top)
+        guard let view = top.hitTest(point, with: nil), view.superview != nil || !(view is UIWindow)
+        else { return }
+        let touch = UITouch(at: event.location, time: event.time, in: view)
+        touch.tapCount = tapCount(event)
+        self.touch = touch
+        state = .possible
+        isTaken = false
+        var at: UIView? = view
+        while let one = at {
+            recognizers += one.recognizers.filter(\.isEnabled)
+            at = one.parent
+        }
+        let uiEvent = UIEvent([touch], time: event.time)
+        recognizers = recognizers.filter { $0.accepts(touch) }
+        for recognizer in recognizers {
+            recognizer.start(with: touch, uiEvent)
+            settle(event.time)
+        }
+        if !isTaken { view.touchesBegan([touch], with: uiEvent) }
+    }
+
+    func moved(_ event: PointerEvent, on layer: CALayer) {
+        guard let touch else { return }
+        touch.move(to: event.location, time: event.time, .moved)
+        let uiEvent = UIEvent([touch], time: event.time)
+        for recognizer in recognizers where recognizer.isOpen {
+            recognizer.touchesMoved([touch], with: uiEvent)
+            settle(event.time)
+        }
+        if !isTaken { touch.view?.touchesMoved([touch], with: uiEvent) }
+    }
+
+    func ended(_ event: PointerEvent, on layer: CALayer) {
+        guard let touch else { return }
+        lastTap = (event.location, event.time, touch.tapCount)
+        touch.move(to: event.location, time: event.time, .ended)
+        let uiEvent = UIEvent([touch], time: event.time)
+        for recognizer in recognizers where recognizer.isOpen {
+            recognizer.touchesEnded([touch], with: uiEvent)
+            settle(event.time)
+        }
+        if !isTaken { touch.view?.touchesEnded([touch], with: uiEvent) }
+        end()
+    }
+
+    func cancelled(_ event: PointerEvent, on layer: CALayer) {
+        guard let touch else { return end() }
+        touch.move(to: event.location, time: event.time, .cancelled)
+        let uiEvent = UIEvent([touch], time: event.time)
+        for recognizer in recognizers where recognizer.isOpen {
+            recognizer.touchesCancelled([touch], with: uiEvent)
+        }
+        if !isTaken { touch.view?.touchesCancelled([touch], with: uiEvent) }
+        end()
+    }
+
+    func timePassed(on layer: CALayer) {
+        let time = CACurrentMediaTime()
+        for recognizer in recognizers where recognizer.isOpen {
+            if let due = recognizer.deadline, due <= time { recognizer.timePassed() }
+        }
+        settle(time)
+    }
+
+    /// Lets the first recogniser that has begun exclude the others, and take the touch from the
+    /// views.
+    private func settle(_ time: TimeInterval) {
+        guard let touch else { return }
+        for recognizer in recognizers where recognizer.wantsTouch {
+            let others = recognizers.filter { other in
+                other !== recognizer && other.isOpen
+                    && !recognizer.mayRecognize(with: other)
+            }
+            for other in others { other.fail() }
+            if recognizer.cancelsTouchesInView && !isTaken {
+                isTaken = true
+                let uiEvent = UIEvent([touch], time: time)
+                if touch.phase != .began {
+                    touch.phase = .cancelled
+                    touch.view?.touchesCancelled([touch], with: uiEvent)
+                }
+            }
+        }
+    }
+
+    private func end() {
+        for recognizer in recognizers { recognizer.finish() }
+        recognizers = []
+        touch = nil
+        state = .over
+    }
+
+    private func tapCount(_ event: PointerEvent) -> Int {
+        guard let lastTap, event.time - lastTap.time < 0.35,
+            hypot(event.location.x - lastTap.place.x, event.location.y - lastTap.place.y) <= 10
+        else { return 1 }
+        return lastTap.count + 1
+    }
+}
+
+extension UIView {
+    /// Makes the topmost view of the tree deliver the touches of its display.
+    func followTouches() {
+        var top = self
+        while let above = top.parent { top = above }
+        guard top.touches == nil, top.layer.host != nil else { return }
+        let source = TouchSource(top)
+        top.touches = source
+        top.layer.addSimultaneousGesture(ViewTouches(source: source))
+    }
+}
+
+/// Hands the source of touches to the layer.
+private struct ViewTouches: LayerGesture {
+    let source: TouchSource
+
+    func makeRecognizer() -> any GestureRecognizer { source }
+}

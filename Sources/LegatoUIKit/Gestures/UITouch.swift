@@ -1,0 +1,67 @@
+public import Foundation
+import LegatoLayers
+import LegatoViews
+
+/// A press of the pointer or of a finger, from its start to its end.
+@preconcurrency @MainActor public final class UITouch: NSObject {
+    /// The phase of a touch.
+    nonisolated public enum Phase: Int, Sendable, Hashable {
+        /// It has begun.
+        case began
+        /// It has moved.
+        case moved
+        /// It stays where it is.
+        case stationary
+        /// It has ended.
+        case ended
+        /// The system or a gesture has taken it.
+        case cancelled
+    }
+
+    /// The phase.
+    public internal(set) var phase = Phase.began
+    /// The number of presses at the same place in quick succession.
+    public internal(set) var tapCount = 1
+    /// When the touch last changed, in seconds of media time.
+    public internal(set) var timestamp: TimeInterval
+    /// The view in which the touch has begun.
+    public let view: UIView?
+    /// The window of the view.
+    public let window: UIWindow?
+    /// The location in the display, in points.
+    var place: CGPoint
+    var previousPlace: CGPoint
+
+    init(at place: CGPoint, time: TimeInterval, in view: UIView) {
+        (self.place, previousPlace, timestamp) = (place, place, time)
+        (self.view, window) = (view, view.window)
+    }
+
+    func move(to place: CGPoint, time: TimeInterval, _ phase: Phase) {
+        (previousPlace, self.place, timestamp, self.phase) = (self.place, place, time, phase)
+    }
+
+    /// Returns the location in a view's coordinates; in those of the window for nil.
+    public func location(in view: UIView?) -> CGPoint { Self.convert(place, to: view) }
+
+    /// Returns the location before the last change, in a view's coordinates.
+    public func previousLocation(in view: UIView?) -> CGPoint {
+        Self.convert(previousPlace, to: view)
+    }
+
+    /// Converts a point of the display to a view's coordinates.
+    static func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+        guard let layer = view?.layer, let root = layer.host?.rootLayer else { return point }
+        return layer.convert(point, from: root)
+    }
+}
+
+/// The touches that have changed together.
+@preconcurrency @MainActor public final class UIEvent: NSObject {
+    /// All touches of the event.
+    public let allTouches: Set<UITouch>?
+    /// When the event took place, in seconds of media time.
+    public let timestamp: TimeInterval
+
+    init(_ touches: Set<UITouch>, time: TimeInterval) { (allTouches, timestamp) = (touches, time) }
+}

@@ -1,0 +1,44 @@
+public import Foundation
+public import LegatoGraphics
+
+/// Distances from the edges of a rectangle, by absolute sides.
+nonisolated public struct UIEdgeInsets: Sendable, Hashable {
+    /// The distance from the top, in points.
+    public var top: CGFloat
+    /// The distance from the left, in points.
+    public var left: CGFloat
+    /// The distance from the bottom, in points.
+    public var bottom: CGFloat
+    /// The distance from the right, in points.
+    public var right: CGFloat
+
+    /// No insets.
+    public static let zero = UIEdgeInsets()
+
+    /// Creates insets of zero.
+    public init() { (top, left, bottom, right) = (0, 0, 0, 0) }
+
+    /// Creates insets.
+    public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
+        (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
+    }
+}
+
+nonisolated extension CGRect {
+    /// Returns the rectangle inside the insets; negative insets enlarge it.
+    public func inset(by insets: UIEdgeInsets) -> CGRect {
+        CGRect(
+            x: minX + insets.left, y: minY + insets.top,
+            width: width - insets.left - insets.right, height: height - insets.top - insets.bottom
+        )
+    }
+}
+
+nonisolated extension EdgeInsets {
+    /// Creates insets from those of UIKit: left is leading.
+    public init(_ insets: UIEdgeInsets) {
+        self.init(
+            top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right
+        )
+    }
+}

@@ -1,0 +1,190 @@
+public import Foundation
+import LegatoGraphics
+import LegatoLayers
+public import LegatoViews
+
+/// A length that a priority belongs to.
+struct PriorityKey: Hashable {
+    let axis: NSLayoutConstraint.Axis
+    /// Whether the priority is that of hugging, not of the resistance to compression.
+    let isHugging: Bool
+}
+
+extension UIView {
+    // MARK: Layout
+
+    /// Marks the view so that `layoutSubviews()` is called before the next frame.
+    public func setNeedsLayout() { layer.setNeedsLayout() }
+
+    /// Calls `layoutSubviews()` of the views of this subtree that need it.
+    public func layoutIfNeeded() { layer.layoutIfNeeded() }
+
+    /// Marks the view so that `draw(_:)` is called before the next frame.
+    public func setNeedsDisplay() { layer.setNeedsDisplay() }
+
+    /// Marks the view so that `draw(_:)` is called before the next frame; all of it is drawn.
+    public func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+
+    /// Reports that `intrinsicContentSize` has changed.
+    public func invalidateIntrinsicContentSize() {
+        onSizeChange?()
+        parent?.setNeedsLayout()
+    }
+
+    /// Sets the size to the one that `sizeThatFits(_:)` returns for the current one.
+    public func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+
+    /// Returns the natural size, or else the size that fits.
+    public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        let own = intrinsicContentSize
+        let fitting = sizeThatFits(targetSize)
+        return CGSize(
+            width: own.width < 0 ? fitting.width : own.width,
+            height: own.height < 0 ? fitting.height : own.height
+        )
+    }
+
+    /// The distances and lengths that follow the size of the superview; none by default.
+    public var autoresizingMask: AutoresizingMask {
+        get { resizing }
+        set {
+            resizing = newValue
+            updateResizing()
+        }
+    }
+
+    /// Returns how strongly the view resists to grow beyond its natural size; 250 by default.
+    public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        priorities[PriorityKey(axis: axis, isHugging: true)] ?? .defaultLow
+    }
+
+    /// Sets how strongly the view resists to grow beyond its natural size.
+    ///
+    /// A view in a `UIViewRepresentable` does not grow from a priority of 750 on.
+    public func setContentHuggingPriority(
+        _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+    ) {
+        let old = priorities.updateValue(priority, forKey: PriorityKey(axis: axis, isHugging: true))
+        if old != priority { invalidateIntrinsicContentSize() }
+    }
+
+    /// Returns how strongly the view resists to shrink below its natural size; 750 by default.
+    public func contentCompressionResistancePriority(
+        for axis: NSLayoutConstraint.Axis
+    ) -> UILayoutPriority {
+        priorities[PriorityKey(axis: axis, isHugging: false)] ?? .defaultHigh
+    }
+
+    /// Sets how strongly the view resists to shrink below its natural size.
+    ///
+    /// A view in a `UIViewRepresentable` does not shrink from a priority of 750 on.
+    public func setContentCompressionResistancePriority(
+        _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+    ) {
+        let old = priorities.updateValue(
+            priority, forKey: PriorityKey(axis: axis, isHugging: false))
+        if old != priority { invalidateIntrinsicContentSize() }
+    }
+
+    /// Passes the autoresizing mask to the layer.
+    func updateResizing() {
+        let follows =
+            parent?.autoresizesSubviews ?? true && translatesAutoresizingMaskIntoConstraints
+        layer.autoresizingMask = CAAutoresizingMask(
+            rawValue: UInt32(follows ? resizing.rawValue : 0)
+        )
+    }
+
+    /// Passes the autoresizing masks of the subviews to their layers.
+    func updateAutoresizing() { for view in subviewList { view.updateResizing() } }
+
+    /// The insets of the window's edges that are not for content; zero on computers.
+    public var safeAreaInsets: UIEdgeInsets { .zero }
+
+    // MARK: Coordinates
+
+    /// Converts a point of this view's coordinates to those of another view, or of the window.
+    public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+        layer.convert(point, to: target(view))
+    }
+
+    /// Converts a point of another view's coordinates, or of the window's, to those of this view.
+    public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+        layer.convert(point, from: target(view))
+    }
+
+    /// Converts a rectangle of this view's coordinates to those of another view, or of the window.
+    public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+        layer.convert(rect, to: target(view))
+    }
+
+    /// Converts a rectangle of another view's coordinates, or of the window's, to those of this
+    /// view.
+    public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+        layer.convert(rect, from: target(view))
+    }
+
+    /// Without a view, the coordinates are those of the window.
+    private func target(_ view: UIView?) -> CALayer? { view?.layer ?? window?.layer }
+
+    // MARK: Appearance
+
+    /// The appearance that the view sets for itself and its subviews; `unspecified` by default.
+    public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { ownStyle }
+        set {
+            ownStyle = newValue
+            forEachView { $0.appearanceChanged() }
+        }
+    }
+
+    /// The traits of the view: the appearance that it or an ancestor sets, or else that of its
+    /// surroundings.
+    public var traitCollection: UITraitCollection {
+        let style = givenStyle
+        return UITraitCollection(userInterfaceStyle: style == .unspecified ? .light : style)
+    }
+
+    /// The appearance that the view, an ancestor or the surroundings set; `unspecified` if none
+    /// does.
+    var givenStyle: UIUserInterfaceStyle {
+        var at: UIView? = self
+        while let view = at {
+            if view.ownStyle != .unspecified { return view.ownStyle }
+            if view.parent == nil { return view.outerStyle }
+            at = view.parent
+        }
+        return .unspecified
+    }
+
+    /// Sets the appearance of the surroundings of a view without a superview.
+    func setOuterStyle(_ style: UIUserInterfaceStyle) {
+        guard outerStyle != style else { return }
+        outerStyle = style
+        forEachView { $0.appearanceChanged() }
+    }
+
+    /// Shows the background in the view's appearance; without one, the layer's own colour stays.
+    func showBackground() {
+        guard let color = ownBackground?.resolvedColor(with: traitCollection).cgColor else {
+            return
+        }
+        if layer.backgroundColor != color { layer.backgroundColor = color }
+    }
+
+    func appearanceChanged() {
+        showBackground()
+        if hasDrawn { setNeedsDisplay() }
+        tintColorDidChange()
+    }
+
+    /// A view whose alpha channel this one is multiplied by; nil by default.
+    public var mask: UIView? {
+        get { ownMask }
+        set {
+            newValue?.removeFromSuperview()
+            ownMask = newValue
+            layer.mask = newValue?.layer
+        }
+    }
+}

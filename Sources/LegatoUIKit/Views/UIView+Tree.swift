@@ -1,0 +1,182 @@
+import Foundation
+import LegatoLayers
+import LegatoViews
+
+extension UIView {
+    /// The subviews, back to front.
+    public var subviews: [UIView] { subviewList }
+
+    /// The superview; nil for a view in none.
+    public var superview: UIView? { parent ?? foster }
+
+    /// The window that shows the view; nil if none does.
+    public var window: UIWindow? {
+        var view: UIView = self
+        while true {
+            if let window = view as? UIWindow { return window }
+            guard let above = view.parent ?? view.layerParent else { break }
+            view = above
+        }
+        return view.layer.host.flatMap { UIWindowScene.of($0)?.displayWindow }
+    }
+
+    /// Adds a view in front of the other subviews; it leaves its previous superview.
+    public func addSubview(_ view: UIView) { insert(view, at: subviewList.count) }
+
+    /// Inserts a view at an index, counted from the back.
+    public func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+
+    /// Inserts a view directly behind a subview; behind all if it is none.
+    public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+        let others = subviewList.filter { $0 !== view }
+        insert(view, at: others.firstIndex { $0 === sibling } ?? 0)
+    }
+
+    /// Inserts a view directly in front of a subview; in front of all if it is none.
+    public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+        let others = subviewList.filter { $0 !== view }
+        insert(view, at: others.firstIndex { $0 === sibling }.map { $0 + 1 } ?? others.count)
+    }
+
+    /// Moves a subview in front of the others.
+    public func bringSubviewToFront(_ view: UIView) {
+        guard view.parent === self else { return }
+        insert(view, at: subviewList.count)
+    }
+
+    /// Moves a subview behind the others.
+    public func sendSubviewToBack(_ view: UIView) {
+        guard view.parent === self else { return }
+        insert(view, at: 0)
+    }
+
+    /// Exchanges two subviews by their indices.
+    public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+        guard subviewList.indices.contains(index1), subviewList.indices.contains(index2),
+            index1 != index2
+        else { return }
+        let (low, high) = (min(index1, index2), max(index1, index2))
+        let (back, front) = (subviewList[low], subviewList[high])
+        insert(front, at: low)
+        insert(back, at: high)
+    }
+
+    /// Removes the view from its superview.
+    public func removeFromSuperview() {
+        guard parent != nil else {
+            if layer.superlayer != nil, !(self is UIWindow) { layer.removeFromSuperlayer() }
+            return
+        }
+        ViewMoves.move(self, to: nil) { [self] in unlink() }
+    }
+
+    /// Returns whether the view is another view or one of its descendants.
+    public func isDescendant(of view: UIView) -> Bool {
+        var at: UIView? = self
+        while let one = at {
+            if one === view { return true }
+            at = one.parent
+        }
+        return false
+    }
+
+    /// Returns the first view of this subtree with a tag; nil if there is none.
+    public func viewWithTag(_ tag: Int) -> UIView? {
+        if self.tag == tag { return self }
+        for view in subviewList {
+            if let found = view.viewWithTag(tag) { return found }
+        }
+        return nil
+    }
+
+    /// Calls a closure with this view and all its descendants.
+    func forEachView(_ body: (UIView) -> Void) {
+        body(self)
+        for view in subviewList { view.forEachView(body) }
+    }
+
+    private func insert(_ view: UIView, at index: Int) {
+        guard !isDescendant(of: view) else {
+            return UIKitWarning.print(
+                "\(type(of: self)).addSubview(_:) ignores \(type(of: view)): a view cannot be a "
+                    + "subview of itself or of its descendant."
+            )
+        }
+        if view.parent === self {
+            subviewList.removeAll { $0 === view }
+            place(view, at: index)
+            return
+        }
+        ViewMoves.move(view, to: self) { [self] in
+            view.unlink()
+            place(view, at: index)
+            view.parent = self
+        }
+        didAddSubview(view)
+    }
+
+    /// Puts a view into the lists of views and layers.
+    private func place(_ view: UIView, at index: Int) {
+        let index = min(max(index, 0), subviewList.count)
+        let behind = index > 0 ? subviewList[index - 1].layer : nil
+        let before = index < subviewList.count ? subviewList[index].layer : nil
+        subviewList.insert(view, at: index)
+        if let behind, behind.superlayer === layer {
+            layer.insertSublayer(view.layer, above: behind)
+        } else if let before, before.superlayer === layer {
+            layer.insertSublayer(view.layer, below: before)
+        } else {
+            layer.addSublayer(view.layer)
+        }
+        view.updateResizing()
+    }
+
+    /// Takes the view out of the lists of its superview.
+    private func unlink() {
+        guard let old = parent else { return }
+        old.willRemoveSubview(self)
+        old.subviewList.removeAll { $0 === self }
+        parent = nil
+        layer.removeFromSuperlayer()
+    }
+}
+
+/// Tells views of the superviews and windows that they come into.
+@MainActor enum ViewMoves {
+    /// The number of moves in progress, during which layers report nothing.
+    private static var running = 0
+
+    /// Moves a view to another superview, and tells it and its descendants.
+    static func move(_ view: UIView, to superview: UIView?, _ change: () -> Void) {
+        let window = superview?.window
+        view.willMove(toSuperview: superview)
+        if window !== view.knownWindow { view.forEachView { $0.willMove(toWindow: window) } }
+        running += 1
+        change()
+        running -= 1
+        arrive(view)
+        view.didMoveToSuperview()
+        view.forEachView { $0.tintColorDidChange() }
+    }
+
+    /// A layer has entered or left a display other than by its view's superview.
+    static func layerMoved(_ view: UIView) {
+        guard running == 0, view.parent == nil else { return }
+        let window = view.window
+        if window !== view.knownWindow { view.forEachView { $0.willMove(toWindow: window) } }
+        arrive(view)
+    }
+
+    private static func arrive(_ view: UIView) {
+        view.followTouches()
+        let window = view.window
+        let isNew = window !== view.knownWindow
+        let isOnScreen = view.layer.host != nil
+        view.forEachView {
+            $0.knownWindow = window
+            if isOnScreen { $0.enterScreen() }
+            if isNew { $0.didMoveToWindow() }
+            $0.controller?.setShown(isOnScreen)
+        }
+    }
+}

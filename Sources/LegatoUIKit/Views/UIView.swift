@@ -1,0 +1,354 @@
+public import Foundation
+public import LegatoGraphics
+public import LegatoLayers
+import LegatoRenderTree
+public import LegatoViews
+
+/// A rectangle on the screen with a layer, subviews and a responder.
+///
+/// A view owns its layer and is its delegate. Outside of animation blocks, changes of a view and of
+/// its layer take effect without animation; inside `UIView.animate(withDuration:animations:)` they
+/// animate as the block says.
+///
+/// ```swift
+/// let card = UIView(frame: CGRect(x: 20, y: 20, width: 120, height: 80))
+/// card.backgroundColor = .systemBlue
+/// card.layer.cornerRadius = 12
+/// window.rootLayer.addSublayer(card.layer)
+///
+/// UIView.animate(withDuration: 0.5) { card.center.x = 200 }
+/// ```
+@preconcurrency @MainActor open class UIView: UIResponder {
+    /// The view's layer, of the class `layerClass`.
+    public let layer: CALayer
+    /// The class of the view's layer; `CALayer` by default.
+    ///
+    /// Layers of the framework are created with `init()`, layers of other classes with
+    /// `init(layer:)` of a new layer.
+    open class var layerClass: AnyClass { CALayer.self }
+
+    /// A number that identifies the view to the program; 0 by default.
+    open var tag = 0
+    /// Whether the view and its subviews receive touches; true by default.
+    open var isUserInteractionEnabled = true
+    /// Whether the view receives more than one touch; with the one pointer of a computer, it
+    /// receives one.
+    open var isMultipleTouchEnabled = false
+    /// Whether the subviews keep to their `autoresizingMask`; true by default.
+    open var autoresizesSubviews = true { didSet { updateAutoresizing() } }
+    /// Whether the autoresizing mask places the view, and not constraints; true by default.
+    open var translatesAutoresizingMaskIntoConstraints = true {
+        didSet {
+            updateResizing()
+            parent?.setNeedsLayout()
+        }
+    }
+    /// Whether `draw(_:)` paints every pixel of the view.
+    ///
+    /// The bitmap is transparent where nothing was drawn, in either case.
+    open var isOpaque = true
+    /// Whether the bounds are cleared before `draw(_:)`; they always are.
+    open var clearsContextBeforeDrawing = true
+
+    /// The subviews, back to front.
+    var subviewList: [UIView] = []
+    /// The superview.
+    weak var parent: UIView?
+    /// The controller whose view this is.
+    weak var controller: UIViewController?
+    /// The window that the view was last told of.
+    weak var knownWindow: UIWindow?
+    /// The recognisers, in the order in which they were added.
+    var recognizers: [UIGestureRecognizer] = []
+    var ownBackground: UIColor?
+    var ownTint: UIColor?
+    var ownMask: UIView?
+    var ownStyle = UIUserInterfaceStyle.unspecified
+    /// The active constraints among the view and its descendants.
+    var ownConstraints: [NSLayoutConstraint] = []
+    var priorities: [PriorityKey: UILayoutPriority] = [:]
+    var ownMode = ContentMode.scaleToFill
+    var resizing: AutoresizingMask = []
+    /// The appearance of the surroundings, if the view has no superview.
+    var outerStyle = UIUserInterfaceStyle.unspecified
+    /// Whether the first `draw(_:)` waits for bounds that are not empty.
+    var awaitsDrawing = false
+    /// Whether `draw(_:)` has drawn the content.
+    var hasDrawn = false
+    /// Called when the natural size has changed; set by a representable.
+    var onSizeChange: (() -> Void)?
+    /// Delivers the touches of this view, if it has no superview.
+    var touches: TouchSource?
+
+    /// Creates a view with a frame in its superview, in points.
+    public init(frame: CGRect) {
+        let adopted = Self.adopted
+        layer = adopted ?? Self.makeLayer()
+        super.init()
+        guard adopted == nil else { return }
+        prepare()
+        self.frame = frame
+    }
+
+    /// Creates a view with an empty frame at the origin.
+    public convenience override init() { self.init(frame: .zero) }
+
+    /// The layer of a display that the view being created shows; nil for a new layer.
+    ///
+    /// A further designated initialiser would keep subclasses from inheriting `init()`.
+    static var adopted: CALayer?
+
+    /// Returns nil with a warning, because there are no storyboards to decode views from.
+    public required init?(coder: NSCoder) {
+        UIKitWarning.print(
+            "\(type(of: self)).init(coder:) returns nil: views cannot be decoded from storyboards. "
+                + "Create them with init(frame:)."
+        )
+        return nil
+    }
+
+    private static func makeLayer() -> CALayer {
+        let known: [(AnyClass, () -> CALayer)] = [
+            (CALayer.self, { CALayer() }), (CAShapeLayer.self, { CAShapeLayer() }),
+            (CAGradientLayer.self, { CAGradientLayer() }), (CATextLayer.self, { CATextLayer() }),
+            (CAEmitterLayer.self, { CAEmitterLayer() }),
+            (CAReplicatorLayer.self, { CAReplicatorLayer() }),
+            (CAScrollLayer.self, { CAScrollLayer() }),
+            (CATransformLayer.self, { CATransformLayer() }),
+        ]
+        let wanted: AnyClass = layerClass
+        if let make = known.first(where: { $0.0 == wanted })?.1 { return make() }
+        guard let type = wanted as? CALayer.Type else {
+            refuse("\(self).layerClass must be a CALayer class, got \(wanted)")
+        }
+        return type.init(layer: CALayer())
+    }
+
+    private func prepare() {
+        layer.delegate = self
+        layer.setNeedsLayout()
+        guard mayDraw else { return }
+        awaitsDrawing = true
+        layer.setNeedsDisplay()
+    }
+
+    // MARK: Overridable
+
+    /// Places the subviews; does nothing by default.
+    ///
+    /// Called before a frame in which the view needs layout.
+    open func layoutSubviews() {}
+
+    /// Draws the content into the current context, in the view's coordinates.
+    ///
+    /// Called before the view is first shown and after `setNeedsDisplay()`. A bitmap is created
+    /// only if the code asks for the context.
+    open func draw(_ rect: CGRect) {}
+
+    /// Returns the size that fits a size best; the current size by default.
+    open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+    /// The natural size of the content; `noIntrinsicMetric` along an axis without one.
+    open var intrinsicContentSize: CGSize {
+        CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+    }
+
+    /// Whether `draw(_:)` may be overridden.
+    var mayDraw: Bool { type(of: self) != UIView.self }
+
+    /// The natural size in a space, for a view of SwiftUI; `intrinsicContentSize` by default.
+    func naturalSize(for proposal: ProposedViewSize) -> CGSize { intrinsicContentSize }
+
+    /// The natural height at a width; nil if it does not depend on the width.
+    func height(atWidth width: CGFloat) -> CGFloat? { nil }
+
+    /// Called when a subview was added.
+    open func didAddSubview(_ subview: UIView) {}
+    /// Called before a subview is removed.
+    open func willRemoveSubview(_ subview: UIView) {}
+    /// Called before the superview changes.
+    open func willMove(toSuperview newSuperview: UIView?) {}
+    /// Called when the superview has changed.
+    open func didMoveToSuperview() {}
+    /// Called before the window changes.
+    open func willMove(toWindow newWindow: UIWindow?) {}
+    /// Called when the window has changed.
+    open func didMoveToWindow() {}
+    /// Called when the inherited tint has changed.
+    open func tintColorDidChange() {}
+    /// Called when the safe area has changed, which windows of computers never do.
+    open func safeAreaInsetsDidChange() {}
+
+    /// Returns the action for an event of the layer: the animation of the current block, or none.
+    open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+        ViewAnimation.action(for: layer, event) ?? NSNull()
+    }
+
+    /// Returns whether a point of the view's coordinates is in its bounds.
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { layer.contains(point) }
+
+    /// Returns the frontmost view of this subtree at a point of the view's coordinates.
+    ///
+    /// Views that are hidden, take no interaction or have an alpha below 0.01 are skipped with
+    /// their subviews, and so are subviews outside the bounds.
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard !isHidden, isUserInteractionEnabled, alpha >= 0.01,
+            self.point(inside: point, with: event)
+        else { return nil }
+        for view in subviewList.reversed() {
+            if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
+        }
+        return self
+    }
+
+    /// Places the subviews.
+    open func layoutSublayers(of layer: CALayer) {
+        if awaitsDrawing && layer.bounds.area > 0 { layer.setNeedsDisplay() }
+        ConstraintSolver.layOut(self)
+        controller?.viewWillLayoutSubviews()
+        layoutSubviews()
+        controller?.viewDidLayoutSubviews()
+    }
+
+    /// Draws the content with `draw(_:)`, if it draws any.
+    open func display(_ layer: CALayer) {
+        let bounds = layer.bounds
+        guard bounds.area > 0 else { return }
+        awaitsDrawing = false
+        let bitmap = LazyBitmap(bounds: bounds, scale: layer.contentsScale)
+        CurrentContext.with(bitmap) { draw(bounds) }
+        if let image = bitmap.image {
+            layer.contents = image
+            hasDrawn = true
+        } else if hasDrawn {
+            layer.contents = nil
+            hasDrawn = false
+        }
+    }
+
+    /// Takes the scale and the appearance of the screen.
+    func enterScreen() {
+        let scale = layer.host?.scale ?? 1
+        if layer.contentsScale != scale {
+            layer.contentsScale = scale
+            if hasDrawn { layer.setNeedsDisplay() }
+        }
+        showBackground()
+    }
+
+    /// The superview of a view that is in no list of subviews.
+    var foster: UIView? { nil }
+    /// The foster superview, if the view's layer is below its layer.
+    var layerParent: UIView? { nil }
+
+    /// The view's controller, or else the superview.
+    open override var next: UIResponder? { controller ?? superview }
+
+    /// The smallest rectangle around the view in its superview, in points.
+    ///
+    /// Setting it changes `center` and the size of `bounds`. Undefined under a transform other than
+    /// the identity, as on Apple's systems; it is then the rectangle around the transformed view.
+    open var frame: CGRect {
+        get { layer.frame }
+        set {
+            guard ViewNumbers.areValid(newValue, "frame", of: self) else { return }
+            layer.frame = newValue
+        }
+    }
+
+    /// The rectangle in the view's own coordinates, in points.
+    open var bounds: CGRect {
+        get { layer.bounds }
+        set {
+            guard ViewNumbers.areValid(newValue, "bounds", of: self) else { return }
+            layer.bounds = newValue
+        }
+    }
+
+    /// The centre of the frame in the superview, in points: the place of the layer's anchor point.
+    open var center: CGPoint {
+        get { layer.position }
+        set {
+            guard ViewNumbers.areValid(newValue, "center", of: self) else { return }
+            layer.position = newValue
+        }
+    }
+
+    /// The transform about the centre; the identity by default.
+    open var transform: CGAffineTransform {
+        get { layer.affineTransform() }
+        set {
+            guard ViewNumbers.areValid(newValue, "transform", of: self) else { return }
+            layer.setAffineTransform(newValue)
+        }
+    }
+
+    /// The transform in space about the centre; the identity by default.
+    open var transform3D: CATransform3D {
+        get { layer.transform }
+        set {
+            guard ViewNumbers.areValid(newValue, "transform3D", of: self) else { return }
+            layer.transform = newValue
+        }
+    }
+
+    /// The opacity, 0 to 1; 1 by default.
+    open var alpha: CGFloat {
+        get { CGFloat(layer.opacity) }
+        set {
+            guard let value = ViewNumbers.number(newValue, "alpha", of: self) else { return }
+            layer.opacity = Float(min(max(value, 0), 1))
+        }
+    }
+
+    /// Whether the view is hidden; false by default.
+    open var isHidden: Bool {
+        get { layer.isHidden }
+        set { layer.isHidden = newValue }
+    }
+
+    /// The colour behind the content, in the view's appearance; nil by default.
+    open var backgroundColor: UIColor? {
+        get { ownBackground }
+        set {
+            ownBackground = newValue
+            if newValue == nil { layer.backgroundColor = nil } else { showBackground() }
+        }
+    }
+
+    /// The accent of the view and, unless they set their own, of its subviews; the system's blue by
+    /// default.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    open var tintColor: UIColor! {
+        get { ownTint ?? parent?.tintColor ?? .tintColor }
+        set {
+            ownTint = newValue
+            forEachView { $0.tintColorDidChange() }
+        }
+    }
+
+    /// Whether the content and the subviews are clipped to the bounds; false by default.
+    open var clipsToBounds: Bool {
+        get { layer.masksToBounds }
+        set { layer.masksToBounds = newValue }
+    }
+
+    /// How the content is placed when the bounds change; `scaleToFill` by default.
+    open var contentMode: ContentMode {
+        get { ownMode }
+        set {
+            ownMode = newValue
+            layer.contentsGravity = newValue.gravity
+            layer.needsDisplayOnBoundsChange = newValue == .redraw
+        }
+    }
+}
+
+extension UIView: LayerOwner {
+    package func layerMoved() { ViewMoves.layerMoved(self) }
+}
+
+nonisolated extension CGRect {
+    /// The area; 0 for an empty or a null rectangle.
+    var area: CGFloat { isEmpty || isNull ? 0 : width * height }
+}

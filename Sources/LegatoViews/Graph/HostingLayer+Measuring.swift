@@ -1,0 +1,20 @@
+package import Foundation
+import LegatoGraphics
+import LegatoLayers
+
+extension HostingLayer {
+    /// Returns the size that the root view takes in a space; its ideal size along an axis on which
+    /// the space is infinite.
+    package func sizeThatFits(_ size: CGSize) -> CGSize {
+        // The views may be measured by a view of another tree.
+        ViewGraph.unwatched { layoutIfNeeded() }
+        let proposal = ProposedViewSize(
+            width: size.width.isFinite ? size.width : nil,
+            height: size.height.isFinite ? size.height : nil
+        )
+        return (root?.content ?? []).reduce(.zero) { size, item in
+            let own = item.sizeThatFits(proposal)
+            return CGSize(width: max(size.width, own.width), height: max(size.height, own.height))
+        }
+    }
+}

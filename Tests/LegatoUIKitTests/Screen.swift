@@ -1,0 +1,58 @@
+import Legato
+import LegatoUIKit
+
+/// A headless display of 200 by 200 points with a white root layer.
+final class Screen {
+    let display = HeadlessDisplay(size: CGSize(width: 200, height: 200))
+
+    init() {
+        display.perform { display.rootLayer.backgroundColor = CGColor(gray: 1) }
+    }
+
+    /// Creates a display that shows a view.
+    convenience init(_ view: UIView) {
+        self.init()
+        display.perform { display.rootLayer.addSublayer(view.layer) }
+        display.advance(by: 0.1)
+    }
+
+    /// Creates a display that shows a view of SwiftUI in all of it.
+    convenience init(showing view: some View) {
+        self.init()
+        display.perform {
+            let host = HostingLayer(rootView: view)
+            host.frame = display.rootLayer.bounds
+            display.rootLayer.addSublayer(host)
+        }
+        display.advance(by: 0.1)
+    }
+
+    /// Runs code of the program, and shows what it has changed.
+    func perform<T>(_ body: () throws -> T) rethrows -> T {
+        let result = try display.perform(body)
+        display.perform { CATransaction.flush() }
+        return result
+    }
+
+    /// Returns the red, green and blue of a pixel, 0 to 255.
+    func pixel(_ x: Int, _ y: Int) -> [UInt8] {
+        let pixel = display.snapshot()[x, y]
+        return [pixel.red, pixel.green, pixel.blue]
+    }
+
+    /// Presses the pointer, moves it along points and releases it.
+    func drag(_ points: [CGPoint]) {
+        guard let first = points.first, let last = points.last else { return }
+        display.send(.pointerDown(PointerEvent(location: first, time: display.time)))
+        for point in points.dropFirst() {
+            display.advance(frames: 1)
+            display.send(.pointerMoved(PointerEvent(location: point, time: display.time)))
+        }
+        display.send(.pointerUp(PointerEvent(location: last, time: display.time)))
+    }
+}
+
+extension UIView {
+    /// The values on screen.
+    var shown: CALayer { layer.presentation() ?? layer }
+}

@@ -1,0 +1,128 @@
+import Testing
+import Legato
+import LegatoUIKit
+
+/// The listings of the documentation comments on UIKit.
+@MainActor @Suite("Listings on UIKit")
+struct UIKitListings {
+    private let window = HeadlessDisplay(size: CGSize(width: 240, height: 240))
+
+    struct Badge: UIViewRepresentable {
+        var color: UIColor
+
+        func makeUIView(context: Context) -> UIView { UIView() }
+        func updateUIView(_ uiView: UIView, context: Context) { uiView.backgroundColor = color }
+    }
+
+    @Test("A card moves, fades and is removed")
+    func card() {
+        window.perform {
+            let card = UIView(frame: CGRect(x: 20, y: 20, width: 120, height: 80))
+            card.backgroundColor = .systemBlue
+            card.layer.cornerRadius = 12
+            window.rootLayer.addSublayer(card.layer)
+
+            UIView.animate(withDuration: 0.5) { card.center.x = 200 }
+            #expect(card.layer.animationKeys() == ["position"])
+        }
+    }
+
+    @Test("A card leaves")
+    func leaving() {
+        let card = UIView(frame: CGRect(x: 20, y: 20, width: 120, height: 80))
+        let stage = UIView()
+        stage.addSubview(card)
+        window.perform {
+            window.rootLayer.addSublayer(stage.layer)
+            UIView.animate(withDuration: 0.4, delay: 0.1, options: .curveEaseOut) {
+                card.center.y += 200
+                card.alpha = 0.5
+            } completion: { _ in
+                card.removeFromSuperview()
+            }
+        }
+        window.advance(by: 0.4)
+        #expect(card.superview === stage)
+        window.advance(by: 0.2)
+        #expect(card.superview == nil)
+    }
+
+    @Test("Keyframes fade a card out and in")
+    func keyframes() {
+        let card = UIView()
+        window.perform {
+            window.rootLayer.addSublayer(card.layer)
+            UIView.animateKeyframes(withDuration: 2, delay: 0) {
+                UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
+                    card.alpha = 0
+                }
+                UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
+                    card.alpha = 1
+                }
+            }
+        }
+        window.advance(by: 1)
+        #expect((card.layer.presentation()?.opacity ?? 1) < 0.01)
+        window.advance(by: 1.1)
+        #expect(card.alpha == 1 && card.layer.animationKeys() == nil)
+    }
+
+    @Test("An animator is scrubbed and continued")
+    func animator() {
+        let card = UIView()
+        window.perform {
+            window.rootLayer.addSublayer(card.layer)
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .easeInOut) { card.alpha = 0 }
+            animator.pauseAnimation()
+            animator.fractionComplete = 0.3
+            animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+        }
+        window.advance(by: 0.5)
+        #expect((card.layer.presentation()?.opacity ?? 1) < 0.7)
+    }
+
+    @Test("A pan moves a card")
+    func pan() {
+        let card = UIView(frame: CGRect(x: 0, y: 0, width: 240, height: 240))
+        window.perform {
+            window.rootLayer.addSublayer(card.layer)
+            let drag = UIPanGestureRecognizer { pan in
+                guard let pan = pan as? UIPanGestureRecognizer else { return }
+                card.center.x += pan.translation(in: nil).x
+                pan.setTranslation(.zero, in: nil)
+            }
+            card.addGestureRecognizer(drag)
+        }
+        window.advance(by: 0.1)
+        for (index, x) in [20.0, 40, 60].enumerated() {
+            let event = PointerEvent(location: CGPoint(x: x, y: 20), time: window.time)
+            window.send(index == 0 ? .pointerDown(event) : .pointerMoved(event))
+            window.advance(frames: 1)
+        }
+        #expect(card.center.x == 160)
+    }
+
+    @Test("A ticket and a dot are drawn")
+    func drawing() {
+        let ticket = UIBezierPath(
+            roundedRect: CGRect(x: 0, y: 0, width: 160, height: 90),
+            byRoundingCorners: [.topLeft, .topRight], cornerRadii: CGSize(width: 12, height: 12)
+        )
+        #expect(ticket.bounds == CGRect(x: 0, y: 0, width: 160, height: 90))
+        let dot = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image { context in
+            UIColor.systemPink.setFill()
+            context.cgContext.fillEllipse(in: CGRect(x: 0, y: 0, width: 8, height: 8))
+        }
+        #expect(dot.size == CGSize(width: 8, height: 8))
+    }
+
+    @Test("A view of SwiftUI is shown by a controller")
+    func hosting() {
+        let superview = UIView()
+        let controller = UIHostingController(rootView: Text("Hello"))
+        controller.view.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
+        superview.addSubview(controller.view)
+        #expect(superview.subviews == [controller.view])
+        #expect(controller.sizeThatFits(in: CGSize(width: 200, height: 100)).width > 20)
+    }
+}

@@ -1,0 +1,92 @@
+import TestSupport
+import Testing
+import Legato
+import LegatoUIKit
+
+@Suite("Windows, scenes and controllers")
+struct WindowTests {
+    @Test("The application knows the display as a scene with a window")
+    func application() throws {
+        let screen = Screen()
+        try screen.perform {
+            let scene = try #require(
+                UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
+                    .first { $0.keyWindow?.layer === screen.display.rootLayer }
+            )
+            #expect(scene.activationState == .foregroundActive)
+            #expect(scene.windows.count == 1)
+            #expect(scene.windows[0].safeAreaInsets == .zero)
+            #expect(scene.windows[0].bounds.size == CGSize(width: 200, height: 200))
+            #expect(UIApplication.shared.windows.contains(scene.windows[0]))
+            #expect(UIApplication.shared.keyWindow === scene.windows[0])
+        }
+    }
+
+    @Test("A window of the program shows its root controller over the display")
+    func ownWindow() {
+        let screen = Screen()
+        let window = screen.perform {
+            let window = UIWindow(frame: UIScreen.main.bounds)
+            let controller = UIViewController()
+            controller.view.backgroundColor = .red
+            window.rootViewController = controller
+            window.makeKeyAndVisible()
+            return window
+        }
+        #expect(screen.pixel(100, 100) == [255, 0, 0])
+        #expect(window.isKeyWindow)
+        #expect(window.rootViewController?.view.window === window)
+        #expect(window.windowScene?.windows.count == 2)
+    }
+
+    @Test("A controller is presented as a sheet from below, and dismissed")
+    func presentation() throws {
+        let screen = Screen()
+        let root = try screen.perform {
+            try #require(UIApplication.shared.keyWindow?.rootViewController)
+        }
+        let sheet = UIViewController()
+        var calls: [String] = []
+        screen.perform {
+            sheet.view.backgroundColor = .blue
+            root.present(sheet, animated: true) { calls.append("presented") }
+        }
+        #expect(root.presentedViewController === sheet)
+        #expect(screen.pixel(100, 180) != [0, 0, 255])
+        screen.display.advance(by: 1)
+        #expect(screen.pixel(100, 180) == [0, 0, 255])
+        #expect(screen.pixel(100, 5) != [0, 0, 255])
+        #expect(calls == ["presented"])
+        screen.perform { sheet.dismiss(animated: true) { calls.append("dismissed") } }
+        screen.display.advance(by: 1)
+        #expect(screen.pixel(100, 180) == [255, 255, 255])
+        #expect(calls == ["presented", "dismissed"])
+        #expect(sheet.view.superview == nil && root.presentedViewController == nil)
+    }
+
+    @Test("A controller outside of windows presents nothing, and says so")
+    func noWindow() {
+        let controller = UIViewController()
+        #expect(sentences { controller.present(UIViewController(), animated: true) }.count == 1)
+        #expect(controller.presentedViewController == nil)
+    }
+
+    @Test("The responders of a view lead to its controller, its window and the application")
+    func responders() throws {
+        let screen = Screen()
+        let child = UIView()
+        let controller = UIViewController()
+        let window = screen.perform {
+            let window = UIWindow(frame: .zero)
+            window.rootViewController = controller
+            controller.view.addSubview(child)
+            window.makeKeyAndVisible()
+            return window
+        }
+        #expect(child.next === controller.view)
+        #expect(controller.view.next === controller)
+        #expect(controller.next === window)
+        #expect(window.next === window.windowScene)
+        #expect(window.windowScene?.next === UIApplication.shared)
+    }
+}
