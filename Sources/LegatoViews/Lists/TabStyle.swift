@@ -165,13 +165,28 @@ struct TabBar: View {
 
     var entries: [Entry]
     var selected: Int
+    /// What the views of the selected tab set.
+    var claim = TabBarClaim()
     var select: (Int) -> Void
-    @Environment(\.colorScheme) private var scheme
+    @Environment(\.colorScheme) private var outerScheme
+
+    private var scheme: ColorScheme { claim.scheme ?? outerScheme }
+    private var hasBackground: Bool { claim.showsBackground ?? true }
 
     var body: some View {
+        VStack(spacing: 0) {
+            if claim.hidesBar != true { bar.transition(.move(edge: .bottom)) }
+        }
+        .colorScheme(scheme)
+    }
+
+    private var bar: some View {
         HStack(spacing: 0) {
             ForEach(entries.indices, id: \.self) { index in
                 VStack(spacing: 3) { entries[index].label }
+                    .labelStyle(TabLabelStyle())
+                    .environment(\.symbolSize, 22)
+                    .symbolVariant(.fill)
                     .overlay(alignment: .topTrailing) {
                         if let badge = entries[index].badge {
                             Text(badge).font(.system(size: 12)).foregroundStyle(.white)
@@ -194,10 +209,29 @@ struct TabBar: View {
         }
         .frame(height: 49)
         .background {
-            Color(white: scheme == .dark ? 0.09 : 0.97).ignoresSafeArea()
+            if hasBackground {
+                Rectangle()
+                    .fill(
+                        claim.background
+                            ?? AnyShapeStyle(Color(white: scheme == .dark ? 0.09 : 0.97))
+                    )
+                    .ignoresSafeArea()
+            }
         }
         .overlay(alignment: .top) {
-            Color(white: scheme == .dark ? 1 : 0, opacity: 0.18).frame(height: 0.5)
+            if hasBackground {
+                Color(white: scheme == .dark ? 1 : 0, opacity: 0.18).frame(height: 0.5)
+            }
+        }
+    }
+}
+
+/// Shows the icon above the title.
+private struct TabLabelStyle: LabelStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        VStack(spacing: 3) {
+            configuration.icon
+            configuration.title
         }
     }
 }
