@@ -54,6 +54,7 @@ nonisolated struct NumberRow: Sendable, CustomTestStringConvertible {
 nonisolated extension NumberRow {
     static let all: [NumberRow] =
         effects + layouts + shapes + styles + others + canvases + containers + scrolling + texts
+        + symbols
 
     private static let effects: [NumberRow] = [
         NumberRow("opacity") { Rectangle().opacity($0) },

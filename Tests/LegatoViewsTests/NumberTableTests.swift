@@ -94,6 +94,8 @@ struct NumberTableTests {
         "fixedLayout",
         // Targets of scrolling are checked where it comes to rest, with a test of their own.
         "ScrollTarget.init",
+        // Arguments of shaders, which do not run.
+        "float2", "distortionEffect", "layerEffect",
     ]
 
     @Test("Every public function of views with numeric parameters has a row")

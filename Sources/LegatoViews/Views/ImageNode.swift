@@ -36,6 +36,9 @@ private final class ImageNode: TypedNode<Image> {
 
     override func environmentChanged() { show() }
 
+    /// The display scale has changed, for which an image of the resources is chosen.
+    override func refreshView() { show() }
+
     override func willRemove() { stop() }
 
     private var style: ResolvedStyle { ForegroundStyle().style(in: environment) }
@@ -83,7 +86,9 @@ private final class ImageNode: TypedNode<Image> {
         switch view.source {
         case .picture(let image, let scale): (look.image, look.scale) = (image, scale)
         case .resource(let resource):
-            let found = resource.find(in: environment) { [self] in WarningSubject($0, in: self) }
+            let found = graph.watch(self) {
+                resource.find(in: environment) { [self] in WarningSubject($0, in: self) }
+            }
             (look.image, look.scale) = (found?.image, found?.scale ?? 1)
             look.isTemplate = found?.isTemplate ?? false
         case .symbol: break
@@ -102,9 +107,10 @@ private final class ImageNode: TypedNode<Image> {
                 name, weight: font.details.weight, isLayered: styles.count > 1
             ),
             name: name,
-            size: font.resolved.size * environment.imageScale.factor,
+            size: (environment.symbolSize ?? font.resolved.size) * environment.imageScale.factor,
             isResizable: view.insets != nil,
-            styles: styles
+            styles: styles, motions: environment.symbolMotions,
+            replacement: environment.contentTransition.replacement
         )
         if look.figure.isPlaceholder {
             ViewWarning.print(
@@ -116,4 +122,16 @@ private final class ImageNode: TypedNode<Image> {
         }
         return look
     }
+}
+
+extension EnvironmentValues {
+    /// The size of symbols in points, regardless of the font; nil for that of the font.
+    var symbolSize: CGFloat? {
+        get { self[SymbolSizeKey.self] }
+        set { self[SymbolSizeKey.self] = newValue }
+    }
+}
+
+private enum SymbolSizeKey: EnvironmentKey {
+    static var defaultValue: CGFloat? { nil }
 }
