@@ -8,7 +8,7 @@ public struct EmptyView: View {
     public typealias Body = Never
 
     /// Creates the view.
-    public init() {}
+    nonisolated public init() {}
 }
 
 extension EmptyView: PrimitiveView {
@@ -17,18 +17,18 @@ extension EmptyView: PrimitiveView {
     }
 }
 
-extension ViewBuilder {
+nonisolated extension ViewBuilder {
     /// Builds an empty view.
     public static func buildBlock() -> EmptyView { EmptyView() }
 }
 
 /// Several views in order, each laid out separately by the enclosing layout.
-public struct TupleView<each Content: View>: View {
+nonisolated public struct TupleView<each Content: View>: View {
     /// It has no body.
     public typealias Body = Never
     let content: (repeat each Content)
 
-    init(_ content: repeat each Content) {
+    nonisolated init(_ content: repeat each Content) {
         self.content = (repeat each content)
     }
 }
@@ -60,7 +60,7 @@ private final class TupleNode<each Content: View>: TypedNode<TupleView<repeat ea
     }
 }
 
-extension ViewBuilder {
+nonisolated extension ViewBuilder {
     /// Builds a tuple of views, in order.
     public static func buildBlock<each Content: View>(
         _ content: repeat each Content
@@ -90,12 +90,12 @@ public struct AnyView: View {
     var content: any View { held.view }
 
     /// Erases the type of a view.
-    public init(_ view: some View) {
+    nonisolated public init(_ view: some View) {
         held = (view as? AnyView)?.held ?? HeldView(view)
     }
 }
 
-extension ViewBuilder {
+nonisolated extension ViewBuilder {
     /// Builds the branch of an availability check.
     public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
         AnyView(content)
@@ -108,7 +108,7 @@ extension ViewBuilder {
 private final class HeldView {
     private nonisolated(unsafe) var content: (any View)?
 
-    init(_ view: any View) { content = view }
+    nonisolated init(_ view: any View) { content = view }
 
     deinit { releaseWithStackRoom { content.take() } }
 

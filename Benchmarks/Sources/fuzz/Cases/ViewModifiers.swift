@@ -9,7 +9,9 @@ enum ViewModifiers {
     static let names =
         plainNames + ViewActions.names + ViewStyles.names + tables.flatMap { $0.map(\.key) }
 
-    private static let tables = [ViewTextStyles.makes, ViewPlaces.makes, ViewPages.makes]
+    private static let tables = [
+        ViewTextStyles.makes, ViewPlaces.makes, ViewPages.makes, ViewControlStyles.makes,
+    ]
 
     private static let plainNames = [
         "frame", "padding", "opacity", "offset", "scaleEffect", "rotationEffect", "blur", "shadow",
