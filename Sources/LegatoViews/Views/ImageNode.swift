@@ -83,6 +83,7 @@ private final class ImageNode: TypedNode<Image> {
 
     private var picture: PictureLook {
         var look = PictureLook(insets: view.insets, interpolation: view.interpolation)
+        look.isTiled = view.resizingMode == .tile
         switch view.source {
         case .picture(let image, let scale): (look.image, look.scale) = (image, scale)
         case .resource(let resource):
