@@ -195,14 +195,14 @@ struct BridgingTests {
         let controller = UIHostingController(rootView: Color.red.frame(width: 30, height: 20))
         controller.view.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
         let screen = Screen(controller.view)
-        #expect(screen.pixel(100, 100) == [255, 56, 60])
+        #expect(screen.pixel(100, 100) == [255, 59, 48])
         #expect(screen.pixel(100, 115) == [255, 255, 255])
         #expect(
             controller.sizeThatFits(in: CGSize(width: 500, height: 500))
                 == CGSize(width: 30, height: 20))
         screen.perform { controller.rootView = Color.red.frame(width: 30, height: 60) }
         screen.display.advance(by: 0.1)
-        #expect(screen.pixel(100, 115) == [255, 56, 60])
+        #expect(screen.pixel(100, 115) == [255, 59, 48])
     }
 
     private struct Scheme: View {

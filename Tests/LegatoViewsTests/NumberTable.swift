@@ -55,6 +55,7 @@ nonisolated extension NumberRow {
     static let all: [NumberRow] =
         effects + layouts + shapes + styles + others + canvases + containers + scrolling + texts
         + gestures
+        + symbols
 
     private static let effects: [NumberRow] = [
         NumberRow("opacity") { Rectangle().opacity($0) },

@@ -87,13 +87,17 @@ struct NumberTableTests {
         // Pointers to which numbers are written.
         "getRed", "getHue", "getWhite",
         // Stored values, of which all are valid.
-        "AppStorage.init", "SceneStorage.init",
+        "AppStorage.init", "SceneStorage.init", "ScrollGeometry.init",
+        // The older form passes its number to accessibilitySortPriority(_:).
+        "accessibility",
         // No computer has the hardware for haptic feedback.
         "impact", "impactOccurred",
         // Sizes of previews have their own test.
         "fixedLayout",
         // Targets of scrolling are checked where it comes to rest, with a test of their own.
         "ScrollTarget.init",
+        // Arguments of shaders, which do not run.
+        "float2", "distortionEffect", "layerEffect",
     ]
 
     @Test("Every public function of views with numeric parameters has a row")

@@ -46,7 +46,7 @@ struct OlderAPITests {
     func animatableModifier() throws {
         let model = Model()
         let stage = ViewDisplay(Sliding(model: model))
-        let layer = try #require(stage.layers(CGSize(width: 40, height: 40)).first)
+        let layer = try #require(stage.layers(CGSize(width: 40, height: 40)).last)
         #expect(stage.middle(layer) == CGPoint(x: 150, y: 110))
         withAnimation(.linear(duration: 1)) { model.isFar = true }
         stage.display.advance(frames: 1)

@@ -16,6 +16,7 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
     private let content: () -> Content
     private let expanded: Binding<Bool>?
     @State private var ownExpanded = false
+    @Environment(\.disclosureGroupMaker) private var maker
 
     /// Creates a group that manages whether its content is shown; hidden at first.
     public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
@@ -32,29 +33,17 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
 
     private var isExpanded: Binding<Bool> { expanded ?? $ownExpanded }
 
-    /// The label and, while it is shown, the content below.
+    /// The group, in the style of the environment.
     public var body: some View {
-        let isOpen = isExpanded.wrappedValue
-        VStack(alignment: .leading, spacing: 8) {
-            Button {
-                withAnimation(.snappy(duration: 0.3)) { isExpanded.wrappedValue.toggle() }
-            } label: {
-                HStack {
-                    label
-                    Spacer()
-                    ArrowShape()
-                        .stroke(
-                            Color.accentColor,
-                            style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round)
-                        )
-                        .frame(width: 7, height: 12)
-                        .frame(width: 12)
-                        .rotationEffect(.degrees(isOpen ? 90 : 0))
-                }
-                .contentShape(Rectangle())
-            }
-            if isOpen { content() }
-        }
+        (maker ?? DisclosureGroupMaker(AutomaticDisclosureGroupStyle())).make(
+            DisclosureGroupStyleConfiguration(
+                label: DisclosureGroupStyleConfiguration.Label(content: AnyView(label)),
+                content: DisclosureGroupStyleConfiguration.Content(
+                    content: isExpanded.wrappedValue ? AnyView(content()) : AnyView(EmptyView())
+                ),
+                isExpanded: isExpanded
+            )
+        )
     }
 }
 
@@ -70,16 +59,5 @@ extension DisclosureGroup where Label == Text {
         @ViewBuilder content: @escaping () -> Content
     ) {
         self.init(isExpanded: isExpanded, content: content) { Text(title) }
-    }
-}
-
-/// An arrow that points to the right.
-nonisolated struct ArrowShape: Shape {
-    func path(in rect: CGRect) -> Path {
-        var path = Path()
-        path.move(to: CGPoint(x: rect.minX, y: rect.minY))
-        path.addLine(to: CGPoint(x: rect.maxX, y: rect.midY))
-        path.addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
-        return path
     }
 }

@@ -9,6 +9,10 @@ final class FocusItem: ViewItem {
     var isOn = true
     /// Whether the focus may move to it automatically when its page appears.
     var isEntry = true
+    /// Whether it is a text that can be typed.
+    var takesText = false
+    /// The page that contains it.
+    weak var page: PageHandle?
     /// Handles a key event; returns whether it was used.
     var onKey: (KeyEvent) -> Bool = { _ in false }
     /// Called when it gains or loses the focus.
@@ -35,6 +39,8 @@ struct FocusableView<Content: View>: View {
     var isEntry = true
     /// Whether it is a single control, without focusable controls inside.
     var isWhole = true
+    /// Whether it is a text that can be typed.
+    var takesText = false
     var onKey: (KeyEvent) -> Bool
 }
 
@@ -71,6 +77,7 @@ private final class FocusableNode<Content: View>: WrappingNode<FocusableView<Con
 
     override func wrap(_ item: ViewItem) -> ViewItem {
         let item = FocusItem(context)
+        (item.takesText, item.page) = (view.takesText, environment.page)
         item.onFocus = { [weak self] in
             guard let self, !isRemoved else { return }
             graph.beginChange()

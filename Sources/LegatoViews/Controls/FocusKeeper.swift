@@ -10,6 +10,8 @@ final class FocusKeeper {
     private weak var focused: FocusItem?
     /// The focused controls of pages that are now covered, the most recent last.
     private var earlier: [Place] = []
+    /// The pages around the focused text; empty unless a text has the focus.
+    private let textPages = StateLocation<Set<ObjectIdentifier>>([])
 
     /// Handles a key event: Tab moves the focus and other keys go to the focused control; Escape
     /// and Alt-Left go back if it does not use them.
@@ -28,7 +30,12 @@ final class FocusKeeper {
         focused = item
         old?.tell(false)
         item?.tell(true)
+        let page = item.flatMap { $0.takesText ? $0.page : nil }
+        textPages.set(Set(page?.lineage.map(ObjectIdentifier.init) ?? []))
     }
+
+    /// Whether a text on a page has the focus; views that read it follow its changes.
+    func isInText(of page: PageHandle) -> Bool { textPages.get().contains(ObjectIdentifier(page)) }
 
     /// Whether a control has the focus.
     func has(_ item: FocusItem) -> Bool { focused === item }

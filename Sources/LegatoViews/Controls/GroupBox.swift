@@ -8,7 +8,9 @@ import LegatoMotion
 public struct GroupBox<Label: View, Content: View>: View {
     private let label: Label
     private let content: Content
-    @Environment(\.colorScheme) private var scheme
+    /// Whether it is drawn in the default style, as a part of another one.
+    private var isPlain = false
+    @Environment(\.groupBoxMaker) private var maker
 
     /// Creates a box with a label.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
@@ -20,18 +22,13 @@ public struct GroupBox<Label: View, Content: View>: View {
         (self.content, self.label) = (content(), label)
     }
 
-    /// The label above the content, on a pale background.
+    /// The box, in the style of the environment.
     public var body: some View {
-        VStack(alignment: .leading, spacing: 8) {
-            label.font(.headline)
-            content.inColumn.frame(maxWidth: .infinity)
-        }
-        .padding(16)
-        .background(
-            scheme == .dark
-                ? Color(red: 0.11, green: 0.11, blue: 0.118)
-                : Color(red: 0.949, green: 0.949, blue: 0.969),
-            in: RoundedRectangle(cornerRadius: 8)
+        ((isPlain ? nil : maker) ?? GroupBoxMaker(DefaultGroupBoxStyle())).make(
+            GroupBoxStyleConfiguration(
+                label: GroupBoxStyleConfiguration.Label(content: AnyView(label)),
+                content: GroupBoxStyleConfiguration.Content(content: AnyView(content.inColumn))
+            )
         )
     }
 }
@@ -50,26 +47,13 @@ extension GroupBox where Label == Text {
     }
 }
 
-/// Related controls, side by side.
-public struct ControlGroup<Content: View>: View {
-    private let content: Content
-
-    /// Creates a group.
-    public init(@ViewBuilder content: () -> Content) { self.content = content() }
-
-    /// Creates a group with a label, which is not drawn.
-    public init<L: View>(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> L) {
-        self.content = content()
-    }
-
-    /// Creates a group with a title, which is not drawn.
-    public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
-        self.content = content()
-    }
-
-    /// The controls.
-    public var body: some View {
-        HStack(spacing: 8) { content }
-            .buttonStyle(BorderedButtonStyle())
+extension GroupBox
+where
+    Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content
+{
+    /// Creates a box, in the default style, of the properties that another style has been given.
+    public init(_ configuration: GroupBoxStyleConfiguration) {
+        self.init(label: configuration.label) { configuration.content }
+        isPlain = true
     }
 }

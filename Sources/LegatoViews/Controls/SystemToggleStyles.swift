@@ -7,8 +7,13 @@ import LegatoMotion
 public struct SwitchToggleStyle: ToggleStyle {
     @Environment(\.labelsAreHidden) private var labelsAreHidden
 
+    private let tint: Color?
+
     /// Creates the style.
-    public init() {}
+    public init() { tint = nil }
+
+    /// Creates the style with a colour for switches that are on.
+    public init(tint: Color) { self.tint = tint }
 
     /// Returns the body of a toggle.
     public func makeBody(configuration: Configuration) -> some View {
@@ -18,7 +23,8 @@ public struct SwitchToggleStyle: ToggleStyle {
                 Spacer()
             }
             IsolatedView(
-                content: Switch(isOn: configuration.$isOn), animation: .snappy(duration: 0.3)
+                content: Switch(isOn: configuration.$isOn, ownTint: tint),
+                animation: .snappy(duration: 0.3)
             )
         }
     }
@@ -55,12 +61,15 @@ extension ToggleStyle where Self == ButtonToggleStyle {
 /// The switch of a toggle.
 private struct Switch: View {
     @Binding var isOn: Bool
+    /// The colour of its style; nil for the tint of the environment.
+    let ownTint: Color?
     @State var isPressed = false
     @Environment(\.isEnabled) var isEnabled
     @Environment(\.tint) var tint
 
     private var track: AnyShapeStyle {
-        isOn ? tint ?? AnyShapeStyle(Color.green) : AnyShapeStyle(Color.gray.opacity(0.4))
+        guard isOn else { return AnyShapeStyle(Color.gray.opacity(0.4)) }
+        return ownTint.map { AnyShapeStyle($0) } ?? tint ?? AnyShapeStyle(Color.green)
     }
 
     var body: some View {

@@ -47,9 +47,14 @@ import LegatoMotion
     ///
     /// Views are laid out inside them unless they ignore the safe area.
     public var safeAreaInsets: EdgeInsets {
-        get { root?.insets ?? EdgeInsets() }
-        set { root?.insets = NumberCheck(Self.self, "safeAreaInsets").insets(newValue) }
+        get { insets }
+        set {
+            insets = NumberCheck(Self.self, "safeAreaInsets").insets(newValue)
+            root?.insets = insets
+        }
     }
+
+    private var insets = EdgeInsets()
 
     let graph = ViewGraph()
     private var node: RootNode<Content>?
@@ -73,8 +78,6 @@ import LegatoMotion
     /// The layer time for which the views were last rendered.
     private var shownTime: CFTimeInterval?
     private var scenePhase = ScenePhase.active
-    /// The number of pixels per point for which images are chosen.
-    private var contentScale: CGFloat = 1
     /// The time at which the layout did not settle; nil if it settled.
     private var endlessTime: CFTimeInterval?
 
@@ -104,11 +107,10 @@ import LegatoMotion
         setNeedsLayout()
     }
 
-    /// Passes the scene phase, the scale and the preferred colour scheme to the views.
+    /// Passes the scene phase and the preferred colour scheme to the views.
     private func changeSurroundings() {
         var surroundings = surroundings
         surroundings.scenePhase = scenePhase
-        surroundings.contentScale = contentScale
         if let scheme = schemes.scheme { surroundings.colorScheme = scheme }
         node?.change { $0.take(surroundings) }
     }
@@ -118,7 +120,7 @@ import LegatoMotion
         guard let other = layer as? HostingLayer<Content> else {
             refuse("HostingLayer(layer:) needs a HostingLayer<\(Content.self)>, got \(layer)")
         }
-        rootView = other.rootView
+        (rootView, insets) = (other.rootView, other.insets)
         super.init(layer: layer)
     }
 
@@ -136,10 +138,6 @@ import LegatoMotion
             host?.add(self)
             followed = host
             if let host { scenePhaseChanged(to: host.scenePhase) }
-        }
-        if let host, host.scale != contentScale {
-            contentScale = host.scale
-            changeSurroundings()
         }
         traits.set(bounds.size, scale: host?.scale ?? 1)
         // A layout that has not settled continues in the next frame, not in this commit.

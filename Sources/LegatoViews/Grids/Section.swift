@@ -15,11 +15,15 @@ public struct Section<Parent: View, Content: View, Footer: View>: View {
     private let header: Parent
     private let content: Content
     private let footer: Footer
+    private let isExpanded: Binding<Bool>?
     @Namespace private var id
     @Environment(\.pinnedViews) private var pinned
 
-    private init(_ header: Parent, _ footer: Footer, _ content: Content) {
+    init(
+        _ header: Parent, _ footer: Footer, _ content: Content, _ isExpanded: Binding<Bool>? = nil
+    ) {
         (self.header, self.footer, self.content) = (header, footer, content)
+        self.isExpanded = isExpanded
     }
 
     /// Creates a section with a header and a footer.
@@ -38,11 +42,13 @@ public struct Section<Parent: View, Content: View, Footer: View>: View {
     /// The header, the content and the footer.
     public var body: some View {
         PinnedView(
-            content: header.modifier(SectionTitleLook(role: .header)),
+            content: SectionHeader(
+                content: header.modifier(SectionTitleLook(role: .header)), isExpanded: isExpanded
+            ),
             edge: pinned.contains(.sectionHeaders) ? .top : nil
         )
         .sectionMark(id, .header)
-        content.sectionMark(id, .row)
+        if isExpanded?.wrappedValue ?? true { content.sectionMark(id, .row) }
         PinnedView(
             content: footer.modifier(SectionTitleLook(role: .footer)),
             edge: pinned.contains(.sectionFooters) ? .bottom : nil

@@ -41,9 +41,9 @@ final class ListRowItem: LayerItem {
         separator.zPosition = 0.5
     }
 
-    /// Called with true after a swipe to the left, and with false after one to the right; nil to
-    /// take no swipes.
-    var onSwipe: ((Bool) -> Void)? {
+    /// Called after a swipe with the edge from which it goes away, and whether it crosses more than
+    /// 60 percent of the row; nil to take no swipes.
+    var onSwipe: ((HorizontalEdge, Bool) -> Void)? {
         didSet { if (onSwipe == nil) != (oldValue == nil) { takeTaps() } }
     }
 
@@ -54,7 +54,11 @@ final class ListRowItem: LayerItem {
         }
         guard onSwipe != nil else { return }
         let swipe = DragGesture().onEnded { [weak self] value in
-            if abs(value.translation.width) > 24 { self?.onSwipe?(value.translation.width < 0) }
+            guard let self, abs(value.translation.width) > 24 else { return }
+            let goesRight = (value.translation.width > 0) != transactions.mirrors
+            onSwipe?(
+                goesRight ? .leading : .trailing, abs(value.translation.width) > 0.6 * frame.width
+            )
         }
         let recognizer = ScrollDragRecognizer(swipe.makeRecognizer()) { .horizontal }
         layer.addGesture(MadeGesture(recognizer: recognizer))

@@ -19,8 +19,14 @@ extension ListRows: WrappingView {
 private final class ListRowsNode<Content: View>: WrappingNode<ListRows<Content>> {
     /// The tools of rows, by their items.
     private var tools: [ObjectIdentifier: TypedNode<RowTools>] = [:]
-    /// The row whose swipe buttons are shown.
-    private var openRow: ObjectIdentifier?
+    /// The row whose swipe buttons are shown, and their edge.
+    private var openRow: OpenRow?
+    private let firstAction = FirstSwipeAction()
+
+    private struct OpenRow: Equatable {
+        let row: ObjectIdentifier
+        let edge: HorizontalEdge
+    }
 
     override var children: [ViewNode] {
         [child] + outerItems.compactMap { tools[ObjectIdentifier($0)] }
@@ -90,8 +96,10 @@ private final class ListRowsNode<Content: View>: WrappingNode<ListRows<Content>>
         of row: ListRowItem, _ element: LazyElement?, _ isEditing: Bool
     ) -> Bool {
         let key = ObjectIdentifier(row)
-        var view = RowTools(isEditing: isEditing, isOpen: openRow == key)
-        view.buttons = row.layoutValue(SwipeButtonsKey.self)
+        var view = RowTools(isEditing: isEditing)
+        view.openEdge = openRow?.row == key ? openRow?.edge : nil
+        (view.buttons, view.firstAction) = (row.swipeSides, firstAction)
+        view.close = { [weak self] in self?.open(nil) }
         view.badge = row.layoutValue(BadgeKey.self)
         if let element, let onDelete = element.owner.edits.onDelete,
             !row.layoutValue(DeleteDisabledKey.self)
@@ -109,11 +117,12 @@ private final class ListRowsNode<Content: View>: WrappingNode<ListRows<Content>>
                 move(row, element, by: distance, hasEnded, onMove)
             }
         }
-        let hasTools =
-            view.buttons != nil || view.delete != nil || view.move != nil || view.badge != nil
+        let canSwipe =
+            view.buttons.leading != nil || view.buttons.trailing != nil || view.delete != nil
+        let hasTools = canSwipe || view.move != nil || view.badge != nil
+        let (buttons, canDelete) = (view.buttons, view.delete != nil)
         row.onSwipe =
-            view.buttons == nil && view.delete == nil
-            ? nil : { [weak self] isOpen in self?.open(isOpen ? key : nil) }
+            canSwipe ? { [weak self] in self?.swipe(key, $0, $1, buttons, canDelete) } : nil
         if let node = tools[key] {
             node.update(view)
         } else if hasTools {
@@ -124,8 +133,23 @@ private final class ListRowsNode<Content: View>: WrappingNode<ListRows<Content>>
         return view.delete != nil
     }
 
-    private func open(_ row: ObjectIdentifier?) {
+    /// Shows the buttons of a row after a swipe away from an edge, hides those at the other edge,
+    /// or runs the first button after a full swipe.
+    private func swipe(
+        _ row: ObjectIdentifier, _ edge: HorizontalEdge, _ isFull: Bool, _ buttons: SwipeSides,
+        _ canDelete: Bool
+    ) {
+        if let openRow, openRow.row == row, openRow.edge != edge { return open(nil) }
+        guard buttons[edge] != nil || (edge == .trailing && canDelete) else { return open(nil) }
+        open(OpenRow(row: row, edge: edge))
+        guard isFull, buttons[edge]?.allowsFullSwipe ?? true else { return }
+        // By then, the buttons have appeared.
+        graph.actLast { [firstAction] in firstAction() }
+    }
+
+    private func open(_ row: OpenRow?) {
         guard openRow != row, !isRemoved else { return }
+        firstAction.action = nil
         withAnimation {
             graph.beginChange()
             openRow = row

@@ -85,6 +85,8 @@ nonisolated extension ListStyle where Self == DefaultListStyle {
 /// What modifiers set for the lists inside.
 nonisolated struct ListSettings: Equatable {
     var look = ListLook.insetGrouped
+    /// Whether headers of collapsible sections have an arrow.
+    var isSidebar = false
     var hidesBackground = false
     /// The distance between rows, in points; nil for none.
     var rowSpacing: CGFloat?
@@ -120,7 +122,11 @@ extension View {
     ///
     /// A style of another type than those of the library has no effect.
     public func listStyle<S: ListStyle>(_ style: S) -> some View {
-        listSetting((style as? any SystemListStyle)?.look) { if let look = $1 { $0.look = look } }
+        let isSidebar = style is SidebarListStyle
+        return listSetting((style as? any SystemListStyle)?.look) { settings, look in
+            guard let look else { return }
+            (settings.look, settings.isSidebar) = (look, isSidebar)
+        }
     }
 
     /// Sets whether the scrollable lists and forms inside draw their background.

@@ -3,15 +3,6 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-/// The buttons that a swipe shows.
-struct SwipeButtons {
-    var view: AnyView
-}
-
-nonisolated enum SwipeButtonsKey: LayoutValueKey {
-    static var defaultValue: SwipeButtons? { nil }
-}
-
 nonisolated enum BadgeKey: LayoutValueKey {
     static var defaultValue: String? { nil }
 }
@@ -26,25 +17,19 @@ extension View {
     public func badge<S: StringProtocol>(_ label: S?) -> some View {
         layoutValue(key: BadgeKey.self, value: label.map { String($0) })
     }
-
-    /// Adds buttons to the list row of the view, which a swipe to the left shows.
-    ///
-    /// The buttons are at the trailing edge for both edges, and a tap runs them; there is no full
-    /// swipe.
-    public func swipeActions<T: View>(
-        edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true,
-        @ViewBuilder content: () -> T
-    ) -> some View {
-        layoutValue(key: SwipeButtonsKey.self, value: SwipeButtons(view: AnyView(content())))
-    }
 }
 
 /// What can be done with a row.
 struct RowTools: View {
     var isEditing = false
-    var isOpen = false
+    /// The edge whose buttons are shown; nil for none.
+    var openEdge: HorizontalEdge?
     var badge: String?
-    var buttons: SwipeButtons?
+    var buttons = SwipeSides()
+    /// The action of the first button at an edge, while its buttons are shown.
+    var firstAction = FirstSwipeAction()
+    /// Hides the buttons.
+    var close: () -> Void = {}
     var delete: (() -> Void)?
     /// Called with the distance of a move, and whether it has ended.
     var move: ((CGFloat, Bool) -> Void)?
@@ -75,38 +60,25 @@ struct RowTools: View {
                         .onEnded { move($0.translation.height, true) }
                 )
             }
-            if isOpen {
-                HStack(spacing: 0) {
-                    if let buttons {
-                        buttons.view
-                    } else if let delete {
-                        Button("Delete", role: .destructive, action: delete)
-                    }
-                }
-                .buttonStyle(SwipeButtonStyle())
-                .transition(.move(edge: .trailing))
-            }
         }
         .frame(maxHeight: .infinity)
-    }
-}
-
-/// A button that fills the height of its row.
-private struct SwipeButtonStyle: ButtonStyle {
-    @Environment(\.tint) private var tint
-
-    func makeBody(configuration: Configuration) -> some View {
-        configuration.label
-            .foregroundStyle(.white)
-            .padding(.horizontal, 16)
-            .frame(minWidth: 74, maxHeight: .infinity)
-            .background(color(configuration.role))
-            .opacity(configuration.isPressed ? 0.7 : 1)
-            .contentShape(Rectangle())
+        .overlay(alignment: .leading) { if openEdge == .leading { swipeButtons(.leading) } }
+        .overlay(alignment: .trailing) { if openEdge == .trailing { swipeButtons(.trailing) } }
     }
 
-    private func color(_ role: ButtonRole?) -> AnyShapeStyle {
-        if role == .destructive { return AnyShapeStyle(Color.red) }
-        return tint ?? AnyShapeStyle(Color.gray)
+    /// The buttons at an edge, in order from there.
+    private func swipeButtons(_ edge: HorizontalEdge) -> some View {
+        LayoutView(
+            layout: SwipeRowLayout(edge: edge, first: firstAction),
+            content: Group {
+                if let buttons = buttons[edge] {
+                    buttons.view
+                } else if edge == .trailing, let delete {
+                    Button("Delete", role: .destructive, action: delete)
+                }
+            }
+        )
+        .environment(\.buttonMaker, ButtonMaker(swipeBefore: close))
+        .transition(.move(edge: edge == .leading ? .leading : .trailing))
     }
 }

@@ -97,14 +97,30 @@ extension TabStack: PrimitiveView {
 }
 
 private final class TabStackNode<Content: View>: TypedNode<TabStack<Content>> {
-    private lazy var child = inner.makeNode(view.tabs)
+    private let claims = TabBarClaims()
+    private lazy var child = inside.makeNode(view.tabs)
     private lazy var bar = inner.makeNode(TabBar(entries: [], selected: 0, select: { _ in }))
     private lazy var item = TabStackItem(context)
 
     override init(_ view: TabStack<Content>, _ context: NodeContext) {
         super.init(view, context)
         gatherItems()
+        graph.actLast { [claims] in claims.hasAppeared = true }
     }
+
+    /// The context of the tabs.
+    private var inside: NodeContext {
+        var inside = inner
+        inside.environment.tabBar = claims
+        return inside
+    }
+
+    override func environmentChanged() {
+        child.take(inside.environment)
+        bar.take(environment)
+    }
+
+    override func refreshView() { showBar(item.children.dropLast()) }
 
     override var children: [ViewNode] { [child, bar] }
     override func addItems(to list: inout ItemList) { list.append(item) }
@@ -132,8 +148,10 @@ private final class TabStackNode<Content: View>: TypedNode<TabStack<Content>> {
                 badge: tab.layoutValue(BadgeKey.self)
             )
         }
+        let shown = tabs.dropFirst(view.selected).first { _ in true } ?? tabs.first { _ in true }
+        let claim = graph.watch(self) { claims.sum(of: shown, in: environment.page) }
         bar.update(
-            TabBar(entries: entries, selected: view.selected) { [weak self] in
+            TabBar(entries: entries, selected: view.selected, claim: claim) { [weak self] in
                 self?.view.select($0)
             }
         )

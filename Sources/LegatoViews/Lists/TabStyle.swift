@@ -175,10 +175,22 @@ struct TabBar: View {
 
     var entries: [Entry]
     var selected: Int
+    /// What the views of the selected tab set.
+    var claim = TabBarClaim()
     var select: (Int) -> Void
-    @Environment(\.colorScheme) private var scheme
+    @Environment(\.colorScheme) private var outerScheme
+
+    private var scheme: ColorScheme { claim.scheme ?? outerScheme }
+    private var hasBackground: Bool { claim.showsBackground ?? true }
 
     var body: some View {
+        VStack(spacing: 0) {
+            if claim.hidesBar != true { bar.transition(.move(edge: .bottom)) }
+        }
+        .colorScheme(scheme)
+    }
+
+    private var bar: some View {
         HStack(spacing: 0) {
             ForEach(entries.indices, id: \.self) { index in
                 VStack(spacing: 2) { entries[index].label }
@@ -207,10 +219,19 @@ struct TabBar: View {
         }
         .frame(height: 49)
         .background {
-            Color(white: scheme == .dark ? 0.09 : 0.97).ignoresSafeArea()
+            if hasBackground {
+                Rectangle()
+                    .fill(
+                        claim.background
+                            ?? AnyShapeStyle(Color(white: scheme == .dark ? 0.09 : 0.97))
+                    )
+                    .ignoresSafeArea()
+            }
         }
         .overlay(alignment: .top) {
-            Color(white: scheme == .dark ? 1 : 0, opacity: 0.18).frame(height: 0.5)
+            if hasBackground {
+                Color(white: scheme == .dark ? 1 : 0, opacity: 0.18).frame(height: 0.5)
+            }
         }
     }
 }

@@ -153,9 +153,17 @@ extension View {
         return EffectView(content: self, effect: FilterEffect(kind: kind, amount: amount))
     }
 
-    /// Blurs the view with a radius in points; `opaque` has no effect.
+    /// Blurs the view with a radius in points.
+    ///
+    /// The edges become transparent; `opaque`, which would keep them, is reported once.
     public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
-        filtered(.blur, radius, or: 0, "blur(radius:opaque:)")
+        if opaque {
+            ViewWarning.print(
+                WarningSubject("blur(radius:opaque: true)", in: nil),
+                "blurs the edges, too: opaque has no effect. Clip the view to hide them."
+            )
+        }
+        return filtered(.blur, radius, or: 0, "blur(radius:opaque:)")
     }
 
     /// Adds to the brightness of the view; 0 leaves it unchanged, 1 makes it white.

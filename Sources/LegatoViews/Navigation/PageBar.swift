@@ -59,14 +59,24 @@ struct PageBar: View {
     }
 }
 
-/// The bar at the bottom of a page; absent if no view has items for it.
+/// The bar at the bottom of a page: the items for a keyboard while a text has the focus, otherwise
+/// those for the bottom; absent if there are none.
 struct PageBottomBar: View {
     let handle: PageHandle
+    @Environment(\.colorScheme) private var scheme
+    @Environment(\.focusKeeper) private var focus
 
     var body: some View {
         let claim = handle.bars.sum
         let entries = claim.views(.bottom)
-        if claim.hidesBottomBar != true, !entries.isEmpty {
+        let keys = claim.views(.keyboard)
+        if !keys.isEmpty, let focus, focus.isInText(of: handle) {
+            HStack(spacing: 16) { BarViews(entries: keys) }
+                .padding(.horizontal, 16)
+                .frame(maxWidth: .infinity, minHeight: 44)
+                .background { BarBackground(style: nil, isShown: true) }
+                .overlay(alignment: .top) { Divider() }
+        } else if claim.hidesBottomBar != true, !entries.isEmpty {
             HStack(spacing: 16) { BarViews(entries: entries) }
                 .padding(.horizontal, 16)
                 .frame(maxWidth: .infinity, minHeight: 49)
@@ -77,6 +87,7 @@ struct PageBottomBar: View {
                     )
                 }
                 .overlay(alignment: .top) { if claim.showsBottomBackground != false { Divider() } }
+                .colorScheme(claim.bottomScheme ?? scheme)
         }
     }
 }

@@ -16,6 +16,7 @@ final class PageStage {
     private let focus: FocusKeeper?
     private let titles: TitleClaims?
     private let sources: TransitionSources?
+    private let tabBar: TabBarClaims?
     /// The visible pages, back to front.
     private(set) var shown: [Page] = []
     /// The front page in the model.
@@ -34,7 +35,7 @@ final class PageStage {
     init(_ context: NodeContext) {
         (graph, transactions) = (context.graph, context.transactions)
         (focus, titles) = (context.environment.focusKeeper, context.environment.titles)
-        sources = context.environment.sources
+        (sources, tabBar) = (context.environment.sources, context.environment.tabBar)
     }
 
     /// Starts with a front page, without a transition.
@@ -60,6 +61,7 @@ final class PageStage {
         old?.handle.isInFront = false
         page?.handle.isInFront = true
         titles?.settle(in: graph)
+        tabBar?.settle(in: graph)
         top = page
         func isCovered(_ other: Page) -> Bool { page.map { $0.serial > other.serial } ?? false }
         if let old {

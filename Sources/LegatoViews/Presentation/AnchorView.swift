@@ -44,13 +44,16 @@ private final class AnchorNode<Content: View>: WrappingNode<AnchorView<Content>>
 
 private final class AnchorItem: LayerItem {}
 
-/// The layout of a card beside a rectangle: below it if there is room, otherwise above it.
+/// The layout of a card beside a rectangle: at an edge if there is room, otherwise at the opposite
+/// one; without an edge, below it or above.
 nonisolated struct BesideLayout: Layout {
     typealias AnimatableData = EmptyAnimatableData
     var anchor: CGRect
     /// The smallest distance between the card and the edges of the window, in points.
     private static let margin: CGFloat = 8
     var gap: CGFloat
+    /// The edge of the rectangle; nil for the bottom.
+    var edge: Edge?
 
     func sizeThatFits(
         proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
@@ -58,11 +61,24 @@ nonisolated struct BesideLayout: Layout {
         proposal.replacingUnspecifiedDimensions()
     }
 
-    /// Whether a card of a height fits below the anchor, or at least better than above.
-    func isBelow(_ height: CGFloat, in bounds: CGRect) -> Bool {
-        let below = bounds.maxY - Self.margin - anchor.maxY - gap
-        let above = anchor.minY - gap - bounds.minY - Self.margin
-        return height <= below || below >= above
+    /// The room between an edge of the rectangle and the margin of the window.
+    private func room(at edge: Edge, in inner: CGRect) -> CGFloat {
+        switch edge {
+        case .top: anchor.minY - gap - inner.minY
+        case .bottom: inner.maxY - anchor.maxY - gap
+        case .leading: anchor.minX - gap - inner.minX
+        case .trailing: inner.maxX - anchor.maxX - gap
+        }
+    }
+
+    /// The edge at which a card is placed: the preferred one if it fits there, or at least better
+    /// than at the opposite one.
+    private func edge(for card: CGSize, in inner: CGRect) -> Edge {
+        let edge = edge ?? .bottom
+        let length = edge.isVertical ? card.height : card.width
+        let room = room(at: edge, in: inner)
+        return length <= room || room >= self.room(at: edge.opposite, in: inner)
+            ? edge : edge.opposite
     }
 
     func placeSubviews(
@@ -71,19 +87,57 @@ nonisolated struct BesideLayout: Layout {
         let inner = bounds.insetBy(dx: Self.margin, dy: Self.margin)
         for subview in subviews {
             let ideal = subview.sizeThatFits(.unspecified)
-            let width = min(ideal.width, max(inner.width, 0))
-            let wanted = subview.sizeThatFits(ProposedViewSize(width: width, height: nil)).height
-            let isBelow = isBelow(wanted, in: bounds)
-            let room =
-                isBelow ? inner.maxY - anchor.maxY - gap : anchor.minY - gap - inner.minY
-            let height = min(wanted, max(room, 44))
-            let x = min(
-                max(anchor.midX - width / 2, inner.minX), max(inner.maxX - width, inner.minX))
+            var size = CGSize(width: min(ideal.width, max(inner.width, 0)), height: 0)
+            size.height =
+                subview.sizeThatFits(ProposedViewSize(width: size.width, height: nil)).height
+            let edge = edge(for: size, in: inner)
+            let room = max(room(at: edge, in: inner), 44)
+            if edge.isVertical {
+                size.height = min(size.height, room)
+            } else {
+                size.width = min(size.width, room)
+                size.height = min(size.height, max(inner.height, 0))
+            }
             subview.place(
-                at: CGPoint(x: x, y: isBelow ? anchor.maxY + gap : anchor.minY - gap),
-                anchor: isBelow ? .topLeading : UnitPoint(x: 0, y: 1),
-                proposal: ProposedViewSize(width: width, height: height)
+                at: origin(of: size, at: edge, in: inner), anchor: .topLeading,
+                proposal: ProposedViewSize(size)
             )
+        }
+    }
+
+    /// The top left corner of a card at an edge, inside the margins along it.
+    private func origin(of size: CGSize, at edge: Edge, in inner: CGRect) -> CGPoint {
+        let x = min(max(anchor.midX - size.width / 2, inner.minX), inner.maxX - size.width)
+        let y = min(max(anchor.midY - size.height / 2, inner.minY), inner.maxY - size.height)
+        return switch edge {
+        case .top: CGPoint(x: x, y: anchor.minY - gap - size.height)
+        case .bottom: CGPoint(x: x, y: anchor.maxY + gap)
+        case .leading: CGPoint(x: anchor.minX - gap - size.width, y: y)
+        case .trailing: CGPoint(x: anchor.maxX + gap, y: y)
+        }
+    }
+}
+
+nonisolated extension Edge {
+    /// Whether it is at the top or at the bottom.
+    fileprivate var isVertical: Bool { self == .top || self == .bottom }
+
+    fileprivate var opposite: Edge {
+        switch self {
+        case .top: .bottom
+        case .bottom: .top
+        case .leading: .trailing
+        case .trailing: .leading
+        }
+    }
+
+    /// The point from which a card at the edge grows.
+    fileprivate var root: UnitPoint {
+        switch self {
+        case .top: .bottom
+        case .bottom: .top
+        case .leading: .trailing
+        case .trailing: .leading
         }
     }
 }
@@ -93,19 +147,21 @@ struct BesideCard<Content: View>: View {
     let anchor: CGRect
     let content: Content
     let close: () -> Void
+    /// The edge of the rectangle at which the card is placed; nil for the bottom.
+    var edge: Edge?
     var cornerRadius: CGFloat = 13
     @State private var isGrown = false
     @Environment(\.colorScheme) private var scheme
     @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
-    init(_ anchor: CGRect, _ content: Content, close: @escaping () -> Void) {
-        (self.anchor, self.content, self.close) = (anchor, content, close)
+    init(_ anchor: CGRect, _ content: Content, edge: Edge? = nil, close: @escaping () -> Void) {
+        (self.anchor, self.content, self.edge, self.close) = (anchor, content, edge, close)
     }
 
     var body: some View {
         ZStack {
             Color.clear.contentShape(Rectangle()).onTapGesture(perform: close)
-            LayoutView(layout: BesideLayout(anchor: anchor, gap: 6), content: card)
+            LayoutView(layout: BesideLayout(anchor: anchor, gap: 6, edge: edge), content: card)
         }
     }
 
@@ -117,7 +173,7 @@ struct BesideCard<Content: View>: View {
             )
             .clipShape(RoundedRectangle(cornerRadius: cornerRadius))
             .shadow(color: Color(white: 0, opacity: 0.22), radius: 24, y: 8)
-            .scaleEffect(isGrown || reducesMotion ? 1 : 0.6, anchor: .top)
+            .scaleEffect(isGrown || reducesMotion ? 1 : 0.6, anchor: (edge ?? .bottom).root)
             .onAppear {
                 withAnimation(.spring(duration: 0.35, bounce: 0.15)) { isGrown = true }
             }

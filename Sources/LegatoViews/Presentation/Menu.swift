@@ -70,9 +70,12 @@ extension Menu where Label == Text {
 private struct ContextMenu<Base: View, Items: View>: View {
     let base: Base
     let items: Items
+    let preview: AnyView?
     @State private var isOpen = false
 
-    init(_ base: Base, _ items: Items) { (self.base, self.items) = (base, items) }
+    init(_ base: Base, _ items: Items, preview: AnyView? = nil) {
+        (self.base, self.items, self.preview) = (base, items, preview)
+    }
 
     var body: some View {
         if items is EmptyView {
@@ -80,7 +83,7 @@ private struct ContextMenu<Base: View, Items: View>: View {
         } else {
             MenuPresentation(
                 base.simultaneousGesture(LongPressGesture().onEnded { _ in isOpen = true }),
-                $isOpen, items
+                $isOpen, items, preview: preview
             )
         }
     }
@@ -92,11 +95,10 @@ extension View {
         ContextMenu(self, menuItems())
     }
 
-    /// Presents a menu beside the view when it is pressed for half a second; the preview is not
-    /// shown, as the view itself is.
+    /// Presents a menu beside the view when it is pressed for half a second, below a preview.
     public func contextMenu<Items: View, Preview: View>(
         @ViewBuilder menuItems: () -> Items, @ViewBuilder preview: () -> Preview
     ) -> some View {
-        ContextMenu(self, menuItems())
+        ContextMenu(self, menuItems(), preview: AnyView(preview().inColumn))
     }
 }

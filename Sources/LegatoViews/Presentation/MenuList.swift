@@ -79,10 +79,15 @@ struct MenuPresentation<Base: View, Content: View>: View {
     let base: Base
     let isPresented: Binding<Bool>
     let content: Content
+    /// What is shown above the menu; nil for nothing.
+    let preview: AnyView?
     @State private var anchor = ViewPlace()
 
-    init(_ base: Base, _ isPresented: Binding<Bool>, _ content: Content) {
+    init(
+        _ base: Base, _ isPresented: Binding<Bool>, _ content: Content, preview: AnyView? = nil
+    ) {
         (self.base, self.isPresented, self.content) = (base, isPresented, content)
+        self.preview = preview
     }
 
     var body: some View {
@@ -92,10 +97,19 @@ struct MenuPresentation<Base: View, Content: View>: View {
             base: AnchorView(content: base, anchor: anchor), style: .popover,
             id: isOn ? AnyHashable(true) : nil,
             presented: isOn
-                ? BesideCard(
-                    anchor.frame ?? .zero, MenuList(content: content, close: close), close: close
-                ) : nil,
+                ? BesideCard(anchor.frame ?? .zero, card(close), close: close) : nil,
             close: close, onDismiss: nil
         )
+    }
+
+    private func card(_ close: @escaping () -> Void) -> some View {
+        VStack(spacing: 0) {
+            if let preview {
+                preview
+                MenuLine()
+            }
+            MenuList(content: content, close: close)
+        }
+        .fixedSize(horizontal: true, vertical: false)
     }
 }

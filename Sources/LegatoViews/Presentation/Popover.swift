@@ -38,16 +38,17 @@ private struct PopoverPresentation<Base: View, Content: View>: View {
     let base: Base
     let id: AnyHashable?
     let place: PopoverAttachmentAnchor
+    let edge: Edge?
     let content: () -> Content?
     let close: () -> Void
     @State private var anchor = ViewPlace()
     @Environment(\.horizontalSizeClass) private var sizeClass
 
     init(
-        _ base: Base, _ id: AnyHashable?, _ place: PopoverAttachmentAnchor,
+        _ base: Base, _ id: AnyHashable?, _ place: PopoverAttachmentAnchor, _ edge: Edge?,
         _ content: @escaping () -> Content?, close: @escaping () -> Void
     ) {
-        (self.base, self.id, self.place) = (base, id, place)
+        (self.base, self.id, self.place, self.edge) = (base, id, place, edge)
         (self.content, self.close) = (content, close)
     }
 
@@ -64,7 +65,8 @@ private struct PopoverPresentation<Base: View, Content: View>: View {
                 ? nil
                 : content().map { content in
                     BesideCard(
-                        place.rectangle(in: anchor.frame ?? .zero), content.inColumn, close: close
+                        place.rectangle(in: anchor.frame ?? .zero), content.inColumn, edge: edge,
+                        close: close
                     )
                 },
             close: close, onDismiss: nil
@@ -75,27 +77,32 @@ private struct PopoverPresentation<Base: View, Content: View>: View {
 extension View {
     /// Presents a popover beside the view while a value is true; a tap outside dismisses it.
     ///
-    /// In a window narrower than 600 points it is a sheet.
+    /// The popover is at the edge of the anchor that `arrowEdge` names if there is room, otherwise
+    /// at the opposite one; for nil it is below or above. In a window narrower than 600 points it is
+    /// a sheet.
     public func popover<Content: View>(
         isPresented: Binding<Bool>,
         attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
         @ViewBuilder content: @escaping () -> Content
     ) -> some View {
         let isOn = isPresented.wrappedValue
-        return PopoverPresentation(self, isOn ? AnyHashable(true) : nil, attachmentAnchor) {
+        let id = isOn ? AnyHashable(true) : nil
+        return PopoverPresentation(self, id, attachmentAnchor, arrowEdge) {
             isOn ? content() : nil
         } close: {
             isPresented.wrappedValue = false
         }
     }
 
-    /// Presents a popover for an item beside the view while the item is not nil.
+    /// Presents a popover for an item beside the view while the item is not nil, at the edge of the
+    /// anchor that `arrowEdge` names.
     public func popover<Item: Identifiable, Content: View>(
         item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
         arrowEdge: Edge? = nil, @ViewBuilder content: @escaping (Item) -> Content
     ) -> some View {
         let shown = item.wrappedValue
-        return PopoverPresentation(self, shown.map { AnyHashable($0.id) }, attachmentAnchor) {
+        let id = shown.map { AnyHashable($0.id) }
+        return PopoverPresentation(self, id, attachmentAnchor, arrowEdge) {
             shown.map(content)
         } close: {
             item.wrappedValue = nil

@@ -25,7 +25,7 @@ struct NamedImage {
         in environment: EnvironmentValues, _ subject: (String) -> WarningSubject
     ) -> Found? {
         find(
-            isDark: environment.colorScheme == .dark, scale: environment.contentScale, subject
+            isDark: environment.colorScheme == .dark, scale: environment.displayScale, subject
         )
     }
 
@@ -62,16 +62,4 @@ struct NamedImage {
         )
         return nil
     }
-}
-
-nonisolated extension EnvironmentValues {
-    /// The number of pixels per point of the display; 1 by default.
-    var contentScale: CGFloat {
-        get { self[ContentScaleKey.self] }
-        set { self[ContentScaleKey.self] = newValue }
-    }
-}
-
-nonisolated private enum ContentScaleKey: EnvironmentKey {
-    static var defaultValue: CGFloat { 1 }
 }

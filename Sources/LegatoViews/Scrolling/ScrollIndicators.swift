@@ -30,22 +30,30 @@ final class ScrollIndicators {
         }
     }
 
-    /// Places the bars for the visible part of the content.
-    func place(in visible: CGRect, of content: CGSize, axes: Axis.Set) {
+    /// Places the bars for the visible part of the content, at distances from its edges.
+    func place(in visible: CGRect, of content: CGSize, axes: Axis.Set, margins: EdgeInsets) {
         Transaction().runAlone {
             wide.isHidden = !axes.contains(.horizontal) || content.width <= visible.width
             high.isHidden = !axes.contains(.vertical) || content.height <= visible.height
             if !wide.isHidden {
-                let bar = Self.bar(visible.minX, visible.width, content.width)
+                let bar = Self.bar(
+                    visible.minX, visible.width, content.width,
+                    margins: (margins.leading, margins.trailing)
+                )
                 wide.frame = CGRect(
-                    x: visible.minX + bar.start, y: visible.maxY - Self.inset - Self.thickness,
+                    x: visible.minX + bar.start,
+                    y: visible.maxY - margins.bottom - Self.inset - Self.thickness,
                     width: bar.length, height: Self.thickness
                 )
             }
             if !high.isHidden {
-                let bar = Self.bar(visible.minY, visible.height, content.height)
+                let bar = Self.bar(
+                    visible.minY, visible.height, content.height,
+                    margins: (margins.top, margins.bottom)
+                )
                 high.frame = CGRect(
-                    x: visible.maxX - Self.inset - Self.thickness, y: visible.minY + bar.start,
+                    x: visible.maxX - margins.trailing - Self.inset - Self.thickness,
+                    y: visible.minY + bar.start,
                     width: Self.thickness, height: bar.length
                 )
             }
@@ -54,14 +62,16 @@ final class ScrollIndicators {
 
     /// The start and length of a bar, which is shorter past the edges.
     private static func bar(
-        _ offset: CGFloat, _ visible: CGFloat, _ content: CGFloat
+        _ offset: CGFloat, _ visible: CGFloat, _ content: CGFloat,
+        margins: (start: CGFloat, end: CGFloat)
     ) -> (start: CGFloat, length: CGFloat) {
-        let track = max(visible - 2 * inset, 0)
+        let track = max(visible - margins.start - margins.end - 2 * inset, 0)
         let limit = min(max(offset, 0), content - visible)
         let whole = max(track * visible / content, min(shortest, track))
         let length = max(whole - abs(offset - limit), min(thickness, track))
         let start = (track - whole) * limit / (content - visible)
-        return (inset + (offset > limit ? start + whole - length : start), length)
+        let first = margins.start + inset
+        return (first + (offset > limit ? start + whole - length : start), length)
     }
 
     /// Shows the bars at once.

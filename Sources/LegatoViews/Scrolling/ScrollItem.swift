@@ -73,6 +73,7 @@ final class ScrollItem: LayerItem {
         if settings.clips != old.clips { layer.masksToBounds = settings.clips }
         if settings.isDark != old.isDark { indicators.show(isDark: settings.isDark) }
         if settings.margins != old.margins { invalidateLayout() }
+        if settings.indicatorMargins != old.indicatorMargins { showIndicators() }
     }
 
     // MARK: Layout
@@ -291,7 +292,7 @@ final class ScrollItem: LayerItem {
     private func showIndicators() {
         indicators.place(
             in: CGRect(origin: shown, size: frame.size), of: contentSize,
-            axes: axes.subtracting(settings.hiddenIndicators)
+            axes: axes.subtracting(settings.hiddenIndicators), margins: settings.indicatorMargins
         )
     }
 

@@ -7,6 +7,8 @@ struct ScrollSettings {
     var isEnabled = true
     var clips = true
     var margins = EdgeInsets()
+    /// The distances between the indicators and the edges, added to their own.
+    var indicatorMargins = EdgeInsets()
     var hiddenIndicators: Axis.Set = []
     var behavior: (any ScrollTargetBehavior)?
     /// The point of the content that is visible first; nil for the start.
@@ -55,7 +57,7 @@ public nonisolated struct ContentMarginPlacement: Equatable, Sendable {
     public static let automatic = ContentMarginPlacement(isContent: true)
     /// The content of scroll views.
     public static let scrollContent = ContentMarginPlacement(isContent: true)
-    /// The indicators of scroll views, which keep their place.
+    /// The indicators of scroll views.
     public static let scrollIndicators = ContentMarginPlacement(isContent: false)
 }
 
@@ -94,7 +96,7 @@ extension View {
     /// - Parameters:
     ///   - edges: The edges with margins.
     ///   - length: The length in points; nil for 16 points.
-    ///   - placement: What the margins apply to; margins of indicators have no effect.
+    ///   - placement: What the margins apply to.
     /// - Returns: The view with margins for its scroll views.
     public func contentMargins(
         _ edges: Edge.Set = .all, _ length: CGFloat?,
@@ -125,11 +127,12 @@ extension View {
         _ insets: EdgeInsets, _ edges: Edge.Set, _ placement: ContentMarginPlacement
     ) -> some View {
         scrollSetting(insets) { settings, insets in
-            guard placement.isContent else { return }
-            if edges.contains(.top) { settings.margins.top = insets.top }
-            if edges.contains(.leading) { settings.margins.leading = insets.leading }
-            if edges.contains(.bottom) { settings.margins.bottom = insets.bottom }
-            if edges.contains(.trailing) { settings.margins.trailing = insets.trailing }
+            let margins: WritableKeyPath<ScrollSettings, EdgeInsets> =
+                placement.isContent ? \.margins : \.indicatorMargins
+            if edges.contains(.top) { settings[keyPath: margins].top = insets.top }
+            if edges.contains(.leading) { settings[keyPath: margins].leading = insets.leading }
+            if edges.contains(.bottom) { settings[keyPath: margins].bottom = insets.bottom }
+            if edges.contains(.trailing) { settings[keyPath: margins].trailing = insets.trailing }
         }
     }
 

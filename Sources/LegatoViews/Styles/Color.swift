@@ -10,11 +10,11 @@ public import LegatoMotion
 /// Circle()
 ///     .fill(isOn ? Color.green : Color(red: 0.2, green: 0.2, blue: 0.25))
 /// ```
-nonisolated public struct Color: Sendable, Hashable {
+nonisolated public struct Color: Sendable {
     /// A colour resolved to fixed components.
     public typealias Resolved = ResolvedColor
 
-    private enum Provider: Hashable {
+    fileprivate enum Provider {
         case fixed(ResolvedColor)
         case system(SystemColor)
         case adaptive(AdaptiveColor)
@@ -23,7 +23,7 @@ nonisolated public struct Color: Sendable, Hashable {
         case mix(NestedValue<Color>, NestedValue<Color>, fraction: Double, isPerceptual: Bool)
     }
 
-    private var provider: Provider
+    fileprivate var provider: Provider
 
     private init(_ provider: Provider) { self.provider = provider }
 
@@ -58,6 +58,9 @@ nonisolated public struct Color: Sendable, Hashable {
 
     /// Returns a mix with another colour, in Oklab or in encoded sRGB.
     func mixed(with other: Color, by fraction: Double, isPerceptual: Bool) -> Color {
+        if case .fixed(let first) = provider, case .fixed(let second) = other.provider {
+            return Color(first.mixed(with: second, by: fraction, isPerceptual: isPerceptual))
+        }
         let (first, second) = (NestedValue(self), NestedValue(other))
         return Color(.mix(first, second, fraction: fraction, isPerceptual: isPerceptual))
     }
@@ -66,19 +69,83 @@ nonisolated public struct Color: Sendable, Hashable {
 nonisolated extension Color: ShapeStyle {
     /// Returns the colour for an environment.
     public func resolve(in environment: EnvironmentValues) -> ResolvedColor {
-        switch provider {
+        var known: [ObjectIdentifier: ResolvedColor] = [:]
+        return resolved(in: environment, &known)
+    }
+
+    /// Returns the colour for an environment; of nested colours, each is resolved once, although
+    /// mixes may contain it several times.
+    private func resolved(
+        in environment: EnvironmentValues, _ known: inout [ObjectIdentifier: ResolvedColor]
+    ) -> ResolvedColor {
+        func resolved(_ nested: NestedValue<Color>) -> ResolvedColor {
+            if let color = known[ObjectIdentifier(nested)] { return color }
+            let color = withStackRoom { nested.value.resolved(in: environment, &known) }
+            known[ObjectIdentifier(nested)] = color
+            return color
+        }
+        return switch provider {
         case .fixed(let color): color
         case .system(let color): color.value(in: environment.colorScheme)
         case .adaptive(let color): color.value(in: environment.colorScheme)
         case .accent: environment.resolvedTint.color
-        case .opacity(let color, let factor):
-            withStackRoom { color.value.resolve(in: environment) }.opacity(factor)
+        case .opacity(let color, let factor): resolved(color).opacity(factor)
         case .mix(let first, let second, let fraction, let isPerceptual):
-            withStackRoom { first.value.resolve(in: environment) }
-                .mixed(
-                    with: withStackRoom { second.value.resolve(in: environment) }, by: fraction,
-                    isPerceptual: isPerceptual
-                )
+            resolved(first)
+                .mixed(with: resolved(second), by: fraction, isPerceptual: isPerceptual)
+        }
+    }
+}
+
+nonisolated extension Color: Hashable {
+    /// Two nested colours.
+    private struct Pair: Hashable {
+        let first: ObjectIdentifier
+        let second: ObjectIdentifier
+    }
+
+    /// Whether both are the same colour in every environment.
+    public static func == (a: Color, b: Color) -> Bool {
+        var known: Set<Pair> = []
+        return a.isEqual(to: b, &known)
+    }
+
+    /// Compares colours; of nested ones, each pair is compared once.
+    private func isEqual(to other: Color, _ known: inout Set<Pair>) -> Bool {
+        func isEqual(_ a: NestedValue<Color>, _ b: NestedValue<Color>) -> Bool {
+            let pair = Pair(first: ObjectIdentifier(a), second: ObjectIdentifier(b))
+            guard a !== b, !known.contains(pair) else { return true }
+            guard withStackRoom({ a.value.isEqual(to: b.value, &known) }) else { return false }
+            known.insert(pair)
+            return true
+        }
+        switch (provider, other.provider) {
+        case (.fixed(let a), .fixed(let b)): return a == b
+        case (.system(let a), .system(let b)): return a == b
+        case (.adaptive(let a), .adaptive(let b)): return a == b
+        case (.accent, .accent): return true
+        case (.opacity(let a, let factor), .opacity(let b, let otherFactor)):
+            return factor == otherFactor && isEqual(a, b)
+        case (.mix(let a, let b, let part, let kind), .mix(let c, let d, let otherPart, let other)):
+            return part == otherPart && kind == other && isEqual(a, c) && isEqual(b, d)
+        default: return false
+        }
+    }
+
+    /// Hashes the colour; of a mix, only the first colour.
+    public func hash(into hasher: inout Hasher) {
+        switch provider {
+        case .fixed(let color): hasher.combine(color)
+        case .system(let color): hasher.combine(color)
+        case .adaptive(let color): hasher.combine(color)
+        case .accent: hasher.combine(0)
+        case .opacity(let color, let factor):
+            hasher.combine(factor)
+            withStackRoom { color.value.hash(into: &hasher) }
+        case .mix(let first, _, let fraction, let isPerceptual):
+            hasher.combine(fraction)
+            hasher.combine(isPerceptual)
+            withStackRoom { first.value.hash(into: &hasher) }
         }
     }
 }

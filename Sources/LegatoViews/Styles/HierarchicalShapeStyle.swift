@@ -103,9 +103,4 @@ extension View {
     public func tint<S: ShapeStyle>(_ tint: S?) -> some View {
         EnvironmentView(content: self, value: tint) { $0.setTint($1) }
     }
-
-    /// Sets the tint of controls in the view to a colour; nil for the default tint.
-    public func tint(_ tint: Color?) -> some View {
-        EnvironmentView(content: self, value: tint) { $0.setTint($1) }
-    }
 }

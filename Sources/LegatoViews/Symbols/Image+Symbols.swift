@@ -16,8 +16,16 @@ extension Image {
     /// ```
     public init(systemName: String) { self.init(.symbol(systemName)) }
 
-    /// Creates an image of a symbol; a symbol with a variable value is shown complete.
-    public init(systemName: String, variableValue: Double?) { self.init(systemName: systemName) }
+    /// Creates an image of a symbol; a symbol with a variable value is shown complete, which is
+    /// reported once.
+    public init(systemName: String, variableValue: Double?) {
+        self.init(systemName: systemName)
+        guard let variableValue, variableValue != 1 else { return }
+        ViewWarning.print(
+            WarningSubject("Image(systemName: \(systemName.debugDescription))", in: nil),
+            "is shown complete: symbols have no variable values. Draw it with a Shape instead."
+        )
+    }
 
     /// Returns the image with a mode for colouring the layers of a symbol; nil for that of the
     /// environment.

@@ -47,3 +47,8 @@ nonisolated extension SymbolEffect where Self == ReplaceSymbolEffect {
     /// The symbol shrinks away while the one that replaces it grows.
     public static var replace: ReplaceSymbolEffect { ReplaceSymbolEffect() }
 }
+
+nonisolated extension SymbolEffect where Self == AutomaticSymbolEffect {
+    /// The effect that fits the change: a symbol is replaced, and a view fades.
+    public static var automatic: AutomaticSymbolEffect { AutomaticSymbolEffect() }
+}

@@ -1,5 +1,5 @@
 import Foundation
-import LegatoGraphics
+public import LegatoGraphics
 
 /// How a symbol moves.
 nonisolated public protocol SymbolEffect: Sendable {}
@@ -13,76 +13,8 @@ nonisolated public protocol IndefiniteSymbolEffect: SymbolEffect {}
 /// An effect that replaces a symbol by another one.
 nonisolated public protocol ContentTransitionSymbolEffect: SymbolEffect {}
 
-/// How an effect is repeated, and how fast it runs.
-nonisolated public struct SymbolEffectOptions: Sendable, Equatable {
-    /// How often an effect is repeated.
-    public struct RepeatBehavior: Sendable, Equatable {
-        var count: Int?
-
-        /// Without end.
-        public static let continuous = RepeatBehavior(count: nil)
-
-        /// A number of times; without end for nil.
-        public static func periodic(_ count: Int? = nil, delay: Double? = nil) -> RepeatBehavior {
-            RepeatBehavior(count: count)
-        }
-    }
-
-    /// The number of runs; nil for the effect's own.
-    private(set) var count: Int?
-    /// Whether it is repeated without end.
-    private(set) var isRepeating = false
-    /// The speed in relation to the effect's own.
-    private(set) var speed = 1.0
-
-    /// The effect's own options.
-    public static let `default` = SymbolEffectOptions()
-    /// Repeated without end.
-    public static let repeating = SymbolEffectOptions(isRepeating: true)
-    /// Not repeated.
-    public static let nonRepeating = SymbolEffectOptions(count: 1)
-
-    /// Returns options with a number of runs, at least 1.
-    public static func `repeat`(_ count: Int?) -> SymbolEffectOptions {
-        SymbolEffectOptions().repeat(count)
-    }
-
-    /// Returns options with a repetition.
-    public static func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions {
-        SymbolEffectOptions().repeat(behavior)
-    }
-
-    /// Returns options with a speed in relation to the effect's own, from 0.01 to 100.
-    public static func speed(_ speed: Double) -> SymbolEffectOptions {
-        SymbolEffectOptions().speed(speed)
-    }
-
-    /// The options, repeated without end.
-    public var repeating: SymbolEffectOptions { self.repeat(nil) }
-
-    /// The options, not repeated.
-    public var nonRepeating: SymbolEffectOptions { self.repeat(1) }
-
-    /// Returns the options with a number of runs, at least 1; without end for nil.
-    public func `repeat`(_ count: Int?) -> SymbolEffectOptions {
-        var options = self
-        (options.count, options.isRepeating) = (count.map { max(1, $0) }, count == nil)
-        return options
-    }
-
-    /// Returns the options with a repetition.
-    public func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions {
-        self.repeat(behavior.count)
-    }
-
-    /// Returns the options with a speed in relation to the effect's own, from 0.01 to 100.
-    public func speed(_ speed: Double) -> SymbolEffectOptions {
-        var options = self
-        let speed = NumberCheck(Self.self, "speed(_:)").order(speed, or: 1)
-        options.speed = min(max(speed, 0.01), 100)
-        return options
-    }
-}
+/// An effect with which a view is inserted and removed.
+nonisolated public protocol TransitionSymbolEffect: SymbolEffect {}
 
 /// Where a symbol is during an effect, in relation to its own place.
 nonisolated struct SymbolPose: Equatable {
@@ -100,30 +32,48 @@ nonisolated protocol PosingEffect: SymbolEffect {
     var duration: Double { get }
     /// Whether the effect stays while it is active, rather than running in cycles.
     var isLasting: Bool { get }
+    /// Whether the layers of a symbol move in turn rather than together.
+    var isByLayer: Bool { get }
     /// The pose at a fraction of a run, 0 to 1; a cyclic effect is at rest at both.
     func pose(at part: Double) -> SymbolPose
+    /// The pose of one of the layers of a symbol at a fraction of a run.
+    func pose(at part: Double, layer: Int, of count: Int) -> SymbolPose
 }
 
 nonisolated extension PosingEffect {
     var isLasting: Bool { false }
+
+    /// Returns the effect with a value changed.
+    fileprivate func with<Value>(_ path: WritableKeyPath<Self, Value>, _ value: Value) -> Self {
+        var effect = self
+        effect[keyPath: path] = value
+        return effect
+    }
+
+    func pose(at part: Double, layer: Int, of count: Int) -> SymbolPose {
+        guard isByLayer, count > 1 else { return pose(at: part) }
+        // Each layer starts when the one before has done a fifth of its run.
+        let own = part * (1 + 0.2 * Double(count - 1)) - 0.2 * Double(layer)
+        if isLasting { return pose(at: min(max(own, 0), 1)) }
+        return own > 0 && own < 1 ? pose(at: own) : SymbolPose()
+    }
 }
 
 /// A symbol jumps, and settles.
 nonisolated public struct BounceSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect,
     PosingEffect
 {
+    private(set) var isByLayer = true
     private var direction = 1.0
 
     /// The effect, upwards.
-    public var up: BounceSymbolEffect { BounceSymbolEffect(direction: 1) }
+    public var up: BounceSymbolEffect { with(\.direction, 1) }
     /// The effect, downwards.
-    public var down: BounceSymbolEffect { BounceSymbolEffect(direction: -1) }
-    /// The effect; all layers move together.
-    public var byLayer: BounceSymbolEffect { self }
-    /// The effect; all layers move together.
-    public var wholeSymbol: BounceSymbolEffect { self }
-
-    init(direction: Double = 1) { self.direction = direction }
+    public var down: BounceSymbolEffect { with(\.direction, -1) }
+    /// The effect; the layers of a symbol move in turn, as by default.
+    public var byLayer: BounceSymbolEffect { with(\.isByLayer, true) }
+    /// The effect; all layers of a symbol move together.
+    public var wholeSymbol: BounceSymbolEffect { with(\.isByLayer, false) }
 
     var duration: Double { 0.6 }
 
@@ -136,10 +86,11 @@ nonisolated public struct BounceSymbolEffect: DiscreteSymbolEffect, IndefiniteSy
 nonisolated public struct PulseSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect,
     PosingEffect
 {
-    /// The effect; all layers fade together.
-    public var byLayer: PulseSymbolEffect { self }
-    /// The effect; all layers fade together.
-    public var wholeSymbol: PulseSymbolEffect { self }
+    private(set) var isByLayer = true
+    /// The effect; the layers of a symbol move in turn, as by default.
+    public var byLayer: PulseSymbolEffect { with(\.isByLayer, true) }
+    /// The effect; all layers of a symbol move together.
+    public var wholeSymbol: PulseSymbolEffect { with(\.isByLayer, false) }
 
     var duration: Double { 1.6 }
 
@@ -148,44 +99,56 @@ nonisolated public struct PulseSymbolEffect: DiscreteSymbolEffect, IndefiniteSym
     }
 }
 
-/// A symbol's layers light up in turn; Legato fades the whole symbol.
+/// A symbol's layers light up in turn; a symbol of a single layer lights up as a whole.
 nonisolated public struct VariableColorSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect,
     PosingEffect
 {
-    /// The effect; the whole symbol fades.
-    public var iterative: VariableColorSymbolEffect { self }
-    /// The effect; the whole symbol fades.
-    public var cumulative: VariableColorSymbolEffect { self }
-    /// The effect; the whole symbol fades.
-    public var reversing: VariableColorSymbolEffect { self }
-    /// The effect; the whole symbol fades.
-    public var nonReversing: VariableColorSymbolEffect { self }
-    /// The effect; the whole symbol fades.
-    public var hideInactiveLayers: VariableColorSymbolEffect { self }
-    /// The effect; the whole symbol fades.
-    public var dimInactiveLayers: VariableColorSymbolEffect { self }
+    private var isCumulative = true
+    private var reverses = false
+    private var hidesOthers = false
+
+    /// The effect; only one layer is lit up at a time.
+    public var iterative: VariableColorSymbolEffect { with(\.isCumulative, false) }
+    /// The effect; layers stay lit up until all are, as by default.
+    public var cumulative: VariableColorSymbolEffect { with(\.isCumulative, true) }
+    /// The effect, forwards and back.
+    public var reversing: VariableColorSymbolEffect { with(\.reverses, true) }
+    /// The effect, forwards only, as by default.
+    public var nonReversing: VariableColorSymbolEffect { with(\.reverses, false) }
+    /// The effect; other layers are invisible.
+    public var hideInactiveLayers: VariableColorSymbolEffect { with(\.hidesOthers, true) }
+    /// The effect; other layers are pale, as by default.
+    public var dimInactiveLayers: VariableColorSymbolEffect { with(\.hidesOthers, false) }
 
     var duration: Double { 1.2 }
+    var isByLayer: Bool { true }
 
-    func pose(at part: Double) -> SymbolPose {
-        SymbolPose(opacity: 0.675 + 0.325 * cos(part * 2 * .pi))
+    func pose(at part: Double) -> SymbolPose { pose(at: part, layer: 0, of: 1) }
+
+    func pose(at part: Double, layer: Int, of count: Int) -> SymbolPose {
+        let way = reverses ? 1 - abs(2 * part - 1) : part
+        // The light passes all layers, and one more step is without any.
+        let place = way * Double(count + 1) - Double(layer)
+        let isBefore = max(0, min(place, 1))
+        let isAfter = isCumulative ? 0 : max(0, min(place - 1, 1))
+        let pale = hidesOthers ? 0 : 0.35
+        return SymbolPose(opacity: pale + (1 - pale) * (isBefore - isAfter))
     }
 }
 
 /// A symbol is larger or smaller while the effect is active.
 nonisolated public struct ScaleSymbolEffect: IndefiniteSymbolEffect, PosingEffect {
+    private(set) var isByLayer = true
     private var scale = 1.2
 
     /// The effect; the symbol is larger.
-    public var up: ScaleSymbolEffect { ScaleSymbolEffect(scale: 1.2) }
+    public var up: ScaleSymbolEffect { with(\.scale, 1.2) }
     /// The effect; the symbol is smaller.
-    public var down: ScaleSymbolEffect { ScaleSymbolEffect(scale: 0.8) }
-    /// The effect; all layers move together.
-    public var byLayer: ScaleSymbolEffect { self }
-    /// The effect; all layers move together.
-    public var wholeSymbol: ScaleSymbolEffect { self }
-
-    init(scale: Double = 1.2) { self.scale = scale }
+    public var down: ScaleSymbolEffect { with(\.scale, 0.8) }
+    /// The effect; the layers of a symbol move in turn, as by default.
+    public var byLayer: ScaleSymbolEffect { with(\.isByLayer, true) }
+    /// The effect; all layers of a symbol move together.
+    public var wholeSymbol: ScaleSymbolEffect { with(\.isByLayer, false) }
 
     var duration: Double { 0.3 }
     var isLasting: Bool { true }
@@ -197,18 +160,17 @@ nonisolated public struct ScaleSymbolEffect: IndefiniteSymbolEffect, PosingEffec
 nonisolated public struct BreatheSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect,
     PosingEffect
 {
+    private(set) var isByLayer = true
     private var fades = true
 
     /// The effect, without fading.
-    public var plain: BreatheSymbolEffect { BreatheSymbolEffect(fades: false) }
+    public var plain: BreatheSymbolEffect { with(\.fades, false) }
     /// The effect, with fading.
-    public var pulse: BreatheSymbolEffect { BreatheSymbolEffect(fades: true) }
-    /// The effect; all layers move together.
-    public var byLayer: BreatheSymbolEffect { self }
-    /// The effect; all layers move together.
-    public var wholeSymbol: BreatheSymbolEffect { self }
-
-    init(fades: Bool = true) { self.fades = fades }
+    public var pulse: BreatheSymbolEffect { with(\.fades, true) }
+    /// The effect; the layers of a symbol move in turn, as by default.
+    public var byLayer: BreatheSymbolEffect { with(\.isByLayer, true) }
+    /// The effect; all layers of a symbol move together.
+    public var wholeSymbol: BreatheSymbolEffect { with(\.isByLayer, false) }
 
     var duration: Double { 2.4 }
 
@@ -222,18 +184,17 @@ nonisolated public struct BreatheSymbolEffect: DiscreteSymbolEffect, IndefiniteS
 nonisolated public struct RotateSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect,
     PosingEffect
 {
+    private(set) var isByLayer = true
     private var direction = 1.0
 
     /// The effect, clockwise.
-    public var clockwise: RotateSymbolEffect { RotateSymbolEffect(direction: 1) }
+    public var clockwise: RotateSymbolEffect { with(\.direction, 1) }
     /// The effect, counterclockwise.
-    public var counterClockwise: RotateSymbolEffect { RotateSymbolEffect(direction: -1) }
-    /// The effect; all layers move together.
-    public var byLayer: RotateSymbolEffect { self }
-    /// The effect; all layers move together.
-    public var wholeSymbol: RotateSymbolEffect { self }
-
-    init(direction: Double = 1) { self.direction = direction }
+    public var counterClockwise: RotateSymbolEffect { with(\.direction, -1) }
+    /// The effect; the layers of a symbol move in turn, as by default.
+    public var byLayer: RotateSymbolEffect { with(\.isByLayer, true) }
+    /// The effect; all layers of a symbol move together.
+    public var wholeSymbol: RotateSymbolEffect { with(\.isByLayer, false) }
 
     var duration: Double { 1.2 }
 
@@ -244,32 +205,48 @@ nonisolated public struct RotateSymbolEffect: DiscreteSymbolEffect, IndefiniteSy
 nonisolated public struct WiggleSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect,
     PosingEffect
 {
+    private(set) var isByLayer = true
     private var shift: CGSize?
+    /// The widest turn in degrees, clockwise first.
+    private var angle = 14.0
 
     /// The effect, starting to the left.
-    public var left: WiggleSymbolEffect { WiggleSymbolEffect(shift: CGSize(width: -1, height: 0)) }
+    public var left: WiggleSymbolEffect { with(\.shift, CGSize(width: -1, height: 0)) }
     /// The effect, starting to the right.
-    public var right: WiggleSymbolEffect { WiggleSymbolEffect(shift: CGSize(width: 1, height: 0)) }
+    public var right: WiggleSymbolEffect { with(\.shift, CGSize(width: 1, height: 0)) }
     /// The effect, starting upwards.
-    public var up: WiggleSymbolEffect { WiggleSymbolEffect(shift: CGSize(width: 0, height: -1)) }
+    public var up: WiggleSymbolEffect { with(\.shift, CGSize(width: 0, height: -1)) }
     /// The effect, starting downwards.
-    public var down: WiggleSymbolEffect { WiggleSymbolEffect(shift: CGSize(width: 0, height: 1)) }
+    public var down: WiggleSymbolEffect { with(\.shift, CGSize(width: 0, height: 1)) }
     /// The effect, turning clockwise first.
-    public var clockwise: WiggleSymbolEffect { WiggleSymbolEffect() }
+    public var clockwise: WiggleSymbolEffect { turning(14) }
     /// The effect, turning counterclockwise first.
-    public var counterClockwise: WiggleSymbolEffect { WiggleSymbolEffect() }
-    /// The effect; all layers move together.
-    public var byLayer: WiggleSymbolEffect { self }
-    /// The effect; all layers move together.
-    public var wholeSymbol: WiggleSymbolEffect { self }
+    public var counterClockwise: WiggleSymbolEffect { turning(-14) }
+    /// The effect, starting in the direction of reading.
+    public var forward: WiggleSymbolEffect { right }
+    /// The effect, starting against the direction of reading.
+    public var backward: WiggleSymbolEffect { left }
 
-    init(shift: CGSize? = nil) { self.shift = shift }
+    /// Returns the effect, starting in a direction: an angle clockwise from the right.
+    public func custom(angle: Angle) -> WiggleSymbolEffect {
+        let angle = NumberCheck(Self.self, "custom(angle:)").number(angle.radians, or: 0)
+        return with(\.shift, CGSize(width: cos(angle), height: sin(angle)))
+    }
+
+    private func turning(_ degrees: Double) -> WiggleSymbolEffect {
+        with(\.shift, nil).with(\.angle, degrees)
+    }
+
+    /// The effect; the layers of a symbol move in turn, as by default.
+    public var byLayer: WiggleSymbolEffect { with(\.isByLayer, true) }
+    /// The effect; all layers of a symbol move together.
+    public var wholeSymbol: WiggleSymbolEffect { with(\.isByLayer, false) }
 
     var duration: Double { 0.9 }
 
     func pose(at part: Double) -> SymbolPose {
         let swing = sin(part * 6 * .pi) * (1 - part)
-        guard let shift else { return SymbolPose(angle: 14 * swing) }
+        guard let shift else { return SymbolPose(angle: angle * swing) }
         return SymbolPose(
             shift: CGSize(width: shift.width * 0.14 * swing, height: shift.height * 0.14 * swing)
         )
@@ -277,37 +254,49 @@ nonisolated public struct WiggleSymbolEffect: DiscreteSymbolEffect, IndefiniteSy
 }
 
 /// A symbol is invisible until the effect is active.
-nonisolated public struct AppearSymbolEffect: IndefiniteSymbolEffect, PosingEffect {
-    /// The effect, from below.
-    public var up: AppearSymbolEffect { self }
-    /// The effect, from above.
-    public var down: AppearSymbolEffect { self }
-    /// The effect; all layers appear together.
-    public var byLayer: AppearSymbolEffect { self }
-    /// The effect; all layers appear together.
-    public var wholeSymbol: AppearSymbolEffect { self }
+nonisolated public struct AppearSymbolEffect: IndefiniteSymbolEffect, TransitionSymbolEffect,
+    PosingEffect
+{
+    private(set) var isByLayer = true
+    private var start = 0.5
+
+    /// The effect; the symbol grows, as by default.
+    public var up: AppearSymbolEffect { with(\.start, 0.5) }
+    /// The effect; the symbol shrinks.
+    public var down: AppearSymbolEffect { with(\.start, 1.5) }
+    /// The effect; the layers of a symbol appear in turn, as by default.
+    public var byLayer: AppearSymbolEffect { with(\.isByLayer, true) }
+    /// The effect; all layers of a symbol appear together.
+    public var wholeSymbol: AppearSymbolEffect { with(\.isByLayer, false) }
 
     var duration: Double { 0.35 }
     var isLasting: Bool { true }
 
     func pose(at part: Double) -> SymbolPose {
-        SymbolPose(scale: 0.5 + 0.5 * part, opacity: min(max(part, 0), 1))
+        SymbolPose(scale: start + (1 - start) * part, opacity: min(max(part, 0), 1))
     }
 }
 
 /// A symbol is invisible while the effect is active.
-nonisolated public struct DisappearSymbolEffect: IndefiniteSymbolEffect, PosingEffect {
-    /// The effect, upwards.
-    public var up: DisappearSymbolEffect { self }
-    /// The effect, downwards.
-    public var down: DisappearSymbolEffect { self }
-    /// The effect; all layers disappear together.
-    public var byLayer: DisappearSymbolEffect { self }
-    /// The effect; all layers disappear together.
-    public var wholeSymbol: DisappearSymbolEffect { self }
+nonisolated public struct DisappearSymbolEffect: IndefiniteSymbolEffect, TransitionSymbolEffect,
+    PosingEffect
+{
+    private(set) var isByLayer = true
+    private var end = 0.5
+
+    /// The effect; the symbol grows.
+    public var up: DisappearSymbolEffect { with(\.end, 1.5) }
+    /// The effect; the symbol shrinks, as by default.
+    public var down: DisappearSymbolEffect { with(\.end, 0.5) }
+    /// The effect; the layers of a symbol disappear in turn, as by default.
+    public var byLayer: DisappearSymbolEffect { with(\.isByLayer, true) }
+    /// The effect; all layers of a symbol disappear together.
+    public var wholeSymbol: DisappearSymbolEffect { with(\.isByLayer, false) }
 
     var duration: Double { 0.35 }
     var isLasting: Bool { true }
 
-    func pose(at part: Double) -> SymbolPose { AppearSymbolEffect().pose(at: 1 - part) }
+    func pose(at part: Double) -> SymbolPose {
+        SymbolPose(scale: 1 + (end - 1) * part, opacity: min(max(1 - part, 0), 1))
+    }
 }

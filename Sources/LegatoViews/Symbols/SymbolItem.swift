@@ -14,6 +14,10 @@ struct SymbolLook {
     var isResizable: Bool
     /// The style of all layers, or one for the first and one for the second layer.
     var styles: [ResolvedStyle]
+    /// The effects that move the symbol.
+    var motions: [SymbolMotion] = []
+    /// How the symbol replaces the one before; nil for at once.
+    var replacement: SymbolReplacement?
 
     /// The natural size of the image, in points; without margins if it is resizable.
     var naturalSize: CGSize {
@@ -66,6 +70,15 @@ final class SymbolItem: LayerItem {
         let paint: StylePaint
 
         var layer: CALayer { paint.gradient?.layer ?? outline }
+
+        /// A copy of the outline, in the space of the symbol; nil under a gradient.
+        func copy() -> CAShapeLayer? {
+            guard paint.gradient == nil else { return nil }
+            let copy = CAShapeLayer()
+            (copy.path, copy.fillColor) = (outline.path, outline.fillColor)
+            (copy.frame, copy.fillRule) = (outline.bounds, outline.fillRule)
+            return copy
+        }
     }
 
     private let levels: [Level]
@@ -87,11 +100,13 @@ final class SymbolItem: LayerItem {
             }
             level.outline.fillColor = level.paint.ink
         }
+        if !look.motions.isEmpty { showMotions() }
     }
 
     var look: SymbolLook {
         didSet {
             for (level, style) in zip(levels, look.styles) { level.paint.style = style }
+            if look.motions != oldValue.motions { graph.later { [self] in showMotions() } }
             guard
                 look.figure != oldValue.figure || look.size != oldValue.size
                     || look.isResizable != oldValue.isResizable
@@ -138,10 +153,20 @@ final class SymbolItem: LayerItem {
         place(frame)
     }
 
-    /// Replaces the symbol by another one at once, around the same point.
+    private func showMotions() {
+        for (index, level) in levels.enumerated() {
+            level.layer.show(
+                look.motions.map { $0.pose(of: index, levels.count) }, size: look.size
+            )
+        }
+    }
+
+    /// Replaces the symbol by another one around the same point, at once or with its effect.
     private func replaceFigure() {
         guard look.figure != shownFigure else { return }
         shownFigure = look.figure
+        let leaving = look.replacement.map { _ in levels.compactMap { $0.copy() } } ?? []
+        defer { if let replacement = look.replacement { show(replacement, of: leaving) } }
         let (center, size) = (layer.position, frame.size)
         Transaction().runAlone {
             place(
@@ -151,6 +176,37 @@ final class SymbolItem: LayerItem {
                 )
             )
         }
+    }
+
+    /// Lets the new outlines grow in place of the old ones.
+    private func show(_ replacement: SymbolReplacement, of leaving: [CAShapeLayer]) {
+        let arriving = levels.map(\.outline).filter { $0.path != nil }
+        let ends = arriving.map { ($0, $0.path, $0.fillColor) }
+        Transaction().runAlone {
+            for old in leaving {
+                layer.addSublayer(old)
+                if replacement.end == nil { old.isHidden = true }
+            }
+            for new in arriving {
+                new.path = new.path?.scaled(by: 0.5, in: new.bounds)
+                new.fillColor = new.fillColor?.copy(alpha: 0)
+            }
+        }
+        var transaction = Transaction(animation: .smooth(duration: replacement.duration))
+        let listener = AnimationListener(criteria: .removed) {
+            for old in leaving { old.removeFromSuperlayer() }
+        }
+        listener.animationAdded()
+        transaction.listen(listener)
+        transaction.runAlone {
+            for old in leaving {
+                old.opacity = 0
+                old.path = replacement.end.flatMap { old.path?.scaled(by: $0, in: old.bounds) }
+            }
+            for (new, path, color) in ends { (new.path, new.fillColor) = (path, color) }
+        }
+        listener.seal()
+        listener.animationFinished()
     }
 
     /// Sets the geometry of the layers and the outlines for a frame.
@@ -170,5 +226,17 @@ final class SymbolItem: LayerItem {
             }
             level.outline.path = look.path(index, in: frame.size)
         }
+    }
+}
+
+extension CGPath {
+    /// The path scaled about the middle of a rectangle.
+    fileprivate func scaled(by factor: CGFloat, in rect: CGRect) -> CGPath {
+        applying(
+            CGAffineTransform(
+                a: factor, b: 0, c: 0, d: factor, tx: rect.midX * (1 - factor),
+                ty: rect.midY * (1 - factor)
+            )
+        )
     }
 }

@@ -2,41 +2,6 @@ import Foundation
 import LegatoGraphics
 import LegatoMotion
 
-/// A view in the pose of an effect.
-private struct PosedView<Content: View>: View, Animatable {
-    let content: Content
-    let effect: any PosingEffect
-    /// The number of runs.
-    var phase: Double
-
-    var animatableData: Double {
-        get { phase }
-        set { phase = newValue }
-    }
-
-    private var pose: SymbolPose {
-        if effect.isLasting { return effect.pose(at: phase) }
-        let part = phase - phase.rounded(.down)
-        return part == 0 ? SymbolPose() : effect.pose(at: part)
-    }
-
-    var body: some View {
-        let pose = pose
-        content
-            .scaleEffect(pose.scale)
-            .rotationEffect(.degrees(pose.angle))
-            .opacity(pose.opacity)
-            .visualOffset(pose.shift)
-    }
-}
-
-extension View {
-    /// Moves the view by fractions of 20 points, the size of a symbol at the body size.
-    fileprivate func visualOffset(_ shift: CGSize) -> some View {
-        offset(x: shift.width * 20, y: shift.height * 20)
-    }
-}
-
 /// A view with an effect that runs when a value changes.
 private struct DiscreteEffectView<Content: View, Value: Equatable>: View {
     let content: Content
@@ -46,10 +11,10 @@ private struct DiscreteEffectView<Content: View, Value: Equatable>: View {
     @State private var phase = 0.0
 
     var body: some View {
-        PosedView(content: content, effect: effect, phase: phase)
+        PosedView(content: content, effect: effect, share: options.share(effect), phase: phase)
             .onChange(of: value) {
                 let count = Double(options.count ?? 1)
-                let duration = effect.duration / options.speed
+                let duration = options.cycle(effect)
                 withAnimation(
                     options.isRepeating
                         ? .linear(duration: duration).repeatForever(autoreverses: false)
@@ -67,21 +32,25 @@ private struct IndefiniteEffectView<Content: View>: View {
     let effect: any PosingEffect
     let options: SymbolEffectOptions
     let isActive: Bool
-    @State private var phase = 0.0
+    @State private var phase: Double
+
+    init(
+        content: Content, effect: any PosingEffect, options: SymbolEffectOptions, isActive: Bool
+    ) {
+        (self.content, self.effect) = (content, effect)
+        (self.options, self.isActive) = (options, isActive)
+        _phase = State(initialValue: effect.isLasting && isActive ? 1 : 0)
+    }
 
     var body: some View {
-        PosedView(
-            content: content, effect: effect, phase: effect.isLasting && isActive ? 1 : phase
-        )
-        .animation(effect.isLasting ? .smooth(duration: 0.3) : nil, value: isActive)
-        .onAppear { if isActive { run() } }
-        .onChange(of: isActive) { if isActive { run() } else { rest() } }
+        PosedView(content: content, effect: effect, share: options.share(effect), phase: phase)
+            .onAppear { if isActive { run() } }
+            .onChange(of: isActive) { if isActive { run() } else { rest() } }
     }
 
     private func run() {
-        guard !effect.isLasting else { return }
-        let duration = effect.duration / options.speed
-        let animation = Animation.linear(duration: duration)
+        guard !effect.isLasting else { return go(to: 1) }
+        let animation = Animation.linear(duration: options.cycle(effect))
         withAnimation(
             options.count.map { animation.repeatCount($0, autoreverses: false) }
                 ?? animation.repeatForever(autoreverses: false)
@@ -91,8 +60,25 @@ private struct IndefiniteEffectView<Content: View>: View {
     }
 
     private func rest() {
-        guard !effect.isLasting else { return }
+        guard !effect.isLasting else { return go(to: 0) }
         withAnimation(nil) { phase += 1 }
+    }
+
+    /// Moves a lasting effect to its start or its end.
+    private func go(to end: Double) {
+        withAnimation(.smooth(duration: options.cycle(effect))) { phase = end }
+    }
+}
+
+extension SymbolEffectOptions {
+    /// The length of a run with the pause after it, in seconds.
+    fileprivate func cycle(_ effect: any PosingEffect) -> Double {
+        effect.duration / speed + (effect.isLasting ? 0 : delay)
+    }
+
+    /// The fraction of a cycle in which the effect runs.
+    fileprivate func share(_ effect: any PosingEffect) -> Double {
+        effect.duration / speed / cycle(effect)
     }
 }
 
@@ -118,6 +104,11 @@ extension View {
         IndefiniteEffectView(
             content: self, effect: shown(effect), options: options, isActive: isActive
         )
+    }
+
+    /// Removes the effects that modifiers around the view apply to its symbols.
+    public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View {
+        EnvironmentView(content: self, value: isEnabled) { if $1 { $0.symbolMotions = [] } }
     }
 
     /// The effect, or a pulse for one that is not Legato's.

@@ -7,6 +7,13 @@ nonisolated public struct ContentTransition: Sendable, Hashable {
         case identity, interpolate, opacity
         case numericText(countsDown: Bool)
         case numericValue(Double)
+        case symbol(SymbolReplacement)
+
+        /// Whether a text changes at once.
+        var isIdentityForText: Bool {
+            if case .symbol = self { return true }
+            return self == .identity
+        }
     }
 
     let kind: Kind

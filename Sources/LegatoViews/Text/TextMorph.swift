@@ -13,7 +13,9 @@ final class TextMorph {
 
         /// Creates the change between two looks; nil if it is not animated.
         init?(from old: TextLook, to new: TextLook) {
-            guard old.string != new.string, new.transition.kind != .identity else { return nil }
+            guard old.string != new.string, !new.transition.kind.isIdentityForText else {
+                return nil
+            }
             (self.old, self.new) = (old, new)
         }
 
@@ -32,7 +34,7 @@ final class TextMorph {
             case .numericValue(let value):
                 guard case .numericValue(let before) = old.transition.kind else { return -1 }
                 return value < before ? 1 : -1
-            case .identity, .interpolate, .opacity: return 0
+            case .identity, .interpolate, .opacity, .symbol: return 0
             }
         }
     }

@@ -197,7 +197,8 @@ public struct TextEditor: View {
             content: Text(text.wrappedValue)
                 .padding(.horizontal, 5)
                 .padding(.vertical, 8)
-                .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+                .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading),
+            takesText: true
         ) { _ in false }
     }
 }

@@ -18,7 +18,7 @@ struct TextFieldFace: View {
     @Environment(\.isEnabled) private var isEnabled
 
     var body: some View {
-        FocusableView(content: line) { event in
+        FocusableView(content: line, takesText: true) { event in
             guard event.key == "return", event.isPlain else { return false }
             if !event.isRepeat { submit() }
             return true

@@ -10,7 +10,8 @@ struct BarClaim {
     var hidesBar: Bool?
     var hidesBackButton: Bool?
     var hidesBottomBar: Bool?
-    var hidesTabBar: Bool?
+    /// What it sets in the bar of the tab view around it.
+    var tab = TabBarClaim()
     /// The background of the navigation bar.
     var background: AnyShapeStyle?
     /// Whether the background of the navigation bar is shown.
@@ -19,6 +20,7 @@ struct BarClaim {
     var showsBottomBackground: Bool?
     /// The colour scheme of the navigation bar.
     var scheme: ColorScheme?
+    var bottomScheme: ColorScheme?
     var entries: [ToolbarEntry] = []
 
     /// Adds what a view inside sets, which takes precedence.
@@ -27,12 +29,12 @@ struct BarClaim {
         hidesBar = inner.hidesBar ?? hidesBar
         hidesBackButton = inner.hidesBackButton ?? hidesBackButton
         hidesBottomBar = inner.hidesBottomBar ?? hidesBottomBar
-        hidesTabBar = inner.hidesTabBar ?? hidesTabBar
         background = inner.background ?? background
         showsBackground = inner.showsBackground ?? showsBackground
         bottomBackground = inner.bottomBackground ?? bottomBackground
         showsBottomBackground = inner.showsBottomBackground ?? showsBottomBackground
         scheme = inner.scheme ?? scheme
+        bottomScheme = inner.bottomScheme ?? bottomScheme
         entries += inner.entries
     }
 
@@ -73,54 +75,4 @@ final class BarClaims {
     func remove(_ node: ViewNode) {
         entries.set(entries.get().filter { $0.id != ObjectIdentifier(node) })
     }
-}
-
-/// A view that sets something in the bars of its page.
-struct BarClaimView<Content: View>: View {
-    typealias Body = Never
-    var content: Content
-    var claim: BarClaim
-}
-
-extension BarClaimView: PrimitiveView {
-    static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
-        BarClaimNode(view, context)
-    }
-}
-
-private final class BarClaimNode<Content: View>: TypedNode<BarClaimView<Content>> {
-    private var child: TypedNode<Content>?
-
-    override init(_ view: BarClaimView<Content>, _ context: NodeContext) {
-        super.init(view, context)
-        child = inner.makeNode(view.content)
-        claim()
-    }
-
-    override var children: [ViewNode] { child.map { [$0] } ?? [] }
-
-    override func updateView(_ view: BarClaimView<Content>) {
-        self.view = view
-        child?.update(view.content)
-        claim()
-    }
-
-    override func environmentChanged() {
-        super.environmentChanged()
-        if !view.claim.entries.isEmpty { claim() }
-    }
-
-    /// Sets the claim; the items are shown in the environment of the view.
-    private func claim() {
-        var claim = view.claim
-        let environment = environment
-        claim.entries = claim.entries.map { entry in
-            ToolbarEntry(
-                place: entry.place, view: AnyView(entry.view.environment(\.self, environment))
-            )
-        }
-        environment.page?.bars.set(claim, for: self)
-    }
-
-    override func willRemove() { environment.page?.bars.remove(self) }
 }

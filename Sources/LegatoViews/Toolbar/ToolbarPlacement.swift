@@ -6,7 +6,7 @@ import LegatoMotion
 
 /// A bar of the user interface.
 nonisolated public struct ToolbarPlacement: Sendable, Hashable {
-    enum Bar { case automatic, navigation, bottom, tab, window }
+    enum Bar { case automatic, navigation, bottom, tab }
 
     let bar: Bar
 
@@ -18,8 +18,8 @@ nonisolated public struct ToolbarPlacement: Sendable, Hashable {
     public static let bottomBar = ToolbarPlacement(bar: .bottom)
     /// The bar of a tab view.
     public static let tabBar = ToolbarPlacement(bar: .tab)
-    /// The bar of a window; Legato's windows have none.
-    public static let windowToolbar = ToolbarPlacement(bar: .window)
+    /// The bar of a window, which is the navigation bar.
+    public static let windowToolbar = ToolbarPlacement(bar: .navigation)
 }
 
 /// Where a toolbar shows an item.
@@ -46,7 +46,8 @@ nonisolated public struct ToolbarItemPlacement: Sendable, Hashable {
     public static let cancellationAction = ToolbarItemPlacement(place: .leading)
     /// At the trailing end of the navigation bar.
     public static let destructiveAction = ToolbarItemPlacement(place: .trailing)
-    /// Above the on-screen keyboard; shown nowhere, as there is none.
+    /// At the bottom of the page while a text field has the focus, as there is no on-screen keyboard
+    /// above which it could be.
     public static let keyboard = ToolbarItemPlacement(place: .keyboard)
     /// In the bottom bar.
     public static let bottomBar = ToolbarItemPlacement(place: .bottom)

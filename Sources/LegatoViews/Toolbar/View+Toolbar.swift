@@ -50,8 +50,7 @@ extension View {
             switch bar.bar {
             case .automatic, .navigation: claim.hidesBar = isHidden
             case .bottom: claim.hidesBottomBar = isHidden
-            case .tab: claim.hidesTabBar = isHidden
-            case .window: break
+            case .tab: claim.tab.hidesBar = isHidden
             }
         }
         return BarClaimView(content: self, claim: claim)
@@ -66,7 +65,7 @@ extension View {
             switch bar.bar {
             case .automatic, .navigation: claim.background = AnyShapeStyle(style)
             case .bottom: claim.bottomBackground = AnyShapeStyle(style)
-            case .tab, .window: break
+            case .tab: claim.tab.background = AnyShapeStyle(style)
             }
         }
         return BarClaimView(content: self, claim: claim)
@@ -95,16 +94,24 @@ extension View {
             switch bar.bar {
             case .automatic, .navigation: claim.showsBackground = isShown
             case .bottom: claim.showsBottomBackground = isShown
-            case .tab, .window: break
+            case .tab: claim.tab.showsBackground = isShown
             }
         }
         return BarClaimView(content: self, claim: claim)
     }
 
-    /// Sets the colour scheme of the navigation bar of the page.
+    /// Sets the colour scheme of bars of the page, by default of the navigation bar.
     public func toolbarColorScheme(
         _ colorScheme: ColorScheme?, for bars: ToolbarPlacement...
     ) -> some View {
-        BarClaimView(content: self, claim: BarClaim(scheme: colorScheme))
+        var claim = BarClaim()
+        for bar in bars.isEmpty ? [.navigationBar] : bars {
+            switch bar.bar {
+            case .automatic, .navigation: claim.scheme = colorScheme
+            case .bottom: claim.bottomScheme = colorScheme
+            case .tab: claim.tab.scheme = colorScheme
+            }
+        }
+        return BarClaimView(content: self, claim: claim)
     }
 }

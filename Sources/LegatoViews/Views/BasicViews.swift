@@ -8,7 +8,7 @@ public struct EmptyView: View {
     public typealias Body = Never
 
     /// Creates the view.
-    public init() {}
+    nonisolated public init() {}
 }
 
 extension EmptyView: PrimitiveView {
@@ -17,7 +17,7 @@ extension EmptyView: PrimitiveView {
     }
 }
 
-extension ViewBuilder {
+nonisolated extension ViewBuilder {
     /// Builds an empty view.
     public static func buildBlock() -> EmptyView { EmptyView() }
 }
@@ -43,7 +43,7 @@ public struct AnyView: View {
     var content: any View { held.view }
 
     /// Erases the type of a view.
-    public init(_ view: some View) {
+    nonisolated public init(_ view: some View) {
         held = (view as? AnyView)?.held ?? HeldView(view)
     }
 
@@ -54,7 +54,7 @@ public struct AnyView: View {
     }
 }
 
-extension ViewBuilder {
+nonisolated extension ViewBuilder {
     /// Builds the branch of an availability check.
     public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
         AnyView(content)
@@ -67,7 +67,7 @@ extension ViewBuilder {
 private final class HeldView {
     private nonisolated(unsafe) var content: (any View)?
 
-    init(_ view: any View) { content = view }
+    nonisolated init(_ view: any View) { content = view }
 
     deinit { releaseWithStackRoom { content.take() } }
 

@@ -2,7 +2,7 @@ import LegatoGraphics
 import LegatoMotion
 
 /// A view that shows one of two views, depending on a condition.
-public struct ConditionalContent<First: View, Second: View>: View {
+nonisolated public struct ConditionalContent<First: View, Second: View>: View {
     /// It has no body.
     public typealias Body = Never
 
@@ -14,7 +14,7 @@ public struct ConditionalContent<First: View, Second: View>: View {
     let storage: Storage
 }
 
-extension ViewBuilder {
+nonisolated extension ViewBuilder {
     /// Builds the first branch of a condition.
     public static func buildEither<First: View, Second: View>(
         first: First

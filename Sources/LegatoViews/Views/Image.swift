@@ -31,6 +31,9 @@ public struct Image: View {
     public nonisolated enum ResizingMode: Sendable, Hashable {
         /// The image is stretched.
         case stretch
+        /// Copies of the image in its own size fill the frame, from the top left corner; at most
+        /// 500 in a row or a column.
+        case tile
     }
 
     /// Whether an image is shown in its own colours or painted with the foreground style.
@@ -65,6 +68,7 @@ public struct Image: View {
     var mode: TemplateRenderingMode?
     var symbolMode: SymbolRenderingMode?
     var insets: EdgeInsets?
+    var resizingMode = ResizingMode.stretch
     var interpolation = Interpolation.medium
 
     init(_ source: Source) { self.source = source }
@@ -101,11 +105,12 @@ public struct Image: View {
         self.init(.picture(image, scale: scale))
     }
 
-    /// Returns an image that is stretched to the space offered, except for insets at its edges.
+    /// Returns an image that fills the space offered: stretched, except for insets at its edges, or
+    /// repeated.
     ///
     /// - Parameters:
     ///   - capInsets: The distances from the edges, in points, that are not stretched; none by
-    ///     default.
+    ///     default, and none of a repeated image.
     ///   - resizingMode: How the image fills its frame.
     /// - Returns: The resizable image.
     public func resizable(
@@ -113,6 +118,7 @@ public struct Image: View {
     ) -> Image {
         var image = self
         image.insets = NumberCheck(Self.self, "resizable(capInsets:)").insets(capInsets)
+        image.resizingMode = resizingMode
         return image
     }
 

@@ -36,6 +36,9 @@ private final class ImageNode: TypedNode<Image> {
 
     override func environmentChanged() { show() }
 
+    /// The display scale has changed, for which an image of the resources is chosen.
+    override func refreshView() { show() }
+
     override func willRemove() { stop() }
 
     private var style: ResolvedStyle { ForegroundStyle().style(in: environment) }
@@ -80,10 +83,13 @@ private final class ImageNode: TypedNode<Image> {
 
     private var picture: PictureLook {
         var look = PictureLook(insets: view.insets, interpolation: view.interpolation)
+        look.isTiled = view.resizingMode == .tile
         switch view.source {
         case .picture(let image, let scale): (look.image, look.scale) = (image, scale)
         case .resource(let resource):
-            let found = resource.find(in: environment) { [self] in WarningSubject($0, in: self) }
+            let found = graph.watch(self) {
+                resource.find(in: environment) { [self] in WarningSubject($0, in: self) }
+            }
             (look.image, look.scale) = (found?.image, found?.scale ?? 1)
             look.isTemplate = found?.isTemplate ?? false
         case .symbol: break
@@ -110,7 +116,9 @@ private final class ImageNode: TypedNode<Image> {
             name: name,
             size: (environment.symbolSize ?? font.resolved.size) * environment.imageScale.factor,
             isResizable: view.insets != nil,
-            styles: isRedacted ? [style.opacity(Redaction.opacity)] : styles
+            styles: isRedacted ? [style.opacity(Redaction.opacity)] : styles,
+            motions: environment.symbolMotions,
+            replacement: environment.contentTransition.replacement
         )
         if look.figure.isPlaceholder {
             ViewWarning.print(

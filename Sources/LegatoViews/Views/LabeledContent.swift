@@ -10,22 +10,23 @@ import LegatoMotion
 public struct LabeledContent<Label: View, Content: View>: View {
     private let label: Label
     private let content: Content
-    @Environment(\.labelsAreHidden) private var labelsAreHidden
+    /// Whether it is drawn in the default style, as a part of another one.
+    private var isPlain = false
+    @Environment(\.labeledContentMaker) private var maker
 
     /// Creates a value with a label.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
         (self.label, self.content) = (label(), content())
     }
 
-    /// The label and the value.
+    /// The label and the value, in the style of the environment.
     public var body: some View {
-        HStack(alignment: .firstTextBaseline) {
-            if !labelsAreHidden {
-                label
-                Spacer()
-            }
-            content.foregroundStyle(.secondary).multilineTextAlignment(.trailing)
-        }
+        ((isPlain ? nil : maker) ?? LabeledContentMaker(AutomaticLabeledContentStyle())).make(
+            LabeledContentStyleConfiguration(
+                label: LabeledContentStyleConfiguration.Label(content: AnyView(label)),
+                content: LabeledContentStyleConfiguration.Content(content: AnyView(content))
+            )
+        )
         .accessibilityElement(children: .combine)
     }
 }
@@ -68,5 +69,22 @@ extension LabeledContent where Label == Text, Content == Text {
         _ title: S, value: F.FormatInput, format: F
     ) where F.FormatInput: Equatable, F.FormatOutput == String {
         self.init(title) { Text(value, format: format) }
+    }
+}
+
+extension LabeledContent
+where
+    Label == LabeledContentStyleConfiguration.Label,
+    Content == LabeledContentStyleConfiguration.Content
+{
+    /// Creates labelled content, in the default style, of the properties that another style has been
+    /// given.
+    public init(_ configuration: LabeledContentStyleConfiguration) {
+        self.init {
+            configuration.content
+        } label: {
+            configuration.label
+        }
+        isPlain = true
     }
 }

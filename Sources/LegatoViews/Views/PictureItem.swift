@@ -11,6 +11,8 @@ struct PictureLook {
     var scale: CGFloat = 1
     var insets: EdgeInsets?
     var interpolation = Image.Interpolation.medium
+    /// Whether copies of the image fill its frame.
+    var isTiled = false
     /// Whether the opaque parts are painted with the foreground style.
     var isTemplate = false
     /// The colour that takes the place of the image where it is redacted.
@@ -50,14 +52,36 @@ final class PictureItem: LayerItem {
     var look: PictureLook {
         didSet {
             if look.size != oldValue.size || look.insets != oldValue.insets { invalidateLayout() }
-            graph.later { [self] in graph.change(at: transactions) { look.show(on: layer) } }
+            graph.later { [self] in graph.change(at: transactions, show) }
         }
     }
+
+    /// The copies of a repeated image; nil for one that is stretched.
+    private var tiles: TileLayers?
 
     init(_ look: PictureLook, _ context: NodeContext) {
         self.look = look
         super.init(CALayer(), context)
-        look.show(on: layer)
+        show()
+    }
+
+    /// Shows the image, or its copies.
+    private func show() {
+        guard look.isTiled else {
+            if tiles != nil { (tiles, layer.sublayers) = (nil, nil) }
+            return look.show(on: layer)
+        }
+        let tiles = tiles ?? TileLayers(in: layer)
+        self.tiles = tiles
+        tiles.show(look.size, in: frame.size) { look.show(on: $0) }
+    }
+
+    /// The sublayers are the item's own.
+    override func adopt(_ layers: [CALayer], _ layer: CALayer) {}
+
+    override func setGeometry() {
+        super.setGeometry()
+        tiles?.show(look.size, in: frame.size) { look.show(on: $0) }
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize { look.measure(proposal) }

@@ -14,7 +14,7 @@ import LegatoMotion
 ///     }
 /// }
 /// ```
-public struct TupleView<T>: View {
+nonisolated public struct TupleView<T>: View {
     /// It has no body.
     public typealias Body = Never
 
@@ -27,12 +27,14 @@ public struct TupleView<T>: View {
     ///
     /// The elements must not be labelled. A tuple with elements that are no views shows nothing,
     /// and a warning says so.
-    public init(_ value: T) {
+    nonisolated public init(_ value: T) {
         self.value = value
         parts = partsOfTuple(value)
     }
 
-    init<each Content: View>(of content: repeat each Content) where T == (repeat each Content) {
+    nonisolated init<each Content: View>(
+        of content: repeat each Content
+    ) where T == (repeat each Content) {
         value = (repeat each content)
         parts = Parts<repeat each Content>.self
     }
@@ -60,7 +62,7 @@ extension TupleView: ViewTuple {
     var erasedViews: [AnyView] { parts?.erasedViews(value) ?? [] }
 }
 
-extension ViewBuilder {
+nonisolated extension ViewBuilder {
     /// Builds a tuple of views, in order.
     public static func buildBlock<each Content: View>(
         _ content: repeat each Content
@@ -97,7 +99,7 @@ private struct Parts<each Content: View>: TupleParts {
 
 /// Returns the types of the views in a tuple whose type says nothing about its elements; nil if
 /// there are other elements or fewer than two.
-private func partsOfTuple<T>(_ tuple: T) -> (any TupleParts.Type)? {
+nonisolated private func partsOfTuple<T>(_ tuple: T) -> (any TupleParts.Type)? {
     func parts<each Content: View>(
         _ rest: ArraySlice<any View>, _ types: repeat (each Content).Type
     ) -> any TupleParts.Type {

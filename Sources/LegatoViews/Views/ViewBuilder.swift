@@ -1,6 +1,6 @@
 /// A result builder that combines the views of a closure, with `if`, `switch` and `if #available`.
 @resultBuilder
-@preconcurrency @MainActor public enum ViewBuilder {
+nonisolated public enum ViewBuilder {
     /// Passes a single view through unchanged.
     public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 

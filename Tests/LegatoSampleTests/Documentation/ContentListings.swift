@@ -250,3 +250,9 @@ struct Pair<A: View, B: View>: View {
         HStack { first.padding() }.background { second }
     }
 }
+
+struct Loading: View {
+    var body: some View {
+        Label("Loading", systemImage: "star").redacted(reason: .placeholder)
+    }
+}

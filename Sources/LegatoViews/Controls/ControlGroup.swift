@@ -1,0 +1,177 @@
+import Foundation
+import LegatoCanvas
+import LegatoGraphics
+import LegatoLayers
+import LegatoMotion
+
+/// The properties of a control group for its style.
+public struct ControlGroupStyleConfiguration {
+    /// The label of the group.
+    public struct Label: View {
+        let content: AnyView
+        /// The view.
+        public var body: some View { content }
+    }
+    /// The controls of the group.
+    public struct Content: View {
+        let content: AnyView
+        /// The view.
+        public var body: some View { content }
+    }
+
+    /// The label of the group; empty for a group without one.
+    public let label: Label
+    /// The controls of the group.
+    public let content: Content
+}
+
+/// The appearance of control groups.
+///
+/// ```swift
+/// struct Column: ControlGroupStyle {
+///     func makeBody(configuration: Configuration) -> some View {
+///         VStack {
+///             configuration.label
+///             configuration.content
+///         }
+///     }
+/// }
+/// ```
+@preconcurrency @MainActor public protocol ControlGroupStyle {
+    /// The type of the body.
+    associatedtype Body: View
+    /// The properties of a control group for its style.
+    typealias Configuration = ControlGroupStyleConfiguration
+
+    /// Returns the body of a control group.
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// Draws the controls side by side, without the label: the default style.
+public struct AutomaticControlGroupStyle: ControlGroupStyle {
+    /// Creates the style.
+    public init() {}
+
+    /// Returns the body of a control group.
+    public func makeBody(configuration: Configuration) -> some View {
+        HStack(spacing: 8) { configuration.content }
+            .buttonStyle(BorderedButtonStyle())
+    }
+}
+
+/// Draws the controls side by side, without backgrounds.
+public struct NavigationControlGroupStyle: ControlGroupStyle {
+    /// Creates the style.
+    public init() {}
+
+    /// Returns the body of a control group.
+    public func makeBody(configuration: Configuration) -> some View {
+        HStack(spacing: 16) { configuration.content }
+            .buttonStyle(BorderlessButtonStyle())
+    }
+}
+
+/// Draws the label, which presents the controls as a menu.
+public struct MenuControlGroupStyle: ControlGroupStyle {
+    /// Creates the style.
+    public init() {}
+
+    /// Returns the body of a control group.
+    public func makeBody(configuration: Configuration) -> some View {
+        Menu {
+            configuration.content
+        } label: {
+            configuration.label
+        }
+    }
+}
+
+extension ControlGroupStyle where Self == AutomaticControlGroupStyle {
+    /// The default style: draws the controls side by side.
+    public static var automatic: AutomaticControlGroupStyle { AutomaticControlGroupStyle() }
+}
+
+extension ControlGroupStyle where Self == NavigationControlGroupStyle {
+    /// Draws the controls side by side, without backgrounds.
+    public static var navigation: NavigationControlGroupStyle { NavigationControlGroupStyle() }
+}
+
+extension ControlGroupStyle where Self == MenuControlGroupStyle {
+    /// Draws the label, which presents the controls as a menu.
+    public static var menu: MenuControlGroupStyle { MenuControlGroupStyle() }
+}
+
+/// A view that evaluates a style's body.
+private struct ControlGroupFace<Style: ControlGroupStyle>: View, GuestHolder {
+    let style: Style
+    let configuration: ControlGroupStyleConfiguration
+
+    var body: some View { style.makeBody(configuration: configuration) }
+}
+
+/// Type-erases a style of control groups.
+struct ControlGroupMaker {
+    let make: (ControlGroupStyleConfiguration) -> AnyView
+
+    init<S: ControlGroupStyle>(_ style: S) {
+        make = { AnyView(ControlGroupFace(style: style, configuration: $0)) }
+    }
+}
+
+extension EnvironmentValues {
+    /// The style of control groups; nil for the default one.
+    var controlGroupMaker: ControlGroupMaker? {
+        get { self[ControlGroupMakerKey.self] }
+        set { self[ControlGroupMakerKey.self] = newValue }
+    }
+}
+
+private enum ControlGroupMakerKey: EnvironmentKey {
+    static var defaultValue: ControlGroupMaker? { nil }
+}
+
+extension View {
+    /// Sets the style of control groups in the view.
+    public func controlGroupStyle<S: ControlGroupStyle>(_ style: S) -> some View {
+        environment(\.controlGroupMaker, ControlGroupMaker(style))
+    }
+}
+
+/// Related controls, side by side.
+public struct ControlGroup<Content: View>: View {
+    private let content: AnyView
+    private let label: AnyView
+    @Environment(\.controlGroupMaker) private var maker
+
+    /// Creates a group.
+    public init(@ViewBuilder content: () -> Content) {
+        (self.content, label) = (AnyView(content()), AnyView(EmptyView()))
+    }
+
+    /// Creates a group with a label, which only some styles draw.
+    public init<L: View>(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> L) {
+        (self.content, self.label) = (AnyView(content()), AnyView(label()))
+    }
+
+    /// Creates a group with a title, which only some styles draw.
+    public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
+        (self.content, label) = (AnyView(content()), AnyView(Text(title)))
+    }
+
+    /// Creates a group with a title and a symbol, which only some styles draw.
+    public init(
+        _ title: some StringProtocol, systemImage: String, @ViewBuilder content: () -> Content
+    ) {
+        self.init(content: content) { Label(title, systemImage: systemImage) }
+    }
+
+    /// The controls, in the style of the environment.
+    public var body: some View {
+        (maker ?? ControlGroupMaker(AutomaticControlGroupStyle())).make(
+            ControlGroupStyleConfiguration(
+                label: ControlGroupStyleConfiguration.Label(content: label),
+                content: ControlGroupStyleConfiguration.Content(content: content)
+            )
+        )
+    }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import LegatoCanvas
+import LegatoGraphics
+import LegatoLayers
+import LegatoMotion
+
+/// The properties of a disclosure group for its style.
+public struct DisclosureGroupStyleConfiguration {
+    /// The label of the group.
+    public struct Label: View {
+        let content: AnyView
+        /// The view.
+        public var body: some View { content }
+    }
+    /// The content of the group.
+    public struct Content: View {
+        let content: AnyView
+        /// The view.
+        public var body: some View { content }
+    }
+
+    /// The label of the group.
+    public let label: Label
+    /// The content of the group, which the style shows while the group is expanded.
+    public let content: Content
+    /// Whether the group is expanded.
+    @Binding public var isExpanded: Bool
+
+    init(label: Label, content: Content, isExpanded: Binding<Bool>) {
+        (self.label, self.content) = (label, content)
+        _isExpanded = isExpanded
+    }
+}
+
+/// The appearance of disclosure groups.
+///
+/// ```swift
+/// struct Plus: DisclosureGroupStyle {
+///     func makeBody(configuration: Configuration) -> some View {
+///         VStack(alignment: .leading) {
+///             HStack {
+///                 configuration.label
+///                 Button(configuration.isExpanded ? "-" : "+") {
+///                     configuration.isExpanded.toggle()
+///                 }
+///             }
+///             if configuration.isExpanded { configuration.content }
+///         }
+///     }
+/// }
+/// ```
+@preconcurrency @MainActor public protocol DisclosureGroupStyle {
+    /// The type of the body.
+    associatedtype Body: View
+    /// The properties of a disclosure group for its style.
+    typealias Configuration = DisclosureGroupStyleConfiguration
+
+    /// Returns the body of a disclosure group.
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// Draws the label with an arrow, and the content below: the default style.
+public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
+    /// Creates the style.
+    public init() {}
+
+    /// Returns the body of a disclosure group.
+    public func makeBody(configuration: Configuration) -> some View {
+        let isOpen = configuration.isExpanded
+        VStack(alignment: .leading, spacing: 8) {
+            Button {
+                withAnimation(.snappy(duration: 0.3)) { configuration.isExpanded.toggle() }
+            } label: {
+                HStack {
+                    configuration.label
+                    Spacer()
+                    ArrowShape()
+                        .stroke(
+                            Color.accentColor,
+                            style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round)
+                        )
+                        .frame(width: 7, height: 12)
+                        .frame(width: 12)
+                        .rotationEffect(.degrees(isOpen ? 90 : 0))
+                }
+                .contentShape(Rectangle())
+            }
+            if isOpen { configuration.content }
+        }
+    }
+}
+
+extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
+    /// The default style: draws the label with an arrow, and the content below.
+    public static var automatic: AutomaticDisclosureGroupStyle { AutomaticDisclosureGroupStyle() }
+}
+
+/// A view that evaluates a style's body.
+private struct DisclosureGroupFace<Style: DisclosureGroupStyle>: View, GuestHolder {
+    let style: Style
+    let configuration: DisclosureGroupStyleConfiguration
+
+    var body: some View { style.makeBody(configuration: configuration) }
+}
+
+/// Type-erases a style of disclosure groups.
+struct DisclosureGroupMaker {
+    let make: (DisclosureGroupStyleConfiguration) -> AnyView
+
+    init<S: DisclosureGroupStyle>(_ style: S) {
+        make = { AnyView(DisclosureGroupFace(style: style, configuration: $0)) }
+    }
+}
+
+extension EnvironmentValues {
+    /// The style of disclosure groups; nil for the default one.
+    var disclosureGroupMaker: DisclosureGroupMaker? {
+        get { self[DisclosureGroupMakerKey.self] }
+        set { self[DisclosureGroupMakerKey.self] = newValue }
+    }
+}
+
+private enum DisclosureGroupMakerKey: EnvironmentKey {
+    static var defaultValue: DisclosureGroupMaker? { nil }
+}
+
+extension View {
+    /// Sets the style of disclosure groups in the view.
+    public func disclosureGroupStyle<S: DisclosureGroupStyle>(_ style: S) -> some View {
+        environment(\.disclosureGroupMaker, DisclosureGroupMaker(style))
+    }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import LegatoCanvas
+import LegatoGraphics
+import LegatoLayers
+import LegatoMotion
+
+/// The properties of a gauge for its style.
+public struct GaugeStyleConfiguration {
+    /// The label of the gauge.
+    public struct Label: View {
+        let content: AnyView
+        /// The view.
+        public var body: some View { content }
+    }
+    /// The label of the current value.
+    public struct CurrentValueLabel: View {
+        let content: AnyView
+        /// The view.
+        public var body: some View { content }
+    }
+    /// The label of the minimum.
+    public struct MinimumValueLabel: View {
+        let content: AnyView
+        /// The view.
+        public var body: some View { content }
+    }
+    /// The label of the maximum.
+    public struct MaximumValueLabel: View {
+        let content: AnyView
+        /// The view.
+        public var body: some View { content }
+    }
+
+    /// The fraction of the range, 0 to 1.
+    public let value: Double
+    /// The label of the gauge.
+    public let label: Label
+    /// The label of the current value; nil if there is none.
+    public let currentValueLabel: CurrentValueLabel?
+    /// The label of the minimum; nil if there is none.
+    public let minimumValueLabel: MinimumValueLabel?
+    /// The label of the maximum; nil if there is none.
+    public let maximumValueLabel: MaximumValueLabel?
+}
+
+/// The appearance of gauges.
+///
+/// ```swift
+/// struct Percentage: GaugeStyle {
+///     func makeBody(configuration: Configuration) -> some View {
+///         HStack {
+///             configuration.label
+///             Text(configuration.value, format: .percent)
+///         }
+///     }
+/// }
+/// ```
+@preconcurrency @MainActor public protocol GaugeStyle {
+    /// The type of the body.
+    associatedtype Body: View
+    /// The properties of a gauge for its style.
+    typealias Configuration = GaugeStyleConfiguration
+
+    /// Returns the body of a gauge.
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// A view that evaluates a style's body.
+private struct GaugeFace<Style: GaugeStyle>: View, GuestHolder {
+    let style: Style
+    let configuration: GaugeStyleConfiguration
+
+    var body: some View { style.makeBody(configuration: configuration) }
+}
+
+/// Type-erases a style of gauges.
+struct GaugeMaker {
+    let make: (GaugeStyleConfiguration) -> AnyView
+
+    init<S: GaugeStyle>(_ style: S) {
+        make = { AnyView(GaugeFace(style: style, configuration: $0)) }
+    }
+}
+
+extension EnvironmentValues {
+    /// The style of gauges; nil for the default one.
+    var gaugeMaker: GaugeMaker? {
+        get { self[GaugeMakerKey.self] }
+        set { self[GaugeMakerKey.self] = newValue }
+    }
+}
+
+private enum GaugeMakerKey: EnvironmentKey {
+    static var defaultValue: GaugeMaker? { nil }
+}
+
+extension View {
+    /// Sets the style of gauges in the view.
+    public func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
+        environment(\.gaugeMaker, GaugeMaker(style))
+    }
+}

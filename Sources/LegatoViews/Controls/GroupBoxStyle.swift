@@ -1,0 +1,113 @@
+import Foundation
+import LegatoCanvas
+import LegatoGraphics
+import LegatoLayers
+import LegatoMotion
+
+/// The properties of a group box for its style.
+public struct GroupBoxStyleConfiguration {
+    /// The label of the box.
+    public struct Label: View {
+        let content: AnyView
+        /// The view.
+        public var body: some View { content }
+    }
+    /// The content of the box.
+    public struct Content: View {
+        let content: AnyView
+        /// The view.
+        public var body: some View { content }
+    }
+
+    /// The label of the box.
+    public let label: Label
+    /// The content of the box.
+    public let content: Content
+}
+
+/// The appearance of group boxes.
+///
+/// ```swift
+/// struct Outlined: GroupBoxStyle {
+///     func makeBody(configuration: Configuration) -> some View {
+///         VStack {
+///             configuration.label
+///             configuration.content
+///         }
+///         .border(.gray)
+///     }
+/// }
+/// ```
+@preconcurrency @MainActor public protocol GroupBoxStyle {
+    /// The type of the body.
+    associatedtype Body: View
+    /// The properties of a group box for its style.
+    typealias Configuration = GroupBoxStyleConfiguration
+
+    /// Returns the body of a group box.
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// Draws the label above the content, on a pale background: the default style.
+public struct DefaultGroupBoxStyle: GroupBoxStyle {
+    @Environment(\.colorScheme) private var scheme
+
+    /// Creates the style.
+    public init() {}
+
+    /// Returns the body of a group box.
+    public func makeBody(configuration: Configuration) -> some View {
+        VStack(alignment: .leading, spacing: 8) {
+            configuration.label.font(.headline)
+            configuration.content.frame(maxWidth: .infinity)
+        }
+        .padding(16)
+        .background(
+            scheme == .dark
+                ? Color(red: 0.11, green: 0.11, blue: 0.118)
+                : Color(red: 0.949, green: 0.949, blue: 0.969),
+            in: RoundedRectangle(cornerRadius: 8)
+        )
+    }
+}
+
+extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
+    /// The default style: draws the label above the content, on a pale background.
+    public static var automatic: DefaultGroupBoxStyle { DefaultGroupBoxStyle() }
+}
+
+/// A view that evaluates a style's body.
+private struct GroupBoxFace<Style: GroupBoxStyle>: View, GuestHolder {
+    let style: Style
+    let configuration: GroupBoxStyleConfiguration
+
+    var body: some View { style.makeBody(configuration: configuration) }
+}
+
+/// Type-erases a style of group boxes.
+struct GroupBoxMaker {
+    let make: (GroupBoxStyleConfiguration) -> AnyView
+
+    init<S: GroupBoxStyle>(_ style: S) {
+        make = { AnyView(GroupBoxFace(style: style, configuration: $0)) }
+    }
+}
+
+extension EnvironmentValues {
+    /// The style of group boxes; nil for the default one.
+    var groupBoxMaker: GroupBoxMaker? {
+        get { self[GroupBoxMakerKey.self] }
+        set { self[GroupBoxMakerKey.self] = newValue }
+    }
+}
+
+private enum GroupBoxMakerKey: EnvironmentKey {
+    static var defaultValue: GroupBoxMaker? { nil }
+}
+
+extension View {
+    /// Sets the style of group boxes in the view.
+    public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
+        environment(\.groupBoxMaker, GroupBoxMaker(style))
+    }
+}

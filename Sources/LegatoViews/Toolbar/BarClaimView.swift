@@ -1,0 +1,59 @@
+import LegatoGraphics
+import LegatoMotion
+
+/// A view that sets something in the bars of its page.
+struct BarClaimView<Content: View>: View {
+    typealias Body = Never
+    var content: Content
+    var claim: BarClaim
+}
+
+extension BarClaimView: PrimitiveView {
+    static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
+        BarClaimNode(view, context)
+    }
+}
+
+private final class BarClaimNode<Content: View>: TypedNode<BarClaimView<Content>> {
+    private var child: TypedNode<Content>?
+    /// The bar of tabs in which it has set something.
+    private var tabBar: TabBarClaims?
+
+    override init(_ view: BarClaimView<Content>, _ context: NodeContext) {
+        super.init(view, context)
+        child = inner.makeNode(view.content)
+        claim()
+    }
+
+    override var children: [ViewNode] { child.map { [$0] } ?? [] }
+
+    override func updateView(_ view: BarClaimView<Content>) {
+        self.view = view
+        child?.update(view.content)
+        claim()
+    }
+
+    override func environmentChanged() {
+        super.environmentChanged()
+        if !view.claim.entries.isEmpty { claim() }
+    }
+
+    /// Sets the claim; the items are shown in the environment of the view.
+    private func claim() {
+        var claim = view.claim
+        let environment = environment
+        claim.entries = claim.entries.map { entry in
+            ToolbarEntry(
+                place: entry.place, view: AnyView(entry.view.environment(\.self, environment))
+            )
+        }
+        environment.page?.bars.set(claim, for: self)
+        if !claim.tab.isEmpty || tabBar != nil { environment.tabBar?.set(claim.tab, for: self) }
+        tabBar = claim.tab.isEmpty ? nil : environment.tabBar
+    }
+
+    override func willRemove() {
+        environment.page?.bars.remove(self)
+        tabBar?.remove(self)
+    }
+}

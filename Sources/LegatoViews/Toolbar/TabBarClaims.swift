@@ -1,0 +1,81 @@
+import LegatoGraphics
+import LegatoMotion
+
+/// What the views in tabs set in the bar of their tab view.
+final class TabBarClaims {
+    private struct Entry {
+        weak var node: ViewNode?
+        let depth: Int
+        let claim: TabBarClaim
+    }
+
+    private var entries: [ObjectIdentifier: Entry] = [:]
+    /// The number of changes so far; the tab view follows it.
+    private let changes = StateLocation(0)
+    private var changeCount = 0
+    /// Whether the tab view has appeared, so that changes are animated.
+    var hasAppeared = false
+
+    /// Sets the claim of a view.
+    func set(_ claim: TabBarClaim, for node: ViewNode) {
+        let id = ObjectIdentifier(node)
+        if let known = entries[id], FieldTable.areEqual(known.claim, claim) { return }
+        entries[id] = Entry(node: node, depth: node.depth, claim: claim)
+        settle(in: node.graph)
+    }
+
+    /// Removes the claim of a view.
+    func remove(_ node: ViewNode) {
+        entries[ObjectIdentifier(node)] = nil
+        settle(in: node.graph)
+    }
+
+    /// Updates the bar once the tree is up to date: claims, or the pages in front, have changed.
+    func settle(in graph: ViewGraph) {
+        graph.act { [self] in
+            changeCount += 1
+            guard hasAppeared else { return changes.set(changeCount) }
+            withAnimation(.spring(duration: 0.5, bounce: 0)) { changes.set(changeCount) }
+        }
+    }
+
+    /// What the views of a tab set together, if their pages are in front; the innermost one takes
+    /// precedence.
+    ///
+    /// - Parameters:
+    ///   - tab: The item of the tab.
+    ///   - page: The page that contains the tab view; nil for none.
+    /// - Returns: The claims of the views, added up.
+    func sum(of tab: ViewItem?, in page: PageHandle?) -> TabBarClaim {
+        _ = changes.get()
+        let shown = entries.values.filter { entry in
+            guard let node = entry.node, !node.isRemoved, let tab, tab.holds(node.items.first)
+            else { return false }
+            let inner = node.environment.page?.lineage.prefix { $0 !== page }
+            return inner?.allSatisfy(\.mayNameWindow) ?? true
+        }
+        return shown.sorted { $0.depth < $1.depth }
+            .reduce(into: TabBarClaim()) { $0.add($1.claim) }
+    }
+}
+
+extension ViewItem {
+    /// Whether an item is the item itself or inside it.
+    fileprivate func holds(_ item: ViewItem?) -> Bool {
+        var current = item
+        while let item = current, item !== self { current = item.container }
+        return current != nil
+    }
+}
+
+extension EnvironmentValues {
+    /// What the views in the tabs of the enclosing tab view set in its bar.
+    var tabBar: TabBarClaims? {
+        get { self[TabBarClaimsKey.self] }
+        set { self[TabBarClaimsKey.self] = newValue }
+    }
+}
+
+private enum TabBarClaimsKey: EnvironmentKey {
+    static var defaultValue: TabBarClaims? { nil }
+}

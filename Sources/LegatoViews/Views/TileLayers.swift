@@ -1,0 +1,34 @@
+import Foundation
+import LegatoGraphics
+import LegatoLayers
+
+/// Copies of an image side by side in a layer.
+final class TileLayers {
+    /// The greatest number of copies in a row or a column.
+    private static let most = 500
+    private let column = CAReplicatorLayer()
+    private let row = CAReplicatorLayer()
+    private let tile = CALayer()
+
+    /// Adds the layers to one that clips them.
+    init(in layer: CALayer) {
+        layer.contents = nil
+        layer.masksToBounds = true
+        row.sublayers = [tile]
+        column.sublayers = [row]
+        layer.sublayers = [column]
+    }
+
+    /// Fills a size with copies of an image of a length, which a closure shows on a layer.
+    func show(_ length: CGSize, in size: CGSize, _ image: (CALayer) -> Void) {
+        image(tile)
+        tile.frame = CGRect(origin: .zero, size: length)
+        func count(_ whole: CGFloat, _ part: CGFloat) -> Int {
+            part > 0 ? Int(min(max((whole / part).rounded(.up), 0), CGFloat(Self.most))) : 0
+        }
+        row.instanceCount = count(size.width, length.width)
+        row.instanceTransform = CATransform3DMakeTranslation(length.width, 0, 0)
+        column.instanceCount = count(size.height, length.height)
+        column.instanceTransform = CATransform3DMakeTranslation(0, length.height, 0)
+    }
+}
