@@ -89,7 +89,7 @@ struct Percentage: GaugeStyle {
     }
 }
 
-struct Outlined: GroupBoxStyle {
+struct GreyBox: GroupBoxStyle {
     func makeBody(configuration: Configuration) -> some View {
         VStack {
             configuration.label
@@ -159,7 +159,7 @@ struct GapListingTests {
         } label: {
             mark
         }
-        #expect(places(boxed.groupBoxStyle(Outlined())) == column)
+        #expect(places(boxed.groupBoxStyle(GreyBox())) == column)
         let group = ControlGroup {
             box
         } label: {

@@ -28,7 +28,7 @@ public struct GroupBoxStyleConfiguration {
 /// The appearance of group boxes.
 ///
 /// ```swift
-/// struct Outlined: GroupBoxStyle {
+/// struct GreyBox: GroupBoxStyle {
 ///     func makeBody(configuration: Configuration) -> some View {
 ///         VStack {
 ///             configuration.label
