@@ -16,7 +16,7 @@ extension RotateGesture: PrimitiveGesture {
     }
 }
 
-/// A rotate gesture that reports only its angle; ``RotateGesture`` reports more.
+/// A rotate gesture that reports only its angle; `RotateGesture` reports more.
 public struct RotationGesture: Gesture {
     /// The rotation since the beginning of the gesture; clockwise angles are positive.
     public typealias Value = Angle
