@@ -3,7 +3,17 @@ import Glibc
 /// Where logged lines go: the standard error stream.
 enum LogOutput {
     /// Receives the lines instead, in tests.
-    @TaskLocal static var receiver: (@Sendable (String) -> Void)?
+    final class Receiver: Sendable {
+        let receive: @Sendable (String) -> Void
+
+        init(_ receive: @escaping @Sendable (String) -> Void) { self.receive = receive }
+    }
+
+    /// The receiver of the current task; nil for the standard error stream.
+    ///
+    /// It is a class: an optimized build of a test that runs outside the main actor has no metadata
+    /// for the type of the bare closure, and crashes.
+    @TaskLocal static var receiver: Receiver?
 
     /// Whether lines are written; `OS_ACTIVITY_MODE=disable` in the environment turns them off.
     static let isOn = value(of: "OS_ACTIVITY_MODE") != "disable"
@@ -13,7 +23,7 @@ enum LogOutput {
 
     /// Writes a line.
     static func write(_ line: String) {
-        if let receiver { return receiver(line) }
+        if let receiver { return receiver.receive(line) }
         guard isOn else { return }
         var bytes = Array("\(line)\n".utf8)[...]
         while !bytes.isEmpty {

@@ -56,7 +56,7 @@ struct LazyTests {
                 it.turn(0, across: 1000)
                 #expect(model.alive.isSuperset(of: 20...25) && !model.alive.contains(0))
             }
-            return model.alive.count
+            return withExtendedLifetime(it) { model.alive.count }
         }
         #expect(built(.horizontal) <= 16)
         #expect(built(.vertical) == 200)

@@ -9,7 +9,7 @@ struct LoggerListings {
     func logger() {
         let (count, seconds) = (3, 0.5)
         let line = OSAllocatedUnfairLock(initialState: "")
-        LogOutput.$receiver.withValue({ text in line.withLock { $0 = text } }) {
+        LogOutput.$receiver.withValue(.init { text in line.withLock { $0 = text } }) {
             let logger = Logger(subsystem: "org.example.app", category: "drawing")
             logger.notice("drew \(count) layers in \(seconds, format: .fixed(precision: 3)) s")
         }

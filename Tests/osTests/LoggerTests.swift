@@ -8,7 +8,7 @@ struct LoggerTests {
     /// Returns the lines that a closure logs.
     private func lines(_ body: () throws -> Void) rethrows -> [String] {
         let collector = Collector()
-        try LogOutput.$receiver.withValue({ collector.add($0) }, operation: body)
+        try LogOutput.$receiver.withValue(.init { collector.add($0) }, operation: body)
         return collector.lines
     }
 
