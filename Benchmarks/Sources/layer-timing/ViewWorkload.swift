@@ -27,7 +27,7 @@ struct ViewWorkload {
     }
 
     /// A text that counts.
-    private struct Counter: View, @preconcurrency Animatable {
+    private struct Counter: View, Animatable {
         var number: Double
         var animatableData: Double {
             get { number }
