@@ -24,8 +24,8 @@ extension LegatoPlatform.Window {
         let views = HostingLayer(rootView: content())
         views.onNavigationTitle = { [weak self] in self?.title = $0 ?? title }
         rootLayer.backgroundColor = CGColor(gray: 1)
-        views.onPreferredColorScheme = { [rootLayer] in
-            rootLayer.backgroundColor = CGColor(gray: $0 == .dark ? 0 : 1)
+        views.onPreferredColorScheme = { [weak rootLayer] in
+            rootLayer?.backgroundColor = CGColor(gray: $0 == .dark ? 0 : 1)
         }
         views.frame = rootLayer.bounds
         views.autoresizingMask = [.layerWidthSizable, .layerHeightSizable]

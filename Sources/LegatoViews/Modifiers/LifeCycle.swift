@@ -2,25 +2,28 @@ import LegatoGraphics
 import LegatoMotion
 
 /// Actions on appearance, changes and disappearance of a view.
+///
+/// The functions return the actions, which may change the views, and so cause further calls, while
+/// the memory is not in use.
 private protocol LifeCycleRule {
     associatedtype Memory
     /// Creates the state that the rule keeps between updates.
     func makeMemory() -> Memory
-    /// Called after the view has appeared.
-    func appear(_ memory: inout Memory)
+    /// Returns the action after the view has appeared; nil for none.
+    func appear(_ memory: inout Memory) -> (() -> Void)?
     /// Returns whether a rule that replaces another has to act.
     func differs(from old: Self) -> Bool
-    /// Called after the view has been updated.
-    func change(_ memory: inout Memory)
-    /// Called after the view has been removed.
-    func disappear(_ memory: inout Memory)
+    /// Returns the action after the view has been updated; nil for none.
+    func change(_ memory: inout Memory) -> (() -> Void)?
+    /// Returns the action after the view has been removed; nil for none.
+    func disappear(_ memory: inout Memory) -> (() -> Void)?
 }
 
 extension LifeCycleRule {
-    func appear(_ memory: inout Memory) {}
+    func appear(_ memory: inout Memory) -> (() -> Void)? { nil }
     func differs(from old: Self) -> Bool { false }
-    func change(_ memory: inout Memory) {}
-    func disappear(_ memory: inout Memory) {}
+    func change(_ memory: inout Memory) -> (() -> Void)? { nil }
+    func disappear(_ memory: inout Memory) -> (() -> Void)? { nil }
 }
 
 /// A view with actions on its appearance, changes and disappearance.
@@ -53,7 +56,7 @@ private final class LifeCycleNode<Content: View, Rule: LifeCycleRule>: TypedNode
         graph.act { [self] in
             guard !isRemoved else { return }
             hasAppeared = true
-            self.view.rule.appear(&memory)
+            self.view.rule.appear(&memory)?()
         }
     }
 
@@ -67,14 +70,14 @@ private final class LifeCycleNode<Content: View, Rule: LifeCycleRule>: TypedNode
             isChanging = true
             graph.act { [self] in
                 isChanging = false
-                if !isRemoved { self.view.rule.change(&memory) }
+                if !isRemoved { self.view.rule.change(&memory)?() }
             }
         }
     }
 
     override func willRemove() {
         guard hasAppeared else { return }
-        graph.actLast { [self] in view.rule.disappear(&memory) }
+        graph.actLast { [self] in view.rule.disappear(&memory)?() }
     }
 }
 
@@ -83,8 +86,8 @@ private struct AppearanceRule: LifeCycleRule {
     var onDisappear: (() -> Void)?
 
     func makeMemory() {}
-    func appear(_ memory: inout Void) { onAppear?() }
-    func disappear(_ memory: inout Void) { onDisappear?() }
+    func appear(_ memory: inout Void) -> (() -> Void)? { onAppear }
+    func disappear(_ memory: inout Void) -> (() -> Void)? { onDisappear }
 }
 
 nonisolated extension Equatable {
@@ -100,13 +103,17 @@ private struct ChangeRule<Value: Equatable>: LifeCycleRule {
     let action: (Value, Value) -> Void
 
     func makeMemory() -> Value { value }
-    func appear(_ memory: inout Value) { if isInitial { action(memory, memory) } }
+    func appear(_ memory: inout Value) -> (() -> Void)? {
+        let value = memory
+        return isInitial ? { action(value, value) } : nil
+    }
+
     func differs(from old: Self) -> Bool { value.isNew(after: old.value) }
 
-    func change(_ memory: inout Value) {
+    func change(_ memory: inout Value) -> (() -> Void)? {
         let old = memory
         memory = value
-        if value.isNew(after: old) { action(old, value) }
+        return value.isNew(after: old) ? { action(old, value) } : nil
     }
 }
 
@@ -117,19 +124,23 @@ private struct TaskRule<ID: Equatable>: LifeCycleRule {
 
     func makeMemory() -> (id: ID, task: Task<Void, Never>?) { (id, nil) }
 
-    func appear(_ memory: inout (id: ID, task: Task<Void, Never>?)) {
+    func appear(_ memory: inout (id: ID, task: Task<Void, Never>?)) -> (() -> Void)? {
         memory = (id, Task(priority: priority, operation: action))
+        return nil
     }
 
     func differs(from old: Self) -> Bool { id.isNew(after: old.id) }
 
-    func change(_ memory: inout (id: ID, task: Task<Void, Never>?)) {
-        guard id.isNew(after: memory.id) else { return }
+    func change(_ memory: inout (id: ID, task: Task<Void, Never>?)) -> (() -> Void)? {
+        guard id.isNew(after: memory.id) else { return nil }
         memory.task?.cancel()
-        appear(&memory)
+        return appear(&memory)
     }
 
-    func disappear(_ memory: inout (id: ID, task: Task<Void, Never>?)) { memory.task?.cancel() }
+    func disappear(_ memory: inout (id: ID, task: Task<Void, Never>?)) -> (() -> Void)? {
+        memory.task?.cancel()
+        return nil
+    }
 }
 
 extension View {
