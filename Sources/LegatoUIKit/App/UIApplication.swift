@@ -28,7 +28,7 @@ import LegatoViews
 
     /// Whether the screen stays on while nobody touches it.
     ///
-    /// The settings of the computer decide that; a program that sets it is told once.
+    /// The settings of the computer decide that: setting it to true has no effect but a warning.
     public var isIdleTimerDisabled = false {
         didSet {
             guard isIdleTimerDisabled else { return }

@@ -3,7 +3,7 @@ import LegatoGraphics
 import LegatoLayers
 public import LegatoViews
 
-/// Owns a view and is told of its life on the screen.
+/// Owns a view; its methods are called when the view is loaded, appears and disappears.
 ///
 /// A controller's view is created when it is first asked for. Controllers contain others by
 /// `addChild(_:)`, and show others over the window by `present(_:animated:completion:)`.
@@ -28,7 +28,7 @@ public import LegatoViews
     open var preferredContentSize = CGSize.zero
     /// The dimming behind a sheet.
     var backdrop: UIView?
-    /// Whether the view was told that it appears.
+    /// Whether the methods of appearance have been called, and not yet those of disappearance.
     private var isShown = false
 
     /// Creates a controller.
@@ -140,7 +140,7 @@ public import LegatoViews
 
     // MARK: Appearance
 
-    /// Tells the controller, unless it was told already, that its view is on the screen or not.
+    /// Calls the methods of appearance or disappearance, unless they were called before.
     func setShown(_ shown: Bool, animated: Bool = false) {
         guard shown != isShown else { return }
         isShown = shown

@@ -6,7 +6,7 @@ public import LegatoViews
 /// A view of SwiftUI that shows the view of a controller of UIKit.
 ///
 /// The calls are those of `UIViewRepresentable`, with a controller in place of the view. The
-/// controller is told when its view appears and disappears.
+/// controller's methods of appearance and disappearance are called, too.
 @preconcurrency @MainActor public protocol UIViewControllerRepresentable: View {
     /// The class of the controller.
     associatedtype UIViewControllerType: UIViewController

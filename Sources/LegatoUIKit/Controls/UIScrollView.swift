@@ -36,7 +36,7 @@ import LegatoMotion
     open var isPagingEnabled = false
     /// The rate at which a throw decelerates.
     open var decelerationRate = DecelerationRate.normal
-    /// Is told of the scrolling; nil by default.
+    /// The object whose methods are called while the view scrolls; nil by default.
     open weak var delegate: (any UIScrollViewDelegate)?
     /// The recogniser of drags.
     public let panGestureRecognizer = UIPanGestureRecognizer()
@@ -205,7 +205,7 @@ import LegatoMotion
     }
 }
 
-/// Is told of the scrolling of a scroll view; every method is optional.
+/// The methods that a scroll view calls while it scrolls; every one is optional.
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: AnyObject {
     /// Called when the offset has changed.
     func scrollViewDidScroll(_ scrollView: UIScrollView)

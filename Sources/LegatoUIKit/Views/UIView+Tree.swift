@@ -146,7 +146,7 @@ extension UIView {
     /// The number of moves in progress, during which layers report nothing.
     private static var running = 0
 
-    /// Moves a view to another superview, and tells it and its descendants.
+    /// Moves a view to another superview, and calls the methods of it and its descendants.
     static func move(_ view: UIView, to superview: UIView?, _ change: () -> Void) {
         let window = superview?.window
         view.willMove(toSuperview: superview)

@@ -56,7 +56,7 @@ public import LegatoViews
     weak var parent: UIView?
     /// The controller whose view this is.
     weak var controller: UIViewController?
-    /// The window that the view was last told of.
+    /// The window at the last call of `didMoveToWindow()`.
     weak var knownWindow: UIWindow?
     /// The recognisers, in the order in which they were added.
     var recognizers: [UIGestureRecognizer] = []

@@ -2,7 +2,7 @@ import Foundation
 import LegatoCanvas
 import LegatoMotion
 
-/// A view that tells why there is no content: a large icon, a title, a description and buttons.
+/// A view that says why there is no content: a large icon, a title, a description and buttons.
 ///
 /// It fills the space offered, with its parts in the middle.
 ///
