@@ -4,6 +4,10 @@ import LegatoGraphics
 /// The font names used by this process: fontconfig spends memory and time on each.
 package enum FontNames {
     private static let used = Locked<Set<String>>([])
+    /// The parts of the names asked for last, since each text and each measurement asks again.
+    private static let known = Locked<[String: FontParts]>([:])
+    /// The maximum number of names in `known`, which an animated size fills.
+    private static let knownNames = 256
 
     /// Returns a name if it is short enough to be searched and copied; `Sans` for a longer one.
     package static func limited(_ name: String) -> String {
@@ -28,11 +32,17 @@ package enum FontNames {
     /// Returns the family and style of a name within the limits, its font features, and its
     /// spacing.
     static func parts(of name: String) -> FontParts {
-        let parts = limited(name).split(separator: "#", maxSplits: 1)
-        return FontParts(
-            style: counted(parts.first.map(String.init) ?? ""),
-            details: parts.count == 2 ? String(parts[1]) : nil
+        if let parts = known.withLock({ $0[name] }) { return parts }
+        let halves = limited(name).split(separator: "#", maxSplits: 1)
+        let parts = FontParts(
+            style: counted(halves.first.map(String.init) ?? ""),
+            details: halves.count == 2 ? String(halves[1]) : nil
         )
+        known.withLock { known in
+            if known.count >= knownNames { known.removeAll(keepingCapacity: true) }
+            known[name] = parts
+        }
+        return parts
     }
 
     /// Returns a family and style, or `Sans` if the process uses too many others.

@@ -55,31 +55,29 @@ nonisolated indirect enum CanvasElement {
         for var drawing in drawings {
             let mode = drawing.blendMode
             if mode.isComposition { drawing.blendMode = .normal }
-            below = mode.compose(.drawing(drawing), on: below)
+            mode.compose(.drawing(drawing), onto: &below)
         }
         return below
     }
 }
 
 nonisolated extension CanvasBlendMode {
-    /// Returns the result of drawing an element on others.
-    fileprivate func compose(
-        _ source: CanvasElement, on below: [CanvasElement]
-    ) -> [CanvasElement] {
+    /// Draws an element on others.
+    fileprivate func compose(_ source: CanvasElement, onto below: inout [CanvasElement]) {
         func kept(isInside: Bool) -> CanvasElement {
             .masked(below, by: [source], isInverse: !isInside)
         }
         func drawn(isInside: Bool) -> CanvasElement {
             .masked([source], by: below, isInverse: !isInside)
         }
-        return switch self {
-        case .copy: [source]
-        case .sourceIn: [drawn(isInside: true)]
-        case .sourceOut: [drawn(isInside: false)]
-        case .destinationIn: [kept(isInside: true)]
-        case .destinationAtop: [source, kept(isInside: true)]
-        case .xor: [drawn(isInside: false), kept(isInside: false)]
-        default: below + [source]
+        switch self {
+        case .copy: below = [source]
+        case .sourceIn: below = [drawn(isInside: true)]
+        case .sourceOut: below = [drawn(isInside: false)]
+        case .destinationIn: below = [kept(isInside: true)]
+        case .destinationAtop: below = [source, kept(isInside: true)]
+        case .xor: below = [drawn(isInside: false), kept(isInside: false)]
+        default: below.append(source)
         }
     }
 }
