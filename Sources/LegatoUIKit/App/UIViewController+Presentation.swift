@@ -7,7 +7,7 @@ extension UIViewController {
     private var isSheet: Bool {
         switch modalPresentationStyle {
         case .automatic, .pageSheet, .formSheet: true
-        case .fullScreen, .currentContext, .overFullScreen, .overCurrentContext: false
+        case .fullScreen, .currentContext, .overFullScreen, .overCurrentContext, .custom: false
         }
     }
 
@@ -35,6 +35,7 @@ extension UIViewController {
         presentedViewController = new
         new.presentingViewController = self
         let area = window.layer.bounds
+        if animated, present(new, in: window, completion) { return }
         if new.isSheet {
             let backdrop = UIView(frame: area)
             backdrop.backgroundColor = UIColor(white: 0, alpha: 0.2)
@@ -92,6 +93,7 @@ extension UIViewController {
             completion?()
         }
         guard animated, shown.window != nil else { return leave() }
+        if dismiss(old, leave, completion) { return }
         UIView.animate(
             withDuration: 0.5, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0
         ) {
@@ -99,6 +101,72 @@ extension UIViewController {
         } completion: { _ in
             leave()
         }
+    }
+
+    /// Presents a controller with the animator of its delegate; returns false without one.
+    private func present(
+        _ new: UIViewController, in window: UIWindow, _ completion: (() -> Void)?
+    ) -> Bool {
+        guard let delegate = new.transitioningDelegate,
+            let animator = delegate.animationController(
+                forPresented: new, presenting: self, source: self
+            )
+        else { return false }
+        let container = UIView(frame: window.layer.bounds)
+        container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        window.addSubview(container)
+        new.backdrop = container
+        new.view.frame = container.bounds
+        let context = TransitionContext(
+            animator, from: self, to: new, moves: (new.modalPresentationStyle != .custom, true),
+            in: container, frame: container.bounds, style: new.modalPresentationStyle
+        ) { [self] didComplete in
+            if !didComplete {
+                (presentedViewController, new.presentingViewController) = (nil, nil)
+                new.backdrop = nil
+                new.view.removeFromSuperview()
+                container.removeFromSuperview()
+            }
+            completion?()
+        }
+        let home = (view.superview, view.superview?.subviews.firstIndex { $0 === view })
+        context.run(by: delegate.interactionControllerForPresentation(using: animator))
+        // An animator may move the view of the presenting controller into the container.
+        if view.superview === container, let above = home.0 {
+            new.presentersHome = { [weak above, weak self] in
+                guard let above, let self else { return }
+                above.insertSubview(view, at: home.1 ?? 0)
+            }
+        }
+        return true
+    }
+
+    /// Dismisses a controller with the animator of its delegate; returns false without one.
+    private func dismiss(
+        _ old: UIViewController, _ leave: @escaping () -> Void, _ completion: (() -> Void)?
+    ) -> Bool {
+        guard let delegate = old.transitioningDelegate,
+            let animator = delegate.animationController(forDismissed: old),
+            let container = old.view.superview
+        else { return false }
+        let context = TransitionContext(
+            animator, from: old, to: self, moves: (true, old.modalPresentationStyle != .custom),
+            in: container, frame: container.bounds, style: old.modalPresentationStyle
+        ) { [self] didComplete in
+            old.presentersHome?()
+            guard didComplete else {
+                (presentedViewController, old.presentingViewController) = (old, self)
+                container.addSubview(old.view)
+                old.setShown(true, animated: true)
+                completion?()
+                return
+            }
+            old.presentersHome = nil
+            if view.superview === container { view.window?.insertSubview(view, at: 0) }
+            leave()
+        }
+        context.run(by: delegate.interactionControllerForDismissal(using: animator))
+        return true
     }
 
     /// The frame of the presented view in a window.

@@ -24,10 +24,14 @@ public import LegatoViews
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
     /// How the view comes and goes when it is presented; from below by default.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+    /// Returns the animators of presentation and dismissal; nil by default.
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
     /// The size that a container should give the view.
     open var preferredContentSize = CGSize.zero
     /// The dimming behind a sheet.
     var backdrop: UIView?
+    /// Puts the view of the presenting controller back to where it was.
+    var presentersHome: (() -> Void)?
     /// Whether the methods of appearance have been called, and not yet those of disappearance.
     private var isShown = false
 
@@ -97,6 +101,8 @@ public import LegatoViews
     open func viewWillDisappear(_ animated: Bool) {}
     /// Called when the view has left the screen.
     open func viewDidDisappear(_ animated: Bool) {}
+    /// Called when the appearance has changed, with traits of the other one.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     /// Called before the view lays out its subviews.
     open func viewWillLayoutSubviews() {}
     /// Called when the view has laid out its subviews.
@@ -168,6 +174,8 @@ nonisolated public enum UIModalPresentationStyle: Int, Sendable, Hashable {
     case overFullScreen = 5
     /// Over the whole window, whatever view presents it; what is behind stays.
     case overCurrentContext = 6
+    /// As the animator of `transitioningDelegate` places it; what is behind stays.
+    case custom = 4
     /// A sheet.
     case automatic = -2
 }

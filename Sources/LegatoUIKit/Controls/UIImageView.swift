@@ -1,4 +1,5 @@
 public import Foundation
+import LegatoGraphics
 public import LegatoLayers
 public import LegatoViews
 
@@ -12,6 +13,17 @@ public import LegatoViews
     open var highlightedImage: UIImage? { didSet { show() } }
     /// Whether the view is highlighted; false by default.
     open var isHighlighted = false { didSet { show() } }
+
+    /// The images of an animation, which are shown instead of `image` while it runs; nil by default.
+    open var animationImages: [UIImage]?
+    /// The duration of a run of the animation, in seconds; 0, the default, for a thirtieth of a
+    /// second an image.
+    open var animationDuration: TimeInterval = 0
+    /// The number of runs; 0, the default, for no end.
+    open var animationRepeatCount = 0
+    /// Whether the animation runs.
+    open var isAnimating: Bool { layer.animation(forKey: Self.key) != nil }
+    private static let key = "images"
 
     /// Creates a view of the size of an image.
     public convenience init(image: UIImage?) {
@@ -46,10 +58,46 @@ public import LegatoViews
         show()
     }
 
+    /// Shows a template in the new tint.
+    open override func tintColorDidChange() { if shown?.isTemplate == true { show() } }
+
+    /// Runs the animation of `animationImages`.
+    open func startAnimating() {
+        guard let animationImages, !animationImages.isEmpty else { return }
+        let check = NumberCheck(UIImageView.self, "animationDuration")
+        let duration = check.length(CGFloat(animationDuration)) ?? 0
+        animate(animationImages, TimeInterval(duration), animationRepeatCount)
+    }
+
+    /// Stops the animation and shows the image.
+    open func stopAnimating() { layer.removeAnimation(forKey: Self.key) }
+
+    private func animate(_ images: [UIImage], _ duration: TimeInterval, _ count: Int) {
+        let animation = CAKeyframeAnimation(keyPath: "contents")
+        animation.values = images.compactMap(bitmap)
+        animation.calculationMode = .discrete
+        animation.duration = duration > 0 ? duration : Double(images.count) / 30
+        animation.repeatCount = count > 0 ? Float(count) : .infinity
+        layer.add(animation, forKey: Self.key)
+    }
+
+    private var shown: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+
+    /// The bitmap of an image; that of a template is in the tint.
+    private func bitmap(_ image: UIImage) -> CGImage? {
+        guard image.isTemplate else { return image.upright }
+        let color = tintColor.resolvedColor(with: traitCollection)
+        return image.withTintColor(color).upright
+    }
+
     private func show() {
-        let shown = isHighlighted ? highlightedImage ?? image : image
-        layer.contents = shown?.cgImage
+        layer.contents = shown.flatMap(bitmap)
         layer.contentsScale = shown?.scale ?? 1
+        if let images = shown?.images, let duration = shown?.duration {
+            animate(images, duration, 0)
+        } else if animationImages == nil {
+            stopAnimating()
+        }
         invalidateIntrinsicContentSize()
     }
 }

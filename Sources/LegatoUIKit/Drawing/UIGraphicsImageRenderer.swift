@@ -126,8 +126,8 @@ extension UIColor {
 extension UIImage {
     /// Draws the image into the current context, stretched to a rectangle.
     public func draw(in rect: CGRect) {
-        guard let cgImage, rect.isFinite else { return }
-        CurrentContext.context?.draw(cgImage, in: rect)
+        guard let upright, rect.isFinite else { return }
+        CurrentContext.context?.draw(upright, in: rect)
     }
 
     /// Draws the image into the current context at its own size, with its top left at a point.

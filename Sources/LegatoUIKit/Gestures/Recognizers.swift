@@ -7,6 +7,11 @@ import LegatoMotion
 @preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
     /// The number of taps; 1 by default.
     open var numberOfTapsRequired = 1
+    /// The number of fingers; 1 by default. More are never recognised, as a computer has one
+    /// pointer: a warning says so.
+    open var numberOfTouchesRequired = 1 {
+        didSet { OnePointer.check(numberOfTouchesRequired, "numberOfTouchesRequired", self) }
+    }
     private var start = CGPoint.zero
 
     /// A tap does not exclude one of more taps.
@@ -18,6 +23,7 @@ import LegatoMotion
     /// Follows the touch if it may be the last tap.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         start = touch?.place ?? .zero
+        if numberOfTouchesRequired > 1 { state = .failed }
     }
 
     /// Fails if the touch moves by more than 10 points.
@@ -31,7 +37,12 @@ import LegatoMotion
     /// Recognises the tap.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         let count = max(numberOfTapsRequired, 1)
-        state = (touch?.tapCount ?? 0) % count == 0 ? .ended : .failed
+        let taps = touch?.tapCount ?? 0
+        if taps % count == 0 {
+            state = .ended
+        } else if taps > count {
+            state = .failed
+        }
     }
 }
 
@@ -39,6 +50,13 @@ import LegatoMotion
 ///
 /// It begins when the pointer has moved by 10 points.
 @preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
+    /// The least number of fingers; 1 by default. More are never recognised, as a computer has one
+    /// pointer: a warning says so.
+    open var minimumNumberOfTouches = 1 {
+        didSet { OnePointer.check(minimumNumberOfTouches, "minimumNumberOfTouches", self) }
+    }
+    /// The greatest number of fingers.
+    open var maximumNumberOfTouches = Int.max
     private var start = CGPoint.zero
     private var tracker = VelocityTracker()
 
@@ -65,6 +83,7 @@ import LegatoMotion
     /// Notes the start.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         guard let touch else { return }
+        guard minimumNumberOfTouches <= 1 else { return state = .failed }
         start = touch.place
         tracker = VelocityTracker()
         tracker.add(touch.place, at: touch.timestamp)
@@ -129,5 +148,16 @@ import LegatoMotion
     /// Ends the gesture.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         state = state == .possible ? .failed : .ended
+    }
+}
+
+/// Reports recognisers that need more fingers than there are pointers.
+private enum OnePointer {
+    static func check(_ count: Int, _ name: String, _ recognizer: UIGestureRecognizer) {
+        guard count > 1 else { return }
+        UIKitWarning.print(
+            "\(type(of: recognizer)).\(name) is \(count), which one pointer never reaches. Set it to "
+                + "1, or use UIPinchGestureRecognizer for two fingers."
+        )
     }
 }

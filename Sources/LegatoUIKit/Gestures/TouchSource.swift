@@ -12,11 +12,22 @@ final class TouchSource: GestureRecognizer {
     /// Whether a recogniser has taken the touch from the views.
     private var isTaken = false
     private var lastTap: (place: CGPoint, time: TimeInterval, count: Int)?
+    /// Taps that wait until no further tap has followed.
+    private var late: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
+    private var lateTime: TimeInterval?
     private(set) var state = GestureRecognizerState.over
 
     init(_ top: UIView) { self.top = top }
 
-    var deadline: CFTimeInterval? { recognizers.compactMap(\.deadline).min() }
+    var deadline: CFTimeInterval? {
+        (recognizers.compactMap(\.deadline) + (touch == nil ? [lateTime].compactMap(\.self) : []))
+            .min()
+    }
+
+    /// The other recognisers of the touch.
+    func rivals(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
+        recognizers.filter { $0 !== recognizer }
+    }
 
     func began(_ event: PointerEvent, on layer: CALayer) {
         end()
@@ -26,16 +37,24 @@ final class TouchSource: GestureRecognizer {
         else { return }
         let touch = UITouch(at: event.location, time: event.time, in: view)
         touch.tapCount = tapCount(event)
+        if touch.tapCount == 1 { recognizeLate() }
         self.touch = touch
         state = .possible
         isTaken = false
         var at: UIView? = view
+        var control: UIControl?
         while let one = at {
-            recognizers += one.recognizers.filter(\.isEnabled)
+            // A tap on a control is no tap on what contains it.
+            recognizers += one.recognizers.filter {
+                $0.isEnabled && (control == nil || !($0 is UITapGestureRecognizer))
+            }
+            if let found = one as? UIControl, found.isEnabled { control = found }
             at = one.parent
         }
         let uiEvent = UIEvent([touch], time: event.time)
-        recognizers = recognizers.filter { $0.accepts(touch) }
+        recognizers = recognizers.filter { recognizer in
+            recognizer.accepts(touch) && !late.contains { $0.recognizer === recognizer }
+        }
         for recognizer in recognizers {
             recognizer.start(with: touch, uiEvent)
             settle(event.time)
@@ -63,6 +82,19 @@ final class TouchSource: GestureRecognizer {
             recognizer.touchesEnded([touch], with: uiEvent)
             settle(event.time)
         }
+        for recognizer in recognizers {
+            recognizer.releaseHeld()
+            settle(event.time)
+        }
+        let waiting = recognizers.compactMap { one in one.held.map { (one, $0) } }
+        if recognizers.contains(where: { $0.state == .ended }) {
+            late = []
+        } else if waiting.isEmpty {
+            recognizeLate()
+        } else {
+            late += waiting
+            lateTime = event.time + Self.tapPause
+        }
         if !isTaken { touch.view?.touchesEnded([touch], with: uiEvent) }
         end()
     }
@@ -80,6 +112,7 @@ final class TouchSource: GestureRecognizer {
 
     func timePassed(on layer: CALayer) {
         let time = CACurrentMediaTime()
+        if touch == nil, let lateTime, lateTime <= time { recognizeLate() }
         for recognizer in recognizers where recognizer.isOpen {
             if let due = recognizer.deadline, due <= time { recognizer.timePassed() }
         }
@@ -111,11 +144,21 @@ final class TouchSource: GestureRecognizer {
         for recognizer in recognizers { recognizer.finish() }
         recognizers = []
         touch = nil
-        state = .over
+        state = lateTime == nil ? .over : .possible
     }
 
+    private func recognizeLate() {
+        let due = late
+        (late, lateTime) = ([], nil)
+        for (recognizer, state) in due { recognizer.recognizeLate(state) }
+        if touch == nil { state = .over }
+    }
+
+    /// The longest pause between the taps of a double tap, in seconds.
+    private static let tapPause: TimeInterval = 0.35
+
     private func tapCount(_ event: PointerEvent) -> Int {
-        guard let lastTap, event.time - lastTap.time < 0.35,
+        guard let lastTap, event.time - lastTap.time < Self.tapPause,
             hypot(event.location.x - lastTap.place.x, event.location.y - lastTap.place.y) <= 10
         else { return 1 }
         return lastTap.count + 1

@@ -4,8 +4,8 @@ import LegatoLayers
 
 /// Recognises a gesture from the touches of a view and its subviews.
 ///
-/// `#selector` needs Objective-C, which Swift on Linux does not have: a recogniser takes a closure
-/// in place of a target and an action.
+/// `#selector` needs Objective-C, which Swift on Linux does not have: a recogniser takes a closure,
+/// or a `Selector` that is made of a method.
 ///
 /// ```swift
 /// let drag = UIPanGestureRecognizer { pan in
@@ -35,7 +35,18 @@ import LegatoLayers
         public static let recognized = State.ended
     }
 
+    /// A method of a target.
+    private struct Target {
+        weak var object: AnyObject?
+        let selector: Selector
+    }
+
     private var actions: [(UIGestureRecognizer) -> Void] = []
+    private var targets: [Target] = []
+    /// The recognisers that must fail before this one may recognise its gesture.
+    private var required: [ObjectIdentifier: () -> UIGestureRecognizer?] = [:]
+    /// The state that waits for the failure of another recogniser.
+    private(set) var held: State?
     /// The view that the recogniser belongs to.
     public internal(set) weak var view: UIView?
     /// Decides about the recogniser; nil by default.
@@ -50,10 +61,41 @@ import LegatoLayers
     var touch: UITouch?
     private var ownState = State.possible
 
-    /// Creates a recogniser with a closure that is called when its state changes.
-    public init(action: ((UIGestureRecognizer) -> Void)? = nil) {
+    /// Creates a recogniser with a method of a target that is called when its state changes.
+    public init(target: Any?, action: Selector?) {
         super.init()
+        if let target, let action { addTarget(target, action: action) }
+    }
+
+    /// Creates a recogniser with a closure that is called when its state changes.
+    public convenience init(action: ((UIGestureRecognizer) -> Void)? = nil) {
+        self.init(target: nil, action: nil)
         if let action { actions.append(action) }
+    }
+
+    /// Adds a method of a target that is called when the state changes, except to `failed`.
+    ///
+    /// The target is not kept alive.
+    public func addTarget(_ target: Any, action: Selector) {
+        targets.append(Target(object: target as AnyObject, selector: action))
+    }
+
+    /// Removes the methods of a target; those of any target or selector for nil.
+    public func removeTarget(_ target: Any?, action: Selector?) {
+        let object = target as AnyObject?
+        targets.removeAll {
+            (object == nil || $0.object === object) && (action == nil || $0.selector == action)
+        }
+    }
+
+    /// Makes the recogniser wait until another one has failed.
+    ///
+    /// A single tap that requires a double tap to fail is recognised when no second tap follows
+    /// within 0.35 seconds.
+    open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+        required[ObjectIdentifier(otherGestureRecognizer)] = { [weak otherGestureRecognizer] in
+            otherGestureRecognizer
+        }
     }
 
     /// Adds a closure that is called when the state changes, except to `failed`.
@@ -66,18 +108,62 @@ import LegatoLayers
         get { ownState }
         set {
             guard newValue != ownState || newValue == .changed else { return }
-            if newValue == .began || (newValue == .ended && ownState == .possible),
-                delegate?.gestureRecognizerShouldBegin(self) == false
-            {
-                ownState = .failed
-                return
+            if newValue == .began || (newValue == .ended && ownState == .possible) {
+                if isBlocked {
+                    held = newValue
+                    return
+                }
+                if delegate?.gestureRecognizerShouldBegin(self) == false
+                    || view?.gestureRecognizerShouldBegin(self) == false
+                {
+                    ownState = .failed
+                    return
+                }
             }
+            held = nil
             ownState = newValue
             switch newValue {
             case .possible, .failed: break
-            default: for action in actions { action(self) }
+            default: callActions()
             }
         }
+    }
+
+    private func callActions() {
+        for action in actions { action(self) }
+        for target in targets {
+            if let object = target.object { target.selector.perform(on: object, self) }
+        }
+    }
+
+    /// Whether a recogniser that must fail first may still recognise its gesture.
+    private var isBlocked: Bool {
+        required.values.contains { $0()?.isUndecided == true }
+            || view?.rivals(of: self).contains {
+                $0.isUndecided
+                    && (delegate?.gestureRecognizer(self, shouldRequireFailureOf: $0) == true
+                        || $0.delegate?.gestureRecognizer($0, shouldBeRequiredToFailBy: self)
+                            == true)
+            } == true
+    }
+
+    /// Whether the recogniser follows a touch that may become its gesture.
+    private var isUndecided: Bool { isEnabled && touch != nil && ownState == .possible }
+
+    /// Takes the state that has waited, once nothing blocks it.
+    func releaseHeld() {
+        guard let held, !isBlocked else { return }
+        self.held = nil
+        state = held
+    }
+
+    /// Takes a state that has waited for longer than the touch.
+    func recognizeLate(_ state: State) {
+        held = nil
+        ownState = .possible
+        self.state = state
+        ownState = .possible
+        reset()
     }
 
     /// Returns the location of the touch in a view's coordinates; in those of the window for nil.
@@ -102,6 +188,9 @@ import LegatoLayers
     open func reset() {}
 
     // MARK: Delivery
+
+    /// Called when the recogniser was added to a view.
+    func attached(to view: UIView) {}
 
     /// When `timePassed()` is due, in seconds of media time; nil for never.
     var deadline: CFTimeInterval? { nil }
@@ -151,7 +240,7 @@ import LegatoLayers
     func finish() {
         lastPlace = touch?.place ?? lastPlace
         touch = nil
-        ownState = .possible
+        (ownState, held) = (.possible, nil)
         reset()
     }
 }
@@ -168,6 +257,16 @@ import LegatoLayers
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool
+    /// Returns whether another recogniser must fail before this one may recognise its gesture.
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool
+    /// Returns whether this recogniser must fail before another one may recognise its gesture.
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
 }
 
@@ -187,6 +286,18 @@ extension UIGestureRecognizerDelegate {
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }
+
+    /// Returns false.
+    public func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { false }
+
+    /// Returns false.
+    public func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { false }
 }
 
 extension UIView {
@@ -195,6 +306,14 @@ extension UIView {
         gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
         gestureRecognizer.view = self
         recognizers.append(gestureRecognizer)
+        gestureRecognizer.attached(to: self)
+    }
+
+    /// The other recognisers that follow touches of this view.
+    func rivals(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
+        var top = self
+        while let above = top.parent { top = above }
+        return top.touches?.rivals(of: recognizer) ?? []
     }
 
     /// Removes a gesture recogniser.

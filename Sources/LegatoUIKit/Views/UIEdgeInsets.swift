@@ -42,3 +42,30 @@ nonisolated extension EdgeInsets {
         )
     }
 }
+
+/// Distances from the edges of a rectangle, in the direction of the language.
+nonisolated public struct NSDirectionalEdgeInsets: Sendable, Hashable {
+    /// The distance from the top, in points.
+    public var top: CGFloat
+    /// The distance from the leading edge, in points.
+    public var leading: CGFloat
+    /// The distance from the bottom, in points.
+    public var bottom: CGFloat
+    /// The distance from the trailing edge, in points.
+    public var trailing: CGFloat
+
+    /// No insets.
+    public static let zero = NSDirectionalEdgeInsets()
+
+    /// Creates insets.
+    public init(
+        top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0
+    ) {
+        (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
+    }
+
+    /// The insets with the leading edge at the left.
+    var absolute: UIEdgeInsets {
+        UIEdgeInsets(top: top, left: leading, bottom: bottom, right: trailing)
+    }
+}

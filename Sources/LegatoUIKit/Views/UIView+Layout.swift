@@ -142,7 +142,10 @@ extension UIView {
     /// surroundings.
     public var traitCollection: UITraitCollection {
         let style = givenStyle
-        return UITraitCollection(userInterfaceStyle: style == .unspecified ? .light : style)
+        return UITraitCollection(
+            style == .unspecified ? .light : style, scale: layer.host?.scale ?? UIScreen.main.scale,
+            area: window?.bounds.size ?? UIScreen.main.bounds.size
+        )
     }
 
     /// The appearance that the view, an ancestor or the surroundings set; `unspecified` if none
@@ -174,6 +177,11 @@ extension UIView {
 
     func appearanceChanged() {
         showBackground()
+        let old = UITraitCollection(
+            userInterfaceStyle: traitCollection.userInterfaceStyle == .dark ? .light : .dark
+        )
+        traitCollectionDidChange(old)
+        controller?.traitCollectionDidChange(old)
         if hasDrawn { setNeedsDisplay() }
         tintColorDidChange()
     }

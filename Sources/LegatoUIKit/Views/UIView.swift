@@ -176,6 +176,12 @@ public import LegatoViews
     open func didMoveToWindow() {}
     /// Called when the inherited tint has changed.
     open func tintColorDidChange() {}
+    /// Called when the appearance has changed, with traits of the other one.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    /// Returns whether a recogniser of the view may begin; true by default.
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        true
+    }
     /// Called when the safe area has changed, which windows of computers never do.
     open func safeAreaInsetsDidChange() {}
 

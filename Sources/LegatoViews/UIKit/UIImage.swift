@@ -12,28 +12,111 @@ public typealias _ImageLiteralType = UIImage
 /// An image as UIKit's code names it: a bitmap with a number of pixels per point.
 @preconcurrency @MainActor
 public final class UIImage: NSObject, @MainActor _ExpressibleByImageLiteral {
-    /// The direction in which an image is stored; only `up` is drawn.
+    /// How the rows of the bitmap are turned for display.
     nonisolated public enum Orientation: Int, Sendable, Hashable {
-        /// The first row is at the top.
+        /// As they are stored.
         case up = 0
+        /// By half a turn.
+        case down = 1
+        /// By a quarter turn anticlockwise.
+        case left = 2
+        /// By a quarter turn clockwise.
+        case right = 3
+        /// Flipped from the left to the right.
+        case upMirrored = 4
+        /// Flipped from the top to the bottom.
+        case downMirrored = 5
+        /// By a quarter turn clockwise, and then flipped from the left to the right.
+        case leftMirrored = 6
+        /// By a quarter turn anticlockwise, and then flipped from the left to the right.
+        case rightMirrored = 7
     }
 
-    /// The bitmap; nil if there is none.
+    /// Whether an image is shown in its own colours.
+    nonisolated public enum RenderingMode: Int, Sendable, Hashable {
+        /// As a template if it is a symbol, in its own colours otherwise.
+        case automatic = 0
+        /// In its own colours.
+        case alwaysOriginal = 1
+        /// In the tint of the view that shows it; only its alpha channel is used.
+        case alwaysTemplate = 2
+    }
+
+    /// The bitmap as it is stored; nil if there is none.
     public let cgImage: CGImage?
     /// The number of pixels per point.
     public let scale: CGFloat
+    /// How the bitmap is turned for display; `up` by default.
+    public let imageOrientation: Orientation
+    /// Whether the image is shown in its own colours; `automatic` by default.
+    public private(set) var renderingMode = RenderingMode.automatic
+    /// Whether the image is that of a symbol.
+    public private(set) var isSymbolImage = false
+    /// The images of an animation; nil for a still image.
+    public private(set) var images: [UIImage]?
+    /// The duration of a run of the animation, in seconds; 0 for a still image.
+    public private(set) var duration: TimeInterval = 0
+    /// The bitmap turned for display; nil if there is none.
+    package private(set) lazy var upright = cgImage?.turned(imageOrientation)
 
     /// Creates an image with one pixel per point.
     public convenience init(cgImage: CGImage) { self.init(bitmap: cgImage, scale: 1) }
 
-    /// Creates an image with a number of pixels per point.
+    /// Creates an image with a number of pixels per point, turned for display.
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
         self.init(
-            bitmap: cgImage, scale: NumberCheck(UIImage.self, "scale").ratio(scale) ?? 1
+            bitmap: cgImage, scale: NumberCheck(UIImage.self, "scale").ratio(scale) ?? 1,
+            orientation
         )
     }
 
-    private init(bitmap: CGImage?, scale: CGFloat) { (cgImage, self.scale) = (bitmap, scale) }
+    /// Creates an empty image.
+    public convenience override init() { self.init(bitmap: nil, scale: 1) }
+
+    private init(bitmap: CGImage?, scale: CGFloat, _ orientation: Orientation = .up) {
+        (cgImage, self.scale, imageOrientation) = (bitmap, scale, orientation)
+    }
+
+    /// Returns the image that is shown in its own colours, or in the tint of its view.
+    public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+        let copy = UIImage(bitmap: cgImage, scale: scale, imageOrientation)
+        (copy.isSymbolImage, copy.images, copy.duration) = (isSymbolImage, images, duration)
+        copy.renderingMode = renderingMode
+        return copy
+    }
+
+    /// Returns the image in a colour: the alpha channel of the image, filled with it.
+    public func withTintColor(_ color: UIColor) -> UIImage {
+        let tinted = cgImage?.filled(with: color.cgColor)
+        let copy = UIImage(bitmap: tinted, scale: scale, imageOrientation)
+        copy.isSymbolImage = isSymbolImage
+        return copy
+    }
+
+    /// Returns the image in a colour, with a rendering mode.
+    public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+        withTintColor(color).withRenderingMode(renderingMode)
+    }
+
+    /// Whether views show the image in their tint.
+    package var isTemplate: Bool {
+        renderingMode == .alwaysTemplate || (renderingMode == .automatic && isSymbolImage)
+    }
+
+    /// Returns an image that views show as a sequence of images; nil without images.
+    ///
+    /// - Parameters:
+    ///   - images: The images, each shown for the same time.
+    ///   - duration: The duration of a run, in seconds; 0 for a thirtieth of a second an image.
+    public static func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+        guard let first = images.first else { return nil }
+        let check = NumberCheck(UIImage.self, "animatedImage(with:duration:)")
+        let seconds = check.length(CGFloat(duration)) ?? 0
+        let image = UIImage(bitmap: first.cgImage, scale: first.scale, first.imageOrientation)
+        image.images = images
+        image.duration = seconds > 0 ? TimeInterval(seconds) : Double(images.count) / 30
+        return image
+    }
 
     /// Creates an image from the bytes of a PNG, JPEG or WebP file; nil if they cannot be read.
     public convenience init?(data: Data) {
@@ -102,19 +185,22 @@ public final class UIImage: NSObject, @MainActor _ExpressibleByImageLiteral {
         context.addPath(look.path(0, in: size))
         context.fillPath()
         self.init(bitmap: context.makeImage(), scale: scale)
+        isSymbolImage = true
     }
 
     /// The size in points.
     public var size: CGSize {
         guard let cgImage else { return .zero }
-        return CGSize(
-            width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
+        let size = CGSize(
+            width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale
+        )
+        return imageOrientation.isOnSide ? CGSize(width: size.height, height: size.width) : size
     }
 }
 
 extension Image {
     /// Creates an image from one of UIKit.
-    public init(uiImage: UIImage) { self.init(.picture(uiImage.cgImage, scale: uiImage.scale)) }
+    public init(uiImage: UIImage) { self.init(.picture(uiImage.upright, scale: uiImage.scale)) }
 
     /// Creates an image from one of AppKit.
     public init(nsImage: NSImage) { self.init(uiImage: nsImage) }

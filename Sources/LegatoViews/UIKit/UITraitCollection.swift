@@ -28,22 +28,68 @@ nonisolated public enum UIUserInterfaceIdiom: Int, Sendable, Hashable {
     case vision = 6
 }
 
-/// The traits on which a dynamic colour depends.
+/// Whether there is much space along an axis.
+nonisolated public enum UIUserInterfaceSizeClass: Int, Sendable, Hashable {
+    /// It is not specified.
+    case unspecified = 0
+    /// Little space.
+    case compact = 1
+    /// Much space.
+    case regular = 2
+}
+
+/// The appearance of a view's surroundings, on which dynamic colours and layouts depend.
 nonisolated public final class UITraitCollection: NSObject, @unchecked Sendable {
     /// The appearance; `unspecified` by default.
     public let userInterfaceStyle: UIUserInterfaceStyle
+    /// The number of pixels per point; 0 if it is not specified.
+    public let displayScale: CGFloat
+    /// Whether there is much space across.
+    public let horizontalSizeClass: UIUserInterfaceSizeClass
+    /// Whether there is much space down.
+    public let verticalSizeClass: UIUserInterfaceSizeClass
 
     /// Creates unspecified traits.
     public override convenience init() { self.init(userInterfaceStyle: .unspecified) }
 
     /// Creates traits with an appearance.
-    public init(userInterfaceStyle: UIUserInterfaceStyle) {
-        self.userInterfaceStyle = userInterfaceStyle
+    public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
+        self.init(userInterfaceStyle, scale: 0, .unspecified, .unspecified)
+    }
+
+    /// Creates traits with a number of pixels per point.
+    public convenience init(displayScale: CGFloat) {
+        self.init(.unspecified, scale: displayScale, .unspecified, .unspecified)
+    }
+
+    /// Creates the traits of a view in an area: compact below 600 points across, and below 480
+    /// points down.
+    package convenience init(_ style: UIUserInterfaceStyle, scale: CGFloat, area: CGSize) {
+        self.init(
+            style, scale: scale, area.width < 600 ? .compact : .regular,
+            area.height < 480 ? .compact : .regular
+        )
+    }
+
+    private init(
+        _ style: UIUserInterfaceStyle, scale: CGFloat, _ horizontal: UIUserInterfaceSizeClass,
+        _ vertical: UIUserInterfaceSizeClass
+    ) {
+        (userInterfaceStyle, displayScale) = (style, scale)
+        (horizontalSizeClass, verticalSizeClass) = (horizontal, vertical)
+    }
+
+    /// Whether colours differ from those of another collection, or of none.
+    public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
+        userInterfaceStyle != other?.userInterfaceStyle
     }
 
     /// Returns whether the other object has equal traits.
     public override func isEqual(_ object: Any?) -> Bool {
-        (object as? UITraitCollection)?.userInterfaceStyle == userInterfaceStyle
+        guard let other = object as? UITraitCollection else { return false }
+        return userInterfaceStyle == other.userInterfaceStyle && displayScale == other.displayScale
+            && horizontalSizeClass == other.horizontalSizeClass
+            && verticalSizeClass == other.verticalSizeClass
     }
 
     /// The hash value of the traits.

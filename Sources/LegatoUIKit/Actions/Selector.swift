@@ -1,0 +1,153 @@
+public import Foundation
+
+/// A method that a control, a gesture recogniser or a timer calls on its target.
+///
+/// `#selector` and `@objc` need Objective-C, which Swift on Linux does not have. A selector is made
+/// of the method itself: remove `@objc`, and write `Selector(` in place of `#selector(`.
+///
+/// ```swift
+/// final class Counter {
+///     var count = 0
+///     func add(_ sender: UIButton) { count += 1 }
+/// }
+///
+/// let counter = Counter()
+/// let button = UIButton(type: .system)
+/// button.addTarget(counter, action: Selector(Counter.add), for: .touchUpInside)
+/// ```
+///
+/// A method of a type, `Counter.add`, is called on the target, which is not kept alive. A method of
+/// an object, `counter.add`, keeps that object alive as long as the selector. A selector of a name
+/// calls the method that was registered for it; without one, it calls nothing and prints a warning.
+///
+/// Two selectors are equal if they have the same name, or are copies of one made of a method.
+nonisolated public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral,
+    CustomStringConvertible
+{
+    /// Calls a method on a target with the sender and the event; returns false for another target.
+    typealias Call = @MainActor @Sendable (AnyObject?, [Any?]) -> Bool
+
+    /// The methods by their names.
+    @MainActor private static var registered: [String: [Call]] = [:]
+
+    /// The name; one of its own for a selector that is made of a method.
+    public let description: String
+    private let call: Call?
+
+    /// Creates a selector of the method that is registered for a name, such as `"add:"`.
+    public init(_ name: String) { (description, call) = (name, nil) }
+
+    /// Creates a selector of the method that is registered for a name.
+    public init(stringLiteral name: String) { self.init(name) }
+
+    private init(call: @escaping Call) {
+        (description, self.call) = ("method \(UUID().uuidString)", call)
+    }
+
+    /// Creates a selector of a method without parameters.
+    public init<Target: AnyObject>(
+        _ method: @escaping @MainActor @Sendable (Target) -> @MainActor () -> Void
+    ) {
+        self.init { target, _ in
+            guard let target = target as? Target else { return false }
+            method(target)()
+            return true
+        }
+    }
+
+    /// Creates a selector of a method that receives the sender.
+    public init<Target: AnyObject, Sender>(
+        _ method: @escaping @MainActor @Sendable (Target) -> @MainActor (Sender) -> Void
+    ) {
+        self.init { target, arguments in
+            guard let target = target as? Target, let sender: Sender = Self.argument(arguments, 0)
+            else { return false }
+            method(target)(sender)
+            return true
+        }
+    }
+
+    /// Creates a selector of a method that receives the sender and the event.
+    public init<Target: AnyObject, Sender, Event>(
+        _ method: @escaping @MainActor @Sendable (Target) -> @MainActor (Sender, Event) -> Void
+    ) {
+        self.init { target, arguments in
+            guard let target = target as? Target, let sender: Sender = Self.argument(arguments, 0),
+                let event: Event = Self.argument(arguments, 1)
+            else { return false }
+            method(target)(sender, event)
+            return true
+        }
+    }
+
+    /// Creates a selector of a method of an object, which it keeps alive, or of a closure.
+    public init(_ method: @escaping @MainActor @Sendable () -> Void) {
+        self.init { _, _ in
+            method()
+            return true
+        }
+    }
+
+    /// Creates a selector of a method of an object, which it keeps alive, or of a closure, that
+    /// receives the sender.
+    public init<Sender>(_ method: @escaping @MainActor @Sendable (Sender) -> Void) {
+        self.init { _, arguments in
+            guard let sender: Sender = Self.argument(arguments, 0) else { return false }
+            method(sender)
+            return true
+        }
+    }
+
+    private static func argument<T>(_ arguments: [Any?], _ index: Int) -> T? {
+        guard arguments.indices.contains(index) else { return nil }
+        return arguments[index] as? T
+    }
+
+    /// Makes selectors of a name call a method, on targets for which it exists.
+    @MainActor public static func register(_ name: String, _ method: Selector) {
+        if let call = method.call { registered[name, default: []].append(call) }
+    }
+
+    /// Calls the method on a target, or on the first responder after it that has the method.
+    @MainActor func perform(on target: AnyObject?, _ arguments: Any?...) {
+        let calls = call.map { [$0] } ?? Self.registered[description] ?? []
+        var at = target
+        repeat {
+            if calls.contains(where: { $0(at, arguments) }) { return }
+            at = (at as? UIResponder)?.next
+        } while at != nil
+        let kind = target.map { "\(type(of: $0))" } ?? "no target"
+        guard call == nil else {
+            return UIKitWarning.print(
+                "A selector calls nothing on \(kind): its method belongs to another type, or takes "
+                    + "other parameters than the sender and the event."
+            )
+        }
+        UIKitWarning.print(
+            "Selector(\(description.debugDescription)) calls nothing on \(kind): no method is "
+                + "registered for it. Write Selector(Type.method), or call "
+                + "Selector.register(_:_:) first."
+        )
+    }
+
+    /// Returns whether two selectors call the same method.
+    public static func == (a: Selector, b: Selector) -> Bool { a.description == b.description }
+
+    /// Hashes the name.
+    public func hash(into hasher: inout Hasher) { hasher.combine(description) }
+}
+
+extension Timer {
+    /// Creates a timer that calls a method of a target, and adds it to the main run loop.
+    @discardableResult
+    public static func scheduledTimer(
+        timeInterval interval: TimeInterval, target: AnyObject, selector: Selector,
+        userInfo: Any?, repeats: Bool
+    ) -> Timer {
+        nonisolated(unsafe) let target = target
+        return scheduledTimer(withTimeInterval: interval, repeats: repeats) { timer in
+            nonisolated(unsafe) let timer = timer
+            MainActor.assumeIsolated { selector.perform(on: target, timer) }
+        }
+    }
+}

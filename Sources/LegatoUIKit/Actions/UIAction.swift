@@ -1,0 +1,40 @@
+public import Foundation
+public import LegatoViews
+
+/// A closure with a title and an image, which controls call.
+@preconcurrency @MainActor public final class UIAction: NSObject {
+    /// Identifies an action.
+    nonisolated public struct Identifier: RawRepresentable, Sendable, Hashable {
+        /// The name.
+        public let rawValue: String
+        /// Creates an identifier.
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// Creates an identifier.
+        public init(_ rawValue: String) { self.rawValue = rawValue }
+    }
+
+    /// The title, which a button made with the action shows.
+    public var title: String
+    /// The image, which a button made with the action shows; nil by default.
+    public var image: UIImage?
+    /// The identifier: a control replaces an action by another one of the same identifier.
+    public let identifier: Identifier
+    /// The object that has sent the action, while its closure runs.
+    public internal(set) weak var sender: AnyObject?
+    private let handler: (UIAction) -> Void
+
+    /// Creates an action with a closure.
+    public init(
+        title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
+        handler: @escaping (UIAction) -> Void
+    ) {
+        (self.title, self.image, self.handler) = (title, image, handler)
+        self.identifier = identifier ?? Identifier(UUID().uuidString)
+    }
+
+    func perform(sender: AnyObject) {
+        self.sender = sender
+        handler(self)
+        self.sender = nil
+    }
+}

@@ -1,0 +1,193 @@
+public import Foundation
+import LegatoGraphics
+
+/// A view that lays out its arranged subviews in a row or a column.
+///
+/// Hidden subviews take no space; showing and hiding them in an animation block animates the others.
+@preconcurrency @MainActor open class UIStackView: UIView {
+    /// How the subviews share the length of the stack.
+    nonisolated public enum Distribution: Int, Sendable, Hashable {
+        /// At their natural lengths; the one that hugs least takes the rest.
+        case fill = 0
+        /// At equal lengths.
+        case fillEqually = 1
+        /// In proportion to their natural lengths.
+        case fillProportionally = 2
+        /// At their natural lengths, with equal spaces.
+        case equalSpacing = 3
+        /// At their natural lengths, with equal distances of their centres.
+        case equalCentering = 4
+    }
+
+    /// Where the subviews lie across the stack.
+    nonisolated public enum Alignment: Int, Sendable, Hashable {
+        /// Over the whole breadth.
+        case fill = 0
+        /// At the leading edge, or at the top.
+        case leading = 1
+        /// In the middle.
+        case center = 3
+        /// At the trailing edge, or at the bottom.
+        case trailing = 4
+
+        /// At the top of a row.
+        public static let top = Alignment.leading
+        /// At the bottom of a row.
+        public static let bottom = Alignment.trailing
+    }
+
+    /// The direction; horizontal by default.
+    open var axis = NSLayoutConstraint.Axis.horizontal { didSet { changed() } }
+    /// How the subviews share the length; `fill` by default.
+    open var distribution = Distribution.fill { didSet { changed() } }
+    /// Where the subviews lie across the stack; `fill` by default.
+    open var alignment = Alignment.fill { didSet { changed() } }
+    /// The space between subviews, in points; 0 by default.
+    open var spacing: CGFloat = 0 { didSet { changed() } }
+    /// The subviews that the stack lays out.
+    public private(set) var arrangedSubviews: [UIView] = []
+    private var ownSpaces: [ObjectIdentifier: CGFloat] = [:]
+
+    /// Creates a row of subviews.
+    public convenience init(arrangedSubviews views: [UIView]) {
+        self.init(frame: .zero)
+        for view in views { addArrangedSubview(view) }
+    }
+
+    /// Adds a subview at the end.
+    open func addArrangedSubview(_ view: UIView) {
+        insertArrangedSubview(view, at: arrangedSubviews.count)
+    }
+
+    /// Inserts a subview at an index, which is clamped to the arranged subviews.
+    open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+        arrangedSubviews.removeAll { $0 === view }
+        addSubview(view)
+        arrangedSubviews.insert(view, at: min(max(stackIndex, 0), arrangedSubviews.count))
+        changed()
+    }
+
+    /// Lays out a subview no longer; it stays a subview.
+    open func removeArrangedSubview(_ view: UIView) {
+        arrangedSubviews.removeAll { $0 === view }
+        changed()
+    }
+
+    /// A subview that is removed is no longer arranged.
+    open override func willRemoveSubview(_ subview: UIView) { removeArrangedSubview(subview) }
+
+    /// Sets the space after a subview, in points.
+    open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+        ownSpaces[ObjectIdentifier(arrangedSubview)] = spacing
+        changed()
+    }
+
+    private func changed() {
+        setNeedsLayout()
+        invalidateIntrinsicContentSize()
+    }
+
+    private var isRow: Bool { axis == .horizontal }
+    private var shown: [UIView] { arrangedSubviews.filter { !$0.isHidden } }
+
+    private func space(after view: UIView) -> CGFloat {
+        let space = ownSpaces[ObjectIdentifier(view)] ?? spacing
+        return space.isFinite ? space : 0
+    }
+
+    /// The natural size of a subview; that of its constraints if it has any.
+    private func size(_ view: UIView) -> CGSize {
+        var size = view.intrinsicContentSize
+        if size.width < 0 { size.width = view.bounds.width }
+        if size.height < 0 { size.height = view.bounds.height }
+        for constraint in view.ownConstraints
+        where constraint.second == nil && constraint.first === view {
+            if constraint.firstAttribute == .width { size.width = constraint.constant }
+            if constraint.firstAttribute == .height { size.height = constraint.constant }
+        }
+        return size
+    }
+
+    private func along(_ size: CGSize) -> CGFloat { isRow ? size.width : size.height }
+    private func across(_ size: CGSize) -> CGFloat { isRow ? size.height : size.width }
+
+    /// The size of the subviews at their natural sizes.
+    open override var intrinsicContentSize: CGSize {
+        let views = shown
+        let sizes = views.map(size)
+        let spaces = views.dropLast().map(space).reduce(0, +)
+        var length = sizes.map(along).reduce(0, +)
+        if distribution == .fillEqually {
+            length = (sizes.map(along).max() ?? 0) * CGFloat(views.count)
+        }
+        let breadth = sizes.map(across).max() ?? 0
+        return isRow
+            ? CGSize(width: length + spaces, height: breadth)
+            : CGSize(width: breadth, height: length + spaces)
+    }
+
+    /// Returns the size of the subviews at their natural sizes.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+    /// Places the arranged subviews.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let views = shown
+        guard !views.isEmpty else { return }
+        let natural = views.map { along(size($0)) }
+        var lengths = natural
+        var spaces = views.map(space)
+        spaces[spaces.count - 1] = 0
+        let free = along(bounds.size) - spaces.reduce(0, +) - natural.reduce(0, +)
+        switch distribution {
+        case .fill:
+            let index = views.indices.min { hugging(views[$0]) < hugging(views[$1]) } ?? 0
+            lengths[index] = max(lengths[index] + free, 0)
+        case .fillEqually:
+            let length = (along(bounds.size) - spaces.reduce(0, +)) / CGFloat(views.count)
+            lengths = views.map { _ in max(length, 0) }
+        case .fillProportionally:
+            let sum = natural.reduce(0, +)
+            lengths = natural.map { sum > 0 ? max($0 + free * $0 / sum, 0) : 0 }
+        case .equalSpacing, .equalCentering:
+            let extra = views.count > 1 ? max(free, 0) / CGFloat(views.count - 1) : 0
+            for index in spaces.indices.dropLast() { spaces[index] += extra }
+            if distribution == .equalCentering, views.count > 2 { center(lengths, &spaces) }
+        }
+        var at: CGFloat = 0
+        for (index, view) in views.enumerated() {
+            place(view, at: at, length: lengths[index])
+            at += lengths[index] + spaces[index]
+        }
+    }
+
+    /// Makes the distances of the centres equal.
+    private func center(_ lengths: [CGFloat], _ spaces: inout [CGFloat]) {
+        let (first, last) = (lengths[0] / 2, lengths[lengths.count - 1] / 2)
+        let step = (along(bounds.size) - first - last) / CGFloat(lengths.count - 1)
+        for index in spaces.indices.dropLast() {
+            spaces[index] = step - (lengths[index] + lengths[index + 1]) / 2
+        }
+    }
+
+    private func hugging(_ view: UIView) -> Float {
+        view.contentHuggingPriority(for: axis).rawValue
+    }
+
+    private func place(_ view: UIView, at start: CGFloat, length: CGFloat) {
+        let whole = across(bounds.size)
+        let breadth = alignment == .fill ? whole : min(across(size(view)), whole)
+        let offset =
+            switch alignment {
+            case .fill, .leading: CGFloat(0)
+            case .center: (whole - breadth) / 2
+            case .trailing: whole - breadth
+            }
+        let frame =
+            isRow
+            ? CGRect(x: start, y: offset, width: length, height: breadth)
+            : CGRect(x: offset, y: start, width: breadth, height: length)
+        view.bounds.size = frame.size
+        view.center = CGPoint(x: frame.midX, y: frame.midY)
+    }
+}

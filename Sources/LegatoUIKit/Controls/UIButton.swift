@@ -1,0 +1,286 @@
+public import Foundation
+import LegatoGraphics
+import LegatoLayers
+public import LegatoViews
+
+/// A control with a title and an image that calls actions when it is tapped.
+///
+/// ```swift
+/// let button = UIButton(configuration: .filled(), primaryAction: UIAction(title: "Start") { _ in
+///     print("tapped")
+/// })
+/// ```
+@preconcurrency @MainActor open class UIButton: UIControl {
+    /// The look of a button.
+    nonisolated public enum ButtonType: Int, Sendable, Hashable {
+        /// White titles of 18 points, without a look of its own.
+        case custom = 0
+        /// Titles of 15 points in the tint; they fade while they are pressed.
+        case system = 1
+        /// An i in a circle.
+        case detailDisclosure = 2
+        /// An i in a circle.
+        case infoLight = 3
+        /// An i in a circle.
+        case infoDark = 4
+        /// A plus in a circle.
+        case contactAdd = 5
+        /// A cross in a circle.
+        case close = 7
+
+        var symbol: String? {
+            switch self {
+            case .custom, .system: nil
+            case .detailDisclosure, .infoLight, .infoDark: "info.circle"
+            case .contactAdd: "plus.circle"
+            case .close: "xmark.circle.fill"
+            }
+        }
+    }
+
+    /// The look of the button.
+    public private(set) var buttonType = ButtonType.custom
+    /// The title, for its font and alignment; the button sets its text and colour.
+    public let titleLabel: UILabel? = UILabel()
+    /// The image, which the button sets.
+    public let imageView: UIImageView? = UIImageView(frame: .zero)
+    /// The configuration, which replaces titles, images and colours by states; nil by default.
+    open var configuration: Configuration? { didSet { update() } }
+    /// Called when the state changes, to change the configuration; nil by default.
+    open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { update() } }
+    /// The space around the content, in points; zero by default.
+    open var contentEdgeInsets = UIEdgeInsets.zero { didSet { sizeChanged() } }
+    /// The displacement of the title, in points; zero by default.
+    open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+    /// The displacement of the image, in points; zero by default.
+    open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+    private let backdrop = UIImageView(frame: .zero)
+    private var titles: [State: String] = [:]
+    private var colors: [State: UIColor] = [:]
+    private var images: [State: UIImage] = [:]
+    private var backdrops: [State: UIImage] = [:]
+    private var isUpdating = false
+
+    /// Creates a button of the type `custom`.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        for view in [backdrop, imageView, titleLabel].compactMap(\.self) {
+            view.isUserInteractionEnabled = false
+            addSubview(view)
+        }
+        titleLabel?.font = .systemFont(ofSize: 18)
+        titleLabel?.textAlignment = .center
+        titleLabel?.onSizeChange = { [weak self] in self?.sizeChanged() }
+        update()
+    }
+
+    /// Returns nil with a warning, because there are no storyboards.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// Creates a button of a type.
+    public convenience init(type buttonType: ButtonType) {
+        self.init(frame: .zero)
+        self.buttonType = buttonType
+        if buttonType != .custom { titleLabel?.font = .systemFont(ofSize: 15) }
+        if let symbol = buttonType.symbol { setImage(UIImage(systemName: symbol), for: .normal) }
+        update()
+        sizeToFit()
+    }
+
+    /// Creates a button of a type that shows and calls an action.
+    public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+        self.init(type: buttonType)
+        show(primaryAction)
+    }
+
+    /// Creates a button with a configuration that shows and calls an action.
+    public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+        self.init(type: .system)
+        self.configuration = configuration
+        show(primaryAction)
+    }
+
+    private func show(_ action: UIAction?) {
+        guard let action else { return }
+        addAction(action, for: .primaryActionTriggered)
+        if var changed = configuration {
+            if changed.title == nil, !action.title.isEmpty { changed.title = action.title }
+            changed.image = changed.image ?? action.image
+            configuration = changed
+        } else {
+            setTitle(action.title, for: .normal)
+            setImage(action.image, for: .normal)
+        }
+        sizeToFit()
+    }
+
+    // MARK: Content by states
+
+    /// Sets the title of a state; that of `normal` is shown where there is no other.
+    open func setTitle(_ title: String?, for state: State) { set(&titles, title, state) }
+    /// Returns the title of a state.
+    open func title(for state: State) -> String? { titles[state] }
+    /// Sets the colour of the title in a state.
+    open func setTitleColor(_ color: UIColor?, for state: State) { set(&colors, color, state) }
+    /// Returns the colour of the title in a state.
+    open func titleColor(for state: State) -> UIColor? { colors[state] }
+    /// Sets the image of a state.
+    open func setImage(_ image: UIImage?, for state: State) { set(&images, image, state) }
+    /// Returns the image of a state.
+    open func image(for state: State) -> UIImage? { images[state] }
+    /// Sets the image behind the content in a state.
+    open func setBackgroundImage(_ image: UIImage?, for state: State) {
+        set(&backdrops, image, state)
+    }
+    /// Returns the image behind the content in a state.
+    open func backgroundImage(for state: State) -> UIImage? { backdrops[state] }
+
+    private func set<T>(_ values: inout [State: T], _ value: T?, _ state: State) {
+        values[state] = value
+        update()
+        sizeChanged()
+    }
+
+    private func current<T>(_ values: [State: T]) -> T? {
+        values[state] ?? (isSelected ? values[.selected] : nil) ?? values[.normal]
+    }
+
+    /// The title that is shown.
+    open var currentTitle: String? { configuration?.title ?? current(titles) }
+    /// The image that is shown.
+    open var currentImage: UIImage? { configuration?.image ?? current(images) }
+    /// The colour of the title that is shown.
+    open var currentTitleColor: UIColor {
+        if let configuration { return configuration.foreground(of: self) }
+        return current(colors)
+            ?? (buttonType == .custom ? .white : isEnabled ? tintColor : .systemGray)
+    }
+
+    // MARK: Showing
+
+    /// Calls the handler of the configuration before the next frame.
+    open func setNeedsUpdateConfiguration() { update() }
+
+    override func stateChanged() { update() }
+
+    override func triggered() { sendActions(for: .primaryActionTriggered) }
+
+    /// Shows the colours of the new appearance.
+    open override func tintColorDidChange() { update() }
+
+    private func sizeChanged() {
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    private func update() {
+        guard !isUpdating else { return }
+        isUpdating = true
+        configurationUpdateHandler?(self)
+        isUpdating = false
+        titleLabel?.text = currentTitle
+        titleLabel?.textColor = currentTitleColor
+        imageView?.image = currentImage
+        imageView?.tintColor = configuration == nil ? tintColor : currentTitleColor
+        backdrop.image = current(backdrops)
+        if let configuration {
+            titleLabel?.font = configuration.font
+            backdrop.backgroundColor = configuration.fill(of: self)
+        } else {
+            backdrop.backgroundColor = nil
+        }
+        let isPressed = isHighlighted && buttonType != .custom
+        let alpha: CGFloat = isPressed ? (configuration == nil ? 0.2 : 0.75) : 1
+        for view in [titleLabel, imageView, backdrop].compactMap({ $0 as UIView? })
+        where view.alpha != alpha {
+            if isPressed {
+                view.alpha = alpha
+            } else {
+                UIView.animate(withDuration: 0.3) { view.alpha = alpha }
+            }
+        }
+        setNeedsLayout()
+    }
+
+    private var insets: UIEdgeInsets { configuration?.contentInsets.absolute ?? contentEdgeInsets }
+
+    private var isVertical: Bool {
+        configuration?.imagePlacement == .top || configuration?.imagePlacement == .bottom
+    }
+
+    private var gap: CGFloat {
+        currentImage == nil || currentTitle == nil ? 0 : configuration?.imagePadding ?? 0
+    }
+
+    /// The size of the content and its insets.
+    open override var intrinsicContentSize: CGSize {
+        let (title, image) = (titleLabel?.intrinsicContentSize ?? .zero, currentImage?.size ?? .zero)
+        let content =
+            isVertical
+            ? CGSize(width: max(title.width, image.width), height: title.height + gap + image.height)
+            : CGSize(width: title.width + gap + image.width, height: max(title.height, image.height))
+        let (insets, backdrop) = (insets, current(backdrops)?.size ?? .zero)
+        // A system button keeps six points above and below its title.
+        let margin: CGFloat = insets == .zero && currentTitle != nil ? 12 : 0
+        return CGSize(
+            width: max(content.width + insets.left + insets.right, backdrop.width),
+            height: max(content.height + insets.top + insets.bottom + margin, backdrop.height)
+        )
+    }
+
+    /// Returns the size of the content and its insets.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+    /// Places the image and the title.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        backdrop.frame = bounds
+        backdrop.layer.cornerRadius = configuration?.radius(in: bounds) ?? 0
+        backdrop.clipsToBounds = configuration != nil
+        guard let titleLabel, let imageView else { return }
+        let area = bounds.inset(by: insets)
+        let image = currentImage?.size ?? .zero
+        var title = titleLabel.intrinsicContentSize
+        title.width = min(title.width, max(area.width - (isVertical ? 0 : gap + image.width), 0))
+        let isImageLast =
+            configuration?.imagePlacement == .trailing || configuration?.imagePlacement == .bottom
+        if isVertical {
+            let top = area.midY - (title.height + gap + image.height) / 2
+            let (first, second) = (top, top + gap + (isImageLast ? title.height : image.height))
+            imageView.frame = CGRect(
+                x: area.midX - image.width / 2, y: isImageLast ? second : first,
+                width: image.width, height: image.height
+            )
+            titleLabel.frame = CGRect(
+                x: area.midX - title.width / 2, y: isImageLast ? first : second,
+                width: title.width, height: title.height
+            )
+        } else {
+            let width = title.width + gap + image.width
+            let left =
+                switch contentHorizontalAlignment {
+                case .left, .leading: area.minX
+                case .right, .trailing: area.maxX - width
+                case .center, .fill: area.midX - width / 2
+                }
+            let (first, second) = (left, left + gap + (isImageLast ? title.width : image.width))
+            imageView.frame = CGRect(
+                x: isImageLast ? second : first, y: area.midY - image.height / 2,
+                width: image.width, height: image.height
+            )
+            titleLabel.frame = CGRect(
+                x: isImageLast ? first : second, y: area.midY - title.height / 2,
+                width: title.width, height: title.height
+            )
+        }
+        titleLabel.frame = titleLabel.frame.displaced(by: titleEdgeInsets)
+        imageView.frame = imageView.frame.displaced(by: imageEdgeInsets)
+    }
+}
+
+nonisolated extension CGRect {
+    /// The rectangle moved by half of the difference of opposite insets.
+    fileprivate func displaced(by insets: UIEdgeInsets) -> CGRect {
+        offsetBy(dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)
+    }
+}

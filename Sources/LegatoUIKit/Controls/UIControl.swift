@@ -1,0 +1,262 @@
+public import Foundation
+import LegatoGraphics
+import LegatoLayers
+
+/// A view that follows a touch and calls actions for it.
+///
+/// ```swift
+/// let toggle = UISwitch()
+/// toggle.addAction(UIAction { _ in print("on or off") }, for: .valueChanged)
+/// ```
+@preconcurrency @MainActor open class UIControl: UIView {
+    /// What happens to a control.
+    nonisolated public struct Event: OptionSet, Sendable, Hashable {
+        /// The bits.
+        public let rawValue: UInt
+        /// Creates a set from its bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// A touch begins.
+        public static let touchDown = Event(rawValue: 1)
+        /// A further touch of a double tap begins.
+        public static let touchDownRepeat = Event(rawValue: 2)
+        /// The touch moves inside.
+        public static let touchDragInside = Event(rawValue: 4)
+        /// The touch moves outside.
+        public static let touchDragOutside = Event(rawValue: 8)
+        /// The touch comes back in.
+        public static let touchDragEnter = Event(rawValue: 16)
+        /// The touch leaves.
+        public static let touchDragExit = Event(rawValue: 32)
+        /// The touch ends inside.
+        public static let touchUpInside = Event(rawValue: 64)
+        /// The touch ends outside.
+        public static let touchUpOutside = Event(rawValue: 128)
+        /// The touch is cancelled.
+        public static let touchCancel = Event(rawValue: 256)
+        /// The value has changed.
+        public static let valueChanged = Event(rawValue: 4096)
+        /// A button was tapped.
+        public static let primaryActionTriggered = Event(rawValue: 8192)
+        /// All events of touches.
+        public static let allTouchEvents = Event(rawValue: 0xFFF)
+        /// All events.
+        public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
+    }
+
+    /// What a control is in.
+    nonisolated public struct State: OptionSet, Sendable, Hashable {
+        /// The bits.
+        public let rawValue: UInt
+        /// Creates a set from its bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// None of the others.
+        public static let normal: State = []
+        /// A touch is inside.
+        public static let highlighted = State(rawValue: 1)
+        /// It takes no touches.
+        public static let disabled = State(rawValue: 2)
+        /// The program has selected it.
+        public static let selected = State(rawValue: 4)
+    }
+
+    /// Where the content lies across.
+    nonisolated public enum ContentHorizontalAlignment: Int, Sendable, Hashable {
+        /// In the middle.
+        case center = 0
+        /// At the left.
+        case left = 1
+        /// At the right.
+        case right = 2
+        /// Over the whole width; in the middle for a button.
+        case fill = 3
+        /// At the left.
+        case leading = 4
+        /// At the right.
+        case trailing = 5
+    }
+
+    private struct Entry {
+        let events: Event
+        var action: UIAction?
+        weak var target: AnyObject?
+        var selector: Selector?
+        /// Whether the entry has no target of its own, but the responders after the control.
+        var isOpen = false
+    }
+
+    private var entries: [Entry] = []
+    /// Whether the control takes touches; true by default.
+    open var isEnabled = true { didSet { if isEnabled != oldValue { stateChanged() } } }
+    /// Whether the program has selected the control; false by default.
+    open var isSelected = false { didSet { if isSelected != oldValue { stateChanged() } } }
+    /// Whether the control shows a touch inside; false by default.
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged() } } }
+    /// Where the content lies across; in the middle by default.
+    open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+        didSet { setNeedsLayout() }
+    }
+    /// Whether a touch is followed.
+    public private(set) var isTracking = false
+    /// Whether the touch is inside, with a margin of 70 points once it has begun.
+    public private(set) var isTouchInside = false
+
+    /// Creates a control.
+    public override init(frame: CGRect) { super.init(frame: frame) }
+
+    /// Creates a control that calls an action for its primary event.
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+    }
+
+    /// Returns nil with a warning, because there are no storyboards.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// The state: the union of what applies.
+    open var state: State {
+        var state: State = isHighlighted ? .highlighted : .normal
+        if !isEnabled { state.insert(.disabled) }
+        if isSelected { state.insert(.selected) }
+        return state
+    }
+
+    /// Shows the state.
+    func stateChanged() {}
+
+    // MARK: Actions
+
+    /// Calls an action for events; it replaces one of the same identifier.
+    open func addAction(_ action: UIAction, for controlEvents: Event) {
+        removeAction(identifiedBy: action.identifier, for: controlEvents)
+        entries.append(Entry(events: controlEvents, action: action))
+    }
+
+    /// Calls an action for events no longer.
+    open func removeAction(_ action: UIAction, for controlEvents: Event) {
+        removeAction(identifiedBy: action.identifier, for: controlEvents)
+    }
+
+    /// Calls the actions of an identifier for events no longer.
+    open func removeAction(identifiedBy identifier: UIAction.Identifier, for events: Event) {
+        remove(events) { $0.action?.identifier == identifier }
+    }
+
+    /// Calls a method of a target for events.
+    ///
+    /// The target is not kept alive. Without one, the first responder from the control on that has
+    /// the method is the target.
+    open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+        entries.append(
+            Entry(
+                events: controlEvents, target: target as AnyObject?, selector: action,
+                isOpen: target == nil
+            )
+        )
+    }
+
+    /// Calls the methods of a target for events no longer; those of any target or selector for nil.
+    open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+        let target = target as AnyObject?
+        remove(controlEvents) { entry in
+            entry.selector != nil && (target == nil || entry.target === target)
+                && (action == nil || entry.selector == action)
+        }
+    }
+
+    private func remove(_ events: Event, _ matches: (Entry) -> Bool) {
+        entries = entries.compactMap { entry in
+            guard matches(entry) else { return entry }
+            let rest = entry.events.subtracting(events)
+            guard !rest.isEmpty else { return nil }
+            return Entry(
+                events: rest, action: entry.action, target: entry.target,
+                selector: entry.selector, isOpen: entry.isOpen
+            )
+        }
+    }
+
+    /// The targets of the control.
+    open var allTargets: Set<AnyHashable> {
+        Set(entries.compactMap { $0.target as? NSObject })
+    }
+
+    /// Calls the actions and methods of events.
+    open func sendActions(for controlEvents: Event) { send(controlEvents, nil) }
+
+    private func send(_ events: Event, _ event: UIEvent?) {
+        for entry in entries where !entry.events.isDisjoint(with: events) {
+            if let action = entry.action {
+                action.perform(sender: self)
+            } else if let selector = entry.selector, let target = entry.target {
+                selector.perform(on: target, self, event)
+            } else if entry.isOpen {
+                entry.selector?.perform(on: self, self, event)
+            }
+        }
+    }
+
+    /// Calls a method of a target.
+    open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+        action.perform(on: target as AnyObject? ?? self, self, event)
+    }
+
+    /// Calls an action.
+    open func sendAction(_ action: UIAction) { action.perform(sender: self) }
+
+    // MARK: Tracking
+
+    /// Called when a touch begins; returns whether it is followed.
+    open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    /// Called when the touch moves; returns whether it is followed further.
+    open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    /// Called when the touch ends.
+    open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+    /// Called when the touch is cancelled.
+    open func cancelTracking(with event: UIEvent?) {}
+
+    /// Begins to follow the touch.
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isEnabled, let touch = touches.first, beginTracking(touch, with: event) else {
+            return
+        }
+        (isTracking, isTouchInside, isHighlighted) = (true, true, true)
+        send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, event)
+    }
+
+    /// Follows the touch.
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isTracking, let touch = touches.first else { return }
+        let wasInside = isTouchInside
+        isTouchInside = bounds.insetBy(dx: -70, dy: -70).contains(touch.location(in: self))
+        isHighlighted = isTouchInside
+        guard continueTracking(touch, with: event) else { return endTouch(nil) }
+        send(isTouchInside ? .touchDragInside : .touchDragOutside, event)
+        if isTouchInside != wasInside {
+            send(isTouchInside ? .touchDragEnter : .touchDragExit, event)
+        }
+    }
+
+    /// Ends the touch.
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isTracking else { return }
+        let isInside = isTouchInside
+        endTracking(touches.first, with: event)
+        endTouch(isInside ? .touchUpInside : .touchUpOutside, event)
+        if isInside { triggered() }
+    }
+
+    /// Cancels the touch.
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isTracking else { return }
+        cancelTracking(with: event)
+        endTouch(.touchCancel, event)
+    }
+
+    private func endTouch(_ events: Event?, _ event: UIEvent? = nil) {
+        (isTracking, isTouchInside, isHighlighted) = (false, false, false)
+        if let events { send(events, event) }
+    }
+
+    /// Called after a touch that has ended inside.
+    func triggered() {}
+}

@@ -1,0 +1,115 @@
+public import Foundation
+import LegatoGraphics
+import LegatoLayers
+public import LegatoViews
+
+/// A control that selects a value from a range by a thumb on a track.
+@preconcurrency @MainActor open class UISlider: UIControl {
+    /// The least value; 0 by default.
+    open var minimumValue: Float = 0 { didSet { setNeedsLayout() } }
+    /// The greatest value; 1 by default.
+    open var maximumValue: Float = 1 { didSet { setNeedsLayout() } }
+    /// Whether `valueChanged` is sent while the thumb moves, and not only at the end; true by
+    /// default.
+    open var isContinuous = true
+    /// The colour of the track up to the thumb; the tint for nil.
+    open var minimumTrackTintColor: UIColor? { didSet { showColors() } }
+    /// The colour of the track after the thumb; the system's fill for nil.
+    open var maximumTrackTintColor: UIColor? { didSet { showColors() } }
+    /// The colour of the thumb; white for nil.
+    open var thumbTintColor: UIColor? { didSet { showColors() } }
+    private var shown: Float = 0
+    private let track = UIView()
+    private let filled = UIView()
+    private let thumb = UIView()
+    private var grip: CGFloat = 0
+
+    /// Creates a slider.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        for view in [track, filled, thumb] {
+            view.isUserInteractionEnabled = false
+            addSubview(view)
+        }
+        track.layer.cornerRadius = 2
+        filled.layer.cornerRadius = 2
+        thumb.layer.cornerRadius = 13.5
+        thumb.layer.shadowOpacity = 0.15
+        thumb.layer.shadowRadius = 4
+        thumb.layer.shadowOffset = CGSize(width: 0, height: 3)
+        showColors()
+    }
+
+    /// Returns nil with a warning, because there are no storyboards.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// The value, clamped to the range; 0 by default. NaN is ignored with a warning.
+    open var value: Float {
+        get { min(max(shown, minimumValue), max(minimumValue, maximumValue)) }
+        set { setValue(newValue, animated: false) }
+    }
+
+    /// Sets the value; the thumb moves there if it is animated.
+    open func setValue(_ value: Float, animated: Bool) {
+        let check = NumberCheck(UISlider.self, "value")
+        guard let number = check.number(Optional(CGFloat(value))) else { return }
+        shown = Float(number)
+        setNeedsLayout()
+        if animated { UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() } }
+    }
+
+    /// 34 points high.
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: Self.noIntrinsicMetric, height: 34)
+    }
+
+    /// Returns the width with a height of 34 points.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: bounds.width, height: 34)
+    }
+
+    /// Places the track and the thumb.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let span = maximumValue - minimumValue
+        let part = span > 0 ? CGFloat((value - minimumValue) / span) : 0
+        let x = 13.5 + (max(bounds.width, 27) - 27) * part
+        track.frame = CGRect(x: 2, y: bounds.midY - 2, width: max(bounds.width - 4, 0), height: 4)
+        filled.frame = CGRect(x: 2, y: bounds.midY - 2, width: max(x - 2, 0), height: 4)
+        thumb.frame = CGRect(x: x - 13.5, y: bounds.midY - 13.5, width: 27, height: 27)
+    }
+
+    /// Shows the colours of the new appearance.
+    open override func tintColorDidChange() { showColors() }
+
+    override func stateChanged() { alpha = isEnabled ? 1 : 0.5 }
+
+    private func showColors() {
+        track.backgroundColor = maximumTrackTintColor ?? .systemFill
+        filled.backgroundColor = minimumTrackTintColor ?? tintColor
+        thumb.backgroundColor = thumbTintColor ?? .white
+    }
+
+    /// Takes the thumb if the touch is on it.
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        layoutIfNeeded()
+        let place = touch.location(in: self)
+        grip = place.x - thumb.center.x
+        return thumb.frame.insetBy(dx: -10, dy: -10).contains(place)
+    }
+
+    /// Moves the thumb.
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let length = bounds.width - 27
+        guard length > 0 else { return true }
+        let part = min(max((touch.location(in: self).x - grip - 13.5) / length, 0), 1)
+        value = minimumValue + (maximumValue - minimumValue) * Float(part)
+        if isContinuous { sendActions(for: .valueChanged) }
+        return true
+    }
+
+    /// Sends the value.
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        if !isContinuous { sendActions(for: .valueChanged) }
+    }
+}
