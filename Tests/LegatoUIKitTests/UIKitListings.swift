@@ -14,6 +14,34 @@ struct UIKitListings {
         func updateUIView(_ uiView: UIView, context: Context) { uiView.backgroundColor = color }
     }
 
+    final class Counter {
+        var count = 0
+        func add(_ sender: UIButton) { count += 1 }
+    }
+
+    @Test("A selector is made of a method")
+    func selector() {
+        let counter = Counter()
+        let button = UIButton(type: .system)
+        button.addTarget(counter, action: Selector(Counter.add), for: .touchUpInside)
+        button.sendActions(for: .touchUpInside)
+        #expect(counter.count == 1)
+    }
+
+    @Test("A switch calls an action")
+    func toggle() {
+        let toggle = UISwitch()
+        toggle.addAction(UIAction { _ in print("on or off") }, for: .valueChanged)
+        #expect(!toggle.isOn)
+    }
+
+    @Test("A button has a configuration and an action")
+    func button() {
+        let start = UIAction(title: "Start") { _ in print("tapped") }
+        let button = UIButton(configuration: .filled(), primaryAction: start)
+        #expect(button.currentTitle == "Start")
+    }
+
     @Test("A card moves, fades and is removed")
     func card() {
         window.perform {

@@ -114,7 +114,7 @@ nonisolated public struct Selector: Hashable, Sendable, ExpressibleByStringLiter
         var at = target
         repeat {
             if calls.contains(where: { $0(at, arguments) }) { return }
-            at = (at as? UIResponder)?.next
+            at = (at as? any SelectorTarget)?.nextTarget
         } while at != nil
         let kind = target.map { "\(type(of: $0))" } ?? "no target"
         guard call == nil else {
@@ -135,6 +135,11 @@ nonisolated public struct Selector: Hashable, Sendable, ExpressibleByStringLiter
 
     /// Hashes the name.
     public func hash(into hasher: inout Hasher) { hasher.combine(description) }
+}
+
+/// An object that passes selectors that it does not have to another one.
+protocol SelectorTarget: AnyObject {
+    var nextTarget: AnyObject? { get }
 }
 
 extension Timer {

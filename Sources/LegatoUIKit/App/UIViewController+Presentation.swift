@@ -4,6 +4,12 @@ import LegatoLayers
 import LegatoViews
 
 extension UIViewController {
+    /// Returns the animators of presentation and dismissal; nil by default.
+    public var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+        get { transitions as? any UIViewControllerTransitioningDelegate }
+        set { transitions = newValue }
+    }
+
     private var isSheet: Bool {
         switch modalPresentationStyle {
         case .automatic, .pageSheet, .formSheet: true

@@ -24,8 +24,8 @@ public import LegatoViews
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
     /// How the view comes and goes when it is presented; from below by default.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-    /// Returns the animators of presentation and dismissal; nil by default.
-    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+    /// The delegate for transitions.
+    weak var transitions: AnyObject?
     /// The size that a container should give the view.
     open var preferredContentSize = CGSize.zero
     /// The dimming behind a sheet.

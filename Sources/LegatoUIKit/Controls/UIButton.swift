@@ -6,9 +6,8 @@ public import LegatoViews
 /// A control with a title and an image that calls actions when it is tapped.
 ///
 /// ```swift
-/// let button = UIButton(configuration: .filled(), primaryAction: UIAction(title: "Start") { _ in
-///     print("tapped")
-/// })
+/// let start = UIAction(title: "Start") { _ in print("tapped") }
+/// let button = UIButton(configuration: .filled(), primaryAction: start)
 /// ```
 @preconcurrency @MainActor open class UIButton: UIControl {
     /// The look of a button.
@@ -214,11 +213,16 @@ public import LegatoViews
 
     /// The size of the content and its insets.
     open override var intrinsicContentSize: CGSize {
-        let (title, image) = (titleLabel?.intrinsicContentSize ?? .zero, currentImage?.size ?? .zero)
+        let title = titleLabel?.intrinsicContentSize ?? .zero
+        let image = currentImage?.size ?? .zero
         let content =
             isVertical
-            ? CGSize(width: max(title.width, image.width), height: title.height + gap + image.height)
-            : CGSize(width: title.width + gap + image.width, height: max(title.height, image.height))
+            ? CGSize(
+                width: max(title.width, image.width), height: title.height + gap + image.height
+            )
+            : CGSize(
+                width: title.width + gap + image.width, height: max(title.height, image.height)
+            )
         let (insets, backdrop) = (insets, current(backdrops)?.size ?? .zero)
         // A system button keeps six points above and below its title.
         let margin: CGFloat = insets == .zero && currentTitle != nil ? 12 : 0

@@ -120,6 +120,8 @@ import LegatoLayers
         return state
     }
 
+    override var keepsTaps: Bool { isEnabled }
+
     /// Shows the state.
     func stateChanged() {}
 

@@ -44,7 +44,9 @@ public import LegatoViews
         super.init(coder: coder)
     }
 
-    /// The part that is done, 0 to 1; 0 by default. NaN is ignored with a warning.
+    /// The part that is done, 0 to 1; 0 by default.
+    ///
+    /// NaN is ignored with a warning.
     open var progress: Float {
         get { part }
         set { setProgress(newValue, animated: false) }

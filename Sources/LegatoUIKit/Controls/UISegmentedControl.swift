@@ -41,7 +41,9 @@ public import LegatoViews
     /// The number of segments.
     open var numberOfSegments: Int { labels.count }
 
-    /// The selected segment; `noSegment` by default. An index beyond the segments selects none.
+    /// The selected segment; `noSegment` by default.
+    ///
+    /// An index beyond the segments selects none.
     open var selectedSegmentIndex: Int {
         get { selected }
         set {

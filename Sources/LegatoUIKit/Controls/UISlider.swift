@@ -43,7 +43,9 @@ public import LegatoViews
     /// Returns nil with a warning, because there are no storyboards.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// The value, clamped to the range; 0 by default. NaN is ignored with a warning.
+    /// The value, clamped to the range; 0 by default.
+    ///
+    /// NaN is ignored with a warning.
     open var value: Float {
         get { min(max(shown, minimumValue), max(minimumValue, maximumValue)) }
         set { setValue(newValue, animated: false) }

@@ -54,7 +54,9 @@ public import LegatoViews
         alpha = isEnabled ? 1 : 0.5
         let width: CGFloat = isHighlighted ? 32 : 27
         UIView.animate(withDuration: 0.2) {
-            self.thumb.frame = CGRect(x: self.isSet ? 49 - width : 2, y: 2, width: width, height: 27)
+            self.thumb.frame = CGRect(
+                x: self.isSet ? 49 - width : 2, y: 2, width: width, height: 27
+            )
         }
     }
 

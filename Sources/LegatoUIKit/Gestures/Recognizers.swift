@@ -7,12 +7,16 @@ import LegatoMotion
 @preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
     /// The number of taps; 1 by default.
     open var numberOfTapsRequired = 1
-    /// The number of fingers; 1 by default. More are never recognised, as a computer has one
+    /// The number of fingers; 1 by default.
+    ///
+    /// More are never recognised, as a computer has one
     /// pointer: a warning says so.
     open var numberOfTouchesRequired = 1 {
         didSet { OnePointer.check(numberOfTouchesRequired, "numberOfTouchesRequired", self) }
     }
     private var start = CGPoint.zero
+
+    override var isTap: Bool { true }
 
     /// A tap does not exclude one of more taps.
     override func mayRecognize(with other: UIGestureRecognizer) -> Bool {
@@ -50,7 +54,9 @@ import LegatoMotion
 ///
 /// It begins when the pointer has moved by 10 points.
 @preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
-    /// The least number of fingers; 1 by default. More are never recognised, as a computer has one
+    /// The least number of fingers; 1 by default.
+    ///
+    /// More are never recognised, as a computer has one
     /// pointer: a warning says so.
     open var minimumNumberOfTouches = 1 {
         didSet { OnePointer.check(minimumNumberOfTouches, "minimumNumberOfTouches", self) }

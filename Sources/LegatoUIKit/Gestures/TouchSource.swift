@@ -42,13 +42,13 @@ final class TouchSource: GestureRecognizer {
         state = .possible
         isTaken = false
         var at: UIView? = view
-        var control: UIControl?
+        var isKept = false
         while let one = at {
             // A tap on a control is no tap on what contains it.
             recognizers += one.recognizers.filter {
-                $0.isEnabled && (control == nil || !($0 is UITapGestureRecognizer))
+                $0.isEnabled && !(isKept && $0.isTap)
             }
-            if let found = one as? UIControl, found.isEnabled { control = found }
+            if one.keepsTaps { isKept = true }
             at = one.parent
         }
         let uiEvent = UIEvent([touch], time: event.time)

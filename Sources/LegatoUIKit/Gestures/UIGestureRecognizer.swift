@@ -189,6 +189,9 @@ import LegatoLayers
 
     // MARK: Delivery
 
+    /// Whether the recogniser recognises taps.
+    var isTap: Bool { false }
+
     /// Called when the recogniser was added to a view.
     func attached(to view: UIView) {}
 

@@ -30,3 +30,7 @@ public import Foundation
         next?.touchesCancelled(touches, with: event)
     }
 }
+
+extension UIResponder: SelectorTarget {
+    var nextTarget: AnyObject? { next }
+}

@@ -153,6 +153,9 @@ public import LegatoViews
         CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
     }
 
+    /// Whether taps on the view are none on what contains it.
+    var keepsTaps: Bool { false }
+
     /// Whether `draw(_:)` may be overridden.
     var mayDraw: Bool { type(of: self) != UIView.self }
 

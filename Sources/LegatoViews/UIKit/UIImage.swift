@@ -108,6 +108,7 @@ public final class UIImage: NSObject, @MainActor _ExpressibleByImageLiteral {
     /// - Parameters:
     ///   - images: The images, each shown for the same time.
     ///   - duration: The duration of a run, in seconds; 0 for a thirtieth of a second an image.
+    /// - Returns: The image.
     public static func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
         guard let first = images.first else { return nil }
         let check = NumberCheck(UIImage.self, "animatedImage(with:duration:)")

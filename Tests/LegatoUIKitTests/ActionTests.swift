@@ -1,0 +1,221 @@
+import Testing
+import Legato
+import LegatoUIKit
+import TestSupport
+
+@Suite("Controls, selectors, gestures and stacks")
+struct ActionTests {
+    private final class Owner: UIResponder {
+        var senders: [String] = []
+        func tap() { senders.append("tap") }
+        func change(_ slider: UISlider) { senders.append("\(slider.value)") }
+    }
+
+    private func tap(_ screen: Screen, _ x: CGFloat, _ y: CGFloat) {
+        screen.drag([CGPoint(x: x, y: y)])
+    }
+
+    @Test("A button calls actions and methods for a tap inside, none for one that ends far away")
+    func button() {
+        let (owner, button) = (Owner(), UIButton(frame: CGRect(x: 0, y: 0, width: 40, height: 40)))
+        var count = 0
+        button.addTarget(owner, action: Selector(Owner.tap), for: .touchUpInside)
+        button.addAction(UIAction { _ in count += 1 }, for: .primaryActionTriggered)
+        let screen = Screen(button)
+        tap(screen, 20, 20)
+        #expect(owner.senders == ["tap"])
+        #expect(count == 1)
+        screen.drag([CGPoint(x: 20, y: 20), CGPoint(x: 190, y: 190)])
+        #expect(count == 1)
+        button.removeTarget(owner, action: nil, for: .allEvents)
+        button.isEnabled = false
+        tap(screen, 20, 20)
+        #expect(count == 1)
+        button.isEnabled = true
+        tap(screen, 20, 20)
+        #expect(owner.senders == ["tap"])
+        #expect(count == 2)
+    }
+
+    @Test("A selector of a name calls what is registered, and warns by its name without")
+    func names() {
+        let (owner, slider) = (Owner(), UISlider(frame: .zero))
+        slider.addTarget(owner, action: Selector("missing:"), for: .valueChanged)
+        let warned = sentences { slider.sendActions(for: .valueChanged) }
+        #expect(warned.count == 1)
+        #expect(warned.first?.contains("\"missing:\"") == true)
+        Selector.register("changed:", Selector(Owner.change))
+        slider.removeTarget(owner, action: "missing:", for: .valueChanged)
+        slider.addTarget(owner, action: "changed:", for: .valueChanged)
+        slider.value = 0.5
+        #expect(sentences { slider.sendActions(for: .valueChanged) } == [])
+        #expect(owner.senders == ["0.5"])
+    }
+
+    @Test("A selector does not keep its target alive, and reports a method of another type")
+    func targets() {
+        let control = UIControl(frame: .zero)
+        var owner: Owner? = Owner()
+        weak let kept = owner
+        control.addTarget(owner, action: Selector(Owner.tap), for: .valueChanged)
+        owner = nil
+        #expect(kept == nil)
+        let other = UIView()
+        control.addTarget(other, action: Selector(Owner.tap), for: .touchDown)
+        #expect(sentences { control.sendActions(for: .touchDown) }.count == 1)
+    }
+
+    @Test("A slider follows a drag of its thumb, within its range")
+    func slider() {
+        let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 127, height: 34))
+        var values: [Float] = []
+        slider.maximumValue = 10
+        slider.addAction(UIAction { _ in values.append(slider.value) }, for: .valueChanged)
+        let screen = Screen(slider)
+        screen.drag([CGPoint(x: 14, y: 17), CGPoint(x: 64, y: 17), CGPoint(x: 190, y: 17)])
+        #expect(values.count == 2)
+        #expect(abs((values.first ?? 0) - 5) < 0.1)
+        #expect(values.last == 10)
+        #expect(sentences { slider.value = .nan }.count == 1)
+        #expect(slider.value == 10)
+    }
+
+    @Test("A switch turns on with a tap, a segmented control selects the segment under it")
+    func switches() {
+        let stage = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+        let (toggle, segments) = (UISwitch(), UISegmentedControl(items: ["A", "B", "C"]))
+        segments.frame = CGRect(x: 0, y: 100, width: 150, height: 32)
+        stage.addSubview(toggle)
+        stage.addSubview(segments)
+        var events = 0
+        toggle.addAction(UIAction { _ in events += 1 }, for: .valueChanged)
+        segments.addAction(UIAction { _ in events += 10 }, for: .valueChanged)
+        let screen = Screen(stage)
+        tap(screen, 20, 15)
+        #expect(toggle.isOn)
+        screen.display.advance(by: 1)
+        #expect(screen.pixel(6, 15) == [52, 199, 89])
+        tap(screen, 75, 116)
+        #expect(segments.selectedSegmentIndex == 1)
+        #expect(events == 11)
+    }
+
+    @Test("A single tap waits for a double tap to fail")
+    func doubleTap() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+        var taps: [Int] = []
+        let double = UITapGestureRecognizer { _ in taps.append(2) }
+        double.numberOfTapsRequired = 2
+        let single = UITapGestureRecognizer { _ in taps.append(1) }
+        single.require(toFail: double)
+        view.addGestureRecognizer(single)
+        view.addGestureRecognizer(double)
+        let screen = Screen(view)
+        tap(screen, 50, 50)
+        #expect(taps == [])
+        screen.display.advance(by: 0.5)
+        #expect(taps == [1])
+        tap(screen, 50, 50)
+        screen.display.advance(by: 0.1)
+        tap(screen, 50, 50)
+        screen.display.advance(by: 0.5)
+        #expect(taps == [1, 2])
+    }
+
+    @Test("A swipe is recognised in its direction alone, a drag from an edge at its edge")
+    func swipes() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+        var found: [String] = []
+        let swipe = UISwipeGestureRecognizer { _ in found.append("left") }
+        swipe.direction = .left
+        view.addGestureRecognizer(swipe)
+        let edge = UIScreenEdgePanGestureRecognizer {
+            if $0.state == .began { found.append("edge") }
+        }
+        edge.edges = .left
+        view.addGestureRecognizer(edge)
+        let screen = Screen(view)
+        screen.drag([150, 120, 90, 60].map { CGPoint(x: $0, y: 100) })
+        #expect(found == ["left"])
+        screen.drag([100, 130, 160, 190].map { CGPoint(x: $0, y: 100) })
+        #expect(found == ["left"])
+        screen.drag([5, 30, 60, 90].map { CGPoint(x: $0, y: 100) })
+        #expect(found == ["left", "edge"])
+    }
+
+    @Test("A pinch scales from what the program sets, and ends")
+    func pinch() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+        var states: [UIGestureRecognizer.State] = []
+        var total: CGFloat = 1
+        view.addGestureRecognizer(
+            UIPinchGestureRecognizer { recognizer in
+                guard let pinch = recognizer as? UIPinchGestureRecognizer else { return }
+                states.append(pinch.state)
+                total *= pinch.scale
+                pinch.scale = 1
+            }
+        )
+        let screen = Screen(view)
+        func send(_ phase: PinchEvent.Phase, _ spread: CGFloat) {
+            screen.display.advance(frames: 1)
+            screen.display.send(
+                .pinch(
+                    PinchEvent(
+                        phase: phase, first: CGPoint(x: 100 - spread / 2, y: 100),
+                        second: CGPoint(x: 100 + spread / 2, y: 100), time: screen.display.time
+                    )
+                )
+            )
+        }
+        send(.began, 40)
+        send(.changed, 60)
+        send(.changed, 80)
+        send(.ended, 80)
+        #expect(abs(total - 2) < 0.01)
+        #expect(states.first == .began)
+        #expect(states.last == .ended)
+    }
+
+    @Test("A stack distributes the length and leaves hidden views out")
+    func stack() {
+        let views = [20, 30, 50].map { width in
+            let view = UIView()
+            view.widthAnchor.constraint(equalToConstant: CGFloat(width)).isActive = true
+            return view
+        }
+        let stack = UIStackView(arrangedSubviews: views)
+        stack.frame = CGRect(x: 0, y: 0, width: 200, height: 40)
+        stack.spacing = 10
+        stack.distribution = .equalSpacing
+        let screen = Screen(stack)
+        #expect(views.map(\.frame.minX) == [0, 70, 150])
+        #expect(views.map(\.frame.height) == [40, 40, 40])
+        screen.perform {
+            stack.distribution = .fillEqually
+            views[1].isHidden = true
+            stack.setNeedsLayout()
+        }
+        screen.display.advance(by: 0.1)
+        #expect(views[2].frame == CGRect(x: 105, y: 0, width: 95, height: 40))
+    }
+
+    @Test("An image view shows a template in its tint, and turns an image by its orientation")
+    func images() {
+        let pixels: [UInt8] = [255, 0, 0, 255, 0, 0, 255, 255]
+        let bitmap = CGImage(width: 2, height: 1, premultipliedRGBA: pixels)
+        let turned = UIImage(cgImage: bitmap, scale: 1, orientation: .right)
+        #expect(turned.size == CGSize(width: 1, height: 2))
+        let view = UIImageView(image: turned)
+        view.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
+        let screen = Screen(view)
+        #expect(screen.pixel(100, 20) == [255, 0, 0])
+        #expect(screen.pixel(100, 180) == [0, 0, 255])
+        screen.perform {
+            view.tintColor = .green
+            view.image = turned.withRenderingMode(.alwaysTemplate)
+        }
+        screen.display.advance(by: 0.1)
+        #expect(screen.pixel(100, 20) == [0, 255, 0])
+    }
+}

@@ -1,0 +1,141 @@
+import Testing
+import Legato
+import LegatoUIKit
+
+@Suite("Transitions between controllers")
+struct TransitionTests {
+    private final class Fade: NSObject, UIViewControllerAnimatedTransitioning,
+        UIViewControllerTransitioningDelegate, UINavigationControllerDelegate
+    {
+        var driver: UIPercentDrivenInteractiveTransition?
+        var ends: [Bool] = []
+
+        func transitionDuration(
+            using transitionContext: (any UIViewControllerContextTransitioning)?
+        ) -> TimeInterval { 1 }
+
+        func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+            let context = transitionContext
+            let new = context.view(forKey: .to)
+            if let new, new.superview !== context.containerView {
+                context.containerView.addSubview(new)
+            }
+            let moved = context.view(forKey: .from) ?? UIView()
+            UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+                moved.alpha = 0
+            } completion: { _ in
+                context.completeTransition(!context.transitionWasCancelled)
+            }
+        }
+
+        func animationEnded(_ transitionCompleted: Bool) { ends.append(transitionCompleted) }
+
+        func animationController(
+            forPresented presented: UIViewController, presenting: UIViewController,
+            source: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+        func animationController(
+            forDismissed dismissed: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+        func navigationController(
+            _ navigationController: UINavigationController,
+            animationControllerFor operation: UINavigationController.Operation,
+            from fromVC: UIViewController, to toVC: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+        func navigationController(
+            _ navigationController: UINavigationController,
+            interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+        ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
+    }
+
+    private final class Logged: UIViewController {
+        var log: [String] = []
+        override func viewWillAppear(_ animated: Bool) { log.append("will appear") }
+        override func viewDidAppear(_ animated: Bool) { log.append("did appear") }
+        override func viewWillDisappear(_ animated: Bool) { log.append("will disappear") }
+        override func viewDidDisappear(_ animated: Bool) { log.append("did disappear") }
+        override func didMove(toParent parent: UIViewController?) {
+            log.append(parent == nil ? "left" : "arrived")
+        }
+    }
+
+    private func navigation() -> (Screen, UINavigationController, Fade) {
+        let screen = Screen()
+        let (controller, fade) = (UINavigationController(rootViewController: Logged()), Fade())
+        screen.perform {
+            UIApplication.shared.keyWindow?.rootViewController = controller
+            controller.delegate = fade
+        }
+        screen.display.advance(by: 0.1)
+        return (screen, controller, fade)
+    }
+
+    @Test("A pushed controller takes the place of the other when the animator has ended")
+    func push() throws {
+        let (screen, controller, fade) = navigation()
+        let (root, new) = (try #require(controller.topViewController), Logged())
+        screen.perform { controller.pushViewController(new, animated: true) }
+        screen.display.advance(by: 0.5)
+        #expect(abs(root.view.shown.opacity - 0.5) < 0.05)
+        screen.display.advance(by: 1)
+        #expect(fade.ends == [true])
+        #expect(root.view.superview == nil)
+        #expect(new.view.superview === controller.view)
+        #expect(new.navigationController === controller)
+        #expect(new.log == ["will appear", "did appear", "arrived"])
+        screen.perform { _ = controller.popViewController(animated: false) }
+        screen.display.advance(by: 0.1)
+        #expect(new.log.suffix(3) == ["will disappear", "did disappear", "left"])
+    }
+
+    @Test("An interactive push follows its fraction, and is taken back when it is cancelled")
+    func interactive() throws {
+        let (screen, controller, fade) = navigation()
+        let (root, new) = (try #require(controller.topViewController), Logged())
+        let driver = UIPercentDrivenInteractiveTransition()
+        fade.driver = driver
+        screen.perform { controller.pushViewController(new, animated: true) }
+        screen.display.advance(by: 2)
+        #expect(root.view.shown.opacity == 1)
+        screen.perform { driver.update(0.6) }
+        screen.display.advance(by: 1)
+        #expect(abs(root.view.shown.opacity - 0.4) < 0.01)
+        screen.perform { driver.cancel() }
+        screen.display.advance(by: 0.3)
+        #expect(abs(root.view.shown.opacity - 0.7) < 0.05)
+        screen.display.advance(by: 1)
+        #expect(fade.ends == [false])
+        #expect(controller.topViewController === root)
+        #expect(root.view.alpha == 1)
+        #expect(new.view.superview == nil)
+        screen.perform { controller.pushViewController(new, animated: true) }
+        screen.perform { driver.finish() }
+        screen.display.advance(by: 2)
+        #expect(fade.ends == [false, true])
+        #expect(controller.topViewController === new)
+    }
+
+    @Test("A presentation and a dismissal run by the animator of the delegate")
+    func presentation() throws {
+        let (screen, controller, fade) = navigation()
+        let sheet = Logged()
+        sheet.modalPresentationStyle = .custom
+        sheet.transitioningDelegate = fade
+        var isDone = false
+        screen.perform { controller.present(sheet, animated: true) { isDone = true } }
+        screen.display.advance(by: 0.5)
+        #expect(sheet.view.window != nil)
+        screen.display.advance(by: 1)
+        #expect(isDone)
+        screen.perform { sheet.dismiss(animated: true) }
+        screen.display.advance(by: 0.5)
+        #expect(abs(sheet.view.shown.opacity - 0.5) < 0.05)
+        screen.display.advance(by: 1)
+        #expect(sheet.view.window == nil)
+        #expect(controller.presentedViewController == nil)
+        #expect(fade.ends == [true, true])
+    }
+}
