@@ -218,4 +218,20 @@ struct ActionTests {
         screen.display.advance(by: 0.1)
         #expect(screen.pixel(100, 20) == [0, 255, 0])
     }
+
+    @Test("Constraints are added to a view, and points are read from texts")
+    func older() {
+        let (stage, view) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), UIView())
+        view.translatesAutoresizingMaskIntoConstraints = false
+        stage.addSubview(view)
+        let place = view.leftAnchor.constraint(equalTo: stage.leftAnchor, constant: 30)
+        stage.addConstraints([place, view.widthAnchor.constraint(equalToConstant: 10)])
+        stage.layoutIfNeeded()
+        #expect(view.frame.minX == 30)
+        stage.removeConstraint(place)
+        stage.layoutIfNeeded()
+        #expect(view.frame.minX == 0)
+        #expect(NSCoder.cgPoint(for: "{3, 4.5}") == CGPoint(x: 3, y: 4.5))
+        #expect(NSCoder.cgPoint(for: "none") == .zero)
+    }
 }

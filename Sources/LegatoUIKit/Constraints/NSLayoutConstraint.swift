@@ -144,3 +144,21 @@ import LegatoGraphics
 
     init(_ view: UIView) { owningView = view }
 }
+
+extension UIView {
+    /// Makes a constraint hold.
+    public func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
+
+    /// Makes constraints hold.
+    public func addConstraints(_ constraints: [NSLayoutConstraint]) {
+        NSLayoutConstraint.activate(constraints)
+    }
+
+    /// Makes a constraint hold no longer.
+    public func removeConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = false }
+
+    /// Makes constraints hold no longer.
+    public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+        NSLayoutConstraint.deactivate(constraints)
+    }
+}
