@@ -79,11 +79,12 @@ struct ReducedCopy {
             if shadow.sigma < 1.0 / 3 { shadow.sigma = 0 }
             group.shadow = shadow
         }
-        let filters = source.filters(of: group).map { filter in
-            if case .blur(let sigma) = filter {
+        let filters = source.filters(of: group).map { filter -> GroupFilter in
+            switch filter {
+            case .blur(let sigma):
                 GroupFilter.blur(sigma: min(sigma, BlurScale.largestSigma) * factor)
-            } else {
-                filter
+            case .colors: filter
+            case .shader(let shader): .shader(shader.reduced(by: halvings))
             }
         }
         group.filters = list.add(filters)

@@ -98,6 +98,8 @@ extension DisplayList {
                     (0..<4).map { fixed(row[$0]) }.joined(separator: " ")
                 }
                 return " colors (\(rows.joined(separator: ", ")))"
+            case .shader(let shader):
+                return " shader \(shader.effect.function.name)"
             }
         }.joined()
     }

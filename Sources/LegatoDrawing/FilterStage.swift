@@ -12,6 +12,8 @@ package struct FilterStage: Sendable, Equatable {
         case enlarge(Int32)
         /// A colour transform.
         case colors(ColorMatrix)
+        /// A function of pixels.
+        case shader(PixelShader)
     }
 
     /// The operation.
@@ -48,6 +50,13 @@ package struct FilterStage: Sendable, Equatable {
                 let to = shown.intersection(needed)
                 stages.append(
                     FilterStage(work: .colors(matrix), from: shown, to: to, clamps: clamps)
+                )
+                shown = to
+            case .shader(let shader):
+                let whole = clamps ? shown : shown.grown(by: shader.outset)
+                let to = whole.intersection(needed)
+                stages.append(
+                    FilterStage(work: .shader(shader), from: shown, to: to, clamps: clamps)
                 )
                 shown = to
             case .blur(let sigma):

@@ -50,18 +50,25 @@ package enum GroupFilter: Sendable, Equatable {
     case blur(sigma: Float)
     /// A colour transform.
     case colors(ColorMatrix)
+    /// A function of pixels.
+    case shader(PixelShader)
 
     /// Whether every number is finite.
     package var isFinite: Bool {
         switch self {
         case .blur(let sigma): sigma.isFinite
         case .colors(let m): (m.red + m.green + m.blue + m.alpha + m.bias) * 0 == .zero
+        case .shader(let shader): shader.isFinite
         }
     }
 
     /// The distance in pixels at which a pixel still has an effect.
     package var reach: Int32 {
-        if case .blur(let sigma) = self { BlurScale(sigma: sigma)?.reach ?? 0 } else { 0 }
+        switch self {
+        case .blur(let sigma): BlurScale(sigma: sigma)?.reach ?? 0
+        case .colors: 0
+        case .shader(let shader): shader.reach
+        }
     }
 }
 

@@ -35,9 +35,16 @@ extension FrameEncoder {
     ) -> Picture {
         let at = SIMD2(cell.x, cell.y)
         let size = SIMD2(Int(stage.to.width), Int(stage.to.height))
+        let result = Picture(source: .target(role, page: cell.page), region: stage.to, at: at)
+        if case .shader(let shader) = stage.work {
+            pass.jobs.append(
+                PixelJob(shader: shader, from: picture, source: stage.from, result: result)
+            )
+            return result
+        }
         let record = append(PaintKind(stage.work), picture.source, to: pass, at, size)
         write(stage, from: picture, to: at, record)
-        return Picture(source: .target(role, page: cell.page), region: stage.to, at: at)
+        return result
     }
 
     /// Draws the filtered backdrop of a group.
@@ -174,6 +181,7 @@ extension FrameEncoder {
         let clamps: Float = stage.clamps ? 1 : 0
         func pair(_ v: SIMD2<Int>) -> SIMD2<Float> { SIMD2(Float(v.x), Float(v.y)) }
         switch stage.work {
+        case .shader: break
         case .halve, .enlarge:
             var times: Float = 0
             if case .enlarge(let n) = stage.work { times = Float(n) }
@@ -212,6 +220,8 @@ extension PaintKind {
         case .rows: self = .filterRows
         case .columns: self = .filterColumns
         case .enlarge: self = .enlarge
+        // Drawn by a `PixelJob`, without a paint.
+        case .shader: self = .copy
         case .colors(let matrix):
             self = matrix.premultipliedRows == nil ? .recolorStraight : .recolor
         }

@@ -25,6 +25,7 @@ final class GLFunctions {
     let bindTexture: PFNGLBINDTEXTUREPROC
     let texParameteri: PFNGLTEXPARAMETERIPROC
     let texImage2D: PFNGLTEXIMAGE2DPROC
+    let texSubImage2D: PFNGLTEXSUBIMAGE2DPROC
     let genFramebuffers: PFNGLGENFRAMEBUFFERSPROC
     let deleteFramebuffers: PFNGLDELETEFRAMEBUFFERSPROC
     let bindFramebuffer: PFNGLBINDFRAMEBUFFERPROC
@@ -55,6 +56,11 @@ final class GLFunctions {
     let useProgram: PFNGLUSEPROGRAMPROC
     let getUniformLocation: PFNGLGETUNIFORMLOCATIONPROC
     let uniform2f: PFNGLUNIFORM2FPROC
+    let uniform1fv: PFNGLUNIFORM1FVPROC
+    let uniform2fv: PFNGLUNIFORM2FVPROC
+    let uniform3fv: PFNGLUNIFORM3FVPROC
+    let uniform4fv: PFNGLUNIFORM4FVPROC
+    let deleteProgram: PFNGLDELETEPROGRAMPROC
     let drawElements: PFNGLDRAWELEMENTSPROC
     let drawArraysInstanced: PFNGLDRAWARRAYSINSTANCEDPROC
 
@@ -78,6 +84,7 @@ final class GLFunctions {
         bindTexture = try find("glBindTexture", load)
         texParameteri = try find("glTexParameteri", load)
         texImage2D = try find("glTexImage2D", load)
+        texSubImage2D = try find("glTexSubImage2D", load)
         genFramebuffers = try find("glGenFramebuffers", load)
         deleteFramebuffers = try find("glDeleteFramebuffers", load)
         bindFramebuffer = try find("glBindFramebuffer", load)
@@ -107,6 +114,11 @@ final class GLFunctions {
         useProgram = try find("glUseProgram", load)
         getUniformLocation = try find("glGetUniformLocation", load)
         uniform2f = try find("glUniform2f", load)
+        uniform1fv = try find("glUniform1fv", load)
+        uniform2fv = try find("glUniform2fv", load)
+        uniform3fv = try find("glUniform3fv", load)
+        uniform4fv = try find("glUniform4fv", load)
+        deleteProgram = try find("glDeleteProgram", load)
         drawElements = try find("glDrawElements", load)
         drawArraysInstanced = try find("glDrawArraysInstanced", load)
         isBuffer = try find("glIsBuffer", load)

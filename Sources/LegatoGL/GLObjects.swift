@@ -11,6 +11,7 @@ struct GLObjects {
     let rasters: RasterCache<RenderTarget>
     let instances: InstanceBuffer
     let programs: ProgramTable
+    let pixelPrograms: PixelProgramTable
     let timer: GPUTimer?
 
     /// Creates the objects in the current context.
@@ -26,6 +27,9 @@ struct GLObjects {
         rasters = RasterCache { targets.discard($0) }
         instances = InstanceBuffer(gl, &state)
         programs = ProgramTable(gl, header: driver.flavor.shaderHeader, viewport: limit, instances)
+        pixelPrograms = PixelProgramTable(
+            gl, header: driver.flavor.shaderHeader, viewport: limit
+        )
         self.state = state
         timer = GPUTimer(gl)
     }

@@ -100,6 +100,7 @@ extension GLRenderer {
             }
             try draw(batch, &counts)
         }
+        for job in step.pass.jobs { draw(job, &counts) }
     }
 
     /// Copies the frame, which is bound, to the window, whose first row is at the bottom.

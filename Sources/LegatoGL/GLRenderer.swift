@@ -36,6 +36,7 @@ public final class GLRenderer: Renderer {
     private(set) var gl: GLFunctions
     var state: GLState
     private(set) var programs: ProgramTable
+    private(set) var pixelPrograms: PixelProgramTable
     private(set) var encoder: FrameEncoder
     private(set) var textures: TextureCache
     private(set) var gradients: GradientTexture
@@ -80,6 +81,7 @@ public final class GLRenderer: Renderer {
         (textures, gradients, targets) = (objects.textures, objects.gradients, objects.targets)
         (instances, programs) = (objects.instances, objects.programs)
         (rasters, timer) = (objects.rasters, objects.timer)
+        pixelPrograms = objects.pixelPrograms
         if compilesAhead { while try compileNext() {} }
     }
 
@@ -137,6 +139,7 @@ public final class GLRenderer: Renderer {
         (textures, gradients, targets) = (objects.textures, objects.gradients, objects.targets)
         (instances, programs) = (objects.instances, objects.programs)
         (rasters, timer) = (objects.rasters, objects.timer)
+        pixelPrograms = objects.pixelPrograms
         uncompiled = Pipeline.all[...]
         wasLost = false
         if compilesAhead { while try compileNext() {} }

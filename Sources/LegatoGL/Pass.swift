@@ -3,6 +3,8 @@ final class Pass {
     let batches = BatchList()
     /// The steps to draw at each barrier of the batches.
     var interludes: [[Step]] = []
+    /// The functions of pixels whose results are in the target.
+    var jobs: [PixelJob] = []
     fileprivate(set) var width = 0
     fileprivate(set) var height = 0
 
@@ -12,6 +14,7 @@ final class Pass {
         self.height = height
         batches.begin(width: limit)
         interludes.removeAll(keepingCapacity: true)
+        jobs.removeAll(keepingCapacity: true)
     }
 }
 

@@ -108,6 +108,11 @@ final class TargetPool {
     /// Returns the texture of a target of this frame; nil if there is none.
     func texture(_ role: TargetRole, page: Int) -> GLuint? { pages[role.rawValue][page]?.texture }
 
+    /// Returns the framebuffer of a target of this frame; nil if there is none.
+    func framebuffer(_ role: TargetRole, page: Int) -> GLuint? {
+        pages[role.rawValue][page]?.framebuffer
+    }
+
     private func rounded(_ size: Int) -> Int {
         max(size, min(limit, (size + Self.step - 1) / Self.step * Self.step))
     }

@@ -43,7 +43,7 @@ struct FilterChain {
                 step.blur = ShadowPlanes.blur(offset: 0, sigma: scale.sigma, pool: pool)
                 step.blur.step = 4
                 step.blur.clamps = stage.clamps ? 1 : 0
-            case .halve, .enlarge, .colors: break
+            case .halve, .enlarge, .colors, .shader: break
             }
             steps.append(step)
             result = to
@@ -78,6 +78,14 @@ extension LegatoPlane {
     }
 }
 
+extension PixelPlane {
+    /// Creates the plane of a picture; nil for an empty one.
+    fileprivate init?(_ plane: LegatoPlane) {
+        guard let bytes = plane.bytes else { return nil }
+        self.init(bytes: bytes, stride: Int(plane.stride), rect: PixelRect(plane.rect))
+    }
+}
+
 /// A backdrop filter of a pass: the pixels below are drawn first, then filtered where a group has
 /// alpha.
 struct Backdrop {
@@ -102,6 +110,9 @@ extension LegatoKernels {
         case .enlarge(let times): enlarge(&from, &to, times, clamps, first, last)
         case .rows: blurRows(&from, &to, step.blur, first, last, scratch)
         case .columns: blurColumns(&from, &to, step.blur, first, last)
+        case .shader(let shader):
+            guard let from = PixelPlane(from), let to = PixelPlane(to) else { return }
+            shader.draw(rows, from: from, to: to)
         case .colors(let m):
             if let rows = m.premultipliedRows {
                 withUnsafeBytes(of: rows) {

@@ -63,7 +63,9 @@ public nonisolated let kCIInputAngleKey = "inputAngle"
 
     /// Creates a filter with its default inputs; nil for an unknown name.
     public init?(name: String) {
-        guard let kind = LayerFilter.Kind(rawValue: name) else { return nil }
+        guard let kind = LayerFilter.namedKinds.first(where: { $0.rawValue == name }) else {
+            return nil
+        }
         values = LayerFilter(kind)
     }
 
@@ -78,10 +80,10 @@ public nonisolated let kCIInputAngleKey = "inputAngle"
     }
 
     /// Creates a copy of a layer's filter.
-    nonisolated init(_ values: LayerFilter) { self.values = values }
+    package nonisolated init(_ values: LayerFilter) { self.values = values }
 
     /// The names of all filters, sorted.
-    public static var filterNames: [String] { LayerFilter.Kind.allCases.map(\.rawValue).sorted() }
+    public static var filterNames: [String] { LayerFilter.namedKinds.map(\.rawValue).sorted() }
 
     /// The filter's name in key paths; the name it was created with by default.
     /// - Precondition: it is not empty.

@@ -27,14 +27,26 @@ extension DisplayListBuilder {
 
     /// Ends a filtered group.
     mutating func finishFiltered(_ group: Group, _ top: Open) {
-        let touched = top.touched.grown(by: group.reach).intersection(scissor)
+        let filters = list.filters[Int(group.filters.first)...].prefix(Int(group.filters.count))
+        var (bounds, outset) = (top.touched, Int32(0))
+        for filter in filters {
+            guard case .shader(let shader) = filter else {
+                outset += filter.reach
+                continue
+            }
+            // Functions also paint the transparent pixels of the layer.
+            let seen = widened(scissor) { $0.grown(by: group.reach) }
+            bounds = bounds.union(shader.area.intersection(seen))
+            outset += shader.outset
+        }
+        let touched = bounds.grown(by: outset).intersection(scissor)
         guard list.items.count > top.begin + 1, !touched.isEmpty else {
             truncate(to: top.begin, in: top)
             return
         }
         list.items[top.begin] = .beginGroup(
             GroupItem(
-                bounds: top.touched, opacity: group.opacity, filters: group.filters,
+                bounds: bounds, opacity: group.opacity, filters: group.filters,
                 blend: group.blend
             )
         )
@@ -53,7 +65,11 @@ extension [GroupFilter] {
     /// Whether the filters keep fully transparent pixels transparent.
     var keepClear: Bool {
         allSatisfy {
-            if case .colors(let matrix) = $0 { matrix.bias.w <= 0 } else { true }
+            switch $0 {
+            case .blur: true
+            case .colors(let matrix): matrix.bias.w <= 0
+            case .shader: false
+            }
         }
     }
 }

@@ -15,7 +15,29 @@ extension LayerDrawing {
         guard let list, !list.isEmpty else { return [] }
         let own = plane.derivative(bounds.midX, bounds.midY)
         let scale = abs(own.a * own.d - own.b * own.c).squareRoot()
-        return list.compactMap { $0.groupFilter(scale: scale) }
+        return list.compactMap { filter in
+            if let effect = filter.effect { return filter.isEnabled ? place(effect) : nil }
+            return filter.groupFilter(scale: scale)
+        }
+    }
+
+    /// A pixel effect, whose points begin at the corner of the bounds; nil if the layer has no
+    /// area.
+    private func place(_ effect: PixelEffect) -> GroupFilter? {
+        let origin = ProjectiveTransform.translation(bounds.minX, bounds.minY)
+        let toDevice = origin.concat(plane)
+        guard let toLocal = toDevice.inverse else { return nil }
+        let own = plane.derivative(bounds.midX, bounds.midY)
+        let offset = effect.maxSampleOffset
+        let width = abs(own.a) * offset.x + abs(own.c) * offset.y
+        let height = abs(own.b) * offset.x + abs(own.d) * offset.y
+        let size = SIMD2(Float(bounds.width), Float(bounds.height))
+        let shader = PixelShader(
+            effect, PixelArguments(effect.arguments, size: size), toLocal: PixelMap(toLocal),
+            toDevice: PixelMap(toDevice), area: plane.pixels(of: bounds) ?? .nothing,
+            outset: Float(max(width, height))
+        )
+        return shader.isFinite ? .shader(shader) : nil
     }
 
     /// The filters of the layer's backdrop.
@@ -56,5 +78,15 @@ extension LayerDrawing {
         guard !filters.isEmpty else { return rest }
         builder.beginFiltered(end: contentEnd, opacity: rest, filters: filters)
         return 1
+    }
+}
+
+extension PixelMap {
+    fileprivate init(_ map: ProjectiveTransform) {
+        self.init(
+            x: SIMD3<Float>(SIMD3(map.a, map.c, map.tx)),
+            y: SIMD3<Float>(SIMD3(map.b, map.d, map.ty)),
+            depth: SIMD3<Float>(SIMD3(map.p, map.q, map.w))
+        )
     }
 }

@@ -14,6 +14,8 @@ package struct LayerFilter: Sendable, Equatable {
         case colorMatrix = "CIColorMatrix"
         case exposureAdjust = "CIExposureAdjust"
         case hueAdjust = "CIHueAdjust"
+        /// A pixel function, which has no name in Core Image.
+        case pixelEffect = ""
         // Blend modes.
         case sourceOver = "CISourceOverCompositing"
         case addition = "CIAdditionCompositing"
@@ -66,7 +68,7 @@ package struct LayerFilter: Sendable, Equatable {
         package var blend: GroupBlend? {
             switch self {
             case .gaussianBlur, .colorControls, .colorInvert, .colorMatrix, .exposureAdjust,
-                .hueAdjust:
+                .hueAdjust, .pixelEffect:
                 nil
             case .sourceOver: .normal
             case .addition, .linearDodge: .plusLighter
@@ -97,7 +99,7 @@ package struct LayerFilter: Sendable, Equatable {
         package var compositingName: String? {
             switch self {
             case .gaussianBlur, .colorControls, .colorInvert, .colorMatrix, .exposureAdjust,
-                .hueAdjust:
+                .hueAdjust, .pixelEffect:
                 return nil
             case .sourceOver: return "normalBlendMode"
             case .addition: return "plusL"
@@ -111,6 +113,9 @@ package struct LayerFilter: Sendable, Equatable {
             }
         }
     }
+
+    /// The filters with a name.
+    package static let namedKinds = Kind.allCases.filter { $0 != .pixelEffect }
 
     /// An input of a filter: a number or a vector.
     package struct Input: Sendable, Equatable {
@@ -144,6 +149,8 @@ package struct LayerFilter: Sendable, Equatable {
     package var isEnabled = true
     /// Whether it is a blend mode that was set by its name.
     package var isPlainName = false
+    /// The pixel function of a filter of that kind.
+    package private(set) var effect: PixelEffect?
     /// The values of the inputs, in the order of `Kind.inputs`.
     private(set) var numbers = SIMD32<Double>.zero
 
@@ -152,6 +159,12 @@ package struct LayerFilter: Sendable, Equatable {
         self.kind = kind
         name = kind.rawValue
         setDefaults()
+    }
+
+    /// Creates a filter with a pixel function.
+    package init(_ effect: PixelEffect) {
+        self.init(.pixelEffect)
+        self.effect = effect
     }
 
     /// Sets all inputs to their defaults.

@@ -25,7 +25,10 @@ extension PropertyValue {
             list: filters.flatMap { filter in
                 filter.kind.inputs.flatMap { input in (0..<input.count).map { filter[input][$0] } }
             },
-            of: filters.map { "\($0.kind.rawValue) \($0.isEnabled) \($0.name)" }
+            of: filters.map { filter in
+                let effect = filter.effect.map { "\(ObjectIdentifier($0))" } ?? ""
+                return "\(filter.kind.rawValue) \(filter.isEnabled) \(filter.name) \(effect)"
+            }
         )
     }
 
