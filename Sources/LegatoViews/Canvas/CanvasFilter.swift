@@ -1,5 +1,6 @@
 public import Foundation
 public import LegatoGraphics
+import LegatoDrawing
 import LegatoLayers
 
 /// A 4 x 5 matrix that maps the components of unpremultiplied colours and adds a constant.
@@ -71,6 +72,7 @@ nonisolated public struct CanvasFilter: Sendable {
         case multiply(Color)
         case shadow(Color, radius: CGFloat, offset: CGSize)
         case projection(ProjectionTransform)
+        case shader(PixelEffect.Kind, Shader, maxSampleOffset: CGSize, name: String)
     }
 
     let step: Step
@@ -121,6 +123,34 @@ nonisolated public struct CanvasFilter: Sendable {
         (matrix.r1, matrix.g2, matrix.b3) = (factor, factor, factor)
         (matrix.r5, matrix.g5, matrix.b5) = (constant, constant, constant)
         return CanvasFilter(step: .matrix(matrix))
+    }
+
+    /// Maps the colour of each pixel by a function; see `colorEffect(_:isEnabled:)`.
+    ///
+    /// Positions are points of the canvas, for all shaders of canvases.
+    public static func colorShader(_ shader: Shader) -> CanvasFilter {
+        CanvasFilter(
+            step: .shader(.color, shader, maxSampleOffset: .zero, name: "colorShader(_:)")
+        )
+    }
+
+    /// Moves pixels by a function; see `distortionEffect(_:maxSampleOffset:isEnabled:)`.
+    public static func distortionShader(
+        _ shader: Shader, maxSampleOffset: CGSize
+    ) -> CanvasFilter {
+        let name = "distortionShader(_:maxSampleOffset:)"
+        return CanvasFilter(
+            step: .shader(.distortion, shader, maxSampleOffset: maxSampleOffset, name: name)
+        )
+    }
+
+    /// Computes each pixel by a function that reads the drawing; see
+    /// `layerEffect(_:maxSampleOffset:isEnabled:)`.
+    public static func layerShader(_ shader: Shader, maxSampleOffset: CGSize) -> CanvasFilter {
+        let name = "layerShader(_:maxSampleOffset:)"
+        return CanvasFilter(
+            step: .shader(.layer, shader, maxSampleOffset: maxSampleOffset, name: name)
+        )
     }
 
     /// Multiplies the colours by a colour.

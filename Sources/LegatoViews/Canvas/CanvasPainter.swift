@@ -1,5 +1,6 @@
 import Foundation
 import LegatoGraphics
+import LegatoDrawing
 import LegatoLayers
 import LegatoMotion
 
@@ -141,6 +142,14 @@ final class CanvasPainter {
     private func layer(
         of path: CGPath, _ paint: ShapePaint, _ style: ResolvedStyle, _ transform: CGAffineTransform
     ) -> CALayer {
+        if case .shader(let shader) = style {
+            let shape = self.layer(of: path, paint, .color(.white), transform)
+            shape.opacity = 1
+            blend(shape, .normal)
+            let group = group([shape])
+            group.filters = [shader.effect.layerFilter]
+            return group
+        }
         guard case .gradient(let gradient) = style else {
             let color = style.color
             if case .fill = paint, let figure = PlainFigure(path) {
@@ -277,6 +286,11 @@ extension CanvasFilter.Step {
         case .threshold(let min, let max, let color):
             return Self.threshold(Float(min), Float(max), color.resolve(in: environment).cgColor)
                 .compactMap(\.layerFilter)
+        case .shader(let kind, let shader, let maxSampleOffset, let name):
+            let effect = shader.effect(
+                kind, name, maxSampleOffset: maxSampleOffset, in: environment
+            )
+            return [effect?.layerFilter].compactMap(\.self)
         case .shadow, .projection: return []
         }
     }

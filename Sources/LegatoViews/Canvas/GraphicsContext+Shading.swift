@@ -40,6 +40,14 @@ nonisolated extension GraphicsContext {
             Shading(kind: .style(style))
         }
 
+        /// The colours that the function of a shader returns for positions in the canvas.
+        ///
+        /// `bounds` is accepted, without an effect: the bounds as an argument are those of the
+        /// canvas.
+        public static func shader(_ shader: Shader, bounds: CGRect = .zero) -> Shading {
+            .style(shader)
+        }
+
         /// A gradient along a line between two points of the context's space.
         public static func linearGradient(
             _ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint,

@@ -244,7 +244,14 @@ nonisolated extension VisualLook {
         }
         if filters.count == other.filters.count {
             for (index, filter) in other.filters.enumerated() {
-                result.filters[index].amount = mix(filters[index].amount, filter.amount)
+                guard case .named(let name, let key, let end) = filter,
+                    case .named(_, _, let start) = filters[index]
+                else {
+                    // Arguments of shaders are not interpolated.
+                    result.filters[index] = filter
+                    continue
+                }
+                result.filters[index] = .named(name, key: key, amount: mix(start, end))
             }
         }
         return result

@@ -1,5 +1,6 @@
 public import Foundation
 public import LegatoGraphics
+import LegatoDrawing
 import LegatoLayers
 import LegatoMotion
 
@@ -41,11 +42,18 @@ nonisolated struct VisualLook: Equatable, Sendable {
         }
     }
 
-    /// A filter by its Core Image name.
-    struct Filter: Equatable, Sendable {
-        var name: String
-        var key: String
-        var amount: Double
+    /// A filter by its Core Image name with an input, or a shader.
+    enum Filter: Equatable, Sendable {
+        case named(String, key: String, amount: Double)
+        case shader(PixelEffect)
+
+        @MainActor var layerFilter: CIFilter? {
+            switch self {
+            case .named(let name, let key, let amount):
+                CIFilter(name: name, parameters: [key: amount])
+            case .shader(let effect): effect.layerFilter
+            }
+        }
     }
 
     var opacity = 1.0
@@ -77,9 +85,12 @@ nonisolated struct VisualLook: Equatable, Sendable {
     @MainActor func apply(to layer: CALayer, size: CGSize) {
         layer.opacity = Float(min(max(opacity, 0), 1))
         layer.transform = transform(size)
-        layer.filters = filters.compactMap {
-            CIFilter(name: $0.name, parameters: [$0.key: $0.amount])
-        }
+        layer.filters = filters.compactMap(\.layerFilter)
+    }
+
+    /// Adds a shader, if there is one.
+    mutating func add(_ effect: PixelEffect?) {
+        if let effect { filters.append(.shader(effect)) }
     }
 }
 
@@ -96,7 +107,7 @@ nonisolated extension VisualEffect {
     ) -> VisualEffectChain {
         let amount = input(Self.check.number(amount, or: identity))
         return VisualEffectChain(self) {
-            $0.filters.append(VisualLook.Filter(name: name, key: key, amount: amount))
+            $0.filters.append(.named(name, key: key, amount: amount))
         }
     }
 

@@ -3,18 +3,23 @@ import LegatoCanvas
 public import LegatoGraphics
 import LegatoMotion
 
-/// A function of a shader library with its arguments.
+/// A function that computes pixels, with its arguments.
 ///
-/// Shaders are Metal functions, which do not run on Linux: views and shapes are drawn without them,
-/// which is reported once for each function.
+/// Call a ``ShaderFunction`` to create one. Pass it to `colorEffect(_:isEnabled:)`,
+/// `distortionEffect(_:maxSampleOffset:isEnabled:)` or
+/// `layerEffect(_:maxSampleOffset:isEnabled:)`, to the filters of a canvas, or draw a shape with it.
+/// A change of the arguments is drawn with the next frame and does not animate by itself: pass the
+/// date of a `TimelineView` or a number of an `Animatable` view.
 nonisolated public struct Shader: Equatable, Sendable {
     /// An argument of a shader.
     public struct Argument: Equatable, Sendable {
         enum Value: Equatable {
+            case vector([Double])
             case numbers([Double])
             case bounds
+            case color(Color)
             case colors([Color])
-            case image
+            case image(CGImage?)
             case data(Data)
         }
 
@@ -22,7 +27,7 @@ nonisolated public struct Shader: Equatable, Sendable {
 
         private init(_ value: Value) { self.value = value }
         private init<T: BinaryFloatingPoint>(_ numbers: T...) {
-            value = .numbers(numbers.map { Double($0) })
+            value = .vector(numbers.map { Double($0) })
         }
 
         /// A number.
@@ -61,19 +66,28 @@ nonisolated public struct Shader: Equatable, Sendable {
             Argument(.numbers(array.map { Double($0) }))
         }
 
-        /// The bounds of the view.
+        /// The bounds of the view: x and y, which are 0, width and height, in points. In a canvas,
+        /// those of the canvas.
         public static var boundingRect: Argument { Argument(.bounds) }
 
-        /// A colour.
-        public static func color(_ color: Color) -> Argument { Argument(.colors([color])) }
+        /// A colour, premultiplied.
+        public static func color(_ color: Color) -> Argument { Argument(.color(color)) }
 
-        /// Colours of any count.
+        /// Colours of any count, premultiplied.
         public static func colorArray(_ array: [Color]) -> Argument { Argument(.colors(array)) }
 
-        /// An image.
-        @MainActor public static func image(_ image: Image) -> Argument { Argument(.image) }
+        /// An image, in its pixels; a symbol counts as none. Functions in GLSL cannot have it.
+        @MainActor public static func image(_ image: Image) -> Argument {
+            switch image.source {
+            case .picture(let picture, _): return Argument(.image(picture))
+            case .resource(let resource):
+                let found = resource.find(isDark: false, scale: 1) { WarningSubject(text: $0) }
+                return Argument(.image(found?.image))
+            case .symbol: return Argument(.image(nil))
+            }
+        }
 
-        /// Bytes.
+        /// Bytes. Functions in GLSL cannot have them.
         public static func data(_ data: Data) -> Argument { Argument(.data(data)) }
     }
 
@@ -81,92 +95,11 @@ nonisolated public struct Shader: Equatable, Sendable {
     public var function: ShaderFunction
     /// The arguments after those that every function gets.
     public var arguments: [Argument]
-    /// Whether colours are dithered; false by default.
+    /// Whether colours are dithered; accepted, without an effect.
     public var dithersColor = false
 
     /// Creates a shader of a function and its arguments.
     public init(function: ShaderFunction, arguments: [Argument]) {
         (self.function, self.arguments) = (function, arguments)
-    }
-}
-
-/// A function of a shader library; call it like a function to create a shader.
-@dynamicCallable
-nonisolated public struct ShaderFunction: Equatable, Sendable {
-    /// The library.
-    public var library: ShaderLibrary
-    /// The name.
-    public var name: String
-
-    /// Creates the function of a name.
-    public init(library: ShaderLibrary, name: String) {
-        (self.library, self.name) = (library, name)
-    }
-
-    /// Returns a shader with arguments.
-    public func dynamicallyCall(withArguments args: [Shader.Argument]) -> Shader {
-        Shader(function: self, arguments: args)
-    }
-}
-
-/// The Metal functions of a program, by their names.
-///
-/// ```swift
-/// Image(systemName: "star")
-///     .colorEffect(ShaderLibrary.glow(.float(2), .color(.yellow)))
-/// ```
-@dynamicMemberLookup
-nonisolated public struct ShaderLibrary: Equatable, Sendable {
-    private enum Source: Equatable {
-        case program
-        case bundle(URL)
-        case file(URL)
-        case bytes(Data)
-    }
-
-    private let source: Source
-
-    private init(_ source: Source) { self.source = source }
-
-    /// The functions of the program.
-    public static let `default` = ShaderLibrary(.program)
-
-    /// Returns the functions of a bundle.
-    public static func bundle(_ bundle: Bundle) -> ShaderLibrary {
-        ShaderLibrary(.bundle(bundle.bundleURL))
-    }
-
-    /// Creates a library of the bytes of a compiled one.
-    public init(data: Data) { source = .bytes(data) }
-
-    /// Creates a library of the file of a compiled one.
-    public init(url: URL) { source = .file(url) }
-
-    /// A function of the program.
-    public static subscript(dynamicMember name: String) -> ShaderFunction {
-        ShaderFunction(library: .default, name: name)
-    }
-
-    /// A function of the library.
-    public subscript(dynamicMember name: String) -> ShaderFunction {
-        ShaderFunction(library: self, name: name)
-    }
-}
-
-nonisolated extension Shader {
-    /// Reports once that the function does not run.
-    func warn(_ modifier: String) {
-        Warning.print(
-            "\(modifier) has no effect: the Metal function \(function.name) does not run on Linux. "
-                + "Draw the effect with a Canvas, a filter or a blend mode."
-        )
-    }
-}
-
-/// A shader as a style: the foreground style is drawn instead.
-nonisolated extension Shader: PrimitiveShapeStyle {
-    func resolvedStyle(in environment: EnvironmentValues) -> ResolvedStyle {
-        warn("A shader as a style")
-        return ForegroundStyle().resolvedStyle(in: environment)
     }
 }

@@ -1,52 +1,100 @@
 public import Foundation
 import LegatoCanvas
+import LegatoDrawing
 import LegatoGraphics
 import LegatoMotion
 
 extension View {
-    /// Has no effect, as Metal functions do not run on Linux; reported once for each function.
+    /// Maps the colour of each pixel of the view by a function.
+    ///
+    /// It also runs where the view is transparent, within its bounds and the pixels that it touches;
+    /// a view that draws nothing is not filtered. See ``ShaderFunction``.
+    ///
+    /// - Parameters:
+    ///   - shader: A shader of a function with a colour as its second parameter.
+    ///   - isEnabled: Whether it has an effect; true by default.
+    /// - Returns: The filtered view.
     public func colorEffect(_ shader: Shader, isEnabled: Bool = true) -> some View {
-        if isEnabled { shader.warn("colorEffect(_:isEnabled:)") }
-        return self
+        ShaderView(
+            content: self, kind: .color, modifier: "colorEffect(_:isEnabled:)",
+            shader: isEnabled ? shader : nil
+        )
     }
 
-    /// Has no effect, as Metal functions do not run on Linux; reported once for each function.
+    /// Moves the pixels of the view by a function: each gets the colour of the position that the
+    /// function returns for its own.
+    ///
+    /// - Parameters:
+    ///   - shader: A shader of a function that returns a position.
+    ///   - maxSampleOffset: The width and the height, in points, by which the result extends beyond
+    ///     the view on each side; negative ones count as 0.
+    ///   - isEnabled: Whether it has an effect; true by default.
+    /// - Returns: The filtered view.
     public func distortionEffect(
         _ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true
     ) -> some View {
-        if isEnabled { shader.warn("distortionEffect(_:maxSampleOffset:isEnabled:)") }
-        return self
+        ShaderView(
+            content: self, kind: .distortion,
+            modifier: "distortionEffect(_:maxSampleOffset:isEnabled:)",
+            shader: isEnabled ? shader : nil, maxSampleOffset: maxSampleOffset
+        )
     }
 
-    /// Has no effect, as Metal functions do not run on Linux; reported once for each function.
+    /// Computes each pixel of the view by a function that reads the picture of the view.
+    ///
+    /// - Parameters:
+    ///   - shader: A shader of a function with a layer as its second parameter.
+    ///   - maxSampleOffset: The width and the height, in points, by which the result extends beyond
+    ///     the view on each side; negative ones count as 0.
+    ///   - isEnabled: Whether it has an effect; true by default.
+    /// - Returns: The filtered view.
     public func layerEffect(
         _ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true
     ) -> some View {
-        if isEnabled { shader.warn("layerEffect(_:maxSampleOffset:isEnabled:)") }
-        return self
+        ShaderView(
+            content: self, kind: .layer, modifier: "layerEffect(_:maxSampleOffset:isEnabled:)",
+            shader: isEnabled ? shader : nil, maxSampleOffset: maxSampleOffset
+        )
     }
 }
 
 nonisolated extension VisualEffect {
-    /// Has no effect, as Metal functions do not run on Linux; reported once for each function.
+    /// Maps the colour of each pixel of the view by a function; colours are those of a light
+    /// appearance.
     public func colorEffect(_ shader: Shader, isEnabled: Bool = true) -> some VisualEffect {
-        if isEnabled { shader.warn("colorEffect(_:isEnabled:)") }
-        return self
+        VisualEffectChain(self) { look in
+            guard isEnabled else { return }
+            look.add(shader.effect(.color, "colorEffect(_:isEnabled:)", in: EnvironmentValues()))
+        }
     }
 
-    /// Has no effect, as Metal functions do not run on Linux; reported once for each function.
+    /// Moves the pixels of the view by a function.
     public func distortionEffect(
         _ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true
     ) -> some VisualEffect {
-        if isEnabled { shader.warn("distortionEffect(_:maxSampleOffset:isEnabled:)") }
-        return self
+        VisualEffectChain(self) { look in
+            guard isEnabled else { return }
+            look.add(
+                shader.effect(
+                    .distortion, "distortionEffect(_:maxSampleOffset:isEnabled:)",
+                    maxSampleOffset: maxSampleOffset, in: EnvironmentValues()
+                )
+            )
+        }
     }
 
-    /// Has no effect, as Metal functions do not run on Linux; reported once for each function.
+    /// Computes each pixel of the view by a function that reads the picture of the view.
     public func layerEffect(
         _ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true
     ) -> some VisualEffect {
-        if isEnabled { shader.warn("layerEffect(_:maxSampleOffset:isEnabled:)") }
-        return self
+        VisualEffectChain(self) { look in
+            guard isEnabled else { return }
+            look.add(
+                shader.effect(
+                    .layer, "layerEffect(_:maxSampleOffset:isEnabled:)",
+                    maxSampleOffset: maxSampleOffset, in: EnvironmentValues()
+                )
+            )
+        }
     }
 }

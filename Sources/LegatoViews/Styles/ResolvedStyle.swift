@@ -10,6 +10,8 @@ nonisolated package enum ResolvedStyle: Sendable, Hashable {
     case material(ResolvedMaterial)
     /// Colours at the vertices of a grid.
     case mesh(ResolvedMesh)
+    /// Colours that a function computes.
+    case shader(ResolvedShader)
 
     /// Returns the style with its opacity multiplied by a factor.
     package func opacity(_ opacity: Double) -> ResolvedStyle {
@@ -27,6 +29,9 @@ nonisolated package enum ResolvedStyle: Sendable, Hashable {
         case .mesh(var mesh):
             mesh.opacity *= opacity
             return .mesh(mesh)
+        case .shader(var shader):
+            shader.opacity *= opacity
+            return .shader(shader)
         }
     }
 
@@ -40,6 +45,7 @@ nonisolated package enum ResolvedStyle: Sendable, Hashable {
                 ?? ResolvedColor(linearRed: 0, linearGreen: 0, linearBlue: 0, opacity: 0)
         case .material(let material): material.tint.opacity(material.opacity)
         case .mesh(let mesh): mesh.colors.first?.opacity(mesh.opacity) ?? mesh.background
+        case .shader(let shader): shader.fallback.opacity(shader.opacity)
         }
     }
 }

@@ -20,6 +20,7 @@ final class StylePaint {
             case .gradient(let values): GradientPaint(values, mask: painted, context)
             case .material(let values): MaterialPaint(values, mask: painted, context)
             case .mesh(let values): MeshPaint(values, mask: painted, context)
+            case .shader(let values): ShaderPaint(values, mask: painted)
             }
         color.onMove = { [weak self] in self?.onColor() }
     }
@@ -47,6 +48,7 @@ final class StylePaint {
         case .gradient: gradient is GradientPaint
         case .material: gradient is MaterialPaint
         case .mesh: gradient is MeshPaint
+        case .shader: gradient is ShaderPaint
         }
     }
 
