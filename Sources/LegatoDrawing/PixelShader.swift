@@ -117,9 +117,10 @@ package struct PixelPlane: @unchecked Sendable {
         var color = color
         color.replace(with: 0, where: color .!= color)
         let alpha = min(max(color.w, 0), 1)
-        let whole = (color.clamped(
-            lowerBound: .zero, upperBound: SIMD4(repeating: alpha)
-        ) * 255).rounded(.toNearestOrAwayFromZero)
+        let whole =
+            (color.clamped(
+                lowerBound: .zero, upperBound: SIMD4(repeating: alpha)
+            ) * 255).rounded(.toNearestOrAwayFromZero)
         let p = pixel(x, y)
         for i in 0..<4 { p[i] = UInt8(whole[i]) }
     }
@@ -163,8 +164,7 @@ package struct PixelSampler {
 }
 
 extension PixelShader {
-    /// Draws rows of the result with the Swift function; without one, copies the picture and
-    /// reports it once.
+    /// Draws rows of the result with the Swift function; without one, copies the picture.
     package func draw(_ rows: Range<Int32>, from: PixelPlane, to: PixelPlane) {
         guard !to.rect.isEmpty else { return }
         let arguments = arguments
@@ -190,7 +190,6 @@ extension PixelShader {
                 return body(point, sampler, arguments)
             }
         default:
-            warnOfMissingBody()
             forEach(rows, of: to) { x, y, _ in from.color(x, y) }
         }
     }
@@ -207,7 +206,9 @@ extension PixelShader {
         }
     }
 
-    private func warnOfMissingBody() {
+    /// Reports once that the function cannot run on the CPU, if so.
+    package func warnOfMissingBody() {
+        guard effect.function.body == nil else { return }
         let name = effect.function.name
         Warning.print(
             about: "shader function \(name)",
@@ -219,7 +220,9 @@ extension PixelShader {
 
 extension PixelSampler {
     /// Limits the texels to those near a pixel and within a rectangle.
-    fileprivate mutating func limit(to reach: Int32, around x: Int32, _ y: Int32, in rect: PixelRect) {
+    fileprivate mutating func limit(
+        to reach: Int32, around x: Int32, _ y: Int32, in rect: PixelRect
+    ) {
         low = SIMD2(Float(max(x - reach, rect.minX)), Float(max(y - reach, rect.minY)))
         high = SIMD2(Float(min(x + reach + 1, rect.maxX)), Float(min(y + reach + 1, rect.maxY)))
     }

@@ -115,12 +115,14 @@ final class PixelProgramTable {
         }
         let place = job.result.at
         set(
-            0, [place.x, place.y, place.x + Int(region.width), place.y + Int(region.height)]
+            0,
+            [place.x, place.y, place.x + Int(region.width), place.y + Int(region.height)]
                 .map(Float.init), gl.uniform4fv, 4
         )
         // From a pixel of the target to the device's, and from there to the texture's.
         set(
-            1, [
+            1,
+            [
                 Int(region.minX) - place.x, Int(region.minY) - place.y,
                 at.x - Int(job.source.minX), at.y - Int(job.source.minY),
             ].map(Float.init), gl.uniform4fv, 4

@@ -43,7 +43,8 @@ struct FilterChain {
                 step.blur = ShadowPlanes.blur(offset: 0, sigma: scale.sigma, pool: pool)
                 step.blur.step = 4
                 step.blur.clamps = stage.clamps ? 1 : 0
-            case .halve, .enlarge, .colors, .shader: break
+            case .shader(let shader): shader.warnOfMissingBody()
+            case .halve, .enlarge, .colors: break
             }
             steps.append(step)
             result = to

@@ -96,7 +96,7 @@ struct FilterLayerTests {
     @Test("Every blend mode has its string")
     func strings() throws {
         let names = LayerFilter.Kind.allCases.compactMap(\.compositingName)
-        #expect(names.count == LayerFilter.Kind.allCases.count - 6)
+        #expect(names.count == LayerFilter.Kind.allCases.count - 7)
         #expect(names.contains("colorBurnBlendMode") && names.contains("plusL"))
         for name in names {
             let layer = CALayer()

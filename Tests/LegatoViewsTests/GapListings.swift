@@ -56,8 +56,6 @@ private struct GapListings: View {
                     Button("Flag") { flag(message) }.tint(.orange)
                 }
         }
-        Image(systemName: "star")
-            .colorEffect(ShaderLibrary.glow(.float(2), .color(.yellow)))
         SectionListing(playlists: [SectionListing.Playlist(id: 1, title: "Quiet")])
     }
 }

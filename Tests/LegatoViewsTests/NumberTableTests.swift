@@ -96,8 +96,8 @@ struct NumberTableTests {
         "fixedLayout",
         // Targets of scrolling are checked where it comes to rest, with a test of their own.
         "ScrollTarget.init",
-        // Arguments of shaders, which do not run.
-        "float2", "distortionEffect", "layerEffect",
+        // Arguments of shaders, which may be any numbers, and offsets with a test of their own.
+        "float2", "distortionEffect", "layerEffect", "distortionShader", "layerShader", "shader",
     ]
 
     @Test("Every public function of views with numeric parameters has a row")

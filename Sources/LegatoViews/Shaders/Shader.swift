@@ -66,8 +66,9 @@ nonisolated public struct Shader: Equatable, Sendable {
             Argument(.numbers(array.map { Double($0) }))
         }
 
-        /// The bounds of the view: x and y, which are 0, width and height, in points. In a canvas,
-        /// those of the canvas.
+        /// The bounds of the view: x and y, which are 0, width and height, in points.
+        ///
+        /// In a canvas, those of the canvas.
         public static var boundingRect: Argument { Argument(.bounds) }
 
         /// A colour, premultiplied.
@@ -76,7 +77,9 @@ nonisolated public struct Shader: Equatable, Sendable {
         /// Colours of any count, premultiplied.
         public static func colorArray(_ array: [Color]) -> Argument { Argument(.colors(array)) }
 
-        /// An image, in its pixels; a symbol counts as none. Functions in GLSL cannot have it.
+        /// An image, in its pixels; a symbol counts as none.
+        ///
+        /// Functions in GLSL cannot have it.
         @MainActor public static func image(_ image: Image) -> Argument {
             switch image.source {
             case .picture(let picture, _): return Argument(.image(picture))
@@ -87,7 +90,9 @@ nonisolated public struct Shader: Equatable, Sendable {
             }
         }
 
-        /// Bytes. Functions in GLSL cannot have them.
+        /// Bytes.
+        ///
+        /// Functions in GLSL cannot have them.
         public static func data(_ data: Data) -> Argument { Argument(.data(data)) }
     }
 

@@ -42,9 +42,10 @@ nonisolated public struct ShaderFunction: Equatable, Sendable {
     ///     shapes, that is white, and the result is multiplied by the shape's coverage.
     public init(
         name: String = "shader", glsl: String? = nil,
-        color: @escaping @Sendable (
-            _ position: SIMD2<Float>, _ color: SIMD4<Float>, _ arguments: Shader.Inputs
-        ) -> SIMD4<Float>
+        color:
+            @escaping @Sendable (
+                _ position: SIMD2<Float>, _ color: SIMD4<Float>, _ arguments: Shader.Inputs
+            ) -> SIMD4<Float>
     ) {
         self.init(name, glsl, .color { color($0, $1, Shader.Inputs(arguments: $2)) })
     }
@@ -57,9 +58,10 @@ nonisolated public struct ShaderFunction: Equatable, Sendable {
     ///   - distortion: Returns the position whose colour the pixel at a position gets.
     public init(
         name: String = "shader", glsl: String? = nil,
-        distortion: @escaping @Sendable (
-            _ position: SIMD2<Float>, _ arguments: Shader.Inputs
-        ) -> SIMD2<Float>
+        distortion:
+            @escaping @Sendable (
+                _ position: SIMD2<Float>, _ arguments: Shader.Inputs
+            ) -> SIMD2<Float>
     ) {
         self.init(name, glsl, .distortion { distortion($0, Shader.Inputs(arguments: $1)) })
     }
@@ -72,9 +74,10 @@ nonisolated public struct ShaderFunction: Equatable, Sendable {
     ///   - layer: Returns the colour of the pixel at a position, for the picture of the view.
     public init(
         name: String = "shader", glsl: String? = nil,
-        layer: @escaping @Sendable (
-            _ position: SIMD2<Float>, _ layer: Shader.Layer, _ arguments: Shader.Inputs
-        ) -> SIMD4<Float>
+        layer:
+            @escaping @Sendable (
+                _ position: SIMD2<Float>, _ layer: Shader.Layer, _ arguments: Shader.Inputs
+            ) -> SIMD4<Float>
     ) {
         self.init(
             name, glsl,
