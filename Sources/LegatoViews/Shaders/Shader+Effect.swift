@@ -62,53 +62,6 @@ nonisolated extension Shader.Argument {
     }
 }
 
-extension PixelEffect {
-    /// The effect as a layer's filter.
-    @MainActor var layerFilter: CIFilter { CIFilter(LayerFilter(self)) }
-}
-
-/// A shader as a filter of a view.
-nonisolated struct ShaderEffect: LayerEffect {
-    var effect: PixelEffect?
-
-    @MainActor func apply(to layer: CALayer, size: CGSize, from old: Self?) {
-        // Arguments do not animate by themselves.
-        Transaction().runAlone { layer.filters = effect.map { [$0.layerFilter] } }
-    }
-}
-
-/// A view with a shader whose colours depend on the environment.
-struct ShaderView<Content: View>: View {
-    var content: Content
-    var kind: PixelEffect.Kind
-    var modifier: String
-    /// The shader; nil if it is not enabled.
-    var shader: Shader?
-    var maxSampleOffset = CGSize.zero
-    @Environment(\.self) var environment
-
-    var body: some View {
-        EffectView(
-            content: content,
-            effect: ShaderEffect(
-                effect: shader?.effect(
-                    kind, modifier, maxSampleOffset: maxSampleOffset, in: environment
-                )
-            )
-        )
-    }
-}
-
-/// A shader as a style, resolved to fixed colours.
-nonisolated package struct ResolvedShader: Sendable, Hashable {
-    let effect: PixelEffect
-    /// The colour where only colours are drawn.
-    var fallback: ResolvedColor
-    var opacity = 1.0
-
-    package func hash(into hasher: inout Hasher) { hasher.combine(opacity) }
-}
-
 /// A shader as a style: its function draws the colours.
 nonisolated extension Shader: PrimitiveShapeStyle {
     func resolvedStyle(in environment: EnvironmentValues) -> ResolvedStyle {
@@ -117,41 +70,5 @@ nonisolated extension Shader: PrimitiveShapeStyle {
             return other
         }
         return .shader(ResolvedShader(effect: effect, fallback: other.color))
-    }
-}
-
-/// A layer on which a shader draws where its mask is opaque.
-final class ShaderPaint: MaskedPaint {
-    let layer: CALayer = MaskedLayer()
-    private let mask: CALayer
-
-    init(_ shader: ResolvedShader, mask: CALayer) {
-        self.mask = mask
-        layer.mask = mask
-        show(shader)
-    }
-
-    func set(_ style: ResolvedStyle, in scope: TransactionNode?) {
-        if case .shader(let shader) = style { show(shader) }
-    }
-
-    func place(_ frame: CGRect) {
-        layer.bounds = CGRect(origin: .zero, size: frame.size)
-        layer.position = CGPoint(x: frame.midX, y: frame.midY)
-        mask.bounds = layer.bounds
-        mask.position = CGPoint(x: frame.width / 2, y: frame.height / 2)
-    }
-
-    /// The shader is cut at the frame.
-    func include(_ ink: CGRect, in size: CGSize) {}
-
-    func stop() {}
-
-    private func show(_ shader: ResolvedShader) {
-        Transaction().runAlone {
-            layer.backgroundColor = .white
-            layer.filters = [shader.effect.layerFilter]
-            layer.opacity = Float(shader.opacity)
-        }
     }
 }
