@@ -328,7 +328,7 @@ let package = Package(
 // Modules by the names of Apple's frameworks, so that code compiles with its own imports. On Apple's
 // platforms they would hide the frameworks themselves.
 #if os(Linux)
-let appleNames = ["SwiftUI", "UIKit", "QuartzCore", "CoreGraphics", "Combine", "simd", "os"]
+let appleNames = ["SwiftUI", "UIKit", "QuartzCore", "CoreGraphics", "Combine", "simd", "os", "Accelerate"]
 package.products += appleNames.map {
     .library(name: $0, targets: [$0])
 }
@@ -366,6 +366,7 @@ package.targets += [
     ),
     .target(name: "simd", swiftSettings: strict),
     .target(name: "os", swiftSettings: strict),
+    .target(name: "Accelerate", swiftSettings: strict),
     .target(name: "UIKit", dependencies: ["Legato", "LegatoUIKit"], swiftSettings: strict),
     .target(name: "QuartzCore", dependencies: ["Legato"], swiftSettings: strict),
     .target(name: "CoreGraphics", dependencies: ["Legato"], swiftSettings: strict),
@@ -381,6 +382,7 @@ package.targets += [
     ),
     .testTarget(name: "simdTests", dependencies: ["simd"], swiftSettings: strict),
     .testTarget(name: "osTests", dependencies: ["os"], swiftSettings: strict),
+    .testTarget(name: "AccelerateTests", dependencies: ["Accelerate"], swiftSettings: strict),
     .testTarget(
         name: "LegatoUIKitTests",
         dependencies: ["Legato", "LegatoUIKit", "TestSupport"],

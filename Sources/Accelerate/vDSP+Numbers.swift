@@ -1,0 +1,99 @@
+// What becomes of each number alone, and of pairs beyond the four operations.
+
+extension vDSP {
+    /// Returns each number without its sign.
+    @inlinable public static func absolute<U: AccelerateBuffer>(
+        _ vector: U
+    ) -> [U.Element] where U.Element: BinaryFloatingPoint {
+        array(vector.count) { absolute(vector, result: &$0) }
+    }
+
+    /// Writes each number without its sign.
+    @inlinable public static func absolute<U: AccelerateBuffer, V: AccelerateMutableBuffer>(
+        _ vector: U, result: inout V
+    ) where U.Element: BinaryFloatingPoint, V.Element == U.Element {
+        map("absolute", vector, result: &result) { abs($0) }
+    }
+
+    /// Returns each number with the other sign.
+    @inlinable public static func negative<U: AccelerateBuffer>(
+        _ vector: U
+    ) -> [U.Element] where U.Element: BinaryFloatingPoint {
+        array(vector.count) { negative(vector, result: &$0) }
+    }
+
+    /// Writes each number with the other sign.
+    @inlinable public static func negative<U: AccelerateBuffer, V: AccelerateMutableBuffer>(
+        _ vector: U, result: inout V
+    ) where U.Element: BinaryFloatingPoint, V.Element == U.Element {
+        map("negative", vector, result: &result) { -$0 }
+    }
+
+    /// Returns the square of each number.
+    @inlinable public static func square<U: AccelerateBuffer>(
+        _ vector: U
+    ) -> [U.Element] where U.Element: BinaryFloatingPoint {
+        array(vector.count) { square(vector, result: &$0) }
+    }
+
+    /// Writes the square of each number.
+    @inlinable public static func square<U: AccelerateBuffer, V: AccelerateMutableBuffer>(
+        _ vector: U, result: inout V
+    ) where U.Element: BinaryFloatingPoint, V.Element == U.Element {
+        map("square", vector, result: &result) { $0 * $0 }
+    }
+
+    /// Returns the length of each pair of numbers, as the sides of a right angle.
+    @inlinable public static func hypot<T: AccelerateBuffer, U: AccelerateBuffer>(
+        _ vectorA: T, _ vectorB: U
+    ) -> [T.Element] where T.Element: BinaryFloatingPoint, U.Element == T.Element {
+        array(vectorA.count) { hypot(vectorA, vectorB, result: &$0) }
+    }
+
+    /// Writes the length of each pair of numbers, as the sides of a right angle.
+    @inlinable
+    public static func hypot<
+        T: AccelerateBuffer, U: AccelerateBuffer, V: AccelerateMutableBuffer
+    >(
+        _ vectorA: T, _ vectorB: U, result: inout V
+    ) where T.Element: BinaryFloatingPoint, U.Element == T.Element, V.Element == T.Element {
+        map("hypot", vectorA, vectorB, result: &result) { ($0 * $0 + $1 * $1).squareRoot() }
+    }
+
+    /// Returns each number limited to a range.
+    @inlinable public static func clip<U: AccelerateBuffer>(
+        _ vector: U, to bounds: ClosedRange<U.Element>
+    ) -> [U.Element] where U.Element: BinaryFloatingPoint {
+        array(vector.count) { clip(vector, to: bounds, result: &$0) }
+    }
+
+    /// Writes each number limited to a range.
+    @inlinable public static func clip<U: AccelerateBuffer, V: AccelerateMutableBuffer>(
+        _ vector: U, to bounds: ClosedRange<U.Element>, result: inout V
+    ) where U.Element: BinaryFloatingPoint, V.Element == U.Element {
+        map("clip", vector, result: &result) { min(max($0, bounds.lowerBound), bounds.upperBound) }
+    }
+
+    /// Returns the vector between two others: the first for 0, the second for 1; other values
+    /// extrapolate.
+    @inlinable public static func linearInterpolate<T: AccelerateBuffer, U: AccelerateBuffer>(
+        _ vectorA: T, _ vectorB: U, using interpolationConstant: T.Element
+    ) -> [T.Element] where T.Element: BinaryFloatingPoint, U.Element == T.Element {
+        array(vectorA.count) {
+            linearInterpolate(vectorA, vectorB, using: interpolationConstant, result: &$0)
+        }
+    }
+
+    /// Writes the vector between two others: the first for 0, the second for 1; other values
+    /// extrapolate.
+    @inlinable
+    public static func linearInterpolate<
+        T: AccelerateBuffer, U: AccelerateBuffer, V: AccelerateMutableBuffer
+    >(
+        _ vectorA: T, _ vectorB: U, using interpolationConstant: T.Element, result: inout V
+    ) where T.Element: BinaryFloatingPoint, U.Element == T.Element, V.Element == T.Element {
+        map("linearInterpolate", vectorA, vectorB, result: &result) {
+            $0 + interpolationConstant * ($1 - $0)
+        }
+    }
+}
