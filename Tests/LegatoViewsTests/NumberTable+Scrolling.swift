@@ -5,6 +5,9 @@ nonisolated extension NumberRow {
     static let scrolling: [NumberRow] = positions + frames
 
     private static let positions: [NumberRow] = [
+        NumberRow("onScrollVisibilityChange", .order) { value in
+            ScrollView { Color.red.onScrollVisibilityChange(threshold: value) { _ in } }
+        },
         NumberRow("ScrollPosition.init") { Positioned(position: ScrollPosition(x: $0)) },
         NumberRow("ScrollPosition.init") { Positioned(position: ScrollPosition(y: $0)) },
         NumberRow("ScrollPosition.init") { Positioned(position: ScrollPosition(x: $0, y: 3)) },

@@ -79,4 +79,11 @@ package protocol KeyResponder: AnyObject {
     /// Handles a key that was pressed.
     /// - Returns: Whether the key was handled.
     func keyDown(_ event: KeyEvent) -> Bool
+    /// Handles a key that was released.
+    /// - Returns: Whether the key was handled, false by default.
+    func keyUp(_ event: KeyEvent) -> Bool
+}
+
+extension KeyResponder {
+    package func keyUp(_ event: KeyEvent) -> Bool { false }
 }

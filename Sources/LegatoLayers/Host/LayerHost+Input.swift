@@ -13,7 +13,11 @@ extension LayerHost {
                 // Commits earlier changes, so that the event hits what is presented.
                 CATransaction.flush()
                 hover(event)
-                if case .keyDown(let event) = event, !offer(event) { onKey?(event) }
+                switch event {
+                case .keyDown(let event): if !offer(event) { onKey?(event) }
+                case .keyUp(let event): offerReleased(event)
+                default: break
+                }
                 gestures.send(event)
                 if gestures.deadline != nil { onWantsTicks?() }
             }
@@ -30,8 +34,8 @@ extension LayerHost {
     private func hover(_ event: InputEvent) {
         switch event {
         case .pointerMoved(let event) where event.button == 0:
-            hover.move(to: responders(at: event.location))
-        case .pointerExited: hover.move(to: [])
+            hover.move(to: responders(at: event.location), at: event.location)
+        case .pointerExited: hover.move(to: [], at: nil)
         default: break
         }
     }

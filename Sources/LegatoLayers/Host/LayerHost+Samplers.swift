@@ -28,4 +28,9 @@ extension LayerHost {
     func offer(_ event: KeyEvent) -> Bool {
         samplers.living.contains { ($0 as? any KeyResponder)?.keyDown(event) ?? false }
     }
+
+    /// Offers a released key to the samplers until one handles it.
+    func offerReleased(_ event: KeyEvent) {
+        _ = samplers.living.contains { ($0 as? any KeyResponder)?.keyUp(event) ?? false }
+    }
 }

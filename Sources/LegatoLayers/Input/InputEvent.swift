@@ -15,6 +15,12 @@ public nonisolated struct EventModifiers: OptionSet, Sendable, Hashable, Codable
     public static let option = EventModifiers(rawValue: 4)
     /// A command, super or Windows key.
     public static let command = EventModifiers(rawValue: 8)
+    /// The caps lock key; no event reports it.
+    public static let capsLock = EventModifiers(rawValue: 16)
+    /// A key of the numeric pad; no event reports it.
+    public static let numericPad = EventModifiers(rawValue: 32)
+    /// All modifiers.
+    public static let all = EventModifiers(rawValue: 63)
 }
 
 /// An event of a mouse or a finger.

@@ -11,6 +11,8 @@ final class FocusItem: ViewItem {
     var isEntry = true
     /// Whether it is a text that can be typed.
     var takesText = false
+    /// The keys that trigger it wherever the focus is.
+    var shortcut: KeyboardShortcut?
     /// The page that contains it.
     weak var page: PageHandle?
     /// Handles a key event; returns whether it was used.
@@ -89,6 +91,7 @@ private final class FocusableNode<Content: View>: WrappingNode<FocusableView<Con
 
     private func show(_ item: FocusItem) {
         (item.onKey, item.isEntry) = (view.onKey, view.isEntry)
+        item.shortcut = environment.keyboardShortcut
         setOn(isOn, item)
     }
 

@@ -13,14 +13,45 @@ final class FocusKeeper {
     /// The pages around the focused text; empty unless a text has the focus.
     private let textPages = StateLocation<Set<ObjectIdentifier>>([])
 
-    /// Handles a key event: Tab moves the focus and other keys go to the focused control; Escape
-    /// and Alt-Left go back if it does not use them.
+    /// Handles a key event: `onKeyPress` and shortcuts with modifiers come first, Tab moves the
+    /// focus and other keys go to the focused control; if it does not use them, they trigger
+    /// shortcuts, and Escape and Alt-Left go back.
     func keyDown(_ event: KeyEvent, in root: ViewItem?) -> Bool {
         drop(in: root)
+        if offer(KeyPress(event, event.isRepeat ? .repeat : .down)) { return true }
+        if !event.isPlain && triggerShortcut(event, in: root) { return true }
         if event.key == "tab" && event.isPlain {
             return move(by: event.modifiers.contains(.shift) ? -1 : 1, in: root)
         }
-        return focused?.onKey(event) ?? false || goBack(event, in: root)
+        return focused?.onKey(event) ?? false
+            || event.isPlain && triggerShortcut(event, in: root) || goBack(event, in: root)
+    }
+
+    /// Handles the release of a key.
+    func keyUp(_ event: KeyEvent, in root: ViewItem?) -> Bool {
+        drop(in: root)
+        return offer(KeyPress(event, .up))
+    }
+
+    /// Offers a key to the focused control and the views around it, from the inside out.
+    private func offer(_ press: KeyPress?) -> Bool {
+        guard let press else { return false }
+        var item: ViewItem? = focused
+        while let current = item {
+            // The actions may change the tree.
+            item = current.container
+            if (current as? KeyPressItem)?.onPress(press) == .handled { return true }
+        }
+        return false
+    }
+
+    /// Triggers the first control whose shortcut an event is.
+    private func triggerShortcut(_ event: KeyEvent, in root: ViewItem?) -> Bool {
+        guard
+            let item = root?.focusable.first(where: { $0.shortcut?.matches(event) ?? false })
+        else { return false }
+        if event.isRepeat { return true }
+        return item.onKey(KeyEvent(key: "space", time: event.time))
     }
 
     /// Moves the focus to a control, or removes it.

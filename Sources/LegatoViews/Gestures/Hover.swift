@@ -1,12 +1,23 @@
+public import Foundation
 import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
+
+/// Where the pointer hovers over a view.
+public nonisolated enum HoverPhase: Equatable, Sendable {
+    /// The pointer is over the view, at a location in points.
+    case active(CGPoint)
+    /// The pointer has left the view.
+    case ended
+}
 
 /// A view that receives hover events.
 private struct HoverView<Content: View>: View {
     typealias Body = Never
     var content: Content
-    var action: (Bool) -> Void
+    var action: (Bool) -> Void = { _ in }
+    var space = CoordinateSpace.local
+    var move: ((HoverPhase) -> Void)?
 }
 
 extension HoverView: WrappingView {
@@ -19,9 +30,16 @@ private final class HoverNode<Content: View>: WrappingNode<HoverView<Content>> {
     override func wrap(_ item: ViewItem) -> ViewItem {
         let layer = HoverLayer()
         layer.onHover = { [weak self] isInside in
-            if let self, !isRemoved { view.action(isInside) }
+            guard let self, !isRemoved else { return }
+            view.action(isInside)
+            if !isInside { view.move?(.ended) }
         }
-        return LayerItem(layer, context)
+        let item = LayerItem(layer, context)
+        layer.onMove = { [weak self, weak item] location in
+            guard let self, !isRemoved, let item, let move = view.move else { return }
+            move(.active(item.place(ofEventAt: location, in: view.space)))
+        }
+        return item
     }
 
     override func updateView(_ view: HoverView<Content>) {
@@ -33,7 +51,22 @@ private final class HoverNode<Content: View>: WrappingNode<HoverView<Content>> {
 private final class HoverLayer: PassThroughLayer, HoverResponder {
     var onHover: (Bool) -> Void = { _ in }
 
+    var onMove: (CGPoint) -> Void = { _ in }
+
     func hover(_ isInside: Bool) { onHover(isInside) }
+    func hoverMoved(to location: CGPoint) { onMove(location) }
+}
+
+extension LayerItem {
+    /// Returns the location of an event in a coordinate space; in a named space that does not exist,
+    /// that in the root layer.
+    fileprivate func place(ofEventAt location: CGPoint, in space: CoordinateSpace) -> CGPoint {
+        switch space {
+        case .local: layer.place(ofEventAt: location)
+        case .global: location
+        case .named(let name): place(ofEventAt: location, inSpaceNamed: name) ?? location
+        }
+    }
 }
 
 extension View {
@@ -44,5 +77,32 @@ extension View {
     /// resting pointer receive events when the pointer moves next.
     public func onHover(perform action: @escaping (Bool) -> Void) -> some View {
         HoverView(content: self, action: action)
+    }
+
+    /// Calls an action with the location of the pointer when it enters the view or moves over it
+    /// without a pressed button, and when it leaves.
+    ///
+    /// ```swift
+    /// .onContinuousHover { phase in
+    ///     switch phase {
+    ///     case .active(let location): spot = location
+    ///     case .ended: spot = nil
+    ///     }
+    /// }
+    /// ```
+    public func onContinuousHover(
+        coordinateSpace: CoordinateSpace = .local, perform action: @escaping (HoverPhase) -> Void
+    ) -> some View {
+        HoverView(content: self, space: coordinateSpace, move: action)
+    }
+
+    /// Calls an action with the location of the pointer in a coordinate space when it moves over the
+    /// view.
+    @_disfavoredOverload
+    public func onContinuousHover(
+        coordinateSpace: some CoordinateSpaceProtocol = .local,
+        perform action: @escaping (HoverPhase) -> Void
+    ) -> some View {
+        onContinuousHover(coordinateSpace: coordinateSpace.coordinateSpace, perform: action)
     }
 }

@@ -93,8 +93,15 @@ private final class GestureLayer: PassThroughLayer, NamedSpaceLayer {
     weak var item: ViewItem?
 
     func place(ofEventAt location: CGPoint, inSpaceNamed name: AnyHashable) -> CGPoint? {
-        guard let origin = item?.space(named: name)?.globalFrame.origin,
-            let place = item?.graph.root?.ownLayer?.place(ofEventAt: location)
+        item?.place(ofEventAt: location, inSpaceNamed: name)
+    }
+}
+
+extension ViewItem {
+    /// Returns the location of an event in a named coordinate space; nil if there is none.
+    func place(ofEventAt location: CGPoint, inSpaceNamed name: AnyHashable) -> CGPoint? {
+        guard let origin = space(named: name)?.globalFrame.origin,
+            let place = graph.root?.ownLayer?.place(ofEventAt: location)
         else { return nil }
         return CGPoint(x: place.x - origin.x, y: place.y - origin.y)
     }
@@ -152,6 +159,11 @@ extension View {
     /// Adds a gesture to the view; gestures of the views inside take precedence.
     public func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
         GestureView(content: self, gesture: gesture, rank: .normal, mask: mask)
+    }
+
+    /// Adds a gesture to the view that is recognised while it is enabled.
+    public func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
+        self.gesture(gesture, including: isEnabled ? .all : .subviews)
     }
 
     /// Adds a gesture to the view that takes precedence over those of the views inside.

@@ -185,6 +185,10 @@ extension HostingLayer: KeyResponder {
     package func keyDown(_ event: KeyEvent) -> Bool {
         host != nil && focus.keyDown(event, in: graph.root)
     }
+
+    package func keyUp(_ event: KeyEvent) -> Bool {
+        host != nil && focus.keyUp(event, in: graph.root)
+    }
 }
 
 /// The root view of a tree.

@@ -3,7 +3,15 @@ import LegatoMotion
 
 extension ForEach: PrimitiveView {
     static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
-        ForEachNode(view, context)
+        guard view.data is any SubviewSource else { return ForEachNode(view, context) }
+        return ChoiceNode(view, context, \.arranged, \.arranged) { _ in true }
+    }
+
+    /// The views of another view, each one wrapped in the content.
+    private var arranged: AnyView {
+        let source = data as? any SubviewSource
+        return source?.arranged { subview in (subview as? Data.Element).map(content) }
+            ?? AnyView(EmptyView())
     }
 }
 

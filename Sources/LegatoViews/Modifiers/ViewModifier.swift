@@ -37,6 +37,18 @@ extension ModifierContent: PrimitiveView {
     }
 }
 
+/// A modifier that returns the view unchanged.
+public struct EmptyModifier: ViewModifier {
+    /// The modifier.
+    public static let identity = EmptyModifier()
+
+    /// Creates the modifier.
+    public init() {}
+
+    /// Returns the view.
+    public func body(content: Content) -> some View { content }
+}
+
 /// A view with a modifier applied to it.
 public struct ModifiedContent<Content: View, Modifier: ViewModifier>: View {
     /// It has no body.

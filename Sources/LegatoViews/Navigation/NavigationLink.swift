@@ -199,6 +199,19 @@ extension View {
         PresentedDestination(content: self, isPresented: isPresented, destination: destination)
     }
 
+    /// Pushes a view for a value onto the enclosing stack while there is one; going back sets it to
+    /// nil.
+    public func navigationDestination<D: Hashable, V: View>(
+        item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> V
+    ) -> some View {
+        let isPresented = Binding(
+            get: { item.wrappedValue != nil }, set: { if !$0 { item.wrappedValue = nil } }
+        )
+        return PresentedDestination(content: self, isPresented: isPresented) {
+            item.wrappedValue.map(destination)
+        }
+    }
+
     /// Sets the view that the enclosing stack shows for values of a type.
     public func navigationDestination<D: Hashable, C: View>(
         for data: D.Type, @ViewBuilder destination: @escaping (D) -> C

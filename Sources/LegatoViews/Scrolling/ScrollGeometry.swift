@@ -40,6 +40,8 @@ class ScrollObserver {
 
     /// Called after each change, inside an update.
     func update(_ geometry: ScrollGeometry, in graph: ViewGraph) {}
+    /// Called when the phase changes.
+    func change(from old: ScrollPhase, to new: ScrollPhase, _ context: ScrollPhaseChangeContext) {}
 }
 
 /// Runs an action when a value computed from the geometry changes.

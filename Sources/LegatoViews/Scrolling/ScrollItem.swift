@@ -35,6 +35,11 @@ final class ScrollItem: LayerItem {
     /// How far the layer extends behind the safe area.
     private var extent = EdgeInsets()
     private var hasLaidOut = false
+    private(set) var phase = ScrollPhase.idle
+    /// Called after the phase has changed, with the old one.
+    var onPhase: (ScrollPhase) -> Void = { _ in }
+    /// The velocity with which the user let the content go, in points per second.
+    private(set) var releaseVelocity = CGVector.zero
     /// Whether the last movement was the user's.
     private(set) var isDriven = false
     private var isFilling = false
@@ -234,9 +239,12 @@ final class ScrollItem: LayerItem {
     /// Restricts an offset to the scrolling axes, with rubber-banding past the edges.
     private func stretched(_ offset: CGPoint) -> CGPoint {
         let (wide, high) = (RubberBand(dimension: frame.width), RubberBand(dimension: frame.height))
+        func moves(_ axis: Axis.Set, _ end: CGFloat) -> Bool {
+            axes.contains(axis) && (end > 0 || !settings.fixedAxes.contains(axis))
+        }
         return CGPoint(
-            x: axes.contains(.horizontal) ? wide.limited(offset.x, to: 0...end.x) : 0,
-            y: axes.contains(.vertical) ? high.limited(offset.y, to: 0...end.y) : 0
+            x: moves(.horizontal, end.x) ? wide.limited(offset.x, to: 0...end.x) : 0,
+            y: moves(.vertical, end.y) ? high.limited(offset.y, to: 0...end.y) : 0
         )
     }
 
@@ -279,7 +287,18 @@ final class ScrollItem: LayerItem {
         }
     }
 
+    private func showPhase() {
+        let now: ScrollPhase =
+            start != nil
+            ? .interacting : offset.isSettled ? .idle : isDriven ? .decelerating : .animating
+        guard now != phase else { return }
+        let old = phase
+        phase = now
+        onPhase(old)
+    }
+
     private func moved() {
+        showPhase()
         let origin = origin
         guard layer.bounds.origin != origin else { return }
         graph.moves += 1
@@ -323,6 +342,7 @@ final class ScrollItem: LayerItem {
     private func release(_ value: DragGesture.Value) {
         let origin = clamped(start ?? shown)
         start = nil
+        releaseVelocity = CGVector(dx: -value.velocity.width, dy: -value.velocity.height)
         if shown.y < -60, let refresh = settings.refresh { Task { await refresh() } }
         let rate = DecelerationRate.normal
         let now = target ?? CGPoint(x: offset.model.first, y: offset.model.second)

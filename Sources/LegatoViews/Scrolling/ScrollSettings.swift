@@ -10,6 +10,8 @@ struct ScrollSettings {
     /// The distances between the indicators and the edges, added to their own.
     var indicatorMargins = EdgeInsets()
     var hiddenIndicators: Axis.Set = []
+    /// The axes along which content that fits does not bounce.
+    var fixedAxes: Axis.Set = []
     var behavior: (any ScrollTargetBehavior)?
     /// The point of the content that is visible first; nil for the start.
     var anchor: UnitPoint?

@@ -61,6 +61,7 @@ private final class ScrollNode<Content: View>: TypedNode<ScrollView<Content>> {
             self?.reportPage()
             self?.reportGeometry()
         }
+        item.onPhase = { [weak self] old in self?.reportPhase(from: old) }
         item.onLayout = { [weak self] in self?.reportGeometry() }
         gatherItems()
         showPosition()
@@ -115,6 +116,16 @@ private final class ScrollNode<Content: View>: TypedNode<ScrollView<Content>> {
     /// Reports the geometry to its observers.
     private func reportGeometry() {
         for observer in environment.scrollObservers { observer.update(item.geometry, in: graph) }
+    }
+
+    /// Reports the phase to the observers.
+    private func reportPhase(from old: ScrollPhase) {
+        let (new, observers) = (item.phase, environment.scrollObservers)
+        guard !observers.isEmpty else { return }
+        let context = ScrollPhaseChangeContext(
+            geometry: item.geometry, velocity: new == .decelerating ? item.releaseVelocity : nil
+        )
+        graph.act { for observer in observers { observer.change(from: old, to: new, context) } }
     }
 
     /// Scrolls to the page of a tab view if it is another one than before.

@@ -3,7 +3,7 @@ import LegatoLayers
 package import LegatoMotion
 
 /// A type-erased shape style.
-nonisolated public struct AnyShapeStyle: PrimitiveShapeStyle {
+nonisolated public struct AnyShapeStyle: ShadowedStyle {
     fileprivate let box: NestedValue<StyleContent>
 
     /// Erases the type of a style.
@@ -25,6 +25,8 @@ nonisolated public struct AnyShapeStyle: PrimitiveShapeStyle {
 
     /// Whether the wrapped style is of a type.
     func isOf<S: ShapeStyle>(_ type: S.Type) -> Bool { box.value.base is S }
+
+    var shadows: [ShadowStyle] { box.value.base.ownShadows }
 
     func resolvedStyle(in environment: EnvironmentValues) -> ResolvedStyle {
         let content = box.value

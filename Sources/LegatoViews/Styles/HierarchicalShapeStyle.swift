@@ -89,7 +89,9 @@ nonisolated extension EnvironmentValues {
 extension View {
     /// Sets the foreground style of texts and shapes in the view.
     public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
-        EnvironmentView(content: self, value: style) { $0.setForegroundStyle($1) }
+        EnvironmentView(
+            content: ForegroundShadowsView(content: self, shadows: style.ownShadows), value: style
+        ) { $0.setForegroundStyle($1) }
     }
 
     /// Sets the foreground colour of texts and shapes in the view; nil leaves it unchanged.

@@ -57,9 +57,10 @@ nonisolated extension ShapeStyle {
     }
 }
 
-nonisolated private struct OpacityShapeStyle<Base: ShapeStyle>: PrimitiveShapeStyle {
+nonisolated private struct OpacityShapeStyle<Base: ShapeStyle>: ShadowedStyle {
     var base: Base
     var opacity: Double
+    var shadows: [ShadowStyle] { base.ownShadows }
 
     func resolvedStyle(in environment: EnvironmentValues) -> ResolvedStyle {
         base.style(in: environment).opacity(opacity)

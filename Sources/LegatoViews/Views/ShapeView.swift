@@ -92,7 +92,24 @@ extension RoundedRectangle: EvenShape {
 
 extension ShapeView: PrimitiveView {
     static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
-        ShapeNode(view, context)
+        guard !view.style.ownShadows.isEmpty else { return ShapeNode(view, context) }
+        return ChoiceNode(view, context, \.shadowed, \.plain) { !$0.style.ownShadows.isEmpty }
+    }
+
+    /// The shape without its shadows.
+    private var plain: ShapeView<Content, PlainShapeStyle<Style>> {
+        ShapeView<Content, PlainShapeStyle<Style>>(
+            shape: shape, style: PlainShapeStyle(base: style), paint: paint
+        )
+    }
+
+    /// The shape with its shadows.
+    private var shadowed: some View {
+        ShadowsView(
+            content: plain,
+            outline: ShapeView<Content, Color>(shape: shape, style: .black, paint: paint),
+            shadows: style.ownShadows
+        )
     }
 }
 

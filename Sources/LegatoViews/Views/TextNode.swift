@@ -6,7 +6,18 @@ import LegatoRenderTree
 
 extension Text: PrimitiveView {
     static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
-        TextNode(view, context)
+        guard !view.shadows.isEmpty else { return TextNode(view, context) }
+        return ChoiceNode(view, context, \.shadowed, \.self) { !$0.shadows.isEmpty }
+    }
+
+    /// The shadows of its own style.
+    private var shadows: [ShadowStyle] { color?.shadows ?? [] }
+
+    /// The text with the shadows of its own style.
+    private var shadowed: ShadowsView<Text, Text> {
+        var plain = self
+        plain.color = color.map { AnyShapeStyle(PlainShapeStyle(base: $0)) }
+        return ShadowsView(content: plain, outline: plain, shadows: shadows)
     }
 }
 

@@ -8,7 +8,8 @@ enum ViewActions {
 
     static let names = [
         "overlayAligned", "backgroundAligned", "matched", "onTap", "onLongPress", "drag", "magnify",
-        "simultaneous", "onHover", "focusable", "transformEffect", "sheet", "cover",
+        "simultaneous", "onHover", "keys", "scrollPhases", "glass", "shadows", "glassID",
+        "focusable", "transformEffect", "sheet", "cover",
         "navigationStack", "navigationDestination", "disabled", "tint", "lineLimit", "lineSpacing",
         "blendMode", "drawingGroup", "hidden", "clipped", "contentShape", "onChange",
         "phaseAnimator", "keyframeAnimator", "alignmentGuide", "transaction", "colorInvert",
@@ -53,6 +54,34 @@ enum ViewActions {
             )
         },
         { view, a, b, model in view.onHover { model.number = $0 ? a : b } },
+        { view, a, b, model in
+            view.onContinuousHover { if case .active(let place) = $0 { model.number = place.x } }
+                .onKeyPress(phases: .all) { _ in a > b ? .handled : .ignored }
+                .keyboardShortcut("r", modifiers: a > 0 ? .command : [])
+        },
+        { view, a, b, model in
+            ScrollView { view.onScrollVisibilityChange(threshold: a) { model.isOn = $0 } }
+                .onScrollPhaseChange { model.number = $1 == .idle ? a : b }
+                .scrollBounceBehavior(.basedOnSize, axes: .horizontal)
+        },
+        { view, a, b, _ in
+            GlassEffectContainer(spacing: a) {
+                ForEach(subviews: view) { $0.glassEffect(.clear, in: .rect(cornerRadius: b)) }
+            }
+        },
+        { view, a, b, _ in
+            view.foregroundStyle(
+                .red.shadow(.inner(radius: a, x: b)).shadow(.drop(radius: b, y: a))
+            )
+        },
+        { view, a, _, model in
+            Glassy(content: view, id: a > 0 ? 1 : nil)
+                .modifier(EmptyModifier())
+                .glassEffectTransition(a > 1 ? .materialize : .matchedGeometry)
+                .navigationDestination(
+                    item: Binding(get: { model.items.last }, set: { _ in model.items = [] })
+                ) { Text("Page \($0)") }
+        },
         { view, _, _, _ in view.focusable() },
         { view, a, b, _ in
             view.transformEffect(CGAffineTransform(a: a, b: 0, c: b, d: 1, tx: b, ty: a))
@@ -181,4 +210,13 @@ extension EnvironmentValues {
 
 nonisolated private enum MatchedSpaceKey: EnvironmentKey {
     static var defaultValue: Namespace.ID? { nil }
+}
+
+/// A view with an id of glass, which may change.
+private struct Glassy: View {
+    let content: AnyView
+    let id: Int?
+    @Namespace private var space
+
+    var body: some View { content.glassEffectID(id, in: space) }
 }

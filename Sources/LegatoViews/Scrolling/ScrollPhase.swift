@@ -1,0 +1,129 @@
+import Foundation
+public import LegatoGraphics
+import LegatoMotion
+
+/// What moves the content of a scroll view.
+public nonisolated enum ScrollPhase: Hashable, Sendable {
+    /// Nothing.
+    case idle
+    /// A finger that may begin to scroll; scroll views are idle meanwhile and never report it.
+    case tracking
+    /// The pointer or a finger.
+    case interacting
+    /// The momentum of a flick, or a turn of the wheel.
+    case decelerating
+    /// An animation of the program.
+    case animating
+
+    /// Whether the content moves or is held.
+    public var isScrolling: Bool { self != .idle }
+}
+
+/// The state of a scroll view whose phase changes.
+public nonisolated struct ScrollPhaseChangeContext: Sendable {
+    /// The offset and the sizes.
+    public let geometry: ScrollGeometry
+    /// The velocity with which the user let the content go, in points per second; nil in all other
+    /// phases than `decelerating`.
+    public let velocity: CGVector?
+}
+
+/// When content that is pulled past an edge of a scroll view stretches.
+public nonisolated struct ScrollBounceBehavior: Sendable {
+    fileprivate let isFixed: Bool
+
+    /// Always.
+    public static let automatic = ScrollBounceBehavior(isFixed: false)
+    /// Always.
+    public static let always = ScrollBounceBehavior(isFixed: false)
+    /// Only along axes where the content is larger than the scroll view.
+    public static let basedOnSize = ScrollBounceBehavior(isFixed: true)
+}
+
+/// Runs an action when the phase changes.
+private final class ScrollPhaseObserver: ScrollObserver {
+    var action: ((ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> Void)?
+
+    override func change(
+        from old: ScrollPhase, to new: ScrollPhase, _ context: ScrollPhaseChangeContext
+    ) {
+        action?(old, new, context)
+    }
+}
+
+private struct ScrollPhaseModifier: ViewModifier {
+    var action: (ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> Void
+    @State private var observer = ScrollPhaseObserver()
+
+    func body(content: Content) -> some View {
+        observer.action = action
+        return EnvironmentView(content: content, value: observer as ScrollObserver) {
+            $0.scrollObservers.append($1)
+        }
+    }
+}
+
+extension View {
+    /// Runs an action with the old and the new phase when that of the next scroll view inside
+    /// changes.
+    ///
+    /// ```swift
+    /// .onScrollPhaseChange { _, phase in
+    ///     withAnimation { isBarHidden = phase.isScrolling }
+    /// }
+    /// ```
+    public func onScrollPhaseChange(
+        _ action: @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase) -> Void
+    ) -> some View {
+        onScrollPhaseChange { old, new, _ in action(old, new) }
+    }
+
+    /// Runs an action with the phases and the geometry when the phase of the next scroll view inside
+    /// changes.
+    public func onScrollPhaseChange(
+        _ action:
+            @escaping (
+                _ oldPhase: ScrollPhase, _ newPhase: ScrollPhase,
+                _ context: ScrollPhaseChangeContext
+            ) -> Void
+    ) -> some View {
+        modifier(ScrollPhaseModifier(action: action))
+    }
+
+    /// Runs an action when the view becomes visible in its scroll view, with true, and when it is no
+    /// longer, with false.
+    ///
+    /// The view is visible if more than a part of its area is, from 0 to 1; outside a scroll view
+    /// it always is.
+    public func onScrollVisibilityChange(
+        threshold: Double = 0.5, _ action: @escaping (Bool) -> Void
+    ) -> some View {
+        let check = NumberCheck(Self.self, "onScrollVisibilityChange(threshold:_:)")
+        let threshold = min(max(check.order(threshold, or: 0.5), 0), 1)
+        return onGeometryChange(for: Bool.self) { proxy in
+            guard let visible = proxy.bounds(of: .scrollView) else { return true }
+            let frame = CGRect(origin: .zero, size: proxy.size)
+            let shown = frame.intersection(visible)
+            guard !shown.isNull, frame.width > 0, frame.height > 0 else { return false }
+            let part = shown.width * shown.height / (frame.width * frame.height)
+            return part > threshold || part == 1
+        } action: { old, new in
+            // The first report of a hidden view has an equal old value.
+            if new || old { action(new) }
+        }
+    }
+
+    /// Sets along which axes content of the scroll views inside stretches when it is pulled past an
+    /// edge.
+    public func scrollBounceBehavior(
+        _ behavior: ScrollBounceBehavior, axes: Axis.Set = .vertical
+    ) -> some View {
+        EnvironmentView(content: self, value: behavior.isFixed) {
+            if $1 {
+                $0.scrollSettings.fixedAxes.formUnion(axes)
+            } else {
+                $0.scrollSettings.fixedAxes.subtract(axes)
+            }
+        }
+    }
+}

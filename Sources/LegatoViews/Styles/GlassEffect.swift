@@ -1,0 +1,237 @@
+public import Foundation
+import LegatoGraphics
+import LegatoLayers
+import LegatoMotion
+
+/// A kind of glass.
+nonisolated public struct Glass: Equatable, Sendable {
+    fileprivate enum Kind { case regular, clear, identity }
+
+    fileprivate var kind: Kind
+    fileprivate var tint: Color?
+    fileprivate var isInteractive = false
+
+    /// Frosted glass.
+    public static var regular: Glass { Glass(kind: .regular) }
+    /// Glass that is mostly clear.
+    public static var clear: Glass { Glass(kind: .clear) }
+    /// No glass.
+    public static var identity: Glass { Glass(kind: .identity) }
+
+    /// Returns the glass in a colour; nil for none.
+    public func tint(_ color: Color?) -> Glass {
+        var glass = self
+        glass.tint = color
+        return glass
+    }
+
+    /// Returns glass that grows while it is pressed.
+    public func interactive(_ isEnabled: Bool = true) -> Glass {
+        var glass = self
+        glass.isInteractive = isEnabled
+        return glass
+    }
+}
+
+/// The shape of glass unless another one is set: a capsule.
+nonisolated public struct DefaultGlassEffectShape: Shape {
+    /// Creates the shape.
+    public init() {}
+
+    /// Returns a capsule in a rectangle.
+    public func path(in rect: CGRect) -> Path { Capsule().path(in: rect) }
+}
+
+/// How glass appears and disappears.
+nonisolated public struct GlassEffectTransition: Equatable, Sendable {
+    fileprivate enum Kind { case identity, matchedGeometry, materialize }
+
+    fileprivate let kind: Kind
+
+    /// At once.
+    public static let identity = GlassEffectTransition(kind: .identity)
+    /// From the frame of glass with the same id.
+    public static let matchedGeometry = GlassEffectTransition(kind: .matchedGeometry)
+    /// By fading and a blur.
+    public static let materialize = GlassEffectTransition(kind: .materialize)
+
+    @MainActor fileprivate var transition: AnyTransition {
+        switch kind {
+        case .identity: .identity
+        case .matchedGeometry: .opacity
+        case .materialize: AnyTransition(.blurReplace)
+        }
+    }
+}
+
+/// A container for several views with glass.
+///
+/// Glass with an id flows from one place in it to another. Unlike on Apple's platforms, pieces of
+/// glass that are close to each other stay apart, so that the spacing has no effect.
+public struct GlassEffectContainer<Content: View>: View {
+    private let content: Content
+
+    /// Creates a container; the spacing has no effect.
+    public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
+        self.content = content()
+    }
+
+    /// The content.
+    public var body: some View { content }
+}
+
+/// A view on glass.
+private struct GlassView<Content: View, S: Shape>: View {
+    var content: Content
+    var glass: Glass
+    var shape: S
+    @GestureState private var isPressed = false
+
+    var body: some View {
+        content
+            .background {
+                if glass.kind != .identity {
+                    GlassFace(glass: glass, shape: shape, isPressed: isPressed)
+                }
+            }
+            .contentShape(shape)
+            .scaleEffect(isPressed ? 1.05 : 1)
+            .animation(.spring(duration: 0.35, bounce: 0.4), value: isPressed)
+            .simultaneousGesture(
+                DragGesture(minimumDistance: 0).updating($isPressed) { _, state, _ in
+                    state = true
+                },
+                including: glass.isInteractive ? .all : .subviews
+            )
+    }
+}
+
+/// The blurred backdrop, the tint and the bright rim of glass.
+private struct GlassFace<S: Shape>: View {
+    var glass: Glass
+    var shape: S
+    var isPressed: Bool
+    @Environment(\.colorScheme) private var colorScheme
+
+    var body: some View {
+        let isDark = colorScheme == .dark
+        ZStack {
+            shape.fill(.ultraThinMaterial.opacity(glass.kind == .clear ? 0.5 : 1))
+            if let tint = glass.tint { shape.fill(tint.opacity(0.65)) }
+            shape.fill(.white.opacity(isPressed ? 0.2 : 0))
+            shape.stroke(
+                .linearGradient(
+                    stops: [
+                        .init(color: .white.opacity(isDark ? 0.5 : 0.9), location: 0),
+                        .init(color: .white.opacity(isDark ? 0.08 : 0.2), location: 0.45),
+                        .init(color: .white.opacity(isDark ? 0.3 : 0.6), location: 1),
+                    ],
+                    startPoint: .topLeading, endPoint: .bottomTrailing
+                ),
+                lineWidth: 1
+            )
+        }
+    }
+}
+
+extension View {
+    /// Puts the view on glass: a blurred and tinted backdrop with a bright rim.
+    ///
+    /// ```swift
+    /// Image(systemName: "play.fill")
+    ///     .padding()
+    ///     .glassEffect(.regular.tint(.orange).interactive(), in: .circle)
+    /// ```
+    ///
+    /// Unlike on Apple's platforms, glass does not refract what is behind it.
+    public func glassEffect(
+        _ glass: Glass = .regular, in shape: some Shape = DefaultGlassEffectShape()
+    ) -> some View {
+        GlassView(content: self, glass: glass, shape: shape)
+    }
+
+    /// Makes glass with the same id in a namespace flow from one place to another; nil for none.
+    @ViewBuilder public func glassEffectID(
+        _ id: (some Hashable & Sendable)?, in namespace: Namespace.ID
+    ) -> some View {
+        if let id {
+            matchedGeometryEffect(id: id, in: namespace)
+        } else {
+            self
+        }
+    }
+
+    /// Sets how the glass of the view appears and disappears.
+    public func glassEffectTransition(_ transition: GlassEffectTransition) -> some View {
+        self.transition(transition.transition)
+    }
+}
+
+/// Draws the label on glass.
+public struct GlassButtonStyle: ButtonStyle {
+    private let glass: Glass
+
+    /// Creates the style with a kind of glass.
+    public init(_ glass: Glass = .regular) { self.glass = glass }
+
+    /// Returns the body of a button.
+    public func makeBody(configuration: Configuration) -> some View {
+        GlassButton(configuration: configuration, glass: glass, isProminent: false)
+    }
+}
+
+/// Draws the label in white on glass in the accent colour.
+public struct GlassProminentButtonStyle: ButtonStyle {
+    /// Creates the style.
+    public init() {}
+
+    /// Returns the body of a button.
+    public func makeBody(configuration: Configuration) -> some View {
+        GlassButton(configuration: configuration, glass: .regular, isProminent: true)
+    }
+}
+
+private struct GlassButton: View {
+    let configuration: ButtonStyleConfiguration
+    let glass: Glass
+    let isProminent: Bool
+    @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.controlSize) private var controlSize
+
+    private var ink: AnyShapeStyle {
+        if !isEnabled { return AnyShapeStyle(HierarchicalShapeStyle.tertiary) }
+        if isProminent { return AnyShapeStyle(Color.white) }
+        return configuration.role == .destructive
+            ? AnyShapeStyle(Color.red) : AnyShapeStyle(ForegroundStyle())
+    }
+
+    var body: some View {
+        let padding = controlSize.buttonPadding
+        configuration.label
+            .foregroundStyle(ink)
+            .padding(.horizontal, padding.width)
+            .padding(.vertical, padding.height)
+            .background {
+                let tint: Color? = isProminent && isEnabled ? .accentColor : nil
+                GlassFace(
+                    glass: tint.map { glass.tint($0) } ?? glass, shape: Capsule(),
+                    isPressed: configuration.isPressed
+                )
+            }
+            .overlay { FocusRing(shape: Capsule()) }
+            .scaleEffect(configuration.isPressed ? 1.05 : 1)
+            .animation(.spring(duration: 0.35, bounce: 0.4), value: configuration.isPressed)
+    }
+}
+
+extension ButtonStyle where Self == GlassButtonStyle {
+    /// Draws the label on glass.
+    public static var glass: GlassButtonStyle { GlassButtonStyle() }
+    /// Draws the label on a kind of glass.
+    public static func glass(_ glass: Glass) -> GlassButtonStyle { GlassButtonStyle(glass) }
+}
+
+extension ButtonStyle where Self == GlassProminentButtonStyle {
+    /// Draws the label in white on glass in the accent colour.
+    public static var glassProminent: GlassProminentButtonStyle { GlassProminentButtonStyle() }
+}

@@ -1,0 +1,110 @@
+import LegatoGraphics
+import LegatoMotion
+
+/// One of the views that a container arranges.
+public struct Subview: View, Identifiable {
+    /// The identity of a subview.
+    public nonisolated struct ID: Hashable, Sendable {
+        fileprivate let item: ObjectIdentifier
+    }
+
+    private let child: VariadicChild
+
+    fileprivate init(_ child: VariadicChild) { self.child = child }
+
+    /// The identity of the subview among those of its container.
+    public nonisolated var id: ID { ID(item: child.id) }
+
+    /// The view; it can be shown in one place.
+    public var body: some View { child }
+}
+
+/// The views that a container arranges.
+public struct SubviewsCollection: View, @MainActor RandomAccessCollection {
+    private let all: [Subview]
+
+    fileprivate init(_ children: [VariadicChild]) { all = children.map { Subview($0) } }
+
+    /// The index of the first view.
+    public var startIndex: Int { 0 }
+    /// The number of views.
+    public var endIndex: Int { all.count }
+    /// The view at an index.
+    public subscript(index: Int) -> Subview { all[index] }
+    /// The views, one after the other.
+    public var body: some View { ForEach(all) { $0 } }
+}
+
+/// A view that arranges the views of another one.
+public struct SubviewsView<Base: View, Result: View>: View {
+    fileprivate let base: Base
+    fileprivate let transform: (SubviewsCollection) -> Result
+
+    /// The arranged views.
+    public var body: some View {
+        VariadicView(base) { transform(SubviewsCollection($0)) }
+    }
+}
+
+extension Group {
+    /// Creates a group that arranges the views of another view as a whole.
+    ///
+    /// ```swift
+    /// Group(subviews: content) { subviews in
+    ///     HStack {
+    ///         subviews.first
+    ///         Text("\(subviews.count) in all")
+    ///     }
+    /// }
+    /// ```
+    public init<Base: View, Result: View>(
+        subviews view: Base, @ViewBuilder transform: @escaping (SubviewsCollection) -> Result
+    ) where Content == SubviewsView<Base, Result> {
+        self.init { SubviewsView(base: view, transform: transform) }
+    }
+}
+
+/// The views of another view, which a `ForEach` arranges one by one.
+public struct ForEachSubviewCollection<Base: View>: @MainActor RandomAccessCollection {
+    fileprivate let base: Base
+
+    /// The index of the first view.
+    public var startIndex: Int { 0 }
+    /// 0: the views are known only where they are arranged.
+    public var endIndex: Int { 0 }
+    /// Traps: the views are known only where they are arranged.
+    public subscript(index: Int) -> Subview {
+        refuse("The views of a ForEach are not known outside of it: use Group(subviews:).")
+    }
+}
+
+/// Data of a `ForEach` that stand for the views of a view.
+protocol SubviewSource {
+    /// Returns the views, each one wrapped in another.
+    func arranged<Content: View>(_ content: @escaping (Subview) -> Content) -> AnyView
+}
+
+extension ForEachSubviewCollection: SubviewSource {
+    func arranged<Content: View>(_ content: @escaping (Subview) -> Content) -> AnyView {
+        AnyView(
+            SubviewsView(base: base) { subviews in ForEach(Array(subviews), content: content) }
+        )
+    }
+}
+
+extension ForEach {
+    /// Creates a view for each of the views of another view.
+    ///
+    /// ```swift
+    /// VStack {
+    ///     ForEach(subviews: content) { subview in
+    ///         subview.padding(.bottom)
+    ///     }
+    /// }
+    /// ```
+    public init<Base: View>(
+        subviews view: Base, @ViewBuilder content: @escaping (Subview) -> Content
+    ) where Data == ForEachSubviewCollection<Base>, ID == Subview.ID {
+        self.init(ForEachSubviewCollection(base: view), content: content)
+    }
+}
