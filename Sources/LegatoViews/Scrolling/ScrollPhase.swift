@@ -40,56 +40,7 @@ public nonisolated struct ScrollBounceBehavior: Sendable {
     public static let basedOnSize = ScrollBounceBehavior(isFixed: true)
 }
 
-/// Runs an action when the phase changes.
-private final class ScrollPhaseObserver: ScrollObserver {
-    var action: ((ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> Void)?
-
-    override func change(
-        from old: ScrollPhase, to new: ScrollPhase, _ context: ScrollPhaseChangeContext
-    ) {
-        action?(old, new, context)
-    }
-}
-
-private struct ScrollPhaseModifier: ViewModifier {
-    var action: (ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> Void
-    @State private var observer = ScrollPhaseObserver()
-
-    func body(content: Content) -> some View {
-        observer.action = action
-        return EnvironmentView(content: content, value: observer as ScrollObserver) {
-            $0.scrollObservers.append($1)
-        }
-    }
-}
-
 extension View {
-    /// Runs an action with the old and the new phase when that of the next scroll view inside
-    /// changes.
-    ///
-    /// ```swift
-    /// .onScrollPhaseChange { _, phase in
-    ///     withAnimation { isBarHidden = phase.isScrolling }
-    /// }
-    /// ```
-    public func onScrollPhaseChange(
-        _ action: @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase) -> Void
-    ) -> some View {
-        onScrollPhaseChange { old, new, _ in action(old, new) }
-    }
-
-    /// Runs an action with the phases and the geometry when the phase of the next scroll view inside
-    /// changes.
-    public func onScrollPhaseChange(
-        _ action:
-            @escaping (
-                _ oldPhase: ScrollPhase, _ newPhase: ScrollPhase,
-                _ context: ScrollPhaseChangeContext
-            ) -> Void
-    ) -> some View {
-        modifier(ScrollPhaseModifier(action: action))
-    }
-
     /// Runs an action when the view becomes visible in its scroll view, with true, and when it is no
     /// longer, with false.
     ///

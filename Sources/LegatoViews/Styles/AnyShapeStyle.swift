@@ -26,7 +26,7 @@ nonisolated public struct AnyShapeStyle: ShadowedStyle {
     /// Whether the wrapped style is of a type.
     func isOf<S: ShapeStyle>(_ type: S.Type) -> Bool { box.value.base is S }
 
-    var shadows: [ShadowStyle] { box.value.base.ownShadows }
+    var shadows: [any StyleShadow] { box.value.base.ownShadows }
 
     func resolvedStyle(in environment: EnvironmentValues) -> ResolvedStyle {
         let content = box.value

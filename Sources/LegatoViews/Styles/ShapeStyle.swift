@@ -39,6 +39,15 @@ nonisolated protocol PrimitiveShapeStyle: ShapeStyle where Resolved == Never {
     func resolvedStyle(in environment: EnvironmentValues) -> ResolvedStyle
 }
 
+/// A shadow that a style draws with what it paints.
+nonisolated protocol StyleShadow: Sendable {}
+
+/// A style that may have shadows.
+nonisolated protocol ShadowedStyle: PrimitiveShapeStyle {
+    /// The shadows, the first one nearest to the painted view.
+    var shadows: [any StyleShadow] { get }
+}
+
 nonisolated extension ShapeStyle {
     /// Returns the colour or gradient to draw in an environment.
     package func style(in environment: EnvironmentValues) -> ResolvedStyle {
@@ -60,7 +69,7 @@ nonisolated extension ShapeStyle {
 nonisolated private struct OpacityShapeStyle<Base: ShapeStyle>: ShadowedStyle {
     var base: Base
     var opacity: Double
-    var shadows: [ShadowStyle] { base.ownShadows }
+    var shadows: [any StyleShadow] { base.ownShadows }
 
     func resolvedStyle(in environment: EnvironmentValues) -> ResolvedStyle {
         base.style(in: environment).opacity(opacity)

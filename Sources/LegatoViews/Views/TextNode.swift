@@ -11,7 +11,7 @@ extension Text: PrimitiveView {
     }
 
     /// The shadows of its own style.
-    private var shadows: [ShadowStyle] { color?.shadows ?? [] }
+    private var shadows: [ShadowStyle] { color?.ownShadows ?? [] }
 
     /// The text with the shadows of its own style.
     private var shadowed: ShadowsView<Text, Text> {
