@@ -112,7 +112,7 @@ struct SubviewTests {
         }
         let place = it.middle(page)
         it.tap(place.x, place.y)
-        it.display.advance(by: 1)
+        it.display.advance(by: 3)
         #expect(model.value == -1)
         #expect(it.layers(CGSize(width: 30, height: 20)).isEmpty)
     }
