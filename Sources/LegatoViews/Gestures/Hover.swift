@@ -83,12 +83,13 @@ extension View {
     /// without a pressed button, and when it leaves.
     ///
     /// ```swift
-    /// .onContinuousHover { phase in
-    ///     switch phase {
-    ///     case .active(let location): spot = location
-    ///     case .ended: spot = nil
+    /// Color.blue
+    ///     .onContinuousHover { phase in
+    ///         switch phase {
+    ///         case .active(let location): spot = location
+    ///         case .ended: spot = nil
+    ///         }
     ///     }
-    /// }
     /// ```
     public func onContinuousHover(
         coordinateSpace: CoordinateSpace = .local, perform action: @escaping (HoverPhase) -> Void

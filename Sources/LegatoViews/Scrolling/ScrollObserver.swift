@@ -91,9 +91,10 @@ extension View {
     /// changes.
     ///
     /// ```swift
-    /// .onScrollPhaseChange { _, phase in
-    ///     withAnimation { isBarHidden = phase.isScrolling }
-    /// }
+    /// ScrollView { content }
+    ///     .onScrollPhaseChange { _, phase in
+    ///         withAnimation { isBarHidden = phase.isScrolling }
+    ///     }
     /// ```
     public func onScrollPhaseChange(
         _ action: @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase) -> Void
