@@ -33,6 +33,12 @@ private enum Empty_Previews: PreviewProvider {
     static var previews: some View { EmptyView() }
 }
 
+private struct Ticking_Previews: PreviewProvider {
+    static var previews: some View {
+        TimelineView(.animation) { _ in Color.red.frame(width: 30, height: 30) }
+    }
+}
+
 private struct Generic_Previews<Value>: PreviewProvider {
     static var previews: some View { Text("Never") }
 }
@@ -173,6 +179,18 @@ struct PreviewTests {
         it.display.advance(frames: 2)
         #expect(found.size == CGSize(width: 40, height: 40))
         #expect(found.layer.bounds.size == CGSize(width: 40, height: 40))
+    }
+
+    @Test("A view whose content waits for the date of the display is a preview, too")
+    func ticking() throws {
+        let found = previews("Ticking")
+        #expect(found.map(\.name) == ["Ticking"])
+        let preview = try #require(found.first)
+        let it = ViewDisplay(PreviewGallery(found), size: CGSize(width: 500, height: 1000))
+        it.display.advance(frames: 2)
+        let frame = preview.layer.convert(preview.layer.bounds, to: it.display.rootLayer)
+        let pixel = it.display.snapshot()[Int(frame.midX), Int(frame.midY)]
+        #expect(pixel.red > 200 && pixel.green < 120)
     }
 
     @Test("A preview that throws shows the error")

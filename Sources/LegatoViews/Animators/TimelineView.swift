@@ -84,6 +84,8 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Typ
 
     override var children: [ViewNode] { child.map { [$0] } ?? [] }
 
+    override var awaitsDate: Bool { child?.awaitsDate ?? true }
+
     override func updateView(_ view: TimelineView<Schedule, Content>) {
         let isSame = FieldTable.areEqual(self.view.schedule, view.schedule)
         self.view = view

@@ -87,6 +87,10 @@ package class ViewNode {
     /// The children, in order.
     var children: [ViewNode] { [] }
 
+    /// Whether the view has parts that are made once the tree is shown, since they depend on the
+    /// date.
+    var awaitsDate: Bool { children.contains(where: \.awaitsDate) }
+
     /// The items that the view contributes to the enclosing layout, in order.
     final var items: [ViewItem] {
         var list = ItemList()

@@ -26,7 +26,9 @@ private final class PreviewItemNode<Content: View>: TypedNode<PreviewItem<Conten
 
     override init(_ view: PreviewItem<Content>, _ context: NodeContext) {
         super.init(view, context)
-        view.items.settings = child.items.map(\.previewSettings)
+        let settings = child.items.map(\.previewSettings)
+        let isLater = settings.isEmpty && child.awaitsDate
+        view.items.settings = isLater ? [PreviewSettings()] : settings
     }
 
     override var children: [ViewNode] { [child] }
