@@ -68,8 +68,8 @@ struct ShaderTests {
             )
             expect(shown, 30, 20, [255, 255, 255])
         }
-        let function = ShaderFunction(layer: { _, layer, _ in layer.sample(SIMD2(.nan, 0)) })
-        for size in [CGSize(width: .nan, height: -4), CGSize(width: 1e300, height: 1e300)] {
+        let function = ShaderFunction(layer: { _, layer, _ in layer.sample(SIMD2(Float.nan, 0)) })
+        for size in [CGSize(width: CGFloat.nan, height: -4), CGSize(width: 1e300, height: 1e300)] {
             expect(
                 picture(square.layerEffect(function(), maxSampleOffset: size)), 30, 20,
                 [255, 255, 255]
