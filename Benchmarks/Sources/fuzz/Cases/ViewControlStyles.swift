@@ -69,12 +69,20 @@ enum ViewControlStyles {
             }
         },
         "shaders": { view, a, b, _ in
-            view.colorEffect(ShaderLibrary.glow(.float(a), .color(.red)), isEnabled: b > 0)
+            let glow = ShaderFunction(color: { _, color, inputs in color * inputs.float(0) })
+            let wave = ShaderFunction(distortion: { position, inputs in
+                position + inputs.float2(1) * inputs[0].w
+            })
+            let smear = ShaderFunction(layer: { position, layer, inputs in
+                layer.sample(position) + layer.sample(inputs.float2(0))
+            })
+            return view.colorEffect(glow(.float(a), .color(.red)), isEnabled: b > 0)
                 .distortionEffect(
-                    ShaderLibrary.wave(.boundingRect), maxSampleOffset: CGSize(width: a, height: b)
+                    wave(.boundingRect, .float2(a, b)), maxSampleOffset: CGSize(width: a, height: b)
                 )
-                .layerEffect(ShaderLibrary.blur(.float2(a, b)), maxSampleOffset: .zero)
-                .background(ShaderLibrary.noise(.floatArray([1, 2])))
+                .layerEffect(smear(.float2(a, b)), maxSampleOffset: .zero)
+                .background(glow(.floatArray([Float(b)])))
+                .foregroundStyle(ShaderLibrary.noise(.floatArray([1, 2])))
         },
         "unavailable": { view, a, _, _ in
             ContentUnavailableView("Nothing", systemImage: "star", description: Text("\(a)"))
