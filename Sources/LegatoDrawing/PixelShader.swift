@@ -13,7 +13,9 @@ package final class PixelShader: Sendable, Equatable {
     package let toLocal: PixelMap
     /// The map from the layer's points to device pixels.
     package let toDevice: PixelMap
-    /// The device pixels of the layer's bounds.
+    /// The size of the layer, in points.
+    package let size: SIMD2<Float>
+    /// Device pixels that contain the layer's bounds.
     package let area: PixelRect
     /// The number of pixels by which the picture grows on each side.
     package let outset: Int32
@@ -22,10 +24,11 @@ package final class PixelShader: Sendable, Equatable {
 
     /// Places an effect.
     package init(
-        _ effect: PixelEffect, _ arguments: PixelArguments, toLocal: PixelMap, toDevice: PixelMap,
-        area: PixelRect, outset: Float
+        _ effect: PixelEffect, _ arguments: PixelArguments, size: SIMD2<Float>, toLocal: PixelMap,
+        toDevice: PixelMap, area: PixelRect, outset: Float
     ) {
         (self.effect, self.arguments, self.area) = (effect, arguments, area)
+        self.size = size
         (self.toLocal, self.toDevice) = (toLocal, toDevice)
         switch effect.kind {
         case .color, .paint: (self.outset, reach) = (0, 0)
@@ -42,7 +45,15 @@ package final class PixelShader: Sendable, Equatable {
     package static func == (a: PixelShader, b: PixelShader) -> Bool {
         a === b
             || a.effect == b.effect && a.toLocal == b.toLocal && a.toDevice == b.toDevice
-                && a.area == b.area && a.outset == b.outset && a.arguments == b.arguments
+                && a.size == b.size && a.area == b.area && a.outset == b.outset
+                && a.arguments == b.arguments
+    }
+
+    /// The points in which the function also runs where the picture is transparent: the bounds,
+    /// grown by the offset.
+    package var limits: (low: SIMD2<Float>, high: SIMD2<Float>) {
+        let offset = SIMD2<Float>(effect.maxSampleOffset)
+        return (-offset, size + offset)
     }
 
     /// Whether its maps are finite.
@@ -58,7 +69,7 @@ package final class PixelShader: Sendable, Equatable {
         (toLocal.x, toLocal.y) = (toLocal.x * grown, toLocal.y * grown)
         toLocal.depth *= grown
         return PixelShader(
-            effect, arguments, toLocal: toLocal, toDevice: toDevice,
+            effect, arguments, size: size, toLocal: toLocal, toDevice: toDevice,
             area: area.reduced(by: halvings), outset: Float(outset) * factor
         )
     }
@@ -71,38 +82,41 @@ extension PixelShader {
         let arguments = arguments
         switch (effect.function.body, effect.kind) {
         case (.color(let body)?, .color):
-            forEach(rows, of: to) { x, y, point in body(point, from.color(x, y), arguments) }
+            forEach(rows, from, to) { x, y, point in body(point, from.color(x, y), arguments) }
         case (.color(let body)?, .paint):
-            forEach(rows, of: to) { x, y, point in
+            forEach(rows, from, to) { x, y, point in
                 let coverage = from.color(x, y).w
                 guard coverage > 0 else { return .zero }
                 return body(point, SIMD4(repeating: 1), arguments) * coverage
             }
         case (.distortion(let body)?, .distortion):
             var sampler = PixelSampler(from, toDevice)
-            forEach(rows, of: to) { x, y, point in
+            forEach(rows, from, to) { x, y, point in
                 sampler.limit(to: reach, around: x, y, in: from.rect)
                 return sampler.sample(body(point, arguments))
             }
         case (.layer(let body)?, .layer):
             var sampler = PixelSampler(from, toDevice)
-            forEach(rows, of: to) { x, y, point in
+            forEach(rows, from, to) { x, y, point in
                 sampler.limit(to: reach, around: x, y, in: from.rect)
                 return body(point, sampler, arguments)
             }
         default:
-            forEach(rows, of: to) { x, y, _ in from.color(x, y) }
+            forEach(rows, from, to) { x, y, _ in from.color(x, y) }
         }
     }
 
     private func forEach(
-        _ rows: Range<Int32>, of plane: PixelPlane,
+        _ rows: Range<Int32>, _ from: PixelPlane, _ to: PixelPlane,
         _ color: (Int32, Int32, SIMD2<Float>) -> SIMD4<Float>
     ) {
+        let (low, high) = limits
         for y in rows {
-            for x in plane.rect.minX..<plane.rect.maxX {
+            for x in to.rect.minX..<to.rect.maxX {
                 let point = toLocal(SIMD2(Float(x) + 0.5, Float(y) + 0.5))
-                plane.set(color(x, y, point), x, y)
+                let isOutside = any(point .< low) || any(point .> high)
+                let isClear = isOutside && from.color(x, y).w == 0
+                to.set(isClear ? .zero : color(x, y, point), x, y)
             }
         }
     }

@@ -135,6 +135,8 @@ final class PixelProgramTable {
         set(3, shader.toLocal.numbers, gl.uniform3fv, 3)
         set(4, shader.toDevice.numbers, gl.uniform3fv, 3)
         set(5, [Float(shader.reach)], gl.uniform1fv, 1)
+        let (low, high) = shader.limits
+        set(6, [low.x, low.y, high.x, high.y], gl.uniform4fv, 4)
         for (argument, location) in zip(shader.arguments.all, current.arguments) {
             let numbers = argument.glslNumbers
             switch argument.glslType {

@@ -40,7 +40,7 @@ enum PixelShaders {
     /// The uniforms before the arguments.
     static let uniforms = [
         "legatoPlace", "legatoShift", "legatoSource", "legatoToLocal", "legatoToDevice",
-        "legatoReach",
+        "legatoReach", "legatoLimits",
     ]
 
     /// Returns the name of an argument's uniform.
@@ -89,6 +89,12 @@ enum PixelShaders {
             void main() {
                 ivec2 at = ivec2(floor(gl_FragCoord.xy + legatoShift.xy));
                 vec2 position = legatoMap(legatoToLocal, vec2(at) + 0.5);
+                bool isOutside = any(lessThan(position, legatoLimits.xy))
+                    || any(greaterThan(position, legatoLimits.zw));
+                if (isOutside && legatoTexel(at).a == 0.0) {
+                    legatoResult = vec4(0.0);
+                    return;
+                }
                 vec4 color = \(call);
                 if (color.r != color.r) color.r = 0.0;
                 if (color.g != color.g) color.g = 0.0;
@@ -103,7 +109,7 @@ enum PixelShaders {
 
     private static let start = """
         uniform sampler2D legatoPicture;
-        uniform vec4 legatoShift, legatoSource;
+        uniform vec4 legatoShift, legatoSource, legatoLimits;
         uniform vec3 legatoToLocal[3], legatoToDevice[3];
         uniform float legatoReach;
         out vec4 legatoResult;

@@ -16,7 +16,8 @@ struct ShaderParityTests {
         let back = PixelMap(x: SIMD3(1, 0, -20), y: SIMD3(0, 1, -30))
         let area = PixelRect(minX: 20, minY: 30, maxX: 150, maxY: 110)
         let shader = PixelShader(
-            effect, PixelArguments(effect.arguments, size: SIMD2(130, 80)), toLocal: back,
+            effect, PixelArguments(effect.arguments, size: SIMD2(130, 80)), size: SIMD2(130, 80),
+            toLocal: back,
             toDevice: map, area: area, outset: Float(effect.maxSampleOffset.x)
         )
         let run = list.add([.shader(shader), .blur(sigma: 1)])

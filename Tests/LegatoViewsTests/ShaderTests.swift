@@ -68,8 +68,11 @@ struct ShaderTests {
             )
             expect(shown, 30, 20, [255, 255, 255])
         }
-        let function = ShaderFunction(layer: { _, layer, _ in layer.sample(SIMD2(Float.nan, 0)) })
-        for size in [CGSize(width: CGFloat.nan, height: -4), CGSize(width: 1e300, height: 1e300)] {
+        let function = ShaderFunction(layer: { _, layer, _ in layer.sample(SIMD2(.nan, 0)) })
+        for size in [
+            CGSize(width: CGFloat.nan, height: -4.0),
+            CGSize(width: CGFloat(1e300), height: CGFloat(1e300)),
+        ] {
             expect(
                 picture(square.layerEffect(function(), maxSampleOffset: size)), 30, 20,
                 [255, 255, 255]
@@ -122,6 +125,12 @@ struct ShaderTests {
         )
         expect(turned, 30, 5, [0, 0, 255])
         expect(turned, 30, 35, [255, 0, 0])
+        let white = ShaderFunction(color: { _, _, _ in SIMD4(0, 0, 0, 1) })
+        let corner = picture(square.rotationEffect(.zero).colorEffect(white()))
+        expect(corner, 20, 10, [0, 0, 0])
+        let tilted = picture(square.colorEffect(white()).rotationEffect(.degrees(45)))
+        expect(tilted, 30, 20, [0, 0, 0])
+        expect(tilted, 18, 8, [255, 255, 255])
     }
 
     @Test("Images, visual effects, styles and canvases take shaders")

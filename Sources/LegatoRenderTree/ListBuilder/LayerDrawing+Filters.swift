@@ -33,7 +33,8 @@ extension LayerDrawing {
         let height = abs(own.b) * offset.x + abs(own.d) * offset.y
         let size = SIMD2(Float(bounds.width), Float(bounds.height))
         let shader = PixelShader(
-            effect, PixelArguments(effect.arguments, size: size), toLocal: PixelMap(toLocal),
+            effect, PixelArguments(effect.arguments, size: size), size: size,
+            toLocal: PixelMap(toLocal),
             toDevice: PixelMap(toDevice), area: plane.pixels(of: bounds) ?? .nothing,
             outset: Float(max(width, height))
         )
