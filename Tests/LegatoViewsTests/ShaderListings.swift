@@ -12,11 +12,10 @@ struct ShaderListings {
             let distance = (away * away).sum().squareRoot()
             return position + away * (0.1 * sin(distance / 8 - 4 * time))
         })
-        ShaderLibrary.register(
-            "glow",
-            ShaderFunction(color: { position, color, arguments in
-                color * arguments.float(0) + arguments[1] * (1 - color.w)
-            }))
+        let glow = ShaderFunction(color: { position, color, arguments in
+            color * arguments.float(0) + arguments[1] * (1 - color.w)
+        })
+        ShaderLibrary.register("glow", glow)
         let it = ViewDisplay(
             VStack {
                 Image(systemName: "star")

@@ -236,9 +236,10 @@ nonisolated public struct ShaderFunction: Equatable, Sendable {
 /// name of the Metal function, and the views that use it stay as they are:
 ///
 /// ```swift
-/// ShaderLibrary.register("glow", ShaderFunction(color: { position, color, arguments in
+/// let glow = ShaderFunction(color: { position, color, arguments in
 ///     color * arguments.float(0) + arguments[1] * (1 - color.w)
-/// }))
+/// })
+/// ShaderLibrary.register("glow", glow)
 /// ```
 ///
 /// ```swift
