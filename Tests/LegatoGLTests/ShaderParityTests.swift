@@ -88,12 +88,12 @@ struct ShaderParityTests {
             """,
         ]
         for effect in effects(glsl: glsl) {
-            let told = try sentences {
+            let warned = try sentences {
                 try fixture.expectParity(
                     list(effect), usual: 2, because: Reason.rounding, comment: "\(effect.kind)"
                 )
             }
-            #expect(told == [])
+            #expect(warned == [])
         }
     }
 
@@ -107,10 +107,10 @@ struct ShaderParityTests {
             .color, PixelFunction(name: "g", body: .color { _, c, _ in c }, glsl: nil), []
         )
         var drawn: CGImage?
-        let told = try sentences { drawn = try draw(list(broken), with: fixture.renderer) }
-        #expect(told.count == 1)
-        #expect(told.first?.contains("does not compile") == true)
-        #expect(told.first?.contains("q") == true)
+        let warned = try sentences { drawn = try draw(list(broken), with: fixture.renderer) }
+        #expect(warned.count == 1)
+        #expect(warned.first?.contains("does not compile") == true)
+        #expect(warned.first?.contains("q") == true)
         let expected = try draw(list(plain), with: fixture.renderer)
         #expect(drawn?.pixels == expected.pixels)
         let again = try sentences { _ = try draw(list(broken), with: fixture.renderer) }

@@ -34,7 +34,8 @@ extension DisplayListBuilder {
                 outset += filter.reach
                 continue
             }
-            // Functions also paint the transparent pixels of the layer.
+            // Functions also paint the transparent pixels of the layer, except in a shape.
+            guard shader.effect.kind != .paint else { continue }
             let seen = widened(scissor) { $0.grown(by: group.reach) }
             bounds = bounds.union(shader.area.intersection(seen))
             outset += shader.outset

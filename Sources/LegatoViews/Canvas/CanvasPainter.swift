@@ -143,8 +143,10 @@ final class CanvasPainter {
         of path: CGPath, _ paint: ShapePaint, _ style: ResolvedStyle, _ transform: CGAffineTransform
     ) -> CALayer {
         if case .shader(let shader) = style {
-            let shape = self.layer(of: path, paint, .color(.white), transform)
-            shape.opacity = 1
+            var fallback = shader.fallback
+            fallback.opacity = 1
+            let shape = self.layer(of: path, paint, .color(fallback), transform)
+            shape.opacity = Float(shader.opacity)
             blend(shape, .normal)
             let group = group([shape])
             group.filters = [shader.effect.layerFilter]

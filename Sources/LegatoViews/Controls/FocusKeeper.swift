@@ -45,7 +45,7 @@ final class FocusKeeper {
         return false
     }
 
-    /// Triggers the first control whose shortcut an event is.
+    /// Triggers the first control whose shortcut matches an event.
     private func triggerShortcut(_ event: KeyEvent, in root: ViewItem?) -> Bool {
         guard
             let item = root?.focusable.first(where: { $0.shortcut?.matches(event) ?? false })

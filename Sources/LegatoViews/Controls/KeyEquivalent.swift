@@ -92,7 +92,7 @@ public nonisolated struct KeyboardShortcut: Sendable, Hashable {
     /// How the shortcut adapts to the keyboard.
     public var localization: Localization
 
-    /// Creates a shortcut; by default with the command key, for which Control may be held as well.
+    /// Creates a shortcut; by default with the command key, in place of which Control works, too.
     public init(
         _ key: KeyEquivalent, modifiers: EventModifiers = .command,
         localization: Localization = .automatic
@@ -148,7 +148,7 @@ extension View {
     }
 
     /// Sets the key and the modifiers that trigger the first control in the view, wherever the focus
-    /// is; by default with the command key, for which Control may be held as well.
+    /// is; by default with the command key, in place of which Control works, too.
     public func keyboardShortcut(
         _ key: KeyEquivalent, modifiers: EventModifiers = .command,
         localization: KeyboardShortcut.Localization = .automatic

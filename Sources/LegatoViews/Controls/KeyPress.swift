@@ -5,7 +5,7 @@ import LegatoMotion
 
 /// A key that was pressed or released while a view had the focus.
 public nonisolated struct KeyPress: Sendable, Equatable {
-    /// What happens to a key.
+    /// The phases of a key press.
     public struct Phases: OptionSet, Sendable, Hashable {
         /// The bits.
         public let rawValue: Int

@@ -392,6 +392,7 @@ final class ScrollItem: LayerItem {
             factor *= 2
         } while goal == model && settings.behavior != nil && factor < 100
         guard goal != model else { return false }
+        releaseVelocity = .zero
         indicators.flash()
         withAnimation(.interactiveSpring) { request(goal) }
         indicators.fade()

@@ -2,9 +2,9 @@ import Foundation
 public import LegatoGraphics
 import LegatoMotion
 
-/// What moves the content of a scroll view.
+/// The state of a scroll view's movement.
 public nonisolated enum ScrollPhase: Hashable, Sendable {
-    /// Nothing.
+    /// The content is at rest.
     case idle
     /// A finger that may begin to scroll; scroll views are idle meanwhile and never report it.
     case tracking
@@ -32,17 +32,17 @@ public nonisolated struct ScrollPhaseChangeContext: Sendable {
 public nonisolated struct ScrollBounceBehavior: Sendable {
     fileprivate let isFixed: Bool
 
-    /// Always.
+    /// Content stretches even if it fits; the same as `always`.
     public static let automatic = ScrollBounceBehavior(isFixed: false)
-    /// Always.
+    /// Content stretches even if it fits.
     public static let always = ScrollBounceBehavior(isFixed: false)
-    /// Only along axes where the content is larger than the scroll view.
+    /// Content stretches along axes where the content is larger than the scroll view.
     public static let basedOnSize = ScrollBounceBehavior(isFixed: true)
 }
 
 extension View {
-    /// Runs an action when the view becomes visible in its scroll view, with true, and when it is no
-    /// longer, with false.
+    /// Runs an action when the view becomes visible in its scroll view, with true, and when it
+    /// leaves, with false.
     ///
     /// The view is visible if more than a part of its area is, from 0 to 1; outside a scroll view
     /// it always is.

@@ -52,7 +52,11 @@ nonisolated extension Shader {
             let part = place - corner
             func texel(_ x: Float, _ y: Float) -> SIMD4<Float> {
                 let first = (Int(y) * image.width + Int(x)) * 4
-                return SIMD4((0..<4).map { Float(image.pixels[first + $0]) }) / 255
+                let pixels = image.pixels
+                return SIMD4(
+                    Float(pixels[first]), Float(pixels[first + 1]), Float(pixels[first + 2]),
+                    Float(pixels[first + 3])
+                ) / 255
             }
             let top = texel(corner.x, corner.y) * (1 - part.x) + texel(next.x, corner.y) * part.x
             let bottom = texel(corner.x, next.y) * (1 - part.x) + texel(next.x, next.y) * part.x
@@ -71,7 +75,8 @@ nonisolated extension Shader {
         /// Returns the premultiplied colour at a point of the view, interpolated between pixels.
         ///
         /// It is transparent outside of what the view draws, at points that are not finite, and
-        /// more than 4,096 pixels away from the pixel that is drawn.
+        /// farther from the pixel that is drawn than the larger side of the view plus the offset, at
+        /// most 4,096 pixels.
         public func sample(_ position: SIMD2<Float>) -> SIMD4<Float> { sampler.sample(position) }
     }
 }

@@ -80,7 +80,7 @@ nonisolated public struct Shader: Equatable, Sendable {
 
         /// An image, in its pixels; a symbol counts as none.
         ///
-        /// Functions in GLSL cannot have it.
+        /// Not available to functions in GLSL.
         @MainActor public static func image(_ image: Image) -> Argument {
             switch image.source {
             case .picture(let picture, _): return Argument(.image(picture))
@@ -206,7 +206,8 @@ nonisolated public struct ShaderFunction: Equatable, Sendable {
     ///     vec4 name(vec2 position, …)                layerEffect; sampleLayer(vec2) reads the view
     ///
     /// Numbers are `float` or `vec2` to `vec4`, the bounds and colours `vec4`, and an array is two
-    /// parameters such as `float values[3], int count`. Its version is OpenGL 3.3 or OpenGL ES 3.0.
+    /// parameters such as `float values[3], int count`, of the size that is passed. The text is GLSL
+    /// 3.30, or GLSL ES 3.00 with OpenGL ES.
     /// Text that does not compile is reported once, with the driver's message, and the view is drawn
     /// by the Swift function or without one.
     ///
@@ -225,7 +226,7 @@ nonisolated public struct ShaderFunction: Equatable, Sendable {
         Shader(function: self, arguments: args)
     }
 
-    /// What runs: the function itself, or the one registered under its name; nil for Metal.
+    /// The function to run: its own, or the one registered under its name; nil for a Metal function.
     var runnable: PixelFunction? { own ?? ShaderLibrary.registered(name)?.own }
 }
 

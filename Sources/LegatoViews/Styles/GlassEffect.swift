@@ -48,7 +48,7 @@ nonisolated public struct GlassEffectTransition: Equatable, Sendable {
 
     fileprivate let kind: Kind
 
-    /// At once.
+    /// Glass appears and disappears without an animation.
     public static let identity = GlassEffectTransition(kind: .identity)
     /// From the frame of glass with the same id.
     public static let matchedGeometry = GlassEffectTransition(kind: .matchedGeometry)
@@ -151,19 +151,28 @@ extension View {
     }
 
     /// Makes glass with the same id in a namespace flow from one place to another; nil for none.
-    @ViewBuilder public func glassEffectID(
+    public func glassEffectID(
         _ id: (some Hashable & Sendable)?, in namespace: Namespace.ID
     ) -> some View {
-        if let id {
-            matchedGeometryEffect(id: id, in: namespace)
-        } else {
-            self
-        }
+        GlassIDView(content: self, id: id.map { AnyHashable($0) }, namespace: namespace)
     }
 
     /// Sets how the glass of the view appears and disappears.
     public func glassEffectTransition(_ transition: GlassEffectTransition) -> some View {
         self.transition(transition.transition)
+    }
+}
+
+/// A view with the id of its glass; without one it has an id of its own, so that it keeps its state
+/// when it gets one.
+private struct GlassIDView<Content: View>: View {
+    var content: Content
+    var id: AnyHashable?
+    var namespace: Namespace.ID
+    @State private var ownID = UUID()
+
+    var body: some View {
+        content.matchedGeometryEffect(id: id ?? AnyHashable(ownID), in: namespace)
     }
 }
 
@@ -213,10 +222,12 @@ private struct GlassButton: View {
             .padding(.vertical, padding.height)
             .background {
                 let tint: Color? = isProminent && isEnabled ? .accentColor : nil
-                GlassFace(
-                    glass: tint.map { glass.tint($0) } ?? glass, shape: Capsule(),
-                    isPressed: configuration.isPressed
-                )
+                if glass.kind != .identity {
+                    GlassFace(
+                        glass: tint.map { glass.tint($0) } ?? glass, shape: Capsule(),
+                        isPressed: configuration.isPressed
+                    )
+                }
             }
             .overlay { FocusRing(shape: Capsule()) }
             .scaleEffect(configuration.isPressed ? 1.05 : 1)

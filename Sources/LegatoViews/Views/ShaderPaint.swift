@@ -32,7 +32,8 @@ final class ShaderPaint: MaskedPaint {
 
     private func show(_ shader: ResolvedShader) {
         Transaction().runAlone {
-            layer.backgroundColor = .white
+            // Shown where the function cannot run.
+            layer.backgroundColor = shader.fallback.cgColor.copy(alpha: 1)
             layer.filters = [shader.effect.layerFilter]
             layer.opacity = Float(shader.opacity)
         }

@@ -92,7 +92,7 @@ extension RoundedRectangle: EvenShape {
 
 extension ShapeView: PrimitiveView {
     static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
-        guard !view.style.ownShadows.isEmpty else { return ShapeNode(view, context) }
+        guard Style.self is any ShadowedStyle.Type else { return ShapeNode(view, context) }
         return ChoiceNode(view, context, \.shadowed, \.plain) { !$0.style.ownShadows.isEmpty }
     }
 

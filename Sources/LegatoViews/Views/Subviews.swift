@@ -78,7 +78,7 @@ public struct ForEachSubviewCollection<Base: View>: @MainActor RandomAccessColle
     }
 }
 
-/// Data of a `ForEach` that stand for the views of a view.
+/// The data of a `ForEach` over the views of another view.
 protocol SubviewSource {
     /// Returns the views, each one wrapped in another.
     func arranged<Content: View>(_ content: @escaping (Subview) -> Content) -> AnyView
