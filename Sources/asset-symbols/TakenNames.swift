@@ -15,12 +15,13 @@ enum TakenNames {
     static let shapeStyle = color.union([
         "angularGradient", "background", "bar", "conicGradient", "ellipticalGradient", "fill",
         "foreground", "image", "linearGradient", "link", "placeholder", "quaternary", "quinary",
-        "radialGradient", "regularMaterial", "selection", "separator", "tertiary", "thickMaterial",
-        "thinMaterial", "tint", "ultraThickMaterial", "ultraThinMaterial", "windowBackground",
+        "radialGradient", "regularMaterial", "selection", "separator", "shadow", "tertiary",
+        "thickMaterial", "thinMaterial", "tint", "ultraThickMaterial", "ultraThinMaterial",
+        "windowBackground",
     ])
 
     /// The members of `UIImage`.
-    static let uiImage: Set<String> = ["Orientation"]
+    static let uiImage: Set<String> = ["Orientation", "RenderingMode", "animatedImage"]
 
     /// The members of `UIColor`.
     static let uiColor: Set<String> = [
