@@ -328,7 +328,9 @@ let package = Package(
 // Modules by the names of Apple's frameworks, so that code compiles with its own imports. On Apple's
 // platforms they would hide the frameworks themselves.
 #if os(Linux)
-let appleNames = ["SwiftUI", "UIKit", "QuartzCore", "CoreGraphics", "Combine", "simd", "os", "Accelerate"]
+let appleNames = [
+    "SwiftUI", "UIKit", "QuartzCore", "CoreGraphics", "Combine", "simd", "os", "Accelerate",
+]
 package.products += appleNames.map {
     .library(name: $0, targets: [$0])
 }

@@ -98,9 +98,26 @@ struct NumberTableTests {
         "ScrollTarget.init",
         // Arguments of shaders, which may be any numbers, and offsets with a test of their own.
         "float2", "distortionEffect", "layerEffect", "distortionShader", "layerShader", "shader",
+        // The duration of an image has a test below.
+        "animatedImage",
         // Glass keeps apart.
         "GlassEffectContainer.init",
     ]
+
+    @Test("An animated image without a valid duration shows 30 images a second")
+    func animatedImage() {
+        let image = UIImage(cgImage: CGContext(width: 2, height: 2).makeImage())
+        let found = warnings {
+            for (duration, expected) in [(2, 2), (0, 0.1), (-1, 0.1), (.nan, 0.1)] {
+                let shown = UIImage.animatedImage(
+                    with: [image, image, image], duration: Double(duration)
+                )
+                #expect(shown?.duration == expected)
+            }
+        }
+        #expect(!found.isEmpty)
+        #expect(UIImage.animatedImage(with: [], duration: 1) == nil)
+    }
 
     @Test("Every public function of views with numeric parameters has a row")
     func coverage() throws {

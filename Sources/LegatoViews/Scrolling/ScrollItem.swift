@@ -385,9 +385,8 @@ final class ScrollItem: LayerItem {
         var (factor, goal): (CGFloat, CGPoint) = (1, model)
         // With a target behaviour, a turn goes at least to the next target.
         repeat {
-            let end = CGPoint(
-                x: model.x - delta.width * factor, y: model.y - delta.height * factor
-            )
+            let step = CGSize(width: delta.width * factor, height: delta.height * factor)
+            let end = CGPoint(x: model.x - step.width, y: model.y - step.height)
             goal = settled(end, from: model, velocity: .zero)
             factor *= 2
         } while goal == model && settings.behavior != nil && factor < 100
