@@ -1,4 +1,4 @@
-// What becomes of each number alone, and of pairs beyond the four operations.
+// Element-wise functions.
 
 extension vDSP {
     /// Returns each number without its sign.

@@ -1,7 +1,7 @@
-// What becomes of a whole vector: one number.
+// Reductions.
 
 extension vDSP {
-    /// Adds what a closure makes of each number, from the first to the last.
+    /// Returns the sum of a closure's results, from the first number to the last.
     @inlinable static func total<U: AccelerateBuffer>(
         _ vector: U, _ part: (U.Element) -> U.Element
     ) -> U.Element where U.Element: BinaryFloatingPoint {
@@ -108,9 +108,7 @@ extension vDSP {
     @inlinable public static func dot<T: AccelerateBuffer, U: AccelerateBuffer>(
         _ vectorA: T, _ vectorB: U
     ) -> T.Element where T.Element: BinaryFloatingPoint, U.Element == T.Element {
-        precondition(
-            vectorA.count == vectorB.count,
-            "vDSP.dot: one vector has \(vectorA.count) numbers, the other \(vectorB.count)")
+        checkCounts("dot", vectorA.count, vectorB.count)
         return vectorA.withUnsafeBufferPointer { a in
             vectorB.withUnsafeBufferPointer { b in
                 a.indices.reduce(0) { $0 + a[$1] * b[$1] }
@@ -122,10 +120,7 @@ extension vDSP {
     @inlinable public static func distanceSquared<T: AccelerateBuffer, U: AccelerateBuffer>(
         _ vectorA: T, _ vectorB: U
     ) -> T.Element where T.Element: BinaryFloatingPoint, U.Element == T.Element {
-        precondition(
-            vectorA.count == vectorB.count,
-            "vDSP.distanceSquared: one vector has \(vectorA.count) numbers, the other \(vectorB.count)"
-        )
+        checkCounts("distanceSquared", vectorA.count, vectorB.count)
         return vectorA.withUnsafeBufferPointer { a in
             vectorB.withUnsafeBufferPointer { b in
                 a.indices.reduce(0) { $0 + (a[$1] - b[$1]) * (a[$1] - b[$1]) }

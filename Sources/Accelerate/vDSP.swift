@@ -10,15 +10,18 @@
 public enum vDSP {}
 
 extension vDSP {
-    /// Writes what a closure makes of each number.
+    /// Applies a closure to each number and writes the results.
     @inlinable static func map<T: AccelerateBuffer, V: AccelerateMutableBuffer>(
         _ name: StaticString, _ vector: T, result: inout V,
         _ operation: (T.Element) -> V.Element
     ) {
         let count = result.count
-        precondition(
-            vector.count == count,
-            "vDSP.\(name): the vector has \(vector.count) numbers, its result \(count)")
+        guard vector.count == count else {
+            fatalError(
+                "vDSP.\(name): the vector has \(vector.count) numbers, its result \(count). Give "
+                    + "the result the count of the vector."
+            )
+        }
         vector.withUnsafeBufferPointer { a in
             result.withUnsafeMutableBufferPointer { r in
                 for index in 0..<count { r[index] = operation(a[index]) }
@@ -26,7 +29,7 @@ extension vDSP {
         }
     }
 
-    /// Writes what a closure makes of each pair of numbers.
+    /// Applies a closure to each pair of numbers and writes the results.
     @inlinable
     static func map<
         T: AccelerateBuffer, U: AccelerateBuffer, V: AccelerateMutableBuffer
@@ -35,12 +38,13 @@ extension vDSP {
         _ operation: (T.Element, U.Element) -> V.Element
     ) {
         let count = result.count
-        precondition(
-            first.count == second.count,
-            "vDSP.\(name): one vector has \(first.count) numbers, the other \(second.count)")
-        precondition(
-            first.count == count,
-            "vDSP.\(name): the vectors have \(first.count) numbers, their result \(count)")
+        checkCounts(name, first.count, second.count)
+        guard first.count == count else {
+            fatalError(
+                "vDSP.\(name): the vectors have \(first.count) numbers, their result \(count). "
+                    + "Give the result the count of the vectors."
+            )
+        }
         first.withUnsafeBufferPointer { a in
             second.withUnsafeBufferPointer { b in
                 result.withUnsafeMutableBufferPointer { r in
@@ -48,6 +52,15 @@ extension vDSP {
                 }
             }
         }
+    }
+
+    /// Ends the program unless two vectors have the same count.
+    @inlinable static func checkCounts(_ name: StaticString, _ first: Int, _ second: Int) {
+        guard first != second else { return }
+        fatalError(
+            "vDSP.\(name): one vector has \(first) numbers, the other \(second). Give both "
+                + "the same count, for example by slices."
+        )
     }
 
     /// Returns an array that a closure fills.

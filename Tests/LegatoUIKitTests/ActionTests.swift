@@ -65,15 +65,68 @@ struct ActionTests {
         #expect(sentences { control.sendActions(for: .touchDown) }.count == 1)
     }
 
+    private final class Recorder: UIControl {
+        var sent: [String] = []
+
+        override func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+            sent.append("method")
+            super.sendAction(action, to: target, for: event)
+        }
+
+        override func sendAction(_ action: UIAction) {
+            sent.append("action")
+            super.sendAction(action)
+        }
+    }
+
+    @Test("A control sends by its open methods, and a target that was added twice once")
+    func sending() {
+        let (owner, control, tap) = (Owner(), Recorder(frame: .zero), Selector(Owner.tap))
+        var count = 0
+        control.addTarget(owner, action: tap, for: .valueChanged)
+        control.addTarget(owner, action: tap, for: [.valueChanged, .touchDown])
+        control.addAction(UIAction { _ in count += 1 }, for: .valueChanged)
+        control.sendActions(for: .valueChanged)
+        #expect(owner.senders == ["tap"])
+        #expect(count == 1)
+        #expect(control.sent == ["method", "action"])
+        control.sendActions(for: .touchDown)
+        #expect(owner.senders == ["tap", "tap"])
+    }
+
+    @Test("A button with a frame shows its action")
+    func framed() {
+        let frame = CGRect(x: 0, y: 0, width: 90, height: 40)
+        let button = UIButton(frame: frame, primaryAction: UIAction(title: "Go") { _ in })
+        #expect(button.currentTitle == "Go")
+        #expect(button.frame == frame)
+    }
+
+    @Test("A wheel that stops does not show itself")
+    func wheel() {
+        let wheel = UIActivityIndicatorView(style: .medium)
+        wheel.hidesWhenStopped = false
+        wheel.startAnimating()
+        wheel.isHidden = true
+        wheel.stopAnimating()
+        #expect(wheel.isHidden)
+    }
+
     @Test("A slider follows a drag of its thumb, within its range")
     func slider() {
         let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 127, height: 34))
         var values: [Float] = []
+        var primary = 0
+        slider.value = 5
         slider.maximumValue = 10
+        #expect(slider.value == 1)
+        slider.value = 0
         slider.addAction(UIAction { _ in values.append(slider.value) }, for: .valueChanged)
+        slider.addAction(UIAction { _ in primary += 1 }, for: .primaryActionTriggered)
         let screen = Screen(slider)
         screen.drag([CGPoint(x: 14, y: 17), CGPoint(x: 64, y: 17), CGPoint(x: 190, y: 17)])
         #expect(values.count == 2)
+        #expect(primary == 2)
         #expect(abs((values.first ?? 0) - 5) < 0.1)
         #expect(values.last == 10)
         #expect(sentences { slider.value = .nan }.count == 1)
@@ -148,14 +201,17 @@ struct ActionTests {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
         var states: [UIGestureRecognizer.State] = []
         var total: CGFloat = 1
-        view.addGestureRecognizer(
-            UIPinchGestureRecognizer { recognizer in
-                guard let pinch = recognizer as? UIPinchGestureRecognizer else { return }
-                states.append(pinch.state)
-                total *= pinch.scale
-                pinch.scale = 1
-            }
-        )
+        var touches: Set<Int> = []
+        let recognizer = UIPinchGestureRecognizer { recognizer in
+            guard let pinch = recognizer as? UIPinchGestureRecognizer else { return }
+            states.append(pinch.state)
+            if pinch.state != .ended { touches.insert(pinch.numberOfTouches) }
+            total *= pinch.scale
+            pinch.scale = 1
+        }
+        // A second gesture of the layer would report every change twice.
+        view.addGestureRecognizer(recognizer)
+        view.addGestureRecognizer(recognizer)
         let screen = Screen(view)
         func send(_ phase: PinchEvent.Phase, _ spread: CGFloat) {
             screen.display.advance(frames: 1)
@@ -173,8 +229,9 @@ struct ActionTests {
         send(.changed, 80)
         send(.ended, 80)
         #expect(abs(total - 2) < 0.01)
-        #expect(states.first == .began)
-        #expect(states.last == .ended)
+        #expect(states == [.began, .changed, .ended])
+        #expect(touches == [2])
+        #expect(recognizer.location(in: view) == CGPoint(x: 100, y: 100))
     }
 
     @Test("A stack distributes the length and leaves hidden views out")
@@ -194,7 +251,6 @@ struct ActionTests {
         screen.perform {
             stack.distribution = .fillEqually
             views[1].isHidden = true
-            stack.setNeedsLayout()
         }
         screen.display.advance(by: 0.1)
         #expect(views[2].frame == CGRect(x: 105, y: 0, width: 95, height: 40))

@@ -138,4 +138,96 @@ struct TransitionTests {
         #expect(controller.presentedViewController == nil)
         #expect(fade.ends == [true, true])
     }
+
+    @Test("An interactive transition ends although its driver is released after finish()")
+    func released() {
+        let (screen, controller, fade) = navigation()
+        let new = Logged()
+        fade.driver = UIPercentDrivenInteractiveTransition()
+        weak let kept = fade.driver
+        screen.perform { controller.pushViewController(new, animated: true) }
+        screen.display.advance(by: 0.1)
+        screen.perform {
+            fade.driver?.update(0.5)
+            fade.driver?.finish()
+            fade.driver = nil
+        }
+        screen.display.advance(by: 2)
+        #expect(fade.ends == [true])
+        #expect(controller.topViewController === new)
+        #expect(new.log.last == "arrived")
+        #expect(kept == nil)
+    }
+
+    @Test("Controllers that are set during a push replace it, and its end leaves them in place")
+    func replaced() throws {
+        let (screen, controller, _) = navigation()
+        let (root, pushed, new) = (try #require(controller.topViewController), Logged(), Logged())
+        screen.perform { controller.pushViewController(pushed, animated: true) }
+        screen.display.advance(by: 0.5)
+        screen.perform { controller.viewControllers = [new] }
+        screen.display.advance(by: 2)
+        #expect(controller.viewControllers == [new])
+        #expect(controller.view.subviews == [new.view])
+        #expect(root.parent == nil && pushed.parent == nil)
+        screen.perform {
+            controller.pushViewController(pushed, animated: true)
+            controller.viewControllers = []
+        }
+        screen.display.advance(by: 2)
+        #expect(controller.topViewController == nil)
+        #expect(controller.view.subviews.isEmpty)
+        #expect(controller.children.isEmpty)
+    }
+
+    @Test("A cancelled pop of two controllers restores the stack")
+    func cancelledPop() throws {
+        let (screen, controller, fade) = navigation()
+        let all = [try #require(controller.topViewController), Logged(), Logged()]
+        screen.perform { controller.viewControllers = all }
+        screen.display.advance(by: 0.1)
+        let driver = UIPercentDrivenInteractiveTransition()
+        fade.driver = driver
+        screen.perform { _ = controller.popToRootViewController(animated: true) }
+        screen.display.advance(by: 0.1)
+        screen.perform {
+            driver.update(0.3)
+            driver.cancel()
+        }
+        screen.display.advance(by: 2)
+        #expect(fade.ends == [false])
+        #expect(controller.viewControllers == all)
+        #expect(controller.children.count == 3)
+        #expect(controller.view.subviews == [all[2].view])
+    }
+
+    @Test("Controllers that are replaced before the view is loaded leave their parent")
+    func unloaded() {
+        let (old, new) = (Logged(), Logged())
+        let controller = UINavigationController(rootViewController: old)
+        controller.viewControllers = [new]
+        #expect(old.parent == nil)
+        #expect(controller.children == [new])
+    }
+
+    @Test("The view of the presenting controller returns to its superview at its index")
+    func presenter() throws {
+        let (screen, controller, fade) = navigation()
+        let root = try #require(controller.topViewController)
+        let sheet = Logged()
+        sheet.modalPresentationStyle = .fullScreen
+        sheet.transitioningDelegate = fade
+        screen.perform {
+            controller.view.insertSubview(UIView(), at: 0)
+            controller.view.addSubview(UIView())
+            root.present(sheet, animated: true)
+        }
+        screen.display.advance(by: 2)
+        screen.perform { sheet.dismiss(animated: true) }
+        screen.display.advance(by: 0.5)
+        #expect(root.view.superview !== controller.view)
+        screen.display.advance(by: 2)
+        #expect(controller.view.subviews.firstIndex { $0 === root.view } == 1)
+        #expect(sheet.view.window == nil)
+    }
 }

@@ -30,16 +30,23 @@ struct UIKitListings {
 
     @Test("A switch calls an action")
     func toggle() {
+        var count = 0
+        func print(_ text: String) { count += 1 }
         let toggle = UISwitch()
         toggle.addAction(UIAction { _ in print("on or off") }, for: .valueChanged)
-        #expect(!toggle.isOn)
+        toggle.sendActions(for: .valueChanged)
+        #expect(count == 1)
     }
 
     @Test("A button has a configuration and an action")
     func button() {
+        var count = 0
+        func print(_ text: String) { count += 1 }
         let start = UIAction(title: "Start") { _ in print("tapped") }
         let button = UIButton(configuration: .filled(), primaryAction: start)
         #expect(button.currentTitle == "Start")
+        button.sendActions(for: .primaryActionTriggered)
+        #expect(count == 1)
     }
 
     @Test("A card moves, fades and is removed")

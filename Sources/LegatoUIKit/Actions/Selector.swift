@@ -30,7 +30,7 @@ nonisolated public struct Selector: Hashable, Sendable, ExpressibleByStringLiter
     /// The methods by their names.
     @MainActor private static var registered: [String: [Call]] = [:]
 
-    /// The name; one of its own for a selector that is made of a method.
+    /// The name; a unique one for a selector that is made of a method.
     public let description: String
     private let call: Call?
 

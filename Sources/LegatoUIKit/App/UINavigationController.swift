@@ -7,13 +7,13 @@ import LegatoViews
 ///
 /// It has no bar. A pushed view comes from the right, as long as the delegate returns no animator.
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
-    /// Whether a controller is pushed or popped.
+    /// The kind of a transition.
     nonisolated public enum Operation: Int, Sendable, Hashable {
-        /// Neither.
+        /// No operation.
         case none = 0
-        /// It comes onto the stack.
+        /// A push.
         case push = 1
-        /// It leaves the stack.
+        /// A pop.
         case pop = 2
     }
 
@@ -21,6 +21,11 @@ import LegatoViews
     open weak var delegate: (any UINavigationControllerDelegate)?
     private var stack: [UIViewController] = []
     private var isBusy = false
+    /// The number of changes; the completion of a transition that another one has replaced is
+    /// recognized by it.
+    private var generation = 0
+    /// The outgoing controller of the transition that runs.
+    private weak var leaving: UIViewController?
 
     /// Creates a controller that shows another one.
     public convenience init(rootViewController: UIViewController) {
@@ -42,19 +47,22 @@ import LegatoViews
         topViewController?.presentedViewController ?? topViewController
     }
 
-    /// Replaces the controllers, with the transition of a push if it is animated.
+    /// Replaces the controllers.
+    ///
+    /// An animated change is a pop if the new top was in the stack already, and a push if not. It
+    /// replaces a transition that runs.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-        let old = stack.last
-        for gone in stack where !viewControllers.contains(where: { $0 === gone }) {
+        let before = stack
+        for gone in before where !viewControllers.contains(where: { $0 === gone }) {
             gone.willMove(toParent: nil)
-            if gone !== old { gone.removeFromParent() }
         }
         for new in viewControllers where new.parent !== self { addChild(new) }
         stack = viewControllers
-        change(from: old, to: stack.last, .push, animated: animated)
+        let isPop = before.contains { $0 === viewControllers.last }
+        change(from: before, isPop ? .pop : .push, animated: animated)
     }
 
-    /// Puts a controller onto the stack.
+    /// Pushes a controller onto the stack.
     ///
     /// Ignored while a transition runs, or if the controller is on the stack already.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
@@ -64,26 +72,26 @@ import LegatoViews
                     + "is on the stack, or a transition runs. Push it after the transition."
             )
         }
-        let old = stack.last
+        let before = stack
         addChild(viewController)
         stack.append(viewController)
-        change(from: old, to: viewController, .push, animated: animated)
+        change(from: before, .push, animated: animated)
     }
 
-    /// Takes the last controller from the stack, unless it is the only one; returns it.
+    /// Pops the last controller and returns it; returns nil if it is the only one.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
         guard stack.count > 1 else { return nil }
         return popToViewController(stack[stack.count - 2], animated: animated)?.last
     }
 
-    /// Takes all controllers but the first from the stack; returns them.
+    /// Pops all controllers but the first and returns them.
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
         stack.first.flatMap { popToViewController($0, animated: animated) }
     }
 
-    /// Takes the controllers after another one from the stack; returns them.
+    /// Pops the controllers above another one and returns them; nil if there are none.
     @discardableResult
     open func popToViewController(
         _ viewController: UIViewController, animated: Bool
@@ -91,11 +99,11 @@ import LegatoViews
         guard !isBusy, let index = stack.firstIndex(where: { $0 === viewController }),
             index < stack.count - 1
         else { return nil }
-        let gone = Array(stack[(index + 1)...])
+        let before = stack
+        let gone = Array(before[(index + 1)...])
         for controller in gone { controller.willMove(toParent: nil) }
-        for controller in gone.dropLast() { controller.removeFromParent() }
         stack.removeSubrange((index + 1)...)
-        change(from: gone.last, to: viewController, .pop, animated: animated)
+        change(from: before, .pop, animated: animated)
         return gone
     }
 
@@ -114,20 +122,24 @@ import LegatoViews
         if controller.view.superview !== view { view.addSubview(controller.view) }
     }
 
+    /// Shows the top of the stack in place of the top of an earlier one.
     private func change(
-        from old: UIViewController?, to new: UIViewController?, _ operation: Operation,
-        animated: Bool
+        from before: [UIViewController], _ operation: Operation, animated: Bool
     ) {
-        guard isViewLoaded, old !== new else { return }
+        let (old, new) = (before.last, stack.last)
+        generation += 1
+        (isBusy, leaving) = (false, nil)
+        guard isViewLoaded, old !== new else { return drop(before) }
         guard let new else {
-            old?.view.removeFromSuperview()
-            return
+            old?.viewIfLoaded?.removeFromSuperview()
+            return drop(before)
         }
         guard animated, let old, view.window != nil else {
+            delegate?.navigationController(self, willShow: new, animated: false)
             place(new)
-            return finish(from: old, to: new, operation)
+            return finish(from: before, to: new, operation, animated: false)
         }
-        isBusy = true
+        (isBusy, leaving) = (true, old)
         delegate?.navigationController(self, willShow: new, animated: true)
         let animator =
             delegate?.navigationController(
@@ -136,32 +148,49 @@ import LegatoViews
         let driver = delegate?.navigationController(self, interactionControllerFor: animator)
         new.view.frame = view.bounds
         new.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        let current = generation
         let context = TransitionContext(
             animator, from: old, to: new, moves: (true, true), in: view, frame: view.bounds
         ) { [weak self] didComplete in
             guard let self else { return }
-            isBusy = false
-            if didComplete { return finish(from: old, to: new, operation, animated: true) }
+            guard current == generation else { return clear(before + [new]) }
+            (isBusy, leaving) = (false, nil)
+            if didComplete { return finish(from: before, to: new, operation, animated: true) }
+            let cancelled = stack
+            stack = before
+            for one in stack where one.parent !== self { addChild(one) }
             new.view.removeFromSuperview()
             place(old)
-            if operation == .push {
-                stack.removeLast()
-                new.removeFromParent()
-            } else {
-                stack.append(old)
-            }
+            drop(cancelled)
         }
         context.run(by: driver)
     }
 
+    /// Removes what a transition has left behind that another one has replaced.
+    private func clear(_ controllers: [UIViewController]) {
+        for one in controllers where one !== stack.last && one !== leaving {
+            if let shown = one.viewIfLoaded, shown.superview === view {
+                shown.removeFromSuperview()
+            }
+        }
+        drop(controllers)
+        if !isBusy, let top = stack.last { place(top) }
+    }
+
+    /// Removes controllers that are not in the stack from their parent.
+    private func drop(_ controllers: [UIViewController]) {
+        for one in controllers where one.parent === self && one !== leaving {
+            if !stack.contains(where: { $0 === one }) { one.removeFromParent() }
+        }
+    }
+
     private func finish(
-        from old: UIViewController?, to new: UIViewController, _ operation: Operation,
-        animated: Bool = false
+        from before: [UIViewController], to new: UIViewController, _ operation: Operation,
+        animated: Bool
     ) {
-        old?.view.removeFromSuperview()
-        if let old, !stack.contains(where: { $0 === old }) { old.removeFromParent() }
+        before.last?.viewIfLoaded?.removeFromSuperview()
+        drop(before)
         if operation == .push { new.didMove(toParent: self) }
-        if !animated { delegate?.navigationController(self, willShow: new, animated: false) }
         delegate?.navigationController(self, didShow: new, animated: animated)
     }
 }

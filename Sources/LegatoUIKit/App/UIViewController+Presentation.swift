@@ -92,6 +92,8 @@ extension UIViewController {
         let shown: UIView = old.view
         let area = shown.superview?.bounds ?? shown.bounds
         let leave = {
+            old.presentersHome?()
+            old.presentersHome = nil
             shown.removeFromSuperview()
             old.setAway(false, in: area)
             old.backdrop?.removeFromSuperview()
@@ -123,11 +125,19 @@ extension UIViewController {
         window.addSubview(container)
         new.backdrop = container
         new.view.frame = container.bounds
+        // An animator may move the view of the presenting controller into the container.
+        let above = view.parent
+        new.presentersHome = home()
         let context = TransitionContext(
             animator, from: self, to: new, moves: (new.modalPresentationStyle != .custom, true),
             in: container, frame: container.bounds, style: new.modalPresentationStyle
         ) { [self] didComplete in
-            if !didComplete {
+            if didComplete {
+                // Only a view that the animator has moved is put back at the dismissal.
+                if view.parent === above { new.presentersHome = nil }
+            } else {
+                new.presentersHome?()
+                new.presentersHome = nil
                 (presentedViewController, new.presentingViewController) = (nil, nil)
                 new.backdrop = nil
                 new.view.removeFromSuperview()
@@ -135,16 +145,18 @@ extension UIViewController {
             }
             completion?()
         }
-        let home = (view.superview, view.superview?.subviews.firstIndex { $0 === view })
         context.run(by: delegate.interactionControllerForPresentation(using: animator))
-        // An animator may move the view of the presenting controller into the container.
-        if view.superview === container, let above = home.0 {
-            new.presentersHome = { [weak above, weak self] in
-                guard let above, let self else { return }
-                above.insertSubview(view, at: home.1 ?? 0)
-            }
-        }
         return true
+    }
+
+    /// Returns a closure that puts the view back into its superview at its index.
+    private func home() -> (() -> Void)? {
+        guard let above = view.parent else { return nil }
+        let index = above.subviewList.firstIndex { $0 === view } ?? 0
+        return { [weak self, weak above] in
+            guard let self, let above, view.parent !== above else { return }
+            above.insertSubview(view, at: index)
+        }
     }
 
     /// Dismisses a controller with the animator of its delegate; returns false without one.
@@ -155,20 +167,19 @@ extension UIViewController {
             let animator = delegate.animationController(forDismissed: old),
             let container = old.view.superview
         else { return false }
+        old.presentersHome = old.presentersHome ?? home()
         let context = TransitionContext(
             animator, from: old, to: self, moves: (true, old.modalPresentationStyle != .custom),
             in: container, frame: container.bounds, style: old.modalPresentationStyle
         ) { [self] didComplete in
-            old.presentersHome?()
             guard didComplete else {
+                old.presentersHome?()
                 (presentedViewController, old.presentingViewController) = (old, self)
                 container.addSubview(old.view)
                 old.setShown(true, animated: true)
                 completion?()
                 return
             }
-            old.presentersHome = nil
-            if view.superview === container { view.window?.insertSubview(view, at: 0) }
             leave()
         }
         context.run(by: delegate.interactionControllerForDismissal(using: animator))

@@ -191,8 +191,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
             guard let self else { return link.invalidate() }
             let first = begin ?? link.timestamp
             begin = first
-            let way = CGFloat(link.targetTimestamp - first) * speed / max(duration, 1e-3)
-            let now = end == 1 ? min(from + way, 1) : max(from - way, 0)
+            let delta = CGFloat(link.targetTimestamp - first) * speed / max(duration, 1e-3)
+            let now = end == 1 ? min(from + delta, 1) : max(from - delta, 0)
             show(now, context)
             if now == end { settle(context) }
         }
@@ -230,6 +230,8 @@ final class TransitionContext: UIViewControllerContextTransitioning {
     private let movesTo: Bool
     private let frame: CGRect
     private var isOver = false
+    /// The driver of an interactive transition, which the program may release before the end.
+    private var driver: (any UIViewControllerInteractiveTransitioning)?
     private let end: (Bool) -> Void
     /// The layers of the outgoing view with the values that animators change.
     private let before: [(layer: CALayer, values: [String: Any])]
@@ -262,6 +264,7 @@ final class TransitionContext: UIViewControllerContextTransitioning {
     func run(by driver: (any UIViewControllerInteractiveTransitioning)?) {
         guard let driver else { return animator.animateTransition(using: self) }
         isInteractive = true
+        self.driver = driver
         driver.startInteractiveTransition(self)
     }
 
@@ -274,6 +277,7 @@ final class TransitionContext: UIViewControllerContextTransitioning {
         isOver = true
         end(didComplete)
         animator.animationEnded(didComplete)
+        driver = nil
     }
 
     /// Shows the outgoing view as it was before the transition.

@@ -200,8 +200,11 @@ import LegatoLayers
         for view in views {
             let frame = frame(of: view)
             let center = CGPoint(x: frame.midX, y: frame.midY)
+            let isSame = view.bounds.size == frame.size && view.center == center
             if view.bounds.size != frame.size { view.bounds.size = frame.size }
             if view.center != center { view.center = center }
+            // A stack arranges its subviews after the constraints of its ancestors.
+            if !isSame, view.parent !== root { view.parent?.subviewChanged(view, .place) }
         }
     }
 }

@@ -8,9 +8,9 @@ import LegatoGraphics
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
     /// An axis of the layout.
     nonisolated public enum Axis: Int, Sendable, Hashable {
-        /// Across.
+        /// The horizontal axis.
         case horizontal = 0
-        /// Down.
+        /// The vertical axis.
         case vertical = 1
     }
 
@@ -34,17 +34,17 @@ import LegatoGraphics
         case top = 3
         /// The bottom edge.
         case bottom = 4
-        /// The left edge, as languages from the left to the right have it.
+        /// The leading edge, which is the left one.
         case leading = 5
-        /// The right edge, as languages from the left to the right have it.
+        /// The trailing edge, which is the right one.
         case trailing = 6
         /// The width.
         case width = 7
         /// The height.
         case height = 8
-        /// The middle across.
+        /// The horizontal centre.
         case centerX = 9
-        /// The middle down.
+        /// The vertical centre.
         case centerY = 10
         /// Nothing: the second side is the constant.
         case notAnAttribute = 0
@@ -70,13 +70,13 @@ import LegatoGraphics
         didSet {
             let check = NumberCheck(NSLayoutConstraint.self, "constant")
             if check.number(Optional(constant)) == nil { constant = oldValue }
-            if constant != oldValue { owner?.setNeedsLayout() }
+            if constant != oldValue { layOutOwner() }
         }
     }
 
-    /// How strongly the constraint holds; required by default.
+    /// The priority of the constraint; required by default.
     open var priority = UILayoutPriority.required {
-        didSet { if priority != oldValue { owner?.setNeedsLayout() } }
+        didSet { if priority != oldValue { layOutOwner() } }
     }
 
     /// Creates a constraint: first · relation · second × multiplier + constant.
@@ -96,7 +96,7 @@ import LegatoGraphics
         item as? UIView ?? (item as? UILayoutGuide)?.owningView
     }
 
-    /// Whether the constraint holds; false by default.
+    /// Whether the constraint is active; false by default.
     open var isActive: Bool {
         get { owner != nil }
         set {
@@ -117,21 +117,29 @@ import LegatoGraphics
         }
         owner = holder
         holder.ownConstraints.append(self)
-        holder.setNeedsLayout()
+        layOutOwner()
     }
 
     private func deactivate() {
         owner?.ownConstraints.removeAll { $0 === self }
-        owner?.setNeedsLayout()
+        layOutOwner()
         owner = nil
     }
 
-    /// Makes constraints hold.
+    /// Lays out the view that holds the constraint, and a stack that takes sizes from it.
+    private func layOutOwner() {
+        owner?.setNeedsLayout()
+        guard let owner, second == nil else { return }
+        owner.subviewChanged(owner, .size)
+        owner.parent?.subviewChanged(owner, .size)
+    }
+
+    /// Activates constraints.
     public static func activate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = true }
     }
 
-    /// Makes constraints hold no longer.
+    /// Deactivates constraints.
     public static func deactivate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = false }
     }
@@ -146,18 +154,18 @@ import LegatoGraphics
 }
 
 extension UIView {
-    /// Makes a constraint hold.
+    /// Activates the constraint.
     public func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
 
-    /// Makes constraints hold.
+    /// Activates constraints.
     public func addConstraints(_ constraints: [NSLayoutConstraint]) {
         NSLayoutConstraint.activate(constraints)
     }
 
-    /// Makes a constraint hold no longer.
+    /// Deactivates the constraint.
     public func removeConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = false }
 
-    /// Makes constraints hold no longer.
+    /// Deactivates constraints.
     public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
         NSLayoutConstraint.deactivate(constraints)
     }

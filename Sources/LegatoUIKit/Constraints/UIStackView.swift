@@ -19,9 +19,9 @@ import LegatoGraphics
         case equalCentering = 4
     }
 
-    /// Where the subviews lie across the stack.
+    /// The alignment of the subviews across the stack.
     nonisolated public enum Alignment: Int, Sendable, Hashable {
-        /// Over the whole breadth.
+        /// Over the whole breadth of the stack.
         case fill = 0
         /// At the leading edge, or at the top.
         case leading = 1
@@ -40,7 +40,7 @@ import LegatoGraphics
     open var axis = NSLayoutConstraint.Axis.horizontal { didSet { changed() } }
     /// How the subviews share the length; `fill` by default.
     open var distribution = Distribution.fill { didSet { changed() } }
-    /// Where the subviews lie across the stack; `fill` by default.
+    /// The alignment of the subviews across the stack; `fill` by default.
     open var alignment = Alignment.fill { didSet { changed() } }
     /// The space between subviews, in points; 0 by default.
     open var spacing: CGFloat = 0 { didSet { changed() } }
@@ -67,13 +67,14 @@ import LegatoGraphics
         changed()
     }
 
-    /// Lays out a subview no longer; it stays a subview.
+    /// Stops arranging a subview, which stays a subview.
     open func removeArrangedSubview(_ view: UIView) {
         arrangedSubviews.removeAll { $0 === view }
+        ownSpaces[ObjectIdentifier(view)] = nil
         changed()
     }
 
-    /// A subview that is removed is no longer arranged.
+    /// Stops arranging a subview that is removed.
     open override func willRemoveSubview(_ subview: UIView) { removeArrangedSubview(subview) }
 
     /// Sets the space after a subview, in points.
@@ -82,10 +83,24 @@ import LegatoGraphics
         changed()
     }
 
+    /// Lays out again, because the natural size of a subview may have changed.
     private func changed() {
         setNeedsLayout()
         invalidateIntrinsicContentSize()
     }
+
+    override func subviewChanged(_ subview: UIView, _ change: SubviewChange) {
+        switch change {
+        case .size: changed()
+        case .place: if arranges(subview) { setNeedsLayout() }
+        case .visibility:
+            guard arranges(subview) else { return }
+            changed()
+            if ViewAnimation.current != nil { layoutIfNeeded() }
+        }
+    }
+
+    private func arranges(_ view: UIView) -> Bool { arrangedSubviews.contains { $0 === view } }
 
     private var isRow: Bool { axis == .horizontal }
     private var shown: [UIView] { arrangedSubviews.filter { !$0.isHidden } }
@@ -100,8 +115,12 @@ import LegatoGraphics
         var size = view.intrinsicContentSize
         if size.width < 0 { size.width = view.bounds.width }
         if size.height < 0 { size.height = view.bounds.height }
-        for constraint in view.ownConstraints
-        where constraint.second == nil && constraint.first === view {
+        // Constraints of a subview's own size are held by the stack, unless they were activated
+        // before the subview was added.
+        for constraint in view.ownConstraints + ownConstraints
+        where constraint.second == nil && constraint.first === view
+            && constraint.relation == .equal
+        {
             if constraint.firstAttribute == .width { size.width = constraint.constant }
             if constraint.firstAttribute == .height { size.height = constraint.constant }
         }

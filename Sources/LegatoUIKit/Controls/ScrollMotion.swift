@@ -8,25 +8,25 @@ final class ScrollMotion {
     /// The motion along one axis.
     private enum Axis {
         /// A throw that decelerates by itself to its end.
-        case decay(from: Double, way: Double, rate: Double)
+        case decay(from: Double, delta: Double, rate: Double)
         /// A spring to the end, for a throw past the content or a page.
-        case spring(from: Double, way: Double, velocity: Double)
+        case spring(from: Double, delta: Double, velocity: Double)
 
         func value(at time: Double) -> Double {
             switch self {
-            case .decay(let from, let way, let rate): from + way * (1 - exp(-rate * time))
-            case .spring(let from, let way, let velocity):
+            case .decay(let from, let delta, let rate): from + delta * (1 - exp(-rate * time))
+            case .spring(let from, let delta, let velocity):
                 from
                     + Spring(duration: 0.5, bounce: 0)
-                    .value(target: way, initialVelocity: velocity, time: time)
+                    .value(target: delta, initialVelocity: velocity, time: time)
             }
         }
 
-        /// Whether the rest of the way is less than half a point.
+        /// Whether the remaining distance is less than half a point.
         func isOver(at time: Double) -> Bool {
             switch self {
-            case .decay(let from, let way, _), .spring(let from, let way, _):
-                abs(value(at: time) - from - way) < 0.5 && (way == 0 || time > 0)
+            case .decay(let from, let delta, _), .spring(let from, let delta, _):
+                abs(value(at: time) - from - delta) < 0.5 && (delta == 0 || time > 0)
             }
         }
     }
@@ -44,8 +44,8 @@ final class ScrollMotion {
     init(from start: CGPoint, to end: CGPoint) {
         isThrow = false
         self.end = end
-        x = .spring(from: start.x, way: end.x - start.x, velocity: 0)
-        y = .spring(from: start.y, way: end.y - start.y, velocity: 0)
+        x = .spring(from: start.x, delta: end.x - start.x, velocity: 0)
+        y = .spring(from: start.y, delta: end.y - start.y, velocity: 0)
     }
 
     /// A throw with a velocity in points per second that ends at an offset.
@@ -54,11 +54,11 @@ final class ScrollMotion {
         self.end = end
         let decay = -1000 * log(rate)
         func axis(_ start: CGFloat, _ end: CGFloat, _ velocity: CGFloat) -> Axis {
-            let (way, free) = (Double(end - start), Double(velocity) / decay)
+            let (delta, free) = (Double(end - start), Double(velocity) / decay)
             // A free throw ends where it would by itself.
-            return abs(way - free) <= 0.02 * abs(free) + 0.5
-                ? .decay(from: start, way: way, rate: decay)
-                : .spring(from: start, way: way, velocity: velocity)
+            return abs(delta - free) <= 0.02 * abs(free) + 0.5
+                ? .decay(from: start, delta: delta, rate: decay)
+                : .spring(from: start, delta: delta, velocity: velocity)
         }
         x = axis(start.x, end.x, velocity.x)
         y = axis(start.y, end.y, velocity.y)

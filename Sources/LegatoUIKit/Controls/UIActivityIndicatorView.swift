@@ -76,7 +76,7 @@ public import LegatoViews
     open func stopAnimating() {
         isAnimating = false
         spoke.removeAnimation(forKey: "spin")
-        isHidden = hidesWhenStopped
+        if hidesWhenStopped { isHidden = true }
     }
 
     /// Places the wheel in the middle.

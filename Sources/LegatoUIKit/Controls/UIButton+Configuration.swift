@@ -10,11 +10,11 @@ nonisolated public struct NSDirectionalRectEdge: OptionSet, Sendable, Hashable {
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The top.
     public static let top = NSDirectionalRectEdge(rawValue: 1)
-    /// The left, as languages from the left to the right have it.
+    /// The leading edge, which is the left one.
     public static let leading = NSDirectionalRectEdge(rawValue: 2)
     /// The bottom.
     public static let bottom = NSDirectionalRectEdge(rawValue: 4)
-    /// The right, as languages from the left to the right have it.
+    /// The trailing edge, which is the right one.
     public static let trailing = NSDirectionalRectEdge(rawValue: 8)
 }
 

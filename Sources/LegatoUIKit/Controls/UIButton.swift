@@ -12,7 +12,7 @@ public import LegatoViews
 @preconcurrency @MainActor open class UIButton: UIControl {
     /// The look of a button.
     nonisolated public enum ButtonType: Int, Sendable, Hashable {
-        /// White titles of 18 points, without a look of its own.
+        /// White titles of 18 points without a background.
         case custom = 0
         /// Titles of 15 points in the tint; they fade while they are pressed.
         case system = 1
@@ -44,7 +44,12 @@ public import LegatoViews
     /// The image, which the button sets.
     public let imageView: UIImageView? = UIImageView(frame: .zero)
     /// The configuration, which replaces titles, images and colours by states; nil by default.
-    open var configuration: Configuration? { didSet { update() } }
+    open var configuration: Configuration? {
+        didSet {
+            update()
+            sizeChanged()
+        }
+    }
     /// Called when the state changes, to change the configuration; nil by default.
     open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { update() } }
     /// The space around the content, in points; zero by default.
@@ -86,10 +91,17 @@ public import LegatoViews
         sizeToFit()
     }
 
+    /// Creates a button of the type `custom` that shows and calls an action.
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        show(primaryAction)
+    }
+
     /// Creates a button of a type that shows and calls an action.
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
         self.init(type: buttonType)
         show(primaryAction)
+        if primaryAction != nil { sizeToFit() }
     }
 
     /// Creates a button with a configuration that shows and calls an action.
@@ -97,6 +109,7 @@ public import LegatoViews
         self.init(type: .system)
         self.configuration = configuration
         show(primaryAction)
+        if primaryAction != nil { sizeToFit() }
     }
 
     private func show(_ action: UIAction?) {
@@ -110,7 +123,6 @@ public import LegatoViews
             setTitle(action.title, for: .normal)
             setImage(action.image, for: .normal)
         }
-        sizeToFit()
     }
 
     // MARK: Content by states
@@ -157,7 +169,7 @@ public import LegatoViews
 
     // MARK: Showing
 
-    /// Calls the handler of the configuration before the next frame.
+    /// Calls the configuration's update handler now; has no effect inside the handler.
     open func setNeedsUpdateConfiguration() { update() }
 
     override func stateChanged() { update() }

@@ -9,7 +9,7 @@ import LegatoLayers
 /// toggle.addAction(UIAction { _ in print("on or off") }, for: .valueChanged)
 /// ```
 @preconcurrency @MainActor open class UIControl: UIView {
-    /// What happens to a control.
+    /// An event of a control.
     nonisolated public struct Event: OptionSet, Sendable, Hashable {
         /// The bits.
         public let rawValue: UInt
@@ -35,7 +35,7 @@ import LegatoLayers
         public static let touchCancel = Event(rawValue: 256)
         /// The value has changed.
         public static let valueChanged = Event(rawValue: 4096)
-        /// A button was tapped.
+        /// A button was tapped, or the value has changed.
         public static let primaryActionTriggered = Event(rawValue: 8192)
         /// All events of touches.
         public static let allTouchEvents = Event(rawValue: 0xFFF)
@@ -43,7 +43,7 @@ import LegatoLayers
         public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
     }
 
-    /// What a control is in.
+    /// The state of a control.
     nonisolated public struct State: OptionSet, Sendable, Hashable {
         /// The bits.
         public let rawValue: UInt
@@ -76,11 +76,11 @@ import LegatoLayers
     }
 
     private struct Entry {
-        let events: Event
+        var events: Event
         var action: UIAction?
         weak var target: AnyObject?
         var selector: Selector?
-        /// Whether the entry has no target of its own, but the responders after the control.
+        /// Whether the responder chain from the control on is searched for a target.
         var isOpen = false
     }
 
@@ -95,7 +95,7 @@ import LegatoLayers
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
         didSet { setNeedsLayout() }
     }
-    /// Whether a touch is followed.
+    /// Whether the control tracks a touch.
     public private(set) var isTracking = false
     /// Whether the touch is inside, with a margin of 70 points once it has begun.
     public private(set) var isTouchInside = false
@@ -133,12 +133,12 @@ import LegatoLayers
         entries.append(Entry(events: controlEvents, action: action))
     }
 
-    /// Calls an action for events no longer.
+    /// Removes the action for these events.
     open func removeAction(_ action: UIAction, for controlEvents: Event) {
         removeAction(identifiedBy: action.identifier, for: controlEvents)
     }
 
-    /// Calls the actions of an identifier for events no longer.
+    /// Removes the action of an identifier for these events.
     open func removeAction(identifiedBy identifier: UIAction.Identifier, for events: Event) {
         remove(events) { $0.action?.identifier == identifier }
     }
@@ -146,17 +146,22 @@ import LegatoLayers
     /// Calls a method of a target for events.
     ///
     /// The target is not kept alive. Without one, the first responder from the control on that has
-    /// the method is the target.
+    /// the method is the target. A target and selector added twice are called once for an event.
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+        let object = target as AnyObject?
+        let known = entries.firstIndex {
+            $0.selector == action && $0.target === object && $0.isOpen == (object == nil)
+        }
+        if let known { return entries[known].events.formUnion(controlEvents) }
         entries.append(
             Entry(
-                events: controlEvents, target: target as AnyObject?, selector: action,
-                isOpen: target == nil
+                events: controlEvents, target: object, selector: action,
+                isOpen: object == nil
             )
         )
     }
 
-    /// Calls the methods of a target for events no longer; those of any target or selector for nil.
+    /// Removes the methods of a target for these events; nil matches any target or selector.
     open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
         let target = target as AnyObject?
         remove(controlEvents) { entry in
@@ -188,21 +193,23 @@ import LegatoLayers
     private func send(_ events: Event, _ event: UIEvent?) {
         for entry in entries where !entry.events.isDisjoint(with: events) {
             if let action = entry.action {
-                action.perform(sender: self)
-            } else if let selector = entry.selector, let target = entry.target {
-                selector.perform(on: target, self, event)
-            } else if entry.isOpen {
-                entry.selector?.perform(on: self, self, event)
+                sendAction(action)
+            } else if let selector = entry.selector, entry.isOpen || entry.target != nil {
+                sendAction(selector, to: entry.target, for: event)
             }
         }
     }
 
-    /// Calls a method of a target.
+    /// Calls a method of a target; without one, of the first responder from the control on.
+    ///
+    /// Every method that an event calls is called by this one.
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
         action.perform(on: target as AnyObject? ?? self, self, event)
     }
 
     /// Calls an action.
+    ///
+    /// Every action that an event calls is called by this method.
     open func sendAction(_ action: UIAction) { action.perform(sender: self) }
 
     // MARK: Tracking

@@ -3,7 +3,7 @@ import LegatoGraphics
 import LegatoLayers
 public import LegatoViews
 
-/// A bar that shows how far a task is.
+/// A bar that shows the progress of a task.
 @preconcurrency @MainActor open class UIProgressView: UIView {
     /// The look of the bar.
     nonisolated public enum Style: Int, Sendable, Hashable {
@@ -15,9 +15,9 @@ public import LegatoViews
 
     /// The look of the bar.
     open var progressViewStyle: Style { didSet { invalidateIntrinsicContentSize() } }
-    /// The colour of what is done; the tint for nil.
+    /// The colour of the completed part; the tint for nil.
     open var progressTintColor: UIColor? { didSet { showColors() } }
-    /// The colour of what remains; the system's fill for nil.
+    /// The colour of the remaining part; the system's fill for nil.
     open var trackTintColor: UIColor? { didSet { showColors() } }
     private let bar = UIView()
     private var part: Float = 0
@@ -44,7 +44,7 @@ public import LegatoViews
         super.init(coder: coder)
     }
 
-    /// The part that is done, 0 to 1; 0 by default.
+    /// The progress, 0 to 1; 0 by default.
     ///
     /// NaN is ignored with a warning.
     open var progress: Float {
@@ -52,7 +52,7 @@ public import LegatoViews
         set { setProgress(newValue, animated: false) }
     }
 
-    /// Sets the part that is done, clamped to 0 to 1; the bar grows if it is animated.
+    /// Sets the progress, clamped to 0 to 1; the bar grows if it is animated.
     open func setProgress(_ progress: Float, animated: Bool) {
         let check = NumberCheck(UIProgressView.self, "progress")
         guard let number = check.number(Optional(CGFloat(progress))) else { return }

@@ -148,8 +148,8 @@ import LegatoMotion
             delegate?.scrollViewWillBeginDragging(self)
             fallthrough
         case .changed:
-            let way = panGestureRecognizer.translation(in: nil)
-            show(banded(CGPoint(x: start.x - way.x, y: start.y - way.y)))
+            let moved = panGestureRecognizer.translation(in: nil)
+            show(banded(CGPoint(x: start.x - moved.x, y: start.y - moved.y)))
         case .ended, .cancelled:
             let velocity = panGestureRecognizer.velocity(in: nil)
             release(CGPoint(x: -velocity.x, y: -velocity.y))

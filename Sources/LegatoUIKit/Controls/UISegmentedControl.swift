@@ -129,6 +129,6 @@ public import LegatoViews
         let wasNone = selected == Self.noSegment
         selectedSegmentIndex = index
         if !wasNone { UIView.animate(springDuration: 0.3, bounce: 0) { self.layoutIfNeeded() } }
-        sendActions(for: .valueChanged)
+        sendActions(for: [.valueChanged, .primaryActionTriggered])
     }
 }

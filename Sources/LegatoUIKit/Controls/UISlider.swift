@@ -6,9 +6,9 @@ public import LegatoViews
 /// A control that selects a value from a range by a thumb on a track.
 @preconcurrency @MainActor open class UISlider: UIControl {
     /// The least value; 0 by default.
-    open var minimumValue: Float = 0 { didSet { setNeedsLayout() } }
+    open var minimumValue: Float = 0 { didSet { rangeChanged() } }
     /// The greatest value; 1 by default.
-    open var maximumValue: Float = 1 { didSet { setNeedsLayout() } }
+    open var maximumValue: Float = 1 { didSet { rangeChanged() } }
     /// Whether `valueChanged` is sent while the thumb moves, and not only at the end; true by
     /// default.
     open var isContinuous = true
@@ -47,17 +47,26 @@ public import LegatoViews
     ///
     /// NaN is ignored with a warning.
     open var value: Float {
-        get { min(max(shown, minimumValue), max(minimumValue, maximumValue)) }
+        get { clamped(shown) }
         set { setValue(newValue, animated: false) }
+    }
+
+    private func clamped(_ value: Float) -> Float {
+        min(max(value, minimumValue), max(minimumValue, maximumValue))
     }
 
     /// Sets the value; the thumb moves there if it is animated.
     open func setValue(_ value: Float, animated: Bool) {
         let check = NumberCheck(UISlider.self, "value")
         guard let number = check.number(Optional(CGFloat(value))) else { return }
-        shown = Float(number)
+        shown = clamped(Float(number))
         setNeedsLayout()
         if animated { UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() } }
+    }
+
+    private func rangeChanged() {
+        shown = clamped(shown)
+        setNeedsLayout()
     }
 
     /// 34 points high.
@@ -106,12 +115,14 @@ public import LegatoViews
         guard length > 0 else { return true }
         let part = min(max((touch.location(in: self).x - grip - 13.5) / length, 0), 1)
         value = minimumValue + (maximumValue - minimumValue) * Float(part)
-        if isContinuous { sendActions(for: .valueChanged) }
+        if isContinuous { sendValue() }
         return true
     }
 
     /// Sends the value.
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-        if !isContinuous { sendActions(for: .valueChanged) }
+        if !isContinuous { sendValue() }
     }
+
+    private func sendValue() { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
 }

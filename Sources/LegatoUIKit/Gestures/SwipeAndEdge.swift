@@ -55,9 +55,9 @@ nonisolated public struct UIRectEdge: OptionSet, Sendable, Hashable {
         let (x, y) = (touch.place.x - start.x, touch.place.y - start.y)
         guard touch.timestamp - began <= 0.5 else { return state = .failed }
         guard max(abs(x), abs(y)) >= 50 else { return }
-        let way: Direction = abs(x) > abs(y) ? (x > 0 ? .right : .left) : (y > 0 ? .down : .up)
+        let found: Direction = abs(x) > abs(y) ? (x > 0 ? .right : .left) : (y > 0 ? .down : .up)
         let isStraight = min(abs(x), abs(y)) <= max(abs(x), abs(y)) / 2
-        state = isStraight && direction.contains(way) ? .ended : .failed
+        state = isStraight && direction.contains(found) ? .ended : .failed
     }
 
     /// Fails.
@@ -97,13 +97,27 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     public private(set) var velocity: CGFloat = 0
     private var shown: CGFloat = 1
     private var base: CGFloat = 1
+    private var fingers = TwoFingers()
+
+    /// Returns where the gesture began, in a view's coordinates; in those of the window for nil.
+    open override func location(in view: UIView?) -> CGPoint {
+        fingers.place.map { UITouch.convert($0, to: view) } ?? super.location(in: view)
+    }
+
+    /// The number of touches: 2 while the gesture runs.
+    open override var numberOfTouches: Int {
+        state == .began || state == .changed ? 2 : super.numberOfTouches
+    }
 
     override func attached(to view: UIView) {
+        guard fingers.isFirst(view) else { return }
         let gesture = MagnifyGesture()
             .onChanged { [weak self, weak view] value in
+                self?.fingers.begin(at: value.startLocation, view, self?.state)
                 self?.follow(view, value.magnification, value.velocity, isOver: false)
             }
             .onEnded { [weak self, weak view] value in
+                self?.fingers.begin(at: value.startLocation, view, self?.state)
                 self?.follow(view, value.magnification, value.velocity, isOver: true)
             }
         view.layer.addSimultaneousGesture(gesture)
@@ -131,13 +145,27 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     public private(set) var velocity: CGFloat = 0
     private var shown: CGFloat = 0
     private var base: CGFloat = 0
+    private var fingers = TwoFingers()
+
+    /// Returns where the gesture began, in a view's coordinates; in those of the window for nil.
+    open override func location(in view: UIView?) -> CGPoint {
+        fingers.place.map { UITouch.convert($0, to: view) } ?? super.location(in: view)
+    }
+
+    /// The number of touches: 2 while the gesture runs.
+    open override var numberOfTouches: Int {
+        state == .began || state == .changed ? 2 : super.numberOfTouches
+    }
 
     override func attached(to view: UIView) {
+        guard fingers.isFirst(view) else { return }
         let gesture = RotateGesture()
             .onChanged { [weak self, weak view] value in
+                self?.fingers.begin(at: value.startLocation, view, self?.state)
                 self?.follow(view, value.rotation.radians, value.velocity.radians, isOver: false)
             }
             .onEnded { [weak self, weak view] value in
+                self?.fingers.begin(at: value.startLocation, view, self?.state)
                 self?.follow(view, value.rotation.radians, value.velocity.radians, isOver: true)
             }
         view.layer.addSimultaneousGesture(gesture)
@@ -162,5 +190,31 @@ extension UIGestureRecognizer {
         default: break
         }
         if isOver { finish() }
+    }
+}
+
+/// The place of a gesture of two fingers, and the views whose layers report it.
+@MainActor private struct TwoFingers {
+    /// Where the gesture began, in points of the display; nil before the first one.
+    private(set) var place: CGPoint?
+    private var views: [() -> UIView?] = []
+
+    /// Returns whether a view's layer reports no gestures yet, and takes note of the view.
+    mutating func isFirst(_ view: UIView) -> Bool {
+        views.removeAll { $0() == nil }
+        guard !views.contains(where: { $0() === view }) else { return false }
+        views.append { [weak view] in view }
+        return true
+    }
+
+    /// Takes the start of a gesture, in points of the layer's superlayer.
+    mutating func begin(
+        at start: CGPoint, _ view: UIView?, _ state: UIGestureRecognizer.State?
+    ) {
+        guard state == .possible, let layer = view?.layer else { return }
+        guard let root = layer.host?.rootLayer, let above = layer.superlayer else {
+            return place = start
+        }
+        place = above.convert(start, to: root)
     }
 }

@@ -29,6 +29,7 @@ extension UIView {
     public func invalidateIntrinsicContentSize() {
         onSizeChange?()
         parent?.setNeedsLayout()
+        parent?.subviewChanged(self, .size)
     }
 
     /// Sets the size to the one that `sizeThatFits(_:)` returns for the current one.
@@ -133,8 +134,7 @@ extension UIView {
     public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { ownStyle }
         set {
-            ownStyle = newValue
-            forEachView { $0.appearanceChanged() }
+            changeAppearance { ownStyle = newValue }
         }
     }
 
@@ -163,8 +163,7 @@ extension UIView {
     /// Sets the appearance of the surroundings of a view without a superview.
     func setOuterStyle(_ style: UIUserInterfaceStyle) {
         guard outerStyle != style else { return }
-        outerStyle = style
-        forEachView { $0.appearanceChanged() }
+        changeAppearance { outerStyle = style }
     }
 
     /// Shows the background in the view's appearance; without one, the layer's own colour stays.
@@ -175,13 +174,20 @@ extension UIView {
         if layer.backgroundColor != color { layer.backgroundColor = color }
     }
 
-    func appearanceChanged() {
+    /// Makes a change, and reports it to the views whose appearance it has changed.
+    private func changeAppearance(_ change: () -> Void) {
+        var before: [(view: UIView, traits: UITraitCollection)] = []
+        forEachView { before.append(($0, $0.traitCollection)) }
+        change()
+        for (view, old) in before { view.appearanceChanged(from: old) }
+    }
+
+    private func appearanceChanged(from old: UITraitCollection) {
         showBackground()
-        let old = UITraitCollection(
-            userInterfaceStyle: traitCollection.userInterfaceStyle == .dark ? .light : .dark
-        )
-        traitCollectionDidChange(old)
-        controller?.traitCollectionDidChange(old)
+        if old.userInterfaceStyle != traitCollection.userInterfaceStyle {
+            traitCollectionDidChange(old)
+            controller?.traitCollectionDidChange(old)
+        }
         if hasDrawn { setNeedsDisplay() }
         tintColorDidChange()
     }

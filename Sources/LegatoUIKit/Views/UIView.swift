@@ -153,7 +153,7 @@ public import LegatoViews
         CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
     }
 
-    /// Whether taps on the view are none on what contains it.
+    /// Whether tap recognizers of ancestors ignore touches on this view.
     var keepsTaps: Bool { false }
 
     /// Whether `draw(_:)` may be overridden.
@@ -313,8 +313,19 @@ public import LegatoViews
     /// Whether the view is hidden; false by default.
     open var isHidden: Bool {
         get { layer.isHidden }
-        set { layer.isHidden = newValue }
+        set {
+            let isChange = layer.isHidden != newValue
+            layer.isHidden = newValue
+            if isChange { parent?.subviewChanged(self, .visibility) }
+        }
     }
+
+    /// A change of a subview, or of the constraints on subviews, after which a view that arranges
+    /// its subviews lays them out.
+    enum SubviewChange { case size, place, visibility }
+
+    /// Called after a subview, or a constraint on one, has changed.
+    func subviewChanged(_ subview: UIView, _ change: SubviewChange) {}
 
     /// The colour behind the content, in the view's appearance; nil by default.
     open var backgroundColor: UIColor? {

@@ -28,7 +28,7 @@ nonisolated public enum UIUserInterfaceIdiom: Int, Sendable, Hashable {
     case vision = 6
 }
 
-/// Whether there is much space along an axis.
+/// The size class along an axis: compact or regular.
 nonisolated public enum UIUserInterfaceSizeClass: Int, Sendable, Hashable {
     /// It is not specified.
     case unspecified = 0

@@ -1,0 +1,97 @@
+import Testing
+import Legato
+import LegatoUIKit
+
+@Suite("Stacks and appearances")
+struct StackTests {
+    private func row(_ views: [UIView]) -> UIStackView {
+        let stack = UIStackView(arrangedSubviews: views)
+        stack.frame = CGRect(x: 0, y: 0, width: 200, height: 40)
+        return stack
+    }
+
+    @Test("A subview that is hidden in a block animates the others")
+    func hiding() {
+        let views = [UIView(), UIView()]
+        let stack = row(views)
+        stack.distribution = .fillEqually
+        let screen = Screen(stack)
+        #expect(views[1].frame.minX == 100)
+        screen.perform {
+            UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+                views[0].isHidden = true
+            }
+            #expect(views[1].frame == CGRect(x: 0, y: 0, width: 200, height: 40))
+        }
+        screen.display.advance(by: 0.5)
+        #expect(abs(views[1].shown.frame.minX - 50) < 3)
+        screen.perform { views[0].isHidden = false }
+        screen.display.advance(by: 2)
+        #expect(views[1].frame.minX == 100)
+    }
+
+    @Test("A stack takes the sizes of constraints that were activated after its subview was added")
+    func constraints() {
+        let view = UIView()
+        let stack = row([view])
+        let width = view.widthAnchor.constraint(equalToConstant: 30)
+        width.isActive = true
+        view.heightAnchor.constraint(equalToConstant: 20).isActive = true
+        view.widthAnchor.constraint(greaterThanOrEqualToConstant: 25).isActive = true
+        #expect(stack.intrinsicContentSize == CGSize(width: 30, height: 20))
+        width.constant = 50
+        #expect(stack.intrinsicContentSize.width == 50)
+    }
+
+    @Test("A subview that is removed loses its custom spacing")
+    func spacing() {
+        let views = [10, 20].map { width in
+            let view = UIView()
+            view.widthAnchor.constraint(equalToConstant: CGFloat(width)).isActive = true
+            return view
+        }
+        let stack = row(views)
+        stack.setCustomSpacing(40, after: views[0])
+        #expect(stack.intrinsicContentSize.width == 70)
+        stack.removeArrangedSubview(views[0])
+        stack.insertArrangedSubview(views[0], at: 0)
+        #expect(stack.intrinsicContentSize.width == 30)
+    }
+
+    @Test("A text that grows in a nested stack lays out the outer one")
+    func nested() {
+        let label = UILabel()
+        label.text = "a"
+        let inner = UIStackView(arrangedSubviews: [label])
+        let outer = row([inner, UIView()])
+        outer.distribution = .equalSpacing
+        let screen = Screen(outer)
+        let before = inner.bounds.width
+        screen.perform { label.text = "a longer text" }
+        screen.display.advance(by: 0.1)
+        #expect(inner.bounds.width > before)
+        #expect(inner.bounds.width == inner.intrinsicContentSize.width)
+    }
+
+    private final class Themed: UIView {
+        var previous: [UIUserInterfaceStyle] = []
+
+        override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+            previous.append(previousTraitCollection?.userInterfaceStyle ?? .unspecified)
+        }
+    }
+
+    @Test("traitCollectionDidChange is called only if the view's appearance has changed")
+    func traits() {
+        let (outer, inner) = (Themed(frame: .zero), Themed(frame: .zero))
+        outer.addSubview(inner)
+        inner.overrideUserInterfaceStyle = .light
+        outer.overrideUserInterfaceStyle = .light
+        #expect(outer.previous == [])
+        outer.overrideUserInterfaceStyle = .dark
+        #expect(outer.previous == [.light])
+        #expect(inner.previous == [])
+        inner.overrideUserInterfaceStyle = .unspecified
+        #expect(inner.previous == [.light])
+    }
+}
