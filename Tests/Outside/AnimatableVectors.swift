@@ -2,7 +2,7 @@ import SwiftUI
 import enum Accelerate.vDSP
 
 /// Animatable data with any number of values.
-struct Levels: VectorArithmetic {
+nonisolated struct Levels: VectorArithmetic {
     var values: [Double]
 
     static var zero: Levels { Levels(values: [0]) }

@@ -128,26 +128,35 @@ public import LegatoViews
     // MARK: Content by states
 
     /// Sets the title of a state; that of `normal` is shown where there is no other.
-    open func setTitle(_ title: String?, for state: State) { set(&titles, title, state) }
+    open func setTitle(_ title: String?, for state: State) {
+        titles[state] = title
+        lookChanged()
+    }
     /// Returns the title of a state.
     open func title(for state: State) -> String? { titles[state] }
     /// Sets the colour of the title in a state.
-    open func setTitleColor(_ color: UIColor?, for state: State) { set(&colors, color, state) }
+    open func setTitleColor(_ color: UIColor?, for state: State) {
+        colors[state] = color
+        lookChanged()
+    }
     /// Returns the colour of the title in a state.
     open func titleColor(for state: State) -> UIColor? { colors[state] }
     /// Sets the image of a state.
-    open func setImage(_ image: UIImage?, for state: State) { set(&images, image, state) }
+    open func setImage(_ image: UIImage?, for state: State) {
+        images[state] = image
+        lookChanged()
+    }
     /// Returns the image of a state.
     open func image(for state: State) -> UIImage? { images[state] }
     /// Sets the image behind the content in a state.
     open func setBackgroundImage(_ image: UIImage?, for state: State) {
-        set(&backdrops, image, state)
+        backdrops[state] = image
+        lookChanged()
     }
     /// Returns the image behind the content in a state.
     open func backgroundImage(for state: State) -> UIImage? { backdrops[state] }
 
-    private func set<T>(_ values: inout [State: T], _ value: T?, _ state: State) {
-        values[state] = value
+    private func lookChanged() {
         update()
         sizeChanged()
     }
