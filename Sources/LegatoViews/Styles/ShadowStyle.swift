@@ -57,6 +57,7 @@ nonisolated public struct ShadowStyle: StyleShadow, Equatable {
 nonisolated extension ShapeStyle {
     /// The shadows with which views are painted in the style, the first one nearest to the view.
     var ownShadows: [ShadowStyle] {
-        (self as? any ShadowedStyle)?.shadows.compactMap { $0 as? ShadowStyle } ?? []
+        guard let style = self as? any ShadowedStyle else { return [] }
+        return withStackRoom { style.shadows }.compactMap { $0 as? ShadowStyle }
     }
 }
