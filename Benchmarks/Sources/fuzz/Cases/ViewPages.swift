@@ -10,7 +10,7 @@ enum ViewPages {
             return view.controlSize(sizes[ViewTextStyles.index(a, of: sizes.count)])
         },
         "buttonBorderShape": { view, a, b, _ in
-            view.buttonStyle(.bordered)
+            view.buttonStyle(.glass(.clear))
                 .buttonBorderShape(a > b ? .capsule : .roundedRectangle(radius: a))
         },
         "gaugeStyle": { view, a, _, _ in
