@@ -38,6 +38,8 @@ package enum FontNames {
             style: counted(halves.first.map(String.init) ?? ""),
             details: halves.count == 2 ? String(halves[1]) : nil
         )
+        // Names beyond the limit may be of any size.
+        guard name.utf8.count <= TextLimits.fontNameBytes else { return parts }
         known.withLock { known in
             if known.count >= knownNames { known.removeAll(keepingCapacity: true) }
             known[name] = parts
