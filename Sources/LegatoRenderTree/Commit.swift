@@ -4,6 +4,8 @@ package struct Commit: Sendable {
     package enum Change: Sendable {
         /// Inserts a layer with its values; its sublayers follow in a separate change.
         case insert(LayerID, SharedState)
+        /// Notes that a layer's class decides where the layer is hit, inside of it or not.
+        case hitAnywhere(LayerID)
         /// Replaces a layer's values.
         case update(LayerID, SharedState)
         /// Replaces a layer's sublayers, ordered back to front.

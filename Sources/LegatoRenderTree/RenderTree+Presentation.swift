@@ -90,3 +90,24 @@ extension RenderTree {
         store.slots[id].map { drawOrder.latestState(ofSlot: $0) }
     }
 }
+
+/// Areas of layers with their sublayers.
+extension RenderTree {
+    /// Returns the committed sublayers that may be hit at a point in the plane of their superlayer,
+    /// which has no `sublayerTransform`, with their places, in drawing order.
+    ///
+    /// The result is nil for a layer that was not committed and for sublayers ordered by depth.
+    package func sublayers(
+        of id: LayerID, near point: CGPoint
+    ) -> [(place: Int, id: LayerID)]? {
+        guard let slot = store.slots[id] else { return nil }
+        let sublayers = store.children[slot]
+        return reach.sublayers(of: slot, near: point)?.map { ($0, sublayers[$0]) }
+    }
+
+    /// The number of areas of layers and their sublayers computed so far.
+    package var areasComputed: Int { reach.computed }
+
+    /// The number of entries of the drawing order visited for the latest list.
+    package var entriesVisited: Int { drawing.visits + drawOrder.plainLayers.visits }
+}

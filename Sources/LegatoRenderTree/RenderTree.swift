@@ -17,6 +17,8 @@ package final class RenderTree {
     let emissions: Emissions
     /// What fades or moves into what.
     let transitions: Transitions
+    /// What layers and their sublayers can touch.
+    let reach: ReachTable
     /// Which layers are drawn, in which order.
     let drawOrder: DrawOrder
     /// What is drawn of them, and where.
@@ -40,9 +42,10 @@ package final class RenderTree {
         timing = LayerTiming(store, evaluator)
         emissions = Emissions(store, evaluator, timing)
         transitions = Transitions(store, evaluator, timing, emissions)
-        drawOrder = DrawOrder(store, evaluator, emissions, transitions, warnings)
+        reach = ReachTable(store, evaluator, emissions, transitions)
+        drawOrder = DrawOrder(store, evaluator, emissions, transitions, reach, warnings)
         drawing = TreeDrawing(
-            store, evaluator, emissions, transitions, drawOrder, warnings, workers
+            store, evaluator, emissions, transitions, reach, drawOrder, warnings, workers
         )
     }
 
@@ -77,6 +80,7 @@ package final class RenderTree {
 
     private func removeAnimations(_ gone: Set<AnimationID>, of id: LayerID) {
         guard !gone.isEmpty, let slot = store.slots[id] else { return }
+        reach.mark(slot)
         for animation in gone where transitions.remove(animation, from: slot) {
             drawOrder.isValid = false
         }
@@ -101,14 +105,22 @@ package final class RenderTree {
         case .insert(let id, let state):
             let slot = store.insert(id, state)
             evaluator.makeRoom(for: slot)
+            reach.insert(slot)
             if state.values.emission != nil { emissions.begin(slot) }
             return true
+        case .hitAnywhere(let id):
+            reach.setHitAnywhere(store.slot(of: id))
+            return false
         case .update(let id, let state): return update(store.slot(of: id), state)
         case .sublayers(let id, let sublayers):
-            store.setSublayers(sublayers, of: store.slot(of: id))
+            let slot = store.slot(of: id)
+            store.setSublayers(sublayers, of: slot)
+            reach.sublayersChanged(of: slot)
             return true
         case .mask(let id, let mask):
-            store.setMask(mask, of: store.slot(of: id))
+            let slot = store.slot(of: id)
+            store.setMask(mask, of: slot)
+            reach.mark(slot)
             return true
         case .births(let id, let time):
             // A layer that was removed by the same commit may be included.
@@ -119,20 +131,27 @@ package final class RenderTree {
             _ = transitions.remove(from: slot)
             emissions.remove(slot)
             evaluator.removeAll(from: slot)
+            reach.remove(slot)
             store.remove(id)
             return true
         case .root(let id):
             store.root = id
             return true
-        case .addAnimations(let id, let list): return evaluator.add(list, to: store.slot(of: id))
+        case .addAnimations(let id, let list):
+            let slot = store.slot(of: id)
+            reach.mark(slot)
+            return evaluator.add(list, to: slot)
         case .addTransition(let id, let transition, let time):
-            transitions.add(transition, to: store.slot(of: id), pictureAt: time)
+            let slot = store.slot(of: id)
+            transitions.add(transition, to: slot, pictureAt: time)
+            reach.mark(slot)
             return true
         case .removeAnimation(let id, let animation):
             removeAnimations([animation], of: id)
             return false
         case .animator(let id, let property, let animator):
             guard let slot = store.slots[id] else { return false }
+            reach.mark(slot)
             return evaluator.setAnimator(of: property, in: slot, to: animator)
         }
     }
@@ -142,6 +161,7 @@ package final class RenderTree {
         let isReordered =
             state.values.orderKey != evaluator.shownState(slot).pointee.orderKey
         store.set(state, at: slot)
+        reach.mark(slot)
         drawOrder.modelChanged(slot)
         return evaluator.modelChanged(slot) || isReordered
     }

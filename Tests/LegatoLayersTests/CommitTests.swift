@@ -39,6 +39,7 @@ struct CommitTests {
             case .update(let id, _): "update \(place(id))"
             case .sublayers(let id, let list): "sublayers \(place(id)) \(list.count)"
             case .mask(let id, let mask): "mask \(place(id)) \(mask.map(place) ?? "off")"
+            case .hitAnywhere(let id): "hit anywhere \(place(id))"
             case .births(let id, _): "births \(place(id))"
             case .remove(let id): "remove \(place(id))"
             case .root: "root"

@@ -46,6 +46,7 @@ struct LayerTimingCommand: AsyncParsableCommand {
         for count in layers.sorted() {
             let measured: [LayerRow] =
                 try LayerWorkload(layers: count).measure(runs: runs, only)
+                + ClippedWorkload(layers: count).measure(runs: runs, only)
                 + DisplayListWorkload.moving(count, threads: threads).measure(runs: runs, only)
                 + DisplayListWorkload.Driver.allCases.flatMap { driver in
                     try DisplayListWorkload.driven(count, threads: threads, by: driver)

@@ -60,6 +60,7 @@ extension LayerHost {
                 layer.liveHost = self
                 newcomers.insert(layer.id)
                 changes.append(.insert(layer.id, layer.sharedState))
+                if HitSearch.isHitAnywhere(layer) { changes.append(.hitAnywhere(layer.id)) }
                 if !layer.children.isEmpty { layer.sublayersChanged = true }
                 if layer.maskLayer != nil { layer.maskChanged = true }
             } else if layer.isDirty {

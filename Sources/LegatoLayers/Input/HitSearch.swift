@@ -2,6 +2,10 @@ import Foundation
 import LegatoGraphics
 import LegatoRenderTree
 
+/// A layer class whose `hitTest` and `contains` accept no point that neither the layer nor its
+/// sublayers can draw on.
+package protocol ReachableLayer: CALayer {}
+
 /// Finds the frontmost layer at a point; an explicit stack allows trees of any depth.
 struct HitSearch {
     /// A layer whose sublayers and mask are flattened into its plane.
@@ -190,6 +194,11 @@ struct HitSearch {
         ObjectIdentifier(CATransformLayer.self), ObjectIdentifier(CAReplicatorLayer.self),
     ]
 
+    /// Whether the class of a layer decides where the layer is hit, so that no place is too far.
+    static func isHitAnywhere(_ layer: CALayer) -> Bool {
+        !known.contains(ObjectIdentifier(type(of: layer))) && !(layer is any ReachableLayer)
+    }
+
     /// Tests a sublayer at a point in its superlayer's coordinate space.
     private mutating func enter(
         _ layer: CALayer, at point: CGPoint, in superlayer: CALayer
@@ -205,7 +214,7 @@ struct HitSearch {
 
     private mutating func enter(_ layer: CALayer, atOwn point: CGPoint) -> Answer {
         guard let isInside = isHit(layer, atOwn: point) else { return .miss }
-        let sublayers = backToFront(layer)
+        let sublayers = backToFront(layer, near: point)
         places.append(
             .stop(
                 Stop(
@@ -217,13 +226,20 @@ struct HitSearch {
         return .none
     }
 
-    /// The sublayers of a layer, ordered by `zPosition` and then by index, as model layers if it is
-    /// a presentation layer.
-    private func backToFront(_ layer: CALayer) -> [CALayer] {
+    /// The sublayers of a layer that may be hit at a point in it, ordered by `zPosition` and then by
+    /// index, as model layers if it is a presentation layer.
+    private func backToFront(_ layer: CALayer, near point: CGPoint) -> [CALayer] {
         // A presentation layer whose model has left the display has no presentation values any
         // more.
         guard show != nil || !layer.isPresentation else { return [] }
-        let children = (layer.modelLayer ?? layer).children
+        let model = layer.modelLayer ?? layer
+        let children = model.children
+        if let show, let places = show.tree.sublayers(of: model.id, near: point),
+            CATransform3DIsIdentity(layer.state.sublayerTransform),
+            places.allSatisfy({ children.indices.contains($0) && children[$0].id == $1 })
+        {
+            return places.map { children[$0.place] }
+        }
         func height(_ child: CALayer) -> CGFloat {
             guard let show else { return child.zPosition }
             return show.tree.zPosition(of: child.id, at: show.time) ?? 0

@@ -4,7 +4,7 @@ import LegatoLayers
 import LegatoMotion
 
 /// The layer of a canvas, which is hit as a whole.
-private final class CanvasLayer: CALayer {
+private final class CanvasLayer: CALayer, ReachableLayer {
     override func hitTest(_ point: CGPoint) -> CALayer? {
         super.hitTest(point) == nil ? nil : self
     }

@@ -18,7 +18,7 @@ nonisolated extension LayerEffect {
 }
 
 /// A layer that is hit only where its sublayers are.
-class PassThroughLayer: CALayer {
+class PassThroughLayer: CALayer, ReachableLayer {
     override func contains(_ point: CGPoint) -> Bool { false }
 }
 

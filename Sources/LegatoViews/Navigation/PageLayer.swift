@@ -2,7 +2,7 @@ import Foundation
 import LegatoLayers
 
 /// The layer of a page; while disappearing it receives no input except drags of the page.
-final class PageLayer: CALayer {
+final class PageLayer: CALayer, ReachableLayer {
     var isGoing = false
     var canBeDragged = false
 
@@ -14,7 +14,7 @@ final class PageLayer: CALayer {
 }
 
 /// The layer that dims the views behind a page and can block input to them.
-final class BackdropLayer: CALayer {
+final class BackdropLayer: CALayer, ReachableLayer {
     var isModal = false
 
     override init() { super.init() }

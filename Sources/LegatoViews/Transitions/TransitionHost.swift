@@ -94,7 +94,7 @@ nonisolated struct PresenceEffect: LayerEffect {
     @MainActor static func makeLayer() -> CALayer { PresenceLayer() }
 }
 
-private final class PresenceLayer: CALayer {
+private final class PresenceLayer: CALayer, ReachableLayer {
     var isLeaving = false
 
     override func hitTest(_ point: CGPoint) -> CALayer? {

@@ -3,7 +3,7 @@ import LegatoGraphics
 import LegatoLayers
 
 /// The layer of a shape, which is hit where it is filled or stroked.
-final class OutlineLayer: CAShapeLayer {
+final class OutlineLayer: CAShapeLayer, ReachableLayer {
     /// How the shape is drawn.
     var paint = ShapePaint.fill(FillStyle())
 
@@ -17,7 +17,7 @@ final class OutlineLayer: CAShapeLayer {
 }
 
 /// A layer that is hit where its mask is.
-final class MaskedLayer: CALayer {
+final class MaskedLayer: CALayer, ReachableLayer {
     override func contains(_ point: CGPoint) -> Bool {
         // The coordinate space of the mask is that of the layer.
         model().mask?.contains(point) ?? super.contains(point)
@@ -25,7 +25,7 @@ final class MaskedLayer: CALayer {
 }
 
 /// A gradient layer that is hit where its mask is.
-final class MaskedGradientLayer: CAGradientLayer {
+final class MaskedGradientLayer: CAGradientLayer, ReachableLayer {
     override func contains(_ point: CGPoint) -> Bool {
         model().mask?.contains(point) ?? super.contains(point)
     }
