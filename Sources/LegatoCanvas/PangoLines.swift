@@ -7,7 +7,8 @@ import LegatoGraphics
 /// Pango keeps a font map per thread, and its objects must not be shared between threads.
 final class PangoLines {
     let pango: PangoFunctions
-    private let context: OpaquePointer
+    private let thread: PangoThread
+    private var context: PangoThread.Context
     let layout: OpaquePointer
     private let font: OpaquePointer
     private let parts: FontParts
@@ -51,10 +52,8 @@ final class PangoLines {
                 remedy: "Install pango's library, libpangocairo-1.0-0."
             )
         }
-        guard let map = pango.cairo_font_map_get_default(), pango.hasFonts(map),
-            let context = pango.font_map_create_context(map),
-            let layout = pango.layout_new(context),
-            let font = pango.font_description_from_string(parts.style)
+        guard let thread = PangoThread.current(pango), let font = thread.font(parts.style),
+            let context = thread.takeContext(), let layout = pango.layout_new(context.pointer)
         else {
             throw TextLayoutError(
                 operation: operation, reason: "no font is installed",
@@ -62,6 +61,7 @@ final class PangoLines {
             )
         }
         self.pango = pango
+        self.thread = thread
         self.context = context
         self.layout = layout
         self.font = font
@@ -69,13 +69,6 @@ final class PangoLines {
         self.text = text
         self.fontSize = fontSize
         self.maximumWidth = maximumWidth
-        let options = libcairo.font_options_create()
-        libcairo.font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
-        libcairo.font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
-        libcairo.font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
-        pango.cairo_context_set_font_options(context, options)
-        libcairo.font_options_destroy(options)
-        pango.context_set_round_glyph_positions(context, 0)
         pango.setAttributes(parts, of: layout)
         if isJustified { pango.layout_set_justify(layout, 1) }
         pango.layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
@@ -83,9 +76,8 @@ final class PangoLines {
     }
 
     deinit {
-        pango.font_description_free(font)
         pango.object_unref(UnsafeMutableRawPointer(layout))
-        pango.object_unref(UnsafeMutableRawPointer(context))
+        thread.giveBack(context)
     }
 
     /// Lays out the text and visits its lines from the top until `body` returns false.
@@ -231,7 +223,10 @@ final class PangoLines {
             return direction ?? pango.find_base_dir(start, Int32(bytes.count))
         }
         let resolved = own == PANGO_DIRECTION_NEUTRAL ? PANGO_DIRECTION_LTR : own
-        if resolved != direction { pango.context_set_base_dir(context, resolved) }
+        if resolved != context.direction {
+            pango.context_set_base_dir(context.pointer, resolved)
+            context.direction = resolved
+        }
         direction = resolved
     }
 

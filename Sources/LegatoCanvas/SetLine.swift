@@ -3,7 +3,7 @@ import Foundation
 import LegatoGraphics
 
 /// A laid-out line of text, valid while it is visited; lengths are in points.
-struct SetLine {
+struct SetLine: DrawableLine {
     let line: UnsafeMutablePointer<PangoLayoutLine>
     let pango: PangoFunctions
     /// The em size used by pango.
@@ -55,7 +55,7 @@ struct SetLine {
     ///   - wholeGlyphs: The maximum number of glyphs of which all are drawn, visible or not.
     func draw(
         in target: CGContext, at origin: CGPoint, isOutlined: Bool, limit: Int,
-        wholeGlyphs: Int = 1024
+        wholeGlyphs: Int
     ) {
         let ctm = target.ctm
         let place = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: origin.x, ty: origin.y)

@@ -94,10 +94,22 @@ package struct TextBox: Sendable, Hashable {
     }
 
     /// Calls `body` with each visible line, the start of its baseline, and its ink bounds.
-    private func forEachLine(_ body: (SetLine, CGPoint, CGRect) -> Void) {
-        guard let lines else { return }
+    private func forEachLine(_ body: (any DrawableLine, CGPoint, CGRect) -> Void) {
+        guard isVisible else { return }
+        do {
+            try visit(body)
+        } catch {
+            if !Self.hasComplained.exchange(true, ordering: .relaxed) {
+                try? FileHandle.standardError.write(contentsOf: Data("Legato: \(error)\n".utf8))
+            }
+        }
+    }
+
+    private func visit(
+        _ body: (any DrawableLine, CGPoint, CGRect) -> Void
+    ) throws(TextLayoutError) {
         var isFirst = true
-        lines.forEachLine { line in
+        try lines().forEachLine { line in
             guard !isWrapped || isFirst || line.bottom <= size.height + 1e-3 else { return false }
             isFirst = false
             let (width, ink) = line.narrowed()
@@ -115,33 +127,25 @@ package struct TextBox: Sendable, Hashable {
         }
     }
 
-    private var lines: PangoLines? {
-        guard isVisible else { return nil }
-        do {
-            let lines = try lines(of: SettableText(string, limits: .standard))
-            guard let mode = truncation.pangoMode else { return lines }
-            if !isWrapped {
-                lines.truncation = mode
-                return lines
-            }
-            let truncated = try cutText(lines).map(self.lines(of:)) ?? lines
-            (truncated.truncation, truncated.room) = (mode, size.height)
-            return truncated
-        } catch {
-            if !Self.hasComplained.exchange(true, ordering: .relaxed) {
-                try? FileHandle.standardError.write(contentsOf: Data("Legato: \(error)\n".utf8))
-            }
-            return nil
-        }
-    }
-
-    private func lines(of text: SettableText) throws(TextLayoutError) -> PangoLines {
-        let lines = try PangoLines(
-            text, fontName: fontName,
+    private func lines() throws(TextLayoutError) -> TextLines {
+        var key = ShapedTexts.Key(
+            string: string, fontName: fontName,
             fontSize: min(max(fontSize, TextLimits.leastFontSize), TextLimits.fontSize),
-            maximumWidth: isWrapped || truncation != .none ? size.width : nil,
+            width: isWrapped || truncation != .none ? size.width : nil,
             isJustified: isWrapped && alignment == .justified
         )
+        if truncation != .none {
+            if isWrapped {
+                if let cut = try cutText(lines(of: key)) { key.string = cut }
+                key.room = size.height
+            }
+            key.truncation = truncation
+        }
+        return lines(of: key)
+    }
+
+    private func lines(of key: ShapedTexts.Key) -> TextLines {
+        var lines = TextLines(key)
         // Layers report the limits that are exceeded before wrapping.
         if isWrapped {
             lines.onExcess = { excess in
@@ -153,12 +157,16 @@ package struct TextBox: Sendable, Hashable {
 
     /// Returns the text with an ellipsis after the last line that fits, if that line ends a
     /// paragraph and others follow, where pango adds none; otherwise nil.
-    private func cutText(_ lines: PangoLines) -> SettableText? {
+    private func cutText(_ lines: TextLines) throws(TextLayoutError) -> String? {
+        // Paragraphs end with U+000A, U+000D or U+2029.
+        guard string.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D || $0 == 0xE2 }) else {
+            return nil
+        }
         let text = SettableText(string, limits: .standard)
         guard text.paragraph(from: 0).next != nil else { return nil }
         var last: Int?
         var cut: Int?
-        lines.forEachLine { line in
+        try lines.forEachLine { line in
             guard let end = last, line.bottom > size.height + 1e-3 else {
                 last = line.end
                 return true
@@ -166,7 +174,7 @@ package struct TextBox: Sendable, Hashable {
             if line.startsParagraph { cut = end }
             return false
         }
-        return cut.map(text.cut(at:))
+        return cut.map { String(decoding: text.cut(at: $0).bytes, as: UTF8.self) }
     }
 
     /// Whether the missing font was reported to standard error.

@@ -98,14 +98,10 @@ public struct TextLayout: Sendable, Hashable {
         self.maximumWidth = maximumWidth
         self.alignment = alignment
         self.limits = limits
-        let set = try PangoLines(
-            SettableText(string, limits: limits), fontName: fontName, fontSize: fontSize,
-            maximumWidth: maximumWidth, isJustified: alignment == .justified
-        )
-        set.onExcess = onExcess
-        if bound.isFinite { set.bound = bound }
+        var set = TextLines(key, limits: limits)
+        (set.onExcess, set.bound) = (onExcess, bound)
         var lines: [TextLine] = []
-        set.forEachLine { line in
+        try set.forEachLine { line in
             lines.append(line)
             return lines.count == 1
                 || (line.bottom <= room + 1e-3 && lines.count <= max(lineLimit, 1))
@@ -131,25 +127,27 @@ public struct TextLayout: Sendable, Hashable {
         return min(layout?.size.width ?? 0, bound)
     }
 
+    private var key: ShapedTexts.Key {
+        ShapedTexts.Key(
+            string: string, fontName: fontName, fontSize: fontSize, width: maximumWidth,
+            isJustified: alignment == .justified
+        )
+    }
+
     /// Draws the text with the top left of its box at a point of user space.
     /// - Precondition: The point is finite.
     public func draw(in context: CGContext, at point: CGPoint) {
         require(point.isFinite, "TextLayout.draw(in:at:) needs a finite point, got \(point)")
-        // A font was installed when the text was laid out; if it was removed since, nothing is
-        // drawn.
-        guard
-            let set = try? PangoLines(
-                SettableText(string, limits: limits), fontName: fontName, fontSize: fontSize,
-                maximumWidth: maximumWidth, isJustified: alignment == .justified
-            ), context.apply(context.ctm)
-        else { return }
+        guard context.apply(context.ctm) else { return }
         context.setSource(color)
         let box = lines.boxWidth(maximumWidth)
         // Bitmaps of large glyphs cost more than their outlines, and fail in freetype.
         let isLarge = fontSize * context.pixelsPerPoint > 512
         var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
         libcairo.clip_extents(context.cairo, &left, &top, &right, &bottom)
-        set.forEachLine { line in
+        // A font was installed when the text was laid out; if it was removed since, nothing is
+        // drawn.
+        try? TextLines(key, limits: limits).forEachLine { line in
             let x = alignment.offset(line.width, line.isRightToLeft, in: box)
             line.draw(
                 in: context, at: CGPoint(x: point.x + x, y: point.y + line.baseline),

@@ -25,7 +25,7 @@ extension [TextLine] {
     }
 
     /// Appends a line.
-    mutating func append(_ line: SetLine) {
+    mutating func append(_ line: any DrawableLine) {
         if !line.startsParagraph, !isEmpty { self[count - 1].endsParagraph = false }
         append(
             TextLine(

@@ -56,7 +56,8 @@ struct LayerTimingCommand: AsyncParsableCommand {
                 + (count > ViewWorkload.most
                     ? []
                     : ViewWorkload(count: count).measure(runs: runs, only)
-                        + ViewWorkload(count: count).measureList(runs: runs, only))
+                        + ViewWorkload(count: count).measureList(runs: runs, only)
+                        + RowsWorkload(count: count).measure(runs: runs, only))
             for row in measured {
                 let first = rows.first { $0.name == row.name }
                 rows.append(row.compared(with: first ?? row))

@@ -33,7 +33,9 @@
     F(cairo_, font_options_set_antialias) \
     F(cairo_, font_options_set_hint_metrics) \
     F(cairo_, font_options_set_hint_style) \
+    F(cairo_, get_current_point) \
     F(cairo_, get_source) \
+    F(cairo_, glyph_path) \
     F(cairo_, identity_matrix) \
     F(cairo_, image_surface_create) \
     F(cairo_, image_surface_get_data) \
@@ -54,6 +56,8 @@
     F(cairo_, rectangle) \
     F(cairo_, restore) \
     F(cairo_, save) \
+    F(cairo_, scaled_font_destroy) \
+    F(cairo_, scaled_font_reference) \
     F(cairo_, set_dash) \
     F(cairo_, set_fill_rule) \
     F(cairo_, set_line_cap) \
@@ -62,10 +66,12 @@
     F(cairo_, set_matrix) \
     F(cairo_, set_miter_limit) \
     F(cairo_, set_operator) \
+    F(cairo_, set_scaled_font) \
     F(cairo_, set_source) \
     F(cairo_, set_source_rgba) \
     F(cairo_, set_source_surface) \
     F(cairo_, set_tolerance) \
+    F(cairo_, show_glyphs) \
     F(cairo_, status) \
     F(cairo_, status_to_string) \
     F(cairo_, stroke) \
@@ -85,6 +91,7 @@
     F(pango_, attr_list_new) \
     F(pango_, attr_list_unref) \
     F(pango_, cairo_context_set_font_options) \
+    F(pango_, cairo_font_get_scaled_font) \
     F(pango_, cairo_font_map_get_default) \
     F(pango_, cairo_glyph_string_path) \
     F(pango_, cairo_layout_line_path) \

@@ -69,8 +69,8 @@ typedef struct {
     void *language, *extra_attrs;
 } PangoAnalysis;
 
-/// The flag of a run that is an ellipsis.
-enum { PANGO_ANALYSIS_FLAG_IS_ELLIPSIS = 2 };
+/// The flags of a run that is centred on the baseline, and of one that is an ellipsis.
+enum { PANGO_ANALYSIS_FLAG_CENTERED_BASELINE = 1, PANGO_ANALYSIS_FLAG_IS_ELLIPSIS = 2 };
 
 /// A part of a text that is shaped as a unit.
 typedef struct {
@@ -80,6 +80,9 @@ typedef struct {
 
 /// A glyph without ink.
 enum { PANGO_GLYPH_EMPTY = 0x0FFFFFFF };
+
+/// The flag of a letter that no font has.
+enum { PANGO_GLYPH_UNKNOWN_FLAG = 0x10000000 };
 
 /// A glyph and its position.
 typedef struct {
@@ -117,6 +120,7 @@ PangoAttrList *pango_attr_list_new(void);
 void pango_attr_list_unref(PangoAttrList *list);
 void pango_cairo_context_set_font_options(
     PangoContext *context, const cairo_font_options_t *options);
+cairo_scaled_font_t *pango_cairo_font_get_scaled_font(PangoFont *font);
 PangoFontMap *pango_cairo_font_map_get_default(void);
 void pango_cairo_glyph_string_path(cairo_t *cairo, PangoFont *font, PangoGlyphString *glyphs);
 void pango_cairo_layout_line_path(cairo_t *cairo, PangoLayoutLine *line);

@@ -1,0 +1,129 @@
+import AllocationCounterForBenchmarks
+import Figures
+import Foundation
+import Legato
+import Observation
+
+/// A column of rows of a circle and three texts, as in the programs of other toolkits.
+@MainActor
+struct RowsWorkload {
+    private static let changes = 200
+    let count: Int
+
+    /// The model that one row reads.
+    @Observable final class Model {
+        var value = 0
+        var fraction = 0.0
+    }
+
+    private struct Row: View {
+        let index: Int
+        let model: Model
+        var body: some View {
+            HStack {
+                Circle().fill(.blue).frame(width: 24, height: 24)
+                VStack(alignment: .leading) {
+                    Text("Row \(index)").font(.headline)
+                    Text("Details of the row number \(index)").font(.caption)
+                }
+                Spacer()
+                if index == 3 {
+                    Text("\(model.value)")
+                } else {
+                    Text("\(index * 7)")
+                }
+            }
+        }
+    }
+
+    private struct Rows: View {
+        let count: Int
+        let model: Model
+        var body: some View {
+            ScrollView {
+                VStack { ForEach(0..<count, id: \.self) { Row(index: $0, model: model) } }
+            }
+        }
+    }
+
+    /// A text that shows a number that animates.
+    private struct Counter: View, Animatable {
+        var number: Double
+        var animatableData: Double {
+            get { number }
+            set { number = newValue }
+        }
+        var body: some View { Text("\(Int(number))") }
+    }
+
+    private struct AnimatedNumber: View {
+        let model: Model
+        var body: some View { Counter(number: model.fraction) }
+    }
+
+    /// Measures the first frame, drawn, and frames after a text has changed.
+    func measure(runs: Int, _ only: String) -> [LayerRow] {
+        var rows: [LayerRow] = []
+        func add(_ name: String, per parts: Int, _ run: () -> Void) {
+            guard only.isEmpty || name.contains(only) else { return }
+            rows.append(row(name, runs, per: parts, run))
+        }
+        // Each run shows numbers that no earlier one has shown.
+        var last = 0
+        add("view: rows of three texts, first frame", per: 1) { _ = show(Rows.init) }
+        if only.isEmpty || "view: changed text, committed".contains(only) {
+            let (display, model) = show(Rows.init)
+            add("view: changed text, committed", per: Self.changes) {
+                for _ in 0..<Self.changes {
+                    last += 1
+                    display.perform { model.value = last }
+                    display.advance(frames: 0)
+                }
+            }
+        }
+        if only.isEmpty || "view: animated number, a frame drawn".contains(only) {
+            let (display, model) = show { AnimatedNumber(model: $1) }
+            display.perform {
+                withAnimation(.linear(duration: 1e6)) { model.fraction = 6e7 }
+            }
+            add("view: animated number, a frame", per: Self.changes) {
+                display.advance(frames: Self.changes)
+            }
+            add("view: animated number, a frame drawn", per: Self.changes) {
+                for _ in 0..<Self.changes {
+                    display.advance(frames: 1)
+                    _ = display.snapshot()
+                }
+            }
+        }
+        return rows
+    }
+
+    private func show(_ view: (Int, Model) -> some View) -> (HeadlessDisplay, Model) {
+        let (display, model) = (HeadlessDisplay(size: CGSize(width: 400, height: 800)), Model())
+        display.perform {
+            let hosting = HostingLayer(rootView: view(count, model))
+            hosting.frame = display.rootLayer.bounds
+            display.rootLayer.addSublayer(hosting)
+        }
+        display.advance(frames: 1)
+        _ = display.snapshot()
+        return (display, model)
+    }
+
+    private func row(_ name: String, _ runs: Int, per parts: Int, _ run: () -> Void) -> LayerRow {
+        var times: [Double] = []
+        var allocations = 0.0
+        for number in 0...runs {
+            let allocated = allocationsOfThisThread()
+            let start = Clock.now
+            run()
+            let end = Clock.now
+            guard number > 0 else { continue }
+            times.append((end - start) / Double(parts) * 1e9)
+            let count = Double(allocationsOfThisThread() - allocated)
+            allocations = max(allocations, count / Double(parts))
+        }
+        return LayerRow(name, layers: count, times: times, allocations: allocations)
+    }
+}

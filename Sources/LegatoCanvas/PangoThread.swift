@@ -1,0 +1,77 @@
+import CCanvas
+import Foundation
+import Synchronization
+
+/// Pango's contexts and font descriptions of one thread, whose objects no other thread may use.
+final class PangoThread {
+    /// A context, with the direction last set; nil before the first.
+    struct Context {
+        let pointer: OpaquePointer
+        var direction: PangoDirection?
+    }
+
+    private let pango: PangoFunctions
+    private let map: OpaquePointer
+    /// The contexts that no layout uses.
+    private var free: [Context] = []
+    private var fonts: [String: OpaquePointer] = [:]
+
+    private init(_ pango: PangoFunctions, _ map: OpaquePointer) {
+        (self.pango, self.map) = (pango, map)
+    }
+
+    deinit {
+        for context in free { pango.object_unref(UnsafeMutableRawPointer(context.pointer)) }
+        for font in fonts.values { pango.font_description_free(font) }
+    }
+
+    private static let key = {
+        var key = pthread_key_t()
+        pthread_key_create(&key) { thread in
+            if let thread { Unmanaged<PangoThread>.fromOpaque(thread).release() }
+        }
+        return key
+    }()
+
+    /// Whether a font was found; fonts that are removed later stay open.
+    private static let hasFonts = Atomic(false)
+
+    /// Returns the objects of this thread; nil if no font is installed.
+    static func current(_ pango: PangoFunctions) -> PangoThread? {
+        if let known = pthread_getspecific(key) {
+            return Unmanaged<PangoThread>.fromOpaque(known).takeUnretainedValue()
+        }
+        guard let map = pango.cairo_font_map_get_default() else { return nil }
+        if !hasFonts.load(ordering: .relaxed) {
+            guard pango.hasFonts(map) else { return nil }
+            hasFonts.store(true, ordering: .relaxed)
+        }
+        let thread = PangoThread(pango, map)
+        pthread_setspecific(key, Unmanaged.passRetained(thread).toOpaque())
+        return thread
+    }
+
+    /// Returns a context that nothing else uses until it is given back.
+    func takeContext() -> Context? {
+        if let context = free.popLast() { return context }
+        guard let context = pango.font_map_create_context(map) else { return nil }
+        let options = libcairo.font_options_create()
+        libcairo.font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+        libcairo.font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+        libcairo.font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+        pango.cairo_context_set_font_options(context, options)
+        libcairo.font_options_destroy(options)
+        pango.context_set_round_glyph_positions(context, 0)
+        return Context(pointer: context)
+    }
+
+    func giveBack(_ context: Context) { free.append(context) }
+
+    /// Returns the description of a family and style, whose size each user sets.
+    func font(_ style: String) -> OpaquePointer? {
+        if let font = fonts[style] { return font }
+        let font = pango.font_description_from_string(style)
+        fonts[style] = font
+        return font
+    }
+}

@@ -1,0 +1,150 @@
+import CCanvas
+import Foundation
+import LegatoGraphics
+
+/// The lines of recent short texts, by value, within a bound in bytes.
+///
+/// Lines do not refer to pango's objects, which belong to one thread, so that measuring and drawing
+/// share them on all threads.
+final class ShapedTexts: Sendable {
+    /// What determines the lines of a text.
+    struct Key: Hashable, Sendable {
+        var string: String
+        var fontName: String
+        var fontSize: CGFloat
+        /// The width at which lines are broken or truncated, in points; nil for none.
+        var width: CGFloat?
+        var isJustified = false
+        var truncation = TextBox.Truncation.none
+        /// The height in which the last line is truncated, in points; nil for one line per
+        /// paragraph.
+        var room: CGFloat?
+
+        /// The same text on one line per paragraph, complete.
+        var natural: Key { Key(string: string, fontName: fontName, fontSize: fontSize) }
+
+        /// Whether its lines are kept.
+        ///
+        /// Longer texts are laid out in parts, as far as their lines are requested. Larger ones are
+        /// scaled to fit pango's numbers.
+        var isKept: Bool {
+            string.utf8.count <= TextLimits.standard.brokenBytes
+                && fontName.utf8.count <= TextLimits.fontNameBytes && fontSize <= 500
+        }
+    }
+
+    /// The lines of a text.
+    final class Lines: Sendable {
+        /// The lines, from the top; nil if they are no values, so that each use lays them out.
+        let lines: [ShapedLine]?
+        let bytes: Int
+
+        init(_ lines: [ShapedLine]?, _ key: Key) {
+            self.lines = lines
+            let names = key.string.utf8.count + key.fontName.utf8.count
+            bytes = lines?.reduce(256 + names) { $0 + $1.bytes } ?? 256 + names
+        }
+    }
+
+    fileprivate struct State {
+        /// The texts used since the last exchange.
+        var recent: [Key: Lines] = [:]
+        /// The texts used only before it.
+        var older: [Key: Lines] = [:]
+        var (recentBytes, olderBytes) = (0, 0)
+        var (shaped, hits) = (0, 0)
+    }
+
+    /// The texts of this process.
+    static let shared = ShapedTexts(budget: 8 << 20)
+
+    /// The maximum size of all texts, in bytes.
+    let budget: Int
+    private let state = Locked(State())
+
+    init(budget: Int) { self.budget = budget }
+
+    var statistics: TextStatistics {
+        state.withLock {
+            TextStatistics(
+                shaped: $0.shaped, hits: $0.hits, bytes: $0.recentBytes + $0.olderBytes
+            )
+        }
+    }
+
+    /// Returns the lines of a text, shaped by a closure if they are not kept.
+    ///
+    /// A text that fits on one line has the same line at every sufficient width, so it is shaped
+    /// once for all of them.
+    ///
+    /// - Returns: The lines; nil if each use lays them out.
+    func lines(
+        of key: Key, _ shape: (Key) throws(TextLayoutError) -> [ShapedLine]?
+    ) throws(TextLayoutError) -> [ShapedLine]? {
+        guard let width = key.width, !key.string.endsLines else {
+            return try exactLines(of: key, shape)
+        }
+        guard let natural = try exactLines(of: key.natural, shape) else { return nil }
+        // Pango's unit, for space between letters that is no whole number of them.
+        let hasDetails = key.fontName.utf8.contains(UInt8(ascii: "#"))
+        let room = (min(width, 1_000_000) * CGFloat(PANGO_SCALE)).rounded(.towardZero)
+        if let line = natural.first, natural.count == 1,
+            line.width * CGFloat(PANGO_SCALE) + (hasDetails ? 1 : 0) <= room
+        {
+            return natural
+        }
+        return try exactLines(of: key, shape)
+    }
+
+    private func exactLines(
+        of key: Key, _ shape: (Key) throws(TextLayoutError) -> [ShapedLine]?
+    ) throws(TextLayoutError) -> [ShapedLine]? {
+        if let known = state.withLock({ $0.find(key, budget) }) { return known.lines }
+        let lines = Lines(try shape(key), key)
+        state.withLock {
+            $0.shaped += 1
+            $0.keep(lines, for: key, budget)
+        }
+        return lines.lines
+    }
+}
+
+extension ShapedTexts.State {
+    fileprivate mutating func find(
+        _ key: ShapedTexts.Key, _ budget: Int
+    ) -> ShapedTexts.Lines? {
+        if let lines = recent[key] {
+            hits += 1
+            return lines
+        }
+        guard let lines = older.removeValue(forKey: key) else { return nil }
+        olderBytes -= lines.bytes
+        hits += 1
+        keep(lines, for: key, budget)
+        return lines
+    }
+
+    /// Adds a text; when the recent ones fill half of the budget, drops the older ones.
+    fileprivate mutating func keep(
+        _ lines: ShapedTexts.Lines, for key: ShapedTexts.Key, _ budget: Int
+    ) {
+        guard lines.bytes <= budget / 2 else { return }
+        if recentBytes + lines.bytes > budget / 2 {
+            (older, olderBytes) = (recent, recentBytes)
+            (recent, recentBytes) = ([:], 0)
+        }
+        if let before = recent.updateValue(lines, forKey: key) { recentBytes -= before.bytes }
+        recentBytes += lines.bytes
+    }
+}
+
+extension String {
+    /// Whether a line of it may end before its end, whatever its width.
+    fileprivate var endsLines: Bool {
+        utf8.contains { $0 == 0x0A || $0 == 0x0D || $0 == 0x0B || $0 == 0x0C || $0 == 0x09 }
+            || utf8.contains { $0 == 0xC2 || $0 == 0xE2 }
+                && unicodeScalars.contains {
+                    $0 == "\u{85}" || $0 == "\u{2028}" || $0 == "\u{2029}"
+                }
+    }
+}

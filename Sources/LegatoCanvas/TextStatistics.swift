@@ -1,0 +1,17 @@
+/// How often texts were shaped, in all threads of this process since its start.
+///
+/// The lines of short texts are kept by value, so that a text is shaped once for measuring,
+/// baselines and drawing. `hits / (hits + shaped)` is the hit rate.
+public struct TextStatistics: Sendable, Hashable {
+    /// The number of times that a short text was shaped.
+    public var shaped: Int
+    /// The number of times that the lines of a short text were found.
+    public var hits: Int
+    /// The approximate size of the kept lines, in bytes; at most `mostBytes`.
+    public var bytes: Int
+
+    /// The maximum size of the kept lines, in bytes.
+    public static var mostBytes: Int { ShapedTexts.shared.budget }
+    /// The statistics up to now.
+    public static var current: TextStatistics { ShapedTexts.shared.statistics }
+}
