@@ -98,7 +98,12 @@ public struct TextLayout: Sendable, Hashable {
         self.maximumWidth = maximumWidth
         self.alignment = alignment
         self.limits = limits
-        var set = TextLines(key, limits: limits)
+        var set = TextLines(
+            ShapedTexts.Key(
+                string: string, fontName: fontName, fontSize: fontSize, width: maximumWidth,
+                isJustified: alignment == .justified
+            ), limits: limits
+        )
         (set.onExcess, set.bound) = (onExcess, bound)
         var lines: [TextLine] = []
         try set.forEachLine { line in
@@ -127,13 +132,6 @@ public struct TextLayout: Sendable, Hashable {
         return min(layout?.size.width ?? 0, bound)
     }
 
-    private var key: ShapedTexts.Key {
-        ShapedTexts.Key(
-            string: string, fontName: fontName, fontSize: fontSize, width: maximumWidth,
-            isJustified: alignment == .justified
-        )
-    }
-
     /// Draws the text with the top left of its box at a point of user space.
     /// - Precondition: The point is finite.
     public func draw(in context: CGContext, at point: CGPoint) {
@@ -147,7 +145,13 @@ public struct TextLayout: Sendable, Hashable {
         libcairo.clip_extents(context.cairo, &left, &top, &right, &bottom)
         // A font was installed when the text was laid out; if it was removed since, nothing is
         // drawn.
-        try? TextLines(key, limits: limits).forEachLine { line in
+        let set = TextLines(
+            ShapedTexts.Key(
+                string: string, fontName: fontName, fontSize: fontSize, width: maximumWidth,
+                isJustified: alignment == .justified
+            ), limits: limits
+        )
+        try? set.forEachLine { line in
             let x = alignment.offset(line.width, line.isRightToLeft, in: box)
             line.draw(
                 in: context, at: CGPoint(x: point.x + x, y: point.y + line.baseline),

@@ -163,6 +163,21 @@ nonisolated public struct Font: Sendable, Hashable {
     func resolved(
         at typeSize: DynamicTypeSize, letterSpacing: CGFloat = 0, lineSpacing: CGFloat = 0
     ) -> ResolvedFont {
+        let query = FontQuery(
+            font: self, typeSize: typeSize, letterSpacing: letterSpacing, lineSpacing: lineSpacing
+        )
+        if let known = FontQuery.known.withLock({ $0[query] }) { return known }
+        let resolved = newlyResolved(at: typeSize, letterSpacing, lineSpacing)
+        FontQuery.known.withLock { known in
+            if known.count >= FontQuery.most { known.removeAll(keepingCapacity: true) }
+            known[query] = resolved
+        }
+        return resolved
+    }
+
+    private func newlyResolved(
+        at typeSize: DynamicTypeSize, _ letterSpacing: CGFloat, _ lineSpacing: CGFloat
+    ) -> ResolvedFont {
         let size = Self.limited(style?.scaled(size, at: typeSize) ?? size)
         var spacing = letterSpacing
         var lineBox: LineBox?
@@ -188,6 +203,19 @@ nonisolated public struct Font: Sendable, Hashable {
             lineSpacing: lineSpacing + details.lineSpacing, lineBox: lineBox, size: size
         )
     }
+}
+
+/// The arguments with which a font is resolved; each text asks anew.
+nonisolated private struct FontQuery: Hashable {
+    var font: Font
+    var typeSize: DynamicTypeSize
+    var letterSpacing: CGFloat
+    var lineSpacing: CGFloat
+
+    /// The answers to the latest queries.
+    static let known = Locked<[FontQuery: ResolvedFont]>([:])
+    /// The maximum number of answers, which an animated size fills.
+    static let most = 256
 }
 
 /// What distinguishes a font from others of its family.

@@ -7,16 +7,30 @@ nonisolated package struct ResolvedFont: Sendable, Hashable {
     /// The font features.
     let features: [String]
     /// The space added after each letter, in points.
-    var letterSpacing: CGFloat
+    var letterSpacing: CGFloat { didSet { if letterSpacing != oldValue { name = madeName } } }
     /// The space added between lines, in points.
     let lineSpacing: CGFloat
     /// The height of lines; nil for that of the typeface.
-    var lineBox: LineBox?
+    var lineBox: LineBox? { didSet { if lineBox != oldValue { name = madeName } } }
     /// The em size, in points.
-    package var size: CGFloat
-
+    package var size: CGFloat { didSet { if size != oldValue { name = madeName } } }
     /// The name as in `TextLayout.fontName`, with features and spacing.
-    package var name: String {
+    package private(set) var name = ""
+
+    init(
+        style: String, features: [String], letterSpacing: CGFloat, lineSpacing: CGFloat,
+        lineBox: LineBox?, size: CGFloat
+    ) {
+        self.style = style
+        self.features = features
+        self.letterSpacing = letterSpacing
+        self.lineSpacing = lineSpacing
+        self.lineBox = lineBox
+        self.size = size
+        name = madeName
+    }
+
+    private var madeName: String {
         var parts = features
         if letterSpacing != 0 { parts.append("letter-spacing=\(letterSpacing)") }
         var spacing = lineSpacing

@@ -41,6 +41,7 @@ final class TextItem: LayerItem {
     var look: TextLook {
         didSet {
             guard look != oldValue else { return }
+            cachedMeasures = nil
             if look.font.size != shownSize.model {
                 shownSize.onMove = { [weak self] in self?.sizeMoved() }
                 shownSize.set(look.font.size, in: graph.scope)
@@ -65,8 +66,10 @@ final class TextItem: LayerItem {
     }
 
     /// The cached measures of a look.
-    private struct Measures {
-        var look: TextLook
+    private final class Measures {
+        let look: TextLook
+        /// The font size shown when they were made, in points.
+        let shownSize: CGFloat
         /// Measures by proposal.
         var known: [ProposedViewSize: TextLook.Measure] = [:]
         var lines = TextLook.Lines()
@@ -75,29 +78,36 @@ final class TextItem: LayerItem {
         var cutLines = TextLook.Lines()
         /// The width of the ellipsis, in points; nil before it is measured.
         var ellipsisWidth: CGFloat?
-    }
-    private lazy var measures = Measures(look: shownLook)
 
-    /// Returns the look at the font size currently shown, with the cache up to date.
-    private func updateMeasures() -> TextLook {
-        let look = shownLook
-        if measures.look != look { measures = Measures(look: look) }
-        if measures.known.count >= 16 || measures.lines.count >= 32 {
-            // A single line has the same measures at every width.
-            measures.known = [:]
-            measures.lines = measures.lines.filter { $0.key == nil }
+        init(_ look: TextLook, _ shownSize: CGFloat) {
+            (self.look, self.shownSize) = (look, shownSize)
         }
-        return look
+    }
+    /// The measures of the current look; nil before it is measured.
+    private var cachedMeasures: Measures?
+
+    /// The measures of the look at the font size currently shown.
+    private var measures: Measures {
+        guard let known = cachedMeasures, known.shownSize == shownSize.shown else {
+            let measures = Measures(shownLook, shownSize.shown)
+            cachedMeasures = measures
+            return measures
+        }
+        if known.known.count >= 16 || known.lines.count >= 32 {
+            // A single line has the same measures at every width.
+            known.known = [:]
+            known.lines = known.lines.filter { $0.key == nil }
+        }
+        return known
     }
 
-    private func warn(of look: TextLook) -> (TextExcess) -> Void {
-        { [self] in $0.warn(of: look.string, in: layoutName) }
-    }
+    private func warn(_ excess: TextExcess) { excess.warn(of: look.string, in: layoutName) }
 
     private func measured(_ proposal: ProposedViewSize) -> TextLook.Measure {
-        let look = updateMeasures()
+        let measures = measures
         if let known = measures.known[proposal] { return known }
-        var measure = look.measure(proposal, &measures.lines, onExcess: warn(of: look))
+        let look = measures.look
+        var measure = look.measure(proposal, &measures.lines, onExcess: warn)
         if !isWord {
             if measure.isCut { measure = look.fitted(to: proposal) ?? measure }
             measure.size.height = max(measure.size.height, look.reservedHeight)
@@ -109,20 +119,17 @@ final class TextItem: LayerItem {
     /// The measure of the text on one line, truncated at a width or not; text beyond the width is
     /// not laid out.
     private func measuredLine(within width: CGFloat, isCut: Bool) -> TextLook.Measure {
-        let look = updateMeasures()
+        let measures = measures
         // Exceeds the width if the text does.
         let bound = width.nextUp
         var measure: TextLook.Measure
         if isCut {
-            let cut = measures.cut ?? look.cut
+            let cut = measures.cut ?? measures.look.cut
             measures.cut = cut
             measure = cut.measure(.unspecified, upTo: bound, &measures.cutLines)
         } else {
-            measure = look.measure(
-                .unspecified,
-                upTo: bound,
-                &measures.lines,
-                onExcess: warn(of: look)
+            measure = measures.look.measure(
+                .unspecified, upTo: bound, &measures.lines, onExcess: warn
             )
         }
         measure.size.width = min(measure.size.width, isCut ? width : bound)
@@ -156,8 +163,8 @@ final class TextItem: LayerItem {
 
     override func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value {
         guard key == EllipsisWidth.self else { return super.layoutValue(key) }
-        let look = updateMeasures()
-        let width = measures.ellipsisWidth ?? look.ellipsisWidth
+        let measures = measures
+        let width = measures.ellipsisWidth ?? measures.look.ellipsisWidth
         measures.ellipsisWidth = width
         return width as? K.Value ?? super.layoutValue(key)
     }
@@ -170,9 +177,9 @@ final class TextItem: LayerItem {
             if isWord, case .whole(let width) = WordFit(proposal) {
                 return measuredLine(within: width, isCut: false).firstBaseline
             }
-            let look = updateMeasures()
             if look.mayChangeToFit { return measured(ProposedViewSize(size)).firstBaseline }
-            return look.firstBaseline(size.width, &measures.lines, onExcess: warn(of: look))
+            let measures = measures
+            return measures.look.firstBaseline(size.width, &measures.lines, onExcess: warn)
         case VerticalAlignment.lastTextBaseline.key:
             return measured(ProposedViewSize(size)).lastBaseline
         case HorizontalAlignment.lastLineEnd.key where isWord:
