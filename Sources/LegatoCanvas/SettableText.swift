@@ -138,6 +138,12 @@ extension TextExcess {
     package static func all(
         in string: String, isWrapped: Bool = false, _ limits: TextLimits = .standard
     ) -> [TextExcess] {
+        // A combining scalar has at least two bytes, and each line but the last a line feed.
+        let fewest = min(
+            limits.bytes, limits.lines - 1, limits.paragraphBytes, 2 * limits.combiningScalars,
+            limits.tabs, limits.bidirectionalBytes
+        )
+        if string.utf8.count <= fewest { return [] }
         let text = SettableText(string, limits: limits)
         var (start, longest, lines, isBidirectional) = (0, 0, 1, false)
         while true {

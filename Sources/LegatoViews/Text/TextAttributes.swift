@@ -29,7 +29,7 @@ nonisolated struct TextAttributes: Hashable {
             baselineOffset: inner.baselineOffset ?? baselineOffset,
             underline: inner.underline ?? underline,
             strikethrough: inner.strikethrough ?? strikethrough,
-            custom: custom.merging(inner.custom) { $1 }
+            custom: inner.custom.isEmpty ? custom : custom.merging(inner.custom) { $1 }
         )
     }
 

@@ -71,7 +71,7 @@ final class TextItem: LayerItem {
         /// The font size shown when they were made, in points.
         let shownSize: CGFloat
         /// Measures by proposal.
-        var known: [ProposedViewSize: TextLook.Measure] = [:]
+        var known: [(proposal: ProposedViewSize, measure: TextLook.Measure)] = []
         var lines = TextLook.Lines()
         /// The look with an ellipsis; nil before it is measured.
         var cut: TextLook?
@@ -95,7 +95,7 @@ final class TextItem: LayerItem {
         }
         if known.known.count >= 16 || known.lines.count >= 32 {
             // A single line has the same measures at every width.
-            known.known = [:]
+            known.known = []
             known.lines = known.lines.filter { $0.key == nil }
         }
         return known
@@ -105,14 +105,16 @@ final class TextItem: LayerItem {
 
     private func measured(_ proposal: ProposedViewSize) -> TextLook.Measure {
         let measures = measures
-        if let known = measures.known[proposal] { return known }
+        if let known = measures.known.first(where: { $0.proposal == proposal }) {
+            return known.measure
+        }
         let look = measures.look
         var measure = look.measure(proposal, &measures.lines, onExcess: warn)
         if !isWord {
             if measure.isCut { measure = look.fitted(to: proposal) ?? measure }
             measure.size.height = max(measure.size.height, look.reservedHeight)
         }
-        measures.known[proposal] = measure
+        measures.known.append((proposal, measure))
         return measure
     }
 
