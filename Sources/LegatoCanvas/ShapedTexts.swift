@@ -140,7 +140,7 @@ extension ShapedTexts.State {
 
 extension String {
     /// Whether a line of it may end before its end, whatever its width.
-    fileprivate var endsLines: Bool {
+    var endsLines: Bool {
         utf8.contains { $0 == 0x0A || $0 == 0x0D || $0 == 0x0B || $0 == 0x0C || $0 == 0x09 }
             || utf8.contains { $0 == 0xC2 || $0 == 0xE2 }
                 && unicodeScalars.contains {

@@ -154,6 +154,14 @@ final class LayoutItem<L: Layout>: ViewItem {
         with { layout.sizeThatFits(proposal: proposal, subviews: $0, cache: &$1) }
     }
 
+    /// Views in a column that all collapse are aligned at a width of 0.
+    override func collapses(along axis: Axis) -> Bool {
+        guard axis == .horizontal, let stack = layout as? VStackLayout,
+            [HorizontalAlignment.leading, .center, .trailing].contains(stack.alignment)
+        else { return false }
+        return withStackRoom { children.allSatisfy { $0.collapses(along: axis) } }
+    }
+
     override func layOutContents(in bounds: CGRect, _ proposal: ProposedViewSize) {
         let places = with {
             layout.placements(in: bounds, proposal: proposal, subviews: $0, cache: &$1)

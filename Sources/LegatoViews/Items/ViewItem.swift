@@ -123,6 +123,9 @@ class ViewItem: @MainActor LayoutElement {
         only?.explicitAlignment(key, in: size, proposal: proposal)
     }
 
+    /// Whether its length along an axis is known to be 0 if 0 is proposed; false by default.
+    func collapses(along axis: Axis) -> Bool { false }
+
     /// Places the children in the given bounds.
     func layOutContents(in bounds: CGRect, _ proposal: ProposedViewSize) {
         for child in children {

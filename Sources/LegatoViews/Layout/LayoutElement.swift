@@ -12,6 +12,12 @@ nonisolated protocol LayoutElement: AnyObject {
         _ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize
     ) -> CGFloat?
 
+    /// Whether the length along an axis is always 0 if 0 is proposed along it, without explicit
+    /// guides there; false if that is not known without measuring.
+    ///
+    /// The minimum width of a text is known without breaking it at each letter.
+    func collapses(along axis: Axis) -> Bool
+
     /// The priority with which a stack offers space to the element; 0 for most.
     var layoutPriority: Double { get }
 
@@ -29,6 +35,8 @@ nonisolated protocol LayoutElement: AnyObject {
 }
 
 nonisolated extension LayoutElement {
+    func collapses(along axis: Axis) -> Bool { false }
+
     func explicitAlignment(
         _ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize
     ) -> CGFloat? { nil }

@@ -120,7 +120,8 @@ nonisolated struct StackArrangement {
             func length(_ offer: CGFloat) -> CGFloat {
                 subview.sizeThatFits(ProposedViewSize(offer, along: axis, across: across))[axis]
             }
-            let minimum = isAlone ? 0 : length(0)
+            let isLeast = isAlone || subview.element.collapses(along: axis)
+            let minimum = isLeast ? 0 : length(0)
             return Contender(
                 index: index, priority: subview.priority, minimum: minimum,
                 flexibility: isAlone ? 0 : length(.infinity) - minimum

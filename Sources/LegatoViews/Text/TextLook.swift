@@ -120,6 +120,11 @@ struct TextLook: Equatable {
         {
             return known.layout
         }
+        if let width, let natural = lines[nil], natural.room.width == .infinity,
+            natural.layout.isUnchanged(wrappedAt: width)
+        {
+            return natural.layout
+        }
         let layout = try? TextLayout(
             string: string, fontName: font.name, fontSize: font.size, maximumWidth: width,
             room: room.height, bound: room.width, lineLimit: lineLimit ?? .max, onExcess: onExcess

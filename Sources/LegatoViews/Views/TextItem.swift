@@ -163,6 +163,8 @@ final class TextItem: LayerItem {
         return CGSize(width: width, height: size.height)
     }
 
+    override func collapses(along axis: Axis) -> Bool { axis == .horizontal && !isWord }
+
     override func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value {
         guard key == EllipsisWidth.self else { return super.layoutValue(key) }
         let measures = measures
