@@ -1,5 +1,5 @@
 import CCanvas
-import Foundation
+package import Foundation
 
 extension TextLayout {
     /// Whether this layout, made without a maximum width, is also that of the text wrapped at a
