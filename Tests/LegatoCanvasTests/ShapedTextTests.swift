@@ -44,8 +44,11 @@ struct ShapedTextTests {
 
     @Test(
         arguments: texts,
-        ["DejaVu Sans", "DejaVu Sans Bold #tnum, letter-spacing=1.5", "DejaVu Sans #letter-spacing=-0.7",
-            "DejaVu Serif #line-spacing=3"]
+        [
+            "DejaVu Sans", "DejaVu Sans Bold #tnum, letter-spacing=1.5",
+            "DejaVu Sans #letter-spacing=-0.7",
+            "DejaVu Serif #line-spacing=3",
+        ]
     )
     func keptLinesEqualPangosAtEveryWidth(_ text: String, _ font: String) throws {
         let natural = try TextLayout(string: text, fontName: font, fontSize: 13).size.width
