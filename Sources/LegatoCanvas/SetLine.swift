@@ -44,6 +44,10 @@ struct SetLine: DrawableLine {
         return (CGFloat(logical.width) * unit, box)
     }
 
+    func draw(in target: CGContext, at origin: CGPoint, isOutlined: Bool, limit: Int) {
+        draw(in: target, at: origin, isOutlined: isOutlined, limit: limit, wholeGlyphs: 1024)
+    }
+
     /// Draws the line in user space with the current source, in a context whose transform was
     /// already passed to cairo.
     ///

@@ -15,7 +15,8 @@ final class ShapedTexts: Sendable {
         /// The width at which lines are broken or truncated, in points; nil for none.
         var width: CGFloat?
         var isJustified = false
-        var truncation = TextBox.Truncation.none
+        /// Where an overlong line is truncated; nil for nowhere.
+        var truncation: PangoEllipsizeMode?
         /// The height in which the last line is truncated, in points; nil for one line per
         /// paragraph.
         var room: CGFloat?
@@ -136,6 +137,13 @@ extension ShapedTexts.State {
         if let before = recent.updateValue(lines, forKey: key) { recentBytes -= before.bytes }
         recentBytes += lines.bytes
     }
+}
+
+extension TextStatistics {
+    /// The maximum size of the kept lines, in bytes.
+    public static var mostBytes: Int { ShapedTexts.shared.budget }
+    /// The statistics up to now.
+    public static var current: TextStatistics { ShapedTexts.shared.statistics }
 }
 
 extension String {

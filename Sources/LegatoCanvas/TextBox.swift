@@ -139,7 +139,7 @@ package struct TextBox: Sendable, Hashable {
                 if let cut = try cutText(lines(of: key)) { key.string = cut }
                 key.room = size.height
             }
-            key.truncation = truncation
+            key.truncation = truncation.pangoMode
         }
         return lines(of: key)
     }

@@ -58,7 +58,7 @@ struct TextLines {
             text, fontName: key.fontName, fontSize: key.fontSize, maximumWidth: key.width,
             isJustified: key.isJustified
         )
-        lines.truncation = key.truncation.pangoMode
+        lines.truncation = key.truncation
         lines.room = key.room
         return lines
     }

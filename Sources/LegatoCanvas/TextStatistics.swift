@@ -9,9 +9,4 @@ public struct TextStatistics: Sendable, Hashable {
     public var hits: Int
     /// The approximate size of the kept lines, in bytes; at most `mostBytes`.
     public var bytes: Int
-
-    /// The maximum size of the kept lines, in bytes.
-    public static var mostBytes: Int { ShapedTexts.shared.budget }
-    /// The statistics up to now.
-    public static var current: TextStatistics { ShapedTexts.shared.statistics }
 }

@@ -35,7 +35,7 @@ struct ShapedTextTests {
             SettableText(key.string, limits: .standard), fontName: key.fontName,
             fontSize: key.fontSize, maximumWidth: key.width, isJustified: key.isJustified
         )
-        (lines.truncation, lines.room) = (key.truncation.pangoMode, key.room)
+        (lines.truncation, lines.room) = (key.truncation, key.room)
         lines.forEachLine { line in
             body(line)
             return true
@@ -59,7 +59,7 @@ struct ShapedTextTests {
                     for isJustified in [false, true] {
                         let key = ShapedTexts.Key(
                             string: text, fontName: font, fontSize: 13, width: width,
-                            isJustified: isJustified, truncation: truncation,
+                            isJustified: isJustified, truncation: truncation.pangoMode,
                             room: truncation == .none ? nil : room
                         )
                         var (kept, set) = ([Facts](), [Facts]())
