@@ -1,6 +1,6 @@
 #if Macros
-/// Creates an entry with its own key in `EnvironmentValues` or `Transaction`, for a variable
-/// declared in an extension.
+/// Creates an entry with its own key in `EnvironmentValues`, `Transaction` or `ContainerValues`, for
+/// a variable declared in an extension.
 ///
 /// The variable needs a default value or an optional type, whose default is `nil`. With a type
 /// annotation the default value is evaluated each time it is read; otherwise it is evaluated once,

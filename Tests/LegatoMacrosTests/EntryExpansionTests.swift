@@ -4,8 +4,10 @@ import Testing
 
 struct EntryExpansionTests {
     @Test(arguments: [
-        ("EnvironmentValues", "EnvironmentKey"), ("Transaction", "TransactionKey"),
-        ("LegatoMotion.Transaction", "TransactionKey"),
+        ("EnvironmentValues", "LegatoMotion.EnvironmentKey"),
+        ("Transaction", "LegatoMotion.TransactionKey"),
+        ("LegatoMotion.Transaction", "LegatoMotion.TransactionKey"),
+        ("ContainerValues", "LegatoViews.ContainerValueKey"),
     ])
     func anEntryExpandsToAKeyAndAccessors(type: String, key: String) {
         expectExpansion(
@@ -21,7 +23,7 @@ struct EntryExpansionTests {
                         }
                     }
 
-                    private nonisolated enum __Key_accent: LegatoMotion.\(key) {
+                    private nonisolated enum __Key_accent: \(key) {
                         static var defaultValue: CGColor {
                             .black
                         }
@@ -85,7 +87,8 @@ struct EntryExpansionTests {
     @Test(arguments: ["struct EnvironmentValues", "extension View"])
     func anEntryMustBeInAnExtension(place: String) {
         expectProblem(
-            "@Entry belongs on a variable in an extension of EnvironmentValues or Transaction",
+            "@Entry belongs on a variable in an extension of EnvironmentValues, Transaction or "
+                + "ContainerValues",
             of: "var a: Int = 3", in: place, column: 5
         )
     }

@@ -4,7 +4,8 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// Generates a key, and accessors that use it, for a variable of an environment or a transaction.
+/// Generates a key, and accessors that use it, for a variable of an environment, a transaction
+/// or the values of a container.
 enum EntryMacro {}
 
 extension EntryMacro: AccessorMacro {
@@ -32,7 +33,7 @@ extension EntryMacro: PeerMacro {
         else { return [] }
         return [
             """
-            private nonisolated enum \(raw: entry.key): LegatoMotion.\(raw: entry.keyProtocol) {
+            private nonisolated enum \(raw: entry.key): \(raw: entry.keyProtocol) {
                 \(raw: entry.defaultValue)
             }
             """
@@ -96,8 +97,9 @@ extension TypeSyntax {
     /// The protocol for the keys of a type, by the type's name.
     fileprivate var keyProtocol: String? {
         switch self.as(MemberTypeSyntax.self)?.name.text ?? trimmedDescription {
-        case "EnvironmentValues": "EnvironmentKey"
-        case "Transaction": "TransactionKey"
+        case "EnvironmentValues": "LegatoMotion.EnvironmentKey"
+        case "Transaction": "LegatoMotion.TransactionKey"
+        case "ContainerValues": "LegatoViews.ContainerValueKey"
         default: nil
         }
     }

@@ -43,7 +43,8 @@ extension MacroProblem: DiagnosticMessage {
         case .ignoredWithoutVariable:
             "@AnimatableIgnored belongs on a stored variable of a type with @Animatable"
         case .entryOutsideOfExtension:
-            "@Entry belongs on a variable in an extension of EnvironmentValues or Transaction"
+            "@Entry belongs on a variable in an extension of EnvironmentValues, "
+                + "Transaction or ContainerValues"
         case .entryNotAVariable:
             "@Entry belongs on a single variable that is not static, lazy or a let"
         case .entryHasAccessors(let name):

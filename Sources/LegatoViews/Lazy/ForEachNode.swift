@@ -10,7 +10,7 @@ extension ForEach: PrimitiveView {
     /// The views of another view, each one wrapped in the content.
     private var arranged: AnyView {
         let source = data as? any SubviewSource
-        return source?.arranged { subview in (subview as? Data.Element).map(content) }
+        return source?.arranged { element in (element as? Data.Element).map(content) }
             ?? AnyView(EmptyView())
     }
 }

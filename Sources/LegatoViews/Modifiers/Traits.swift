@@ -47,6 +47,8 @@ private final class TraitNode<Content: View, Trait: ViewTrait>: WrappingNode<
 private final class TraitItem: ViewItem {
     private var values: [ObjectIdentifier: Any] = [:]
     private var index: Double?
+    /// Sets the values of the view for its container; nil for none.
+    fileprivate(set) var containerChange: ((inout ContainerValues) -> Void)?
 
     override var ownIndex: Double? { index }
 
@@ -56,6 +58,11 @@ private final class TraitItem: ViewItem {
     }
 
     override func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value {
+        if let containerChange, key == ContainerValuesKey.self {
+            var all = super.layoutValue(ContainerValuesKey.self)
+            containerChange(&all)
+            return all as? K.Value ?? super.layoutValue(key)
+        }
         // A missing value must not be taken for nil where the type is optional.
         guard let value = values[ObjectIdentifier(key)] else { return super.layoutValue(key) }
         return value as? K.Value ?? super.layoutValue(key)
@@ -77,7 +84,33 @@ private struct LayoutValueTrait<K: LayoutValueKey>: ViewTrait {
     func apply(to item: TraitItem) { item.setValue(value, of: K.self) }
 }
 
+private struct ContainerTrait<V>: ViewTrait {
+    var keyPath: WritableKeyPath<ContainerValues, V>
+    var value: V
+    func apply(to item: TraitItem) {
+        item.containerChange = { [self] in $0[keyPath: keyPath] = value }
+        item.invalidateLayout()
+    }
+}
+
 extension View {
+    /// Sets a value for the container of the view; of several modifiers, the outermost one counts.
+    ///
+    /// ```swift
+    /// extension ContainerValues {
+    ///     @Entry var isPinned = false
+    /// }
+    ///
+    /// extension View {
+    ///     func pinned() -> some View { containerValue(\.isPinned, true) }
+    /// }
+    /// ```
+    public func containerValue<V>(
+        _ keyPath: WritableKeyPath<ContainerValues, V>, _ value: V
+    ) -> some View {
+        TraitView(content: self, trait: ContainerTrait(keyPath: keyPath, value: value))
+    }
+
     /// Sets the z order of the view among the views in its container; higher values are in front,
     /// and the default is 0.
     public func zIndex(_ value: Double) -> some View {

@@ -1,7 +1,7 @@
 public import Foundation
 import LegatoGraphics
 
-extension Image {
+nonisolated extension Image {
     /// Creates an image of the program's resources.
     ///
     /// Images are found in the asset catalogues and the PNG, JPEG and WebP files among the resources

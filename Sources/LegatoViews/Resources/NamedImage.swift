@@ -4,7 +4,7 @@ import LegatoGraphics
 import LegatoMotion
 
 /// An image of a program's resources.
-struct NamedImage {
+nonisolated struct NamedImage: Sendable {
     let name: String
     /// The bundle; nil for the program and the packages beside it.
     let bundle: Bundle?
@@ -21,7 +21,7 @@ struct NamedImage {
     /// Finds the file for the colour scheme and the display scale of an environment.
     ///
     /// `subject` makes the subject of a warning if there is none.
-    func find(
+    @MainActor func find(
         in environment: EnvironmentValues, _ subject: (String) -> WarningSubject
     ) -> Found? {
         find(
@@ -30,7 +30,9 @@ struct NamedImage {
     }
 
     /// Finds the file for an appearance and a number of pixels per point.
-    func find(isDark: Bool, scale: CGFloat, _ subject: (String) -> WarningSubject) -> Found? {
+    @MainActor func find(
+        isDark: Bool, scale: CGFloat, _ subject: (String) -> WarningSubject
+    ) -> Found? {
         let folders = ResourceFolder.all(for: bundle)
         for folder in folders {
             switch folder.picture(name) {

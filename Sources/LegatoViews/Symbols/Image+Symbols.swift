@@ -1,6 +1,6 @@
 import LegatoGraphics
 
-extension Image {
+nonisolated extension Image {
     /// Creates an image of a symbol, such as `heart.fill`.
     ///
     /// A symbol has the size and the weight of the font and the foreground style, and stands on the
@@ -21,9 +21,11 @@ extension Image {
     public init(systemName: String, variableValue: Double?) {
         self.init(systemName: systemName)
         guard let variableValue, variableValue != 1 else { return }
-        ViewWarning.print(
-            WarningSubject("Image(systemName: \(systemName.debugDescription))", in: nil),
-            "is shown complete: symbols have no variable values. Draw it with a Shape instead."
+        Warning.print(
+            """
+            Image(systemName: \(systemName.debugDescription)) is shown complete: symbols have no \
+            variable values. Draw it with a Shape instead.
+            """
         )
     }
 

@@ -24,6 +24,13 @@ nonisolated public struct ReplaceSymbolEffect: ContentTransitionSymbolEffect, Eq
     /// The effect; the layers of a symbol are replaced together.
     public var wholeSymbol: ReplaceSymbolEffect { self }
 
+    /// The effect; the old symbol goes down and the new one comes up, as by default.
+    public static var downUp: ReplaceSymbolEffect { ReplaceSymbolEffect().downUp }
+    /// The effect; both symbols go up.
+    public static var upUp: ReplaceSymbolEffect { ReplaceSymbolEffect().upUp }
+    /// The effect; the old symbol vanishes and the new one comes up.
+    public static var offUp: ReplaceSymbolEffect { ReplaceSymbolEffect().offUp }
+
     /// Returns a replacement that morphs parts that both symbols have; Legato shows the fallback.
     public func magic(fallback: ReplaceSymbolEffect) -> MagicReplace {
         MagicReplace(fallback: fallback)

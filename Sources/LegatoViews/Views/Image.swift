@@ -11,10 +11,7 @@ public import LegatoGraphics
 ///     .resizable()
 ///     .scaledToFit()
 /// ```
-public struct Image: View {
-    /// It has no body.
-    public typealias Body = Never
-
+nonisolated public struct Image: Sendable {
     /// How an enlarged image is interpolated between its pixels.
     public nonisolated enum Interpolation: Sendable, Hashable {
         /// Nearest neighbour: each pixel becomes a square.
@@ -55,7 +52,7 @@ public struct Image: View {
     }
 
     /// What is displayed.
-    enum Source {
+    enum Source: Sendable {
         /// An image with a number of pixels per point; nil for none.
         case picture(CGImage?, scale: CGFloat)
         /// A symbol.
@@ -99,7 +96,9 @@ public struct Image: View {
     ///   - maximumPixelSize: The maximum width and height of the image in pixels, at least 1. A
     ///     larger file is downsampled while it is read and takes no more memory than that. nil, the
     ///     default, reads all pixels.
-    public init(contentsOf url: URL, scale: CGFloat = 1, maximumPixelSize: Int? = nil) {
+    @preconcurrency @MainActor public init(
+        contentsOf url: URL, scale: CGFloat = 1, maximumPixelSize: Int? = nil
+    ) {
         let image = ImageFiles.shared.image(at: url, maximumPixelSize.map { max(1, $0) })
         let scale = NumberCheck(Self.self, "scale").ratio(scale) ?? 1
         self.init(.picture(image, scale: scale))
@@ -142,4 +141,9 @@ public struct Image: View {
 
     /// Returns the image; edges are always antialiased.
     public func antialiased(_ isAntialiased: Bool) -> Image { self }
+}
+
+extension Image: View {
+    /// It has no body.
+    public typealias Body = Never
 }

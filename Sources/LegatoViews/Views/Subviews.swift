@@ -10,7 +10,14 @@ public struct Subview: View, Identifiable {
 
     private let child: VariadicChild
 
-    fileprivate init(_ child: VariadicChild) { self.child = child }
+    init(_ child: VariadicChild) { self.child = child }
+
+    /// The values that the view sets for its container.
+    public var containerValues: ContainerValues {
+        var values = child.item.layoutValue(ContainerValuesKey.self)
+        values.tag = child.tag
+        return values
+    }
 
     /// The identity of the subview among those of its container.
     public nonisolated var id: ID { ID(item: child.id) }
@@ -23,7 +30,7 @@ public struct Subview: View, Identifiable {
 public struct SubviewsCollection: View, @MainActor RandomAccessCollection {
     private let all: [Subview]
 
-    fileprivate init(_ children: [VariadicChild]) { all = children.map { Subview($0) } }
+    init(_ children: [VariadicChild]) { all = children.map { Subview($0) } }
 
     /// The index of the first view.
     public var startIndex: Int { 0 }
@@ -78,14 +85,14 @@ public struct ForEachSubviewCollection<Base: View>: @MainActor RandomAccessColle
     }
 }
 
-/// The data of a `ForEach` over the views of another view.
+/// The data of a `ForEach` over the views or the sections of another view.
 protocol SubviewSource {
-    /// Returns the views, each one wrapped in another.
-    func arranged<Content: View>(_ content: @escaping (Subview) -> Content) -> AnyView
+    /// Returns the views or the sections, each one wrapped in another view.
+    func arranged<Content: View>(_ content: @escaping (Any) -> Content) -> AnyView
 }
 
 extension ForEachSubviewCollection: SubviewSource {
-    func arranged<Content: View>(_ content: @escaping (Subview) -> Content) -> AnyView {
+    func arranged<Content: View>(_ content: @escaping (Any) -> Content) -> AnyView {
         AnyView(
             SubviewsView(base: base) { subviews in ForEach(Array(subviews), content: content) }
         )
