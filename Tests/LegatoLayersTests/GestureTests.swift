@@ -37,7 +37,7 @@ struct GestureTests {
         #expect(last.startLocation == CGPoint(x: 100, y: 100))
         #expect(last.location == CGPoint(x: 130, y: 90))
         #expect(last.translation == CGSize(width: 30, height: -10))
-        #expect(last.time == 1.1)
+        #expect(last.time == Date(timeIntervalSinceReferenceDate: 1.1))
         expectClose([last.velocity.width, last.velocity.height], [300, -100], within: 1e-6)
         expectClose(
             [last.predictedEndLocation.x, last.predictedEndLocation.y], [205, 65], within: 1e-6

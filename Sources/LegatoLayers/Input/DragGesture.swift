@@ -31,8 +31,8 @@ package protocol NamedSpaceLayer: CALayer {
 public struct DragGesture: LayerGesture {
     /// The location and motion of a drag.
     public nonisolated struct Value: Sendable, Equatable {
-        /// The time of the event, in seconds of media time.
-        public var time: CFTimeInterval
+        /// The date of the event, by the clock of the display.
+        public var time: Date
         /// The current location of the pointer, in points.
         public var location: CGPoint
         /// The location of the press, in points.
@@ -121,7 +121,8 @@ public struct DragGesture: LayerGesture {
 
         private func value(_ event: PointerEvent, _ layer: CALayer) -> Value {
             Value(
-                time: event.time, location: location(event, layer), startLocation: start,
+                time: layer.date(at: event.time), location: location(event, layer),
+                startLocation: start,
                 velocity: samples.velocity(at: event.time)
             )
         }

@@ -11,8 +11,8 @@ import LegatoMotion
 public struct MagnifyGesture: LayerGesture {
     /// The magnification and its velocity.
     public nonisolated struct Value: Sendable, Equatable {
-        /// The time of the event, in seconds of media time.
-        public var time: CFTimeInterval
+        /// The date of the event, by the clock of the display.
+        public var time: Date
         /// The scale relative to the beginning of the gesture; above 0.
         public var magnification: CGFloat
         /// The change of the magnification per second; 0 at a cancelled end.
@@ -68,7 +68,8 @@ public struct MagnifyGesture: LayerGesture {
         private var spread: CGFloat = 1
         private var samples = VelocityTracker()
         private var value = Value(
-            time: 0, magnification: 1, velocity: 0, startAnchor: .center, startLocation: .zero
+            time: .distantPast, magnification: 1, velocity: 0, startAnchor: .center,
+            startLocation: .zero
         )
         let input = GestureInput.wheel
         private(set) var state = GestureRecognizerState.over
@@ -82,7 +83,7 @@ public struct MagnifyGesture: LayerGesture {
             guard !event.modifiers.isDisjoint(with: [.control, .command]) else { return finish() }
             if state == .over { begin(at: event.location, event.time, layer) }
             deadline = event.time + Self.pause
-            update(exponent + event.delta.height / Self.pointsPerE, event.time)
+            update(exponent + event.delta.height / Self.pointsPerE, event.time, layer)
             tellChange()
         }
 
@@ -93,14 +94,16 @@ public struct MagnifyGesture: LayerGesture {
                 begin(at: event.center, event.time, layer)
                 spread = distance
             } else if state != .over {
-                update(log(distance / spread), event.time)
+                update(log(distance / spread), event.time, layer)
                 if event.phase == .ended { finish() } else { tellChange() }
             }
         }
 
-        private func update(_ newExponent: CGFloat, _ time: CFTimeInterval) {
+        private func update(
+            _ newExponent: CGFloat, _ time: CFTimeInterval, _ layer: CALayer
+        ) {
             exponent = max(-Self.limit, min(Self.limit, newExponent))
-            value.time = time
+            value.time = layer.date(at: time)
             value.magnification = exp(exponent)
             samples.add(CGPoint(x: value.magnification, y: 0), at: time)
             value.velocity = samples.velocity(at: time).width

@@ -11,8 +11,8 @@ import LegatoMotion
 public struct RotateGesture: LayerGesture {
     /// The rotation and its velocity.
     public nonisolated struct Value: Sendable, Equatable {
-        /// The time of the event, in seconds of media time.
-        public var time: CFTimeInterval
+        /// The date of the event, by the clock of the display.
+        public var time: Date
         /// The rotation since the beginning of the gesture; clockwise angles are positive.
         public var rotation: Angle
         /// The change of the rotation per second; zero at a cancelled end.
@@ -68,7 +68,8 @@ public struct RotateGesture: LayerGesture {
         private var direction: Double?
         private var samples = VelocityTracker()
         private var value = Value(
-            time: 0, rotation: .zero, velocity: .zero, startAnchor: .center, startLocation: .zero
+            time: .distantPast, rotation: .zero, velocity: .zero, startAnchor: .center,
+            startLocation: .zero
         )
         let input = GestureInput.wheel
         private(set) var state = GestureRecognizerState.over
@@ -82,7 +83,8 @@ public struct RotateGesture: LayerGesture {
             guard event.modifiers.contains(.option) else { return finish() }
             if state == .over { begin(at: event.location, event.time, layer) }
             deadline = event.time + Self.pause
-            turn(Angle(degrees: event.delta.height / Self.pointsPerDegree).radians, event.time)
+            let angle = Angle(degrees: event.delta.height / Self.pointsPerDegree)
+            turn(angle.radians, event.time, layer)
             tellChange()
         }
 
@@ -97,16 +99,18 @@ public struct RotateGesture: LayerGesture {
             } else if state != .over {
                 if let now, let direction {
                     // The shorter way round.
-                    turn((now - direction).remainder(dividingBy: 2 * .pi), event.time)
+                    turn(
+                        (now - direction).remainder(dividingBy: 2 * .pi), event.time, layer
+                    )
                 }
                 if event.phase == .ended { finish() } else { tellChange() }
             }
             direction = now
         }
 
-        private func turn(_ delta: Double, _ time: CFTimeInterval) {
+        private func turn(_ delta: Double, _ time: CFTimeInterval, _ layer: CALayer) {
             let radians = max(-Self.limit, min(Self.limit, value.rotation.radians + delta))
-            value.time = time
+            value.time = layer.date(at: time)
             value.rotation = .radians(radians)
             samples.add(CGPoint(x: radians, y: 0), at: time)
             value.velocity = .radians(Double(samples.velocity(at: time).width))
@@ -131,7 +135,8 @@ public struct RotateGesture: LayerGesture {
                 y: bounds.height > 0 ? (at.y - bounds.minY) / bounds.height : 0
             )
             value.startLocation = layer.superlayer?.place(ofEventAt: place) ?? at
-            (value.rotation, value.velocity, value.time) = (.zero, .zero, time)
+            (value.rotation, value.velocity) = (.zero, .zero)
+            value.time = layer.date(at: time)
             direction = nil
             samples = VelocityTracker()
             samples.add(.zero, at: time)
