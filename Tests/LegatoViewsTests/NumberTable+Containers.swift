@@ -40,6 +40,9 @@ nonisolated extension NumberRow {
                 box.listRowInsets(EdgeInsets(top: 0, leading: value, bottom: 0, trailing: 0))
             }
         },
+        NumberRow("listSectionSpacing", .length) { value in
+            List { Section { box } }.listSectionSpacing(value)
+        },
         NumberRow("presentationCornerRadius", .length) { box.presentationCornerRadius($0) },
         NumberRow("fraction") { box.presentationDetents([.fraction($0)]) },
         NumberRow("height", .length) { box.presentationDetents([.height($0)]) },

@@ -8,6 +8,10 @@ nonisolated extension NumberRow {
         NumberRow("onScrollVisibilityChange", .order) { value in
             ScrollView { Color.red.onScrollVisibilityChange(threshold: value) { _ in } }
         },
+        NumberRow("onScrollTargetVisibilityChange", .order) { value in
+            ScrollView { Color.red }
+                .onScrollTargetVisibilityChange(idType: Int.self, threshold: value) { _ in }
+        },
         NumberRow("ScrollPosition.init") { Positioned(position: ScrollPosition(x: $0)) },
         NumberRow("ScrollPosition.init") { Positioned(position: ScrollPosition(y: $0)) },
         NumberRow("ScrollPosition.init") { Positioned(position: ScrollPosition(x: $0, y: 3)) },

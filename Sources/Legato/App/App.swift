@@ -39,7 +39,8 @@ extension App {
     public static func main() {
         do {
             let running = RunningApp<Self>()
-            let windows = AppWindows { running.app.body }
+            let windows = AppWindows(phase: running.phase) { running.app.body }
+            for url in OpenedURLs.inArguments { OpenedURLs.open(url) }
             if !Application.showsPreviews { try windows.openAtLaunch() }
             try withExtendedLifetime(windows) { try Application.shared.run() }
         } catch {
@@ -51,12 +52,17 @@ extension App {
 
 /// An app instance whose state is connected to storage.
 private final class RunningApp<A: App> {
-    let app: A
+    let phase = SharedScenePhase()
+    private var own = A()
+    private let properties: PropertyStores
 
-    init() {
-        var app = A()
-        PropertyStores().connect(&app)
-        self.app = app
+    init() { properties = PropertyStores(phase: phase) }
+
+    /// The app, with what its properties read from the environment now.
+    var app: A {
+        properties.restart()
+        properties.connect(&own)
+        return own
     }
 }
 

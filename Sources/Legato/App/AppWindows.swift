@@ -12,13 +12,19 @@ package final class AppWindows {
     /// The most recently opened window of each plan, by index.
     private var latest: [Int: Opened] = [:]
 
+    private let phases: WindowPhases
+
     /// Creates the windows of a scene; `scene` is called again when the state that it reads
     /// changes.
-    package init(_ scene: @escaping () -> some Scene) {
-        let properties = PropertyStores()
+    package init(
+        phase: SharedScenePhase = SharedScenePhase(), _ scene: @escaping () -> some Scene
+    ) {
+        phases = WindowPhases(shared: phase)
+        let (properties, changes) = (PropertyStores(phase: phases.shared), SceneChanges())
         plans = {
             properties.restart()
-            return scene().allPlans(SceneSettings(properties: properties))
+            changes.restart()
+            return scene().allPlans(SceneSettings(properties: properties, changes: changes))
         }
     }
 
@@ -37,7 +43,8 @@ package final class AppWindows {
     /// Returns the root view of the window at an index.
     package func root(of index: Int) -> some View {
         let plans = plans
-        return WindowRoot { plans()[index] }.environment(\.openWindow, openWindow)
+        return WindowRoot(phases: phases) { plans()[index] }
+            .environment(\.openWindow, openWindow)
     }
 
     private func open(_ id: String) {
@@ -62,12 +69,33 @@ package final class AppWindows {
     }
 }
 
+/// The scene phases of the windows, of which the app's is the most active one.
+private final class WindowPhases {
+    let shared: SharedScenePhase
+    private var phases: [UUID: ScenePhase] = [:]
+
+    init(shared: SharedScenePhase) { self.shared = shared }
+
+    /// Sets the phase of a window; nil after it has closed.
+    func set(_ phase: ScenePhase?, of window: UUID) {
+        phases[window] = phase
+        shared.set(phases.values.max() ?? .background)
+    }
+}
+
 /// The root view of a window, which re-evaluates title and content when the app's state changes.
 private struct WindowRoot: View {
+    let phases: WindowPhases
     let plan: () -> WindowPlan
+    @State private var id = UUID()
+    @Environment(\.scenePhase) private var phase
 
     var body: some View {
         let plan = plan()
+        let changes = plan.settings.changes
         plan.content().navigationTitle(plan.title)
+            .onChange(of: changes.count, initial: true) { changes.run() }
+            .onChange(of: phase, initial: true) { phases.set(phase, of: id) }
+            .onDisappear { phases.set(nil, of: id) }
     }
 }

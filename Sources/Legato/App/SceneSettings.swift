@@ -9,6 +9,8 @@ struct SceneSettings {
     var launchBehavior = SceneLaunchBehavior.automatic
     /// The storage of the state of scenes with a body.
     let properties: PropertyStores
+    /// The values whose changes the scenes follow.
+    var changes = SceneChanges()
 }
 
 /// Whether a scene opens a window when the app starts.

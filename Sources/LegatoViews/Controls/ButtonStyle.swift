@@ -7,6 +7,10 @@ public nonisolated enum ButtonRole: Sendable, Hashable {
     case destructive
     /// The button cancels an operation.
     case cancel
+    /// The button closes something, such as a sheet.
+    case close
+    /// The button accepts something, such as the entries of a form.
+    case confirm
 }
 
 /// The properties of a button for its style.

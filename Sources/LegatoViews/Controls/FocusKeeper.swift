@@ -68,6 +68,9 @@ final class FocusKeeper {
     /// Whether a text on a page has the focus; views that read it follow its changes.
     func isInText(of page: PageHandle) -> Bool { textPages.get().contains(ObjectIdentifier(page)) }
 
+    /// Removes the focus from a text.
+    func leaveText() { if focused?.takesText ?? false { focus(nil) } }
+
     /// Whether a control has the focus.
     func has(_ item: FocusItem) -> Bool { focused === item }
 

@@ -15,11 +15,15 @@ public struct ProgressView<Label: View>: View {
     /// The fraction completed; nil if it is unknown.
     private let fraction: Double?
     private let label: Label
+    /// The span of time whose progress is shown; nil for a value.
+    private var timer: TimerProgress?
     @Environment(\.progressMaker) private var maker
 
     /// The bar or the spinner, with its label, unless a style is set.
     public var body: some View {
-        if let maker {
+        if let timer {
+            TimerBar(timer: timer, label: label)
+        } else if let maker {
             maker.make(
                 ProgressViewStyleConfiguration(
                     fractionCompleted: fraction.flatMap { $0 >= 0 ? min($0, 1) : nil },
@@ -73,6 +77,13 @@ extension ProgressView {
         }
         fraction = areFinite ? value.map { total > 0 ? Double($0 / total) : 0 } : nil
         self.label = label()
+    }
+}
+
+extension ProgressView {
+    /// Creates a bar that shows the progress of a span of time.
+    init(timer: TimerProgress, label: Label) {
+        (fraction, self.label, self.timer) = (nil, label, timer)
     }
 }
 

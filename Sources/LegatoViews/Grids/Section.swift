@@ -99,10 +99,13 @@ extension Section where Parent == Text, Footer == EmptyView {
 private struct SectionTitleLook: ViewModifier {
     let role: SectionMark.Role
     @Environment(\.listLook) private var look
+    @Environment(\.headerProminence) private var prominence
 
     func body(content: Content) -> some View {
         switch look {
         case nil: content
+        case _ where role == .header && prominence == .increased:
+            content.font(.title3.weight(.semibold)).foregroundStyle(.primary)
         case .plain:
             content.font(role == .header ? .headline : .subheadline).foregroundStyle(.secondary)
         case .grouped, .insetGrouped:

@@ -66,6 +66,7 @@ struct LazyRule {
         case .list(let settings):
             let isPlain = settings.look == .plain
             guard let last else { return isPlain ? 0 : mark?.role == .header ? 17 : 24 }
+            if last?.id != mark?.id, let spacing = settings.sectionSpacing { return spacing }
             if mark?.role == .header { return isPlain ? 0 : 17 }
             if last?.id != mark?.id { return isPlain ? 0 : 35 }
             return last?.role == .row && mark?.role == .row || mark == nil

@@ -142,10 +142,22 @@ extension List {
 /// ```
 public struct Form<Content: View>: View {
     private let content: Content
+    @Environment(\.formMaker) private var maker
 
     /// Creates a form.
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-    /// The controls in a list.
-    public var body: some View { List { content } }
+    /// The controls, in a list unless another style is set.
+    public var body: some View {
+        if let maker {
+            maker.make(
+                FormStyleConfiguration(
+                    content: FormStyleConfiguration.Content(content: AnyView(content))
+                )
+            )
+            .environment(\.formMaker, nil)
+        } else {
+            List { content }
+        }
+    }
 }

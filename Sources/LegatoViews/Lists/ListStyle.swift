@@ -92,6 +92,8 @@ nonisolated struct ListSettings: Equatable {
     var rowSpacing: CGFloat?
     /// The least height of a row, in points.
     var rowHeight: CGFloat = 44
+    /// The distance between sections, in points; nil for that of the look.
+    var sectionSpacing: CGFloat?
 }
 
 extension EnvironmentValues {

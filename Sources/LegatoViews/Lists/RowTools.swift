@@ -1,21 +1,70 @@
 import Foundation
 import LegatoGraphics
 import LegatoLayers
-import LegatoMotion
+public import LegatoMotion
 
 nonisolated enum BadgeKey: LayoutValueKey {
-    static var defaultValue: String? { nil }
+    static var defaultValue: Text? { nil }
+}
+
+/// How strongly badges stand out.
+public nonisolated enum BadgeProminence: Hashable, Sendable {
+    /// Little: in the third level of the foreground style.
+    case decreased
+    /// As usual: in the second level of the foreground style.
+    case standard
+    /// Much: in white on a red capsule.
+    case increased
+}
+
+extension EnvironmentValues {
+    /// How strongly badges in list rows stand out; `standard` by default.
+    public var badgeProminence: BadgeProminence {
+        get { self[BadgeProminenceKey.self] }
+        set { self[BadgeProminenceKey.self] = newValue }
+    }
+}
+
+private enum BadgeProminenceKey: EnvironmentKey {
+    static var defaultValue: BadgeProminence { .standard }
+}
+
+/// The badge of a row.
+private struct RowBadge: View {
+    let text: Text
+    @Environment(\.badgeProminence) private var prominence
+
+    var body: some View {
+        switch prominence {
+        case .decreased: text.foregroundStyle(.tertiary)
+        case .standard: text.foregroundStyle(.secondary)
+        case .increased:
+            text.foregroundStyle(.white)
+                .padding(.horizontal, 7)
+                .background(.red, in: .capsule)
+        }
+    }
 }
 
 extension View {
     /// Shows a number at the trailing edge of the view's list row, or on its tab item; none for 0.
     public func badge(_ count: Int) -> some View {
-        layoutValue(key: BadgeKey.self, value: count == 0 ? nil : "\(count)")
+        badge(count == 0 ? nil : Text("\(count)"))
     }
 
     /// Shows a text at the trailing edge of the view's list row, or on its tab item; nil for none.
     public func badge<S: StringProtocol>(_ label: S?) -> some View {
-        layoutValue(key: BadgeKey.self, value: label.map { String($0) })
+        badge(label.map { Text($0) })
+    }
+
+    /// Shows a text at the trailing edge of the view's list row, or on its tab item; nil for none.
+    public func badge(_ label: Text?) -> some View {
+        layoutValue(key: BadgeKey.self, value: label)
+    }
+
+    /// Sets how strongly the badges of list rows in the view stand out.
+    public func badgeProminence(_ prominence: BadgeProminence) -> some View {
+        environment(\.badgeProminence, prominence)
     }
 }
 
@@ -24,7 +73,7 @@ struct RowTools: View {
     var isEditing = false
     /// The edge whose buttons are shown; nil for none.
     var openEdge: HorizontalEdge?
-    var badge: String?
+    var badge: Text?
     var buttons = SwipeSides()
     /// The action of the first button at an edge, while its buttons are shown.
     var firstAction = FirstSwipeAction()
@@ -46,7 +95,7 @@ struct RowTools: View {
             }
             Spacer(minLength: 0)
             if let badge {
-                Text(badge).foregroundStyle(.secondary).padding(.trailing, 16)
+                RowBadge(text: badge).padding(.trailing, 16)
             }
             if isEditing, let move {
                 VStack(spacing: 4) {

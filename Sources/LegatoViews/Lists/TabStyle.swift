@@ -170,7 +170,7 @@ private struct TabLabelStyle: LabelStyle {
 struct TabBar: View {
     struct Entry {
         var label: AnyView
-        var badge: String?
+        var badge: Text?
     }
 
     var entries: [Entry]
@@ -199,7 +199,7 @@ struct TabBar: View {
                     .environment(\.symbolSize, 22)
                     .overlay(alignment: .topTrailing) {
                         if let badge = entries[index].badge {
-                            Text(badge).font(.system(size: 12)).foregroundStyle(.white)
+                            badge.font(.system(size: 12)).foregroundStyle(.white)
                                 .padding(.horizontal, 5)
                                 .frame(minWidth: 18, minHeight: 18)
                                 .background(.red, in: Capsule())

@@ -103,6 +103,8 @@ struct PresentationView<Base: View, Content: View>: View {
     let presented: Content?
     let close: () -> Void
     let onDismiss: (() -> Void)?
+    /// Called with what a page sets for little room if it is not what is presented.
+    var adaptation: (current: CompactAdaptation, change: (CompactAdaptation) -> Void)?
 }
 
 extension PresentationView: PrimitiveView {
@@ -173,8 +175,20 @@ private final class PresentationNode<Base: View, Content: View>: TypedNode<
             leaving.append(current.page)
         }
         current = nil
-        if let id = view.id, let presented = view.presented { current = (id, make(presented)) }
+        if let id = view.id, let presented = view.presented {
+            let page = make(presented)
+            if adapts(to: page) { page.remove() } else { current = (id, page) }
+        }
         stage.show(current?.page)
+    }
+
+    /// Whether a page that is not shown yet has to be presented in another way.
+    private func adapts(to page: Page) -> Bool {
+        guard let (current, change) = view.adaptation else { return false }
+        let wanted = page.handle.sheet.adaptation
+        guard wanted != current else { return false }
+        graph.act { change(wanted) }
+        return true
     }
 
     private func page(_ presented: Content, _ handle: PageHandle) -> PresentedPage<Content> {

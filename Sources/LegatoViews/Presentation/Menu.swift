@@ -17,6 +17,7 @@ public struct Menu<Label: View, Content: View>: View {
     private let label: Label
     private let primaryAction: (() -> Void)?
     @State private var isOpen = false
+    @Environment(\.menuSettings) private var settings
 
     /// Creates a menu with a label.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
@@ -32,22 +33,57 @@ public struct Menu<Label: View, Content: View>: View {
         (self.content, self.label, self.primaryAction) = (content(), label(), primaryAction)
     }
 
-    /// The label, as a button.
+    /// The label, as a button, unless a style is set.
     public var body: some View {
-        MenuPresentation(button, $isOpen, content)
+        if let maker = settings.maker {
+            maker
+                .make(
+                    MenuStyleConfiguration(
+                        label: .init(content: AnyView(label)),
+                        content: .init(content: AnyView(content)), primaryAction: primaryAction
+                    )
+                )
+                .environment(\.menuSettings.maker, nil)
+        } else {
+            MenuPresentation(button, $isOpen, content)
+        }
     }
 
     @ViewBuilder private var button: some View {
         if let primaryAction {
-            Button(action: primaryAction) { label }
+            Button(action: primaryAction) { face }
                 .simultaneousGesture(LongPressGesture().onEnded { _ in isOpen = true })
         } else {
             Button {
                 isOpen = true
             } label: {
-                label
+                face
             }
         }
+    }
+
+    @ViewBuilder private var face: some View {
+        if settings.showsIndicator {
+            HStack(spacing: 4) {
+                label
+                ArrowShape()
+                    .stroke(style: StrokeStyle(lineWidth: 1.8, lineCap: .round, lineJoin: .round))
+                    .frame(width: 5, height: 9)
+                    .rotationEffect(.degrees(90))
+                    .frame(width: 10)
+            }
+        } else {
+            label
+        }
+    }
+}
+
+extension Menu
+where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.Content {
+    /// Creates a menu of the parts of another one, for a style.
+    public init(_ configuration: MenuStyleConfiguration) {
+        (label, content) = (configuration.label, configuration.content)
+        primaryAction = configuration.primaryAction
     }
 }
 

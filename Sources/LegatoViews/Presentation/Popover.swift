@@ -42,7 +42,9 @@ private struct PopoverPresentation<Base: View, Content: View>: View {
     let content: () -> Content?
     let close: () -> Void
     @State private var anchor = ViewPlace()
-    @Environment(\.horizontalSizeClass) private var sizeClass
+    @State private var adaptation = CompactAdaptation()
+    @Environment(\.horizontalSizeClass) private var widthClass
+    @Environment(\.verticalSizeClass) private var heightClass
 
     init(
         _ base: Base, _ id: AnyHashable?, _ place: PopoverAttachmentAnchor, _ edge: Edge?,
@@ -52,24 +54,38 @@ private struct PopoverPresentation<Base: View, Content: View>: View {
         (self.content, self.close) = (content, close)
     }
 
+    /// What is presented in the window.
+    private var kind: PresentationAdaptation.Kind {
+        if widthClass == .compact { return adaptation.horizontal.kind }
+        return heightClass == .compact ? adaptation.vertical.kind : .popover
+    }
+
     var body: some View {
-        let isSheet = sizeClass == .compact
-        let anchored = AnchorView(content: base, anchor: anchor)
-        PresentationView(
-            base: PresentationView(
-                base: anchored, style: .sheet, id: isSheet ? id : nil,
-                presented: isSheet ? content() : nil, close: close, onDismiss: nil
+        let kind = kind
+        page(
+            page(
+                AnchorView(content: base, anchor: anchor),
+                kind == .fullScreenCover ? .cover : .sheet,
+                kind == .popover ? nil : content()
             ),
-            style: .popover, id: isSheet ? nil : id,
-            presented: isSheet
-                ? nil
-                : content().map { content in
+            .popover,
+            kind == .popover
+                ? content().map { content in
                     BesideCard(
                         place.rectangle(in: anchor.frame ?? .zero), content.inColumn, edge: edge,
                         close: close
                     )
-                },
-            close: close, onDismiss: nil
+                } : nil
+        )
+    }
+
+    /// A view that presents a page unless it is nil.
+    private func page<Inner: View, Shown: View>(
+        _ base: Inner, _ style: PageStyle, _ shown: Shown?
+    ) -> some View {
+        PresentationView(
+            base: base, style: style, id: shown == nil ? nil : id, presented: shown, close: close,
+            onDismiss: nil, adaptation: (adaptation, { adaptation = $0 })
         )
     }
 }

@@ -12,6 +12,7 @@ struct SheetClaim {
     var cornerRadius: CGFloat?
     var background: AnyView?
     var letsThrough: Bool?
+    var adaptation: CompactAdaptation?
 }
 
 /// What the views of a sheet set for it.
@@ -64,6 +65,8 @@ final class SheetTraits {
 
     var cornerRadius: CGFloat? { first(\.cornerRadius) }
     var background: AnyView? { first(\.background) }
+    /// What the popover becomes where there is little room.
+    var adaptation: CompactAdaptation { first(\.adaptation) ?? CompactAdaptation() }
     /// Whether a drag can change the height of the sheet.
     var hasChoice: Bool { first(\.detents)?.count ?? 0 > 1 }
     var letsThrough: Bool { first(\.letsThrough) ?? false }

@@ -1,3 +1,4 @@
+import Foundation
 import LegatoGraphics
 import LegatoMotion
 
@@ -7,6 +8,8 @@ class ScrollObserver {
 
     /// Called after each change, inside an update.
     func update(_ geometry: ScrollGeometry, in graph: ViewGraph) {}
+    /// Called after each change, inside an update, with what computes the visible parts of views.
+    func update(_ parts: () -> [(id: AnyHashable, part: CGFloat)], in graph: ViewGraph) {}
     /// Called when the phase changes.
     func change(from old: ScrollPhase, to new: ScrollPhase, _ context: ScrollPhaseChangeContext) {}
 }

@@ -16,6 +16,8 @@ struct ScrollSettings {
     /// The point of the content that is visible first; nil for the start.
     var anchor: UnitPoint?
     var isDark = false
+    /// Whether a drag removes the focus from a text.
+    var dismissesKeyboard = false
     /// Runs after the content has been pulled past the top; nil for nothing.
     var refresh: (() async -> Void)?
 }

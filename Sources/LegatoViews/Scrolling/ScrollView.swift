@@ -115,12 +115,30 @@ private final class ScrollNode<Content: View>: TypedNode<ScrollView<Content>> {
 
     /// Reports the geometry to its observers.
     private func reportGeometry() {
-        for observer in environment.scrollObservers { observer.update(item.geometry, in: graph) }
+        for observer in environment.scrollObservers {
+            observer.update(item.geometry, in: graph)
+            observer.update({ [self] in visibleParts }, in: graph)
+        }
+    }
+
+    /// The parts of the views with ids that are visible, 0 to 1.
+    private var visibleParts: [(id: AnyHashable, part: CGFloat)] {
+        child.outerIdentities.compactMap { identity in
+            guard let view = identity.node.items.first else { return nil }
+            let frame = item.contentFrame(of: view)
+            let shown = frame.intersection(item.visibleRect)
+            let area = frame.width * frame.height
+            guard !shown.isNull, area > 0 else { return (identity.id, 0) }
+            return (identity.id, shown.width * shown.height / area)
+        }
     }
 
     /// Reports the phase to the observers.
     private func reportPhase(from old: ScrollPhase) {
         let (new, observers) = (item.phase, environment.scrollObservers)
+        if new == .interacting, environment.scrollSettings.dismissesKeyboard {
+            graph.act { [focus = environment.focusKeeper] in focus?.leaveText() }
+        }
         guard !observers.isEmpty else { return }
         let context = ScrollPhaseChangeContext(
             geometry: item.geometry, velocity: new == .decelerating ? item.releaseVelocity : nil

@@ -68,24 +68,26 @@ struct PropertyStore {
 package final class PropertyStores {
     private let host: NodeLink
     private let ownNode: ViewNode?
+    /// The phase that the values read from the environment; nil for that of the node.
+    private let phase: SharedScenePhase?
     private var stores: [PropertyStore] = []
     private var next = 0
 
     /// Creates storage for values outside any view tree.
     ///
-    /// Views that read their state are evaluated again when it changes.
-    package init() {
+    /// Views that read their state, or the phase, are evaluated again when it changes.
+    package init(phase: SharedScenePhase? = nil) {
         let node = ViewNode(
             NodeContext(
                 graph: ViewGraph(), environment: EnvironmentValues(),
                 transactions: TransactionNode(parent: nil)
             )
         )
-        (ownNode, host) = (node, node.ownLink)
+        (ownNode, host, self.phase) = (node, node.ownLink, phase)
     }
 
     /// Creates storage for values that a node evaluates.
-    init(for host: ViewNode) { (self.host, ownNode) = (host.ownLink, nil) }
+    init(for host: ViewNode) { (self.host, ownNode, phase) = (host.ownLink, nil, nil) }
 
     /// Starts another round: the next value is the first again.
     package func restart() { next = 0 }
@@ -94,6 +96,11 @@ package final class PropertyStores {
     package func connect<T>(_ value: inout T) {
         guard let host = host.node else { return }
         if next == stores.count { stores.append(PropertyStore()) }
+        if let phase {
+            var environment = host.environment
+            environment.scenePhase = phase.value
+            host.take(environment)
+        }
         stores[next].connect(&value, host)
         next += 1
     }

@@ -14,7 +14,7 @@ private struct SuggestedSearch<Content: View, Suggestions: View>: View {
         VStack(spacing: 0) {
             SearchField(text: text, prompt: prompt)
                 .focused($isFocused)
-            content.overlay {
+            content.searching(text, $isFocused).overlay {
                 if isFocused {
                     List { suggestions }
                         .listStyle(.plain)

@@ -69,13 +69,32 @@ private nonisolated struct MagnifyingGlass: Shape {
 
 extension View {
     /// Shows a search field above the view.
+    ///
+    /// Views inside read `isSearching` from the environment while the field has the focus.
     public func searchable(
         text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
     ) -> some View {
-        VStack(spacing: 0) {
-            SearchField(text: text, prompt: prompt ?? Text("Search"))
-            self
-        }
+        SearchableView(content: self, text: text, prompt: prompt ?? Text("Search"))
+    }
+
+    /// Shows a search field above the view, and binds whether it has the focus.
+    public func searchable(
+        text: Binding<String>, isPresented: Binding<Bool>,
+        placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
+    ) -> some View {
+        SearchableView(
+            content: self, text: text, prompt: prompt ?? Text("Search"), isPresented: isPresented
+        )
+    }
+
+    /// Shows a search field above the view, and binds whether it has the focus.
+    public func searchable(
+        text: Binding<String>, isPresented: Binding<Bool>,
+        placement: SearchFieldPlacement = .automatic, prompt: some StringProtocol
+    ) -> some View {
+        searchable(
+            text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt)
+        )
     }
 
     /// Shows a search field above the view.

@@ -11,7 +11,7 @@ enum ViewModifiers {
 
     private static let tables = [
         ViewTextStyles.makes, ViewPlaces.makes, ViewPages.makes, ViewForms.makes,
-        ViewControlStyles.makes,
+        ViewControlStyles.makes, ViewSettings.makes,
     ]
 
     private static let plainNames = [

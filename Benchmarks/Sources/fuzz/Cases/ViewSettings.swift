@@ -1,0 +1,104 @@
+import Foundation
+import Legato
+
+extension ContainerValues {
+    @Entry fileprivate var share = 0.0
+}
+
+/// Combined shapes, sections, and what modifiers set for lists, forms, menus, searches and popovers.
+@MainActor
+enum ViewSettings {
+    static let makes: KeyValuePairs<String, ViewActions.Make> = [
+        "combined": { view, a, b, _ in
+            view.background {
+                Circle().scale(a).union(Rectangle().rotation(.radians(b)))
+                    .symmetricDifference(Ellipse().offset(x: a, y: b))
+                    .intersection(Capsule().trim(from: a, to: b)).fill(.red)
+            }
+        },
+        "cutLines": { view, a, b, model in
+            view.overlay {
+                Circle().lineIntersection(Rectangle().offset(x: model.isOn ? a : b)).stroke()
+                Ellipse().subtracting(Circle().scale(b)).lineSubtraction(Capsule()).stroke()
+            }
+        },
+        "sections": { view, a, b, model in
+            VStack {
+                ForEach(sections: Section("A") { view.containerValue(\.share, a) }) { section in
+                    section.header.padding(b)
+                    ForEach(section.content) { $0.offset(x: $0.containerValues.share) }
+                }
+            }
+        },
+        "listSettings": { view, a, b, model in
+            List {
+                Section("A") { view.badge(model.isOn ? Text("1") : nil) }
+                Section("B") { Color.red }
+            }
+            .headerProminence(a > b ? .increased : .standard)
+            .badgeProminence(a > b ? .increased : .decreased)
+            .listSectionSpacing(a)
+        },
+        "formStyle": { view, a, b, _ in
+            if a > b {
+                Form { view }.formStyle(.columns)
+            } else {
+                Form { view }.formStyle(.grouped).scenePadding(.horizontal)
+            }
+        },
+        "menuStyle": { view, a, b, _ in
+            Menu {
+                Button(role: a > b ? .close : .confirm) {}
+            } label: {
+                view
+            }
+            .menuStyle(.borderlessButton).menuOrder(.fixed)
+            .menuIndicator(a > 0 ? .visible : .hidden)
+        },
+        "searching": { view, a, _, model in
+            Searched(content: view, a: a)
+                .searchable(text: .constant("A"), isPresented: ViewLeaves.isOn(model))
+        },
+        "adaptation": { view, a, b, model in
+            view.popover(isPresented: ViewLeaves.isOn(model)) {
+                Text("A").padding(a)
+                    .presentationCompactAdaptation(
+                        horizontal: a > b ? .popover : .fullScreenCover, vertical: .sheet
+                    )
+            }
+        },
+        "scrollTargets": { view, a, b, model in
+            ScrollView {
+                TextField("A", text: .constant(""))
+                ForEach(0..<4) { _ in view.padding(b) }
+            }
+            .onScrollTargetVisibilityChange(idType: Int.self, threshold: a) { ids in
+                model.number = Double(ids.count)
+            }
+            .scrollDismissesKeyboard(a > b ? .immediately : .never)
+        },
+        "openURL": { view, _, _, model in
+            view.onOpenURL { _ in model.isOn.toggle() }
+        },
+        "timer": { view, a, b, _ in
+            let start = Date(timeIntervalSinceReferenceDate: a.isFinite ? a : 0)
+            let end = start.addingTimeInterval(b.isFinite ? min(b.magnitude, 1e6) : 1)
+            ProgressView(timerInterval: start...end, countsDown: a > b) { view }
+        },
+        "image": { view, a, b, _ in
+            let renderer = ImageRenderer(content: view)
+            renderer.proposedSize = ProposedViewSize(width: 20, height: 20)
+            renderer.scale = b > 4 ? 1 : b
+            return renderer.cgImage.map { AnyView(Image(decorative: $0, scale: 1)) }
+                ?? AnyView(ShareLink(item: "\(a)"))
+        },
+    ]
+}
+
+private struct Searched: View {
+    let content: AnyView
+    let a: Double
+    @Environment(\.isSearching) private var isSearching
+
+    var body: some View { content.padding(isSearching ? a : 0) }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import LegatoGraphics
+import LegatoPlatform
+public import LegatoViews
+
+/// A button that copies the text of items, such as URLs, to the clipboard.
+///
+/// There is no share sheet on Linux, so the text can be pasted into another program instead; the
+/// first time, a message says so. Several items are copied line by line.
+///
+/// ```swift
+/// ShareLink(item: url)
+/// ShareLink("Share the score", item: "I have 42 points")
+/// ```
+public struct ShareLink<Label: View>: View {
+    private let text: () -> String
+    private let label: Label
+
+    /// Creates a button that copies an item, with a label.
+    ///
+    /// - Parameters:
+    ///   - item: The item; its `description` is copied.
+    ///   - subject: Has no effect: text on the clipboard has none.
+    ///   - message: Has no effect: only the item is copied.
+    ///   - preview: Has no effect: nothing previews the item.
+    ///   - label: The label.
+    public init<Item: CustomStringConvertible>(
+        item: Item, subject: Text? = nil, message: Text? = nil, preview: SharePreview? = nil,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(items: CollectionOfOne(item), label: label)
+    }
+
+    /// Creates a button that copies items, with a label; see `init(item:subject:message:)`.
+    public init<Data: RandomAccessCollection>(
+        items: Data, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
+    ) where Data.Element: CustomStringConvertible {
+        text = { items.map(\.description).joined(separator: "\n") }
+        self.label = label()
+    }
+
+    /// The label, as a button.
+    public var body: some View {
+        Button {
+            Clipboard.text = text()
+            Warning.print(
+                """
+                ShareLink copied its text to the clipboard: there is no share sheet on Linux. \
+                Paste it into another program.
+                """
+            )
+        } label: {
+            label
+        }
+    }
+}
+
+extension ShareLink where Label == DefaultShareLinkLabel {
+    /// Creates a button that copies an item, with a sign and the word “Share…”.
+    public init<Item: CustomStringConvertible>(
+        item: Item, subject: Text? = nil, message: Text? = nil, preview: SharePreview? = nil
+    ) {
+        self.init(item: item) { DefaultShareLinkLabel() }
+    }
+
+    /// Creates a button that copies an item, with a sign and a title.
+    public init<Item: CustomStringConvertible>(
+        _ title: some StringProtocol, item: Item, subject: Text? = nil, message: Text? = nil,
+        preview: SharePreview? = nil
+    ) {
+        self.init(item: item) { DefaultShareLinkLabel(title: String(title)) }
+    }
+
+    /// Creates a button that copies items, with a sign and the word “Share…”.
+    public init<Data: RandomAccessCollection>(
+        items: Data, subject: Text? = nil, message: Text? = nil
+    ) where Data.Element: CustomStringConvertible {
+        self.init(items: items) { DefaultShareLinkLabel() }
+    }
+
+    /// Creates a button that copies items, with a sign and a title.
+    public init<Data: RandomAccessCollection>(
+        _ title: some StringProtocol, items: Data, subject: Text? = nil, message: Text? = nil
+    ) where Data.Element: CustomStringConvertible {
+        self.init(items: items) { DefaultShareLinkLabel(title: String(title)) }
+    }
+}
+
+/// The label of a share link: a sign and a title.
+public struct DefaultShareLinkLabel: View {
+    var title = "Share…"
+
+    /// The sign and the title.
+    public var body: some View { Label(title, systemImage: "square.and.arrow.up") }
+}
+
+/// The description of an item for a share sheet, which Linux does not have.
+public struct SharePreview: Sendable {
+    /// Creates a preview; nothing shows it.
+    public nonisolated init(
+        _ title: some StringProtocol, image: Image? = nil, icon: Image? = nil
+    ) {}
+}

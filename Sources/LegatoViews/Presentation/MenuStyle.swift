@@ -1,0 +1,152 @@
+import Foundation
+import LegatoGraphics
+import LegatoMotion
+
+/// The parts of a menu for its style.
+@preconcurrency @MainActor public struct MenuStyleConfiguration {
+    /// The label of the menu.
+    public struct Label: View {
+        let content: AnyView
+        /// The view.
+        public var body: some View { content }
+    }
+
+    /// The actions of the menu.
+    public struct Content: View {
+        let content: AnyView
+        /// The views.
+        public var body: some View { content }
+    }
+
+    let label: Label
+    let content: Content
+    let primaryAction: (() -> Void)?
+}
+
+/// The look of menus.
+///
+/// A style makes a menu of the configuration and changes it:
+///
+/// ```swift
+/// struct Outlined: MenuStyle {
+///     func makeBody(configuration: Configuration) -> some View {
+///         Menu(configuration)
+///             .padding(6)
+///             .overlay { Capsule().stroke(.secondary) }
+///     }
+/// }
+/// ```
+@preconcurrency @MainActor public protocol MenuStyle {
+    /// The parts of a menu.
+    typealias Configuration = MenuStyleConfiguration
+    /// The type of the view that shows a menu.
+    associatedtype Body: View
+
+    /// Returns the view that shows a menu.
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// The default style: a button in the style of buttons.
+public struct DefaultMenuStyle: MenuStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+
+    /// Returns the menu.
+    public func makeBody(configuration: Configuration) -> some View { Menu(configuration) }
+}
+
+/// A button in the style of buttons.
+public struct ButtonMenuStyle: MenuStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+
+    /// Returns the menu.
+    public func makeBody(configuration: Configuration) -> some View { Menu(configuration) }
+}
+
+/// A button without a border, in any style of buttons.
+public struct BorderlessButtonMenuStyle: MenuStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+
+    /// Returns the menu.
+    public func makeBody(configuration: Configuration) -> some View {
+        Menu(configuration).buttonStyle(.borderless)
+    }
+}
+
+extension MenuStyle where Self == DefaultMenuStyle {
+    /// A button in the style of buttons.
+    public static var automatic: DefaultMenuStyle { DefaultMenuStyle() }
+}
+
+extension MenuStyle where Self == ButtonMenuStyle {
+    /// A button in the style of buttons.
+    public static var button: ButtonMenuStyle { ButtonMenuStyle() }
+}
+
+extension MenuStyle where Self == BorderlessButtonMenuStyle {
+    /// A button without a border.
+    public static var borderlessButton: BorderlessButtonMenuStyle { BorderlessButtonMenuStyle() }
+}
+
+/// Type-erases a menu style.
+struct MenuMaker {
+    let make: (MenuStyleConfiguration) -> AnyView
+
+    init<S: MenuStyle>(_ style: S) {
+        make = { AnyView(StyledMenu(style: style, configuration: $0)) }
+    }
+}
+
+/// A view that evaluates a style's body.
+private struct StyledMenu<Style: MenuStyle>: View, GuestHolder {
+    let style: Style
+    let configuration: MenuStyleConfiguration
+
+    var body: some View { style.makeBody(configuration: configuration) }
+}
+
+/// What modifiers set for the menus inside.
+struct MenuSettings {
+    /// The style of menus; nil for the default one.
+    var maker: MenuMaker?
+    /// Whether an arrow follows the label.
+    var showsIndicator = false
+}
+
+extension EnvironmentValues {
+    var menuSettings: MenuSettings {
+        get { self[MenuSettingsKey.self] }
+        set { self[MenuSettingsKey.self] = newValue }
+    }
+}
+
+private enum MenuSettingsKey: EnvironmentKey {
+    static var defaultValue: MenuSettings { MenuSettings() }
+}
+
+/// The order of the actions in a menu; it is that of the code in any case.
+nonisolated public struct MenuOrder: Hashable, Sendable {
+    /// The order of the code.
+    public static let automatic = MenuOrder()
+    /// The order of the code.
+    public static let fixed = MenuOrder()
+}
+
+extension View {
+    /// Sets the style of menus in the view.
+    public func menuStyle<S: MenuStyle>(_ style: S) -> some View {
+        EnvironmentView(content: self, value: MenuMaker(style)) { $0.menuSettings.maker = $1 }
+    }
+
+    /// Sets whether an arrow follows the labels of menus in the view; there is none by default.
+    public func menuIndicator(_ visibility: Visibility) -> some View {
+        EnvironmentView(content: self, value: visibility == .visible) {
+            $0.menuSettings.showsIndicator = $1
+        }
+    }
+
+    /// Sets the order of the actions of menus in the view: that of the code, as all menus have it.
+    public func menuOrder(_ order: MenuOrder) -> some View { self }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import LegatoGraphics
+public import LegatoMotion
+
+/// A view below a search field.
+struct SearchableView<Content: View>: View {
+    let content: Content
+    let text: Binding<String>
+    let prompt: Text
+    /// Whether the field has the focus; nil if nothing is bound to it.
+    var isPresented: Binding<Bool>?
+    @FocusState private var isFocused: Bool
+
+    var body: some View {
+        VStack(spacing: 0) {
+            SearchField(text: text, prompt: prompt)
+                .focused($isFocused)
+            content.searching(text, $isFocused)
+        }
+        .onChange(of: isPresented?.wrappedValue, initial: true) { _, new in
+            if let new { isFocused = new }
+        }
+        .onChange(of: isFocused) { _, new in
+            if isPresented?.wrappedValue == !new { isPresented?.wrappedValue = new }
+        }
+    }
+}
+
+/// Ends a search: removes the focus from the field and empties it.
+///
+/// Get it from the environment and call it like a function:
+///
+/// ```swift
+/// @Environment(\.isSearching) private var isSearching
+/// @Environment(\.dismissSearch) private var dismissSearch
+///
+/// var body: some View {
+///     if isSearching { Button("Cancel") { dismissSearch() } }
+/// }
+/// ```
+@preconcurrency @MainActor public struct DismissSearchAction {
+    fileprivate let dismiss: () -> Void
+
+    /// Ends the search; has no effect outside a searchable view.
+    public func callAsFunction() { dismiss() }
+}
+
+extension EnvironmentValues {
+    /// Whether the search field around the view has the focus; false by default.
+    public internal(set) var isSearching: Bool {
+        get { self[IsSearchingKey.self] }
+        set { self[IsSearchingKey.self] = newValue }
+    }
+
+    /// Ends the search around the view.
+    public internal(set) var dismissSearch: DismissSearchAction {
+        get { DismissSearchAction(dismiss: self[DismissSearchKey.self]) }
+        set { self[DismissSearchKey.self] = newValue.dismiss }
+    }
+}
+
+private enum IsSearchingKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+}
+
+private enum DismissSearchKey: EnvironmentKey {
+    static var defaultValue: () -> Void { {} }
+}
+
+extension View {
+    /// The view in the environment of a search.
+    func searching(
+        _ text: Binding<String>, _ isFocused: FocusState<Bool>.Binding
+    ) -> some View {
+        environment(\.isSearching, isFocused.wrappedValue)
+            .environment(
+                \.dismissSearch,
+                DismissSearchAction {
+                    isFocused.wrappedValue = false
+                    text.wrappedValue = ""
+                }
+            )
+    }
+}
