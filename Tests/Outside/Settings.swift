@@ -41,6 +41,7 @@ struct Places: View {
     @Environment(\.isSearching) private var isSearching
     @Environment(\.dismissSearch) private var dismissSearch
     let places = [Place(), Place()]
+    var start = Date.distantPast
 
     var body: some View {
         NavigationStack {
@@ -72,7 +73,7 @@ struct Places: View {
                 .menuStyle(.borderlessButton)
                 .menuIndicator(.hidden)
                 .menuOrder(.fixed)
-            ProgressView(timerInterval: Date()...Date().addingTimeInterval(3), countsDown: false)
+            ProgressView(timerInterval: start...start.addingTimeInterval(3), countsDown: false)
             Image(systemName: "play")
                 .contentTransition(.symbolEffect(.replace.magic(fallback: .downUp.byLayer)))
             Circle().subtracting(Rectangle().scale(0.5)).fill(.orange)
