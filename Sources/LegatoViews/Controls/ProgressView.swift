@@ -22,7 +22,7 @@ public struct ProgressView<Label: View>: View {
     /// The bar or the spinner, with its label, unless a style is set.
     public var body: some View {
         if let timer {
-            TimerBar(timer: timer, label: label)
+            TimerBar(timer: timer) { ProgressView(value: $0) { label } }
         } else if let maker {
             maker.make(
                 ProgressViewStyleConfiguration(

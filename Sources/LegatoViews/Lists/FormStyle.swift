@@ -34,54 +34,6 @@ import LegatoMotion
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// The default style: groups of rows that scroll, on rounded cards.
-public struct AutomaticFormStyle: FormStyle {
-    /// Creates the style.
-    public nonisolated init() {}
-
-    /// Returns the controls in a list.
-    public func makeBody(configuration: Configuration) -> some View {
-        List { configuration.content }
-    }
-}
-
-/// Groups of rows that scroll, on rounded cards.
-public struct GroupedFormStyle: FormStyle {
-    /// Creates the style.
-    public nonisolated init() {}
-
-    /// Returns the controls in a list.
-    public func makeBody(configuration: Configuration) -> some View {
-        List { configuration.content }
-    }
-}
-
-/// Controls in a column that does not scroll.
-public struct ColumnsFormStyle: FormStyle {
-    /// Creates the style.
-    public nonisolated init() {}
-
-    /// Returns the controls in a column.
-    public func makeBody(configuration: Configuration) -> some View {
-        VStack(alignment: .leading, spacing: 8) { configuration.content }
-    }
-}
-
-extension FormStyle where Self == AutomaticFormStyle {
-    /// Groups of rows that scroll, on rounded cards.
-    public static var automatic: AutomaticFormStyle { AutomaticFormStyle() }
-}
-
-extension FormStyle where Self == GroupedFormStyle {
-    /// Groups of rows that scroll, on rounded cards.
-    public static var grouped: GroupedFormStyle { GroupedFormStyle() }
-}
-
-extension FormStyle where Self == ColumnsFormStyle {
-    /// Controls in a column that does not scroll.
-    public static var columns: ColumnsFormStyle { ColumnsFormStyle() }
-}
-
 /// Type-erases a form style.
 struct FormMaker {
     let make: (FormStyleConfiguration) -> AnyView
@@ -109,11 +61,6 @@ extension EnvironmentValues {
 
 private enum FormMakerKey: EnvironmentKey {
     static var defaultValue: FormMaker? { nil }
-}
-
-extension Form where Content == FormStyleConfiguration.Content {
-    /// Creates a form of the parts of another one, for a style.
-    public init(_ configuration: FormStyleConfiguration) { self.init { configuration.content } }
 }
 
 extension View {

@@ -132,32 +132,3 @@ extension List {
         self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
     }
 }
-
-/// Controls in groups, with the look of a grouped list.
-///
-/// ```swift
-/// Form {
-///     Section("Sound") { Toggle("Mute", isOn: .constant(true)) }
-/// }
-/// ```
-public struct Form<Content: View>: View {
-    private let content: Content
-    @Environment(\.formMaker) private var maker
-
-    /// Creates a form.
-    public init(@ViewBuilder content: () -> Content) { self.content = content() }
-
-    /// The controls, in a list unless another style is set.
-    public var body: some View {
-        if let maker {
-            maker.make(
-                FormStyleConfiguration(
-                    content: FormStyleConfiguration.Content(content: AnyView(content))
-                )
-            )
-            .environment(\.formMaker, nil)
-        } else {
-            List { content }
-        }
-    }
-}

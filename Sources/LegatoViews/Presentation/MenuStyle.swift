@@ -46,50 +46,6 @@ import LegatoMotion
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// The default style: a button in the style of buttons.
-public struct DefaultMenuStyle: MenuStyle {
-    /// Creates the style.
-    public nonisolated init() {}
-
-    /// Returns the menu.
-    public func makeBody(configuration: Configuration) -> some View { Menu(configuration) }
-}
-
-/// A button in the style of buttons.
-public struct ButtonMenuStyle: MenuStyle {
-    /// Creates the style.
-    public nonisolated init() {}
-
-    /// Returns the menu.
-    public func makeBody(configuration: Configuration) -> some View { Menu(configuration) }
-}
-
-/// A button without a border, in any style of buttons.
-public struct BorderlessButtonMenuStyle: MenuStyle {
-    /// Creates the style.
-    public nonisolated init() {}
-
-    /// Returns the menu.
-    public func makeBody(configuration: Configuration) -> some View {
-        Menu(configuration).buttonStyle(.borderless)
-    }
-}
-
-extension MenuStyle where Self == DefaultMenuStyle {
-    /// A button in the style of buttons.
-    public static var automatic: DefaultMenuStyle { DefaultMenuStyle() }
-}
-
-extension MenuStyle where Self == ButtonMenuStyle {
-    /// A button in the style of buttons.
-    public static var button: ButtonMenuStyle { ButtonMenuStyle() }
-}
-
-extension MenuStyle where Self == BorderlessButtonMenuStyle {
-    /// A button without a border.
-    public static var borderlessButton: BorderlessButtonMenuStyle { BorderlessButtonMenuStyle() }
-}
-
 /// Type-erases a menu style.
 struct MenuMaker {
     let make: (MenuStyleConfiguration) -> AnyView

@@ -25,34 +25,3 @@ struct CompactAdaptation: Equatable {
     var horizontal = PresentationAdaptation.sheet
     var vertical = PresentationAdaptation.popover
 }
-
-extension View {
-    /// Sets what the enclosing popover becomes in a window narrower than 600 points, where it is a
-    /// sheet by default, and in one lower than 480 points.
-    ///
-    /// ```swift
-    /// Button("Tip") { showsTip = true }
-    ///     .popover(isPresented: $showsTip) {
-    ///         Text("Drag the circle")
-    ///             .padding()
-    ///             .presentationCompactAdaptation(.popover)
-    ///     }
-    /// ```
-    ///
-    /// It has no effect in a sheet or a cover.
-    public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View {
-        presentationCompactAdaptation(horizontal: adaptation, vertical: adaptation)
-    }
-
-    /// Sets what the enclosing popover becomes in a window narrower than 600 points, and in a wider
-    /// one that is lower than 480 points.
-    public func presentationCompactAdaptation(
-        horizontal horizontalAdaptation: PresentationAdaptation,
-        vertical verticalAdaptation: PresentationAdaptation
-    ) -> some View {
-        let adaptation = CompactAdaptation(
-            horizontal: horizontalAdaptation, vertical: verticalAdaptation
-        )
-        return SheetClaimView(content: self, claim: SheetClaim(adaptation: adaptation))
-    }
-}

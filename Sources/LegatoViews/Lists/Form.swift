@@ -1,0 +1,36 @@
+import LegatoGraphics
+import LegatoMotion
+
+/// Controls in groups, with the look of a grouped list.
+///
+/// ```swift
+/// Form {
+///     Section("Sound") { Toggle("Mute", isOn: .constant(true)) }
+/// }
+/// ```
+public struct Form<Content: View>: View {
+    private let content: Content
+    @Environment(\.formMaker) private var maker
+
+    /// Creates a form.
+    public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+    /// The controls, in a list unless another style is set.
+    public var body: some View {
+        if let maker {
+            maker.make(
+                FormStyleConfiguration(
+                    content: FormStyleConfiguration.Content(content: AnyView(content))
+                )
+            )
+            .environment(\.formMaker, nil)
+        } else {
+            List { content }
+        }
+    }
+}
+
+extension Form where Content == FormStyleConfiguration.Content {
+    /// Creates a form of the parts of another one, for a style.
+    public init(_ configuration: FormStyleConfiguration) { self.init { configuration.content } }
+}
