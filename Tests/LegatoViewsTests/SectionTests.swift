@@ -5,7 +5,7 @@ import Testing
 
 extension ContainerValues {
     @Entry fileprivate var share = 1
-    @Entry fileprivate var isPinned = false
+    @Entry fileprivate var isFixed = false
 }
 
 @Suite("Sections of containers, and the values of their views")
@@ -55,10 +55,6 @@ struct SectionTests {
         #expect(widths(view) == [10, 22, 30, 11, 21, 31, 11, 23, 30])
     }
 
-    private struct Model {
-        var rows = 1
-    }
-
     @Observable final class Rows {
         var count = 1
     }
@@ -94,7 +90,7 @@ struct SectionTests {
     func values() {
         let views = Group {
             Color.red.containerValue(\.share, 3)
-            Color.red.containerValue(\.share, 3).containerValue(\.isPinned, true)
+            Color.red.containerValue(\.share, 3).containerValue(\.isFixed, true)
             Color.red.containerValue(\.share, 5).padding(0).containerValue(\.share, 7)
             Color.red.tag("last")
         }
@@ -102,7 +98,7 @@ struct SectionTests {
             ForEach(subviews: views) { subview in
                 let values = subview.containerValues
                 Color.red.frame(
-                    width: CGFloat(values.share * 10) + (values.isPinned ? 1 : 0)
+                    width: CGFloat(values.share * 10) + (values.isFixed ? 1 : 0)
                         + (values.hasTag("last") ? 2 : 0),
                     height: 5
                 )

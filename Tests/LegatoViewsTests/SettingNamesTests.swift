@@ -210,7 +210,7 @@ struct SettingNamesTests {
             return it.layers(CGSize(width: 120, height: 60)).first.map { it.middle($0).y } ?? .nan
         }
         // Beside the anchor, in the middle of a sheet that begins at 40, and in the middle.
-        #expect(height(.popover) == 341 && height(.none) == 341)
+        #expect(height(.popover) == 341 && height(PresentationAdaptation.none) == 341)
         #expect(height(nil) == 320 && height(.sheet) == 320)
         #expect(height(.fullScreenCover) == 300)
     }
@@ -256,9 +256,9 @@ struct SettingNamesTests {
 
     @Test("A replacement can be named without an instance")
     func replacements() {
-        #expect(ReplaceSymbolEffect.upUp == ReplaceSymbolEffect().upUp)
-        #expect(ReplaceSymbolEffect.offUp.byLayer == ReplaceSymbolEffect().offUp)
-        let magic = ReplaceSymbolEffect().magic(fallback: .downUp.byLayer)
-        #expect(magic == ReplaceSymbolEffect().magic(fallback: ReplaceSymbolEffect()))
+        #expect(ReplaceSymbolEffect.upUp == ReplaceSymbolEffect.replace.upUp)
+        #expect(ReplaceSymbolEffect.offUp.byLayer == ReplaceSymbolEffect.replace.offUp)
+        let magic = ReplaceSymbolEffect.replace.magic(fallback: .downUp.byLayer)
+        #expect(magic == ReplaceSymbolEffect.replace.magic(fallback: ReplaceSymbolEffect.replace))
     }
 }

@@ -48,7 +48,11 @@ struct Places: View {
             List {
                 Section("All") {
                     ForEach(places) { place in
-                        Label { place.title } icon: { place.image }.badge(Text("1"))
+                        Label {
+                            place.title
+                        } icon: {
+                            place.image
+                        }.badge(Text("1"))
                     }
                 }
                 .headerProminence(.increased)
