@@ -44,8 +44,7 @@ struct ShapeCombinationTests {
         #expect(abs(area(left.symmetricDifference(right)) - 400) < 0.001)
         #expect(corners(left.union(right)) == 8)
         #expect(corners(left.intersection(right)) == 4)
-        #expect(
-            left.union(right).boundingRect.integral == CGRect(x: 0, y: 0, width: 30, height: 20))
+        #expect(left.union(right).boundingRect == CGRect(x: 0, y: 0, width: 30, height: 20))
         #expect(left.subtracting(left).isEmpty)
         #expect(left.symmetricDifference(left).isEmpty)
     }
@@ -129,17 +128,18 @@ struct ShapeCombinationTests {
             path.move(to: CGPoint(x: -10, y: 10))
             path.addLine(to: CGPoint(x: 40, y: 10))
         }
-        #expect(line.lineIntersection(left).boundingRect.width == 20)
+        #expect(abs(line.lineIntersection(left).boundingRect.width - 20) < 1e-9)
         let outside = line.lineSubtraction(left)
         #expect(corners(outside) == 4)
-        #expect(!outside.boundingRect.isNull && outside.boundingRect.width == 50)
+        #expect(abs(outside.boundingRect.width - 50) < 1e-9)
     }
 
-    @Test("Paths that are not finite count as empty")
-    func infinite() {
-        var bad = Path()
-        bad.addEllipse(in: CGRect(x: 0, y: 0, width: 1e300, height: 1e300))
-        _ = bad.union(left)
+    @Test("Huge paths have few segments, and an empty one changes nothing")
+    func huge() {
+        let circle = Path(ellipseIn: CGRect(x: 0, y: 0, width: 1e30, height: 1e30))
+        let half = circle.intersection(Path(CGRect(x: 0, y: 0, width: 5e29, height: 1e30)))
+        #expect(corners(half) < 1000)
+        #expect(abs(area(half) / 3.9269908e59 - 1) < 0.001)
         #expect(abs(area(Path().union(left)) - 400) < 0.001)
         #expect(Path().intersection(left).isEmpty)
     }

@@ -1,14 +1,11 @@
 import Foundation
 import LegatoGraphics
 
-/// Curves become segments within 0.02 points of them in all combinations of paths.
-nonisolated private let flatness: CGFloat = 0.02
-
 nonisolated extension Path {
     /// Returns the outline of the area inside this path or another one.
     ///
     /// The result, as of all combinations, consists of straight segments, within 0.02 points of
-    /// the curves. Open subpaths are treated as closed. A path whose points are not finite is
+    /// the curves, or a ten-thousandth of the largest coordinate. Open subpaths are treated as closed. A path whose points are not finite is
     /// treated as empty.
     ///
     /// - Parameters:
@@ -66,7 +63,10 @@ nonisolated extension Path {
 
     /// The subpaths as segments; none if the points are not finite.
     private var flattened: [Polyline] {
-        let lines = polylines(tolerance: flatness)
+        let box = boundingRect
+        let largest = [box.minX, box.minY, box.maxX, box.maxY].map(abs).max() ?? 0
+        guard largest.isFinite else { return [] }
+        let lines = polylines(tolerance: max(0.02, largest * 1e-4))
         let areFinite = lines.allSatisfy { $0.points.allSatisfy { $0.x.isFinite && $0.y.isFinite } }
         return areFinite ? lines : []
     }

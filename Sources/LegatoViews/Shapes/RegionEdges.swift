@@ -44,7 +44,7 @@ nonisolated struct RegionEdges {
 
     private let edges: [Edge]
     private let rules: [Rule]
-    /// The side of the grid of corners, in points.
+    /// The side of the grid of corners, in points: a power of 2, so that simple numbers are on it.
     private let step: CGFloat
 
     /// Creates the edges of the regions that closed lines bound.
@@ -67,7 +67,7 @@ nonisolated struct RegionEdges {
         let largest = edges.reduce(1) {
             max($0, abs($1.start.x), abs($1.start.y), abs($1.end.x), abs($1.end.y))
         }
-        return largest * 1e-7
+        return CGFloat(sign: .plus, exponent: (largest * 1e-7).exponent, significand: 1)
     }
 
     // MARK: Combining
