@@ -58,7 +58,8 @@ typedef struct {
 
 /// The break opportunities before a scalar.
 typedef struct {
-    unsigned is_line_break : 1, is_mandatory_break : 1, is_char_break : 1, others : 29;
+    unsigned is_line_break : 1, is_mandatory_break : 1, is_char_break : 1, is_white : 1,
+        is_cursor_position : 1, is_word_start : 1, is_word_end : 1, others : 25;
 } PangoLogAttr;
 
 /// Pango's analysis of a run.

@@ -16,11 +16,26 @@ extension LayerHost {
                 switch event {
                 case .keyDown(let event): if !offer(event) { onKey?(event) }
                 case .keyUp(let event): offerReleased(event)
+                case .text(let event): offerText { $0.text(event) }
+                case .composition(let event): offerText { $0.composition(event) }
+                case .pointerDown(let event) where event.button == 2: middleClick(event)
                 default: break
                 }
                 gestures.send(event)
                 if gestures.deadline != nil { onWantsTicks?() }
             }
+        }
+    }
+
+    /// Offers the selected text of the display to the innermost layer at a press of the middle
+    /// button that takes it.
+    private func middleClick(_ event: PointerEvent) {
+        var at = layer(at: event.location)
+        while let layer = at {
+            if let responder = layer as? any MiddleClickResponder {
+                return responder.middleClicked(event)
+            }
+            at = layer.superlayer
         }
     }
 

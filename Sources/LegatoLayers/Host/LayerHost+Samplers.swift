@@ -29,6 +29,11 @@ extension LayerHost {
         samplers.living.contains { ($0 as? any KeyResponder)?.keyDown(event) ?? false }
     }
 
+    /// Offers typed text to the samplers until one handles it.
+    func offerText(_ offer: (any TextResponder) -> Bool) {
+        _ = samplers.living.contains { ($0 as? any TextResponder).map(offer) ?? false }
+    }
+
     /// Offers a released key to the samplers until one handles it.
     func offerReleased(_ event: KeyEvent) {
         _ = samplers.living.contains { ($0 as? any KeyResponder)?.keyUp(event) ?? false }

@@ -28,6 +28,9 @@ package final class LayerHost {
     /// Receives the key events that no view handled.
     package var onKey: ((KeyEvent) -> Void)?
 
+    /// Typing on the display.
+    package let textServices = TextServices()
+
     /// The session being recorded; nil if none is.
     var recording: SessionRecording?
     /// The file that the session is written to while it is being recorded.

@@ -42,7 +42,8 @@ final class GestureDispatcher {
         case .pinch(let event):
             catchUp(with: event.time)
             pinch(event)
-        case .pointerDown, .pointerMoved, .pointerUp, .pointerExited, .scroll, .keyDown, .keyUp:
+        case .pointerDown, .pointerMoved, .pointerUp, .pointerExited, .scroll, .keyDown, .keyUp,
+            .text, .composition:
             break
         }
     }

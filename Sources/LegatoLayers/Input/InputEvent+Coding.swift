@@ -1,7 +1,7 @@
 nonisolated extension InputEvent: Codable {
     private enum Kind: String, CodingKey {
         case pointerDown, pointerMoved, pointerUp, pointerCancelled, pointerExited
-        case scroll, pinch, keyDown, keyUp
+        case scroll, pinch, keyDown, keyUp, text, composition
     }
 
     /// Encodes the event with its kind as the key.
@@ -17,6 +17,8 @@ nonisolated extension InputEvent: Codable {
         case .pinch(let event): try container.encode(event, forKey: .pinch)
         case .keyDown(let event): try container.encode(event, forKey: .keyDown)
         case .keyUp(let event): try container.encode(event, forKey: .keyUp)
+        case .text(let event): try container.encode(event, forKey: .text)
+        case .composition(let event): try container.encode(event, forKey: .composition)
         }
     }
 
@@ -46,6 +48,8 @@ nonisolated extension InputEvent: Codable {
         case .pinch: self = .pinch(try event(.pinch))
         case .keyDown: self = .keyDown(try event(.keyDown))
         case .keyUp: self = .keyUp(try event(.keyUp))
+        case .text: self = .text(try event(.text))
+        case .composition: self = .composition(try event(.composition))
         case nil:
             throw DecodingError.dataCorrupted(
                 DecodingError.Context(

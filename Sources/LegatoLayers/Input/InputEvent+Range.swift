@@ -26,6 +26,8 @@ nonisolated extension InputEvent {
                 ? Self.problem([], event.time)
                 : "its key must have at most \(Self.longestKey) bytes, got "
                     + "\(event.key.utf8.count)"
+        case .text(let event): Self.problem([], event.time)
+        case .composition(let event): Self.problem([], event.time)
         }
     }
 

@@ -145,6 +145,23 @@ public nonisolated struct KeyEvent: Sendable, Equatable, Codable {
     }
 }
 
+nonisolated extension KeyEvent {
+    /// The characters that the key types by itself, without those of the layout's other levels:
+    /// Shift types upper-case letters, and keys without a character type nothing.
+    ///
+    /// Typed text comes as `InputEvent.text(_:)`, after dead keys and input methods.
+    public var characters: String {
+        let typed: String =
+            switch key {
+            case "space": " "
+            case "return", "keypad enter": "\r"
+            case "tab": "\t"
+            default: key.count == 1 ? key : ""
+            }
+        return modifiers.contains(.shift) ? typed.uppercased() : typed
+    }
+}
+
 /// An input event.
 public nonisolated enum InputEvent: Sendable, Equatable {
     /// A button was pressed, or a finger placed.
@@ -165,4 +182,8 @@ public nonisolated enum InputEvent: Sendable, Equatable {
     case keyDown(KeyEvent)
     /// A key was released.
     case keyUp(KeyEvent)
+    /// Text was typed, with a key, several keys or an input method.
+    case text(TextEvent)
+    /// An input method has changed the text that it composes.
+    case composition(CompositionEvent)
 }

@@ -20,7 +20,7 @@ package struct HeldPointer {
             if event.phase == .began { latest = nil }
             let isHeld = event.phase == .began || event.phase == .changed
             latestPinch = isHeld ? event : nil
-        case .pointerExited, .scroll, .keyDown, .keyUp: break
+        case .pointerExited, .scroll, .keyDown, .keyUp, .text, .composition: break
         }
     }
 

@@ -12,6 +12,9 @@ package enum InputTranslation {
         case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: event.button.windowID
         case SDL_MOUSEWHEEL: event.wheel.windowID
         case SDL_KEYDOWN, SDL_KEYUP: event.key.windowID
+        case SDL_TEXTINPUT: event.text.windowID
+        case SDL_TEXTEDITING: event.edit.windowID
+        case SDL_TEXTEDITING_EXT: event.editExt.windowID
         case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: event.tfinger.windowID
         default: nil
         }
@@ -51,6 +54,8 @@ package enum InputTranslation {
             return .keyDown(key(event.key, time: time))
         case SDL_KEYUP:
             return .keyUp(key(event.key, time: time))
+        case SDL_TEXTINPUT, SDL_TEXTEDITING, SDL_TEXTEDITING_EXT:
+            return text(of: event, time: time)
         default:
             return nil
         }

@@ -68,6 +68,7 @@ import LegatoRenderTree
     private var fingers = Fingers()
     /// Whether the window has the keyboard focus.
     private var hasKeyboard = false
+    private var textInput = SystemTextInput()
     /// The latest move of the pointer in the window.
     private var pointer: PointerEvent?
 
@@ -130,6 +131,8 @@ import LegatoRenderTree
         host.onGathering = { [unowned self] in gatheringStart = MonotonicClock.now }
         host.onCommit = { [unowned self] in hand(over: $0) }
         host.onWantsTicks = { [unowned self] in ticksRequested = true }
+        host.textServices.clipboard = SystemClipboard.shared
+        host.textServices.onChange = { [unowned self] in updateTextInput() }
         setKeyboard(SDL_GetWindowFlags(handle.window) & SDL_WINDOW_INPUT_FOCUS.rawValue != 0)
         if isHidden { setVisible(false) }
         Application.shared.add(self)
@@ -145,6 +148,8 @@ import LegatoRenderTree
         guard isOpen else { return }
         isOpen = false
         (host.onCommit, host.onGathering) = (nil, nil)
+        host.textServices.onChange = nil
+        textInput.stop()
         host.onWantsTicks = nil
         host.close()
         renderThread.stop()
@@ -294,7 +299,13 @@ import LegatoRenderTree
     /// Updates whether the window has the keyboard focus.
     func setKeyboard(_ hasKeyboard: Bool) {
         self.hasKeyboard = hasKeyboard
+        updateTextInput()
         updateScenePhase()
+    }
+
+    /// Takes text from the system while a layer of the window with the keyboard focus does.
+    private func updateTextInput() {
+        textInput.show(hasKeyboard ? host.textServices.area : nil)
     }
 
     private func updateScenePhase() {

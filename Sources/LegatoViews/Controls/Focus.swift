@@ -9,8 +9,8 @@ final class FocusItem: ViewItem {
     var isOn = true
     /// Whether the focus may move to it automatically when its page appears.
     var isEntry = true
-    /// Whether it is a text that can be typed.
-    var takesText = false
+    /// Receives typed text; nil for controls without text.
+    weak var input: (any TextReceiver)?
     /// The keys that trigger it wherever the focus is.
     var shortcut: KeyboardShortcut?
     /// The page that contains it.
@@ -41,8 +41,8 @@ struct FocusableView<Content: View>: View {
     var isEntry = true
     /// Whether it is a single control, without focusable controls inside.
     var isWhole = true
-    /// Whether it is a text that can be typed.
-    var takesText = false
+    /// Receives typed text; nil for controls without text.
+    var input: (any TextReceiver)?
     var onKey: (KeyEvent) -> Bool
 }
 
@@ -79,7 +79,7 @@ private final class FocusableNode<Content: View>: WrappingNode<FocusableView<Con
 
     override func wrap(_ item: ViewItem) -> ViewItem {
         let item = FocusItem(context)
-        (item.takesText, item.page) = (view.takesText, environment.page)
+        item.page = environment.page
         item.onFocus = { [weak self] in
             guard let self, !isRemoved else { return }
             graph.beginChange()
@@ -90,7 +90,7 @@ private final class FocusableNode<Content: View>: WrappingNode<FocusableView<Con
     }
 
     private func show(_ item: FocusItem) {
-        (item.onKey, item.isEntry) = (view.onKey, view.isEntry)
+        (item.onKey, item.isEntry, item.input) = (view.onKey, view.isEntry, view.input)
         item.shortcut = environment.keyboardShortcut
         setOn(isOn, item)
     }

@@ -13,23 +13,52 @@ final class FocusKeeper {
     /// The pages around the focused text; empty unless a text has the focus.
     private let textPages = StateLocation<Set<ObjectIdentifier>>([])
 
-    /// Handles a key event: `onKeyPress` and shortcuts with modifiers come first, Tab moves the
-    /// focus and other keys go to the focused control; if it does not use them, they trigger
-    /// shortcuts, and Escape and Alt-Left go back.
+    /// Whether the text of the latest key is not typed, as the key was used otherwise.
+    private var dropsText = false
+
+    /// Handles a key event: `onKeyPress`, the commands of a text and shortcuts with modifiers come
+    /// first, Tab moves the focus and other keys go to the focused control; if it does not use
+    /// them, they trigger shortcuts, and Escape and Alt-Left go back.
     func keyDown(_ event: KeyEvent, in root: ViewItem?) -> Bool {
         drop(in: root)
-        if offer(KeyPress(event, event.isRepeat ? .repeat : .down)) { return true }
-        if !event.isPlain && triggerShortcut(event, in: root) { return true }
-        if event.key == "tab" && event.isPlain {
+        dropsText = false
+        if offer(KeyPress(event, event.isRepeat ? .repeat : .down)) {
+            dropsText = true
+            return true
+        }
+        // The commands of a text precede those of the program.
+        if !event.isPlain, focused?.input != nil, focused?.onKey(event) ?? false { return true }
+        if !event.isPlain && triggerShortcut(event, in: root) {
+            dropsText = true
+            return true
+        }
+        if movesFocus(event) {
             return move(by: event.modifiers.contains(.shift) ? -1 : 1, in: root)
         }
         return focused?.onKey(event) ?? false
             || event.isPlain && triggerShortcut(event, in: root) || goBack(event, in: root)
     }
 
+    /// Whether a key moves the focus: Tab or, from a text in which Tab is typed, with Control.
+    private func movesFocus(_ event: KeyEvent) -> Bool {
+        guard event.key == "tab" else { return false }
+        guard focused?.input?.takesTab ?? false else { return event.isPlain }
+        let modifiers = event.modifiers
+        return modifiers == .shift || modifiers.subtracting(.shift) == .control
+    }
+
+    /// Passes typed or composed text to the focused control; returns whether it takes text.
+    func type(in root: ViewItem?, _ body: (any TextReceiver) -> Void) -> Bool {
+        drop(in: root)
+        guard let input = focused?.input else { return false }
+        if !dropsText { body(input) }
+        return true
+    }
+
     /// Handles the release of a key.
     func keyUp(_ event: KeyEvent, in root: ViewItem?) -> Bool {
         drop(in: root)
+        dropsText = false
         return offer(KeyPress(event, .up))
     }
 
@@ -61,7 +90,7 @@ final class FocusKeeper {
         focused = item
         old?.tell(false)
         item?.tell(true)
-        let page = item.flatMap { $0.takesText ? $0.page : nil }
+        let page = item.flatMap { $0.input == nil ? nil : $0.page }
         textPages.set(Set(page?.lineage.map(ObjectIdentifier.init) ?? []))
     }
 

@@ -191,6 +191,16 @@ extension HostingLayer: KeyResponder {
     }
 }
 
+extension HostingLayer: TextResponder {
+    package func text(_ event: TextEvent) -> Bool {
+        host != nil && focus.type(in: graph.root) { $0.insert(event) }
+    }
+
+    package func composition(_ event: CompositionEvent) -> Bool {
+        host != nil && focus.type(in: graph.root) { $0.compose(event) }
+    }
+}
+
 /// The root view of a tree.
 struct RootView<Content: View>: View {
     typealias Body = Never

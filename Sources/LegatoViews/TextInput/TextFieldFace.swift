@@ -4,64 +4,115 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-/// The text of a field, or its placeholder, with a caret while it has the focus.
+/// The text of a field that is edited, or its placeholder.
 struct TextFieldFace: View {
-    let text: Binding<String>
-    /// The text as it is shown.
-    let shown: String
+    let source: TextFieldSource
+    var selection: Binding<TextSelection?>?
     let placeholder: AnyView
-    let axis: Axis
-    let onEditingChanged: (Bool) -> Void
-    let onCommit: () -> Void
+    var axis = Axis.horizontal
+    var isSecure = false
+    var onEditingChanged: (Bool) -> Void = { _ in }
+    var onCommit: () -> Void = {}
+    @State private var session = TextInputSession()
+    /// What was typed for a value and has not been parsed; nil for nothing.
+    @State private var draft: String?
     @FocusState private var hasFocus: Bool
     @Environment(\.submitActions) private var submitActions
     @Environment(\.isEnabled) private var isEnabled
 
     var body: some View {
-        FocusableView(content: line, takesText: true) { event in
-            guard event.key == "return", event.isPlain else { return false }
-            if !event.isRepeat { submit() }
-            return true
+        FocusableView(content: input, input: session) { session.keyDown($0) }
+            .focused($hasFocus)
+            .onChange(of: hasFocus) { _, isOn in
+                if !isOn { commitDraft() }
+                onEditingChanged(isOn)
+            }
+    }
+
+    private var input: some View {
+        TextInputView(
+            text: text, selection: selection, session: session,
+            rules: TextInputSession.Rules(
+                mask: TextMask(isSecure: isSecure, isSingleLine: axis == .horizontal)
+            ),
+            onPress: { hasFocus = true }, onSubmit: submit,
+            placeholder: placeholder.foregroundStyle(Color.secondary.opacity(0.5)).lineLimit(1)
+        )
+        .opacity(isEnabled ? 1 : 0.5)
+    }
+
+    private var text: Binding<String> {
+        switch source {
+        case .text(let text): text
+        case .value(let format, _): Binding(get: { draft ?? format() }, set: { draft = $0 })
         }
-        .focused($hasFocus)
-        .onTapGesture { if isEnabled { hasFocus = true } }
-        .onChange(of: hasFocus) { _, isOn in onEditingChanged(isOn) }
+    }
+
+    /// Sets the value to what was typed; without a value in it, the old one is shown again.
+    private func commitDraft() {
+        guard let typed = draft, case .value(_, let parse) = source else { return }
+        draft = nil
+        parse(typed)
     }
 
     private func submit() {
+        commitDraft()
         onCommit()
         for action in submitActions { action() }
     }
-
-    private var line: some View {
-        HStack(spacing: 1) {
-            if shown.isEmpty {
-                if hasFocus { Caret() }
-                placeholder.foregroundStyle(Color.secondary.opacity(0.5))
-            } else {
-                Text(shown)
-                if hasFocus { Caret() }
-            }
-            Spacer(minLength: 0)
-        }
-        .lineLimit(axis == .vertical ? nil : 1)
-        .frame(minHeight: 22)
-        .contentShape(Rectangle())
-        .opacity(isEnabled ? 1 : 0.5)
-    }
 }
 
-/// The insertion mark of a text, which blinks.
-private struct Caret: View {
-    @Environment(\.tint) private var tint
+/// What a field edits.
+enum TextFieldSource {
+    case text(Binding<String>)
+    /// A value, which is set when the text is submitted or the field loses the focus.
+    case value(format: () -> String, parse: (String) -> Void)
 
-    var body: some View {
-        TimelineView(.periodic(from: Date(timeIntervalSinceReferenceDate: 0), by: 0.5)) { context in
-            let half = (context.date.timeIntervalSinceReferenceDate / 0.5).rounded()
-            Rectangle()
-                .fill(tint ?? AnyShapeStyle(Color.accentColor))
-                .frame(width: 2, height: 20)
-                .opacity(half.truncatingRemainder(dividingBy: 2) == 0 ? 1 : 0)
+    /// The source of a value with a format.
+    static func value<F: ParseableFormatStyle>(
+        _ value: Binding<F.FormatInput>, _ format: F
+    ) -> TextFieldSource where F.FormatOutput == String {
+        .value(
+            format: { format.format(value.wrappedValue) },
+            parse: { typed in
+                if let parsed = try? format.parseStrategy.parse(typed) {
+                    value.wrappedValue = parsed
+                }
+            }
+        )
+    }
+
+    /// The source of a value that may be missing, which an empty text means.
+    static func value<F: ParseableFormatStyle>(
+        _ value: Binding<F.FormatInput?>, _ format: F
+    ) -> TextFieldSource where F.FormatOutput == String {
+        .value(
+            format: { value.wrappedValue.map { format.format($0) } ?? "" },
+            parse: { typed in
+                if typed.isEmpty {
+                    value.wrappedValue = nil
+                } else if let parsed = try? format.parseStrategy.parse(typed) {
+                    value.wrappedValue = parsed
+                }
+            }
+        )
+    }
+
+    /// The source of a value with a formatter.
+    static func value<V>(_ value: Binding<V>, _ formatter: Formatter) -> TextFieldSource {
+        .value(
+            format: { formatter.string(for: value.wrappedValue) ?? "" },
+            parse: { typed in
+                if let parsed = parsed(typed, formatter) as? V { value.wrappedValue = parsed }
+            }
+        )
+    }
+
+    private static func parsed(_ typed: String, _ formatter: Formatter) -> Any? {
+        switch formatter {
+        case let number as NumberFormatter: return number.number(from: typed)
+        case let date as DateFormatter: return date.date(from: typed)
+        default: return nil
         }
     }
 }

@@ -1,0 +1,248 @@
+import CCanvas
+package import Foundation
+import LegatoGraphics
+
+/// Where the characters of a laid-out text are: for insertion points, selections and clicks.
+///
+/// Offsets are in UTF-8 code units of the text. The lines are those that a `TextBox` of the same
+/// width draws.
+package struct TextPlaces: Sendable {
+    /// A group of letters that are drawn together.
+    package struct Cluster: Sendable, Hashable {
+        /// The offsets of its letters.
+        package var range: Range<Int>
+        /// The left edge, in points from the start of the line.
+        package var x: CGFloat
+        /// The width in points.
+        package var width: CGFloat
+        /// Whether it runs to the left.
+        package var isRightToLeft: Bool
+    }
+
+    /// A line.
+    package struct Line: Sendable, Hashable {
+        /// The distance from the top of the text to the line's top, in points.
+        package var top: CGFloat
+        /// The distance from the top of the text to the line's bottom, in points.
+        package var bottom: CGFloat
+        /// The distance from the top of the text to the baseline, in points.
+        package var baseline: CGFloat
+        /// The left edge, in points.
+        package var x: CGFloat
+        /// The width in points.
+        package var width: CGFloat
+        /// The offsets of the line, without the separator that ends it.
+        package var range: Range<Int>
+        /// Whether its paragraph runs to the left.
+        package var isRightToLeft: Bool
+        /// The clusters in the order of the text.
+        package var clusters: [Cluster]
+    }
+
+    /// The lines, from the top; at least one unless no font is installed.
+    package private(set) var lines: [Line]
+    /// The size of the lines in points.
+    package let size: CGSize
+
+    /// Lays out a text.
+    /// - Parameters:
+    ///   - string: The text.
+    ///   - fontName: The family and style, as in `TextLayout.fontName`.
+    ///   - fontSize: The em size in points.
+    ///   - width: The width at which lines are wrapped, in points; nil for none.
+    ///   - alignment: The alignment of the lines in the width.
+    ///   - limits: The limits of the text.
+    package init(
+        of string: String, fontName: String, fontSize: CGFloat, width: CGFloat?,
+        alignment: TextBox.Alignment = .natural, limits: TextLimits = .standard
+    ) {
+        lines = []
+        guard
+            let set = try? PangoLines(
+                SettableText(string, limits: limits), fontName: fontName,
+                fontSize: min(max(fontSize, TextLimits.leastFontSize), TextLimits.fontSize),
+                maximumWidth: width
+            )
+        else {
+            size = .zero
+            return
+        }
+        var all: [Line] = []
+        set.forEachLine { line in
+            let range = line.start..<max(line.end, line.start)
+            all.append(
+                Line(
+                    top: line.top, bottom: line.bottom, baseline: line.baseline, x: 0,
+                    width: line.width, range: range, isRightToLeft: line.isRightToLeft,
+                    clusters: line.clusters(upTo: range.upperBound)
+                )
+            )
+            return true
+        }
+        let box = width ?? all.reduce(0) { max($0, $1.width) }
+        for index in all.indices {
+            let rest = box - all[index].width
+            all[index].x =
+                switch alignment {
+                case .left: 0
+                case .right: rest
+                case .center: rest / 2
+                case .natural, .justified: all[index].isRightToLeft ? rest : 0
+                }
+        }
+        size = CGSize(
+            width: all.reduce(0) { max($0, $1.width) }, height: all.last?.bottom ?? 0
+        )
+        lines = all
+    }
+
+    /// Returns the line of an offset; at a break between two lines, the second one, or the first
+    /// one if `prefersEnd` is set and the lines are of one paragraph.
+    package func line(at offset: Int, prefersEnd: Bool = false) -> Int {
+        var found = 0
+        for (index, line) in lines.enumerated() {
+            guard line.range.lowerBound <= offset else { break }
+            if prefersEnd, line.range.lowerBound == offset, index > 0,
+                lines[index - 1].range.upperBound == offset
+            {
+                break
+            }
+            found = index
+        }
+        return found
+    }
+
+    /// Returns the line at a distance from the top, in points; the first or last one beyond them.
+    package func line(atHeight y: CGFloat) -> Int {
+        lines.firstIndex { y < $0.bottom } ?? max(lines.count - 1, 0)
+    }
+
+    /// Returns the horizontal position of the insertion point at an offset of a line, in points.
+    package func x(of offset: Int, in index: Int, letters: (Range<Int>) -> [Int]) -> CGFloat {
+        guard lines.indices.contains(index) else { return 0 }
+        let line = lines[index]
+        guard let first = line.clusters.first, let last = line.clusters.last else {
+            return line.x
+        }
+        guard let place = line.clusters.lastIndex(where: { $0.range.lowerBound <= offset }) else {
+            return line.x + (line.isRightToLeft ? first.x + first.width : first.x)
+        }
+        let cluster = line.clusters[place]
+        if offset >= last.range.upperBound {
+            // The end of the line is where its paragraph ends.
+            guard last.isRightToLeft == line.isRightToLeft else {
+                let edges = line.clusters.map { line.isRightToLeft ? $0.x : $0.x + $0.width }
+                return line.x + ((line.isRightToLeft ? edges.min() : edges.max()) ?? 0)
+            }
+            return line.x + last.edge(1)
+        }
+        if offset == cluster.range.lowerBound, place > 0,
+            cluster.isRightToLeft != line.isRightToLeft,
+            line.clusters[place - 1].isRightToLeft == line.isRightToLeft
+        {
+            // Between two directions, text of the paragraph's direction is typed.
+            return line.x + line.clusters[place - 1].edge(1)
+        }
+        return line.x + cluster.edge(cluster.part(at: offset, letters(cluster.range)))
+    }
+
+    /// Returns the offset at a horizontal position of a line, in points: the nearest insertion
+    /// point.
+    package func offset(atX x: CGFloat, in index: Int, letters: (Range<Int>) -> [Int]) -> Int {
+        guard lines.indices.contains(index) else { return 0 }
+        let line = lines[index]
+        let visual = line.clusters.sorted { $0.x < $1.x }
+        guard let first = visual.first, let last = visual.last else {
+            return line.range.lowerBound
+        }
+        let place = x - line.x
+        let cluster = visual.first { place < $0.x + $0.width } ?? last
+        if place < first.x {
+            return first.isRightToLeft ? first.range.upperBound : first.range.lowerBound
+        }
+        let stops = [cluster.range.lowerBound] + letters(cluster.range) + [cluster.range.upperBound]
+        let edges = stops.map { ($0, cluster.edge(cluster.part(at: $0, letters(cluster.range)))) }
+        return edges.min { abs($0.1 - place) < abs($1.1 - place) }?.0 ?? cluster.range.lowerBound
+    }
+
+    /// Returns the horizontal ranges of a part of a line, in points, from left to right.
+    package func spans(
+        of part: Range<Int>, in index: Int, letters: (Range<Int>) -> [Int]
+    ) -> [ClosedRange<CGFloat>] {
+        guard lines.indices.contains(index) else { return [] }
+        let line = lines[index]
+        var spans: [ClosedRange<CGFloat>] = []
+        for cluster in line.clusters.sorted(by: { $0.x < $1.x }) {
+            let shared = part.clamped(to: cluster.range)
+            guard !shared.isEmpty else { continue }
+            let inner = letters(cluster.range)
+            let a = line.x + cluster.edge(cluster.part(at: shared.lowerBound, inner))
+            let b = line.x + cluster.edge(cluster.part(at: shared.upperBound, inner))
+            if let last = spans.last, min(a, b) <= last.upperBound + 0.01 {
+                spans[spans.count - 1] = last.lowerBound...max(a, b, last.upperBound)
+            } else {
+                spans.append(min(a, b)...max(a, b))
+            }
+        }
+        return spans
+    }
+}
+
+extension TextPlaces.Cluster {
+    /// The part of the cluster before an offset, from 0 to 1, if its letters share it equally; the
+    /// letters after the first one start at `letters`.
+    fileprivate func part(at offset: Int, _ letters: [Int]) -> CGFloat {
+        if offset >= range.upperBound { return 1 }
+        let before = letters.count { $0 <= offset }
+        return CGFloat(before) / CGFloat(letters.count + 1)
+    }
+
+    /// The horizontal position after a part of the cluster.
+    fileprivate func edge(_ part: CGFloat) -> CGFloat {
+        isRightToLeft ? x + width * (1 - part) : x + width * part
+    }
+}
+
+extension SetLine {
+    /// The clusters up to an offset, in the order of the text.
+    fileprivate func clusters(upTo end: Int) -> [TextPlaces.Cluster] {
+        var clusters: [TextPlaces.Cluster] = []
+        var node = line.pointee.runs
+        var x = CGFloat(0)
+        let unit = scale / CGFloat(PANGO_SCALE)
+        // Pango's offsets count from the start of the laid-out part.
+        let shift = start - Int(line.pointee.start_index)
+        while let run = node {
+            node = run.pointee.next
+            guard let part = run.pointee.data?.pointee, let glyphs = part.glyphs?.pointee,
+                let item = part.item?.pointee
+            else { continue }
+            var index = 0
+            x += CGFloat(part.start_x_offset) * unit
+            while index < Int(glyphs.num_glyphs) {
+                let cluster = glyphs.log_clusters[index]
+                var width = CGFloat(0)
+                while index < Int(glyphs.num_glyphs), glyphs.log_clusters[index] == cluster {
+                    width += CGFloat(glyphs.glyphs[index].geometry.width) * unit
+                    index += 1
+                }
+                let offset = shift + Int(item.offset) + Int(cluster)
+                clusters.append(
+                    TextPlaces.Cluster(
+                        range: offset..<offset, x: x, width: width,
+                        isRightToLeft: item.analysis.level & 1 == 1
+                    )
+                )
+                x += width
+            }
+            x += CGFloat(part.end_x_offset) * unit
+        }
+        clusters.sort { $0.range.lowerBound < $1.range.lowerBound }
+        for index in clusters.indices {
+            let next = index + 1 < clusters.count ? clusters[index + 1].range.lowerBound : end
+            let start = clusters[index].range.lowerBound
+            clusters[index].range = start..<max(next, start)
+        }
+        return clusters
+    }
+}

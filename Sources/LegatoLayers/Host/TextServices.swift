@@ -1,0 +1,60 @@
+package import Foundation
+
+/// An object that receives typed text.
+package protocol TextResponder: AnyObject {
+    /// Handles typed text.
+    /// - Returns: Whether it was handled.
+    func text(_ event: TextEvent) -> Bool
+    /// Handles a change of the text that an input method composes.
+    /// - Returns: Whether it was handled.
+    func composition(_ event: CompositionEvent) -> Bool
+}
+
+/// A layer that responds to presses of the middle button.
+package protocol MiddleClickResponder: AnyObject {
+    /// Handles a press of the middle button.
+    func middleClicked(_ event: PointerEvent)
+}
+
+/// The texts that programs exchange.
+@MainActor package protocol Clipboard: AnyObject {
+    /// The text that was cut or copied last; nil if there is none.
+    var string: String? { get set }
+    /// The text that was selected last, which the middle button inserts; nil if there is none.
+    var selection: String? { get set }
+}
+
+/// The clipboard of a display without other programs.
+package final class PrivateClipboard: Clipboard {
+    package var string: String?
+    package var selection: String?
+
+    /// Creates an empty clipboard.
+    package init() {}
+}
+
+/// Typing on a display.
+package final class TextServices {
+    /// The texts that programs exchange; by default those of the display alone.
+    package var clipboard: any Clipboard = PrivateClipboard()
+    /// Called when typing begins, the insertion point moves, or typing ends.
+    package var onChange: (() -> Void)?
+    /// Where text is typed, in points of the root layer, for the windows of input methods; nil
+    /// while nothing takes text.
+    package private(set) var area: CGRect?
+    private weak var owner: AnyObject?
+
+    /// Sets where an object takes text.
+    package func take(_ area: CGRect, for owner: AnyObject) {
+        guard area != self.area || owner !== self.owner else { return }
+        (self.area, self.owner) = (area, owner)
+        onChange?()
+    }
+
+    /// Ends typing unless another object takes text meanwhile.
+    package func end(for owner: AnyObject) {
+        guard owner === self.owner else { return }
+        (area, self.owner) = (nil, nil)
+        onChange?()
+    }
+}

@@ -1,0 +1,116 @@
+import CSDL2
+import Foundation
+package import LegatoLayers
+import LegatoGraphics
+
+/// A window's use of the system's text input: of input methods, dead keys and screen keyboards.
+@MainActor struct SystemTextInput {
+    private var area: CGRect?
+
+    /// Takes text at a place in points of the window, or no longer.
+    mutating func show(_ area: CGRect?) {
+        guard area != self.area else { return }
+        if let area {
+            var place = SDL_Rect(
+                x: Int32(clamping: area.minX), y: Int32(clamping: area.minY),
+                w: Int32(clamping: area.width.rounded(.up)),
+                h: Int32(clamping: area.height.rounded(.up))
+            )
+            SDL_SetTextInputRect(&place)
+            if self.area == nil { SDL_StartTextInput() }
+        } else {
+            SDL_StopTextInput()
+        }
+        self.area = area
+    }
+
+    /// Takes no text any more.
+    mutating func stop() { show(nil) }
+}
+
+extension Int32 {
+    /// The nearest integer to a coordinate.
+    fileprivate init(clamping coordinate: CGFloat) {
+        self = Int32(Swift.min(Swift.max(coordinate.rounded(), -1e6), 1e6))
+    }
+}
+
+/// The clipboard of the system.
+@MainActor final class SystemClipboard: Clipboard {
+    /// The clipboard.
+    static let shared = SystemClipboard()
+
+    private init() {}
+
+    var string: String? {
+        get { taken(SDL_HasClipboardText() == SDL_TRUE ? SDL_GetClipboardText() : nil) }
+        set { set(newValue, "clipboard", SDL_SetClipboardText) }
+    }
+
+    var selection: String? {
+        get {
+            taken(SDL_HasPrimarySelectionText() == SDL_TRUE ? SDL_GetPrimarySelectionText() : nil)
+        }
+        // Systems other than X11 and Wayland have no such selection, which is no failure.
+        set { set(newValue, nil, SDL_SetPrimarySelectionText) }
+    }
+
+    /// Returns a text of SDL's; bytes that are not UTF-8 are replaced.
+    private func taken(_ text: UnsafeMutablePointer<CChar>?) -> String? {
+        guard let text else { return nil }
+        defer { SDL_free(text) }
+        let string = String(cString: text)
+        return string.isEmpty ? nil : string
+    }
+
+    private func set(
+        _ text: String?, _ name: String?, _ set: (UnsafePointer<CChar>) -> Int32
+    ) {
+        guard let text else { return }
+        if text.utf8.contains(0) {
+            Warning.print("A text with NUL is copied up to there: the system's texts end with it.")
+        }
+        if set(text) != 0, let name {
+            Warning.print("The \(name) cannot be set: \(Video.sdlText).")
+        }
+    }
+}
+
+extension InputTranslation {
+    /// Translates an event of typed or composed text.
+    static func text(of event: SDL_Event, time: Double) -> InputEvent? {
+        switch SDL_EventType(rawValue: event.type) {
+        case SDL_TEXTINPUT:
+            let string = withUnsafeBytes(of: event.text.text) { self.string($0) }
+            return .text(TextEvent(string: string, time: time))
+        case SDL_TEXTEDITING:
+            let string = withUnsafeBytes(of: event.edit.text) { self.string($0) }
+            return .composition(
+                composition(string, scalars: Int(event.edit.start), time: time)
+            )
+        case SDL_TEXTEDITING_EXT:
+            // SDL leaves the text to the program.
+            defer { SDL_free(event.editExt.text) }
+            let string = event.editExt.text.map { String(cString: $0) } ?? ""
+            return .composition(
+                composition(string, scalars: Int(event.editExt.start), time: time)
+            )
+        default:
+            return nil
+        }
+    }
+
+    /// Returns the text in a buffer, up to NUL; bytes that are not UTF-8 are replaced.
+    package nonisolated static func string(_ buffer: UnsafeRawBufferPointer) -> String {
+        String(decoding: buffer.prefix { $0 != 0 }, as: UTF8.self)
+    }
+
+    /// Returns the event of a composed text with a number of Unicode scalars before the insertion
+    /// point.
+    package nonisolated static func composition(
+        _ string: String, scalars: Int, time: Double
+    ) -> CompositionEvent {
+        let before = string.unicodeScalars.prefix(max(scalars, 0))
+        return CompositionEvent(string: string, cursor: String(before).count, time: time)
+    }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import LegatoCanvas
+import LegatoGraphics
+import LegatoLayers
+import LegatoMotion
+
+/// A view in which people type a text of several lines.
+///
+/// ```swift
+/// TextEditor(text: $notes)
+///     .font(.body)
+///     .lineSpacing(4)
+/// ```
+///
+/// It is edited like a `TextField`; Return starts a line, Tab is typed, and Control and Tab move
+/// the focus. It takes the space offered and scrolls with the wheel and the insertion point. Only
+/// the paragraphs that can be seen are laid out, so that a text of 10 MB is edited like a short
+/// one; a paragraph of more than 2 KB is laid out in parts that each start a line.
+public struct TextEditor: View {
+    private let text: Binding<String>
+    private var selection: Binding<TextSelection?>?
+    @State private var session = TextInputSession()
+    @FocusState private var hasFocus: Bool
+    @Environment(\.isEnabled) private var isEnabled
+
+    /// Creates an editor for a text.
+    public init(text: Binding<String>) { self.text = text }
+
+    /// Creates an editor for a text whose selection the program can read and set.
+    public init(text: Binding<String>, selection: Binding<TextSelection?>) {
+        (self.text, self.selection) = (text, selection)
+    }
+
+    /// The text.
+    public var body: some View {
+        FocusableView(content: input, input: session) { session.keyDown($0) }
+            .focused($hasFocus)
+    }
+
+    private var input: some View {
+        TextInputView(
+            text: text, selection: selection, session: session,
+            rules: TextInputSession.Rules(
+                mask: TextMask(isSingleLine: false), submits: false, takesTab: true
+            ),
+            fills: true, insets: CGSize(width: 5, height: 8), onPress: { hasFocus = true },
+            onSubmit: {}, placeholder: EmptyView()
+        )
+        .opacity(isEnabled ? 1 : 0.5)
+    }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import LegatoCanvas
+import LegatoGraphics
+import LegatoLayers
+import LegatoMotion
+
+/// A text that can be edited, with a placeholder while it is empty; without focus of its own.
+struct TextInputView<Placeholder: View>: View {
+    typealias Body = Never
+    let text: Binding<String>
+    let selection: Binding<TextSelection?>?
+    let session: TextInputSession
+    let rules: TextInputSession.Rules
+    /// Whether it takes the height offered.
+    var fills = false
+    /// The space around the text, in points.
+    var insets = CGSize.zero
+    /// Called when a press of the pointer asks for the focus.
+    let onPress: () -> Void
+    let onSubmit: () -> Void
+    let placeholder: Placeholder
+}
+
+extension TextInputView: PrimitiveView {
+    static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
+        TextInputNode(view, context)
+    }
+}
+
+private final class TextInputNode<Placeholder: View>: TypedNode<TextInputView<Placeholder>> {
+    private lazy var child = inner.makeNode(view.placeholder)
+    private lazy var item = TextInputItem(look, context)
+    private var shownSelection: TextSelection?
+
+    override init(_ view: TextInputView<Placeholder>, _ context: NodeContext) {
+        super.init(view, context)
+        gatherItems()
+        let pointer = TextPointerRecognizer { [weak self] in self?.point($0, at: $1) }
+        item.layer.addGesture(MadeGesture(recognizer: pointer))
+        let wheel = WheelRecognizer { [weak self] delta in
+            guard let self else { return false }
+            return item.scroll(by: CGSize(width: delta.width, height: delta.height))
+        }
+        item.layer.addGesture(MadeGesture(recognizer: wheel))
+        item.pointerLayer.onMiddleClick = { [weak self] point in
+            guard let self, environment.isEnabled else { return }
+            self.view.onPress()
+            self.view.session.insertSelection(at: point)
+        }
+        connect()
+        view.session.adopt(view.text.wrappedValue)
+        view.session.show(in: item)
+        showSelection()
+        showFocus()
+    }
+
+    private func connect() {
+        let session = view.session
+        session.rules = view.rules
+        session.onText = { [weak self] text in
+            guard let self else { return text }
+            view.text.wrappedValue = text
+            return view.text.wrappedValue
+        }
+        session.onSelection = { [weak self] session in self?.report(session) }
+        session.onSubmit = { [weak self] in self?.view.onSubmit() }
+    }
+
+    private func point(_ action: TextPointerRecognizer.Action, at point: CGPoint) {
+        guard environment.isEnabled else { return }
+        if case .press = action { view.onPress() }
+        view.session.point(action, at: point)
+    }
+
+    // MARK: Appearance
+
+    private var look: TextInputItem.Look {
+        let text = environment.look(of: Text(verbatim: ""), isWord: false)
+        let isMultiline = !view.rules.mask.isSingleLine
+        let least = max(text.reservedLines, 1)
+        return TextInputItem.Look(
+            style: TextBlocks.Style(
+                fontName: text.font.name, fontSize: text.font.size,
+                alignment: TextBox.Alignment(text.alignment)
+            ),
+            ink: environment.style(of: Text(verbatim: "")).color.cgColor,
+            tint: environment.resolvedTint.color.cgColor,
+            isMultiline: isMultiline, fills: view.fills,
+            lines: isMultiline ? least...max(text.lineLimit ?? .max, least) : 1...1,
+            insets: view.insets
+        )
+    }
+
+    private func showFocus() {
+        let hasFocus = environment.isFocused
+        if item.hasFocus, !hasFocus { view.session.focusLost() }
+        item.setFocus(hasFocus, isActive: environment.scenePhase == .active)
+    }
+
+    // MARK: Selection
+
+    private func report(_ session: TextInputSession) {
+        guard let binding = view.selection else { return }
+        let selection = TextSelection(session.editing.selection, in: session.editing.text)
+        shownSelection = selection
+        if binding.wrappedValue != selection { binding.wrappedValue = selection }
+    }
+
+    private func showSelection() {
+        guard let selection = view.selection?.wrappedValue, selection != shownSelection else {
+            return
+        }
+        shownSelection = selection
+        view.session.select(selection.offsets(in: view.session.editing.text))
+    }
+
+    // MARK: The tree
+
+    override var children: [ViewNode] { [child] }
+    override func addItems(to list: inout ItemList) { list.append(item) }
+    override var containsItems: Bool { true }
+    override func gatherItems() { item.setChildren(child.items) }
+
+    override func updateView(_ view: TextInputView<Placeholder>) {
+        super.updateView(view)
+        connect()
+        view.session.adopt(view.text.wrappedValue)
+        item.set(look)
+        view.session.show(in: item)
+        showSelection()
+        child.update(view.placeholder)
+    }
+
+    override func environmentChanged() {
+        item.set(look)
+        showFocus()
+        child.take(environment)
+    }
+
+    override func willRemove() { item.stop() }
+}
+
+extension TextBox.Alignment {
+    /// The alignment of a text.
+    fileprivate init(_ alignment: TextAlignment) {
+        self =
+            switch alignment {
+            case .natural: .natural
+            case .center: .center
+            case .trailing: .right
+            case .justified: .justified
+            }
+    }
+}

@@ -1,0 +1,13 @@
+import LegatoLayers
+
+/// Receives typed text while its control has the focus.
+protocol TextReceiver: AnyObject {
+    /// Whether Tab is typed rather than moving the focus.
+    var takesTab: Bool { get }
+    /// Handles a key; returns whether it was used.
+    func keyDown(_ event: KeyEvent) -> Bool
+    /// Types a text.
+    func insert(_ event: TextEvent)
+    /// Shows what an input method composes.
+    func compose(_ event: CompositionEvent)
+}
