@@ -9,9 +9,7 @@ extension HeadlessDisplay {
     /// Line feeds, tabs and U+0008 are Return, Tab and Backspace. Characters that no key types by
     /// itself come as text alone, as from an input method.
     ///
-    /// ```swift
-    /// display.type("Hello\n")
-    /// ```
+    /// `display.type("Hello\n")` types a word and submits it.
     public func type(_ text: String) {
         for character in text {
             let string = String(character)

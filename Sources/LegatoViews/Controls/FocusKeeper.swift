@@ -132,6 +132,7 @@ final class FocusKeeper {
         let now = all.firstIndex { $0 === focused }
         let next = now.map { ($0 + step + all.count) % all.count } ?? (step > 0 ? 0 : all.count - 1)
         focus(all[next])
+        all[next].input?.focusedByKey()
         return true
     }
 

@@ -30,8 +30,8 @@ nonisolated extension TextSelectability where Self == DisabledTextSelectability 
 }
 
 extension View {
-    /// Sets whether people can select texts in the view; texts cannot be selected yet, so that
-    /// enabling it warns once.
+    /// Sets whether people can select texts in the view; texts outside fields and editors
+    /// cannot be selected yet, so that enabling it warns once.
     public func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
         if S.allowsSelection {
             Warning.print("textSelection(.enabled) has no effect: texts cannot be selected yet.")

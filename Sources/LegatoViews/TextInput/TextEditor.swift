@@ -6,12 +6,6 @@ import LegatoMotion
 
 /// A view in which people type a text of several lines.
 ///
-/// ```swift
-/// TextEditor(text: $notes)
-///     .font(.body)
-///     .lineSpacing(4)
-/// ```
-///
 /// It is edited like a `TextField`; Return starts a line, Tab is typed, and Control and Tab move
 /// the focus. It takes the space offered and scrolls with the wheel and the insertion point. Only
 /// the paragraphs that can be seen are laid out, so that a text of 10 MB is edited like a short

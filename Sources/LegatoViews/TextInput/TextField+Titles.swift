@@ -42,7 +42,8 @@ extension TextField where Label == Text {
         _ titleKey: LocalizedStringKey, text: Binding<String>, selection: Binding<TextSelection?>,
         prompt: Text? = nil, axis: Axis? = nil
     ) {
-        self.init(.text(text), prompt, Text(titleKey), selection: selection, axis: axis ?? .horizontal)
+        self.init(
+            .text(text), prompt, Text(titleKey), selection: selection, axis: axis ?? .horizontal)
     }
 
     /// Creates a text field with a title whose selection the program can read and set.
@@ -57,7 +58,8 @@ extension TextField where Label == Text {
     /// Creates a text field with a localised title for a formatted value; see
     /// `init(value:format:prompt:label:)`.
     public init<F: ParseableFormatStyle>(
-        _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
+        _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F,
+        prompt: Text? = nil
     ) where F.FormatOutput == String {
         self.init(.value(value, format), prompt, Text(titleKey))
     }
@@ -73,7 +75,8 @@ extension TextField where Label == Text {
 
     /// Creates a text field with a localised title for a formatted value that may be missing.
     public init<F: ParseableFormatStyle>(
-        _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
+        _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F,
+        prompt: Text? = nil
     ) where F.FormatOutput == String {
         self.init(.value(value, format), prompt, Text(titleKey))
     }

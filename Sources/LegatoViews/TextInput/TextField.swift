@@ -9,7 +9,6 @@ import LegatoMotion
 /// ```swift
 /// TextField("Name", text: $name)
 ///     .textFieldStyle(.roundedBorder)
-///     .onSubmit(save)
 /// ```
 ///
 /// A click places the insertion point, and a drag, Shift or a double or triple click selects. The

@@ -34,7 +34,7 @@ final class TextInputItem: LayerItem {
 
     let blocks = TextBlocks()
     private let input: TextInputLayer
-    private let placeholders = CALayer()
+    private var placeholders: [CALayer] = []
     private let selections = TextInputRectangles()
     private let texts = CALayer()
     private let marks = TextInputRectangles()
@@ -56,6 +56,7 @@ final class TextInputItem: LayerItem {
         super.init(input, context)
         input.masksToBounds = true
         caret.isHidden = true
+        showLayers()
         set(look)
     }
 
@@ -146,7 +147,8 @@ final class TextInputItem: LayerItem {
         switch key {
         case VerticalAlignment.firstTextBaseline.key: top(in: size) + blocks.baseline
         case VerticalAlignment.lastTextBaseline.key:
-            look.isMultiline ? size.height - blocks.lineHeight + blocks.baseline
+            look.isMultiline
+                ? size.height - blocks.lineHeight + blocks.baseline
                 : top(in: size) + blocks.baseline
         default: nil
         }
@@ -194,8 +196,14 @@ final class TextInputItem: LayerItem {
     }
 
     override func adopt(_ layers: [CALayer], _ layer: CALayer) {
-        placeholders.sublayers = layers
-        super.adopt([selections.layer, placeholders, texts, marks.layer, caret], layer)
+        placeholders = layers
+        showLayers()
+    }
+
+    /// Adds the layers in their order; a placeholder is there while there is no text.
+    private func showLayers() {
+        let shown = content.text.isEmpty ? placeholders : []
+        super.adopt([selections.layer] + shown + [texts, marks.layer, caret], input)
     }
 
     // MARK: Scrolling
@@ -285,7 +293,7 @@ final class TextInputItem: LayerItem {
         guard frame.width > 0, frame.height > 0 else { return }
         Transaction().runAlone {
             input.bounds.origin = scroll
-            placeholders.isHidden = !content.text.isEmpty
+            showLayers()
             let origin = textOrigin
             let area = CGRect(origin: scroll, size: frame.size).offsetBy(
                 dx: -origin.x, dy: -origin.y
@@ -325,7 +333,8 @@ final class TextInputItem: LayerItem {
             layer.fontSize = look.style.fontSize
             layer.foregroundColor = look.ink
             layer.isWrapped = blocks.isWrapped
-            layer.alignmentMode = blocks.isWrapped ? CATextLayerAlignmentMode(look.style.alignment) : .left
+            layer.alignmentMode =
+                blocks.isWrapped ? CATextLayerAlignmentMode(look.style.alignment) : .left
             let size = block.places.size
             layer.frame =
                 blocks.isWrapped

@@ -116,25 +116,28 @@ final class TextInputSession {
         let (offset, isLineEnd) = offset(at: point)
         switch action {
         case .press(let count, let extends):
-            dragged = nil
-            change { text in
-                if count > 1 {
-                    let range = unit(count, at: offset)
-                    dragged = (range, count)
-                    text.select(range)
-                } else {
+            if count > 1 {
+                let range = unit(count, at: offset)
+                dragged = (range, count)
+                change { $0.select(range) }
+            } else {
+                dragged = nil
+                change { text in
                     text.move(to: offset, extending: extends)
                     text.prefersLineEnd = isLineEnd
                 }
             }
         case .drag:
-            change { text in
-                guard let (range, count) = dragged else {
+            guard let (range, count) = dragged else {
+                change { text in
                     text.move(to: offset, extending: true)
-                    return text.prefersLineEnd = isLineEnd
+                    text.prefersLineEnd = isLineEnd
                 }
-                let other = unit(count, at: offset)
-                let isBefore = other.lowerBound < range.lowerBound
+                return
+            }
+            let other = unit(count, at: offset)
+            let isBefore = other.lowerBound < range.lowerBound
+            change { text in
                 text.move(to: isBefore ? range.upperBound : range.lowerBound)
                 text.move(
                     to: isBefore ? other.lowerBound : max(other.upperBound, range.upperBound),
@@ -248,6 +251,11 @@ final class TextInputSession {
 extension TextInputSession: TextReceiver {
     var takesTab: Bool { rules.takesTab }
 
+    func focusedByKey() {
+        // What is typed next replaces the text of a field.
+        if rules.mask.isSingleLine { change { $0.selectAll() } }
+    }
+
     func insert(_ event: TextEvent) {
         // The system types the letters of shortcuts, too; other levels of the keyboard differ.
         if let lastKey, !lastKey.isPlain, event.string.lowercased() == lastKey.key { return }
@@ -310,7 +318,9 @@ extension TextInputSession: TextReceiver {
         case "insert":
             if modifiers == .shift { paste() } else if modifiers == .control { _ = copy() }
         case "return", "keypad enter":
-            if rules.submits, event.modifiers.isDisjoint(with: [.shift, .option]) || rules.mask.isSingleLine {
+            if rules.submits,
+                event.modifiers.isDisjoint(with: [.shift, .option]) || rules.mask.isSingleLine
+            {
                 guard event.isPlain else { return false }
                 if !event.isRepeat { onSubmit() }
             } else {

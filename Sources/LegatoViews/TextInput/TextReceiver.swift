@@ -4,6 +4,8 @@ import LegatoLayers
 protocol TextReceiver: AnyObject {
     /// Whether Tab is typed rather than moving the focus.
     var takesTab: Bool { get }
+    /// Called when a key has moved the focus to the control.
+    func focusedByKey()
     /// Handles a key; returns whether it was used.
     func keyDown(_ event: KeyEvent) -> Bool
     /// Types a text.

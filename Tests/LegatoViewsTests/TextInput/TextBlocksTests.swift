@@ -25,11 +25,14 @@ struct TextBlocksTests {
     func clicks() {
         let arabic = "\u{645}\u{631}\u{62D}\u{628}\u{627}"
         let hebrew = "\u{5E9}\u{5DC}\u{5D5}\u{5DD}"
-        for text in ["Hello", "affinity fi", "e\u{301}a", "\u{1F469}\u{200D}\u{1F467}!", arabic, hebrew] {
+        for text in [
+            "Hello", "affinity fi", "e\u{301}a", "\u{1F469}\u{200D}\u{1F467}!", arabic, hebrew,
+        ] {
             let it = blocks(text)
             for stop in stops(text) {
                 let caret = it.caret(at: stop)
-                #expect(it.offset(at: CGPoint(x: caret.minX, y: 5)).offset == stop, "\(text) \(stop)")
+                #expect(
+                    it.offset(at: CGPoint(x: caret.minX, y: 5)).offset == stop, "\(text) \(stop)")
             }
         }
     }
@@ -78,14 +81,19 @@ struct TextBlocksTests {
     @Test("Edits in blocks give the same places as a layout of the whole text")
     func edits() {
         var random = SystemRandomNumberGenerator()
-        let pieces = ["a", "word ", "\n", "\r\n", "\u{2029}", "\u{301}", String(repeating: "long ", count: 900)]
+        let pieces = [
+            "a", "word ", "\n", "\r\n", "\u{2029}", "\u{301}",
+            String(repeating: "long ", count: 900),
+        ]
         for width in [nil, 150] as [CGFloat?] {
             let it = blocks("", width: width)
             var editing = TextEditing()
             for _ in 0..<60 {
                 let a = Int.random(in: 0...editing.count, using: &random)
                 editing.move(to: a)
-                editing.move(to: min(a + Int.random(in: 0...6, using: &random), editing.count), extending: true)
+                editing.move(
+                    to: min(a + Int.random(in: 0...6, using: &random), editing.count),
+                    extending: true)
                 editing.insert(pieces.randomElement(using: &random) ?? "")
                 it.set(editing.text)
                 #expect(it.blocks.reduce(0) { $0 + $1.length } == editing.count)
@@ -137,7 +145,8 @@ struct TextBlocksTests {
             #expect(mask.shown(text).utf8.count == text.utf8.count)
             #expect(!mask.shown(text).utf8.contains(0))
         }
-        #expect(!TextMask().shown(text).contains(where: \.isNewline))
+        let line = TextMask().shown(text)
+        #expect(!line.contains { $0.isNewline })
         let secure = TextMask(isSecure: true)
         #expect(secure.shown("e\u{301}x") == "\u{2022}\u{2022}")
         #expect(secure.shown(3, in: "e\u{301}x") == 3)

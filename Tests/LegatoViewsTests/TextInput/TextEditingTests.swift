@@ -133,7 +133,9 @@ struct TextEditingTests {
     @Test("Random edits are undone to the start and done again to the end")
     func randomEdits() {
         var random = SystemRandomNumberGenerator()
-        let pieces = ["a", " ", "\n", "e\u{301}", "\u{301}", Self.family, "\u{5D0}", "\r\n", "\u{200D}"]
+        let pieces = [
+            "a", " ", "\n", "e\u{301}", "\u{301}", Self.family, "\u{5D0}", "\r\n", "\u{200D}",
+        ]
         for _ in 0..<40 {
             var it = TextEditing("start")
             for _ in 0..<60 {

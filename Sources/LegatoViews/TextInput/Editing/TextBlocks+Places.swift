@@ -87,7 +87,8 @@ extension TextBlocks {
                 let isLast = index == block.places.lines.count - 1
                 if isLast, blocks[block.index].separator > 0, own.upperBound == count {
                     let end = line.isRightToLeft ? line.x : line.x + line.width
-                    spans.append(line.isRightToLeft ? end - height / 4...end : end...end + height / 4)
+                    spans.append(
+                        line.isRightToLeft ? end - height / 4...end : end...end + height / 4)
                 }
                 rectangles += spans.map {
                     let width = $0.upperBound - $0.lowerBound

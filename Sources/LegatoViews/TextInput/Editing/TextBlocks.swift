@@ -100,7 +100,9 @@ final class TextBlocks {
         kept = []
         let parts = Self.parts(of: text, in: start..<end + shift, isWrapped: isWrapped)
         let isAtEnd = upper == blocks.count - 1
-        var made = parts.map { Block(length: $0.length, separator: $0.separator, extent: estimate($0.length)) }
+        var made = parts.map {
+            Block(length: $0.length, separator: $0.separator, extent: estimate($0.length))
+        }
         // What follows is another block, unless the text ends with a separator.
         if !isAtEnd, made.last?.length == 0 { made.removeLast() }
         reuse(in: &made, from: lower...upper, start: start, change)
@@ -189,7 +191,9 @@ final class TextBlocks {
     }
 
     /// The end of a part of a long paragraph: after a space or, without one, between characters.
-    nonisolated private static func cut(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> Int {
+    nonisolated private static func cut(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int
+    ) -> Int {
         var at = end
         while at > start + (end - start) / 2 {
             if bytes[at - 1] == 0x20 { return at }

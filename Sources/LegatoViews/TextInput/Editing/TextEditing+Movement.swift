@@ -10,7 +10,8 @@ nonisolated extension TextEditing {
         switch unit {
         case .character: neighbour(of: offset, forward: forward)
         case .word: forward ? wordEnd(after: offset) : wordStart(before: offset)
-        case .line: forward ? paragraph(around: offset).upperBound : paragraph(around: offset).lowerBound
+        case .line:
+            forward ? paragraph(around: offset).upperBound : paragraph(around: offset).lowerBound
         case .document: forward ? count : 0
         }
     }
@@ -56,7 +57,9 @@ nonisolated extension TextEditing {
         let utf8 = text.utf8
         let here = index(position(offset))
         var start = here
-        while start > utf8.startIndex, !text.endsLine(before: start) { start = utf8.index(before: start) }
+        while start > utf8.startIndex, !text.endsLine(before: start) {
+            start = utf8.index(before: start)
+        }
         var end = here
         while end < utf8.endIndex, !text.startsSeparator(at: end) { end = utf8.index(after: end) }
         let first = utf8.distance(from: utf8.startIndex, to: start)

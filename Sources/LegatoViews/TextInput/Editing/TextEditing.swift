@@ -178,10 +178,11 @@ nonisolated struct TextEditing {
     // MARK: Changes by the program
 
     /// Replaces the text with one that was set by the program; the insertion point stays with the
-    /// characters around it, and nothing can be undone.
+    /// characters around it, at first at the end, and nothing can be undone.
     mutating func adopt(_ new: String) {
         guard !new.hasSameBytes(as: text) else { return }
         let change = TextChange(from: text, to: new)
+        if version == 0 { (anchor, head) = (count, count) }
         text = new
         text.makeContiguousUTF8()
         (composition, history) = (nil, EditHistory())
