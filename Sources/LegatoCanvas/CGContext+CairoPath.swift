@@ -7,7 +7,7 @@ extension CGContext {
     var pixelsPerPoint: CGFloat { max(hypot(ctm.a, ctm.b), hypot(ctm.c, ctm.d)) }
 
     /// Fills a path in pixel coordinates with cairo's source.
-    func fillPixels(_ path: CGPath) {
+    func fillPixels(_ path: PathGeometry) {
         let (before, current) = (self.path, ctm)
         defer { self.path = before }
         self.path = path
@@ -18,8 +18,8 @@ extension CGContext {
     }
 
     /// Cairo's current path.
-    var cairoPath: CGPath {
-        var path = CGPath()
+    var cairoPath: PathGeometry {
+        var path = PathGeometry()
         guard let copy = libcairo.copy_path(cairo) else { return path }
         defer { libcairo.path_destroy(copy) }
         guard copy.pointee.status == CAIRO_STATUS_SUCCESS, let data = copy.pointee.data else {

@@ -35,7 +35,7 @@ struct PixelLine {
     var isClosed = false
 }
 
-extension CGPath {
+extension PathGeometry {
     /// Whether no coordinate exceeds a magnitude.
     func isWithin(_ limit: CGFloat) -> Bool {
         func holds(_ p: CGPoint) -> Bool { abs(p.x) <= limit && abs(p.y) <= limit }

@@ -1,26 +1,6 @@
-import LegatoGraphics
 import CCanvas
 public import Foundation
-
-/// The shape of the ends of open lines.
-public enum CGLineCap: Sendable {
-    /// The line ends at its end point; the default.
-    case butt
-    /// The line ends with a half disc around the end point.
-    case round
-    /// The line ends with half a square beyond the end point.
-    case square
-}
-
-/// The shape of the corners of lines.
-public enum CGLineJoin: Sendable {
-    /// A pointed corner, or a bevel where it would exceed the miter limit; the default.
-    case miter
-    /// A rounded corner.
-    case round
-    /// A cut-off corner.
-    case bevel
-}
+public import LegatoGraphics
 
 extension CGContext {
     /// Sets the line width of strokes in points; 1 by default, and 0 draws nothing.

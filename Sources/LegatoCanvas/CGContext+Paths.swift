@@ -2,20 +2,12 @@ import CCanvas
 public import Foundation
 public import LegatoGraphics
 
-/// The rule that determines the inside of a path that crosses itself.
-public enum CGPathFillRule: Sendable {
-    /// Points with a non-zero winding number are inside; the default.
-    case winding
-    /// Points from which a ray crosses the path an odd number of times are inside.
-    case evenOdd
-}
-
 extension CGContext {
     /// Clears the current path.
-    public func beginPath() { path = CGPath() }
+    public func beginPath() { path = PathGeometry() }
 
     /// Adds a path, transformed by the current transform, to the current path.
-    public func addPath(_ addition: CGPath) { path.addPath(addition, transform: ctm) }
+    public func addPath(_ addition: CGPath) { path.addPath(addition.geometry, transform: ctm) }
 
     /// Starts a new subpath of the current path at a point.
     public func move(to point: CGPoint) { path.move(to: point.applying(ctm)) }
@@ -25,7 +17,7 @@ extension CGContext {
     public func addLine(to point: CGPoint) { path.addLine(to: point.applying(ctm)) }
 
     /// Adds a circular arc to the current path, preceded by a line to its start if there is a
-    /// current point; see `CGPath.addArc`.
+    /// current point; see `CGMutablePath.addArc`.
     /// - Parameters:
     ///   - center: The centre of the circle.
     ///   - radius: The radius, >= 0.

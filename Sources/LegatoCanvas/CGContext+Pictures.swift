@@ -17,7 +17,7 @@ extension CGContext {
         libcairo.save(cairo)
         defer { libcairo.restore(cairo) }
         guard placed.isFinite, apply(placed) else { return }
-        let outline = CGPath(rect: rect).applying(ctm)
+        let outline = CGPath(rect: rect).geometry.applying(ctm)
         if outline.isWithin(Self.greatestCoordinate) {
             libcairo.new_path(cairo)
             libcairo.rectangle(cairo, 0, 0, Double(image.width), Double(image.height))

@@ -27,7 +27,7 @@ public final class CGContext {
     /// Whether cairo has stopped drawing because of insufficient memory or a font failure.
     private var hasStopped = false
     /// The current path in pixels; each part was transformed when it was added.
-    var path = CGPath()
+    var path = PathGeometry()
 
     /// Creates a transparent context of `width` x `height` pixels, with `scale` pixels per point.
     ///

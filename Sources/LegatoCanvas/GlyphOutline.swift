@@ -19,12 +19,12 @@ package enum GlyphOutline {
                 text, fontName: fontName, fontSize: fontSize, maximumWidth: nil
             )
         else { return nil }
-        var path = CGPath()
+        var path = PathGeometry()
         lines.forEachLine { line in
             path = line.outline.applying(CGAffineTransform(scaleX: line.scale, y: line.scale))
             return false
         }
-        return path
+        return CGPath(path)
     }
 
     /// Returns whether a font family is installed, by its exact name.

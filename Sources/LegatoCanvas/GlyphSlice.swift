@@ -66,7 +66,7 @@ extension SetLine {
                 slices.append(
                     GlyphSlice(
                         index: start + Int(item.offset) + Int(cluster), x: x, width: width,
-                        path: outline.applying(place)
+                        path: CGPath(outline.applying(place))
                     )
                 )
                 x += width
@@ -77,7 +77,7 @@ extension SetLine {
 
     /// Returns the outline of glyphs in pango's points, with the start of the baseline at the
     /// origin.
-    private func outline(of run: VisibleRun) -> CGPath {
+    private func outline(of run: VisibleRun) -> PathGeometry {
         let canvas = CGContext(width: 1, height: 1)
         libcairo.move_to(canvas.cairo, 0, 0)
         canvas.draw("the outline of glyphs") { cairo in

@@ -90,7 +90,7 @@ struct SetLine: DrawableLine {
     }
 
     /// The glyph outlines in pango's points, relative to the start of the baseline.
-    var outline: CGPath {
+    var outline: PathGeometry {
         let canvas = CGContext(width: 1, height: 1)
         libcairo.move_to(canvas.cairo, 0, 0)
         canvas.draw("the outline of text") { pango.cairo_layout_line_path($0, line) }

@@ -7,7 +7,7 @@ struct StrokePlan {
     /// Whether the path and its dashes are clipped.
     private(set) var isCut: Bool
     /// The lines to stroke without dashes, in pixels.
-    private(set) var path = CGPath()
+    private(set) var path = PathGeometry()
     /// The line width in points, clamped to cairo's range.
     private(set) var lineWidth: CGFloat
 
@@ -32,7 +32,7 @@ struct StrokePlan {
         let parts = DashedLines(context, region)
         for line in lines { path.add(parts.visible(line)) }
         guard let dashed = parts.dashed(lines) else { return }
-        path = CGPath()
+        path = PathGeometry()
         for line in dashed { path.add([line]) }
     }
 
@@ -212,7 +212,7 @@ extension CGVector {
     }
 }
 
-extension CGPath {
+extension PathGeometry {
     /// Adds lines as subpaths.
     fileprivate mutating func add(_ lines: [PixelLine]) {
         for line in lines {

@@ -3,26 +3,31 @@ import Legato
 
 extension CGPath {
     /// Creates a polyline through points.
-    init(through points: [CGPoint], isClosed: Bool = false) {
-        self.init()
-        for (index, point) in points.enumerated() {
-            if index == 0 { move(to: point) } else { addLine(to: point) }
-        }
-        if isClosed { closeSubpath() }
+    convenience init(through points: [CGPoint], isClosed: Bool = false) {
+        self.init(Self.lines(points, isClosed: isClosed).geometry)
+    }
+
+    private static func lines(_ points: [CGPoint], isClosed: Bool) -> CGMutablePath {
+        let path = CGMutablePath()
+        path.addLines(between: points)
+        if isClosed { path.closeSubpath() }
+        return path
     }
 
     /// Creates a smooth closed curve through points, a Catmull–Rom spline.
-    init(loopThrough points: [CGPoint]) {
-        self.init(through: Array(points.prefix(1)))
+    convenience init(loopThrough points: [CGPoint]) {
+        let path = CGMutablePath()
+        path.addLines(between: Array(points.prefix(1)))
         func at(_ index: Int) -> CGPoint { points[(index + points.count) % points.count] }
         for index in points.indices {
             let (a, b, c, d) = (at(index - 1), at(index), at(index + 1), at(index + 2))
-            addCurve(
+            path.addCurve(
                 to: c, control1: CGPoint(x: b.x + (c.x - a.x) / 6, y: b.y + (c.y - a.y) / 6),
                 control2: CGPoint(x: c.x - (d.x - b.x) / 6, y: c.y - (d.y - b.y) / 6)
             )
         }
-        closeSubpath()
+        path.closeSubpath()
+        self.init(path.geometry)
     }
 }
 

@@ -115,7 +115,7 @@ struct CanvasTests {
     }
 
     @Test func theEvenOddRuleLeavesTheOverlapEmpty() {
-        var path = CGPath(rect: CGRect(x: 0, y: 0, width: 9, height: 9))
+        let path = CGMutablePath(rect: CGRect(x: 0, y: 0, width: 9, height: 9))
         path.addRect(CGRect(x: 3, y: 3, width: 3, height: 3))
         let (winding, evenOdd) = (CGContext(width: 9, height: 9), CGContext(width: 9, height: 9))
         winding.fill(path)
@@ -126,10 +126,10 @@ struct CanvasTests {
     }
 
     @Test func aQuadraticCurveEqualsItsCubic() {
-        var quadratic = CGPath()
+        let quadratic = CGMutablePath()
         quadratic.move(to: CGPoint(x: 2, y: 28))
         quadratic.addQuadCurve(to: CGPoint(x: 29, y: 29), control: CGPoint(x: 14, y: -20))
-        var cubic = CGPath()
+        let cubic = CGMutablePath()
         cubic.move(to: CGPoint(x: 2, y: 28))
         cubic.addCurve(
             to: CGPoint(x: 29, y: 29), control1: CGPoint(x: 10, y: -4),
@@ -151,7 +151,7 @@ struct CanvasTests {
             context.fillPath()
             return context.makeImage()
         }
-        var path = CGPath()
+        let path = CGMutablePath()
         path.move(to: CGPoint(x: 4, y: 4))
         path.addArc(
             tangent1End: CGPoint(x: 30, y: 4), tangent2End: CGPoint(x: 30, y: 30), radius: 8

@@ -12,8 +12,8 @@ struct PathLimitTests {
         return context.makeImage()
     }
 
-    private func line(_ from: CGFloat, _ to: CGFloat, y: CGFloat = 8) -> CGPath {
-        var path = CGPath()
+    private func line(_ from: CGFloat, _ to: CGFloat, y: CGFloat = 8) -> CGMutablePath {
+        let path = CGMutablePath()
         path.move(to: CGPoint(x: from, y: y))
         path.addLine(to: CGPoint(x: to, y: y))
         return path
@@ -38,9 +38,9 @@ struct PathLimitTests {
         let rect = CGRect(x: 10.5, y: -1e9, width: 2e9, height: 2e9)
         #expect(picture { $0.fill(rect) } == half)
         // Even-odd and winding rules apply to clipped paths.
-        var ring = CGPath(rect: rect)
+        let ring = CGMutablePath(rect: rect)
         ring.addRect(CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9))
-        var near = CGPath(rect: CGRect(x: 10.5, y: -9, width: 99, height: 99))
+        let near = CGMutablePath(rect: CGRect(x: 10.5, y: -9, width: 99, height: 99))
         near.addRect(CGRect(x: -99, y: -9, width: 198, height: 99))
         #expect(
             picture { $0.fill(ring, using: .evenOdd) } == picture { $0.fill(near, using: .evenOdd) }
@@ -71,9 +71,9 @@ struct PathLimitTests {
         #expect(dashed(line(-160_000, 160_000)) == near)
         #expect(dashed(line(-5e9, 5e9)) == near)
         #expect(dashed(line(-5e9, 5e9), 2) == dashed(line(-80, 120), 2))
-        var corner = line(-160_000, 18)
+        let corner = line(-160_000, 18)
         corner.addLine(to: CGPoint(x: 18, y: 160_000))
-        var nearCorner = line(-80, 18)
+        let nearCorner = line(-80, 18)
         nearCorner.addLine(to: CGPoint(x: 18, y: 80))
         #expect(dashed(corner) == dashed(nearCorner))
     }

@@ -30,7 +30,7 @@ struct GraphicsListings {
 
     @Test("A path has a line, a curve and a closed end")
     func path() {
-        var path = CGPath()
+        let path = CGMutablePath()
         path.move(to: CGPoint(x: 0, y: 0))
         path.addLine(to: CGPoint(x: 100, y: 0))
         path.addQuadCurve(to: CGPoint(x: 100, y: 100), control: CGPoint(x: 150, y: 50))

@@ -6,7 +6,7 @@ struct PathTests {
     let square = CGRect(x: 10, y: 20, width: 40, height: 40)
 
     @Test func elementsAreInTheOrderOfTheirAddition() {
-        var path = CGMutablePath()
+        let path = CGMutablePath()
         path.move(to: CGPoint(x: 0, y: 0))
         path.addLine(to: CGPoint(x: 1, y: 0))
         path.addQuadCurve(to: CGPoint(x: 2, y: 0), control: CGPoint(x: 2, y: 1))
@@ -31,7 +31,7 @@ struct PathTests {
     }
 
     @Test func theBoundingBoxContainsControlPoints() {
-        var path = CGPath()
+        let path = CGMutablePath()
         path.move(to: CGPoint(x: 0, y: 0))
         path.addQuadCurve(to: CGPoint(x: 10, y: 0), control: CGPoint(x: 5, y: -8))
         #expect(path.boundingBox == CGRect(x: 0, y: -8, width: 10, height: 8))
@@ -46,7 +46,8 @@ struct PathTests {
 
     @Test func aTransformMovesEveryPoint() {
         let t = CGAffineTransform(scaleX: 2, y: 3)
-        let path = CGPath(rect: square, transform: t)
+        var pointed = t
+        let path = CGPath(rect: square, transform: &pointed)
         #expect(path.boundingBox == square.applying(t))
         #expect(path == CGPath(rect: square).applying(t))
     }
@@ -90,7 +91,7 @@ struct PathTests {
     func arcsSweepInTheRequestedDirection(
         start: Double, end: Double, clockwise: Bool, sweep: Double
     ) {
-        var path = CGPath()
+        let path = CGMutablePath()
         path.addArc(
             center: .zero, radius: 1, startAngle: start * .pi, endAngle: end * .pi,
             clockwise: clockwise
@@ -107,7 +108,7 @@ struct PathTests {
     }
 
     @Test func anArcIsJoinedToTheCurrentPoint() {
-        var path = CGPath()
+        let path = CGMutablePath()
         path.move(to: .zero)
         path.addArc(center: .zero, radius: 2, startAngle: 0, endAngle: 1, clockwise: false)
         #expect(path.elements[1] == .line(to: CGPoint(x: 2, y: 0)))
@@ -129,12 +130,12 @@ struct PathTests {
 
     @Test func nonFinitePointsAndSegmentsWithoutAStartAreIgnoredWithAWarning() async throws {
         let exit = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
-            var path = CGPath()
+            let path = CGMutablePath()
             path.addLine(to: .zero)
             path.addQuadCurve(to: .zero, control: .zero)
             path.addCurve(to: .zero, control1: .zero, control2: .zero)
             path.move(to: CGPoint(x: CGFloat.nan, y: 0))
-            #expect(path.isEmpty && path.currentPoint == nil)
+            #expect(path.isEmpty && path.currentPoint == .zero)
             path.move(to: CGPoint(x: 1, y: 2))
             path.addLine(to: CGPoint(x: 0, y: CGFloat.infinity))
             path.addArc(center: .zero, radius: .nan, startAngle: 0, endAngle: 1, clockwise: false)
@@ -158,7 +159,7 @@ struct PathTests {
 
     @Test func aNegativeRadiusMirrorsTheArc() {
         func arc(_ radius: CGFloat, from start: CGFloat) -> CGPath {
-            var path = CGPath()
+            let path = CGMutablePath()
             path.addArc(
                 center: CGPoint(x: 5, y: 5), radius: radius, startAngle: start,
                 endAngle: start + .pi / 2, clockwise: false

@@ -138,7 +138,7 @@ struct AnimationKeyTests {
     func keyframeKeys() throws {
         let animation = CAKeyframeAnimation(keyPath: "opacity")
         let pacing = CAMediaTimingFunction(name: .easeOut)
-        var path = CGPath()
+        let path = CGMutablePath()
         path.move(to: .zero)
         path.addLine(to: CGPoint(x: 1, y: 0))
         animation.setValue([0, 1], forKey: "values")

@@ -25,8 +25,8 @@ func along(
 }
 
 /// Creates a path of straight lines.
-func polyline(_ points: [(Double, Double)]) -> CGPath {
-    var path = CGPath()
+func polyline(_ points: [(Double, Double)]) -> CGMutablePath {
+    let path = CGMutablePath()
     for (i, point) in points.enumerated() {
         let point = CGPoint(x: point.0, y: point.1)
         if i == 0 { path.move(to: point) } else { path.addLine(to: point) }

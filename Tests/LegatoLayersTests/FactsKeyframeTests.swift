@@ -80,7 +80,7 @@ struct FactsKeyframeTests {
 
     @Test("P51 A curve is evaluated at its parameter, not at its length")
     func pathOfCurve() throws {
-        var path = CGPath()
+        let path = CGMutablePath()
         path.move(to: .zero)
         path.addCurve(
             to: CGPoint(x: 100, y: 0), control1: CGPoint(x: 0, y: 100),
@@ -91,7 +91,7 @@ struct FactsKeyframeTests {
 
     @Test("P52 A second subpath starts with a jump that takes no time")
     func subpaths() throws {
-        var path = polyline([(0, 0), (10, 0)])
+        let path = polyline([(0, 0), (10, 0)])
         path.addPath(polyline([(100, 100), (100, 110)]))
         expectClose(
             try positions(of: along(path), at: [0.25, 0.5]), [5, 0, 100, 100], within: 1e-9)

@@ -120,7 +120,7 @@ struct FactsPeerTests {
         "P103 An arc from 0 to 2 pi is a full circle in both directions", arguments: [true, false]
     )
     func circle(clockwise: Bool) {
-        var path = CGPath()
+        let path = CGMutablePath()
         path.addArc(
             center: CGPoint(x: 50, y: 50), radius: 40, startAngle: 0, endAngle: 2 * .pi,
             clockwise: clockwise

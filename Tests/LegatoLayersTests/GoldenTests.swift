@@ -120,7 +120,7 @@ struct GoldenTests {
     private static func shape() -> [CALayer] {
         [
             P.box(0, 0, 100, 100, nil, as: CAShapeLayer()) {
-                var star = polyline([(50, 8), (76, 88), (8, 38), (92, 38), (24, 88)])
+                let star = polyline([(50, 8), (76, 88), (8, 38), (92, 38), (24, 88)])
                 star.closeSubpath()
                 $0.path = star
                 ($0.fillRule, $0.fillColor) = (.evenOdd, CGColor(red: 1, green: 0.8, blue: 0.2))

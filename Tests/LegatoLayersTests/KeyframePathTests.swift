@@ -34,7 +34,7 @@ struct KeyframePathTests {
 
     @Test("A paced path covers curves at constant speed, and jumps between subpaths")
     func pacedCurve() throws {
-        var path = CGPath()
+        let path = CGMutablePath()
         path.move(to: CGPoint(x: 100, y: 0))
         // A quarter circle, within a few hundredths.
         path.addCurve(
@@ -55,7 +55,7 @@ struct KeyframePathTests {
 
     @Test("Quadratic curves and closing lines are segments")
     func otherElements() throws {
-        var path = CGPath()
+        let path = CGMutablePath()
         path.move(to: .zero)
         path.addQuadCurve(to: CGPoint(x: 100, y: 0), control: CGPoint(x: 50, y: 100))
         path.closeSubpath()
@@ -80,7 +80,7 @@ struct KeyframePathTests {
 
     @Test("A path without a segment animates nothing")
     func emptyPaths() throws {
-        var point = CGPath()
+        let point = CGMutablePath()
         point.move(to: CGPoint(x: 7, y: 7))
         for path in [CGPath(), point] {
             let animation = along(path)
@@ -113,7 +113,7 @@ struct KeyframePathTests {
 
     @Test("Where a curve has no velocity its direction is the one in which it continues")
     func headingWithoutVelocity() throws {
-        var path = CGPath()
+        let path = CGMutablePath()
         path.move(to: .zero)
         path.addCurve(to: CGPoint(x: 0, y: 100), control1: .zero, control2: CGPoint(x: 0, y: 100))
         path.addLine(to: CGPoint(x: 0, y: 100))

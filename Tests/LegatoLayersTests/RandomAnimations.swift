@@ -127,7 +127,7 @@ struct RandomAnimations {
     private mutating func path() -> CAAnimation {
         let animation = CAKeyframeAnimation(keyPath: below(3) == 0 ? "anchorPoint" : "position")
         let scale = animation.keyPath == "position" ? 1 : 0.005
-        var path = CGPath()
+        let path = CGMutablePath()
         path.move(to: point())
         for _ in 0..<below(5) {
             switch below(5) {

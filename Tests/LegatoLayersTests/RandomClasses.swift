@@ -23,7 +23,7 @@ extension SeededRandom {
 
     /// Creates a path of one of a few structures, or nil.
     mutating func path() -> CGPath? {
-        var path = CGPath()
+        let path = CGMutablePath()
         switch below(5) {
         case 0: return nil
         case 1: path.addEllipse(in: CGRect(origin: point(), size: CGSize(width: 20, height: 9)))

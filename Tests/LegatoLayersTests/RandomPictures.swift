@@ -118,7 +118,7 @@ struct RandomPictures {
     private mutating func color() -> CGColor? { random.chance(5) ? nil : random.color() }
 
     private mutating func path() -> CGPath {
-        var path = CGPath()
+        let path = CGMutablePath()
         switch random.below(4) {
         case 0: path.addEllipse(in: CGRect(x: 2, y: 5, width: length(5, 50), height: 30))
         case 1:

@@ -23,9 +23,12 @@ extension SamePicture {
         }
     }
 
-    private static func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> CGPath
-    {
-        CGPath(rect: CGRect(x: x, y: y, width: width, height: height))
+    private static func rect(
+        _ x: Double, _ y: Double, _ width: Double, _ height: Double
+    ) -> CGMutablePath {
+        let path = CGMutablePath()
+        path.addRect(CGRect(x: x, y: y, width: width, height: height))
+        return path
     }
 
     private static func line(_ points: (Double, Double)...) -> CGPath { polyline(points) }
@@ -36,7 +39,7 @@ extension SamePicture {
 
     /// Two rectangles that overlap.
     private static let crossing: CGPath = {
-        var path = rect(0, 0, 40, 40)
+        let path = rect(0, 0, 40, 40)
         path.addRect(CGRect(x: 20, y: 20, width: 40, height: 40))
         return path
     }()
@@ -72,7 +75,7 @@ extension SamePicture {
             ]
         },
         SamePicture(.fillRule, "a path in a path is a hole by even and odd") {
-            var path = rect(0, 0, 60, 60)
+            let path = rect(0, 0, 60, 60)
             path.addRect(CGRect(x: 10, y: 10, width: 40, height: 40))
             return [shape(path) { $0.fillRule = .evenOdd }]
         } is: {

@@ -109,7 +109,8 @@ struct ShadowPathTests {
 
     @Test("The path's inside is determined by the non-zero winding rule")
     func winding() {
-        var ring = square
+        let ring = CGMutablePath()
+        ring.addPath(square)
         ring.addRect(V.rect(10, 10, 20, 20))
         func picture(_ path: CGPath) -> CGImage {
             V.picture([card(path) { $0.backgroundColor = nil }])

@@ -66,12 +66,14 @@ struct ShapeFillTests {
         let border = V.layer(V.rect(20, 20, 60, 60), nil)
         border.borderWidth = 10
         border.borderColor = V.red
-        var ring = square
+        let ring = CGMutablePath()
+        ring.addPath(square)
         ring.addRect(V.rect(10, 10, 40, 40))
         let expected = V.picture([border])
         expectSame(V.picture([V.shape(ring) { $0.fillRule = .evenOdd }]), expected)
         expectSame(V.picture([V.shape(ring)]), V.picture([V.shape(square)]))
-        var turned = square
+        let turned = CGMutablePath()
+        turned.addPath(square)
         turned.addPath(V.line((10, 10), (10, 50), (50, 50), (50, 10)))
         turned.closeSubpath()
         expectSame(V.picture([V.shape(turned)]), expected)

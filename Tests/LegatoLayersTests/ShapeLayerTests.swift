@@ -6,7 +6,7 @@ import Testing
 @Suite("Shape layers")
 struct ShapeLayerTests {
     private func triangle(_ size: Double) -> CGPath {
-        var path = polyline([(0, 0), (size, 0), (0, size)])
+        let path = polyline([(0, 0), (size, 0), (0, size)])
         path.closeSubpath()
         return path
     }

@@ -51,7 +51,7 @@ struct ShapeStrokeTests {
             V.picture([V.stroke(V.line((30, 10), (50, 10), (50, 50), (30, 50)))])
         )
         expectSame(cut(square, 0.5, 1), V.picture([V.stroke(V.line((50, 50), (10, 50), (10, 10)))]))
-        var quarter = CGPath()
+        let quarter = CGMutablePath()
         let middle = CGPoint(x: 30, y: 30)
         quarter.addArc(
             center: middle, radius: 20, startAngle: 0, endAngle: .pi / 2, clockwise: false
@@ -63,7 +63,7 @@ struct ShapeStrokeTests {
 
     @Test("Subpaths are trimmed one after the other, and untrimmed ones stay closed")
     func subpaths() {
-        var path = CGPath(rect: V.rect(5, 5, 20, 20))
+        let path = CGMutablePath(rect: V.rect(5, 5, 20, 20))
         path.addPath(V.line((40, 5), (40, 45), (55, 45), (55, 20)))
         let square = CGPath(rect: V.rect(5, 5, 20, 20))
         func cut(_ start: Double, _ end: Double) -> CGImage {
@@ -112,8 +112,8 @@ struct ShapeStrokeTests {
             ])
         }
         func fill(_ path: CGPath) -> CALayer { V.shape(path) { $0.fillColor = V.blue } }
-        func polygon(_ points: [(Double, Double)]) -> CGPath {
-            var path = polyline(points)
+        func polygon(_ points: [(Double, Double)]) -> CGMutablePath {
+            let path = polyline(points)
             path.closeSubpath()
             return path
         }
@@ -125,7 +125,7 @@ struct ShapeStrokeTests {
         expectSame(picture(.miter, limit: 1), picture(.bevel))
         expectSame(picture(.miter, limit: -5), picture(.bevel))
         expectSame(picture(.miter, limit: 1.5), picture(.miter))
-        var round = polygon(cut)
+        let round = polygon(cut)
         round.addEllipse(in: V.rect(46, 46, 8, 8))
         expectSame(
             picture(.round), V.picture([fill(round)]), tolerance: (12, 0),
@@ -168,14 +168,15 @@ struct ShapeStrokeTests {
         expectSame(V.picture([V.stroke(bar) { $0.lineWidth = 0 }]), empty)
         expectSame(V.picture([V.stroke(bar) { $0.lineWidth = -4 }]), empty)
         for cap in [CAShapeLayerLineCap.butt, .round, .square] {
-            var dot = V.line((30, 30), (30, 30))
+            let dot = V.line((30, 30), (30, 30))
             let open = V.picture([V.stroke(dot) { $0.lineCap = cap }])
             dot.closeSubpath()
             let closed = V.picture([V.stroke(dot) { $0.lineCap = cap }])
             expectSame(open, empty)
             expectSame(closed, empty)
         }
-        var path = bar
+        let path = CGMutablePath()
+        path.addPath(bar)
         path.move(to: CGPoint(x: 5, y: 5))
         path.addLine(to: CGPoint(x: 5, y: 5))
         let round = V.stroke(path) { $0.lineCap = .round }

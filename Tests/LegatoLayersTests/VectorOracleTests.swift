@@ -12,7 +12,8 @@ struct VectorOracleTests {
         CATransform3DMakeScale(1.5, -0.8, 1), CATransform3DMakeTranslation(3, -2, 0)
     )
     private let path: CGPath = {
-        var path = Vectors.triangle
+        let path = CGMutablePath()
+        path.addPath(Vectors.triangle)
         path.addEllipse(in: CGRect(x: 10, y: 20, width: 45, height: 30))
         path.move(to: CGPoint(x: 0, y: 60))
         path.addCurve(

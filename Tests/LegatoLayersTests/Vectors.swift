@@ -55,10 +55,10 @@ enum Vectors {
         }
     }
 
-    static func line(_ points: (Double, Double)...) -> CGPath { polyline(points) }
+    static func line(_ points: (Double, Double)...) -> CGMutablePath { polyline(points) }
 
     static let triangle: CGPath = {
-        var path = polyline([(5, 50), (30, 5), (55, 50)])
+        let path = polyline([(5, 50), (30, 5), (55, 50)])
         path.closeSubpath()
         return path
     }()

@@ -10,7 +10,7 @@ struct MediaPathTests {
     private func point(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: x, y: y) }
 
     private func random(_ random: inout SeededRandom) -> CGPath {
-        var path = CGPath()
+        let path = CGMutablePath()
         path.move(to: point(random.whole(), random.whole()))
         for _ in 0..<6 {
             let (a, b, c) = (
@@ -30,7 +30,7 @@ struct MediaPathTests {
 
     @Test("A path without a line or curve cannot be animated along")
     func emptyPaths() {
-        var path = CGPath()
+        let path = CGMutablePath()
         #expect(MediaPath(path) == nil)
         path.move(to: point(1, 2))
         #expect(MediaPath(path) == nil)
@@ -78,7 +78,7 @@ struct MediaPathTests {
     @Test("Paced motion covers equal lengths in equal times")
     func pacing() throws {
         var numbers = SeededRandom(seed: 7)
-        var path = CGPath()
+        let path = CGMutablePath()
         path.move(to: .zero)
         for _ in 0..<5 {
             path.addCurve(
@@ -99,7 +99,7 @@ struct MediaPathTests {
 
     @Test("A path without length stays at its point, whatever the mode")
     func zeroLength() throws {
-        var path = CGPath()
+        let path = CGMutablePath()
         path.move(to: point(3, 4))
         path.addLine(to: point(3, 4))
         for mode in [MediaKeyframes.CalculationMode.linear, .discrete, .paced] {
@@ -115,7 +115,7 @@ struct MediaPathTests {
     @Test("Points too far apart for subtraction never give NaN")
     func overflow() throws {
         let far = Double.greatestFiniteMagnitude
-        var path = CGPath()
+        let path = CGMutablePath()
         path.move(to: point(-far, far))
         path.addCurve(to: point(far, -far), control1: point(far, far), control2: point(-far, 0))
         path.addQuadCurve(to: point(-far, -far), control: point(far, far))

@@ -40,7 +40,7 @@ struct ScenarioATests {
         let animatable: [Any.Type] = [
             CGPoint.self, CGSize.self, CGRect.self, Angle.self, UnitPoint.self,
             CGAffineTransform.self, CATransform3D.self, CGColor.self, ResolvedColor.self,
-            CGVector.self, EdgeInsets.self, CGPath.self,
+            CGVector.self, EdgeInsets.self, PathGeometry.self,
         ]
         for type in animatable { #expect(type is any Animatable.Type, "\(type)") }
         let way = shown(from: Angle.zero, to: .degrees(90))

@@ -18,7 +18,7 @@ struct KeyframeEvaluationTests {
     ]
 
     private static func contents() -> [(String, ValueFunction?, FrozenKeyframes)] {
-        var path = CGPath()
+        let path = CGMutablePath()
         path.move(to: .zero)
         path.addCurve(
             to: CGPoint(x: 90, y: 10), control1: CGPoint(x: 0, y: 50),

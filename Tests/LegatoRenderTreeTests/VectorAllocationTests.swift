@@ -14,7 +14,7 @@ struct VectorAllocationTests {
         let first = sketch.add(0, 0, 60, 60) {
             guard isVector else { return $0.contents = picture }
             $0.kind = LayerKind(fresh: .shape)
-            var path = CGPath()
+            let path = CGMutablePath()
             for i in 0..<length {
                 path.addEllipse(in: CGRect(x: 5, y: 5, width: 40 + Double(i), height: 50))
             }

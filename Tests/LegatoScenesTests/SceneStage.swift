@@ -41,7 +41,7 @@ final class SceneStage {
 
 func distance(_ a: CGPoint, _ b: CGPoint) -> CGFloat { hypot(a.x - b.x, a.y - b.y) }
 
-extension CGPathElement {
+extension PathElement {
     /// The end point of the element.
     var point: CGPoint? {
         switch self {

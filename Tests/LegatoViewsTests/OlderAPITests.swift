@@ -195,7 +195,7 @@ struct OlderAPITests {
 
     @Test("A path contains a point by a rule and under a transform")
     func pathContains() {
-        var path = CGPath(rect: CGRect(x: 0, y: 0, width: 30, height: 30), transform: nil)
+        let path = CGMutablePath(rect: CGRect(x: 0, y: 0, width: 30, height: 30), transform: nil)
         path.addRect(CGRect(x: 10, y: 10, width: 10, height: 10))
         let middle = CGPoint(x: 15, y: 15)
         #expect(path.contains(middle))

@@ -1,5 +1,6 @@
 import Legato
 import LegatoDrawing
+@testable import LegatoGraphics
 @testable import LegatoViews
 import Testing
 
@@ -81,7 +82,7 @@ struct ShapeOutlineTests {
         let (extent, smoothing) = (figure.extents[0], figure.smoothing[0])
         let inner = CGPoint(x: 10 + extent, y: 20 + extent)
         var count = 0
-        for line in path.polylines(tolerance: 0.0001) {
+        for line in path.cgPath.geometry.polylines(tolerance: 0.0001) {
             for point in line.points where point.x <= inner.x && point.y <= inner.y {
                 let (x, y) = ((inner.x - point.x) / extent, (inner.y - point.y) / extent)
                 #expect(abs(excess(x, y, smoothing)) < 2e-3)

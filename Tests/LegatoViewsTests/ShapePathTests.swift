@@ -5,7 +5,7 @@ struct ShapePathTests {
     private let box = CGRect(x: 10, y: 20, width: 100, height: 60)
 
     @Test func pathsEqualThoseOfLayers() {
-        var layers = CGPath()
+        let layers = CGMutablePath()
         layers.move(to: CGPoint(x: 1, y: 2))
         layers.addLine(to: CGPoint(x: 3, y: 4))
         layers.addQuadCurve(to: CGPoint(x: 5, y: 6), control: CGPoint(x: 7, y: 8))
@@ -52,7 +52,7 @@ struct ShapePathTests {
         path.addLines([])
         #expect(path.isEmpty)
         path.addLines(points)
-        var layers = CGPath()
+        let layers = CGMutablePath()
         layers.move(to: points[0])
         layers.addLine(to: points[1])
         layers.addLine(to: points[2])
@@ -62,10 +62,10 @@ struct ShapePathTests {
         path.addRects([box, box], transform: shift)
         path.addPath(Path(ellipseIn: box), transform: shift)
         let moved = box.offsetBy(dx: 5, dy: 7)
-        layers = CGPath(rect: moved)
-        layers.addRect(moved)
-        layers.addEllipse(in: moved)
-        #expect(path.cgPath == layers)
+        let placed = CGMutablePath()
+        placed.addRects([moved, moved])
+        placed.addEllipse(in: moved)
+        #expect(path.cgPath == placed)
     }
 
     @Test func circularCornersEqualThoseOfLayers() {
@@ -78,7 +78,7 @@ struct ShapePathTests {
             style: .circular
         )
         let plain = CGPath(roundedRect: box, cornerWidth: 9, cornerHeight: 9)
-        let difference = even.cgPath.animatableData - plain.animatableData
+        let difference = even.cgPath.geometry.animatableData - plain.geometry.animatableData
         #expect(difference.magnitudeSquared < 1e-18)
     }
 
@@ -88,7 +88,7 @@ struct ShapePathTests {
         let (start, end) = (Angle.degrees(30), Angle.degrees(200))
         path.addArc(center: center, radius: 4, startAngle: start, endAngle: end, clockwise: false)
         path.addArc(center: center, radius: 2, startAngle: end, endAngle: start, clockwise: true)
-        var layers = CGPath()
+        let layers = CGMutablePath()
         let (a, b) = (CGFloat(start.radians), CGFloat(end.radians))
         layers.addArc(center: center, radius: 4, startAngle: a, endAngle: b, clockwise: false)
         layers.addArc(center: center, radius: 2, startAngle: b, endAngle: a, clockwise: true)

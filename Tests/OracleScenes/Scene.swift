@@ -89,7 +89,7 @@ struct Scene: Decodable {
     @MainActor private func stroke(_ item: Item) -> CALayer {
         let layer = CAShapeLayer()
         layer.frame = rect(item)
-        var path = CGPath()
+        let path = CGMutablePath()
         for (index, point) in (item.points ?? []).enumerated() {
             let place = CGPoint(x: point[0], y: point[1])
             if index == 0 { path.move(to: place) } else { path.addLine(to: place) }

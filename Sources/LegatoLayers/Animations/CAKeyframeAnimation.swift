@@ -43,7 +43,12 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     ///
     /// It takes precedence over `values` and is ignored for properties that are not points. Each
     /// line, curve and closing line is one segment; a move in between is a jump that takes no time.
-    public var path: CGPath? { didSet { willChange("path") } }
+    public var path: CGPath? {
+        didSet {
+            path = path?.frozen
+            willChange("path")
+        }
+    }
     /// When each value is reached, as fractions of the duration; nil, the default, spaces them
     /// evenly.
     ///

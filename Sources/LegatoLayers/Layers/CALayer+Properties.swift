@@ -211,7 +211,7 @@ extension CALayer {
     /// implicit animation.
     public var shadowPath: CGPath? {
         get { get(\.shadowPath) }
-        set { set(.shadowPath, \.shadowPath, newValue) }
+        set { set(.shadowPath, \.shadowPath, newValue?.frozen) }
     }
     /// Whether the layer's y axis is flipped about the middle of its bounds; false by default.
     ///

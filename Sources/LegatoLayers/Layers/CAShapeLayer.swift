@@ -36,7 +36,7 @@ open class CAShapeLayer: CALayer {
     /// It has no implicit animation.
     public var path: CGPath? {
         get { values.path }
-        set { set(.path, to: .path(newValue)) }
+        set { set(.path, to: .path(newValue?.frozen)) }
     }
     /// The fill colour; black by default, nil does not fill; animatable.
     public var fillColor: CGColor? {

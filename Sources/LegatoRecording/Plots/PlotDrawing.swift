@@ -104,7 +104,7 @@ private struct PlotDrawing {
     }
 
     private func draw(_ curve: Plot.Curve, in chart: Chart) {
-        var path = CGPath()
+        let path = CGMutablePath()
         for index in 0...Int(chart.frame.width / Self.sampleStep) {
             let x = chart.frame.minX + CGFloat(index) * Self.sampleStep
             let point = CGPoint(x: x, y: chart.y(curve.value(chart.time(x))))
@@ -122,7 +122,7 @@ private struct PlotDrawing {
     }
 
     private func line(from start: CGPoint, to end: CGPoint) {
-        var path = CGPath()
+        let path = CGMutablePath()
         path.move(to: start)
         path.addLine(to: end)
         context.stroke(path)

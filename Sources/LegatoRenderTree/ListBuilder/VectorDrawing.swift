@@ -35,7 +35,7 @@ final class VectorDrawing {
         case .stroke(let path, let style):
             stroked = path.trimmed(from: style.start, to: style.end)
             let isPointed = style.join != .round && style.join != .bevel
-            let miter = isPointed ? stroked.longestMiter(within: style.miterLimit) : 1
+            let miter = isPointed ? stroked.geometry.longestMiter(within: style.miterLimit) : 1
             let reach = style.width / 2 * max(miter, style.cap == .square ? 2.0.squareRoot() : 1)
             ink = stroked.boundingBox.insetBy(dx: -reach, dy: -reach)
         case .text(let box, _):

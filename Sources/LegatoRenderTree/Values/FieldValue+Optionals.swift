@@ -3,12 +3,14 @@ package import LegatoGraphics
 
 /// A type whose values are optional in fields.
 package protocol OptionalFieldValue: Sendable {
+    /// The type itself, which a class that has subclasses cannot call `Self`.
+    associatedtype Stored = Self
     /// The number of components that are interpolated one by one; 0 by default.
     static var laneCount: Int { get }
     /// Returns the property value for an optional value.
     static func propertyValue(_ value: Self?) -> PropertyValue
     /// Returns the optional value in a property value; nil if the type differs.
-    static func value(_ value: PropertyValue) -> Self??
+    static func value(_ value: PropertyValue) -> Stored??
     /// Converts a value passed to key-value coding; returns nil if it does not fit.
     static func read(_ value: Any) -> Self?
     /// The components; nil by default.
@@ -24,7 +26,7 @@ extension OptionalFieldValue {
     package init?(vector: SIMD4<Double>) { nil }
 }
 
-extension Optional: FieldValue where Wrapped: OptionalFieldValue {
+extension Optional: FieldValue where Wrapped: OptionalFieldValue, Wrapped.Stored == Wrapped {
     package static var laneCount: Int { Wrapped.laneCount }
     package static var nothing: PropertyValue { Wrapped.propertyValue(nil) }
     package static func read(_ value: Any) -> PropertyValue? {

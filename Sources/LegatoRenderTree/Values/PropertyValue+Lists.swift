@@ -10,7 +10,7 @@ extension PropertyValue {
     /// Nil for all other values and for nil.
     package var list: PathVector? {
         switch self {
-        case .path(let path?): path.animatableData
+        case .path(let path?): path.geometry.animatableData
         case .colors(let colors?):
             PathVector(list: colors.flatMap { [$0.red, $0.green, $0.blue, $0.alpha] })
         case .numbers(let numbers?): PathVector(list: numbers)
@@ -44,11 +44,12 @@ extension PropertyValue {
     func replacing(_ numbers: [Double]) -> PropertyValue? {
         guard numbers.allSatisfy(\.isFinite) else { return nil }
         switch self {
-        case .path(var path?):
-            var data = path.animatableData
+        case .path(let path?):
+            var geometry = path.geometry
+            var data = geometry.animatableData
             data.coordinates = numbers
-            path.animatableData = data
-            return .path(path)
+            geometry.animatableData = data
+            return .path(CGPath(geometry))
         case .colors(let colors?):
             return .colors(
                 colors.indices.map {

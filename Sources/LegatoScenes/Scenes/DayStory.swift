@@ -56,7 +56,7 @@ struct DayStory {
         let sun = CALayer(disc: frame.unit * 0.9, at: .zero, color: Palette.gold)
         sun.shadowColor = Palette.gold
         sun.addShadow(opacity: 0.8, radius: frame.unit * 0.3, drop: 0)
-        var arc = CGPath()
+        let arc = CGMutablePath()
         let (start, end) = (
             CGPoint(x: field.minX + frame.unit, y: field.maxY),
             CGPoint(x: field.maxX - frame.unit, y: field.maxY)

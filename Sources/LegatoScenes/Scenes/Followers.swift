@@ -78,7 +78,7 @@ private final class Followers {
 
     /// Returns a grid of faint dots as a reference for the beads' speed.
     private static func grid(_ frame: SceneFrame) -> CALayer {
-        var dots = CGPath()
+        let dots = CGMutablePath()
         let step = frame.unit * 0.6
         let (columns, rows) = (Int(frame.area.width / step), Int(frame.area.height / step))
         let (left, top) = (

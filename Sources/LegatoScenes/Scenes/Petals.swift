@@ -84,7 +84,7 @@ private final class Petals {
     /// Returns the petal at the top of the ring, which blooms repeatedly.
     private func petal() -> CALayer {
         let (width, height) = (radius * 0.26, radius * 0.3)
-        var path = CGPath()
+        let path = CGMutablePath()
         path.move(to: CGPoint(x: width / 2, y: height))
         for side in [0, width] {
             path.addCurve(

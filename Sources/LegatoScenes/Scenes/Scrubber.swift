@@ -111,7 +111,7 @@ private final class Scrubber {
             }
             return icon.path = CGPath(through: corners, isClosed: true)
         }
-        var bars = CGPath()
+        let bars = CGMutablePath()
         for x in [-0.85, 0.25] {
             bars.addRect(CGRect(x: x * side, y: -side, width: 0.6 * side, height: 2 * side))
         }

@@ -33,7 +33,7 @@ extension DemoScene {
         (0..<3).flatMap { index -> [CALayer] in
             let width = side * 0.1
             let radius = side / 2 - width * (0.5 + 1.35 * CGFloat(index))
-            var circle = CGPath()
+            let circle = CGMutablePath()
             circle.addArc(
                 center: .zero, radius: radius, startAngle: -.pi / 2, endAngle: .pi * 3 / 2,
                 clockwise: false
@@ -79,7 +79,7 @@ extension DemoScene {
             let angle = (turn / 12 - 0.25) * 2 * .pi
             return CGPoint(x: distance * cos(angle), y: distance * sin(angle))
         }
-        var path = CGPath()
+        let path = CGMutablePath()
         path.move(to: point(-1, radius * inner))
         for tip in 0..<6 {
             let turn = CGFloat(2 * tip)
@@ -117,7 +117,7 @@ extension DemoScene {
         ]
         let lines = styles.enumerated().map { index, style in
             let y = (CGFloat(index) - 1) * side * 0.27
-            var path = CGPath()
+            let path = CGMutablePath()
             path.move(to: CGPoint(x: -side * 0.35, y: y + side * 0.08))
             for step in 1...4 {
                 path.addLine(

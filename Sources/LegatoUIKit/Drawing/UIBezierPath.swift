@@ -1,5 +1,5 @@
 public import Foundation
-public import LegatoCanvas
+import LegatoCanvas
 public import LegatoGraphics
 import LegatoRenderTree
 import LegatoViews
@@ -34,7 +34,11 @@ nonisolated public struct UIRectCorner: OptionSet, Sendable, Hashable {
 /// In a view's coordinates, y points down, and `clockwise` is as it looks on the screen.
 nonisolated open class UIBezierPath: NSObject, NSCopying {
     /// The Core Graphics path.
-    open var cgPath: CGPath
+    open var cgPath: CGPath {
+        get { CGPath(geometry) }
+        set { geometry = newValue.geometry }
+    }
+    private var geometry: PathGeometry
     /// The width of the stroke, in points; 1 by default.
     open var lineWidth: CGFloat = 1
     /// The ends of open subpaths; butt by default.
@@ -51,26 +55,26 @@ nonisolated open class UIBezierPath: NSObject, NSCopying {
 
     /// Creates an empty path.
     public override init() {
-        cgPath = CGPath()
+        geometry = PathGeometry()
         super.init()
     }
 
     /// Creates a path from one of Core Graphics.
     public init(cgPath: CGPath) {
-        self.cgPath = cgPath
+        geometry = cgPath.geometry
         super.init()
     }
 
     /// Creates the outline of a rectangle.
     public convenience init(rect: CGRect) {
         self.init()
-        if Self.areFinite(rect) { cgPath.addRect(rect) }
+        if Self.areFinite(rect) { geometry.addRect(rect) }
     }
 
     /// Creates the ellipse in a rectangle.
     public convenience init(ovalIn rect: CGRect) {
         self.init()
-        if Self.areFinite(rect) { cgPath.addEllipse(in: rect) }
+        if Self.areFinite(rect) { geometry.addEllipse(in: rect) }
     }
 
     /// Creates a rectangle with rounded corners, of a continuous curvature as on Apple's systems.
@@ -117,26 +121,26 @@ nonisolated open class UIBezierPath: NSObject, NSCopying {
 
     /// Starts a subpath.
     open func move(to point: CGPoint) {
-        if Self.areFinite([point]) { cgPath.move(to: point) }
+        if Self.areFinite([point]) { geometry.move(to: point) }
     }
 
     /// Adds a line.
     open func addLine(to point: CGPoint) {
-        if Self.areFinite([point]) { cgPath.addLine(to: start(point)) }
+        if Self.areFinite([point]) { geometry.addLine(to: start(point)) }
     }
 
     /// Adds a cubic curve.
     open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
         guard Self.areFinite([endPoint, controlPoint1, controlPoint2]) else { return }
         _ = start(endPoint)
-        cgPath.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
+        geometry.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
     }
 
     /// Adds a quadratic curve.
     open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
         guard Self.areFinite([endPoint, controlPoint]) else { return }
         _ = start(endPoint)
-        cgPath.addQuadCurve(to: endPoint, control: controlPoint)
+        geometry.addQuadCurve(to: endPoint, control: controlPoint)
     }
 
     /// Adds an arc, after a line to its start if there is a current point; angles are in radians.
@@ -145,23 +149,23 @@ nonisolated open class UIBezierPath: NSObject, NSCopying {
         clockwise: Bool
     ) {
         // The path counts directions with y pointing up.
-        cgPath.addArc(
+        geometry.addArc(
             center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
             clockwise: !clockwise
         )
     }
 
     /// Closes the current subpath.
-    open func close() { cgPath.closeSubpath() }
+    open func close() { geometry.closeSubpath() }
 
     /// Removes all points.
-    open func removeAllPoints() { cgPath = CGPath() }
+    open func removeAllPoints() { geometry = PathGeometry() }
 
     /// Adds the subpaths of another path.
-    open func append(_ bezierPath: UIBezierPath) { cgPath.addPath(bezierPath.cgPath) }
+    open func append(_ bezierPath: UIBezierPath) { geometry.addPath(bezierPath.geometry) }
 
     /// Transforms all points.
-    open func apply(_ transform: CGAffineTransform) { cgPath = cgPath.applying(transform) }
+    open func apply(_ transform: CGAffineTransform) { geometry = geometry.applying(transform) }
 
     /// Returns the path with the directions of its subpaths and their order reversed.
     open func reversing() -> UIBezierPath {
@@ -172,24 +176,24 @@ nonisolated open class UIBezierPath: NSObject, NSCopying {
 
     /// A line without a current point starts a subpath at its end.
     private func start(_ point: CGPoint) -> CGPoint {
-        if cgPath.currentPoint == nil { cgPath.move(to: point) }
+        if geometry.currentPoint == nil { geometry.move(to: point) }
         return point
     }
 
     // MARK: Questions
 
     /// Whether the path has no elements.
-    open var isEmpty: Bool { cgPath.isEmpty }
+    open var isEmpty: Bool { geometry.isEmpty }
 
     /// The smallest rectangle around the path, without its control points.
-    open var bounds: CGRect { cgPath.boundingBox }
+    open var bounds: CGRect { geometry.boundingBox }
 
     /// The current point; zero for an empty path.
-    open var currentPoint: CGPoint { cgPath.currentPoint ?? .zero }
+    open var currentPoint: CGPoint { geometry.currentPoint ?? .zero }
 
     /// Returns whether a point is inside the path, by its fill rule.
     open func contains(_ point: CGPoint) -> Bool {
-        Path(cgPath).contains(point, eoFill: usesEvenOddFillRule)
+        geometry.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
     }
 
     /// Sets the lengths of dashes and gaps, in points, and where in the pattern the stroke starts.
@@ -274,10 +278,10 @@ nonisolated open class UIBezierPath: NSObject, NSCopying {
 
 /// The subpaths of a path, run backwards.
 nonisolated private struct ReversedPath {
-    private(set) var path = CGPath()
+    let path = CGMutablePath()
 
     init(_ original: CGPath) {
-        var subpaths: [(elements: [CGPathElement], isClosed: Bool)] = []
+        var subpaths: [(elements: [PathElement], isClosed: Bool)] = []
         for element in original.elements {
             switch element {
             case .move: subpaths.append(([element], false))
@@ -293,7 +297,7 @@ nonisolated private struct ReversedPath {
         for (elements, isClosed) in subpaths.reversed() { add(elements, isClosed) }
     }
 
-    private mutating func add(_ elements: [CGPathElement], _ isClosed: Bool) {
+    private func add(_ elements: [PathElement], _ isClosed: Bool) {
         guard let last = elements.last.flatMap(Self.end) else { return }
         path.move(to: last)
         for (previous, element) in zip(elements, elements.dropFirst()).reversed() {
@@ -307,7 +311,7 @@ nonisolated private struct ReversedPath {
         if isClosed { path.closeSubpath() }
     }
 
-    private static func end(_ element: CGPathElement) -> CGPoint? {
+    private static func end(_ element: PathElement) -> CGPoint? {
         switch element {
         case .move(let point), .line(let point): point
         case .quadCurve(let point, _), .curve(let point, _, _): point

@@ -15,7 +15,9 @@ final class GradientShapeLayer: PassThroughLayer {
         addSublayer(gradientLayer)
     }
 
-    required init(layer: Any) { super.init(layer: layer) }
+    override init(layer: Any) { super.init(layer: layer) }
+
+    required init?(coder: NSCoder) { nil }
 
     /// Shows a path, whose bounding rectangle becomes the bounds.
     func show(_ path: CGPath, _ paint: ShapePaint, _ gradient: ResolvedGradient) {
@@ -38,7 +40,8 @@ extension ShapePaint {
     func ink(_ path: CGPath) -> CGRect {
         let box = Path(path).boundingRect
         guard case .stroke(let style) = self, !box.isNull else { return box }
-        let miter = style.lineJoin == .miter ? path.longestMiter(within: style.miterLimit) : 1
+        let miter =
+            style.lineJoin == .miter ? path.geometry.longestMiter(within: style.miterLimit) : 1
         let corner = style.lineCap == .square ? 2.0.squareRoot() : 1
         let reach = style.lineWidth / 2 * max(miter, corner)
         return box.insetBy(dx: -reach, dy: -reach)

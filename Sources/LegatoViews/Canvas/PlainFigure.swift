@@ -36,9 +36,9 @@ nonisolated enum PlainFigure {
     }
 }
 
-nonisolated extension CGPathElement {
+nonisolated extension PathElement {
     /// Whether two elements are of a kind and have the same points, up to a distance.
-    fileprivate func isNear(_ other: CGPathElement, _ limit: CGFloat) -> Bool {
+    fileprivate func isNear(_ other: PathElement, _ limit: CGFloat) -> Bool {
         func near(_ a: CGPoint, _ b: CGPoint) -> Bool {
             abs(a.x - b.x) <= limit && abs(a.y - b.y) <= limit
         }

@@ -5,12 +5,12 @@ nonisolated extension Path {
     /// Starts a subpath at a point.
     ///
     /// - Precondition: The point is finite.
-    public mutating func move(to end: CGPoint) { cgPath.move(to: end) }
+    public mutating func move(to end: CGPoint) { geometry.move(to: end) }
 
     /// Adds a straight line.
     ///
     /// - Precondition: There is a current point, and `end` is finite.
-    public mutating func addLine(to end: CGPoint) { cgPath.addLine(to: end) }
+    public mutating func addLine(to end: CGPoint) { geometry.addLine(to: end) }
 
     /// Adds connected lines, starting a subpath at the first point.
     ///
@@ -25,24 +25,24 @@ nonisolated extension Path {
     ///
     /// - Precondition: There is a current point, and all points are finite.
     public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {
-        cgPath.addQuadCurve(to: end, control: control)
+        geometry.addQuadCurve(to: end, control: control)
     }
 
     /// Adds a cubic Bézier curve.
     ///
     /// - Precondition: There is a current point, and all points are finite.
     public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
-        cgPath.addCurve(to: end, control1: control1, control2: control2)
+        geometry.addCurve(to: end, control1: control1, control2: control2)
     }
 
     /// Closes the subpath; has no effect if there is none or it is already closed.
-    public mutating func closeSubpath() { cgPath.closeSubpath() }
+    public mutating func closeSubpath() { geometry.closeSubpath() }
 
     /// Adds a closed rectangle.
     ///
     /// - Precondition: The rectangle is finite.
     public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
-        cgPath.addRect(rect, transform: transform)
+        geometry.addRect(rect, transform: transform)
     }
 
     /// Adds closed rectangles in order.
@@ -56,12 +56,12 @@ nonisolated extension Path {
     ///
     /// - Precondition: The rectangle is finite.
     public mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
-        cgPath.addEllipse(in: rect, transform: transform)
+        geometry.addEllipse(in: rect, transform: transform)
     }
 
     /// Adds the elements of another path, transformed.
     public mutating func addPath(_ path: Path, transform: CGAffineTransform = .identity) {
-        cgPath.addPath(path.cgPath, transform: transform)
+        geometry.addPath(path.geometry, transform: transform)
     }
 
     /// Adds a circular arc, connected by a line to the current point if there is one.
@@ -79,7 +79,7 @@ nonisolated extension Path {
         center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool,
         transform: CGAffineTransform = .identity
     ) {
-        cgPath.addArc(
+        geometry.addArc(
             center: center, radius: radius, startAngle: startAngle.radians,
             endAngle: endAngle.radians, clockwise: clockwise, transform: transform
         )
@@ -93,7 +93,7 @@ nonisolated extension Path {
         center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle,
         transform: CGAffineTransform = .identity
     ) {
-        cgPath.addRelativeArc(
+        geometry.addRelativeArc(
             center: center, radius: radius, startAngle: startAngle.radians, delta: delta.radians,
             transform: transform
         )
@@ -115,7 +115,7 @@ nonisolated extension Path {
         tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat,
         transform: CGAffineTransform = .identity
     ) {
-        cgPath.addArc(
+        geometry.addArc(
             tangent1End: tangent1End, tangent2End: tangent2End, radius: radius, transform: transform
         )
     }

@@ -16,7 +16,7 @@ nonisolated extension Path {
         transform: CGAffineTransform = .identity
     ) {
         guard style == .continuous else {
-            cgPath.addRoundedRect(
+            geometry.addRoundedRect(
                 in: rect, cornerWidth: max(0, cornerSize.width),
                 cornerHeight: max(0, cornerSize.height), transform: transform
             )
@@ -67,7 +67,7 @@ nonisolated extension Path {
             CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
         ]
         let inward = [(1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0), (1.0, -1.0)]
-        var path = CGPath()
+        var path = PathGeometry()
         // Corners with the same curvature have the same outline except for its extent.
         var outlines: [RoundedCorner.Bend: [RoundedCorner.Point]] = [:]
         path.move(to: CGPoint(x: rect.minX + corners[0].extent.width, y: rect.minY))
@@ -80,7 +80,7 @@ nonisolated extension Path {
             )
         }
         path.closeSubpath()
-        cgPath.addPath(path, transform: transform)
+        geometry.addPath(path, transform: transform)
     }
 }
 
@@ -125,7 +125,7 @@ nonisolated private struct RoundedCorner {
 
     /// Adds a line to the corner, and the corner itself.
     func add(
-        _ outline: [Point], to path: inout CGPath, at corner: CGPoint, inward: CGVector,
+        _ outline: [Point], to path: inout PathGeometry, at corner: CGPoint, inward: CGVector,
         startsVertically: Bool
     ) {
         let side = CGVector(dx: inward.dx * extent.width, dy: inward.dy * extent.height)

@@ -30,13 +30,18 @@ nonisolated public struct Path: Sendable, Hashable {
     }
 
     /// The equivalent Core Graphics path.
-    public internal(set) var cgPath: CGPath
+    public var cgPath: CGPath { CGPath(geometry) }
+
+    /// The elements.
+    var geometry: PathGeometry
 
     /// Creates an empty path.
-    public init() { self.init(CGPath()) }
+    public init() { geometry = PathGeometry() }
 
     /// Creates a path from a Core Graphics path.
-    public init(_ path: CGPath) { cgPath = path }
+    public init(_ path: CGPath) { geometry = path.geometry }
+
+    init(_ geometry: PathGeometry) { self.geometry = geometry }
 
     /// Creates the outline of a rectangle.
     ///
@@ -103,28 +108,28 @@ nonisolated public struct Path: Sendable, Hashable {
     }
 
     /// Whether the path has no elements.
-    public var isEmpty: Bool { cgPath.isEmpty }
+    public var isEmpty: Bool { geometry.isEmpty }
 
     /// The point where the next line or curve starts; nil before the first `move(to:)`.
-    public var currentPoint: CGPoint? { cgPath.currentPoint }
+    public var currentPoint: CGPoint? { geometry.currentPoint }
 
     /// Calls a closure with each element in drawing order.
     public func forEach(_ body: (Element) -> Void) {
-        for element in cgPath.elements { body(Element(element)) }
+        for element in geometry.elements { body(Element(element)) }
     }
 
     /// Returns the part between two fractions of the length, 0 to 1; empty if `from >= to`.
     ///
     /// - Precondition: Both fractions are finite.
     public func trimmedPath(from: CGFloat, to: CGFloat) -> Path {
-        Path(cgPath.trimmed(from: from, to: to))
+        Path(geometry.trimmed(from: from, to: to))
     }
 
     /// Returns the path with a transform applied to every point.
     ///
     /// - Precondition: Every transformed point is finite.
     public func applying(_ transform: CGAffineTransform) -> Path {
-        Path(cgPath.applying(transform))
+        Path(geometry.applying(transform))
     }
 
     /// Returns the path translated by distances in points.
@@ -134,7 +139,7 @@ nonisolated public struct Path: Sendable, Hashable {
 }
 
 nonisolated extension Path.Element {
-    fileprivate init(_ element: CGPathElement) {
+    fileprivate init(_ element: PathElement) {
         switch element {
         case .move(let p): self = .move(to: p)
         case .line(let p): self = .line(to: p)

@@ -1,6 +1,5 @@
 public import Foundation
-import LegatoGraphics
-public import LegatoCanvas
+public import LegatoGraphics
 public import LegatoMotion
 
 /// The line width, caps, joins and dashes of a stroke.
@@ -16,7 +15,7 @@ nonisolated public struct StrokeStyle: Sendable, Hashable {
     /// Longer miters are bevelled.
     public var miterLimit: CGFloat
     /// The maximum number of dashes of a stroked outline; a line with more is solid.
-    public static let greatestDashCount = 100_000
+    public static let greatestDashCount = PathStroke.greatestDashCount
 
     /// The alternating lengths of dashes and gaps, in points; empty, for a solid line, by default.
     public var dash: [CGFloat]

@@ -29,7 +29,7 @@ nonisolated struct SymbolFigure: Sendable, Equatable {
         number = Self.made.wrappingAdd(1, ordering: .relaxed).newValue
         self.isPlaceholder = isPlaceholder
         func path(_ layer: SymbolLayer) -> CGPath {
-            var path = CGPath()
+            let path = CGMutablePath()
             for polygon in SymbolRegion(pen.parts, layer).polygons {
                 for (i, point) in polygon.enumerated() {
                     if i == 0 { path.move(to: point) } else { path.addLine(to: point) }
@@ -46,7 +46,7 @@ nonisolated struct SymbolFigure: Sendable, Equatable {
     /// Creates the figure of a redacted symbol: a rounded rectangle of the symbol's size.
     init(redacting figure: SymbolFigure) {
         let radius = min(figure.bounds.width, figure.bounds.height) / 8
-        var path = CGPath()
+        let path = CGMutablePath()
         path.addRoundedRect(in: figure.bounds, cornerWidth: radius, cornerHeight: radius)
         (layers, bounds, isPlaceholder) = ([path], figure.bounds, figure.isPlaceholder)
         number = -figure.number

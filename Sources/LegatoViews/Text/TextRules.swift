@@ -32,7 +32,7 @@ final class TextRuleLayers {
         }
         for (layer, rule) in zip(layers, rules) {
             let (width, offset) = rule.metrics(fontSize: text.fontSize)
-            var path = CGMutablePath()
+            let path = CGMutablePath()
             if rule.kind == .bar {
                 for line in rows { path.addBar(over: line, offset, height: width) }
                 layer.path = path
@@ -64,7 +64,7 @@ final class TextRuleLayers {
 
 extension CGMutablePath {
     /// Adds a rounded rectangle over a line, at an offset from its baseline.
-    fileprivate mutating func addBar(
+    fileprivate func addBar(
         over line: TextLook.Row, _ offset: CGFloat, height: CGFloat
     ) {
         guard line.width > 0 else { return }

@@ -35,7 +35,7 @@ import Testing
     @Test func sample5_theLayerFollowsThePathAndRotatesWithIt() throws {
         let (a, b) = (CGPoint(x: 40, y: 320), CGPoint(x: 340, y: 60))
         let (c1, c2) = (CGPoint(x: 90, y: 40), CGPoint(x: 260, y: 330))
-        var path = CGMutablePath()
+        let path = CGMutablePath()
         path.move(to: a)
         path.addCurve(to: b, control1: c1, control2: c2)
         let drive = CAKeyframeAnimation(keyPath: "position")

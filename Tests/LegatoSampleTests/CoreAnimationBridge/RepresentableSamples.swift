@@ -55,7 +55,7 @@ import Testing
         }
 
         private func drawWave() {
-            var path = CGMutablePath()
+            let path = CGMutablePath()
             let (width, height) = (bounds.width, bounds.height)
             path.move(to: CGPoint(x: 0, y: height / 2))
             for x in stride(from: 0, to: width, by: 4) {

@@ -67,7 +67,7 @@ struct LayerListings {
     func porting() {
         let display = HeadlessDisplay(size: CGSize(width: 240, height: 40))
         display.perform {
-            var outline = CGMutablePath()
+            let outline = CGMutablePath()
             outline.move(to: CGPoint(x: 0, y: 20))
             outline.addLine(to: CGPoint(x: 200, y: 20))
             let line = CAShapeLayer()

@@ -55,11 +55,11 @@ struct ModuleListings {
 
     @Test("A path is rotated, and trimmed to its first half")
     func graphics() {
-        var path = CGPath(rect: CGRect(x: 0, y: 0, width: 30, height: 40))
-        path = path.applying(CGAffineTransform(rotationAngle: .pi / 2))
-        let half = path.trimmed(from: 0, to: 0.5)
+        let path = CGPath(rect: CGRect(x: 0, y: 0, width: 30, height: 40))
+        let turned = path.applying(CGAffineTransform(rotationAngle: .pi / 2))
+        let half = turned.trimmed(from: 0, to: 0.5)
         let tint = CGColor(red: 1, green: 0.42, blue: 0.37, alpha: 0.5)
-        #expect(abs(path.boundingBox.minX + 40) < 1e-9)
+        #expect(abs(turned.boundingBox.minX + 40) < 1e-9)
         #expect(half.elements.count == 3)
         #expect(tint.alpha == 0.5)
     }

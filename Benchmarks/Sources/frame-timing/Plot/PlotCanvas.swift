@@ -62,7 +62,7 @@ struct PlotCanvas {
         from start: CGPoint, to end: CGPoint, _ color: CGColor, width: CGFloat = 1,
         isDashed: Bool = false
     ) {
-        var path = CGPath()
+        let path = CGMutablePath()
         path.move(to: start)
         path.addLine(to: end)
         context.setLineDash(phase: 0, lengths: isDashed ? [5, 4] : [])
@@ -74,7 +74,7 @@ struct PlotCanvas {
     /// Draws a line through points; with fewer than two nothing is drawn.
     func polyline(_ points: [CGPoint], _ color: CGColor, width: CGFloat) {
         guard let first = points.first, points.count > 1 else { return }
-        var path = CGPath()
+        let path = CGMutablePath()
         path.move(to: first)
         for point in points.dropFirst() { path.addLine(to: point) }
         context.setLineDash(phase: 0, lengths: [])
@@ -92,7 +92,7 @@ struct PlotCanvas {
     /// Fills the area between an upper and a lower boundary, given from left to right.
     func fill(_ upper: [CGPoint], _ lower: [CGPoint], _ color: CGColor) {
         guard let first = upper.first, upper.count > 1 else { return }
-        var path = CGPath()
+        let path = CGMutablePath()
         path.move(to: first)
         for point in upper.dropFirst() + lower.reversed() { path.addLine(to: point) }
         path.closeSubpath()

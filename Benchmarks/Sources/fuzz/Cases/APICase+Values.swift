@@ -160,7 +160,7 @@ enum ValueCalls {
                 roundedRect: rect(&tape), cornerWidth: tape.number(), cornerHeight: tape.number()
             )
         default:
-            var path = CGPath()
+            let path = CGMutablePath()
             path.move(to: point(&tape))
             path.addArc(
                 tangent1End: point(&tape), tangent2End: point(&tape), radius: tape.number(),

@@ -93,7 +93,7 @@ struct LayerCase {
     }
 
     func path(_ tape: inout Tape) -> CGPath {
-        var path = CGMutablePath()
+        let path = CGMutablePath()
         path.move(to: point(&tape))
         for _ in 0..<tape.below(5) {
             switch tape.below(6) {

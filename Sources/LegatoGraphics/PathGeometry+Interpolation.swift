@@ -1,16 +1,16 @@
-public import Foundation
+package import Foundation
 
-extension CGPath {
+extension PathGeometry {
     /// Returns the interpolation from this path to `other` at a fraction, point by point.
     ///
     /// Returns nil unless both have the same kinds of elements in the same order and the fraction
     /// is finite. 0 and 1 return the two paths exactly; fractions outside 0...1 extrapolate.
-    public func interpolated(to other: CGPath, fraction: CGFloat) -> CGPath? {
+    package func interpolated(to other: PathGeometry, fraction: CGFloat) -> PathGeometry? {
         guard fraction.isFinite, elements.count == other.elements.count else { return nil }
         func mix(_ a: CGPoint, _ b: CGPoint) -> CGPoint {
             CGPoint(x: a.x + (b.x - a.x) * fraction, y: a.y + (b.y - a.y) * fraction)
         }
-        var path = CGPath()
+        var path = PathGeometry()
         for pair in zip(elements, other.elements) {
             switch pair {
             case (.move(let a), .move(let b)):

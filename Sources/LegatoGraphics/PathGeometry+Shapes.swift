@@ -1,35 +1,10 @@
-public import Foundation
+package import Foundation
 
-extension CGPath {
-    /// Creates the outline of a rectangle, with an optional transform.
-    public init(rect: CGRect, transform: CGAffineTransform? = nil) {
-        self.init()
-        addRect(rect, transform: transform ?? .identity)
-    }
-
-    /// Creates the outline of a rounded rectangle, with an optional transform.
-    /// - Precondition: See `addRoundedRect(in:cornerWidth:cornerHeight:transform:)`.
-    public init(
-        roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
-        transform: CGAffineTransform? = nil
-    ) {
-        self.init()
-        addRoundedRect(
-            in: rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight,
-            transform: transform ?? .identity
-        )
-    }
-
-    /// Creates the outline of an ellipse inscribed in a rectangle, with an optional transform.
-    public init(ellipseIn rect: CGRect, transform: CGAffineTransform? = nil) {
-        self.init()
-        addEllipse(in: rect, transform: transform ?? .identity)
-    }
-
+extension PathGeometry {
     /// Adds a closed rectangle: from (minX, minY) along x, then y.
     /// - Precondition: The rectangle is finite.
-    public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
-        var path = CGPath()
+    package mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
+        var path = PathGeometry()
         path.move(to: CGPoint(x: rect.minX, y: rect.minY))
         path.addLine(to: CGPoint(x: rect.maxX, y: rect.minY))
         path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
@@ -42,7 +17,7 @@ extension CGPath {
     ///
     /// It always consists of the same nine elements and a close, so that any two can be
     /// interpolated. Corner widths and heights are clamped to 0 and half a side; NaN counts as 0.
-    public mutating func addRoundedRect(
+    package mutating func addRoundedRect(
         in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
         transform: CGAffineTransform = .identity
     ) {
@@ -51,7 +26,7 @@ extension CGPath {
         }
         let (w, h) = (cut(cornerWidth, rect.width), cut(cornerHeight, rect.height))
         let (x0, x1, y0, y1) = (rect.minX, rect.maxX, rect.minY, rect.maxY)
-        var path = CGPath()
+        var path = PathGeometry()
         path.move(to: CGPoint(x: x0 + w, y: y0))
         path.addLine(to: CGPoint(x: x1 - w, y: y0))
         path.addCorner(CGPoint(x: x1, y: y0), to: CGPoint(x: x1, y: y0 + h))
@@ -67,9 +42,9 @@ extension CGPath {
 
     /// Adds the closed ellipse inscribed in a rectangle: from (maxX, midY) towards increasing y.
     /// - Precondition: The rectangle is finite.
-    public mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
+    package mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
         let (x0, x1, y0, y1) = (rect.minX, rect.maxX, rect.minY, rect.maxY)
-        var path = CGPath()
+        var path = PathGeometry()
         path.move(to: CGPoint(x: x1, y: rect.midY))
         path.addCorner(CGPoint(x: x1, y: y1), to: CGPoint(x: rect.midX, y: y1))
         path.addCorner(CGPoint(x: x0, y: y1), to: CGPoint(x: x0, y: rect.midY))

@@ -1,14 +1,12 @@
 import Foundation
-import LegatoCanvas
-import LegatoGraphics
 
 /// The outline of a stroke as pieces with the same winding direction: sides, joins and caps.
-nonisolated struct StrokeOutline {
-    private(set) var path = Path()
-    private let style: StrokeStyle
+struct StrokeOutline {
+    private(set) var path = PathGeometry()
+    private let style: PathStroke
     private var half: CGFloat { style.lineWidth / 2 }
 
-    init(_ style: StrokeStyle) { self.style = style }
+    init(_ style: PathStroke) { self.style = style }
 
     /// Adds the outline of a line.
     mutating func add(_ line: Polyline) {
@@ -83,30 +81,32 @@ nonisolated struct StrokeOutline {
 
     /// Adds a sector of a disc.
     private mutating func addFan(around p: CGPoint, from start: CGVector, by angle: CGFloat) {
-        var fan = Path()
+        var fan = PathGeometry()
         fan.move(to: p)
         fan.addRelativeArc(
-            center: p, radius: half, startAngle: .radians(atan2(start.dy, start.dx)),
-            delta: .radians(angle)
+            center: p, radius: half, startAngle: atan2(start.dy, start.dx),
+            delta: angle
         )
         fan.closeSubpath()
         path.addPath(fan)
     }
 
     private mutating func addPiece(_ points: [CGPoint]) {
-        path.addLines(points)
+        guard let first = points.first else { return }
+        path.move(to: first)
+        for point in points.dropFirst() { path.addLine(to: point) }
         path.closeSubpath()
     }
 }
 
-nonisolated extension CGVector {
+extension CGVector {
     fileprivate var reversed: CGVector { CGVector(dx: -dx, dy: -dy) }
 }
 
-nonisolated private func + (point: CGPoint, vector: CGVector) -> CGPoint {
+private func + (point: CGPoint, vector: CGVector) -> CGPoint {
     CGPoint(x: point.x + vector.dx, y: point.y + vector.dy)
 }
 
-nonisolated private func - (point: CGPoint, vector: CGVector) -> CGPoint {
+private func - (point: CGPoint, vector: CGVector) -> CGPoint {
     CGPoint(x: point.x - vector.dx, y: point.y - vector.dy)
 }

@@ -1,25 +1,8 @@
-public import Foundation
+package import Foundation
 
-extension CGPath {
-    /// Adds a circular arc, preceded by a line to its start if there is a current point.
-    ///
-    /// Angles increase along the arc unless `clockwise`, which refers to a coordinate system with y
-    /// pointing up. In that direction the arc spans the difference of its angles, at most a full
-    /// circle. If the difference has the opposite sign, the arc spans the rest of the circle: 0 to
-    /// π/2 clockwise is three quarters, and 0 to 2π clockwise is the full circle, like 0 to 2π.
-    /// Equal angles give an empty arc.
-    ///
-    /// If a number is not finite, no arc is added and a warning is printed.
-    ///
-    /// - Parameters:
-    ///   - center: The centre of the circle.
-    ///   - radius: The radius; if negative, the arc is mirrored through the centre.
-    ///   - startAngle: The angle at which the arc starts, in radians from the x axis towards the y
-    ///     axis.
-    ///   - endAngle: The angle at which the arc ends, in radians.
-    ///   - clockwise: Whether the angles decrease along the arc.
-    ///   - transform: A transform of the arc; the identity by default.
-    public mutating func addArc(
+extension PathGeometry {
+    /// Adds a circular arc between two angles; see `CGMutablePath.addArc`.
+    package mutating func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
         transform: CGAffineTransform = .identity
     ) {
@@ -44,20 +27,8 @@ extension CGPath {
         return min(sweep, turn) * (clockwise ? -1 : 1)
     }
 
-    /// Adds a circular arc of a relative angle, preceded by a line to its start if there is a
-    /// current point.
-    ///
-    /// If a number is not finite, no arc is added and a warning is printed.
-    ///
-    /// - Parameters:
-    ///   - center: The centre of the circle.
-    ///   - radius: The radius; if negative, the arc is mirrored through the centre.
-    ///   - startAngle: The angle at which the arc starts, in radians from the x axis towards the y
-    ///     axis.
-    ///   - delta: The angle spanned by the arc, in radians; positive towards the y axis, clamped to
-    ///     a full circle.
-    ///   - transform: A transform of the arc; the identity by default.
-    public mutating func addRelativeArc(
+    /// Adds a circular arc of a relative angle; see `CGMutablePath.addRelativeArc`.
+    package mutating func addRelativeArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
         transform: CGAffineTransform = .identity
     ) {
@@ -90,21 +61,8 @@ extension CGPath {
         }
     }
 
-    /// Adds an arc tangent to two lines: from the current point to `tangent1End`, and from there to
-    /// `tangent2End`.
-    ///
-    /// A line leads to the start of the arc. If the lines form no corner, or the radius is 0, only
-    /// a line to `tangent1End` is added.
-    ///
-    /// Without a current point, or if a number is not finite, no arc is added and a warning is
-    /// printed.
-    ///
-    /// - Parameters:
-    ///   - tangent1End: The corner.
-    ///   - tangent2End: A point on the second line.
-    ///   - radius: The radius of the arc, >= 0.
-    ///   - transform: A transform of the two points; the current point is not transformed.
-    public mutating func addArc(
+    /// Adds an arc tangent to two lines; see `CGMutablePath.addArc`.
+    package mutating func addArc(
         tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat,
         transform: CGAffineTransform = .identity
     ) {

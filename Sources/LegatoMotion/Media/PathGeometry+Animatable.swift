@@ -1,7 +1,7 @@
 import Foundation
-public import LegatoGraphics
+package import LegatoGraphics
 
-extension CGPath: Animatable {
+extension PathGeometry: Animatable {
     /// The coordinates of all points, unscaled.
     ///
     /// Paths with the same kinds of elements in the same order interpolate point by point. Other
@@ -9,7 +9,7 @@ extension CGPath: Animatable {
     /// structure has no effect.
     ///
     /// - Precondition: Data that is set is finite.
-    public var animatableData: PathVector {
+    package var animatableData: PathVector {
         get {
             var (kinds, coordinates): ([PathElementKind], [Double]) = ([], [])
             for element in elements {
@@ -31,13 +31,13 @@ extension CGPath: Animatable {
     }
 
     /// Returns a path with the same elements and other coordinates.
-    private func moved(to coordinates: some Sequence<Double>) -> CGPath {
+    private func moved(to coordinates: some Sequence<Double>) -> PathGeometry {
         var rest = coordinates.makeIterator()
         func point() -> CGPoint {
             let x = rest.next() ?? 0
             return CGPoint(x: x, y: rest.next() ?? 0)
         }
-        var path = CGPath()
+        var path = PathGeometry()
         for element in elements {
             let end = element.kind == .close ? .zero : point()
             switch element {
@@ -52,7 +52,7 @@ extension CGPath: Animatable {
     }
 }
 
-extension CGPathElement {
+extension PathElement {
     fileprivate var kind: PathElementKind {
         switch self {
         case .move: .move

@@ -1,14 +1,13 @@
 import Foundation
-import LegatoGraphics
 
 /// A subpath flattened to line segments.
-nonisolated struct Polyline {
+struct Polyline {
     /// The vertices; the first is not repeated at the end of a closed line.
     var points: [CGPoint]
     var isClosed = false
 }
 
-nonisolated extension Path {
+extension PathGeometry {
     /// Flattens the subpaths within a tolerance in points.
     func polylines(tolerance: CGFloat) -> [Polyline] {
         var lines: [Polyline] = []
@@ -56,7 +55,7 @@ nonisolated extension Path {
             body(.curve(CubicCurve(last, control1, control2, end, isLine: isLine)))
             last = end
         }
-        for element in cgPath.elements {
+        for element in elements {
             switch element {
             case .move(let point):
                 (start, last) = (point, point)
@@ -79,7 +78,7 @@ nonisolated extension Path {
 }
 
 /// A cubic Bézier curve or a straight line.
-nonisolated struct CubicCurve {
+struct CubicCurve {
     var start: CGPoint
     private var control1: CGPoint
     private var control2: CGPoint

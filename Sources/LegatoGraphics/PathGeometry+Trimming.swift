@@ -1,21 +1,21 @@
-public import Foundation
+package import Foundation
 
-extension CGPath {
+extension PathGeometry {
     /// Returns the part of the path between two fractions of its length, in the order of its
     /// subpaths.
     ///
     /// Closing lines count. A closed subpath that is kept entirely stays closed; subpaths without
     /// length are dropped. Fractions are clamped to 0...1. The result is empty if `start >= end` or
     /// either is NaN.
-    public func trimmed(from start: CGFloat, to end: CGFloat) -> CGPath {
-        guard !start.isNaN, !end.isNaN else { return CGPath() }
+    package func trimmed(from start: CGFloat, to end: CGFloat) -> PathGeometry {
+        guard !start.isNaN, !end.isNaN else { return PathGeometry() }
         let (start, end) = (max(0, min(1, start)), max(0, min(1, end)))
-        guard start < end else { return CGPath() }
+        guard start < end else { return PathGeometry() }
         let subpaths = subpaths
         let total = subpaths.reduce(0) { $0 + $1.length }
         if start == 0 && end == 1 && subpaths.allSatisfy({ $0.length > 0 }) { return self }
         let (first, last) = (start * total, end * total)
-        var path = CGPath()
+        var path = PathGeometry()
         var passed = 0.0
         for subpath in subpaths where subpath.length > 0 {
             let begin = passed

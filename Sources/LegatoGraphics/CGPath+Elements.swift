@@ -1,0 +1,78 @@
+public import Foundation
+
+/// The kind of an element of a path.
+public enum CGPathElementType: Int32, Sendable {
+    /// Starts a new subpath; one point.
+    case moveToPoint
+    /// A straight line; one point.
+    case addLineToPoint
+    /// A quadratic Bézier curve; the control point and the end.
+    case addQuadCurveToPoint
+    /// A cubic Bézier curve; two control points and the end.
+    case addCurveToPoint
+    /// A line back to the start of the subpath; no points.
+    case closeSubpath
+}
+
+/// An element of a path as `applyWithBlock(_:)` passes it.
+public struct CGPathElement {
+    /// The kind of the element, which determines the number of points.
+    public var type: CGPathElementType
+    /// The points of the element, control points first; valid during the call only.
+    public var points: UnsafeMutablePointer<CGPoint>
+
+    /// Creates an element of points.
+    public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {
+        self.type = type
+        self.points = points
+    }
+}
+
+/// A function that is called with each element of a path.
+public typealias CGPathApplierFunction = (
+    UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>
+) -> Void
+
+extension CGPath {
+    /// Calls a closure with each element, in drawing order.
+    ///
+    /// ```swift
+    /// path.applyWithBlock { element in
+    ///     if element.pointee.type == .moveToPoint { starts.append(element.pointee.points[0]) }
+    /// }
+    /// ```
+    ///
+    /// The pointers are valid during the call only. `elements` is an array of the same elements.
+    public final func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
+        for element in elements {
+            var points: [CGPoint] = []
+            element.forEachPoint { points.append($0) }
+            // A buffer of no points has no address.
+            points.append(.zero)
+            points.withUnsafeMutableBufferPointer { buffer in
+                guard let address = buffer.baseAddress else { return }
+                var passed = CGPathElement(type: element.type, points: address)
+                block(&passed)
+            }
+        }
+    }
+
+    /// Calls a function with a pointer of the caller's and each element, in drawing order.
+    public final func apply(
+        info: UnsafeMutableRawPointer?, function: CGPathApplierFunction
+    ) {
+        applyWithBlock { function(info, $0) }
+    }
+}
+
+extension PathElement {
+    fileprivate var type: CGPathElementType {
+        switch self {
+        case .move: .moveToPoint
+        case .line: .addLineToPoint
+        case .quadCurve: .addQuadCurveToPoint
+        case .curve: .addCurveToPoint
+        case .close: .closeSubpath
+        }
+    }
+}
