@@ -8,9 +8,9 @@ extension CGContext {
 
     /// Fills a path in pixel coordinates with cairo's source.
     func fillPixels(_ path: PathGeometry) {
-        let (before, current) = (self.path, ctm)
-        defer { self.path = before }
-        self.path = path
+        let (before, current) = (pixelPath, ctm)
+        defer { pixelPath = before }
+        pixelPath = path
         libcairo.set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
         placePath()
         draw("a filled path") { libcairo.fill($0) }

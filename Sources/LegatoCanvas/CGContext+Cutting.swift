@@ -19,7 +19,7 @@ extension CGContext {
     /// Passes the area enclosed by the current path, clipped to the surface, to cairo as polygons.
     func placeCut() {
         let region = region(outset: 8)
-        for line in path.lines(within: region) {
+        for line in pixelPath.lines(within: region) {
             let points = line.points.cut(to: region)
             guard let first = points.first else { continue }
             libcairo.move_to(cairo, first.x, first.y)

@@ -15,6 +15,7 @@ extension CGContext {
 
     /// Sets the shape of the ends of open lines; `butt` by default.
     public func setLineCap(_ cap: CGLineCap) {
+        state.lineCap = cap
         switch cap {
         case .butt: libcairo.set_line_cap(cairo, CAIRO_LINE_CAP_BUTT)
         case .round: libcairo.set_line_cap(cairo, CAIRO_LINE_CAP_ROUND)
@@ -24,6 +25,7 @@ extension CGContext {
 
     /// Sets the shape of corners; `miter` by default.
     public func setLineJoin(_ join: CGLineJoin) {
+        state.lineJoin = join
         switch join {
         case .miter: libcairo.set_line_join(cairo, CAIRO_LINE_JOIN_MITER)
         case .round: libcairo.set_line_join(cairo, CAIRO_LINE_JOIN_ROUND)

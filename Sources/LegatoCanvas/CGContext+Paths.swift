@@ -4,17 +4,19 @@ public import LegatoGraphics
 
 extension CGContext {
     /// Clears the current path.
-    public func beginPath() { path = PathGeometry() }
+    public func beginPath() { pixelPath = PathGeometry() }
 
     /// Adds a path, transformed by the current transform, to the current path.
-    public func addPath(_ addition: CGPath) { path.addPath(addition.geometry, transform: ctm) }
+    public func addPath(_ addition: CGPath) {
+        pixelPath.addPath(addition.geometry, transform: ctm)
+    }
 
     /// Starts a new subpath of the current path at a point.
-    public func move(to point: CGPoint) { path.move(to: point.applying(ctm)) }
+    public func move(to point: CGPoint) { pixelPath.move(to: point.applying(ctm)) }
 
     /// Adds a straight line to the current path.
     /// - Precondition: There is a current point.
-    public func addLine(to point: CGPoint) { path.addLine(to: point.applying(ctm)) }
+    public func addLine(to point: CGPoint) { pixelPath.addLine(to: point.applying(ctm)) }
 
     /// Adds a circular arc to the current path, preceded by a line to its start if there is a
     /// current point; see `CGMutablePath.addArc`.
@@ -28,7 +30,7 @@ extension CGContext {
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
-        path.addArc(
+        pixelPath.addArc(
             center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
             clockwise: clockwise, transform: ctm
         )
@@ -38,13 +40,13 @@ extension CGContext {
     /// from there to another point.
     /// - Precondition: There is a current point.
     public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
-        path.addArc(
+        pixelPath.addArc(
             tangent1End: tangent1End, tangent2End: tangent2End, radius: radius, transform: ctm
         )
     }
 
     /// Closes the current subpath with a straight line to its start.
-    public func closePath() { path.closeSubpath() }
+    public func closePath() { pixelPath.closeSubpath() }
 
     /// Fills and clears the current path.
     public func fillPath(using rule: CGPathFillRule = .winding) {
@@ -68,7 +70,7 @@ extension CGContext {
             if apply(ctm) { draw("a stroked path") { libcairo.stroke($0) } }
             return
         }
-        path = plan.path
+        pixelPath = plan.path
         placePath()
         guard apply(ctm) else { return }
         libcairo.set_line_width(cairo, plan.lineWidth)
@@ -139,10 +141,10 @@ extension CGContext {
     func placePath() {
         libcairo.identity_matrix(cairo)
         libcairo.new_path(cairo)
-        guard path.isWithin(Self.greatestCoordinate) else { return placeCut() }
+        guard pixelPath.isWithin(Self.greatestCoordinate) else { return placeCut() }
         var last = CGPoint.zero
         var start = CGPoint.zero
-        for element in path.elements {
+        for element in pixelPath.elements {
             switch element {
             case .move(let p):
                 libcairo.move_to(cairo, p.x, p.y)

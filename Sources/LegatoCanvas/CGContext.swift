@@ -27,7 +27,7 @@ public final class CGContext {
     /// Whether cairo has stopped drawing because of insufficient memory or a font failure.
     private var hasStopped = false
     /// The current path in pixels; each part was transformed when it was added.
-    var path = PathGeometry()
+    var pixelPath = PathGeometry()
 
     /// Creates a transparent context of `width` x `height` pixels, with `scale` pixels per point.
     ///
@@ -145,7 +145,9 @@ public final class CGContext {
 
     /// Sets a colour as cairo's source.
     func setSource(_ color: CGColor) {
-        libcairo.set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
+        libcairo.set_source_rgba(
+            cairo, color.red, color.green, color.blue, color.alpha * state.alpha
+        )
     }
 }
 

@@ -22,4 +22,32 @@ public struct CGGradient: Sendable, Hashable {
         self.colors = colors
         self.locations = places
     }
+
+    /// Creates a gradient, like `init(colors:locations:)`.
+    ///
+    /// Colours are interpolated in sRGB. Returns nil if a value of `colors` is not a `CGColor`.
+    /// - Parameters:
+    ///   - space: Has no effect.
+    ///   - colors: The colours, `CGColor` values.
+    ///   - locations: A location for each colour, 0 to 1, in ascending order; nil spaces them
+    ///     evenly.
+    public init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: [CGFloat]?) {
+        let known = colors.compactMap { $0 as? CGColor }
+        guard known.count == colors.count else { return nil }
+        self.init(colors: known, locations: locations)
+    }
+}
+
+/// Where a gradient is drawn beyond its ends.
+public struct CGGradientDrawingOptions: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt32
+
+    /// Creates options of bits.
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    /// The first colour continues before the start.
+    public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
+    /// The last colour continues after the end.
+    public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }

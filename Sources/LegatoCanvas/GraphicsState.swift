@@ -9,10 +9,14 @@ struct GraphicsState {
     var stroke = CGColor.black
     /// The width of strokes in points.
     var lineWidth: CGFloat = 1
+    var lineCap = CGLineCap.butt
+    var lineJoin = CGLineJoin.miter
     /// The miter limit in line widths.
     var miterLimit: CGFloat = 10
     /// The lengths of dashes and gaps in points; empty for a solid line.
     var dash: [CGFloat] = []
     /// The dash phase in points.
     var dashPhase: CGFloat = 0
+    /// The opacity of everything drawn, 0 to 1.
+    var alpha: CGFloat = 1
 }

@@ -21,14 +21,14 @@ struct StrokePlan {
         let pixels = context.pixelsPerPoint
         lineWidth = min(state.lineWidth, 2 * limit / pixels)
         let reach = lineWidth / 2 * pixels * max(1.5, min(state.miterLimit, 100))
-        let isLarge = !context.path.isWithin(limit) || lineWidth < state.lineWidth
+        let isLarge = !context.pixelPath.isWithin(limit) || lineWidth < state.lineWidth
         isCut =
             isLarge
             || (!state.dash.isEmpty && Self.mostDashes(context) > Self.fewDashes)
         guard isCut else { return }
         // The clipped ends are outside the surface, including their caps.
         let region = context.region(outset: 2 * reach + 8)
-        let lines = context.path.lines(within: region)
+        let lines = context.pixelPath.lines(within: region)
         let parts = DashedLines(context, region)
         for line in lines { path.add(parts.visible(line)) }
         guard let dashed = parts.dashed(lines) else { return }
@@ -48,7 +48,7 @@ struct StrokePlan {
                 last = point
             }
         }
-        for element in context.path.elements {
+        for element in context.pixelPath.elements {
             switch element {
             case .move(let p): (last, start) = (p, p)
             case .line(let p): add(p)

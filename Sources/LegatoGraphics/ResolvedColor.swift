@@ -83,14 +83,14 @@ public struct ResolvedColor: Sendable, Hashable {
 }
 
 /// Returns the linear light of an sRGB-encoded value, as an odd function (IEC 61966-2-1).
-private func decoded(_ value: Double) -> Double {
+func decoded(_ value: Double) -> Double {
     let v = abs(value)
     let light = v <= 0.04045 ? v / 12.92 : pow((v + 0.055) / 1.055, 2.4)
     return value < 0 ? -light : light
 }
 
 /// Returns the sRGB-encoded value of linear light, as an odd function (IEC 61966-2-1).
-private func encoded(_ value: Double) -> Double {
+func encoded(_ value: Double) -> Double {
     let v = abs(value)
     let code = v <= 0.0031308 ? v * 12.92 : 1.055 * (pow(v, 1 / 2.4) - 1) + 1
     return value < 0 ? -code : code

@@ -46,6 +46,7 @@
     F(cairo_, move_to) \
     F(cairo_, new_path) \
     F(cairo_, paint) \
+    F(cairo_, paint_with_alpha) \
     F(cairo_, path_destroy) \
     F(cairo_, pattern_add_color_stop_rgba) \
     F(cairo_, pattern_create_linear) \
