@@ -20,15 +20,16 @@ package enum WordBreaks {
                     start, Int32(bytes.count), nil, breaks.baseAddress, Int32(count)
                 )
             }
-            var (scalar, start) = (0, Int?.none)
+            var (scalar, start) = (0, 0)
             for offset in 0...utf8.count where offset == utf8.count || utf8[offset] & 0xC0 != 0x80 {
-                let attributes = breaks[scalar]
+                let isBoundary = breaks[scalar].is_word_boundary != 0 || offset == utf8.count
                 scalar += 1
-                if attributes.is_word_end != 0, let first = start {
-                    words.append(first..<offset)
-                    start = nil
+                guard isBoundary, offset > start else { continue }
+                let part = String(decoding: utf8[start..<offset], as: UTF8.self)
+                if part.contains(where: { $0.isLetter || $0.isNumber }) {
+                    words.append(start..<offset)
                 }
-                if attributes.is_word_start != 0 { start = offset }
+                start = offset
             }
         }
         return words

@@ -8,7 +8,7 @@
         .scrubber, .wave, .morph, .petals, .lamp, .race, .reel,
         .counter, .ticker, .heartRate, .progress, .radialMenu, .cardStack, .expandingList,
         .onboarding, .elastic, .zoomGallery, .transitions, .transactions, .jump, .reduceMotion,
-        .styleGuide, .typing,
+        .styleGuide,
     ]
 
     /// Returns the scene with an id.

@@ -59,7 +59,9 @@ typedef struct {
 /// The break opportunities before a scalar.
 typedef struct {
     unsigned is_line_break : 1, is_mandatory_break : 1, is_char_break : 1, is_white : 1,
-        is_cursor_position : 1, is_word_start : 1, is_word_end : 1, others : 25;
+        is_cursor_position : 1, is_word_start : 1, is_word_end : 1, is_sentence_boundary : 1,
+        is_sentence_start : 1, is_sentence_end : 1, backspace_deletes_character : 1,
+        is_expandable_space : 1, is_word_boundary : 1, others : 19;
 } PangoLogAttr;
 
 /// Pango's analysis of a run.

@@ -195,7 +195,7 @@ struct TextEditingTests {
     func adoption() {
         var it = editing("one|two")
         it.adopt("zero one|two")
-        #expect(it.head == 8)
+        #expect(it.head == 9)
         it.adopt("")
         #expect(it.head == 0)
         #expect(!it.canUndo)

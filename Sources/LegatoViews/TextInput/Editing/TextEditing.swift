@@ -182,7 +182,7 @@ nonisolated struct TextEditing {
     mutating func adopt(_ new: String) {
         guard !new.hasSameBytes(as: text) else { return }
         let change = TextChange(from: text, to: new)
-        if version == 0 { (anchor, head) = (count, count) }
+        if version == 0, text.isEmpty { (anchor, head) = (count, count) }
         text = new
         text.makeContiguousUTF8()
         (composition, history) = (nil, EditHistory())
