@@ -88,7 +88,7 @@ final class ShapedLine: DrawableLine, Sendable {
     }
 
     /// The glyph outlines, relative to the start of the baseline.
-    private var outline: CGPath {
+    private var outline: PathGeometry {
         let canvas = CGContext(width: 1, height: 1)
         trace(in: canvas, at: .zero, true)
         return canvas.cairoPath
