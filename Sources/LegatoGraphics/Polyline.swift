@@ -1,15 +1,19 @@
-import Foundation
+package import Foundation
 
 /// A subpath flattened to line segments.
-struct Polyline {
+package struct Polyline {
     /// The vertices; the first is not repeated at the end of a closed line.
-    var points: [CGPoint]
-    var isClosed = false
+    package var points: [CGPoint]
+    package var isClosed: Bool
+
+    package init(points: [CGPoint], isClosed: Bool = false) {
+        (self.points, self.isClosed) = (points, isClosed)
+    }
 }
 
 extension PathGeometry {
     /// Flattens the subpaths within a tolerance in points.
-    func polylines(tolerance: CGFloat) -> [Polyline] {
+    package func polylines(tolerance: CGFloat) -> [Polyline] {
         var lines: [Polyline] = []
         var current = Polyline(points: [])
         func finish() {

@@ -98,7 +98,7 @@ final class FocusKeeper {
     func isInText(of page: PageHandle) -> Bool { textPages.get().contains(ObjectIdentifier(page)) }
 
     /// Removes the focus from a text.
-    func leaveText() { if focused?.takesText ?? false { focus(nil) } }
+    func leaveText() { if focused?.input != nil { focus(nil) } }
 
     /// Whether a control has the focus.
     func has(_ item: FocusItem) -> Bool { focused === item }

@@ -66,7 +66,7 @@ nonisolated extension Path {
         let box = boundingRect
         let largest = [box.minX, box.minY, box.maxX, box.maxY].map(abs).max() ?? 0
         guard largest.isFinite else { return [] }
-        let lines = polylines(tolerance: max(0.02, largest * 1e-4))
+        let lines = geometry.polylines(tolerance: max(0.02, largest * 1e-4))
         let areFinite = lines.allSatisfy { $0.points.allSatisfy { $0.x.isFinite && $0.y.isFinite } }
         return areFinite ? lines : []
     }
