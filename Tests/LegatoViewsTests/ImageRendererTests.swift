@@ -73,7 +73,7 @@ struct ImageRendererTests {
             let it = ViewDisplay(link)
             let told = sentences { it.tap(150, 100) }
             #expect(told.count == 1 && told[0].contains("clipboard"))
-            return Clipboard.text
+            return it.display.clipboard ?? ""
         }
         #expect(copied(ShareLink(item: "one")) == "one")
         #expect(copied(ShareLink("Share", items: ["one", "two"])) == "one\ntwo")

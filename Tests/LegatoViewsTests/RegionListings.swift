@@ -127,9 +127,9 @@ struct RegionListingTests {
         renderer.scale = 2
         let image = renderer.uiImage
         #expect(image?.scale == 2)
-        var path = CGPath()
+        let path = CGMutablePath()
         path.move(to: CGPoint(x: 1, y: 2))
-        path.addLine(to: .zero)
+        path.addLine(to: CGPoint(x: 3, y: 4))
         var starts: [CGPoint] = []
         path.applyWithBlock { element in
             if element.pointee.type == .moveToPoint { starts.append(element.pointee.points[0]) }

@@ -1,6 +1,6 @@
 import Foundation
 import LegatoGraphics
-import LegatoPlatform
+import LegatoLayers
 public import LegatoViews
 
 /// A button that copies the text of items, such as URLs, to the clipboard.
@@ -15,6 +15,7 @@ public import LegatoViews
 public struct ShareLink<Label: View>: View {
     private let text: () -> String
     private let label: Label
+    @Environment(\.clipboard) private var clipboard
 
     /// Creates a button that copies an item, with a label.
     ///
@@ -42,7 +43,7 @@ public struct ShareLink<Label: View>: View {
     /// The label, as a button.
     public var body: some View {
         Button {
-            Clipboard.text = text()
+            clipboard?.string = text()
             Warning.print(
                 """
                 ShareLink copied its text to the clipboard: there is no share sheet on Linux. \

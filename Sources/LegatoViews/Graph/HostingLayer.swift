@@ -140,6 +140,7 @@ import LegatoMotion
             if let host { scenePhaseChanged(to: host.scenePhase) }
         }
         traits.set(bounds.size, scale: host?.scale ?? 1)
+        traits.textServices = host?.textServices
         // A layout that has not settled continues in the next frame, not in this commit.
         if let endlessTime, endlessTime == host?.clock.now { return setNeedsLayout() }
         aroundUpdate(graph.update)

@@ -1,7 +1,7 @@
 public import Foundation
 import LegatoCanvas
 import LegatoGraphics
-import LegatoLayers
+package import LegatoLayers
 public import LegatoMotion
 
 /// How much room a view has along an axis.
@@ -16,6 +16,9 @@ nonisolated public enum UserInterfaceSizeClass: Hashable, Sendable {
 final class WindowTraits {
     private let size = StateLocation(CGSize(width: 800, height: 600))
     private let scale = StateLocation(CGFloat(1))
+
+    /// How text is typed and exchanged on the display.
+    weak var textServices: TextServices?
 
     /// Sets the size of the tree in points and the scale of its display.
     func set(_ size: CGSize, scale: CGFloat) {
@@ -53,6 +56,9 @@ extension EnvironmentValues {
         get { self[WindowTraitsKey.self] }
         set { self[WindowTraitsKey.self] = newValue }
     }
+
+    /// The texts that programs exchange; nil outside a display.
+    package var clipboard: (any Clipboard)? { windowTraits?.textServices?.clipboard }
 
     /// The room across the window: compact below 600 points, unless set.
     public var horizontalSizeClass: UserInterfaceSizeClass? {
