@@ -43,7 +43,7 @@ public struct ShareLink<Label: View>: View {
     /// The label, as a button.
     public var body: some View {
         Button {
-            clipboard?.string = text()
+            clipboard.copy(text())
             Warning.print(
                 """
                 ShareLink copied its text to the clipboard: there is no share sheet on Linux. \

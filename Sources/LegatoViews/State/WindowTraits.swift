@@ -1,7 +1,7 @@
 public import Foundation
 import LegatoCanvas
 import LegatoGraphics
-package import LegatoLayers
+import LegatoLayers
 public import LegatoMotion
 
 /// How much room a view has along an axis.
@@ -34,6 +34,14 @@ final class WindowTraits {
     var pixelsPerPoint: CGFloat { scale.get() }
 }
 
+/// The clipboard of the display that shows a tree.
+package struct ShownClipboard {
+    fileprivate let traits: WindowTraits?
+
+    /// Copies a text, unless the tree is not shown.
+    package func copy(_ text: String) { traits?.textServices?.clipboard.string = text }
+}
+
 private enum WindowTraitsKey: EnvironmentKey {
     static var defaultValue: WindowTraits? { nil }
 }
@@ -57,8 +65,8 @@ extension EnvironmentValues {
         set { self[WindowTraitsKey.self] = newValue }
     }
 
-    /// The texts that programs exchange; nil outside a display.
-    package var clipboard: (any Clipboard)? { windowTraits?.textServices?.clipboard }
+    /// The clipboard of the display on which the view is shown when it uses it.
+    package var clipboard: ShownClipboard { ShownClipboard(traits: windowTraits) }
 
     /// The room across the window: compact below 600 points, unless set.
     public var horizontalSizeClass: UserInterfaceSizeClass? {

@@ -182,11 +182,13 @@ nonisolated struct TextEditing {
     mutating func adopt(_ new: String) {
         guard !new.hasSameBytes(as: text) else { return }
         let change = TextChange(from: text, to: new)
-        if version == 0, text.isEmpty { (anchor, head) = (count, count) }
+        let isFirst = version == 0 && text.isEmpty
         text = new
         text.makeContiguousUTF8()
         (composition, history) = (nil, EditHistory())
-        (anchor, head) = (position(change.moved(anchor)), position(change.moved(head)))
+        (anchor, head) =
+            isFirst
+            ? (count, count) : (position(change.moved(anchor)), position(change.moved(head)))
         prefersLineEnd = false
     }
 }
