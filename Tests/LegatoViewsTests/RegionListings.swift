@@ -100,9 +100,22 @@ struct RegionListings: View {
     }
 }
 
+#if Macros
 extension ContainerValues {
     @Entry var isPinned = false
 }
+#else
+private enum PinnedKey: ContainerValueKey {
+    static var defaultValue: Bool { false }
+}
+
+extension ContainerValues {
+    var isPinned: Bool {
+        get { self[PinnedKey.self] }
+        set { self[PinnedKey.self] = newValue }
+    }
+}
+#endif
 
 extension View {
     func pinned() -> some View { containerValue(\.isPinned, true) }

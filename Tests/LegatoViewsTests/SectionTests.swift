@@ -3,9 +3,24 @@ import Legato
 import Observation
 import Testing
 
+private enum ShareKey: ContainerValueKey {
+    static var defaultValue: Int { 1 }
+}
+
+private enum IsFixedKey: ContainerValueKey {
+    static var defaultValue: Bool { false }
+}
+
 extension ContainerValues {
-    @Entry fileprivate var share = 1
-    @Entry fileprivate var isFixed = false
+    fileprivate var share: Int {
+        get { self[ShareKey.self] }
+        set { self[ShareKey.self] = newValue }
+    }
+
+    fileprivate var isFixed: Bool {
+        get { self[IsFixedKey.self] }
+        set { self[IsFixedKey.self] = newValue }
+    }
 }
 
 @Suite("Sections of containers, and the values of their views")
