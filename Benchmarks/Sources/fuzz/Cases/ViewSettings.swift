@@ -1,8 +1,15 @@
 import Foundation
 import Legato
 
+private enum ShareKey: ContainerValueKey {
+    static var defaultValue: Double { 0 }
+}
+
 extension ContainerValues {
-    @Entry fileprivate var share = 0.0
+    fileprivate var share: Double {
+        get { self[ShareKey.self] }
+        set { self[ShareKey.self] = newValue }
+    }
 }
 
 /// Combined shapes, sections, and what modifiers set for lists, forms, menus, searches and popovers.
