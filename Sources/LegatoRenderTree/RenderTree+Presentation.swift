@@ -107,7 +107,4 @@ extension RenderTree {
 
     /// The number of areas of layers and their sublayers computed so far.
     package var areasComputed: Int { reach.computed }
-
-    /// The number of entries of the drawing order visited for the latest list.
-    package var entriesVisited: Int { drawing.visits + drawOrder.plainLayers.visits }
 }

@@ -43,9 +43,9 @@ package final class RenderTree {
         emissions = Emissions(store, evaluator, timing)
         transitions = Transitions(store, evaluator, timing, emissions)
         reach = ReachTable(store, evaluator, emissions, transitions)
-        drawOrder = DrawOrder(store, evaluator, emissions, transitions, reach, warnings)
+        drawOrder = DrawOrder(store, evaluator, emissions, transitions, warnings)
         drawing = TreeDrawing(
-            store, evaluator, emissions, transitions, reach, drawOrder, warnings, workers
+            store, evaluator, emissions, transitions, drawOrder, warnings, workers
         )
     }
 

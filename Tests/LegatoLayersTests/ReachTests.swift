@@ -7,10 +7,10 @@ import Testing
 @testable import LegatoHeadless
 @testable import LegatoLayers
 
-/// What lies outside of a clip or away from the pointer is skipped with its sublayers.
-@Suite("Skipping what does not show")
+/// What lies away from the pointer is skipped with its sublayers.
+@Suite("Areas of layers and their sublayers")
 struct ReachTests {
-    /// A clip with a column of rows of four layers, of which few show.
+    /// A clip with a column of rows of three layers, of which few show.
     private struct Column {
         let display = HeadlessDisplay(size: CGSize(width: 200, height: 200))
         let clip = CALayer()
@@ -18,7 +18,7 @@ struct ReachTests {
         var rows: [CALayer] = []
         var tree: RenderTree { display.host.tree }
 
-        init(_ count: Int) {
+        init(_ count: Int, firstVisible: Int) {
             clip.bounds.size = CGSize(width: 100, height: 100)
             clip.position = CGPoint(x: 100, y: 100)
             clip.masksToBounds = true
@@ -28,135 +28,75 @@ struct ReachTests {
                 for column in 0..<3 {
                     let cell = CALayer()
                     cell.frame = CGRect(x: Double(column) * 30, y: 2, width: 20, height: 16)
-                    cell.backgroundColor = CGColor(red: 1, green: Double(column) / 3, blue: 0)
-                    cell.cornerRadius = 4
-                    cell.borderWidth = 1
                     row.addSublayer(cell)
                 }
                 content.addSublayer(row)
                 rows.append(row)
             }
             clip.addSublayer(content)
+            clip.bounds.origin.y = Double(firstVisible) * 20
             display.rootLayer.addSublayer(clip)
             display.advance(by: 0.1)
-            _ = display.displayList()
         }
 
-        /// Scrolls to a row, and returns the number of entries visited for the next frame.
-        func scroll(to row: Int) -> Int {
-            withoutActions { clip.bounds.origin.y = Double(row) * 20 }
-            display.advance(by: 0.1)
-            _ = display.displayList()
-            return tree.entriesVisited
+        /// The layer under the second cell of the first row that shows.
+        func hit() throws -> CALayer? {
+            try #require(display.rootLayer.presentation())
+                .hitTest(CGPoint(x: 50 + 35, y: 50 + 5))?.model()
         }
-    }
 
-    @Test("A frame of scrolling visits as many layers of 6,000 rows as of 300")
-    func scrolling() {
-        let (short, long) = (Column(300), Column(6000))
-        for row in [100, 101, 200] {
-            let (few, many) = (short.scroll(to: row), long.scroll(to: row))
-            // One entry for each block of 32 rows that is skipped, and the rows of one block.
-            #expect(few < 100)
-            #expect(many - few == 188 - 10)
-            #expect(short.display.snapshot() == long.display.snapshot())
+        /// Changes layers without actions and commits.
+        func change(_ body: () -> Void) {
+            withoutActions(body)
+            CATransaction.flush()
         }
-    }
-
-    @Test("A change computes the areas of its layer and of those above")
-    func changes() {
-        let column = Column(3000)
-        _ = column.scroll(to: 100)
-        let before = column.tree.areasComputed
-        _ = column.scroll(to: 101)
-        #expect(column.tree.areasComputed == before)
-        withoutActions { column.rows[2000].sublayers?[1].position.y = 9 }
-        _ = column.scroll(to: 102)
-        #expect(column.tree.areasComputed - before <= 4)
-        // A layer that moves into the clip shows.
-        let picture = column.display.snapshot()
-        withoutActions { column.rows[2000].sublayers?[1].position.y = -1897 * 20 + 9 }
-        column.display.advance(by: 0.1)
-        #expect(column.display.snapshot() != picture)
-        withoutActions { column.rows[2000].sublayers?[1].position.y = 9 }
-        column.display.advance(by: 0.1)
-        #expect(column.display.snapshot() == picture)
-    }
-
-    @Test("A layer that moves through a clip is drawn, and skipped again once it rests")
-    func moving() {
-        let column = Column(3000)
-        let rest = column.scroll(to: 100)
-        let picture = column.display.snapshot()
-        column.rows[2000].add(
-            basic("position.y", from: 100.0 * 20, to: 104.0 * 20), forKey: "move"
-        )
-        column.display.advance(by: 0.5)
-        #expect(column.display.snapshot() != picture)
-        column.display.advance(by: 1)
-        #expect(column.display.snapshot() == picture)
-        #expect(column.tree.entriesVisited == rest)
     }
 
     @Test("A pointer finds a row among many without computing areas again")
     func hits() throws {
-        let column = Column(3000)
-        _ = column.scroll(to: 1000)
-        func hit() throws -> CALayer? {
-            try #require(column.display.rootLayer.presentation())
-                .hitTest(CGPoint(x: 60 + 35, y: 60 + 5))?.model()
-        }
-        #expect(try hit() === column.rows[1000].sublayers?[1])
+        let column = Column(3000, firstVisible: 1000)
+        #expect(try column.hit() === column.rows[1000].sublayers?[1])
         let before = column.tree.areasComputed
-        #expect(try hit() === column.rows[1000].sublayers?[1])
+        #expect(before > 9000)
+        #expect(try column.hit() === column.rows[1000].sublayers?[1])
         #expect(column.tree.areasComputed == before)
+        column.change { column.clip.bounds.origin.y += 20 }
+        #expect(try column.hit() === column.rows[1001].sublayers?[1])
+        // Only those of the clip, whose sublayers have not changed.
+        #expect(column.tree.areasComputed - before <= 1)
         // Of two sublayers in one place, the one that is higher is hit.
-        withoutActions {
-            column.rows[1000].sublayers?[0].frame = CGRect(x: 30, y: 2, width: 20, height: 16)
-            column.rows[1000].sublayers?[0].zPosition = 1
+        column.change {
+            column.rows[1001].sublayers?[0].frame = CGRect(x: 30, y: 2, width: 20, height: 16)
+            column.rows[1001].sublayers?[0].zPosition = 1
         }
+        #expect(try column.hit() === column.rows[1001].sublayers?[0])
+    }
+
+    @Test("A change computes the areas of its layer and of those above")
+    func changes() throws {
+        let column = Column(3000, firstVisible: 100)
+        #expect(try column.hit() === column.rows[100].sublayers?[1])
+        let before = column.tree.areasComputed
+        // A layer that moves under the pointer is hit.
+        let cell = try #require(column.rows[2000].sublayers?[1])
+        column.change { cell.position.y = -1900 * 20 + 9 }
+        #expect(try column.hit() === cell)
+        #expect(column.tree.areasComputed - before <= 4)
+        column.change { cell.position.y = 9 }
+        #expect(try column.hit() === column.rows[100].sublayers?[1])
+        // So is one that joins, and one that an animation brings there.
+        let guest = CALayer()
+        guest.frame = CGRect(x: 0, y: 100 * 20, width: 100, height: 20)
+        column.change { column.content.addSublayer(guest) }
+        #expect(try column.hit() === guest)
+        column.change { guest.removeFromSuperlayer() }
+        column.rows[2000].add(
+            basic("position.y", from: 100 * 20 + 10, to: 100 * 20 + 10), forKey: "visit"
+        )
         CATransaction.flush()
-        #expect(try hit() === column.rows[1000].sublayers?[0])
-    }
-
-    /// The layers with their masks, in any order.
-    private func layers(in top: CALayer) -> [CALayer] {
-        [top] + ((top.sublayers ?? []) + [top.mask].compactMap { $0 }).flatMap(layers)
-    }
-
-    @Test(
-        "Random trees are drawn in a clip as if nothing were skipped",
-        arguments: cases(1...60 as ClosedRange<UInt64>)
-    )
-    func randomTrees(seed: UInt64) {
-        let displays = [false, true].map { movesAll in
-            var pictures = RandomPictures(
-                seed: seed, parts: seed % 3 == 0 ? .everything : [.gradients, .textures]
-            )
-            let display = pictures.display()
-            // What moves, if only to where it is, is never skipped.
-            if movesAll {
-                for layer in layers(in: display.rootLayer).dropFirst() {
-                    let still = basic("hidden", from: layer.isHidden, to: layer.isHidden)
-                    still.duration = 100
-                    layer.add(still, forKey: "still")
-                }
-            }
-            withoutActions { display.rootLayer.masksToBounds = true }
-            return display
-        }
-        var random = SeededRandom(seed: seed)
-        for step in 0..<6 {
-            let origin = CGPoint(x: random.unit() * 300 - 150, y: random.unit() * 300 - 150)
-            let pictures = displays.map { display in
-                withoutActions {
-                    display.rootLayer.bounds.origin = origin
-                    if step == 4 { display.rootLayer.sublayers?.first?.masksToBounds = true }
-                }
-                display.advance(by: 0.05)
-                return display.snapshot()
-            }
-            expectSame(pictures[0], pictures[1], comment: "seed \(seed), step \(step)")
-        }
+        column.display.advance(by: 0.5)
+        #expect(try column.hit() === cell)
+        column.display.advance(by: 1)
+        #expect(try column.hit() === column.rows[100].sublayers?[1])
     }
 }

@@ -37,15 +37,12 @@ final class DrawOrder {
         var run: Int32 = -1
         /// The index of the transition that the layer is a side of; -1 if there is none.
         @ShortIndex var transition = -1
-        /// One past the last entry of the block of sublayers that begins here; 0 if none does.
-        @ShortIndex var blockEnd = 0
     }
 
     let store: LayerStore
     let evaluator: Evaluator
     let emissions: Emissions
     private let transitions: Transitions
-    private let reach: ReachTable
     private let warnings: LayerWarnings
     /// The runs of layers with the fast drawing path; valid as long as the tracks.
     let plainLayers: PlainLayerTable
@@ -78,11 +75,11 @@ final class DrawOrder {
 
     init(
         _ store: LayerStore, _ evaluator: Evaluator, _ emissions: Emissions,
-        _ transitions: Transitions, _ reach: ReachTable, _ warnings: LayerWarnings
+        _ transitions: Transitions, _ warnings: LayerWarnings
     ) {
         (self.store, self.evaluator) = (store, evaluator)
         (self.emissions, self.transitions) = (emissions, transitions)
-        (self.reach, self.warnings) = (reach, warnings)
+        self.warnings = warnings
         plainLayers = PlainLayerTable(evaluator.plainLayers)
     }
 
@@ -107,7 +104,6 @@ final class DrawOrder {
         (instanceCount, hasShifts) = (0, false)
         (instancesDrawn, copiesDrawn) = (0, 0)
         if let root = store.root, let slot = store.slots[root] { append(root: slot) }
-        if reach.hasBlocks { findBlocks() }
         localTimes.removeAll(keepingCapacity: true)
         localTimes.append(contentsOf: repeatElement(0, count: entries.count))
         isValid = true
@@ -286,26 +282,6 @@ final class DrawOrder {
         let start = draft.siblings.count
         for sibling in draft.sorting { draft.siblings.append(sibling.slot) }
         draft.steps.append(.siblings(start..<draft.siblings.count, parent: parent, visit))
-    }
-
-    /// Finds the entries at which blocks of sublayers begin and end.
-    private func findBlocks() {
-        var starts: [Int] = []
-        for i in entries.indices where entries[i].role.isLayer && reach.hasBlocks(entries[i].slot) {
-            starts.removeAll(keepingCapacity: true)
-            var (next, place) = (i + 1, 0)
-            // Sublayers that are ordered by depth, or repeated, are not in blocks.
-            while next < entries[i].contentEnd, entries[next].role.isLayer,
-                entries[next].transition < 0, reach.place(of: entries[next].slot) == place
-            {
-                if place % ReachTable.blockSize == 0 { starts.append(next) }
-                (next, place) = (entries[next].end, place + 1)
-            }
-            guard next == entries[i].contentEnd else { continue }
-            for (block, start) in starts.enumerated() {
-                entries[start].blockEnd = block + 1 < starts.count ? starts[block + 1] : next
-            }
-        }
     }
 
     /// The presentation values of an entry at the latest evaluated time.

@@ -23,7 +23,6 @@ extension TreeDrawing {
         // For a replicator that preserves depth, this is the plane above it.
         planes[i] = planes[entry.parent]
         flips[i] = flips[entry.parent]
-        skipping[i] = skipping[entry.parent] == .none ? .none : .below
         var map = replication.transform(k, about: state.pointee.anchor)
         if !CATransform3DIsIdentity(state.pointee.sublayerTransform) {
             map = CATransform3DConcat(

@@ -12,7 +12,6 @@ extension TreeDrawing {
         while i < range.upperBound {
             builder.close(before: i)
             let entry = entries[i]
-            visits += 1
             if entry.run >= 0 {
                 let run = drawOrder.plainLayers.runs[Int(entry.run)]
                 if draw(run, below: entry, into: &builder) {
@@ -27,11 +26,6 @@ extension TreeDrawing {
             if case .particles = entry.role {
                 drawParticles(at: i, into: &builder)
                 i += 1
-                continue
-            }
-            if let next = nextEntry(afterHidden: i, entries, builder) {
-                statistics.culled.outside += drawOrder.layerCount(in: i..<next)
-                i = next
                 continue
             }
             if entry.isMask && entries[entry.parent].contentEnd == i {
@@ -65,9 +59,6 @@ extension TreeDrawing {
             flips[i] =
                 shown.pointee.isGeometryFlipped
                 != (entry.parent < 0 ? false : flips[entry.parent])
-            skipping[i] = Skipping(
-                inside: entry.parent < 0 ? .none : skipping[entry.parent], shown
-            )
             if shown.pointee.preservesDepth {
                 // The layer itself is not drawn; its sublayers are projected to the plane above it.
                 depths[i] = depth(of: shown, in: outer, below: entry.parent)

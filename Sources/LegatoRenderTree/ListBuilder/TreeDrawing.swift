@@ -8,7 +8,6 @@ final class TreeDrawing {
     let evaluator: Evaluator
     let emissions: Emissions
     let transitions: Transitions
-    let reach: ReachTable
     let drawOrder: DrawOrder
     let warnings: LayerWarnings
     /// The threads that draw large numbers of plain layers.
@@ -27,8 +26,6 @@ final class TreeDrawing {
     var tints = EntryValues<SIMD4<Double>>()
     /// Whether an odd number of layers, from the root to an entry, is flipped.
     var flips = EntryValues<Bool>()
-    /// Whether sublayers of the entries are skipped where nothing of them can show.
-    var skipping = EntryValues<Skipping>()
     /// The transforms from the entries that preserve depth to the next plane above them.
     var depths: [Int: CATransform3D] = [:]
     /// The factor on the opacity of the next side of a transition.
@@ -39,8 +36,6 @@ final class TreeDrawing {
     var backdropDepth = 0
     /// The number of entries drawn more than once for the latest list.
     var redrawn = 0
-    /// The number of entries visited for the latest list.
-    var visits = 0
 
     /// Two alternating lists, so that the latest one stays unchanged while the next is built.
     private var lists: [DisplayList] = []
@@ -51,11 +46,11 @@ final class TreeDrawing {
 
     init(
         _ store: LayerStore, _ evaluator: Evaluator, _ emissions: Emissions,
-        _ transitions: Transitions, _ reach: ReachTable, _ drawOrder: DrawOrder,
-        _ warnings: LayerWarnings, _ workers: WorkerPool
+        _ transitions: Transitions, _ drawOrder: DrawOrder, _ warnings: LayerWarnings,
+        _ workers: WorkerPool
     ) {
         (self.store, self.evaluator) = (store, evaluator)
-        (self.emissions, self.transitions, self.reach) = (emissions, transitions, reach)
+        (self.emissions, self.transitions) = (emissions, transitions)
         (self.drawOrder, self.warnings, self.workers) = (drawOrder, warnings, workers)
     }
 
@@ -106,8 +101,6 @@ final class TreeDrawing {
         planes.removeAll(count: count)
         tints.removeAll(count: count)
         flips.removeAll(count: count)
-        skipping.removeAll(count: count)
-        visits = 0
         depths.removeAll(keepingCapacity: true)
         statistics.layers = count - drawOrder.instanceCount
         drawOrder.plainLayers.visits = 0

@@ -59,9 +59,6 @@ struct PlaneBox: Equatable {
         return isInRange || isEmpty ? self : .everything
     }
 
-    /// The box as a rectangle, which must be in range and not empty.
-    var rect: CGRect { CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY) }
-
     /// Whether a point lies in the box or so near to it that rounding could place it there.
     func isNear(_ point: CGPoint) -> Bool {
         let slack = 1e-6 * (1 + abs(point.x) + abs(point.y))

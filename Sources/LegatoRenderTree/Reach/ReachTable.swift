@@ -1,8 +1,8 @@
 import Foundation
 import LegatoGraphics
 
-/// The areas that layers and their sublayers can touch: what lies outside of a clip, or away from
-/// the pointer, is skipped without visiting the sublayers.
+/// The areas that layers and their sublayers can touch: what lies away from the pointer is skipped
+/// without visiting the sublayers.
 ///
 /// It owns, by slot, the area in the superlayer's plane, of the committed values. Everything that
 /// moves, and all that is drawn beyond simple bounds (filters, depth, instances, particles), counts
@@ -130,7 +130,7 @@ final class ReachTable {
     }
 
     /// The area of a block of sublayers.
-    func reach(ofBlock block: Int, of slot: Int) -> Reach {
+    private func reach(ofBlock block: Int, of slot: Int) -> Reach {
         guard let known = blocks[slot] else { return .everywhere }
         guard known.isStale[block] else { return known.reaches[block] }
         for place in places(ofBlock: block, of: slot) {
@@ -139,17 +139,11 @@ final class ReachTable {
         return join(block, of: slot)
     }
 
-    /// Whether a layer has so many sublayers that they have blocks.
-    var hasBlocks: Bool { !blocks.isEmpty }
-
     /// Whether a layer's sublayers have blocks.
-    func hasBlocks(_ slot: Int) -> Bool { !blocks.isEmpty && blocks[slot] != nil }
-
-    /// The index of a layer among its superlayer's sublayers.
-    func place(of slot: Int) -> Int { isKnown.indices.contains(slot) ? Int(places[slot]) : -1 }
+    private func hasBlocks(_ slot: Int) -> Bool { !blocks.isEmpty && blocks[slot] != nil }
 
     /// The sublayers of a block.
-    func places(ofBlock block: Int, of slot: Int) -> Range<Int> {
+    private func places(ofBlock block: Int, of slot: Int) -> Range<Int> {
         let end = min((block + 1) * Self.blockSize, store.children[slot].count)
         return block * Self.blockSize..<end
     }
