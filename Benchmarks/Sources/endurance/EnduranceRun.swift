@@ -156,6 +156,12 @@ private struct TimedInput {
         case .pinch(var pinch):
             pinch.time = time
             self.event = .pinch(pinch)
+        case .text(var text):
+            text.time = time
+            self.event = .text(text)
+        case .composition(var composition):
+            composition.time = time
+            self.event = .composition(composition)
         }
     }
 

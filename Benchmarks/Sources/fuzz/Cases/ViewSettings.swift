@@ -90,7 +90,7 @@ enum ViewSettings {
         "timer": { view, a, b, _ in
             let start = Date(timeIntervalSinceReferenceDate: a.isFinite ? a : 0)
             let end = start.addingTimeInterval(b.isFinite ? min(b.magnitude, 1e6) : 1)
-            ProgressView(timerInterval: start...end, countsDown: a > b) { view }
+            return ProgressView(timerInterval: start...end, countsDown: a > b) { view }
         },
         "image": { view, a, b, _ in
             let renderer = ImageRenderer(content: view)
