@@ -60,9 +60,12 @@ enum ViewActions {
                 .keyboardShortcut("r", modifiers: a > 0 ? .command : [])
         },
         { view, a, b, model in
-            ScrollView { view.onScrollVisibilityChange(threshold: a) { model.isOn = $0 } }
-                .onScrollPhaseChange { model.number = $1 == .idle ? a : b }
-                .scrollBounceBehavior(.basedOnSize, axes: .horizontal)
+            // What it changes may hide the view again, and so on: only the first time counts.
+            ScrollView {
+                view.onScrollVisibilityChange(threshold: a) { if $0 { model.isOn = true } }
+            }
+            .onScrollPhaseChange { model.number = $1 == .idle ? a : b }
+            .scrollBounceBehavior(.basedOnSize, axes: .horizontal)
         },
         { view, a, b, _ in
             GlassEffectContainer(spacing: a) {
