@@ -17,7 +17,7 @@ package final class RenderTree {
     let emissions: Emissions
     /// What fades or moves into what.
     let transitions: Transitions
-    /// What layers and their sublayers can touch.
+    /// Where layers and their sublayers may be hit.
     let reach: ReachTable
     /// Which layers are drawn, in which order.
     let drawOrder: DrawOrder
@@ -42,7 +42,7 @@ package final class RenderTree {
         timing = LayerTiming(store, evaluator)
         emissions = Emissions(store, evaluator, timing)
         transitions = Transitions(store, evaluator, timing, emissions)
-        reach = ReachTable(store, evaluator, emissions, transitions)
+        reach = ReachTable(store, evaluator)
         drawOrder = DrawOrder(store, evaluator, emissions, transitions, warnings)
         drawing = TreeDrawing(
             store, evaluator, emissions, transitions, drawOrder, warnings, workers
@@ -142,9 +142,7 @@ package final class RenderTree {
             reach.mark(slot)
             return evaluator.add(list, to: slot)
         case .addTransition(let id, let transition, let time):
-            let slot = store.slot(of: id)
-            transitions.add(transition, to: slot, pictureAt: time)
-            reach.mark(slot)
+            transitions.add(transition, to: store.slot(of: id), pictureAt: time)
             return true
         case .removeAnimation(let id, let animation):
             removeAnimations([animation], of: id)

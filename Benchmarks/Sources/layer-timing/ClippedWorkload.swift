@@ -1,5 +1,3 @@
-import AllocationCounterForBenchmarks
-import Figures
 import Foundation
 import Legato
 
@@ -61,18 +59,8 @@ struct ClippedWorkload {
         _ name: String, _ runs: Int, _ only: String, _ change: () -> Void
     ) -> LayerRow? {
         guard only.isEmpty || name.contains(only) else { return nil }
-        var times: [Double] = []
-        var allocations = 0.0
-        for run in 0...runs {
-            let allocated = allocationsOfThisThread()
-            let start = Clock.now
+        return LayerRow(name, layers: count, runs: runs, changes: Double(Self.changes)) {
             for _ in 0..<Self.changes { change() }
-            let end = Clock.now
-            let blocks = Double(allocationsOfThisThread() - allocated) / Double(Self.changes)
-            guard run > 0 else { continue }
-            times.append((end - start) / Double(Self.changes) * 1e9)
-            allocations = max(allocations, blocks)
         }
-        return LayerRow(name, layers: count, times: times, allocations: allocations)
     }
 }

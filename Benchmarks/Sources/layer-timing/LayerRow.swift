@@ -1,3 +1,4 @@
+import AllocationCounterForBenchmarks
 import Figures
 
 /// The cost of one kind of change in one tree.
@@ -28,6 +29,30 @@ struct LayerRow: Encodable {
         self.layers = layers
         (median, least, p90) = (rank(0.5), rank(0), rank(0.9))
         self.allocations = (allocations * 10).rounded() / 10
+    }
+
+    /// Creates a row from runs of some work after one that warms up.
+    ///
+    /// The time and the allocations of a run are divided by its number of changes. What follows each
+    /// run, `afterRun`, is not measured.
+    init(
+        _ name: String, layers: Int, runs: Int, changes: Double, afterRun: () -> Void = {},
+        _ run: () -> Void
+    ) {
+        var times: [Double] = []
+        var allocations = 0.0
+        for number in 0...runs {
+            let allocated = allocationsOfThisThread()
+            let start = Clock.now
+            run()
+            let end = Clock.now
+            let blocks = Double(allocationsOfThisThread() - allocated) / changes
+            afterRun()
+            guard number > 0 else { continue }
+            times.append((end - start) / changes * 1e9)
+            allocations = max(allocations, blocks)
+        }
+        self.init(name, layers: layers, times: times, allocations: allocations)
     }
 
     func compared(with first: LayerRow) -> LayerRow {

@@ -1,5 +1,3 @@
-import AllocationCounterForBenchmarks
-import Figures
 import Foundation
 import Legato
 
@@ -65,20 +63,10 @@ struct LayerWorkload {
     }
 
     private func row(_ name: String, _ runs: Int, _ change: () -> Void) -> LayerRow {
-        var times: [Double] = []
-        var allocations = 0.0
-        for run in 0...runs {
-            let allocated = allocationsOfThisThread()
-            let start = Clock.now
-            for _ in 0..<Self.changes { change() }
-            let end = Clock.now
-            let blocks = Double(allocationsOfThisThread() - allocated) / Double(Self.changes)
-            // Pending callbacks must not count in the next run.
-            display.advance(by: 2)
-            guard run > 0 else { continue }
-            times.append((end - start) / Double(Self.changes) * 1e9)
-            allocations = max(allocations, blocks)
-        }
-        return LayerRow(name, layers: count, times: times, allocations: allocations)
+        // Pending callbacks must not count in the next run.
+        LayerRow(
+            name, layers: count, runs: runs, changes: Double(Self.changes),
+            afterRun: { display.advance(by: 2) }
+        ) { for _ in 0..<Self.changes { change() } }
     }
 }

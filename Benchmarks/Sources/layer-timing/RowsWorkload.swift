@@ -1,4 +1,3 @@
-import AllocationCounterForBenchmarks
 import Figures
 import Foundation
 import Legato
@@ -46,16 +45,6 @@ struct RowsWorkload {
         }
     }
 
-    /// A text that shows a number that animates.
-    private struct Counter: View, Animatable {
-        var number: Double
-        var animatableData: Double {
-            get { number }
-            set { number = newValue }
-        }
-        var body: some View { Text("\(Int(number))") }
-    }
-
     private struct AnimatedNumber: View {
         let model: Model
         var body: some View { Counter(number: model.fraction) }
@@ -66,7 +55,7 @@ struct RowsWorkload {
         var rows: [LayerRow] = []
         func add(_ name: String, per parts: Int, _ run: () -> Void) {
             guard only.isEmpty || name.contains(only) else { return }
-            rows.append(row(name, runs, per: parts, run))
+            rows.append(LayerRow(name, layers: count, runs: runs, changes: Double(parts), run))
         }
         // Each run shows numbers that no earlier one has shown.
         var last = 0
@@ -112,21 +101,5 @@ struct RowsWorkload {
         display.advance(frames: 1)
         _ = display.snapshot()
         return (display, model)
-    }
-
-    private func row(_ name: String, _ runs: Int, per parts: Int, _ run: () -> Void) -> LayerRow {
-        var times: [Double] = []
-        var allocations = 0.0
-        for number in 0...runs {
-            let allocated = allocationsOfThisThread()
-            let start = Clock.now
-            run()
-            let end = Clock.now
-            guard number > 0 else { continue }
-            times.append((end - start) / Double(parts) * 1e9)
-            let count = Double(allocationsOfThisThread() - allocated)
-            allocations = max(allocations, count / Double(parts))
-        }
-        return LayerRow(name, layers: count, times: times, allocations: allocations)
     }
 }

@@ -1,4 +1,3 @@
-import AllocationCounterForBenchmarks
 import Figures
 import Foundation
 import Legato
@@ -24,16 +23,6 @@ struct ViewWorkload {
         var body: some View {
             Rectangle().opacity(index == 5 ? 0.5 + model.value / 1e6 : 1).frame(height: 4)
         }
-    }
-
-    /// A text that counts.
-    private struct Counter: View, Animatable {
-        var number: Double
-        var animatableData: Double {
-            get { number }
-            set { number = newValue }
-        }
-        var body: some View { Text("\(Int(number))") }
     }
 
     private struct Counters: View {
@@ -67,14 +56,15 @@ struct ViewWorkload {
         let first = "view: list, the first frame"
         if only.isEmpty || first.contains(only) {
             let (display, _) = show { _ in Color.clear }
-            rows.append(row(first, runs, per: 1, display) { _ = show { _ in list } })
+            rows.append(
+                LayerRow(first, layers: count, runs: runs, changes: 1) { _ = show { _ in list } })
         }
         let scrolled = "view: list, a scrolled frame"
         if only.isEmpty || scrolled.contains(only) {
             let (display, _) = show { _ in list }
             let frames = 60
             rows.append(
-                row(scrolled, runs, per: Double(frames), display) {
+                LayerRow(scrolled, layers: count, runs: runs, changes: Double(frames)) {
                     for _ in 0..<frames {
                         display.send(
                             .scroll(
@@ -103,7 +93,7 @@ struct ViewWorkload {
                 }
             }
             rows.append(
-                row(change, runs, per: Double(Self.changes), display) {
+                LayerRow(change, layers: count, runs: runs, changes: Double(Self.changes)) {
                     for _ in 0..<Self.changes {
                         display.perform { model.value += 1 }
                         display.advance(frames: 0)
@@ -117,7 +107,7 @@ struct ViewWorkload {
             display.perform { withAnimation(.linear(duration: 1e6)) { model.value = 1e9 } }
             let frames = max(1, 10_000 / count)
             rows.append(
-                row(frame, runs, per: Double(frames * count), display) {
+                LayerRow(frame, layers: count, runs: runs, changes: Double(frames * count)) {
                     display.advance(frames: frames)
                 }
             )
@@ -135,22 +125,14 @@ struct ViewWorkload {
         display.advance(frames: 2)
         return (display, model)
     }
+}
 
-    private func row(
-        _ name: String, _ runs: Int, per parts: Double, _ display: HeadlessDisplay,
-        _ run: () -> Void
-    ) -> LayerRow {
-        var times: [Double] = []
-        var allocations = 0.0
-        for number in 0...runs {
-            let allocated = allocationsOfThisThread()
-            let start = Clock.now
-            run()
-            let end = Clock.now
-            guard number > 0 else { continue }
-            times.append((end - start) / parts * 1e9)
-            allocations = max(allocations, Double(allocationsOfThisThread() - allocated) / parts)
-        }
-        return LayerRow(name, layers: count, times: times, allocations: allocations)
+/// A text that shows a number that animates.
+struct Counter: View, Animatable {
+    var number: Double
+    var animatableData: Double {
+        get { number }
+        set { number = newValue }
     }
+    var body: some View { Text("\(Int(number))") }
 }

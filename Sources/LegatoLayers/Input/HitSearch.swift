@@ -2,8 +2,8 @@ import Foundation
 import LegatoGraphics
 import LegatoRenderTree
 
-/// A layer class whose `hitTest` and `contains` accept no point that neither the layer nor its
-/// sublayers can draw on.
+/// A layer class whose `hitTest` and `contains` accept no points outside of the bounds, the path and
+/// the mask of the layer and of its sublayers.
 package protocol ReachableLayer: CALayer {}
 
 /// Finds the frontmost layer at a point; an explicit stack allows trees of any depth.

@@ -47,12 +47,8 @@ struct PlaneBox: Equatable {
         ).inRange
     }
 
-    func moved(by x: Double, _ y: Double) -> PlaneBox {
-        PlaneBox(minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y).inRange
-    }
-
-    /// The box if layers in it can be drawn; everything otherwise, so that nothing in it is skipped
-    /// without the warning that it is beyond the limits.
+    /// The box if it is within the limits of layers; everything otherwise, because sums of larger
+    /// numbers round too coarsely.
     private var inRange: PlaneBox {
         let limit = LayerRange.limit
         let isInRange = minX > -limit && minY > -limit && maxX < limit && maxY < limit

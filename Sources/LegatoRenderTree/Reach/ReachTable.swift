@@ -1,12 +1,12 @@
 import Foundation
 import LegatoGraphics
 
-/// The areas that layers and their sublayers can touch: what lies away from the pointer is skipped
-/// without visiting the sublayers.
+/// The areas in which layers and their sublayers may be hit, so that hit testing skips what lies away
+/// from the pointer without visiting the sublayers.
 ///
-/// It owns, by slot, the area in the superlayer's plane, of the committed values. Everything that
-/// moves, and all that is drawn beyond simple bounds (filters, depth, instances, particles), counts
-/// as everywhere. An area is computed when it is asked for, and again after a change in its subtree.
+/// It owns, by slot, the area in the superlayer's plane, of the committed values. What moves or lies
+/// in depth may be hit everywhere. An area is computed on demand, and again after a change in its
+/// subtree.
 final class ReachTable {
     /// The area of one layer and its sublayers.
     struct Reach {
@@ -35,8 +35,6 @@ final class ReachTable {
 
     private let store: LayerStore
     private let evaluator: Evaluator
-    private let emissions: Emissions
-    private let transitions: Transitions
 
     private var reaches: [Reach] = []
     private var isStale: [Bool] = []
@@ -53,12 +51,8 @@ final class ReachTable {
     /// The number of areas computed so far.
     private(set) var computed = 0
 
-    init(
-        _ store: LayerStore, _ evaluator: Evaluator, _ emissions: Emissions,
-        _ transitions: Transitions
-    ) {
+    init(_ store: LayerStore, _ evaluator: Evaluator) {
         (self.store, self.evaluator) = (store, evaluator)
-        (self.emissions, self.transitions) = (emissions, transitions)
     }
 
     // MARK: - Changes
@@ -243,72 +237,43 @@ final class ReachTable {
 }
 
 extension ReachTable {
-    /// What a layer touches without its sublayers.
+    /// Where a layer may be hit without its sublayers.
     private struct OwnReach {
         /// In the layer's own plane.
         var reach: Reach
-        /// Whether sublayers touch nothing else.
+        /// Whether sublayers are hit nowhere else.
         var isClosed: Bool
+        /// The transform to the superlayer's plane.
         var plane: ProjectiveTransform
-        var shadow: (radius: Double, offset: CGSize)?
 
-        /// An area of the layer's plane, with its shadow, in the superlayer's plane.
+        /// An area of the layer's plane in the superlayer's plane.
         func placed(_ reach: Reach) -> Reach {
-            var placed = reach
-            placed.box = reach.box.mapped(by: plane)
-            guard let shadow, !placed.box.isEmpty else { return placed }
-            let stretch = max(hypot(plane.a, plane.b), hypot(plane.c, plane.d))
-            placed.box = placed.box.union(
-                placed.box.outset(by: 3 * shadow.radius * stretch + 1)
-                    .moved(by: shadow.offset.width, shadow.offset.height)
-            )
-            return placed
+            Reach(box: reach.box.mapped(by: plane), isHitAnywhere: reach.isHitAnywhere)
         }
     }
 
-    /// What a layer touches without its sublayers; nil for everything.
+    /// Where a layer may be hit without its sublayers; nil for everywhere.
     private func ownReach(of slot: Int) -> OwnReach? {
         let state = store.states[slot]
-        guard !evaluator.isAnimated(slot), transitions[slot] == nil, !emissions.isEmitter(slot),
-            state.pointee.isPlanar
-        else { return nil }
-        let bounds = state.pointee.drawnBounds
-        var own = OwnReach(
-            reach: Reach(box: PlaneBox(bounds)), isClosed: state.pointee.masksToBounds,
+        guard !evaluator.isAnimated(slot), state.pointee.isPlanar else { return nil }
+        let isOff = state.pointee.isHidden || state.pointee.opacity <= 0
+        var box = isOff ? .nothing : PlaneBox(state.pointee.drawnBounds)
+        if !isOff, !state.pointee.masksToBounds, case .shape(let shape) = state.pointee.kind {
+            box = box.union(shape.values.reach)
+        }
+        return OwnReach(
+            reach: Reach(box: box), isClosed: isOff || state.pointee.masksToBounds,
             plane: ProjectiveTransform(of: state, in: nil)
         )
-        if state.pointee.isHidden || state.pointee.opacity <= 0 {
-            own.reach.box = .nothing
-            own.isClosed = true
-        }
-        guard !own.isClosed else { return own }
-        if let image = state.pointee.contents {
-            let frame = state.pointee.contentsFrame(
-                in: bounds, width: image.width, height: image.height
-            )
-            own.reach.box = own.reach.box.union(PlaneBox(frame))
-        }
-        if case .shape(let box) = state.pointee.kind {
-            own.reach.box = own.reach.box.union(box.values.reach)
-        }
-        if state.pointee.shadowOpacity > 0 {
-            own.shadow = (max(0, state.pointee.shadowRadius), state.pointee.shadowOffset)
-            if let box = state.pointee.shadowPath?.boundingBox, !box.isNull {
-                own.reach.box = own.reach.box.union(PlaneBox(box))
-            }
-        }
-        return own
     }
 }
 
 extension LayerState {
-    /// Whether the layer lies in its superlayer's plane and, with its sublayers, is drawn there
-    /// once, without filters.
+    /// Whether the layer and its sublayers lie in its superlayer's plane.
     fileprivate var isPlanar: Bool {
         let t = transform
         return t.m14 == 0 && t.m24 == 0 && t.m44 == 1 && anchorPointZ == 0 && !preservesDepth
-            && !hasFilters && replication == nil && CATransform3DIsIdentity(sublayerTransform)
-            && isDrawable && isInRange
+            && CATransform3DIsIdentity(sublayerTransform)
     }
 }
 

@@ -12,41 +12,28 @@ import LegatoLayers
     public private(set) var velocity: CGFloat = 0
     private var shown: CGFloat = 1
     private var base: CGFloat = 1
-    private var fingers = TwoFingers()
-
-    /// Returns where the gesture began, in a view's coordinates; in those of the window for nil.
-    open override func location(in view: UIView?) -> CGPoint {
-        fingers.place.map { UITouch.convert($0, to: view) } ?? super.location(in: view)
-    }
-
-    /// The number of touches: 2 while the gesture runs.
-    open override var numberOfTouches: Int {
-        state == .began || state == .changed ? 2 : super.numberOfTouches
-    }
 
     override func attached(to view: UIView) {
-        guard fingers.isFirst(view) else { return }
-        let gesture = MagnifyGesture()
-            .onChanged { [weak self, weak view] value in
-                self?.fingers.begin(at: value.startLocation, view, self?.state)
-                self?.follow(view, value.magnification, value.velocity, isOver: false)
+        guard isFirst(view) else { return }
+        func follow(isOver: Bool) -> (MagnifyGesture.Value) -> Void {
+            { [weak self, weak view] value in
+                guard let self, let view, begin(at: value.startLocation, view) else { return }
+                self.follow(value.magnification, value.velocity)
+                followTwoFingers(isOver: isOver)
             }
-            .onEnded { [weak self, weak view] value in
-                self?.fingers.begin(at: value.startLocation, view, self?.state)
-                self?.follow(view, value.magnification, value.velocity, isOver: true)
-            }
-        view.layer.addSimultaneousGesture(gesture)
+        }
+        view.layer.addSimultaneousGesture(
+            MagnifyGesture().onChanged(follow(isOver: false)).onEnded(follow(isOver: true))
+        )
     }
 
-    private func follow(_ view: UIView?, _ value: CGFloat, _ velocity: CGFloat, isOver: Bool) {
-        guard isEnabled, let view, view === self.view else { return }
+    private func follow(_ value: CGFloat, _ velocity: CGFloat) {
         if state == .possible { base = 1 }
         shown = value
         let base = base
         scale = value / base
         self.base = base
         self.velocity = velocity / base
-        followTwoFingers(isOver: isOver)
     }
 }
 
@@ -60,43 +47,44 @@ import LegatoLayers
     public private(set) var velocity: CGFloat = 0
     private var shown: CGFloat = 0
     private var base: CGFloat = 0
-    private var fingers = TwoFingers()
-
-    /// Returns where the gesture began, in a view's coordinates; in those of the window for nil.
-    open override func location(in view: UIView?) -> CGPoint {
-        fingers.place.map { UITouch.convert($0, to: view) } ?? super.location(in: view)
-    }
-
-    /// The number of touches: 2 while the gesture runs.
-    open override var numberOfTouches: Int {
-        state == .began || state == .changed ? 2 : super.numberOfTouches
-    }
 
     override func attached(to view: UIView) {
-        guard fingers.isFirst(view) else { return }
-        let gesture = RotateGesture()
-            .onChanged { [weak self, weak view] value in
-                self?.fingers.begin(at: value.startLocation, view, self?.state)
-                self?.follow(view, value.rotation.radians, value.velocity.radians, isOver: false)
+        guard isFirst(view) else { return }
+        func follow(isOver: Bool) -> (RotateGesture.Value) -> Void {
+            { [weak self, weak view] value in
+                guard let self, let view, begin(at: value.startLocation, view) else { return }
+                self.follow(value.rotation.radians, value.velocity.radians)
+                followTwoFingers(isOver: isOver)
             }
-            .onEnded { [weak self, weak view] value in
-                self?.fingers.begin(at: value.startLocation, view, self?.state)
-                self?.follow(view, value.rotation.radians, value.velocity.radians, isOver: true)
-            }
-        view.layer.addSimultaneousGesture(gesture)
+        }
+        view.layer.addSimultaneousGesture(
+            RotateGesture().onChanged(follow(isOver: false)).onEnded(follow(isOver: true))
+        )
     }
 
-    private func follow(_ view: UIView?, _ value: Double, _ velocity: Double, isOver: Bool) {
-        guard isEnabled, let view, view === self.view else { return }
+    private func follow(_ value: Double, _ velocity: Double) {
         if state == .possible { base = 0 }
         shown = CGFloat(value)
         rotation = shown - base
         self.velocity = CGFloat(velocity)
-        followTwoFingers(isOver: isOver)
     }
 }
 
 extension UIGestureRecognizer {
+    /// Returns whether a view's layer reports no gestures to this recogniser yet.
+    fileprivate func isFirst(_ view: UIView) -> Bool {
+        var fingers = twoFingers ?? TwoFingers()
+        defer { twoFingers = fingers }
+        return fingers.isFirst(view)
+    }
+
+    /// Takes where two fingers began; returns whether the gesture of a view is recognised.
+    fileprivate func begin(at start: CGPoint, _ view: UIView) -> Bool {
+        guard isEnabled, view === self.view else { return false }
+        if state == .possible { twoFingers?.begin(at: start, in: view.layer) }
+        return true
+    }
+
     /// Takes the next state of a gesture of two fingers.
     fileprivate func followTwoFingers(isOver: Bool) {
         switch state {
@@ -105,31 +93,5 @@ extension UIGestureRecognizer {
         default: break
         }
         if isOver { finish() }
-    }
-}
-
-/// The place of a gesture of two fingers, and the views whose layers report it.
-@MainActor private struct TwoFingers {
-    /// Where the gesture began, in points of the display; nil before the first one.
-    private(set) var place: CGPoint?
-    private var views: [() -> UIView?] = []
-
-    /// Returns whether a view's layer reports no gestures yet, and takes note of the view.
-    mutating func isFirst(_ view: UIView) -> Bool {
-        views.removeAll { $0() == nil }
-        guard !views.contains(where: { $0() === view }) else { return false }
-        views.append { [weak view] in view }
-        return true
-    }
-
-    /// Takes the start of a gesture, in points of the layer's superlayer.
-    mutating func begin(
-        at start: CGPoint, _ view: UIView?, _ state: UIGestureRecognizer.State?
-    ) {
-        guard state == .possible, let layer = view?.layer else { return }
-        guard let root = layer.host?.rootLayer, let above = layer.superlayer else {
-            return place = start
-        }
-        place = above.convert(start, to: root)
     }
 }

@@ -167,12 +167,17 @@ import LegatoLayers
     }
 
     /// Returns the location of the touch in a view's coordinates; in those of the window for nil.
+    ///
+    /// For gestures of two fingers, it is where the gesture began.
     open func location(in view: UIView?) -> CGPoint {
-        UITouch.convert(touch?.place ?? lastPlace, to: view)
+        UITouch.convert(twoFingers?.place ?? touch?.place ?? lastPlace, to: view)
     }
 
-    /// The number of touches: 1 while there is one.
-    open var numberOfTouches: Int { touch == nil ? 0 : 1 }
+    /// The number of touches: 1 while there is one, and 2 while a gesture of two fingers runs.
+    open var numberOfTouches: Int {
+        let isFollowing = state == .began || state == .changed
+        return twoFingers != nil && isFollowing ? 2 : touch == nil ? 0 : 1
+    }
 
     /// Called when the touch begins.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
@@ -202,6 +207,8 @@ import LegatoLayers
     func timePassed() {}
 
     private var lastPlace = CGPoint.zero
+    /// What layers report of two fingers; nil for recognisers of touches.
+    var twoFingers: TwoFingers?
 
     /// Whether the recogniser still follows the touch.
     var isOpen: Bool {

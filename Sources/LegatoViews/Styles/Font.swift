@@ -205,16 +205,16 @@ nonisolated public struct Font: Sendable, Hashable {
     }
 }
 
-/// The arguments with which a font is resolved; each text asks anew.
+/// The arguments that determine a resolved font, by which the latest ones are cached.
 nonisolated private struct FontQuery: Hashable {
     var font: Font
     var typeSize: DynamicTypeSize
     var letterSpacing: CGFloat
     var lineSpacing: CGFloat
 
-    /// The answers to the latest queries.
+    /// The fonts resolved last.
     static let known = Locked<[FontQuery: ResolvedFont]>([:])
-    /// The maximum number of answers, which an animated size fills.
+    /// The maximum number of cached fonts; an animated size resolves one for each frame.
     static let most = 256
 }
 

@@ -1,0 +1,29 @@
+import Foundation
+import LegatoLayers
+
+/// What a recogniser of two fingers takes from the layers of its views, instead of from a touch.
+@MainActor struct TwoFingers {
+    private struct Source {
+        weak var view: AnyObject?
+    }
+
+    /// Where the gesture began, in points of the display; nil before the first one.
+    private(set) var place: CGPoint?
+    private var sources: [Source] = []
+
+    /// Returns whether a view's layer reports no gestures yet, and takes note of the view.
+    mutating func isFirst(_ view: AnyObject) -> Bool {
+        sources.removeAll { $0.view == nil }
+        guard !sources.contains(where: { $0.view === view }) else { return false }
+        sources.append(Source(view: view))
+        return true
+    }
+
+    /// Takes the start of a gesture, in points of the superlayer of the layer that reports it.
+    mutating func begin(at start: CGPoint, in layer: CALayer) {
+        guard let root = layer.host?.rootLayer, let above = layer.superlayer else {
+            return place = start
+        }
+        place = above.convert(start, to: root)
+    }
+}
