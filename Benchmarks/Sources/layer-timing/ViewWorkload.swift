@@ -55,7 +55,6 @@ struct ViewWorkload {
         let list = List(0..<count, id: \.self) { ListRow(index: $0) }
         let first = "view: list, the first frame"
         if only.isEmpty || first.contains(only) {
-            let (display, _) = show { _ in Color.clear }
             rows.append(
                 LayerRow(first, layers: count, runs: runs, changes: 1) { _ = show { _ in list } })
         }
