@@ -10,6 +10,12 @@ let strict: [SwiftSetting] = [
 ]
 let mainActor = strict + [.defaultIsolation(MainActor.self)]
 
+/// The settings of tests, which are built without optimisation in release, too: what they test is
+/// optimised, and their own code takes longer to optimise than to run.
+func tests(_ settings: [SwiftSetting]) -> [SwiftSetting] {
+    settings + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+}
+
 /// A part of swift-syntax, whose many minutes of building only the macros are worth.
 func syntax(_ name: String) -> Target.Dependency {
     .product(name: name, package: "swift-syntax", condition: .when(traits: ["Macros"]))
@@ -195,7 +201,7 @@ let package = Package(
         .testTarget(
             name: "LegatoGraphicsTests",
             dependencies: ["LegatoGraphics", "TestSupport"],
-            swiftSettings: strict
+            swiftSettings: tests(strict)
         ),
         .testTarget(
             name: "LegatoMotionTests",
@@ -204,7 +210,7 @@ let package = Package(
                 "AllocationCounter",
             ],
             exclude: ["Fixtures"],
-            swiftSettings: strict
+            swiftSettings: tests(strict)
         ),
         // Its folder Expansion is a link to the plug-in's: SwiftPM builds tests that depend on a
         // plug-in, with all that they test, a second time for the host.
@@ -219,17 +225,17 @@ let package = Package(
                 syntax("SwiftSyntaxMacroExpansion"),
                 syntax("SwiftSyntaxMacrosGenericTestSupport"),
             ],
-            swiftSettings: strict
+            swiftSettings: tests(strict)
         ),
         .testTarget(
             name: "LegatoCanvasTests",
             dependencies: ["LegatoGraphics", "LegatoCanvas", "TestSupport"],
-            swiftSettings: strict
+            swiftSettings: tests(strict)
         ),
         .testTarget(
             name: "LegatoDrawingTests",
             dependencies: ["LegatoGraphics", "LegatoDrawing", "TestSupport"],
-            swiftSettings: strict
+            swiftSettings: tests(strict)
         ),
         .testTarget(
             name: "LegatoRenderTreeTests",
@@ -237,7 +243,7 @@ let package = Package(
                 "LegatoGraphics", "LegatoMotion", "LegatoDrawing", "LegatoRenderTree",
                 "TestSupport", "AllocationCounter",
             ],
-            swiftSettings: strict
+            swiftSettings: tests(strict)
         ),
         .testTarget(
             name: "LegatoSoftwareTests",
@@ -245,7 +251,7 @@ let package = Package(
                 "LegatoGraphics", "LegatoDrawing", "LegatoSoftware", "CLegatoKernels",
                 "TestSupport",
             ],
-            swiftSettings: strict
+            swiftSettings: tests(strict)
         ),
         .testTarget(
             name: "LegatoGLTests",
@@ -253,18 +259,18 @@ let package = Package(
                 "LegatoGraphics", "LegatoDrawing", "LegatoSoftware", "LegatoGL",
                 "LegatoPlatform", "TestSupport",
             ],
-            swiftSettings: strict
+            swiftSettings: tests(strict)
         ),
         .testTarget(
             name: "LegatoLayersTests",
             dependencies: ["Legato", "TestSupport", "AllocationCounter"],
             exclude: ["Goldens"],
-            swiftSettings: mainActor
+            swiftSettings: tests(mainActor)
         ),
         .testTarget(
             name: "LegatoHeadlessTests",
             dependencies: ["Legato", "LegatoScenes", "TestSupport"],
-            swiftSettings: mainActor
+            swiftSettings: tests(mainActor)
         ),
         .executableTarget(
             name: "platform-probe",
@@ -293,33 +299,33 @@ let package = Package(
         .testTarget(
             name: "LegatoPlatformTests",
             dependencies: ["Legato", "TestSupport", "platform-probe", "app-probe", "order-probe"],
-            swiftSettings: mainActor
+            swiftSettings: tests(mainActor)
         ),
         .testTarget(
             name: "LegatoViewsTests",
             dependencies: ["Legato", "TestSupport"],
-            swiftSettings: mainActor
+            swiftSettings: tests(mainActor)
         ),
         .testTarget(
             name: "AssetSymbolsTests",
             dependencies: ["asset-symbols"],
-            swiftSettings: strict
+            swiftSettings: tests(strict)
         ),
         // As in a user's package, nothing is on the main actor by default.
         .testTarget(
             name: "LegatoSampleTests",
             dependencies: ["Legato", "TestSupport"],
-            swiftSettings: strict
+            swiftSettings: tests(strict)
         ),
         .testTarget(
             name: "LegatoScenesTests",
             dependencies: ["Legato", "LegatoScenes", "TestSupport"],
-            swiftSettings: mainActor
+            swiftSettings: tests(mainActor)
         ),
         .testTarget(
             name: "LegatoRecordingTests",
             dependencies: ["Legato", "LegatoScenes", "LegatoRecording", "TestSupport"],
-            swiftSettings: mainActor
+            swiftSettings: tests(mainActor)
         ),
     ],
     swiftLanguageModes: [.v6]

@@ -7,7 +7,9 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Parity of additive blending", .serialized, .enabled(if: OffscreenContext.isAvailable))
+@Suite(
+    "Parity of additive blending", .serialized, .ownProcess,
+    .enabled(if: OffscreenContext.isAvailable))
 struct AddedParityTests {
     /// Returns a picture over whole pixels with additive blending.
     private func added(_ x: Float, tint: DrawColor, filter: SamplingFilter) -> DisplayItem {

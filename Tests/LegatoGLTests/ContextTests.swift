@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite(.serialized, .enabled(if: OffscreenContext.isAvailable))
+@Suite(.serialized, .ownProcess, .enabled(if: OffscreenContext.isAvailable))
 struct ContextTests {
     @Test("A video driver without OpenGL throws an error with its name and a remedy")
     func dummyDriver() async {

@@ -8,7 +8,7 @@ import Testing
 
 /// Parity of continuous corners, hard edges and rasters on both renderers.
 @MainActor
-@Suite(.serialized, .enabled(if: OffscreenContext.isAvailable))
+@Suite(.serialized, .ownProcess, .enabled(if: OffscreenContext.isAvailable))
 struct CornerParityTests {
     @Test(
         "Random scenes with continuous corners agree with the software renderer",

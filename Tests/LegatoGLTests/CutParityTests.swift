@@ -7,7 +7,9 @@ import Testing
 
 /// Parity of cut items on both renderers.
 @MainActor
-@Suite("Parity of cuts at planes", .serialized, .enabled(if: OffscreenContext.isAvailable))
+@Suite(
+    "Parity of cuts at planes", .serialized, .ownProcess, .enabled(if: OffscreenContext.isAvailable)
+)
 struct CutParityTests {
     @Test("Lists whose items are cut by planes agree with the software renderer", arguments: 1...12)
     func parity(seed: UInt64) throws {

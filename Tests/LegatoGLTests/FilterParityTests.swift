@@ -7,7 +7,9 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Parity of filters and blend modes", .serialized, .enabled(if: OffscreenContext.isAvailable))
+@Suite(
+    "Parity of filters and blend modes", .serialized, .ownProcess,
+    .enabled(if: OffscreenContext.isAvailable))
 struct FilterParityTests {
     /// The modes that do not amplify small differences.
     ///

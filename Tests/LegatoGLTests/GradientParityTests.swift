@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Gradients on the GPU", .serialized, .enabled(if: OffscreenContext.isAvailable))
+@Suite("Gradients on the GPU", .serialized, .ownProcess, .enabled(if: OffscreenContext.isAvailable))
 struct GradientParityTests {
     @Test(
         "Random gradients agree with the software renderer",

@@ -7,7 +7,9 @@ import Testing
 
 /// The numbers of targets and draw calls of many groups: groups at one depth share theirs.
 @MainActor
-@Suite("Render targets of groups", .serialized, .enabled(if: OffscreenContext.isAvailable))
+@Suite(
+    "Render targets of groups", .serialized, .ownProcess, .enabled(if: OffscreenContext.isAvailable)
+)
 struct GroupTargetTests {
     private static let count = 60
 

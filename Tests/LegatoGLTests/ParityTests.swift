@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite(.serialized, .enabled(if: OffscreenContext.isAvailable))
+@Suite(.serialized, .ownProcess, .enabled(if: OffscreenContext.isAvailable))
 struct ParityTests {
     /// The part of a random scene that is kept.
     enum Part: CaseIterable {

@@ -12,7 +12,9 @@ nonisolated(unsafe) private var resetStatus: UInt32 = 0
 
 /// Recovery of a renderer from a lost context.
 @MainActor
-@Suite("Recovery from a lost context", .serialized, .enabled(if: OffscreenContext.isAvailable))
+@Suite(
+    "Recovery from a lost context", .serialized, .ownProcess,
+    .enabled(if: OffscreenContext.isAvailable))
 struct RecoveryTests {
     private func list(_ seed: UInt64) -> DisplayList {
         var list = PictureScene.gradients(seed: seed, count: 12)

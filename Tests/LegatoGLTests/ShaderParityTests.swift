@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Parity of shaders", .serialized, .enabled(if: OffscreenContext.isAvailable))
+@Suite("Parity of shaders", .serialized, .ownProcess, .enabled(if: OffscreenContext.isAvailable))
 struct ShaderParityTests {
     /// A list with a filtered group of two shapes.
     private func list(_ effect: PixelEffect) -> DisplayList {

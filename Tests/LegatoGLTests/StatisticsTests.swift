@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite(.serialized, .enabled(if: OffscreenContext.isAvailable))
+@Suite(.serialized, .ownProcess, .enabled(if: OffscreenContext.isAvailable))
 struct StatisticsTests {
     private static let checkers: [CGImage] = (0..<3).map { n in
         var bytes = [UInt8](repeating: 255, count: 256)

@@ -1,9 +1,10 @@
 import AllocationCounter
 import Foundation
 import Legato
+import TestSupport
 import Testing
 
-@Suite("The cost of a change in a large tree", .serialized)
+@Suite("The cost of a change in a large tree", .serialized, .ownProcess)
 struct CommitCostTests {
     /// The cost of an operation.
     private struct Cost: Equatable {

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Chains of thousands of layers, from their first commit to their release.
-@Suite("Lifetime of trees thousands of levels deep", .serialized)
+@Suite("Lifetime of trees thousands of levels deep", .serialized, .ownProcess)
 struct DeepTreeLifeTests {
     /// The levels of a chain, and the bytes of stack available to it on the main thread, of the
     /// usual 8 MiB of it and the render thread: too few for a recursion in either build.

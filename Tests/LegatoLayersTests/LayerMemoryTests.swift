@@ -1,10 +1,11 @@
 import AllocationCounter
 import Foundation
 import Legato
+import TestSupport
 import Testing
 
 /// The memory of each displayed layer.
-@Suite("Memory of layers and animations", .serialized)
+@Suite("Memory of layers and animations", .serialized, .ownProcess)
 struct LayerMemoryTests {
     private static let easing = CAMediaTimingFunction(controlPoints: 0.6, 0, 0.4, 1)
 

@@ -3,7 +3,7 @@ import Legato
 import TestSupport
 import Testing
 
-@Suite("Random edits of trees and animations")
+@Suite("Random edits of trees and animations", .ownProcess)
 struct RandomEditingTests {
     /// Returns the differences between the layers under a display's root and their committed state.
     private func faults(of display: HeadlessDisplay, _ editor: TreeEditor) -> [String] {

@@ -7,7 +7,8 @@ import TestSupport
 import Testing
 
 /// Random trees of layers on both renderers.
-@Suite("Parity of random trees", .serialized, .enabled(if: OffscreenContext.isAvailable))
+@Suite(
+    "Parity of random trees", .serialized, .ownProcess, .enabled(if: OffscreenContext.isAvailable))
 struct RandomPictureTests {
     /// The differences between the renderers over many pictures.
     private struct Distance {

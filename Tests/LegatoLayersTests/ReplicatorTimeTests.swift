@@ -1,9 +1,10 @@
 import Foundation
 import Legato
 import LegatoLayers
+import TestSupport
 import Testing
 
-@Suite("Replicator layers in time")
+@Suite("Replicator layers in time", .ownProcess)
 struct ReplicatorTimeTests {
     private typealias Scene = ReplicatorScene
     private static let right = CATransform3DMakeTranslation(30, 0, 0)

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Layers that share a space, on both renderers.
-@Suite("Parity of 3D spaces", .serialized, .enabled(if: OffscreenContext.isAvailable))
+@Suite("Parity of 3D spaces", .serialized, .ownProcess, .enabled(if: OffscreenContext.isAvailable))
 struct SpaceParityTests {
     @Test("Random trees in 3D look the same on both renderers")
     func parity() throws {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Shapes, texts and shadow paths on both renderers.
-@Suite("Parity of vectors", .serialized, .enabled(if: OffscreenContext.isAvailable))
+@Suite("Parity of vectors", .serialized, .ownProcess, .enabled(if: OffscreenContext.isAvailable))
 struct VectorParityTests {
     private typealias V = Vectors
 

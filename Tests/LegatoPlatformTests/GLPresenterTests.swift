@@ -2,10 +2,13 @@ import Legato
 import LegatoDrawing
 import LegatoGraphics
 import LegatoPlatform
+import TestSupport
 import Testing
 
 @MainActor
-@Suite("A window drawn with OpenGL", .serialized, .enabled(if: OffscreenContext.isAvailable))
+@Suite(
+    "A window drawn with OpenGL", .serialized, .ownProcess,
+    .enabled(if: OffscreenContext.isAvailable))
 struct GLPresenterTests {
     private typealias Make = @convention(c) (UInt32) -> UInt32
     private typealias Ask = @convention(c) (UInt32) -> UInt8

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Frames of every scene, compared byte for byte.
-@Suite("Determinism of the scenes")
+@Suite("Determinism of the scenes", .ownProcess)
 struct DeterminismTests {
     /// The hashes of 31 frames each, equal in debug and release builds and in every process.
     nonisolated static let golden: [String: String] = [

@@ -1,10 +1,11 @@
 import Foundation
 import Legato
 import LegatoScenes
+import TestSupport
 import Testing
 
 /// Scenes respond to the user immediately.
-@Suite("Interactive scenes")
+@Suite("Interactive scenes", .ownProcess)
 struct HandTests {
     @Test(
         "A scene responds to the pointer within one frame",

@@ -1,10 +1,11 @@
 import Foundation
 import Legato
 import LegatoScenes
+import TestSupport
 import Testing
 
 /// How scenes made for a mouse respond to it.
-@Suite("Interactive scenes of layers")
+@Suite("Interactive scenes of layers", .ownProcess)
 struct LayerSceneTests {
     @Test("The bead goes to the corner it is thrown at, with the pointer's velocity")
     func corner() throws {

@@ -9,7 +9,8 @@ import TestSupport
 import Testing
 
 /// Compares the two renderers on the display lists of every scene.
-@Suite("Parity of the renderers", .serialized, .enabled(if: OffscreenContext.isAvailable))
+@Suite(
+    "Parity of the renderers", .serialized, .ownProcess, .enabled(if: OffscreenContext.isAvailable))
 struct ParityTests {
     @Test(
         "Every scene looks the same on both renderers, in both kinds of OpenGL",

@@ -4,9 +4,10 @@ import LegatoDrawing
 import LegatoGL
 import LegatoGraphics
 import LegatoPlatform
+import TestSupport
 import Testing
 
-@Suite(.serialized, .enabled(if: OffscreenContext.isAvailable))
+@Suite(.serialized, .ownProcess, .enabled(if: OffscreenContext.isAvailable))
 struct ParticleBatchTests {
     @Test("Ten thousand particles of one picture take one draw call")
     func oneDrawCall() throws {

@@ -1,11 +1,12 @@
 import Foundation
 import Legato
+import TestSupport
 import Testing
 
 @testable import LegatoViews
 
 /// Values that contain values of their own kind: no level needs the thread's stack.
-@Suite("Values nested thousands of levels deep", .serialized)
+@Suite("Values nested thousands of levels deep", .serialized, .ownProcess)
 struct DeepValueTests {
     /// The levels of a chain, and the bytes of stack available to it on the main thread: too few
     /// for a recursion in either build.

@@ -1,13 +1,14 @@
 import Foundation
 import Legato
 import Observation
+import TestSupport
 import Testing
 
 @testable import LegatoLayers
 @testable import LegatoViews
 
 /// Nested views: costs are linear in the size of a tree, and no level needs the thread's stack.
-@Suite("Deeply nested views", .serialized)
+@Suite("Deeply nested views", .serialized, .ownProcess)
 struct DeepViewTests {
     /// The levels of a chain, and the bytes of stack available to it on the main thread: too few
     /// for a recursion in either build.
