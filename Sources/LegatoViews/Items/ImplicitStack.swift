@@ -49,7 +49,7 @@ private final class ImplicitStackNode<Content: View>: TypedNode<ImplicitStack<Co
         if stack == nil, contents.count > 1 {
             stack =
                 view.axis == .vertical
-                ? LayoutItem(VStackLayout(), context) : LayoutItem(HStackLayout(), context)
+                ? StackItem(VStackLayout(), context) : StackItem(HStackLayout(), context)
             environmentChanged()
         }
         stack?.setChildren(contents)

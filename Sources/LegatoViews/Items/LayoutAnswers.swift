@@ -13,13 +13,45 @@ struct LayoutAnswers: ~Copyable {
         var proposal: ProposedViewSize
     }
 
+    /// The size for a proposal.
+    fileprivate struct Size {
+        private var width, height: CGFloat
+        var size: CGSize
+
+        init(_ size: CGSize, for proposal: ProposedViewSize) {
+            // No proposal has NaN.
+            (width, height) = (proposal.width ?? .nan, proposal.height ?? .nan)
+            self.size = size
+        }
+
+        /// Creates an entry for no proposal.
+        init() { (width, height, size) = (-1, -1, .zero) }
+
+        var proposal: ProposedViewSize {
+            ProposedViewSize(
+                width: width.isNaN ? nil : width, height: height.isNaN ? nil : height
+            )
+        }
+
+        func isFor(_ query: Size) -> Bool {
+            width.bitPattern == query.width.bitPattern
+                && height.bitPattern == query.height.bitPattern
+        }
+    }
+
     /// The maximum number of cached results for one kind of query.
     ///
     /// A layout pass rarely asks for more than nine sizes, but a window being resized asks for new
     /// ones in every frame.
     static let most = 64
+    /// The number of results up to which the answers are compared with later ones; asking again is
+    /// no worthwhile effort beyond that.
+    static let mostCompared = 16
 
-    private var sizes: [(proposal: ProposedViewSize, size: CGSize)] = []
+    /// The sizes for the first proposals, in place.
+    private var first: InlineArray<4, Size> = InlineArray(repeating: Size())
+    private var firstCount = 0
+    private var others: [Size] = []
     private var guides: [(guide: Guide, position: CGFloat?)] = []
 
     /// The layout priority; nil until it is known.
@@ -31,22 +63,46 @@ struct LayoutAnswers: ~Copyable {
     /// The z-index in its container; the inner optional is nil without one, the outer one until it
     /// is known.
     var index: Double??
+    /// The kinds of explicit guides; nil until they are known.
+    var guideKinds: GuideKinds?
+    /// Whether it collapses along the horizontal and the vertical axis; nil until it is known.
+    var collapses = Collapses()
+
+    /// Whether an item collapses along each axis.
+    struct Collapses {
+        var horizontal: Bool?
+        var vertical: Bool?
+
+        subscript(axis: Axis) -> Bool? {
+            get { axis == .horizontal ? horizontal : vertical }
+            set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+        }
+    }
 
     /// Whether nothing is cached.
     var isEmpty: Bool {
-        sizes.isEmpty && guides.isEmpty && priority == nil && spacing == nil && transactions == nil
-            && index == nil
+        firstCount == 0 && guides.isEmpty && priority == nil && spacing == nil
+            && transactions == nil && index == nil && guideKinds == nil
+            && collapses.horizontal == nil && collapses.vertical == nil
     }
 
     /// The size for a proposal; nil until it is known.
     func size(for proposal: ProposedViewSize) -> CGSize? {
-        sizes.first { $0.proposal == proposal }?.size
+        let query = Size(.zero, for: proposal)
+        for place in 0..<firstCount where first[place].isFor(query) { return first[place].size }
+        return others.first { $0.isFor(query) }?.size
     }
 
     /// Caches the size for a proposal.
     mutating func keep(_ size: CGSize, for proposal: ProposedViewSize) {
-        if sizes.count >= Self.most { sizes.removeFirst() }
-        sizes.append((proposal, size))
+        let entry = Size(size, for: proposal)
+        if firstCount < first.count {
+            first[firstCount] = entry
+            firstCount += 1
+            return
+        }
+        if others.count >= Self.most - first.count { others.removeFirst() }
+        others.append(entry)
     }
 
     /// The position of an alignment guide; the inner optional is nil without one, the outer one
@@ -60,4 +116,35 @@ struct LayoutAnswers: ~Copyable {
         if guides.count >= Self.most { guides.removeFirst() }
         guides.append((guide, position))
     }
+
+    /// Whether an item still answers in the same way what determines the layout of a stack around
+    /// it.
+    func hold(for item: ViewItem) -> Bool {
+        guard others.count + guides.count <= Self.mostCompared else { return false }
+        if let priority, item.layoutPriority != priority { return false }
+        if let guideKinds, item.guideKinds != guideKinds { return false }
+        if let collapses = collapses.horizontal, item.collapses(along: .horizontal) != collapses {
+            return false
+        }
+        if let collapses = collapses.vertical, item.collapses(along: .vertical) != collapses {
+            return false
+        }
+        for place in 0..<firstCount where !first[place].holds(for: item) { return false }
+        if let spacing, item.viewSpacing != spacing { return false }
+        return others.allSatisfy { $0.holds(for: item) }
+            && guides.allSatisfy {
+                item.explicitAlignment($0.guide.key, in: $0.guide.size, proposal: $0.guide.proposal)
+                    == $0.position
+            }
+    }
+}
+
+/// Answers of an item before its layout was invalidated.
+final class EarlierAnswers {
+    let answers: LayoutAnswers
+    init(_ answers: consuming LayoutAnswers) { self.answers = answers }
+}
+
+extension LayoutAnswers.Size {
+    fileprivate func holds(for item: ViewItem) -> Bool { item.sizeThatFits(proposal) == size }
 }

@@ -35,7 +35,7 @@ private final class LayoutNode<L: Layout, Content: View>: TypedNode<LayoutView<L
     private lazy var data = AnimatedValue(view.layout.animatableData, context, of: L.self)
 
     override init(_ view: LayoutView<L, Content>, _ context: NodeContext) {
-        item = LayoutItem(view.layout, context)
+        item = .make(view.layout, context)
         super.init(view, context)
         var inside = inner
         inside.environment.stackAxis = view.layout.properties.stackOrientation
@@ -88,7 +88,7 @@ private final class LayoutNode<L: Layout, Content: View>: TypedNode<LayoutView<L
 }
 
 /// The item of a layout, whose children the layout places.
-final class LayoutItem<L: Layout>: ViewItem {
+class LayoutItem<L: Layout>: ViewItem {
     /// Whether the layout is more than plain data, so that it may read state that changes
     /// independently.
     static var readsOthers: Bool { !_isPOD(L.self) }
@@ -96,6 +96,17 @@ final class LayoutItem<L: Layout>: ViewItem {
     var node: NodeLink?
     private var cache: L.Cache?
     private var known: LayoutSubviews?
+
+    /// Creates the item of a layout.
+    static func make(_ layout: L, _ context: NodeContext) -> LayoutItem {
+        func makeStack<S: StackLayout>(_ type: S.Type) -> LayoutItem? {
+            guard let layout = layout as? S else { return nil }
+            let item: ViewItem = StackItem(layout, context)
+            return item as? LayoutItem
+        }
+        if let type = L.self as? any StackLayout.Type, let item = makeStack(type) { return item }
+        return LayoutItem(layout, context)
+    }
 
     init(_ layout: L, _ context: NodeContext) {
         self.layout = layout
@@ -120,7 +131,7 @@ final class LayoutItem<L: Layout>: ViewItem {
     }
     override var ownName: String? { "\(L.self)" }
 
-    private func with<T>(_ body: (LayoutSubviews, inout L.Cache) -> T) -> T {
+    final func with<T>(_ body: (LayoutSubviews, inout L.Cache) -> T) -> T {
         guard let node = node?.node else { return ask(body) }
         return graph.watch(node) { ask(body) }
     }
@@ -154,22 +165,22 @@ final class LayoutItem<L: Layout>: ViewItem {
         with { layout.sizeThatFits(proposal: proposal, subviews: $0, cache: &$1) }
     }
 
-    /// Views in a column that all collapse are aligned at a width of 0.
-    override func collapses(along axis: Axis) -> Bool {
-        guard axis == .horizontal, let stack = layout as? VStackLayout,
-            [HorizontalAlignment.leading, .center, .trailing].contains(stack.alignment)
-        else { return false }
-        return withStackRoom { children.allSatisfy { $0.collapses(along: axis) } }
-    }
-
     override func layOutContents(in bounds: CGRect, _ proposal: ProposedViewSize) {
         let places = with {
             layout.placements(in: bounds, proposal: proposal, subviews: $0, cache: &$1)
         }
-        for (child, logical) in zip(children, places) {
-            let place = transactions.mirrors ? logical.mirrored(in: bounds) : logical
-            child.place(at: place.point, anchor: place.anchor, proposal: place.proposal)
-        }
+        for (child, place) in zip(children, places) { put(child, place, in: bounds) }
+    }
+
+    /// Places a child as the layout does from left to right.
+    final func put(_ child: ViewItem, _ logical: LayoutPlacement, in bounds: CGRect) {
+        let place = transactions.mirrors ? logical.mirrored(in: bounds) : logical
+        child.place(at: place.point, anchor: place.anchor, proposal: place.proposal)
+    }
+
+    override var ownGuideKinds: GuideKinds {
+        guard L.self is any CombiningLayout.Type else { return .all }
+        return children.reduce(into: []) { $0.formUnion($1.guideKinds) }
     }
 
     override func ownAlignment(

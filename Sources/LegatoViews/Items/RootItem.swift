@@ -52,7 +52,7 @@ final class RootItem: ViewItem {
         var waiting: [ViewItem] = [self]
         while let item = waiting.popLast() {
             waiting += item.children
-            if item.children.isEmpty { item.invalidateLayout() }
+            item.invalidateLayout()
         }
     }
 

@@ -70,6 +70,10 @@ private final class UnaryLayoutItem<Rule: UnaryLayout>: ViewItem {
         )
     }
 
+    override var ownGuideKinds: GuideKinds {
+        only.map { rule.guideKinds(child: $0) } ?? []
+    }
+
     override func ownAlignment(
         _ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize
     ) -> CGFloat? {

@@ -33,6 +33,12 @@ class ViewItem: @MainActor LayoutElement {
     /// The global origin of the space of its frame, and the move count for which it is valid.
     var outerSpace: (origin: CGPoint, moves: Int)?
     var answers = LayoutAnswers()
+    /// What it answered before its layout was invalidated, until its stack has compared that; nil in
+    /// other containers.
+    private var earlierAnswers: EarlierAnswers?
+    /// Whether children have changed since it answered: it compares their answers before it answers
+    /// again. Only stacks do that; others discard their answers.
+    final var hasChangedChildren = false
     /// Whether its layers, or those it contributes to an ancestor's layer, must be gathered again.
     var isGathering = false
     /// The parent node of the item's node.
@@ -58,6 +64,7 @@ class ViewItem: @MainActor LayoutElement {
     }
     /// The preferred spacing.
     final var viewSpacing: ViewSpacing {
+        settle()
         if let known = answers.spacing { return known }
         let spacing = withStackRoom { ownSpacing }
         answers.spacing = spacing
@@ -116,6 +123,9 @@ class ViewItem: @MainActor LayoutElement {
         only?.sizeThatFits(proposal) ?? proposal.replacingUnspecifiedDimensions()
     }
 
+    /// The kinds of explicit guides that it may have; by default those of the single child.
+    var ownGuideKinds: GuideKinds { only?.guideKinds ?? [] }
+
     /// Returns the position of an alignment guide; by default that of the single child.
     func ownAlignment(
         _ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize
@@ -124,7 +134,7 @@ class ViewItem: @MainActor LayoutElement {
     }
 
     /// Whether its length along an axis is known to be 0 if 0 is proposed; false by default.
-    func collapses(along axis: Axis) -> Bool { false }
+    func ownCollapses(along axis: Axis) -> Bool { false }
 
     /// Places the children in the given bounds.
     func layOutContents(in bounds: CGRect, _ proposal: ProposedViewSize) {
@@ -134,6 +144,7 @@ class ViewItem: @MainActor LayoutElement {
     }
 
     final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        settle()
         if let known = answers.size(for: proposal) { return known }
         graph.measurements += 1
         let size = withStackRoom { measure(proposal) }
@@ -144,11 +155,28 @@ class ViewItem: @MainActor LayoutElement {
     final func explicitAlignment(
         _ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize
     ) -> CGFloat? {
+        guard guideKinds.mayContain(key) else { return nil }
         let guide = LayoutAnswers.Guide(key: key, size: size, proposal: proposal)
         if let known = answers.position(of: guide) { return known }
         let position = withStackRoom { ownAlignment(key, in: size, proposal: proposal) }
         answers.keep(position, of: guide)
         return position
+    }
+
+    final var guideKinds: GuideKinds {
+        settle()
+        if let known = answers.guideKinds { return known }
+        let kinds = withStackRoom { ownGuideKinds }
+        answers.guideKinds = kinds
+        return kinds
+    }
+
+    final func collapses(along axis: Axis) -> Bool {
+        settle()
+        if let known = answers.collapses[axis] { return known }
+        let collapses = withStackRoom { ownCollapses(along: axis) }
+        answers.collapses[axis] = collapses
+        return collapses
     }
 
     /// The item's own name in warnings; nil to use that of the item it represents.
@@ -234,19 +262,58 @@ class ViewItem: @MainActor LayoutElement {
 
     /// Invalidates cached layout results, up to the root.
     final func invalidateLayout() {
+        var child: ViewItem?
         var item: ViewItem? = self
         while let current = item {
             // It is about to place its children, regardless of its size.
             if current.isPreparing { return }
-            let isKnown = current.isLayoutDirty && current.answers.isEmpty
+            let isKnown =
+                current.isLayoutDirty && (current.answers.isEmpty || current.hasChangedChildren)
             current.isLayoutDirty = true
-            current.answers = LayoutAnswers()
-            current.contentInvalidated()
+            if let child { current.childInvalidated(child) } else { current.discardAnswers() }
             if isKnown && current.container?.isLayoutDirty ?? true { break }
-            item = current.container
+            (child, item) = (current, current.container)
         }
         graph.setNeedsLayout(self)
     }
+
+    /// Called when the layout of a child has been invalidated.
+    func childInvalidated(_ child: ViewItem) { discardAnswers() }
+
+    /// Brings the answers up to date with the children that have changed.
+    @inline(__always)
+    final func settle() {
+        if hasChangedChildren { withStackRoom { compareChildren() } }
+    }
+
+    /// Compares the answers of the children that have changed.
+    func compareChildren() {}
+
+    /// Discards cached layout results, which a stack around the item compares with later ones.
+    func discardAnswers() {
+        if !answers.isEmpty {
+            var empty = LayoutAnswers()
+            swap(&answers, &empty)
+            if earlierAnswers == nil, container?.comparesChildren ?? false {
+                earlierAnswers = EarlierAnswers(empty)
+            }
+        }
+        contentInvalidated()
+    }
+
+    /// Forgets what the item answered before.
+    final func forgetEarlierAnswers() { earlierAnswers = nil }
+
+    /// Returns whether what it answered before its layout was invalidated still holds, and forgets
+    /// that.
+    final func answersAsBefore() -> Bool {
+        settle()
+        guard let earlier = earlierAnswers.take() else { return true }
+        return earlier.answers.hold(for: self)
+    }
+
+    /// Whether it compares the answers of children that have changed.
+    var comparesChildren: Bool { false }
 
     // MARK: Coordinate spaces
 

@@ -12,6 +12,9 @@ nonisolated protocol LayoutElement: AnyObject {
         _ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize
     ) -> CGFloat?
 
+    /// The kinds of guides that it may set; all by default.
+    var guideKinds: GuideKinds { get }
+
     /// Whether the length along an axis is always 0 if 0 is proposed along it, without explicit
     /// guides there; false if that is not known without measuring.
     ///
@@ -40,6 +43,8 @@ nonisolated extension LayoutElement {
     func explicitAlignment(
         _ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize
     ) -> CGFloat? { nil }
+
+    var guideKinds: GuideKinds { .all }
 
     var layoutName: String { "\(type(of: self))" }
 

@@ -43,16 +43,24 @@ public nonisolated struct LayoutSubview: Equatable {
     public func place(
         at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize
     ) {
-        let isTrial = record?.isTrial ?? false
-        let point = isTrial ? position : CGPoint(x: usable(position.x), y: usable(position.y))
-        let anchor = UnitPoint(x: usable(anchor.x, "anchor"), y: usable(anchor.y, "anchor"))
+        let place = LayoutPlacement(point: position, anchor: anchor, proposal: proposal)
+        let usable = usable(place, isTrial: record?.isTrial ?? false)
         if let record {
-            record.placements[index] = LayoutPlacement(
-                point: point, anchor: anchor, proposal: proposal.usable
-            )
+            record.placements[index] = usable
         } else {
-            element.place(at: point, anchor: anchor, proposal: proposal.usable)
+            element.place(at: usable.point, anchor: usable.anchor, proposal: usable.proposal)
         }
+    }
+
+    /// Returns a placement with the numbers that are out of range replaced, with a warning; in a
+    /// trial, positions may be infinite.
+    func usable(_ place: LayoutPlacement, isTrial: Bool = false) -> LayoutPlacement {
+        let (point, anchor) = (place.point, place.anchor)
+        return LayoutPlacement(
+            point: isTrial ? point : CGPoint(x: usable(point.x), y: usable(point.y)),
+            anchor: UnitPoint(x: usable(anchor.x, "anchor"), y: usable(anchor.y, "anchor")),
+            proposal: place.proposal.usable
+        )
     }
 
     private func usable(_ number: CGFloat, _ what: String = "position") -> CGFloat {

@@ -18,8 +18,29 @@ nonisolated struct StackArrangement {
     private struct Contender {
         let index: Int
         let priority: Double
-        let minimum: CGFloat
-        let flexibility: CGFloat
+        var minimum: CGFloat = 0
+        var flexibility: CGFloat = 0
+
+        /// Calls a closure with each group of equal priorities, and all that follow it.
+        static func forEachGroup(
+            of contenders: UnsafeMutableBufferPointer<Contender>,
+            _ body: (
+                _ group: UnsafeMutableBufferPointer<Contender>,
+                _ rest: UnsafeMutableBufferPointer<Contender>
+            ) -> Void
+        ) {
+            var start = 0
+            while start < contenders.count {
+                let priority = contenders[start].priority
+                var end = start + 1
+                while end < contenders.count, contenders[end].priority == priority { end += 1 }
+                body(
+                    UnsafeMutableBufferPointer(rebasing: contenders[start..<end]),
+                    UnsafeMutableBufferPointer(rebasing: contenders[end...])
+                )
+                start = end
+            }
+        }
     }
 
     /// The distances between neighbouring views.
@@ -48,87 +69,124 @@ nonisolated struct StackArrangement {
         _ subviews: LayoutSubviews, _ distances: [CGFloat], in proposal: ProposedViewSize
     ) -> Result {
         if subviews.isEmpty { return Result() }
-        let across = proposal[axis.other]
-        let dimensions: [ViewDimensions]
-        if let length = proposal[axis] {
-            let available = length - distances.reduce(0, +)
-            dimensions = shares(of: available, among: subviews, across: across)
-        } else {
-            let ideal = ProposedViewSize(nil, along: axis, across: across)
-            dimensions = subviews.map { $0.dimensions(in: ideal) }
+        return withUnsafeTemporaryAllocation(of: Share.self, capacity: subviews.count) { shares in
+            if let length = proposal[axis] {
+                let available = length - distances.reduce(0, +)
+                divide(available, among: subviews, across: proposal[axis.other], into: shares)
+            } else {
+                for (index, subview) in subviews.enumerated() {
+                    let share = Share(offered: nil, subview, self, proposal[axis.other])
+                    shares.initializeElement(at: index, to: share)
+                }
+            }
+            return result(UnsafeBufferPointer(shares), distances, across: proposal[axis.other])
         }
-        return arrange(dimensions, distances)
     }
 
-    /// Arranges views of known dimensions side by side.
-    private func arrange(_ dimensions: [ViewDimensions], _ distances: [CGFloat]) -> Result {
-        let offsets = dimensions.map(offsetAcross)
-        let start = offsets.min() ?? 0
-        let ends = zip(offsets, dimensions).map { $0 + $1.size[axis.other] }
-        var result = Result()
-        var position: CGFloat = 0
-        for (index, view) in dimensions.enumerated() {
-            if index > 0 { position += distances[index - 1] }
-            let point = CGPoint(position, along: axis, across: offsets[index] - start)
-            result.placements.append(LayoutPlacement(point: point, proposal: view.proposal))
-            position += view.size[axis]
+    /// A view with its share of the length.
+    private struct Share {
+        /// The length that it was offered; nil if it was asked for its ideal one.
+        let offered: CGFloat?
+        let size: CGSize
+        /// The position across the axis if its guide is at zero.
+        let offset: CGFloat
+
+        init(
+            offered: CGFloat?, _ view: LayoutSubview, _ stack: StackArrangement, _ across: CGFloat?
+        ) {
+            self.offered = offered
+            let axis = stack.axis
+            let view = view.dimensions(
+                in: ProposedViewSize(offered, along: axis, across: across)
+            )
+            size = view.size
+            offset = view.size[axis.other].isFinite ? -view[stack.alignment] : 0
         }
-        result.size = CGSize(position, along: axis, across: (ends.max() ?? 0) - start)
+    }
+
+    /// Puts views of known sizes side by side.
+    private func result(
+        _ shares: UnsafeBufferPointer<Share>, _ distances: [CGFloat], across: CGFloat?
+    ) -> Result {
+        var (start, end) = (CGFloat.infinity, -CGFloat.infinity)
+        for share in shares {
+            start = min(start, share.offset)
+            end = max(end, share.offset + share.size[axis.other])
+        }
+        var result = Result()
+        result.placements.reserveCapacity(shares.count)
+        var position: CGFloat = 0
+        for (index, share) in shares.enumerated() {
+            if index > 0 { position += distances[index - 1] }
+            result.placements.append(
+                LayoutPlacement(
+                    point: CGPoint(position, along: axis, across: share.offset - start),
+                    proposal: ProposedViewSize(share.offered, along: axis, across: across)
+                )
+            )
+            position += share.size[axis]
+        }
+        result.size = CGSize(position, along: axis, across: end - start)
         return result
     }
 
-    /// The position of a view across the axis if its guide is at zero.
-    private func offsetAcross(_ view: ViewDimensions) -> CGFloat {
-        view.size[axis.other].isFinite ? -view[alignment] : 0
-    }
-
-    /// Proposes shares of a length to the views, and returns the resulting dimensions.
+    /// Offers shares of a length to the views.
     ///
     /// Views with a higher priority come first, and are offered all that remains except the minimum
     /// lengths of the others. Among equals, the least flexible comes first; each is offered an
     /// equal share of what its predecessors left.
-    private func shares(
-        of available: CGFloat, among subviews: LayoutSubviews, across: CGFloat?
-    ) -> [ViewDimensions] {
-        var taken: [ViewDimensions?] = Array(repeating: nil, count: subviews.count)
-        let contenders = contenders(subviews, across)
-        var remaining = available
-        var start = 0
-        while start < contenders.count {
-            let priority = contenders[start].priority
-            let end =
-                contenders[start...].firstIndex { $0.priority != priority }
-                ?? contenders.count
-            let reserved = contenders[end...].reduce(0) { $0 + $1.minimum }
-            for position in start..<end {
-                let share = max((remaining - reserved) / CGFloat(end - position), 0)
-                let index = contenders[position].index
-                let offer = ProposedViewSize(share, along: axis, across: across)
-                let view = subviews[subviews.startIndex + index].dimensions(in: offer)
-                taken[index] = view
-                if view.size[axis].isFinite { remaining -= view.size[axis] }
+    private func divide(
+        _ available: CGFloat, among subviews: LayoutSubviews, across: CGFloat?,
+        into shares: UnsafeMutableBufferPointer<Share>
+    ) {
+        withUnsafeTemporaryAllocation(of: Contender.self, capacity: subviews.count) { contenders in
+            for (index, subview) in subviews.enumerated() {
+                contenders.initializeElement(
+                    at: index, to: Contender(index: index, priority: subview.priority)
+                )
             }
-            start = end
+            rank(contenders, subviews, across)
+            var remaining = available
+            Contender.forEachGroup(of: contenders) { group, rest in
+                let reserved = rest.reduce(0) { $0 + $1.minimum }
+                for (position, contender) in group.enumerated() {
+                    let share = max((remaining - reserved) / CGFloat(group.count - position), 0)
+                    let view = Share(
+                        offered: share, subviews[subviews.startIndex + contender.index], self, across
+                    )
+                    shares.initializeElement(at: contender.index, to: view)
+                    if view.size[axis].isFinite { remaining -= view.size[axis] }
+                }
+            }
         }
-        return taken.compactMap(\.self)
     }
 
-    /// The views in the order in which they are offered space.
-    private func contenders(_ subviews: LayoutSubviews, _ across: CGFloat?) -> [Contender] {
-        let isAlone = subviews.count == 1
-        let contenders = subviews.enumerated().map { index, subview in
-            func length(_ offer: CGFloat) -> CGFloat {
-                subview.sizeThatFits(ProposedViewSize(offer, along: axis, across: across))[axis]
+    /// Puts views in the order in which they are offered space.
+    ///
+    /// Only lengths that matter are asked for: the minimum and the flexibility of views that share
+    /// their priority with others, and the minimum of those for which others leave space.
+    private func rank(
+        _ contenders: UnsafeMutableBufferPointer<Contender>, _ subviews: LayoutSubviews,
+        _ across: CGFloat?
+    ) {
+        var contenders = contenders
+        contenders.sort { ($1.priority, $0.index) < ($0.priority, $1.index) }
+        Contender.forEachGroup(of: contenders) { group, _ in
+            var group = group
+            let isFirst = group.baseAddress == contenders.baseAddress
+            if isFirst, group.count == 1 { return }
+            for position in group.indices {
+                let subview = subviews[subviews.startIndex + group[position].index]
+                func length(_ offer: CGFloat) -> CGFloat {
+                    subview.sizeThatFits(ProposedViewSize(offer, along: axis, across: across))[axis]
+                }
+                let minimum = subview.element.collapses(along: axis) ? 0 : length(0)
+                group[position].minimum = minimum
+                if group.count > 1 { group[position].flexibility = length(.infinity) - minimum }
             }
-            let isLeast = isAlone || subview.element.collapses(along: axis)
-            let minimum = isLeast ? 0 : length(0)
-            return Contender(
-                index: index, priority: subview.priority, minimum: minimum,
-                flexibility: isAlone ? 0 : length(.infinity) - minimum
-            )
-        }
-        return contenders.sorted {
-            ($1.priority, $0.flexibility, $0.index) < ($0.priority, $1.flexibility, $1.index)
+            if group.count > 1 {
+                group.sort { ($0.flexibility, $0.index) < ($1.flexibility, $1.index) }
+            }
         }
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 import LegatoGraphics
 
 /// A layout that arranges views in a row along one axis.
-nonisolated protocol StackLayout: Layout where Cache == StackLayoutCache {
+nonisolated protocol StackLayout: CombiningLayout where Cache == StackLayoutCache {
     static var axis: Axis { get }
     /// The alignment guide across the axis.
     var guide: AlignmentKey { get }

@@ -17,23 +17,29 @@ public nonisolated struct StackLayoutCache {
     }
 
     /// Places the views of the stack.
-    ///
-    /// If no length across the axis was proposed to the stack, its views are now proposed the
-    /// stack's own, so that flexible ones become as long as the longest.
     mutating func place(
         in bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews
     ) {
-        let axis = arrangement.axis
-        let offer = ProposedViewSize(
-            proposal[axis], along: axis, across: proposal[axis.other] ?? bounds.size[axis.other]
-        )
-        let placements = result(offer, subviews).placements
-        for (subview, placement) in zip(subviews, placements) {
+        for (subview, placement) in zip(subviews, placements(bounds.size, proposal, subviews)) {
             let point = CGPoint(
                 x: bounds.minX + placement.point.x, y: bounds.minY + placement.point.y
             )
             subview.place(at: point, proposal: placement.proposal)
         }
+    }
+
+    /// Returns where the views are in a stack at the origin.
+    ///
+    /// If no length across the axis was proposed to the stack, its views are now proposed the
+    /// stack's own, so that flexible ones become as long as the longest.
+    mutating func placements(
+        _ size: CGSize, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews
+    ) -> [LayoutPlacement] {
+        let axis = arrangement.axis
+        let offer = ProposedViewSize(
+            proposal[axis], along: axis, across: proposal[axis.other] ?? size[axis.other]
+        )
+        return result(offer, subviews).placements
     }
 
     private mutating func result(

@@ -17,6 +17,9 @@ protocol UnaryLayout {
         _ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize, child: any LayoutElement
     ) -> CGFloat?
 
+    /// Returns the kinds of explicit guides that there may be; by default those of the child.
+    func guideKinds(child: any LayoutElement) -> GuideKinds
+
     /// Returns the layout priority; by default that of the child.
     func layoutPriority(child: any LayoutElement) -> Double
 
@@ -31,6 +34,8 @@ extension UnaryLayout {
         placement(in: size, proposal: proposal, child: child)
             .explicitAlignment(key, of: child)
     }
+
+    func guideKinds(child: any LayoutElement) -> GuideKinds { child.guideKinds }
 
     func layoutPriority(child: any LayoutElement) -> Double { child.layoutPriority }
 
@@ -85,6 +90,8 @@ struct AlignmentGuideLayout: TransparentLayout {
         key = guide.key
         self.position = position
     }
+
+    func guideKinds(child: any LayoutElement) -> GuideKinds { .all }
 
     func explicitAlignment(
         _ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize, child: any LayoutElement

@@ -137,6 +137,8 @@ final class SymbolItem: LayerItem {
         return look.isResizable ? proposal.replacingUnspecifiedDimensions(by: size) : size
     }
 
+    override var ownGuideKinds: GuideKinds { .baselines }
+
     override func ownAlignment(
         _ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize
     ) -> CGFloat? {

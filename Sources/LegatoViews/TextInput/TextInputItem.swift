@@ -141,6 +141,8 @@ final class TextInputItem: LayerItem {
     /// The least height of a field, in points.
     private static let leastHeight: CGFloat = 22
 
+    override var ownGuideKinds: GuideKinds { .baselines }
+
     override func ownAlignment(
         _ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize
     ) -> CGFloat? {

@@ -163,7 +163,7 @@ final class TextItem: LayerItem {
         return CGSize(width: width, height: size.height)
     }
 
-    override func collapses(along axis: Axis) -> Bool { axis == .horizontal && !isWord }
+    override func ownCollapses(along axis: Axis) -> Bool { axis == .horizontal && !isWord }
 
     override func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value {
         guard key == EllipsisWidth.self else { return super.layoutValue(key) }
@@ -172,6 +172,8 @@ final class TextItem: LayerItem {
         measures.ellipsisWidth = width
         return width as? K.Value ?? super.layoutValue(key)
     }
+
+    override var ownGuideKinds: GuideKinds { isWord ? .all : .baselines }
 
     override func ownAlignment(
         _ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize

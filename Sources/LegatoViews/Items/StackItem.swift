@@ -1,0 +1,83 @@
+import Foundation
+import LegatoGraphics
+
+/// The item of a row or a column.
+///
+/// Its layout depends on nothing but what its views answer. When some of them have changed, it asks
+/// those again what it asked them before; if all answers are the same, its own hold, and it places
+/// only the views that have changed.
+final class StackItem<L: StackLayout>: LayoutItem<L> {
+    /// The views that have changed since their answers were compared.
+    private var changed: [ViewItem] = []
+    /// The views that have changed since they were placed.
+    private var unplaced: [ViewItem] = []
+    /// Where the views were placed; nil if some have to move.
+    private var placed: (bounds: CGRect, proposal: ProposedViewSize)?
+
+    isolated deinit { (changed, unplaced) = ([], []) }
+
+    override var comparesChildren: Bool { true }
+
+    /// The number of changed views up to which it compares their answers.
+    private static var mostChanged: Int { 16 }
+
+    override func childInvalidated(_ child: ViewItem) {
+        guard !answers.isEmpty, changed.count < Self.mostChanged else {
+            child.forgetEarlierAnswers()
+            return discardAnswers()
+        }
+        if !changed.contains(where: { $0 === child }) { changed.append(child) }
+        hasChangedChildren = true
+        if placed != nil, !unplaced.contains(where: { $0 === child }) { unplaced.append(child) }
+    }
+
+    override func compareChildren() {
+        let due = changed
+        (changed, hasChangedChildren) = ([], false)
+        var isSame = true
+        for child in due where !child.answersAsBefore() { isSame = false }
+        if !isSame { discardAnswers() }
+    }
+
+    override func discardAnswers() {
+        for child in changed { child.forgetEarlierAnswers() }
+        (changed, hasChangedChildren) = ([], false)
+        (unplaced, placed) = ([], nil)
+        super.discardAnswers()
+    }
+
+    /// Views in a column that all collapse are aligned at a width of 0.
+    override func ownCollapses(along axis: Axis) -> Bool {
+        guard axis == .horizontal, let stack = layout as? VStackLayout,
+            [HorizontalAlignment.leading, .center, .trailing].contains(stack.alignment)
+        else { return false }
+        return children.allSatisfy { $0.collapses(along: axis) }
+    }
+
+    override func layOutContents(in bounds: CGRect, _ proposal: ProposedViewSize) {
+        settle()
+        if let placed, placed == (bounds, proposal) {
+            let due = unplaced
+            unplaced = []
+            if due.allSatisfy({ $0.placedSize($0.proposal) == $0.frame.size }) {
+                for child in due {
+                    child.place(
+                        at: child.frame.origin, anchor: .topLeading, proposal: child.proposal
+                    )
+                }
+                return
+            }
+        }
+        (placed, unplaced) = ((bounds, proposal), [])
+        let places = with { subviews, cache in
+            let places = cache.placements(bounds.size, proposal, subviews)
+            return zip(subviews, places).map { subview, place in
+                var place = place
+                place.point.x += bounds.minX
+                place.point.y += bounds.minY
+                return subview.usable(place)
+            }
+        }
+        for (child, place) in zip(children, places) { put(child, place, in: bounds) }
+    }
+}
