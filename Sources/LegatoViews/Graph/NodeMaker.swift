@@ -4,55 +4,85 @@ import LegatoMotion
 extension NodeContext {
     /// Creates the node of a view.
     func makeNode<V: View>(_ view: V) -> TypedNode<V> {
-        let node = withStackRoom { NodeMaker<V>.make(view, self) }
+        let maker = NodeMakers.maker(of: V.self)
+        let node = withStackRoom { maker.make(view, self) }
         node.isMade = true
         return node
     }
 }
 
-/// Creates the nodes of one type of view.
-private enum NodeMaker<V: View> {
-    static func make(_ view: V, _ context: NodeContext) -> TypedNode<V> {
-        guard let primitive = V.self as? any PrimitiveView.Type else {
-            if let animatable = V.self as? any (View & Animatable).Type,
-                let node = makeAnimatable(animatable, view, context)
-            {
-                return node
-            }
-            if let representable = V.self as? any LayerRepresentable.Type,
-                let node = makeRepresentable(representable, view, context)
-            {
-                return node
-            }
-            return CompositeNode(view, context)
-        }
-        func open<P: PrimitiveView>(_ type: P.Type) -> ViewNode? {
-            guard let view = view as? P else { return nil }
-            return P.makeNode(view, context)
-        }
-        guard let node = open(primitive) as? TypedNode<V> else {
-            refuse("\(V.self).makeNode must return a TypedNode<\(V.self)>.")
-        }
-        return node
+/// Creates the nodes of one type of view; by default those of views with a body.
+private class NodeMaker<V: View> {
+    init() {}
+    func make(_ view: V, _ context: NodeContext) -> TypedNode<V> { CompositeNode(view, context) }
+}
+
+/// Creates the nodes of views that the graph renders directly.
+private final class PrimitiveMaker<V: PrimitiveView>: NodeMaker<V> {
+    override func make(_ view: V, _ context: NodeContext) -> TypedNode<V> {
+        V.makeNode(view, context)
+    }
+}
+
+/// Creates the nodes of views with animatable data.
+private final class AnimatableMaker<V: View & Animatable>: NodeMaker<V> {
+    override func make(_ view: V, _ context: NodeContext) -> TypedNode<V> {
+        AnimatableNode(view, context)
+    }
+}
+
+/// Creates the nodes of views that show a layer of the program.
+private final class RepresentableMaker<V: LayerRepresentable>: NodeMaker<V> {
+    override func make(_ view: V, _ context: NodeContext) -> TypedNode<V> {
+        RepresentableNode(view, context)
+    }
+}
+
+/// The makers of all types of views so far: which protocols a type conforms to is asked once.
+private enum NodeMakers {
+    private static var known: [ObjectIdentifier: AnyObject] = [:]
+
+    static func maker<V: View>(of type: V.Type) -> NodeMaker<V> {
+        let id = ObjectIdentifier(type)
+        // The key determines the type.
+        if let known = known[id] { return unsafeDowncast(known, to: NodeMaker<V>.self) }
+        let maker = newMaker(of: type)
+        known[id] = maker
+        return maker
     }
 
-    private static func makeRepresentable<R: LayerRepresentable>(
-        _ type: R.Type, _ view: V, _ context: NodeContext
-    ) -> TypedNode<V>? {
-        guard let representable = view as? R else { return nil }
-        let node: ViewNode = RepresentableNode<R>(representable, context)
-        return node as? TypedNode<V>
+    private static func newMaker<V: View>(of type: V.Type) -> NodeMaker<V> {
+        if let primitive = type as? any PrimitiveView.Type { return maker(primitive, of: type) }
+        if let animatable = type as? any (View & Animatable).Type, hasData(animatable) {
+            return maker(animatable, of: type)
+        }
+        if let representable = type as? any LayerRepresentable.Type {
+            return maker(representable, of: type)
+        }
+        return NodeMaker()
+    }
+
+    private static func maker<P: PrimitiveView, V: View>(
+        _: P.Type, of type: V.Type
+    ) -> NodeMaker<V> { cast(PrimitiveMaker<P>()) }
+
+    private static func maker<A: View & Animatable, V: View>(
+        _: A.Type, of type: V.Type
+    ) -> NodeMaker<V> { cast(AnimatableMaker<A>()) }
+
+    private static func maker<R: LayerRepresentable, V: View>(
+        _: R.Type, of type: V.Type
+    ) -> NodeMaker<V> { cast(RepresentableMaker<R>()) }
+
+    /// Returns a maker of the same type under its other name.
+    private static func cast<A: View, V: View>(_ maker: NodeMaker<A>) -> NodeMaker<V> {
+        guard let same = maker as? NodeMaker<V> else {
+            refuse("The maker of \(A.self) must make nodes of \(V.self).")
+        }
+        return same
     }
 
     private static func hasData<A: Animatable>(_ type: A.Type) -> Bool {
         ObjectIdentifier(A.AnimatableData.self) != ObjectIdentifier(EmptyAnimatableData.self)
-    }
-
-    private static func makeAnimatable<A: View & Animatable>(
-        _ type: A.Type, _ view: V, _ context: NodeContext
-    ) -> TypedNode<V>? {
-        guard hasData(A.self), let animatable = view as? A else { return nil }
-        let node: ViewNode = AnimatableNode<A>(animatable, context)
-        return node as? TypedNode<V>
     }
 }

@@ -32,7 +32,8 @@ private final class LayoutNode<L: Layout, Content: View>: TypedNode<LayoutView<L
     private var child: TypedNode<Content>?
     private let item: LayoutItem<L>
     private var store = PropertyStore()
-    private lazy var data = AnimatedValue(view.layout.animatableData, context, of: L.self)
+    /// The data of the layout as they move; nil until they change.
+    private var data: AnimatedValue<L.AnimatableData>?
 
     override init(_ view: LayoutView<L, Content>, _ context: NodeContext) {
         item = .make(view.layout, context)
@@ -54,6 +55,9 @@ private final class LayoutNode<L: Layout, Content: View>: TypedNode<LayoutView<L
 
     override func updateView(_ view: LayoutView<L, Content>) {
         if L.AnimatableData.self != EmptyAnimatableData.self {
+            let data =
+                data ?? AnimatedValue(self.view.layout.animatableData, context, of: L.self)
+            self.data = data
             data.onMove = { [weak self] in self?.showLayout() }
             data.set(view.layout.animatableData)
         }
@@ -68,7 +72,7 @@ private final class LayoutNode<L: Layout, Content: View>: TypedNode<LayoutView<L
 
     private func showLayout() {
         var layout = view.layout
-        if L.AnimatableData.self != EmptyAnimatableData.self { layout.animatableData = data.shown }
+        if let data { layout.animatableData = data.shown }
         if LayoutItem<L>.readsOthers {
             graph.watch(self) { layout.connect(in: &store, self) }
         }
@@ -84,7 +88,7 @@ private final class LayoutNode<L: Layout, Content: View>: TypedNode<LayoutView<L
         child?.take(inside)
     }
 
-    override func willRemove() { data.stop() }
+    override func willRemove() { data?.stop() }
 }
 
 /// The item of a layout, whose children the layout places.

@@ -40,6 +40,7 @@ nonisolated extension Text {
 
     /// Whether some part changes over time.
     var isLive: Bool {
-        parts.contains { if case .live = $0.content { true } else { false } }
+        if case .live = content { return true }
+        return rest.contains { if case .live = $0.content { true } else { false } }
     }
 }

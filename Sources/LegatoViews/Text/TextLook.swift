@@ -49,7 +49,24 @@ struct TextLook: Equatable {
     }
 
     /// The layouts of a text by wrapping width, each with the room for which it was laid out.
-    typealias Lines = [CGFloat?: (room: CGSize, layout: TextLayout)]
+    struct Lines {
+        typealias Entry = (room: CGSize, layout: TextLayout)
+        /// The layout without wrapping, which serves all widths at which nothing wraps.
+        private var natural: Entry?
+        private var wrapped: [CGFloat: Entry] = [:]
+
+        /// The number of layouts.
+        var count: Int { wrapped.count + (natural == nil ? 0 : 1) }
+
+        /// Removes all layouts at a width.
+        mutating func removeWrapped() { wrapped = [:] }
+
+        /// The layout at a width; nil is without wrapping.
+        subscript(width: CGFloat?) -> Entry? {
+            get { width.map { wrapped.isEmpty ? nil : wrapped[$0] } ?? natural }
+            set { if let width { wrapped[width] = newValue } else { natural = newValue } }
+        }
+    }
 
     /// Measures the text for a proposal.
     ///

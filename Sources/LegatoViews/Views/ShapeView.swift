@@ -166,11 +166,14 @@ private final class ShapeItem<Content: Shape>: LayerItem {
         outline.fillColor = nil
         stylePaint = StylePaint(style, of: outline, context)
         super.init(stylePaint.gradient?.layer ?? outline, context)
-        stylePaint.onColor = { [weak self] in self?.showColor() }
+        // It is reset when the item is released; see `TextItem`.
+        stylePaint.onColor = { [unowned(unsafe) self] in showColor() }
         if !(shape is any EvenShape) { form = makeForm(shape, .zero) }
         showPaint()
         showColor()
     }
+
+    isolated deinit { stylePaint.onColor = {} }
 
     var shape: Content {
         didSet {

@@ -8,12 +8,16 @@ final class StylePaint {
     let gradient: (any MaskedPaint)?
     /// Called after the colour for a frame has been set.
     var onColor: () -> Void = {}
-    private let color: AnimatedValue<Vector4>
+    /// The colour as it moves; nil until it changes.
+    private var color: AnimatedValue<Vector4>?
+    /// The components of the colour until then.
+    private let firstColor: Vector4
     private let graph: ViewGraph
+    private let place: TransactionNode
 
     init(_ style: ResolvedStyle, of painted: CALayer, _ context: NodeContext) {
-        (self.style, graph) = (style, context.graph)
-        color = AnimatedValue(style.color.animatableData, context)
+        (self.style, firstColor) = (style, style.color.animatableData)
+        (graph, place) = (context.graph, context.transactions)
         gradient =
             switch style {
             case .color: nil
@@ -22,7 +26,14 @@ final class StylePaint {
             case .mesh(let values): MeshPaint(values, mask: painted, context)
             case .shader(let values): ShaderPaint(values, mask: painted)
             }
-        color.onMove = { [weak self] in self?.onColor() }
+    }
+
+    private func change(to style: ResolvedStyle, in scope: TransactionNode?) {
+        let color = color ?? AnimatedValue(firstColor, graph, place)
+        if self.color == nil { color.onMove = { [weak self] in self?.onColor() } }
+        self.color = color
+        color.set(style.color.animatableData, in: scope)
+        onColor()
     }
 
     /// The style, of the kind that was painted first.
@@ -34,8 +45,7 @@ final class StylePaint {
                 if let gradient {
                     gradient.set(style, in: scope)
                 } else {
-                    color.set(style.color.animatableData, in: scope)
-                    onColor()
+                    change(to: style, in: scope)
                 }
             }
         }
@@ -55,12 +65,12 @@ final class StylePaint {
     /// The current colour of the painted layer; black under a gradient.
     var ink: CGColor {
         var shown = ResolvedColor(linearRed: 0, linearGreen: 0, linearBlue: 0)
-        if gradient == nil { shown.animatableData = color.shown }
+        if gradient == nil { shown.animatableData = color?.shown ?? firstColor }
         return shown.cgColor
     }
 
     func stop() {
-        color.stop()
+        color?.stop()
         gradient?.stop()
     }
 }

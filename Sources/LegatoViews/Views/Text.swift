@@ -24,14 +24,10 @@ nonisolated public struct Text: Sendable {
     }
 
     var content: TextContent
-    var font: Font?
-    var color: AnyShapeStyle?
-    var traits = FontTraits()
-    var attributes = TextAttributes()
-    /// What a click opens; nil for nothing.
-    var link: URL?
-    /// The texts concatenated to this one.
-    var rest: [Text] = []
+    /// What it sets besides its content; nil for nothing.
+    ///
+    /// It is out of line because views are copied often and most texts set little.
+    private var settings: NestedValue<TextSettings>?
 
     /// Creates a text that shows a string as is.
     public init(verbatim string: String) { content = .string(string) }
@@ -46,6 +42,65 @@ nonisolated public struct Text: Sendable {
     var string: String {
         get { if case .string(let string) = content { string } else { "" } }
         set { content = .string(newValue) }
+    }
+
+    /// What it sets besides its content.
+    private var values: TextSettings {
+        get { settings?.value ?? TextSettings() }
+        set { settings = newValue.isEmpty ? nil : NestedValue(newValue) }
+    }
+    var font: Font? {
+        get { settings?.value.font }
+        set { values.font = newValue }
+    }
+    var color: AnyShapeStyle? {
+        get { settings?.value.color }
+        set { values.color = newValue }
+    }
+    var traits: FontTraits {
+        get { values.traits }
+        set { values.traits = newValue }
+    }
+    var attributes: TextAttributes {
+        get { values.attributes }
+        set { values.attributes = newValue }
+    }
+    /// What a click opens; nil for nothing.
+    var link: URL? {
+        get { settings?.value.link }
+        set { values.link = newValue }
+    }
+    /// The texts concatenated to this one.
+    var rest: [Text] {
+        get { settings?.value.rest ?? [] }
+        set { values.rest = newValue }
+    }
+}
+
+/// What a text sets besides its content.
+nonisolated private struct TextSettings: Sendable {
+    var font: Font?
+    var color: AnyShapeStyle?
+    var traits = FontTraits()
+    var attributes = TextAttributes()
+    var link: URL?
+    var rest: [Text] = []
+
+    /// Whether nothing is set.
+    var isEmpty: Bool {
+        font == nil && color == nil && link == nil && rest.isEmpty && traits == FontTraits()
+            && attributes == TextAttributes()
+    }
+}
+
+extension Text: @MainActor ComparedProperty {
+    package static var isEqualStored: (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
+        { a, b in
+            let a = a.assumingMemoryBound(to: Self.self).pointee
+            let b = b.assumingMemoryBound(to: Self.self).pointee
+            guard FieldTable.areEqual(a.content, b.content) else { return false }
+            return a.settings === b.settings || FieldTable.areEqual(a.values, b.values)
+        }
     }
 }
 

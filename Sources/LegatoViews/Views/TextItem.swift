@@ -16,7 +16,8 @@ final class TextItem: LayerItem {
     /// How the font is changed to fit the place.
     private var fit = TextLook.Fit()
     let stylePaint: StylePaint
-    private let shownSize: AnimatedValue<CGFloat>
+    /// The font size as it moves; nil until it changes.
+    private var movingSize: AnimatedValue<CGFloat>?
 
     /// Whether the item is a word of a concatenated text.
     ///
@@ -30,21 +31,26 @@ final class TextItem: LayerItem {
         (self.look, self.isWord) = (look, isWord)
         text = CATextLayer()
         text.isWrapped = !isWord
-        shownSize = AnimatedValue(look.font.size, context)
         stylePaint = StylePaint(style, of: text, context)
         super.init(stylePaint.gradient?.layer ?? text, context)
-        stylePaint.onColor = { [weak self] in self?.showColor() }
+        // It is reset when the item is released. Weak references would make reference counting of
+        // items several times as expensive.
+        stylePaint.onColor = { [unowned(unsafe) self] in showColor() }
         show()
         showColor()
     }
+
+    isolated deinit { stylePaint.onColor = {} }
 
     var look: TextLook {
         didSet {
             guard look != oldValue else { return }
             cachedMeasures = nil
-            if look.font.size != shownSize.model {
-                shownSize.onMove = { [weak self] in self?.sizeMoved() }
-                shownSize.set(look.font.size, in: graph.scope)
+            if look.font.size != oldValue.font.size {
+                let size = movingSize ?? AnimatedValue(oldValue.font.size, graph, transactions)
+                movingSize = size
+                size.onMove = { [weak self] in self?.sizeMoved() }
+                size.set(look.font.size, in: graph.scope)
             }
             let change = TextMorph.Change(from: oldValue, to: look)
             let scope = graph.scope
@@ -59,18 +65,22 @@ final class TextItem: LayerItem {
 
     /// The look with the font size currently shown.
     private var shownLook: TextLook {
+        guard shownSize != look.font.size else { return look }
         var shown = look
         // A spring may overshoot the range.
-        shown.font.size = min(max(shownSize.shown, TextLimits.leastFontSize), TextLimits.fontSize)
+        shown.font.size = min(max(shownSize, TextLimits.leastFontSize), TextLimits.fontSize)
         return shown
     }
+
+    /// The font size in the current frame, in points.
+    private var shownSize: CGFloat { movingSize?.shown ?? look.font.size }
 
     /// The cached measures of a look.
     private final class Measures {
         let look: TextLook
         /// The font size shown when they were made, in points.
         let shownSize: CGFloat
-        /// Measures by proposal.
+        /// Measures by proposal, of a look whose font changes to fit.
         var known: [(proposal: ProposedViewSize, measure: TextLook.Measure)] = []
         var lines = TextLook.Lines()
         /// The look with an ellipsis; nil before it is measured.
@@ -88,16 +98,13 @@ final class TextItem: LayerItem {
 
     /// The measures of the look at the font size currently shown.
     private var measures: Measures {
-        guard let known = cachedMeasures, known.shownSize == shownSize.shown else {
-            let measures = Measures(shownLook, shownSize.shown)
+        guard let known = cachedMeasures, known.shownSize == shownSize else {
+            let measures = Measures(shownLook, shownSize)
             cachedMeasures = measures
             return measures
         }
-        if known.known.count >= 16 || known.lines.count >= 32 {
-            // A single line has the same measures at every width.
-            known.known = []
-            known.lines = known.lines.filter { $0.key == nil }
-        }
+        if known.known.count >= 16 { known.known = [] }
+        if known.lines.count >= 32 { known.lines.removeWrapped() }
         return known
     }
 
@@ -105,16 +112,16 @@ final class TextItem: LayerItem {
 
     private func measured(_ proposal: ProposedViewSize) -> TextLook.Measure {
         let measures = measures
-        if let known = measures.known.first(where: { $0.proposal == proposal }) {
+        let changes = measures.look.mayChangeToFit && !isWord
+        if changes, let known = measures.known.first(where: { $0.proposal == proposal }) {
             return known.measure
         }
-        let look = measures.look
-        var measure = look.measure(proposal, &measures.lines, onExcess: warn)
-        if !isWord {
-            if measure.isCut { measure = look.fitted(to: proposal) ?? measure }
-            measure.size.height = max(measure.size.height, look.reservedHeight)
+        var measure = measures.look.measure(proposal, &measures.lines, onExcess: warn)
+        if changes, measure.isCut { measure = measures.look.fitted(to: proposal) ?? measure }
+        if !isWord, measures.look.reservedLines > 0 {
+            measure.size.height = max(measure.size.height, measures.look.reservedHeight)
         }
-        measures.known.append((proposal, measure))
+        if changes { measures.known.append((proposal, measure)) }
         return measure
     }
 
@@ -145,7 +152,7 @@ final class TextItem: LayerItem {
 
     func stop() {
         stylePaint.stop()
-        shownSize.stop()
+        movingSize?.stop()
         morph?.stop()
     }
 

@@ -35,15 +35,17 @@ private final class TextNode: TypedNode<Text> {
         }
     }
 
-    private lazy var pieces = words.map { makePiece($0) }
+    private lazy var pieces = isJoined ? words.map { makePiece($0) } : [makePiece(text)]
     /// The item that lays out the words of a concatenated text.
     private lazy var flow = LayoutItem(layout, context)
     /// What a renderer draws; nil without one.
     private var rendered: RenderedTextItem?
     /// The view with strings for the current date.
     private var text: Text
-    private lazy var words = words(of: text)
-    private lazy var clock = TextClock { [weak self] in self?.dateChanged() }
+    /// The words of a concatenated text; empty for others.
+    private lazy var joinedWords = joinedWords(of: text)
+    /// Follows the date; nil for a text that does not depend on it.
+    private var clock: TextClock?
 
     override init(_ view: Text, _ context: NodeContext) {
         text = view
@@ -61,7 +63,8 @@ private final class TextNode: TypedNode<Text> {
     /// Returns a text with strings for the current date, and waits for the next change.
     private func resolved(_ view: Text) -> Text {
         guard view.isLive else {
-            if clock.isFollowed { graph.forget(clock) }
+            if let clock { graph.forget(clock) }
+            clock = nil
             return view
         }
         let time = graph.clock()
@@ -74,6 +77,8 @@ private final class TextNode: TypedNode<Text> {
             return view.resolved(at: Date(timeIntervalSinceReferenceDate: 0)).text
         }
         let (text, next) = view.resolved(at: now)
+        let clock = clock ?? TextClock { [weak self] in self?.dateChanged() }
+        self.clock = clock
         clock.wait(until: next, from: now, time)
         if next != nil { graph.follow(clock) }
         return text
@@ -81,7 +86,7 @@ private final class TextNode: TypedNode<Text> {
 
     private func dateChanged() {
         text = resolved(view)
-        words = words(of: text)
+        joinedWords = joinedWords(of: text)
         show()
     }
 
@@ -96,9 +101,12 @@ private final class TextNode: TypedNode<Text> {
         )
     }
 
-    private func words(of text: Text) -> [Text] {
-        text.isJoined ? text.words { WarningSubject("Text", in: self).text } : [text]
+    private func joinedWords(of text: Text) -> [Text] {
+        text.isJoined ? text.words { WarningSubject("Text", in: self).text } : []
     }
+
+    /// The words; the text itself if it is not a concatenated one.
+    private var words: [Text] { isJoined ? joinedWords : [text] }
 
     private var layout: TextFlow {
         TextFlow(
@@ -160,7 +168,7 @@ private final class TextNode: TypedNode<Text> {
         let wasJoined = isJoined
         super.updateView(view)
         text = resolved(view)
-        words = words(of: text)
+        joinedWords = joinedWords(of: text)
         if wasJoined != isJoined {
             for piece in pieces { end(piece) }
             pieces = []
@@ -222,7 +230,7 @@ private final class TextNode: TypedNode<Text> {
     }
 
     override func willRemove() {
-        graph.forget(clock)
+        if let clock { graph.forget(clock) }
         for case .text(let item) in pieces { item.stop() }
     }
 }
