@@ -65,7 +65,7 @@ extension CALayer {
         let property = properties.property
         var change = Change(property: property, action: nil)
         let isOwned = isAnimatedByOwner
-        guard isLive || comesAnimated || isOwned else { return change }
+        guard mayAct else { return change }
         if Transaction.isOpen && !isOwned {
             let scope = Transaction.current
             if let animation = scope.animation {
@@ -79,6 +79,11 @@ extension CALayer {
         change = Change(property: property, action: action(forKey: property.row.key))
         return change
     }
+
+    /// Whether a change may animate or run an action.
+    ///
+    /// Most changes do neither: those of a new layer, whose values can then be set in place.
+    var mayAct: Bool { isLive || comesAnimated || isAnimatedByOwner }
 
     /// Whether the layer is new in the next commit, but animates from the values that it had
     /// before.

@@ -32,6 +32,7 @@ extension CALayer {
         detachFromStyle(property)
         require(value.isFinite, "\(row.owner.rawValue).\(row.key) must be finite, got \(value)")
         guard state[property] != value else { return }
+        guard mayAct else { return assign(property, value) }
         var changed = state
         changed[property] = value
         change(property, to: changed)

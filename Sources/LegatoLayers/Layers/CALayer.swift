@@ -127,6 +127,15 @@ package import LegatoRenderTree
         willChange(property.row.key)
         detachFromStyle(property)
         guard state[keyPath: path] != value else { return }
+        guard mayAct else {
+            let old = state.bounds
+            state[keyPath: path] = value
+            require(
+                state[property].isFinite,
+                "CALayer.\(property.row.key) must be finite, got \(value)"
+            )
+            return assigned(property, oldBounds: old)
+        }
         var changed = state
         changed[keyPath: path] = value
         let new = changed[property]
@@ -159,8 +168,12 @@ package import LegatoRenderTree
     func assign(_ property: LayerProperty, _ value: PropertyValue) {
         let old = state.bounds
         state[property] = value
+        assigned(property, oldBounds: old)
+    }
+
+    private func assigned(_ property: LayerProperty, oldBounds: CGRect) {
         markDirty()
-        if property == .bounds { boundsChanged(from: old) }
+        if property == .bounds { boundsChanged(from: oldBounds) }
         if property == .instanceCount || property == .instanceDelay { host?.clockChanges += 1 }
         if type(of: self).needsDisplay(forKey: property.row.key) { setNeedsDisplay() }
     }
