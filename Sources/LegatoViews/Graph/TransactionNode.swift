@@ -131,3 +131,15 @@ final class TransactionRun {
         for node in leading { _ = node.resolve(in: self) }
     }
 }
+
+extension Transaction {
+    /// Changes layers in this transaction alone.
+    ///
+    /// An empty transaction inside an empty one, as for most changes, takes no scope of its own.
+    func change(_ body: () -> Void) {
+        if isEmpty, Transaction.isOpen, Transaction.current.isEmpty { return body() }
+        runAlone(body)
+    }
+
+    private var isEmpty: Bool { isEmpty(except: Never.self) }
+}

@@ -33,6 +33,8 @@ package final class ViewGraph {
     var root: RootItem?
     /// The number of size computations of items so far.
     var measurements = 0
+    /// The number of times that items were asked for a size so far.
+    var queries = 0
     /// The number of visits so far to gather layers, look up ancestors or pass on environments.
     var steps = 0
     /// The number of times that an item was moved or changed its container so far.
@@ -185,7 +187,7 @@ package final class ViewGraph {
 
     /// Changes layers in the transaction of a node.
     func change(at node: TransactionNode, _ body: () -> Void) {
-        if isRebasing { body() } else { transaction(at: node).runAlone(body) }
+        if isRebasing { body() } else { transaction(at: node).change(body) }
     }
 
     /// Makes changes that also animate newly inserted layers.

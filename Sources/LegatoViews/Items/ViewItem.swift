@@ -144,6 +144,7 @@ class ViewItem: @MainActor LayoutElement {
     }
 
     final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        graph.queries += 1
         settle()
         if let known = answers.size(for: proposal) { return known }
         graph.measurements += 1

@@ -7,11 +7,18 @@ public nonisolated struct LayoutSubviews: RandomAccessCollection, Equatable {
         self.init(elements, record: nil)
     }
 
+    /// Creates a collection of a container's elements of one type.
+    init<Element: LayoutElement>(_ elements: [Element]) {
+        self.init(elements.lazy.map { $0 as any LayoutElement }, record: nil)
+    }
+
     private init(_ elements: some Sequence<any LayoutElement>, record: PlacementRecord?) {
-        subviews =
-            elements.enumerated().map {
-                LayoutSubview(element: $0.element, index: $0.offset, record: record)
-            }[...]
+        var subviews: [LayoutSubview] = []
+        subviews.reserveCapacity(elements.underestimatedCount)
+        for (index, element) in elements.enumerated() {
+            subviews.append(LayoutSubview(element: element, index: index, record: record))
+        }
+        self.subviews = subviews[...]
     }
 
     private init(_ subviews: ArraySlice<LayoutSubview>) { self.subviews = subviews }

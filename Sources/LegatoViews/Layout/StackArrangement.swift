@@ -45,9 +45,12 @@ nonisolated struct StackArrangement {
 
     /// The distances between neighbouring views.
     func distances(_ subviews: LayoutSubviews) -> [CGFloat] {
-        zip(subviews, subviews.dropFirst()).map { view, next in
-            spacing ?? view.spacing.distance(to: next.spacing, along: axis)
+        var distances: [CGFloat] = []
+        distances.reserveCapacity(subviews.count)
+        for (view, next) in zip(subviews, subviews.dropFirst()) {
+            distances.append(spacing ?? view.spacing.distance(to: next.spacing, along: axis))
         }
+        return distances
     }
 
     /// The preferred spacing of the stack: that of the outer views at its ends, and the union

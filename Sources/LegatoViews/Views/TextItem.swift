@@ -223,7 +223,7 @@ final class TextItem: LayerItem {
         let offset = look.baselineOffset
         let size = CGSize(width: frame.width, height: max(frame.height - abs(offset), 0))
         let position = layer.position
-        Transaction().runAlone {
+        Transaction().change {
             let origin = CGPoint(x: position.x - size.width / 2, y: position.y - size.height / 2)
             stylePaint.gradient?.place(CGRect(origin: origin, size: size))
             text.bounds = CGRect(origin: .zero, size: size)

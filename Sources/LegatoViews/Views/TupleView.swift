@@ -97,6 +97,13 @@ private struct Parts<each Content: View>: TupleParts {
     }
 }
 
+/// The number of elements of a pack.
+nonisolated private func repeatCount<each Element>(_ element: repeat each Element) -> Int {
+    var count = 0
+    for _ in repeat each element { count += 1 }
+    return count
+}
+
 /// Returns the types of the views in a tuple whose type says nothing about its elements; nil if
 /// there are other elements or fewer than two.
 nonisolated private func partsOfTuple<T>(_ tuple: T) -> (any TupleParts.Type)? {
@@ -126,6 +133,7 @@ private final class TupleNode<each Content: View>: TypedNode<TupleView<(repeat e
         let inner = inner
         let made = (repeat inner.makeNode(each view.value))
         nodes = made
+        list.reserveCapacity(repeatCount(repeat each made))
         for node in repeat each made { list.append(node) }
     }
 
