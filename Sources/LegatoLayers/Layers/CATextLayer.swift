@@ -73,6 +73,21 @@ open class CATextLayer: CALayer {
         set { set(.allowsFontSubpixelQuantization, to: .bool(newValue)) }
     }
 
+    /// Changes several values at once, without animation and actions.
+    ///
+    /// - Precondition: the font size is finite.
+    package func change(_ body: (inout TextValues) -> Void) {
+        var changed = values
+        body(&changed)
+        require(
+            changed.fontSize.isFinite,
+            "CATextLayer.fontSize must be finite, got \(changed.fontSize)"
+        )
+        guard changed != values else { return }
+        state.kind = .text(ValueBox(changed))
+        markDirty()
+    }
+
     /// The text last checked against the limits.
     private var checkedString: String?
 

@@ -48,10 +48,13 @@ final class StackItem<L: StackLayout>: LayoutItem<L> {
 
     /// Views in a column that all collapse are aligned at a width of 0.
     override func ownCollapses(along axis: Axis) -> Bool {
-        guard axis == .horizontal, let stack = layout as? VStackLayout,
-            [HorizontalAlignment.leading, .center, .trailing].contains(stack.alignment)
-        else { return false }
-        return children.allSatisfy { $0.collapses(along: axis) }
+        guard axis == .horizontal, L.axis == .vertical else { return false }
+        switch layout.guide {
+        case HorizontalAlignment.leading.key, HorizontalAlignment.center.key,
+            HorizontalAlignment.trailing.key:
+            return children.allSatisfy { $0.collapses(along: axis) }
+        default: return false
+        }
     }
 
     override func layOutContents(in bounds: CGRect, _ proposal: ProposedViewSize) {
@@ -67,6 +70,8 @@ final class StackItem<L: StackLayout>: LayoutItem<L> {
                 }
                 return
             }
+            // The stack no longer knew what it asked.
+            discardAnswers()
         }
         (placed, unplaced) = ((bounds, proposal), [])
         let places = with { subviews, cache in

@@ -37,13 +37,9 @@ nonisolated public enum DynamicTypeSize: Sendable, Hashable, Comparable, CaseIte
 nonisolated extension EnvironmentValues {
     /// The size of texts that the user prefers; `large` by default.
     public var dynamicTypeSize: DynamicTypeSize {
-        get { self[DynamicTypeSizeKey.self] }
-        set { self[DynamicTypeSizeKey.self] = newValue }
+        get { texts.dynamicTypeSize }
+        set { texts.dynamicTypeSize = newValue }
     }
-}
-
-nonisolated private enum DynamicTypeSizeKey: EnvironmentKey {
-    static var defaultValue: DynamicTypeSize { .large }
 }
 
 extension View {

@@ -35,13 +35,9 @@ nonisolated struct FontTraits: Hashable {
 extension EnvironmentValues {
     /// The traits applied to the fonts of texts.
     var fontTraits: FontTraits {
-        get { self[FontTraitsKey.self] }
-        set { self[FontTraitsKey.self] = newValue }
+        get { texts.fontTraits }
+        set { texts.fontTraits = newValue }
     }
-}
-
-private enum FontTraitsKey: EnvironmentKey {
-    static var defaultValue: FontTraits { FontTraits() }
 }
 
 extension View {

@@ -34,7 +34,8 @@ nonisolated public struct ForegroundStyle: PrimitiveShapeStyle, Hashable {
     public init() {}
 
     func resolvedStyle(in environment: EnvironmentValues) -> ResolvedStyle {
-        environment.foregroundStyle?.style(in: environment) ?? Color.primary.style(in: environment)
+        environment.foregroundStyle?.resolvedStyle(in: environment)
+            ?? .color(Color.primary.resolve(in: environment))
     }
 }
 

@@ -42,13 +42,9 @@ nonisolated public struct ContentTransition: Sendable, Hashable {
 nonisolated extension EnvironmentValues {
     /// How views animate a change of their own content; at once by default.
     public var contentTransition: ContentTransition {
-        get { self[ContentTransitionKey.self] }
-        set { self[ContentTransitionKey.self] = newValue }
+        get { texts.contentTransition }
+        set { texts.contentTransition = newValue }
     }
-}
-
-nonisolated private enum ContentTransitionKey: EnvironmentKey {
-    static var defaultValue: ContentTransition { .identity }
 }
 
 extension View {

@@ -48,11 +48,7 @@ nonisolated final class AnyTextAttribute: Hashable, @unchecked Sendable {
 extension EnvironmentValues {
     /// The attributes applied to texts.
     var textAttributes: TextAttributes {
-        get { self[TextAttributesKey.self] }
-        set { self[TextAttributesKey.self] = newValue }
+        get { texts.attributes }
+        set { texts.attributes = newValue }
     }
-}
-
-private enum TextAttributesKey: EnvironmentKey {
-    static var defaultValue: TextAttributes { TextAttributes() }
 }

@@ -60,10 +60,13 @@ private final class TextWordNode: TypedNode<TextWord> {
 extension EnvironmentValues {
     /// Returns what determines the rendering of a text, or of a word of a concatenated one.
     func look(of text: Text, isWord: Bool) -> TextLook {
-        let attributes = textAttributes.with(text.attributes)
-        let font = fontTraits.with(text.traits).applied(to: text.font ?? font ?? .body)
+        let texts = texts
+        let attributes = text.hasSettings
+            ? texts.attributes.with(text.attributes) : texts.attributes
+        let traits = text.hasSettings ? texts.fontTraits.with(text.traits) : texts.fontTraits
+        let font = traits.applied(to: text.font ?? texts.font ?? .body)
         var string = isWord ? text.string.withoutLineEnd : text.string
-        switch textCase {
+        switch texts.textCase {
         case .uppercase: string = string.uppercased()
         case .lowercase: string = string.lowercased()
         case nil: break
@@ -71,19 +74,22 @@ extension EnvironmentValues {
         return TextLook(
             string: string,
             font: font.resolved(
-                at: dynamicTypeSize, letterSpacing: attributes.letterSpacing,
-                lineSpacing: lineSpacing
+                at: texts.dynamicTypeSize, letterSpacing: attributes.letterSpacing,
+                lineSpacing: texts.lineSpacing
             ),
-            lineLimit: lineLimit, truncation: truncationMode, alignment: multilineTextAlignment,
-            baselineOffset: attributes.baselineOffset ?? 0, rules: rules(of: attributes),
-            minimumScale: min(max(minimumScaleFactor, 0.01), 1), tightens: allowsTightening,
-            reservedLines: isWord ? 0 : reservedLines
+            lineLimit: texts.lineLimit, truncation: texts.truncationMode,
+            alignment: texts.alignment, baselineOffset: attributes.baselineOffset ?? 0,
+            rules: rules(of: attributes),
+            minimumScale: min(max(texts.minimumScaleFactor, 0.01), 1),
+            tightens: texts.allowsTightening, reservedLines: isWord ? 0 : texts.reservedLines,
+            transition: texts.contentTransition
         )
     }
 
     /// Returns the lines under and through a text.
     private func rules(of attributes: TextAttributes) -> [TextRule] {
         if isRedacted { return [TextRule(kind: .bar, dashes: [])] }
+        if attributes.underline == nil, attributes.strikethrough == nil { return [] }
         let rules: [(TextAttributes.Rule?, TextRule.Kind)] = [
             (attributes.underline, .under), (attributes.strikethrough, .through),
         ]
@@ -98,6 +104,6 @@ extension EnvironmentValues {
 
     /// Returns the resolved style of a text.
     func style(of text: Text) -> ResolvedStyle {
-        text.color?.style(in: self) ?? ForegroundStyle().style(in: self)
+        text.color?.resolvedStyle(in: self) ?? ForegroundStyle().resolvedStyle(in: self)
     }
 }

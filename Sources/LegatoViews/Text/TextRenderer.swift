@@ -102,11 +102,7 @@ private struct TextRendererView<Content: View, Renderer: TextRenderer>: View, An
 extension EnvironmentValues {
     /// The renderer of texts; nil, the default, for layers that show them.
     var textRenderer: (any TextRenderer)? {
-        get { self[TextRendererKey.self] }
-        set { self[TextRendererKey.self] = newValue }
+        get { texts.renderer }
+        set { texts.renderer = newValue }
     }
-}
-
-private enum TextRendererKey: EnvironmentKey {
-    static var defaultValue: (any TextRenderer)? { nil }
 }

@@ -133,41 +133,25 @@ extension View {
 nonisolated extension EnvironmentValues {
     /// How the letters of texts are capitalised; nil, the default, leaves them as they are.
     public var textCase: Text.Case? {
-        get { self[TextCaseKey.self] }
-        set { self[TextCaseKey.self] = newValue }
+        get { texts.textCase }
+        set { texts.textCase = newValue }
     }
 
     /// The least factor by which a text may shrink to fit; 1, the default, for none.
     public var minimumScaleFactor: CGFloat {
-        get { self[MinimumScaleFactorKey.self] }
-        set { self[MinimumScaleFactorKey.self] = newValue }
+        get { texts.minimumScaleFactor }
+        set { texts.minimumScaleFactor = newValue }
     }
 
     /// Whether texts may move their letters together to fit; false by default.
     public var allowsTightening: Bool {
-        get { self[AllowsTighteningKey.self] }
-        set { self[AllowsTighteningKey.self] = newValue }
+        get { texts.allowsTightening }
+        set { texts.allowsTightening = newValue }
     }
 
     /// The number of lines whose space a text takes at least.
     var reservedLines: Int {
-        get { self[ReservedLinesKey.self] }
-        set { self[ReservedLinesKey.self] = newValue }
+        get { texts.reservedLines }
+        set { texts.reservedLines = newValue }
     }
-}
-
-nonisolated private enum TextCaseKey: EnvironmentKey {
-    static var defaultValue: Text.Case? { nil }
-}
-
-nonisolated private enum MinimumScaleFactorKey: EnvironmentKey {
-    static var defaultValue: CGFloat { 1 }
-}
-
-nonisolated private enum AllowsTighteningKey: EnvironmentKey {
-    static var defaultValue: Bool { false }
-}
-
-nonisolated private enum ReservedLinesKey: EnvironmentKey {
-    static var defaultValue: Int { 0 }
 }

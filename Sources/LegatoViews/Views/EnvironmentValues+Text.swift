@@ -10,53 +10,33 @@ nonisolated extension TextAlignment {
 nonisolated extension EnvironmentValues {
     /// The font of texts that set none; nil, the default, for the body font.
     public var font: Font? {
-        get { self[FontKey.self] }
-        set { self[FontKey.self] = newValue }
+        get { texts.font }
+        set { texts.font = newValue }
     }
 
     /// The maximum number of lines of a text, at least 1; nil, the default, for no limit.
     public var lineLimit: Int? {
-        get { self[LineLimitKey.self] }
-        set { self[LineLimitKey.self] = newValue }
+        get { texts.lineLimit }
+        set { texts.lineLimit = newValue }
     }
 
     /// Where the last line of a text that does not fit is truncated; at its end by default.
     public var truncationMode: Text.TruncationMode {
-        get { self[TruncationModeKey.self] }
-        set { self[TruncationModeKey.self] = newValue }
+        get { texts.truncationMode }
+        set { texts.truncationMode = newValue }
     }
 
     /// How the lines of a text are aligned; leading by default.
     public var multilineTextAlignment: TextAlignment {
-        get { self[MultilineTextAlignmentKey.self] }
-        set { self[MultilineTextAlignmentKey.self] = newValue }
+        get { texts.alignment }
+        set { texts.alignment = newValue }
     }
 
     /// The distance from the bottom of a line to the top of the next, in points; 0 by default.
     public var lineSpacing: CGFloat {
-        get { self[LineSpacingKey.self] }
-        set { self[LineSpacingKey.self] = newValue }
+        get { texts.lineSpacing }
+        set { texts.lineSpacing = newValue }
     }
-}
-
-nonisolated private enum FontKey: EnvironmentKey {
-    static var defaultValue: Font? { nil }
-}
-
-nonisolated private enum LineLimitKey: EnvironmentKey {
-    static var defaultValue: Int? { nil }
-}
-
-nonisolated private enum TruncationModeKey: EnvironmentKey {
-    static var defaultValue: Text.TruncationMode { .tail }
-}
-
-nonisolated private enum MultilineTextAlignmentKey: EnvironmentKey {
-    static var defaultValue: TextAlignment { .leading }
-}
-
-nonisolated private enum LineSpacingKey: EnvironmentKey {
-    static var defaultValue: CGFloat { 0 }
 }
 
 extension View {

@@ -163,7 +163,8 @@ private final class ShapeItem<Content: Shape>: LayerItem {
 
     init(_ shape: Content, _ paint: ShapePaint, _ style: ResolvedStyle, _ context: NodeContext) {
         (self.shape, self.paint) = (shape, paint)
-        outline.fillColor = nil
+        // The colour of a fill is set below.
+        if case .stroke = paint { outline.fillColor = nil }
         stylePaint = StylePaint(style, of: outline, context)
         super.init(stylePaint.gradient?.layer ?? outline, context)
         // It is reset when the item is released; see `TextItem`.

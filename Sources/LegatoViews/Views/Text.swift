@@ -27,7 +27,13 @@ nonisolated public struct Text: Sendable {
     /// What it sets besides its content; nil for nothing.
     ///
     /// It is out of line because views are copied often and most texts set little.
-    private var settings: NestedValue<TextSettings>?
+    private var settings: Settings?
+
+    /// What texts set, out of line.
+    private nonisolated final class Settings: Sendable {
+        let values: TextSettings
+        init(_ values: TextSettings) { self.values = values }
+    }
 
     /// Creates a text that shows a string as is.
     public init(verbatim string: String) { content = .string(string) }
@@ -46,15 +52,17 @@ nonisolated public struct Text: Sendable {
 
     /// What it sets besides its content.
     private var values: TextSettings {
-        get { settings?.value ?? TextSettings() }
-        set { settings = newValue.isEmpty ? nil : NestedValue(newValue) }
+        get { settings?.values ?? TextSettings() }
+        set { settings = newValue.isEmpty ? nil : Settings(newValue) }
     }
+    /// Whether it sets anything besides its content.
+    var hasSettings: Bool { settings != nil }
     var font: Font? {
-        get { settings?.value.font }
+        get { settings?.values.font }
         set { values.font = newValue }
     }
     var color: AnyShapeStyle? {
-        get { settings?.value.color }
+        get { settings?.values.color }
         set { values.color = newValue }
     }
     var traits: FontTraits {
@@ -67,12 +75,12 @@ nonisolated public struct Text: Sendable {
     }
     /// What a click opens; nil for nothing.
     var link: URL? {
-        get { settings?.value.link }
+        get { settings?.values.link }
         set { values.link = newValue }
     }
     /// The texts concatenated to this one.
     var rest: [Text] {
-        get { settings?.value.rest ?? [] }
+        get { settings?.values.rest ?? [] }
         set { values.rest = newValue }
     }
 }

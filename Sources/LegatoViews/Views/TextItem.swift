@@ -30,14 +30,17 @@ final class TextItem: LayerItem {
     init(_ look: TextLook, _ style: ResolvedStyle, isWord: Bool, _ context: NodeContext) {
         (self.look, self.isWord) = (look, isWord)
         text = CATextLayer()
-        text.isWrapped = !isWord
         stylePaint = StylePaint(style, of: text, context)
         super.init(stylePaint.gradient?.layer ?? text, context)
         // It is reset when the item is released. Weak references would make reference counting of
         // items several times as expensive.
         stylePaint.onColor = { [unowned(unsafe) self] in showColor() }
-        show()
-        showColor()
+        text.change { values in
+            values.isWrapped = !isWord
+            fill(&values)
+            values.foregroundColor = shownInk
+        }
+        showRules()
     }
 
     isolated deinit { stylePaint.onColor = {} }
@@ -255,18 +258,24 @@ final class TextItem: LayerItem {
     var shownFont: ResolvedFont { shownLook.changed(by: fit).font }
 
     private func show() {
+        text.change(fill)
+        showRules()
+    }
+
+    /// Sets the values of the text layer, except for its colour and whether it wraps.
+    private func fill(_ values: inout TextValues) {
         let look = shownLook.changed(by: fit)
-        text.string = isCut ? look.cut.string : look.string
-        text.truncationMode =
+        values.string = isCut ? look.cut.string : look.string
+        values.truncationMode =
             switch look.truncation {
-            case _ where isWord && !isCut && !text.isWrapped: .none
+            case _ where isWord && !isCut && !values.isWrapped: .none
             case .head: .start
             case .middle where !isWord: .middle
             case .tail, .middle: .end
             }
-        text.font = look.font.name
-        text.fontSize = look.font.size
-        text.alignmentMode =
+        values.font = look.font.name
+        values.fontSize = look.font.size
+        values.alignmentMode =
             switch look.alignment {
             case _ where isCut && look.truncation == .head: .right
             case .natural: .natural
@@ -274,12 +283,16 @@ final class TextItem: LayerItem {
             case .trailing: .right
             case .justified: .justified
             }
-        showRules()
+    }
+
+    /// The colour of the text layer; nil while something else shows the letters.
+    private var shownInk: CGColor? {
+        morph == nil && !look.isRedacted ? stylePaint.ink : nil
     }
 
     private func showColor() {
+        text.change { $0.foregroundColor = shownInk }
         let ink = stylePaint.ink
-        text.foregroundColor = morph == nil && !look.isRedacted ? ink : nil
         rules.showInk(ink)
         morph?.show(ink)
     }

@@ -122,9 +122,7 @@ private final class TextNode: TypedNode<Text> {
     }
 
     private func look(_ text: Text) -> TextLook {
-        var look = environment.look(of: text, isWord: isJoined)
-        look.transition = environment.contentTransition
-        return look
+        environment.look(of: text, isWord: isJoined)
     }
 
     /// The resolved style of a text; in a concatenated one, a gradient is replaced by its first

@@ -1,0 +1,42 @@
+import Foundation
+import LegatoCanvas
+import LegatoMotion
+
+/// What the environment says about texts, under one key: each text reads all of it.
+///
+/// It is `@unchecked Sendable` because renderers need not be sendable; environments stay on the
+/// thread that runs them.
+nonisolated struct TextSurroundings: @unchecked Sendable {
+    var font: Font?
+    var fontTraits = FontTraits()
+    var dynamicTypeSize = DynamicTypeSize.large
+    var attributes = TextAttributes()
+    var textCase: Text.Case?
+    var lineLimit: Int?
+    var reservedLines = 0
+    var lineSpacing: CGFloat = 0
+    var alignment = TextAlignment.leading
+    var truncationMode = Text.TruncationMode.tail
+    var minimumScaleFactor: CGFloat = 1
+    var allowsTightening = false
+    var contentTransition = ContentTransition.identity
+    var renderer: (any TextRenderer)?
+}
+
+nonisolated extension EnvironmentValues {
+    /// What the environment says about texts.
+    var texts: TextSurroundings {
+        get { self[TextSurroundingsKey.self].values }
+        set { self[TextSurroundingsKey.self] = TextSurroundingsKey.Held(newValue) }
+    }
+}
+
+nonisolated private enum TextSurroundingsKey: EnvironmentKey {
+    /// The values out of line, as environments are copied often.
+    nonisolated final class Held: Sendable {
+        let values: TextSurroundings
+        init(_ values: TextSurroundings) { self.values = values }
+    }
+
+    static let defaultValue = Held(TextSurroundings())
+}
