@@ -76,7 +76,7 @@ open class CATextLayer: CALayer {
     /// Changes several values at once, without animation and actions.
     ///
     /// - Precondition: the font size is finite.
-    package func change(_ body: (inout TextValues) -> Void) {
+    package func setTogether(_ body: (inout TextValues) -> Void) {
         var changed = values
         body(&changed)
         require(

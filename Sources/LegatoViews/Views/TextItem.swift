@@ -35,7 +35,7 @@ final class TextItem: LayerItem {
         // It is reset when the item is released. Weak references would make reference counting of
         // items several times as expensive.
         stylePaint.onColor = { [unowned(unsafe) self] in showColor() }
-        text.change { values in
+        text.setTogether { values in
             values.isWrapped = !isWord
             fill(&values)
             values.foregroundColor = shownInk
@@ -258,7 +258,7 @@ final class TextItem: LayerItem {
     var shownFont: ResolvedFont { shownLook.changed(by: fit).font }
 
     private func show() {
-        text.change(fill)
+        text.setTogether { fill(&$0) }
         showRules()
     }
 
@@ -291,7 +291,7 @@ final class TextItem: LayerItem {
     }
 
     private func showColor() {
-        text.change { $0.foregroundColor = shownInk }
+        text.setTogether { $0.foregroundColor = shownInk }
         let ink = stylePaint.ink
         rules.showInk(ink)
         morph?.show(ink)
