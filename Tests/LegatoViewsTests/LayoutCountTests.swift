@@ -79,7 +79,8 @@ struct LayoutCountTests {
         #expect(row.placements <= 20 * 20, "\(row)")
     }
 
-    @Test("A changed text asks its own row only, and places nothing else", arguments: ["2", "22\n2"])
+    @Test(
+        "A changed text asks its own row only, and places nothing else", arguments: ["2", "22\n2"])
     func changedText(text: String) {
         func change(_ rows: Int) -> Counts {
             let (stage, model) = show(rows)

@@ -119,7 +119,7 @@ struct LayoutAnswers: ~Copyable {
 
     /// Whether an item still answers in the same way what determines the layout of a stack around
     /// it.
-    func hold(for item: ViewItem) -> Bool {
+    func hold(for item: any LayoutElement) -> Bool {
         guard others.count + guides.count <= Self.mostCompared else { return false }
         if let priority, item.layoutPriority != priority { return false }
         if let guideKinds, item.guideKinds != guideKinds { return false }
@@ -146,5 +146,7 @@ final class EarlierAnswers {
 }
 
 extension LayoutAnswers.Size {
-    fileprivate func holds(for item: ViewItem) -> Bool { item.sizeThatFits(proposal) == size }
+    fileprivate func holds(for item: any LayoutElement) -> Bool {
+        item.sizeThatFits(proposal) == size
+    }
 }

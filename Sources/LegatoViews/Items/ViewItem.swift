@@ -36,8 +36,9 @@ class ViewItem: @MainActor LayoutElement {
     /// What it answered before its layout was invalidated, until its stack has compared that; nil in
     /// other containers.
     private var earlierAnswers: EarlierAnswers?
-    /// Whether children have changed since it answered: it compares their answers before it answers
-    /// again. Only stacks do that; others discard their answers.
+    /// Whether children have changed since it answered, whose answers it compares first.
+    ///
+    /// Only stacks do that; others discard their answers.
     final var hasChangedChildren = false
     /// Whether its layers, or those it contributes to an ancestor's layer, must be gathered again.
     var isGathering = false

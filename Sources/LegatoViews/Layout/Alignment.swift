@@ -146,3 +146,14 @@ nonisolated extension AlignmentKey {
         return values.isEmpty ? nil : values.reduce(0, +) / CGFloat(values.count)
     }
 }
+
+nonisolated extension GuideKinds {
+    /// Whether a guide of a key may be among them.
+    func mayContain(_ key: AlignmentKey) -> Bool {
+        if isEmpty { return false }
+        let isBaseline =
+            key.id == VerticalAlignment.FirstTextBaseline.self
+            || key.id == VerticalAlignment.LastTextBaseline.self
+        return contains(isBaseline ? .baselines : .others)
+    }
+}

@@ -45,6 +45,9 @@ nonisolated extension Layout {
     }
 }
 
+/// A layout that combines the explicit guides of its views, as is the default.
+nonisolated protocol CombiningLayout: Layout {}
+
 nonisolated extension Layout where Cache == Void {
     /// Creates no cache.
     public func makeCache(subviews: Subviews) {}

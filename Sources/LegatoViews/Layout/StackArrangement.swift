@@ -155,7 +155,8 @@ nonisolated struct StackArrangement {
                 for (position, contender) in group.enumerated() {
                     let share = max((remaining - reserved) / CGFloat(group.count - position), 0)
                     let view = Share(
-                        offered: share, subviews[subviews.startIndex + contender.index], self, across
+                        offered: share, subviews[subviews.startIndex + contender.index], self,
+                        across
                     )
                     shares.initializeElement(at: contender.index, to: view)
                     if view.size[axis].isFinite { remaining -= view.size[axis] }

@@ -61,7 +61,8 @@ extension EnvironmentValues {
     /// Returns what determines the rendering of a text, or of a word of a concatenated one.
     func look(of text: Text, isWord: Bool) -> TextLook {
         let texts = texts
-        let attributes = text.hasSettings
+        let attributes =
+            text.hasSettings
             ? texts.attributes.with(text.attributes) : texts.attributes
         let traits = text.hasSettings ? texts.fontTraits.with(text.traits) : texts.fontTraits
         let font = traits.applied(to: text.font ?? texts.font ?? .body)

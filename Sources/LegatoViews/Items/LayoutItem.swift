@@ -1,0 +1,100 @@
+import Foundation
+import LegatoGraphics
+import LegatoMotion
+
+/// The item of a layout, whose children the layout places.
+class LayoutItem<L: Layout>: ViewItem {
+    /// Whether the layout is more than plain data, so that it may read state that changes
+    /// independently.
+    static var readsOthers: Bool { !_isPOD(L.self) }
+    /// The node to refresh when state that the layout reads changes; nil if it reads none.
+    var node: NodeLink?
+    private var cache: L.Cache?
+    private var known: LayoutSubviews?
+
+    init(_ layout: L, _ context: NodeContext) {
+        self.layout = layout
+        super.init(context)
+        if L.self is any SafeAreaRule.Type { graph.hasSafeAreas = true }
+    }
+
+    isolated deinit { (cache, known) = (nil, nil) }
+
+    var layout: L {
+        didSet {
+            cache = nil
+            invalidateLayout()
+        }
+    }
+
+    override var only: ViewItem? { nil }
+    override func contentInvalidated() { known = nil }
+    override func safeArea(around child: ViewItem) -> (outer: CGRect, inner: CGRect)? {
+        guard L.self is any SafeAreaRule.Type, child === children.first else { return nil }
+        return (globalFrame, child.globalFrame)
+    }
+    override var ownName: String? { "\(L.self)" }
+
+    final func with<T>(_ body: (LayoutSubviews, inout L.Cache) -> T) -> T {
+        guard let node = node?.node else { return ask(body) }
+        return graph.watch(node) { ask(body) }
+    }
+
+    private func ask<T>(_ body: (LayoutSubviews, inout L.Cache) -> T) -> T {
+        var subviews: LayoutSubviews
+        var cache: L.Cache
+        if let known, let old = self.cache {
+            (subviews, cache) = (known, old)
+        } else {
+            subviews = LayoutSubviews(children)
+            if transactions.mirrors { subviews.layoutDirection = .rightToLeft }
+            if var old = self.cache {
+                layout.updateCache(&old, subviews: subviews)
+                cache = old
+            } else {
+                cache = layout.makeCache(subviews: subviews)
+            }
+            known = subviews
+        }
+        let result = body(subviews, &cache)
+        self.cache = cache
+        return result
+    }
+
+    override var ownSpacing: ViewSpacing {
+        with { layout.spacing(subviews: $0, cache: &$1) }
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        with { layout.sizeThatFits(proposal: proposal, subviews: $0, cache: &$1) }
+    }
+
+    override func layOutContents(in bounds: CGRect, _ proposal: ProposedViewSize) {
+        let places = with {
+            layout.placements(in: bounds, proposal: proposal, subviews: $0, cache: &$1)
+        }
+        for (child, place) in zip(children, places) { put(child, place, in: bounds) }
+    }
+
+    /// Places a child as the layout does from left to right.
+    final func put(_ child: ViewItem, _ logical: LayoutPlacement, in bounds: CGRect) {
+        let place = transactions.mirrors ? logical.mirrored(in: bounds) : logical
+        child.place(at: place.point, anchor: place.anchor, proposal: place.proposal)
+    }
+
+    override var ownGuideKinds: GuideKinds {
+        guard L.self is any CombiningLayout.Type else { return .all }
+        return children.reduce(into: []) { $0.formUnion($1.guideKinds) }
+    }
+
+    override func ownAlignment(
+        _ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize
+    ) -> CGFloat? {
+        let bounds = CGRect(origin: .zero, size: size)
+        return with { subviews, cache in
+            layout.explicitAlignment(
+                key, in: bounds, proposal: proposal, subviews: subviews, cache: &cache
+            )
+        }
+    }
+}
