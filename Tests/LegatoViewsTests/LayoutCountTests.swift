@@ -112,10 +112,12 @@ struct LayoutCountTests {
                     Text("end and more").layoutPriority(model.priority)
                 }
                 HStack(spacing: model.spacing) {
-                    Rectangle().fill(.green).alignmentGuide(.top) { _ in model.guide }
+                    Rectangle().fill(.green).alignmentGuide(.top) { [guide = model.guide] _ in guide }
                     VStack(alignment: .trailing) {
                         Text("x")
-                        Text("yyy").alignmentGuide(.leading) { $0.width - model.guide }
+                        Text("yyy").alignmentGuide(.leading) { [guide = model.guide] in
+                            $0.width - guide
+                        }
                     }
                 }
                 VStack {
