@@ -112,7 +112,8 @@ struct LayoutCountTests {
                     Text("end and more").layoutPriority(model.priority)
                 }
                 HStack(spacing: model.spacing) {
-                    Rectangle().fill(.green).alignmentGuide(.top) { [guide = model.guide] _ in guide }
+                    Rectangle().fill(.green).alignmentGuide(.top) { [guide = model.guide] _ in guide
+                    }
                     VStack(alignment: .trailing) {
                         Text("x")
                         Text("yyy").alignmentGuide(.leading) { [guide = model.guide] in

@@ -53,3 +53,8 @@ extension ViewItem {
         adopt(layers, ownLayer)
     }
 }
+
+extension WarningSubject {
+    /// The view of an item; the root view if there is none.
+    init(item: ViewItem?) { text = item?.layoutName ?? "The root view" }
+}

@@ -36,6 +36,8 @@ class ViewItem: @MainActor LayoutElement {
     /// What it answered before its layout was invalidated, until its stack has compared that; nil in
     /// other containers.
     private var earlierAnswers: EarlierAnswers?
+    /// Whether its stack will compare what it answered before with what it answers then.
+    final var isCompared = false
     /// Whether children have changed since it answered, whose answers it compares first.
     ///
     /// Only stacks do that; others discard their answers.
@@ -271,9 +273,11 @@ class ViewItem: @MainActor LayoutElement {
             if current.isPreparing { return }
             let isKnown =
                 current.isLayoutDirty && (current.answers.isEmpty || current.hasChangedChildren)
+            let isLast = isKnown && current.container?.isLayoutDirty ?? true
             current.isLayoutDirty = true
+            if !isLast, current.container?.comparesChildren ?? false { current.isCompared = true }
             if let child { current.childInvalidated(child) } else { current.discardAnswers() }
-            if isKnown && current.container?.isLayoutDirty ?? true { break }
+            if isLast { break }
             (child, item) = (current, current.container)
         }
         graph.setNeedsLayout(self)
@@ -296,7 +300,7 @@ class ViewItem: @MainActor LayoutElement {
         if !answers.isEmpty {
             var empty = LayoutAnswers()
             swap(&answers, &empty)
-            if earlierAnswers == nil, container?.comparesChildren ?? false {
+            if earlierAnswers == nil, isCompared {
                 earlierAnswers = EarlierAnswers(empty)
             }
         }
@@ -304,14 +308,15 @@ class ViewItem: @MainActor LayoutElement {
     }
 
     /// Forgets what the item answered before.
-    final func forgetEarlierAnswers() { earlierAnswers = nil }
+    final func forgetEarlierAnswers() { (earlierAnswers, isCompared) = (nil, false) }
 
     /// Returns whether what it answered before its layout was invalidated still holds, and forgets
     /// that.
     final func answersAsBefore() -> Bool {
         settle()
-        guard let earlier = earlierAnswers.take() else { return true }
-        return earlier.answers.hold(for: self)
+        let earlier = earlierAnswers
+        forgetEarlierAnswers()
+        return earlier?.answers.hold(for: self) ?? true
     }
 
     /// Whether it compares the answers of children that have changed.
@@ -391,9 +396,4 @@ class ViewItem: @MainActor LayoutElement {
         guard !(layer.sublayers ?? []).elementsEqual(layers, by: ===) else { return }
         layer.sublayers = layers
     }
-}
-
-extension WarningSubject {
-    /// The view of an item; the root view if there is none.
-    init(item: ViewItem?) { text = item?.layoutName ?? "The root view" }
 }
