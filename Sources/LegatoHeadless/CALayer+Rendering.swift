@@ -46,16 +46,19 @@ extension CALayer {
 /// The values of a subtree without animations, on a root layer for the context.
 private struct StillTree {
     private static let paperID: LayerID = 0
+    /// The presentation that the layers are read from; nil for the model.
+    private let values: PresentationValues?
     private var inserts: [Commit.Change] = []
     private var structure: [Commit.Change] = []
 
     /// Takes the values of `layer`, whose coordinate space becomes that of `paper`.
     init(of layer: CALayer, on paper: LayerState) {
+        values = layer.around
         inserts.append(.insert(Self.paperID, SharedState(paper)))
         structure.append(.sublayers(Self.paperID, [layer.id]))
         structure.append(.root(Self.paperID))
-        if layer.model() === layer { layer.layoutIfNeeded() }
-        var state = layer.state
+        if values == nil { layer.layoutIfNeeded() }
+        var state = layer.state(in: values)
         let (bounds, anchor) = (state.bounds, state.anchorPoint)
         // Every point of the layer keeps its coordinates in `paper`.
         state.position = CGPoint(
@@ -73,11 +76,11 @@ private struct StillTree {
     private mutating func add(_ top: CALayer, _ state: LayerState) {
         var waiting = [top]
         while let layer = waiting.popLast() {
-            insert(layer, layer === top ? state : layer.state)
-            let sublayers = layer.sublayers ?? []
+            insert(layer, layer === top ? state : layer.state(in: values))
+            let sublayers = layer.sublayers(in: values)
             structure.append(.sublayers(layer.id, sublayers.map(\.id)))
             waiting += sublayers.reversed()
-            if let mask = layer.mask {
+            if let mask = layer.mask(in: values) {
                 structure.append(.mask(layer.id, mask.id))
                 waiting.append(mask)
             }
@@ -86,7 +89,7 @@ private struct StillTree {
 
     private mutating func insert(_ layer: CALayer, _ state: LayerState) {
         var state = state
-        if layer.model() === layer && layer.needsDisplay() {
+        if values == nil && layer.needsDisplay() {
             layer.displayIfNeeded()
             state.contents = layer.state.contents
         }

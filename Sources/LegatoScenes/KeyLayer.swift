@@ -14,10 +14,13 @@ public final class KeyLayer: CALayer {
     }
 
     /// Creates the presentation copy of a key layer, which handles no keys.
-    public required init(layer: Any) {
+    public override init(layer: Any) {
         onKey = { _ in false }
         super.init(layer: layer)
     }
+
+    /// Returns nil, because layers are not archived.
+    public required init?(coder: NSCoder) { nil }
 
     /// Registers the layer with its display.
     public override func layoutSublayers() {

@@ -52,12 +52,14 @@ final class SliderLayer: CALayer {
         )
     }
 
-    required init(layer: Any) {
+    override init(layer: Any) {
         // Presentation copies draw from the layer tree's values only.
         (range, unit, value) = (0...1, "", 0)
         (onChange, knob, fill, reading) = ({ _ in }, CALayer(), CALayer(), CATextLayer())
         super.init(layer: layer)
     }
+
+    required init?(coder: NSCoder) { nil }
 
     /// Returns the knob's position for a number, in the superlayer's coordinate space.
     func knobPosition(for value: Double) -> CGPoint {

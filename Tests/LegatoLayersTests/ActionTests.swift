@@ -140,10 +140,12 @@ struct ActionTests {
         final class Counted: CALayer {
             static var copies = 0
             override init() { super.init() }
-            required init(layer: Any) {
+            override init(layer: Any) {
                 super.init(layer: layer)
                 Self.copies += 1
             }
+
+            required init?(coder: NSCoder) { nil }
         }
         let stage = Stage(Counted())
         let answer = Answer()

@@ -46,7 +46,7 @@ struct AnimationDefaultTests {
     @Test("A fresh animation has the default of its class under each key")
     func agreement() {
         for type in Self.classes {
-            let animation = type.init()
+            let animation = type.make()
             for key in [
                 "removedOnCompletion", "speed", "mass", "stiffness", "damping", "endProgress",
             ] {

@@ -116,7 +116,7 @@ enum AnimationFixtures {
         switch entry.call {
         case "control points":
             let points = [1, 2].flatMap { index in
-                var point: [Float] = []
+                var point: [Float] = [0, 0]
                 function.getControlPoint(at: index, values: &point)
                 return point
             }

@@ -196,7 +196,7 @@ struct AnimationKeyTests {
     }
 
     @Test("A key of another class is a custom key, and custom keys have the class's default")
-    func ownKeys() {
+    func ownKeys() throws {
         final class Tagged: CABasicAnimation {
             override class func defaultValue(forKey key: String) -> Any? {
                 key == "tag" ? "none" : super.defaultValue(forKey: key)
@@ -208,7 +208,7 @@ struct AnimationKeyTests {
         animation.setValue("mine", forKey: "tag")
         animation.setValue(3, forKey: "mass")
         animation.setValue("long", forKeyPath: "a.b")
-        let copy = animation.copy()
+        let copy = try #require(animation.copy() as? Tagged)
         #expect(copy.value(forKey: "tag") as? String == "mine")
         #expect(copy.value(forKey: "mass") as? Int == 3)
         #expect(copy.value(forKeyPath: "a.b") as? String == "long")

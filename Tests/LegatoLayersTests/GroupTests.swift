@@ -113,7 +113,7 @@ struct GroupTests {
         let spring = CASpringAnimation(keyPath: "position.x")
         spring.fromValue = 0
         spring.toValue = 100
-        let alone = spring.copy()
+        let alone = try #require(spring.copy() as? CASpringAnimation)
         alone.duration = 2
         let expected = try positions(of: alone, at: [0.3])[0]
         let stage = Stage()

@@ -7,14 +7,6 @@ struct OwnKeyTests {
     private final class Dial: CALayer {
         private(set) var values: [CGFloat] = []
         private(set) var drawn: [CGFloat] = []
-        weak var original: Dial?
-
-        override init() { super.init() }
-        required init(layer: Any) {
-            super.init(layer: layer)
-            original = layer as? Dial
-        }
-
         var turn: CGFloat {
             get { value(forKey: "turn") as? CGFloat ?? -1 }
             set { setValue(newValue, forKey: "turn") }
@@ -36,7 +28,7 @@ struct OwnKeyTests {
             super.display()
         }
         override func draw(in context: CGContext) {
-            original?.drawn.append(turn)
+            drawn.append(turn)
         }
     }
 

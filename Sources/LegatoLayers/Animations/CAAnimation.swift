@@ -1,3 +1,4 @@
+public import Foundation
 import LegatoGraphics
 package import LegatoMotion
 package import LegatoRenderTree
@@ -6,7 +7,7 @@ package import LegatoRenderTree
 ///
 /// Adding an animation to a layer stores a copy, which `CALayer.animation(forKey:)` returns and
 /// which is read-only.
-@preconcurrency @MainActor open class CAAnimation: CAMediaTiming {
+@preconcurrency @MainActor open class CAAnimation: NSObject, CAMediaTiming {
     // Ordered without padding, because layers keep many animations.
     private var rarities: Rarities?
     private var timingValues = Timing()
@@ -56,15 +57,20 @@ package import LegatoRenderTree
     }
 
     /// Creates an animation with default values.
-    public required init() {}
+    public override init() { super.init() }
 
     /// Returns a modifiable animation with equal values.
-    public func copy() -> CAAnimation {
-        let copy = type(of: self).init()
+    package func duplicate() -> CAAnimation {
+        let copy = type(of: self).make()
         copy.timingValues = timingValues
         if rarities != nil { copy.rare = rare }
         copy.copyValues(from: self)
         return copy
+    }
+
+    /// Returns a modifiable animation of the same class with equal values.
+    nonisolated open override func copy() -> Any {
+        MainActor.assumeIsolated { duplicate() }
     }
 
     /// Returns the default value of a property; nil if the default is zero or nil.

@@ -37,7 +37,7 @@ open class CAAnimationGroup: CAAnimation {
     open override func copyValues(from other: CAAnimation) {
         super.copyValues(from: other)
         guard let other = other as? CAAnimationGroup else { return }
-        animations = other.animations.map { $0.map { $0.copy() } }
+        animations = other.animations.map { $0.map { $0.duplicate() } }
     }
 
     private static let ownKeys: [String: ObjectKey<CAAnimationGroup>] = [
@@ -91,7 +91,7 @@ extension CAAnimation {
     /// A modifiable copy with only the property animations that satisfy a predicate; nil if it has
     /// none.
     func copy(_ change: (CAPropertyAnimation) -> Bool) -> CAAnimation? {
-        let copy = copy()
+        let copy = duplicate()
         switch copy {
         case let leaf as CAPropertyAnimation: return change(leaf) ? leaf : nil
         case let group as CAAnimationGroup:

@@ -74,13 +74,14 @@ public nonisolated final class CAMediaTimingFunction: Sendable, Equatable,
         return function
     }
 
-    /// Copies the coordinates of a control point into `values`.
+    /// Copies the coordinates of a control point to memory for two numbers, such as an array of two
+    /// that is passed with `&`.
     /// - Precondition: `index` is 0 to 3.
-    public func getControlPoint(at index: Int, values: inout [Float]) {
+    public func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
         require(
             points.indices.contains(index), "A control point index must be 0 to 3, got \(index)"
         )
-        values = [points[index].x, points[index].y]
+        (values[0], values[1]) = (points[index].x, points[index].y)
     }
 
     /// Whether both are the same object.

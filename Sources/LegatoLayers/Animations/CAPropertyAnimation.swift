@@ -43,7 +43,7 @@ open class CAPropertyAnimation: CAAnimation {
     }
 
     /// Creates an animation without a key path.
-    public required init() { super.init() }
+    public override init() { super.init() }
 
     /// Copies the key path, the flags and the value function from another animation.
     open override func copyValues(from other: CAAnimation) {

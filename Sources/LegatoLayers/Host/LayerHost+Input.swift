@@ -41,7 +41,8 @@ extension LayerHost {
 
     /// The model layer that is presented at a point.
     func layer(at point: CGPoint) -> CALayer? {
-        rootLayer.presentation()?.hitTest(point)?.model()
+        guard rootLayer.isLive else { return nil }
+        return presentationValues.read { rootLayer.hitTest(point)?.model() }
     }
 
     /// Notifies the layers that the pointer enters or leaves; moves with a button pressed are

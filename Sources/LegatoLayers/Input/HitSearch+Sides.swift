@@ -15,30 +15,28 @@ extension HitSearch {
         init() {}
 
         /// The transform from a layer, given that from its superlayer.
-        init(from layer: CALayer, in parent: CALayer?, _ outer: WayToRoot) {
+        init(from layer: LayerState, isMask: Bool, in parent: LayerState?, _ outer: WayToRoot) {
             self = outer
             isFlipped = layer.isGeometryFlipped != outer.isFlipped
-            if layer.state.preservesDepth || outer.depth != nil {
-                let own = CATransform3D(of: layer.state, in: parent?.state)
+            if layer.preservesDepth || outer.depth != nil {
+                let own = CATransform3D(of: layer, in: parent)
                 let space = outer.depth.map { CATransform3DConcat(own, $0) } ?? own
-                depth = layer.state.preservesDepth ? space : nil
+                depth = layer.preservesDepth ? space : nil
                 guard depth == nil else { return }
                 plane = ProjectiveTransform(flattening: space).concat(outer.plane)
             } else {
-                let own = ProjectiveTransform(
-                    of: layer.state, in: layer.isMask ? nil : parent?.state
-                )
+                let own = ProjectiveTransform(of: layer, in: isMask ? nil : parent)
                 plane = own.concat(outer.plane)
             }
         }
     }
 
     /// Whether a layer's back faces the viewer.
-    mutating func isTurnedAway(_ layer: CALayer) -> Bool {
+    mutating func isTurnedAway(_ layer: CALayer, _ state: LayerState) -> Bool {
         let way = way(from: layer)
         let plane =
             way.depth.map { ProjectiveTransform(flattening: $0).concat(way.plane) } ?? way.plane
-        let bounds = layer.bounds
+        let bounds = state.bounds
         let d = plane.derivative(bounds.midX, bounds.midY)
         return (d.a * d.d - d.b * d.c < 0) != way.isFlipped
     }
@@ -54,13 +52,14 @@ extension HitSearch {
                 break
             }
             chain.append(layer)
-            at = layer.superlayer
+            at = layer.link
         }
-        var parent = at
+        var parent = at?.state(in: show)
         for layer in chain.reversed() {
-            way = WayToRoot(from: layer, in: parent, way)
+            let state = layer.state(in: show)
+            way = WayToRoot(from: state, isMask: layer.isMask, in: parent, way)
             ways[layer.id] = way
-            parent = layer
+            parent = state
         }
         return way
     }

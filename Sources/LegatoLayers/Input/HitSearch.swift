@@ -11,10 +11,10 @@ struct HitSearch {
     /// A layer whose sublayers and mask are flattened into its plane.
     private struct Stop {
         let layer: CALayer
+        let state: LayerState
         /// The point in the layer's coordinate space.
         let point: CGPoint
-        /// The sublayers, as model layers if `layer` is a presentation layer; the frontmost one is
-        /// last.
+        /// The sublayers, as model layers; the frontmost one is last.
         let sublayers: [CALayer]
         /// The number of sublayers still to be tested, from the back.
         var left: Int
@@ -27,6 +27,7 @@ struct HitSearch {
     /// A layer whose sublayers keep their depth; the nearest hit one wins.
     private struct Space {
         let layer: CALayer
+        let state: LayerState
         /// From the layer's space to the plane that contains the point.
         let map: CATransform3D
         let point: CGPoint
@@ -50,36 +51,33 @@ struct HitSearch {
         case hit(CALayer, depth: CGFloat = 0)
     }
 
-    /// The presentation, from which layers without sublayers are read without creating presentation
-    /// layers.
-    private struct Show {
-        let tree: RenderTree
-        let time: Double
-    }
-
     private var places: [Place] = []
-    /// The presentation, if presentation layers are tested.
-    private let show: Show?
+    /// The presentation, if presentation values are tested.
+    let show: PresentationValues?
     /// The transforms of the requested layers to the space that contains the root.
     var ways: [LayerID: WayToRoot] = [:]
 
-    private init(in top: CALayer) {
-        show = top.modelLayer?.host.map {
-            Show(tree: $0.tree, time: $0.presentationTime ?? $0.clock.now)
-        }
-    }
-
     /// The hit layer of a subtree, at a point in the top layer's coordinate space.
     static func layer(in top: CALayer, atOwn point: CGPoint) -> CALayer? {
-        var search = HitSearch(in: top)
-        return search.run(search.enter(top, atOwn: point))
+        layer(in: top) { $0.enter(top, top.state(in: $0.show), atOwn: point) }
     }
 
     /// The nearest hit layer in one that preserves depth, at a point in its superlayer's coordinate
     /// space.
     static func nearestLayer(in top: CALayer, at point: CGPoint) -> CALayer? {
-        var search = HitSearch(in: top)
-        return search.run(search.enterSpace(top, at: point))
+        layer(in: top) { $0.enterSpace(top, at: point) }
+    }
+
+    /// The hit layer of a search; a presentation layer if `top` is one.
+    ///
+    /// Model layers are tested in either case, with presentation values in that one.
+    private static func layer(
+        in top: CALayer, _ first: (inout HitSearch) -> Answer
+    ) -> CALayer? {
+        var search = HitSearch(show: top.around)
+        func run() -> CALayer? { search.run(first(&search)) }
+        let hit = if let show = search.show { show.read(run) } else { run() }
+        return top.isPresentation ? hit?.presentation() : hit
     }
 
     private mutating func run(_ first: Answer) -> CALayer? {
@@ -105,36 +103,33 @@ struct HitSearch {
         if let mask = stop.mask {
             (stop.mask, stop.awaitsMask) = (nil, true)
             places.append(.stop(stop))
-            return enter(mask, at: stop.point, in: stop.layer)
+            return enter(mask, at: stop.point, in: stop.state)
         }
         while stop.left > 0 {
             stop.left -= 1
             let sublayer = stop.sublayers[stop.left]
             // Sublayers without a subtree are tested without the stack.
-            let leaf = isHit(leaf: sublayer, in: stop.layer, at: stop.point)
-            guard leaf != false else { continue }
-            let asked = show == nil ? sublayer : sublayer.presentation()
-            guard let asked else { continue }
-            guard leaf == nil else { return .hit(asked) }
+            let leaf = isHit(leaf: sublayer, in: stop.state, at: stop.point)
+            guard leaf != false, show == nil || sublayer.isLive else { continue }
+            guard leaf == nil else { return .hit(sublayer) }
             places.append(.stop(stop))
-            return enter(asked, at: stop.point, in: stop.layer)
+            return enter(sublayer, at: stop.point, in: stop.state)
         }
         return stop.isInside ? .hit(stop.layer) : .miss
     }
 
     /// Whether a layer without sublayers is hit, at a point in its superlayer's coordinate space;
     /// nil if it needs the complete test.
-    ///
-    /// In a presentation layer, presentation values are used. No presentation layer is created,
-    /// because of thousands of tested layers one is hit.
-    private func isHit(leaf layer: CALayer, in superlayer: CALayer, at point: CGPoint) -> Bool? {
+    private func isHit(
+        leaf layer: CALayer, in superlayer: LayerState, at point: CGPoint
+    ) -> Bool? {
         guard layer.children.isEmpty, layer.maskLayer == nil,
             Self.known.contains(ObjectIdentifier(type(of: layer)))
         else { return nil }
         func isHit(_ state: UnsafePointer<LayerState>) -> Bool? {
             guard !state.pointee.preservesDepth && state.pointee.isDoubleSided else { return nil }
             guard !state.pointee.isHidden && state.pointee.opacity > 0 else { return false }
-            let plane = withUnsafePointer(to: superlayer.state) {
+            let plane = withUnsafePointer(to: superlayer) {
                 ProjectiveTransform(of: state, in: $0)
             }
             guard let own = plane.inverse?.map(point.x, point.y) else { return false }
@@ -145,11 +140,13 @@ struct HitSearch {
     }
 
     /// Whether a point is inside a layer; nil if neither the layer nor its subtree can be hit.
-    private mutating func isHit(_ layer: CALayer, atOwn point: CGPoint) -> Bool? {
-        guard !layer.isHidden && layer.opacity > 0 else { return nil }
-        if !layer.isDoubleSided && isTurnedAway(layer) { return nil }
+    private mutating func isHit(
+        _ layer: CALayer, _ state: LayerState, atOwn point: CGPoint
+    ) -> Bool? {
+        guard !state.isHidden && state.opacity > 0 else { return nil }
+        if !state.isDoubleSided && isTurnedAway(layer, state) { return nil }
         let isInside = layer.contains(point)
-        return layer.masksToBounds && !isInside ? nil : isInside
+        return state.masksToBounds && !isInside ? nil : isInside
     }
 
     private mutating func goOn(_ space: Space, after answer: Answer) -> Answer {
@@ -168,20 +165,19 @@ struct HitSearch {
         while space.next < space.sublayers.count {
             let sublayer = space.sublayers[space.next]
             space.next += 1
-            guard !sublayer.isHidden && sublayer.opacity > 0 else { continue }
-            let map = CATransform3DConcat(
-                CATransform3D(of: sublayer.state, in: space.layer.state), space.map
-            )
-            guard !sublayer.state.preservesDepth else {
+            let state = sublayer.state(in: show)
+            guard !state.isHidden && state.opacity > 0 else { continue }
+            let map = CATransform3DConcat(CATransform3D(of: state, in: space.state), space.map)
+            guard !state.preservesDepth else {
                 places.append(.space(space))
-                return enterSpace(sublayer, map, at: space.point)
+                return enterSpace(sublayer, state, map, at: space.point)
             }
             let back = ProjectiveTransform(flattening: map).inverse
             guard let at = back?.map(space.point.x, space.point.y) else { continue }
             let own = CGPoint(x: at.x, y: at.y)
             space.asked = (own, map)
             places.append(.space(space))
-            return enter(sublayer, atOwn: own)
+            return enter(sublayer, state, atOwn: own)
         }
         return space.best.map { .hit($0.layer, depth: $0.depth) } ?? .miss
     }
@@ -201,25 +197,28 @@ struct HitSearch {
 
     /// Tests a sublayer at a point in its superlayer's coordinate space.
     private mutating func enter(
-        _ layer: CALayer, at point: CGPoint, in superlayer: CALayer
+        _ layer: CALayer, at point: CGPoint, in superlayer: LayerState
     ) -> Answer {
         guard Self.known.contains(ObjectIdentifier(type(of: layer))) else {
             return withStackRoom { layer.hitTest(point) }.map { .hit($0) } ?? .miss
         }
-        if layer.state.preservesDepth { return enterSpace(layer, at: point) }
-        let plane = ProjectiveTransform(of: layer.state, in: layer.isMask ? nil : superlayer.state)
+        let state = layer.state(in: show)
+        if state.preservesDepth { return enterSpace(layer, at: point) }
+        let plane = ProjectiveTransform(of: state, in: layer.isMask ? nil : superlayer)
         guard let own = plane.inverse?.map(point.x, point.y) else { return .miss }
-        return enter(layer, atOwn: CGPoint(x: own.x, y: own.y))
+        return enter(layer, state, atOwn: CGPoint(x: own.x, y: own.y))
     }
 
-    private mutating func enter(_ layer: CALayer, atOwn point: CGPoint) -> Answer {
-        guard let isInside = isHit(layer, atOwn: point) else { return .miss }
-        let sublayers = backToFront(layer, near: point)
+    private mutating func enter(
+        _ layer: CALayer, _ state: LayerState, atOwn point: CGPoint
+    ) -> Answer {
+        guard let isInside = isHit(layer, state, atOwn: point) else { return .miss }
+        let sublayers = backToFront(layer, state, near: point)
         places.append(
             .stop(
                 Stop(
-                    layer: layer, point: point, sublayers: sublayers, left: sublayers.count,
-                    isInside: isInside, mask: layer.mask
+                    layer: layer, state: state, point: point, sublayers: sublayers,
+                    left: sublayers.count, isInside: isInside, mask: layer.mask(in: show)
                 )
             )
         )
@@ -227,15 +226,16 @@ struct HitSearch {
     }
 
     /// The sublayers of a layer that may be hit at a point in it, ordered by `zPosition` and then by
-    /// index, as model layers if it is a presentation layer.
-    private func backToFront(_ layer: CALayer, near point: CGPoint) -> [CALayer] {
+    /// index.
+    private func backToFront(
+        _ layer: CALayer, _ state: LayerState, near point: CGPoint
+    ) -> [CALayer] {
         // A presentation layer whose model has left the display has no presentation values any
         // more.
         guard show != nil || !layer.isPresentation else { return [] }
-        let model = layer.modelLayer ?? layer
-        let children = model.children
-        if let show, let places = show.tree.sublayers(of: model.id, near: point),
-            CATransform3DIsIdentity(layer.state.sublayerTransform),
+        let children = (layer.modelLayer ?? layer).children
+        if let show, let places = show.tree.sublayers(of: layer.id, near: point),
+            CATransform3DIsIdentity(state.sublayerTransform),
             places.allSatisfy({ children.indices.contains($0) && children[$0].id == $1 })
         {
             return places.map { children[$0.place] }
@@ -250,16 +250,18 @@ struct HitSearch {
     }
 
     private mutating func enterSpace(_ layer: CALayer, at point: CGPoint) -> Answer {
-        guard !layer.isHidden && layer.opacity > 0 else { return .miss }
-        let map = CATransform3D(of: layer.state, in: layer.superlayer?.state)
-        return enterSpace(layer, map, at: point)
+        let state = layer.state(in: show)
+        guard !state.isHidden && state.opacity > 0 else { return .miss }
+        let map = CATransform3D(of: state, in: layer.link?.state(in: show))
+        return enterSpace(layer, state, map, at: point)
     }
 
     private mutating func enterSpace(
-        _ layer: CALayer, _ map: CATransform3D, at point: CGPoint
+        _ layer: CALayer, _ state: LayerState, _ map: CATransform3D, at point: CGPoint
     ) -> Answer {
+        let sublayers = layer.sublayers(in: show)
         places.append(
-            .space(Space(layer: layer, map: map, point: point, sublayers: layer.sublayers ?? []))
+            .space(Space(layer: layer, state: state, map: map, point: point, sublayers: sublayers))
         )
         return .none
     }

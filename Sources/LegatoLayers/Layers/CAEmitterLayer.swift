@@ -37,13 +37,18 @@ open class CAEmitterLayer: CALayer {
     }
 
     /// Creates the presentation copy of an emitter.
-    public required init(layer: Any) {
+    public override init(layer: Any) {
         super.init(layer: layer)
         state.kind = LayerKind(fresh: .emitter)
         if let layer = layer as? CAEmitterLayer { cells = layer.cells }
     }
 
-    private var values: EmitterValues { state.emission?.values ?? EmitterValues() }
+    /// Returns nil with a warning, like `CALayer`.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override class func plain(copying layer: CALayer) -> CALayer { CAEmitterLayer(layer: layer) }
+
+    private var values: EmitterValues { readState.emission?.values ?? EmitterValues() }
 
     private func set(_ property: LayerProperty, _ value: Float) {
         set(property, to: .number(Double(value)))

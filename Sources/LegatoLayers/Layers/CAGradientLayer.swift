@@ -22,12 +22,17 @@ open class CAGradientLayer: CALayer {
     }
 
     /// Creates the presentation copy of a gradient layer.
-    public required init(layer: Any) {
+    public override init(layer: Any) {
         super.init(layer: layer)
         state.kind = LayerKind(fresh: .gradient)
     }
 
-    private var values: GradientValues { state.gradient ?? GradientValues() }
+    /// Returns nil with a warning, like `CALayer`.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override class func plain(copying layer: CALayer) -> CALayer { CAGradientLayer(layer: layer) }
+
+    private var values: GradientValues { readState.gradient ?? GradientValues() }
 
     /// The colours, each a `CGColor`; nil by default, which draws nothing; animatable.
     /// - Precondition: all elements are colours.

@@ -8,27 +8,11 @@ public nonisolated let kCAOnOrderIn = "onOrderIn"
 public nonisolated let kCAOnOrderOut = "onOrderOut"
 
 extension CALayer {
-    /// Adds a copy of an animation, replacing the animation with the same key.
-    ///
-    /// A duration of 0 or less is replaced by the transaction's duration, and a nil timing function
-    /// by the transaction's, if it has one. An animation added for a nil key cannot be removed
-    /// individually. Transitions always have the key `kCATransition`. An animation whose key path
-    /// names no property runs for its duration without effect, with a warning.
-    ///
-    /// ```swift
-    /// let fade = CABasicAnimation(keyPath: "opacity")
-    /// fade.fromValue = 0
-    /// fade.toValue = 1
-    /// fade.duration = 0.3
-    /// card.add(fade, forKey: "fade")
-    /// ```
-    ///
-    /// - Precondition: the values of a property animation fit its key path.
-    public func add(_ animation: CAAnimation, forKey key: String?) {
+    func attach(_ animation: CAAnimation, forKey key: String?) {
         willChange("animations")
         for leaf in animation.leaves { leaf.validate(for: self) }
         validateOwnKeys(animation)
-        let copy = animation.copy()
+        let copy = animation.duplicate()
         copy.resolve(
             duration: CATransaction.animationDuration(),
             timingFunction: CATransaction.animationTimingFunction()
@@ -48,14 +32,12 @@ extension CALayer {
         if let host { host.layerChanged(self) } else { LayerHost.strayAnimation(on: self) }
     }
 
-    /// Removes the animation for a key; its delegate is called with `finished` false.
-    public func removeAnimation(forKey key: String) {
+    func detachAnimation(forKey key: String) {
         willChange("animations")
         if let old = attached.remove(key) { drop(old) }
     }
 
-    /// Removes all animations; their delegates are called with `finished` false.
-    public func removeAllAnimations() {
+    func detachAnimations() {
         willChange("animations")
         let all = Array(attached)
         attached = AttachedAnimations()

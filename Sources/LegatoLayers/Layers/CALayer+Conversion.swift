@@ -7,7 +7,10 @@ extension CALayer {
     ///
     /// The superlayer's `sublayerTransform` does not apply to its mask.
     var planeToSuperlayer: ProjectiveTransform {
-        ProjectiveTransform(of: state, in: isMask ? nil : superlayer?.state)
+        let values = around
+        return ProjectiveTransform(
+            of: state(in: values), in: isMask ? nil : link?.state(in: values)
+        )
     }
 
     /// Whether the layer is its superlayer's mask.
@@ -19,29 +22,31 @@ extension CALayer {
     /// The transform from this layer's coordinate space to that of an ancestor; nil means the space
     /// that contains the root.
     ///
-    /// Ancestors are compared by id, because each access to `superlayer` creates new presentation
-    /// layers.
+    /// Ancestors are compared by id, because they are read as model layers.
     private func plane(to ancestor: LayerID?) -> ProjectiveTransform {
+        let values = around
         var plane = ProjectiveTransform()
         var at: CALayer? = self
         while let layer = at, layer.id != ancestor {
             Self.conversionSteps += 1
-            var parent = layer.superlayer
+            var parent = layer.link
             func isDeep(_ layer: CALayer?) -> Bool {
                 layer?.state.preservesDepth == true && layer?.id != ancestor
             }
+            let state = layer.state(in: values)
             guard isDeep(parent) else {
-                let outer = layer.isMask ? nil : parent?.state
-                plane = plane.concat(ProjectiveTransform(of: layer.state, in: outer))
+                let outer = layer.isMask ? nil : parent?.state(in: values)
+                plane = plane.concat(ProjectiveTransform(of: state, in: outer))
                 at = parent
                 continue
             }
             // Transforms through 3-D ancestors are concatenated in space, up to the next flattening
             // one.
-            var map = CATransform3D(of: layer.state, in: parent?.state)
+            var map = CATransform3D(of: state, in: parent?.state(in: values))
             while let deep = parent, isDeep(deep) {
-                parent = deep.superlayer
-                map = CATransform3DConcat(map, CATransform3D(of: deep.state, in: parent?.state))
+                parent = deep.link
+                let outer = parent?.state(in: values)
+                map = CATransform3DConcat(map, CATransform3D(of: deep.state(in: values), in: outer))
             }
             plane = plane.concat(ProjectiveTransform(flattening: map))
             at = parent
@@ -52,13 +57,13 @@ extension CALayer {
     /// The number of layers visited so far to convert between coordinate spaces.
     package static var conversionSteps = 0
 
-    /// This layer and its ancestors, from the layer up to the root.
+    /// This layer and its ancestors as model layers, from the layer up to the root.
     var lineage: [CALayer] {
         var list: [CALayer] = []
         var at: CALayer? = self
         while let layer = at {
             list.append(layer)
-            at = layer.superlayer
+            at = layer.link
         }
         return list
     }
@@ -70,10 +75,10 @@ extension CALayer {
         guard let target else { return source?.plane(to: nil) ?? ProjectiveTransform() }
         guard let source else { return target.plane(to: nil).inverse }
         var meeting: LayerID?
-        if source.isPresentation == target.isPresentation {
+        if (source.around == nil) == (target.around == nil) {
             // A parent and its sublayer need no path to the root.
-            if target.superlayer?.id == source.id { return target.plane(to: source.id).inverse }
-            if source.superlayer?.id == target.id { return source.plane(to: target.id) }
+            if target.link?.id == source.id { return target.plane(to: source.id).inverse }
+            if source.link?.id == target.id { return source.plane(to: target.id) }
             let above = Set(target.lineage.map(\.id))
             meeting = source.lineage.first { above.contains($0.id) }?.id
         }
@@ -132,12 +137,7 @@ extension CALayer {
 
     /// Returns whether an odd number of layers, from the root to this one, is flipped.
     public func contentsAreFlipped() -> Bool {
-        var isFlipped = false
-        var at: CALayer? = self
-        while let layer = at {
-            isFlipped = isFlipped != layer.isGeometryFlipped
-            at = layer.superlayer
-        }
-        return isFlipped
+        let values = around
+        return lineage.reduce(false) { $0 != $1.state(in: values).isGeometryFlipped }
     }
 }

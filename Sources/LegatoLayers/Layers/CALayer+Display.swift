@@ -32,9 +32,12 @@ extension CALayer {
     /// a warning.
     func drawContents() {
         delegate?.layerWillDraw(self)
-        let shown = redrawEnd == nil ? self : presentation() ?? self
-        let scale = shown.contentsScale
-        let bounds = shown.bounds
+        if redrawEnd == nil { drawBitmap() } else { presented(drawBitmap) }
+    }
+
+    private func drawBitmap() {
+        let scale = contentsScale
+        let bounds = bounds
         guard bounds.width > 0 && bounds.height > 0 && scale > 0 else { return setPicture(nil) }
         let width = (bounds.width * scale).rounded(.up)
         let height = (bounds.height * scale).rounded(.up)
@@ -48,7 +51,7 @@ extension CALayer {
             context.scaleBy(x: 1, y: -1)
         }
         context.translateBy(x: -bounds.origin.x, y: -bounds.origin.y)
-        shown.draw(in: context)
+        draw(in: context)
         setPicture(context.makeImage())
     }
 

@@ -3,9 +3,10 @@ package import LegatoRenderTree
 extension CALayer {
     /// Returns a layer with the model values of this one and duplicates of its mask and sublayers.
     ///
-    /// Animations, delegates and the values of custom keys are not copied.
+    /// They are layers of the framework's classes, whatever the program's classes draw and hold:
+    /// animations, delegates and the values of custom keys are not copied.
     package func duplicate() -> CALayer {
-        let copy = type(of: self).init(layer: self)
+        let copy = type(of: self).plain(copying: self)
         copy.state = state
         copy.sublayers = children.isEmpty ? nil : children.map { $0.duplicate() }
         copy.mask = maskLayer?.duplicate()

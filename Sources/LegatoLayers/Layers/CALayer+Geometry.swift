@@ -1,15 +1,10 @@
-public import Foundation
+import Foundation
 public import LegatoGraphics
 import LegatoRenderTree
 
 extension CALayer {
-    /// The smallest axis-aligned rectangle around the layer in its superlayer, in points.
-    ///
-    /// Setting it changes `position` and the size of `bounds`, whose origin stays. For a transform
-    /// that only scales and translates, the frame then reads as it was set. If a perspective
-    /// transform puts part of the layer behind the viewer, the frame is `CGRect.null`.
-    public var frame: CGRect {
-        get { state.frame ?? .null }
+    var shownFrame: CGRect {
+        get { readState.frame ?? .null }
         set {
             require(newValue.isFinite, "CALayer.frame must be finite, got \(newValue)")
             let frame = newValue.standardized

@@ -12,7 +12,8 @@ extension CALayer {
 
     /// Returns the value that was set, or otherwise the style's or the class's default.
     func ownValue(forKey key: String) -> Any? {
-        customValues[key] ?? unsetValue(forKey: key)
+        (isPresented ? presentedOwnValue(forKey: key) : customValues[key])
+            ?? unsetValue(forKey: key)
     }
 
     /// Returns the value of a key that was never set.
@@ -23,9 +24,8 @@ extension CALayer {
     /// Sets a value, runs the key's action, and marks the layer as needing display if the key does.
     func setOwnValue(_ value: Any?, forKey key: String) {
         willChange(key)
-        if let new = value as? AnyHashable, let old = ownValue(forKey: key) as? AnyHashable,
-            new == old
-        {
+        let old = customValues[key] ?? unsetValue(forKey: key)
+        if let new = value as? AnyHashable, let old = old as? AnyHashable, new == old {
             return
         }
         let acts = isLive && !Transaction.isOpen && !CATransaction.disableActions()
@@ -45,6 +45,12 @@ extension CALayer {
             values[key] = shownValue(forKey: key) ?? values[key]
         }
         return values
+    }
+
+    /// Returns the committed value with the running animations of a key that needs display applied.
+    private func presentedOwnValue(forKey key: String) -> Any? {
+        let isAnimated = attached.contains { $0.redrawnKeys.contains(key) }
+        return (isAnimated ? shownValue(forKey: key) : nil) ?? committedValues[key]
     }
 
     private func shownValue(forKey key: String) -> Any? {

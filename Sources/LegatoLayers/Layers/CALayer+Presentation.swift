@@ -1,6 +1,6 @@
 import Foundation
 package import LegatoGraphics
-import LegatoRenderTree
+package import LegatoRenderTree
 
 extension CALayer {
     /// Returns a copy of the layer with its current presentation values; nil before the first
@@ -18,7 +18,7 @@ extension CALayer {
     public func presentation() -> Self? {
         if isPresentation { return self }
         guard let shown = presentationState() else { return nil }
-        let copy = type(of: self).init(layer: self)
+        let copy = makeCopy()
         copy.present(self, shown, shownValues())
         return copy
     }
@@ -29,7 +29,7 @@ extension CALayer {
     }
 
     /// The presentation values at the display's time; nil before the first commit.
-    func presentationState() -> LayerState? {
+    package func presentationState() -> LayerState? {
         guard isLive, let host else { return nil }
         return host.tree.presentation(of: id, at: host.presentationTime ?? host.clock.now)
     }
@@ -46,7 +46,7 @@ extension CALayer {
                 return transform.concatenating(host.shownTransform(of: layer.id, to: root.id))
             }
             transform = transform.concatenating(layer.state.transformToSuperlayer())
-            model = layer.superlayer
+            model = layer.link
         }
         return transform
     }

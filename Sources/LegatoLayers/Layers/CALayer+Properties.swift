@@ -3,25 +3,6 @@ public import LegatoGraphics
 public import LegatoRenderTree
 
 extension CALayer {
-    /// The layer's rectangle in its own coordinate space, in points; empty at the origin by
-    /// default.
-    ///
-    /// Animatable.
-    ///
-    /// Sublayers are positioned in this space. Negative sizes are standardised.
-    /// Must be finite. The layer is not drawn if a magnitude exceeds 1e9.
-    public var bounds: CGRect {
-        get { get(\.bounds) }
-        set { set(.bounds, \.bounds, newValue.isFinite ? newValue.finiteStandardized : newValue) }
-    }
-    /// The location of the anchor point in the superlayer, in points; (0, 0) by default.
-    ///
-    /// Animatable.
-    /// Must be finite. The layer is not drawn if a magnitude exceeds 1e9.
-    public var position: CGPoint {
-        get { get(\.position) }
-        set { set(.position, \.position, newValue) }
-    }
     /// The distance from the superlayer's plane towards the viewer, in points; 0 by default.
     ///
     /// Animatable.
@@ -63,13 +44,6 @@ extension CALayer {
     public var sublayerTransform: CATransform3D {
         get { get(\.sublayerTransform) }
         set { set(.sublayerTransform, \.sublayerTransform, newValue) }
-    }
-    /// Whether the layer and its sublayers are hidden; false by default.
-    ///
-    /// Animatable.
-    public var isHidden: Bool {
-        get { get(\.isHidden) }
-        set { set(.isHidden, \.isHidden, newValue) }
     }
     /// Whether the layer is drawn when its back faces the viewer; true by default.
     ///
@@ -124,21 +98,6 @@ extension CALayer {
         get { get(\.magnificationFilter) }
         set { set(.magnificationFilter, \.magnificationFilter, newValue) }
     }
-    /// The background colour, drawn behind the contents; nil by default.
-    ///
-    /// Animatable.
-    public var backgroundColor: CGColor? {
-        get { get(\.backgroundColor) }
-        set { set(.backgroundColor, \.backgroundColor, newValue) }
-    }
-    /// The corner radius, in points, limited to half the smaller side when drawn; 0 by default.
-    ///
-    /// Animatable.
-    /// Must be finite. The layer is not drawn if a magnitude exceeds 1e9.
-    public var cornerRadius: CGFloat {
-        get { get(\.cornerRadius) }
-        set { set(.cornerRadius, \.cornerRadius, newValue) }
-    }
     /// Which corners `cornerRadius` rounds; all by default.
     ///
     /// Animatable: it switches half-way.
@@ -160,13 +119,6 @@ extension CALayer {
     public var borderColor: CGColor? {
         get { get(\.borderColor) }
         set { set(.borderColor, \.borderColor, newValue) }
-    }
-    /// The opacity of the layer and its sublayers, clamped to 0...1 when drawn; 1 by default.
-    ///
-    /// Animatable.
-    public var opacity: Float {
-        get { get(\.opacity) }
-        set { set(.opacity, \.opacity, newValue) }
     }
     /// Whether an opacity below 1 fades the layer and its sublayers as a group; true by default.
     public var allowsGroupOpacity: Bool {

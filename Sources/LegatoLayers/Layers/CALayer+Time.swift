@@ -5,7 +5,10 @@ extension CALayer {
     /// The local time of the layer at a media time.
     func localTime(atMediaTime time: CFTimeInterval) -> CFTimeInterval {
         if !isPresentation, let host { return host.reading(of: self, at: time).own }
-        return lineage.reversed().reduce(time) { $1.state.clock.local(fromParent: $0) }
+        let values = around
+        return lineage.reversed().reduce(time) {
+            $1.state(in: values).clock.local(fromParent: $0)
+        }
     }
 
     /// The rate of the layer's clock relative to media time: the product of the speeds of the layer
@@ -13,7 +16,8 @@ extension CALayer {
     package var clockRate: Double { lineage.reduce(1) { $0 * $1.state.clock.speed } }
 
     private func mediaTime(atLocal time: CFTimeInterval) -> CFTimeInterval {
-        lineage.reduce(time) { $1.state.clock.parent(fromLocal: $0) }
+        let values = around
+        return lineage.reduce(time) { $1.state(in: values).clock.parent(fromLocal: $0) }
     }
 
     /// Converts a time from another layer's time to this one's; nil means media time.

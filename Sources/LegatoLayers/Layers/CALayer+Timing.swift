@@ -28,17 +28,17 @@ extension CALayer: CAMediaTiming {
 
     /// When the layer's clock starts, in seconds of the superlayer's time; 0 by default.
     public var beginTime: CFTimeInterval {
-        get { state.clock.beginTime }
+        get { readState.clock.beginTime }
         set { setClock(\.clock.beginTime, newValue, "beginTime", newValue) }
     }
     /// The rate of the layer's clock relative to the superlayer's; 1 by default.
     public var speed: Float {
-        get { Float(state.clock.speed) }
+        get { Float(readState.clock.speed) }
         set { setClock(\.clock.speed, Double(newValue), "speed", Double(newValue)) }
     }
     /// The time of the layer's clock at `beginTime`, in seconds; 0 by default.
     public var timeOffset: CFTimeInterval {
-        get { state.clock.timeOffset }
+        get { readState.clock.timeOffset }
         set { setClock(\.clock.timeOffset, newValue, "timeOffset", newValue) }
     }
     /// Has no effect on layers; infinite by default.
@@ -46,8 +46,7 @@ extension CALayer: CAMediaTiming {
         get { self[rare: \.timing.duration] }
         set { setTiming(\.timing.duration, number(newValue, "duration"), "duration") }
     }
-    /// Has no effect on layers; 0 by default.
-    public var repeatCount: Float {
+    var ownRepeatCount: Float {
         get { self[rare: \.timing.repeatCount] }
         set { setTiming(\.timing.repeatCount, number(newValue, "repeatCount"), "repeatCount") }
     }

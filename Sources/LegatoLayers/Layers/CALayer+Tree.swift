@@ -74,35 +74,6 @@ extension CALayer {
         }
     }
 
-    /// Adds a layer in front of the other sublayers, after removing it from its superlayer, if any.
-    /// - Precondition: `layer` is neither this layer nor one of its ancestors.
-    public func addSublayer(_ layer: CALayer) {
-        insert(layer) { self.children.count }
-    }
-
-    /// Inserts a layer at an index counted from the back; an index past the end means in front.
-    /// - Precondition: `layer` is neither this layer nor one of its ancestors.
-    public func insertSublayer(_ layer: CALayer, at index: UInt32) {
-        insert(layer) { Int(index) }
-    }
-
-    /// Inserts a layer directly behind a sublayer.
-    ///
-    /// If `sibling` is nil, the layer becomes the backmost one; if it is not a sublayer, the
-    /// frontmost.
-    /// - Precondition: `layer` is neither this layer nor one of its ancestors.
-    public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-        insert(layer, beside: sibling) { sibling == nil ? 0 : self.place(of: sibling) }
-    }
-
-    /// Inserts a layer directly in front of a sublayer.
-    ///
-    /// If `sibling` is nil or not a sublayer, the layer becomes the frontmost one.
-    /// - Precondition: `layer` is neither this layer nor one of its ancestors.
-    public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-        insert(layer, beside: sibling) { min(self.place(of: sibling), Int.max - 1) + 1 }
-    }
-
     /// Replaces a sublayer with another layer.
     /// - Precondition: `old` is a sublayer of this layer; `new` is neither this layer nor one of
     ///   its ancestors.
@@ -124,8 +95,7 @@ extension CALayer {
         }
     }
 
-    /// Removes the layer from its superlayer; has no effect on a root layer.
-    public func removeFromSuperlayer() {
+    func leaveSuperlayer() {
         willChange("superlayer")
         guard let parent = linkedParent else { return }
         let key = parent.maskLayer === self ? "mask" : "sublayers"
@@ -139,7 +109,7 @@ extension CALayer {
     }
 
     /// The index of a sublayer; `Int.max` for another layer.
-    private func place(of sibling: CALayer?) -> Int {
+    func place(of sibling: CALayer?) -> Int {
         sibling.flatMap(indexOfChild) ?? Int.max
     }
 
@@ -175,7 +145,7 @@ extension CALayer {
     }
 
     /// Inserts a layer; one that is inserted beside itself stays.
-    private func insert(
+    func insert(
         _ layer: CALayer, beside sibling: CALayer? = nil, at index: @escaping () -> Int
     ) {
         willChange("sublayers")

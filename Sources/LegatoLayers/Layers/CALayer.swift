@@ -1,6 +1,6 @@
 public import Foundation
 public import LegatoCanvas
-import LegatoGraphics
+public import LegatoGraphics
 import LegatoMotion
 package import LegatoRenderTree
 
@@ -20,11 +20,11 @@ package import LegatoRenderTree
 /// // Later, when the card is on screen:
 /// CALayer.animate(.spring) { card.position.x = 400 }
 /// ```
-@preconcurrency @MainActor open class CALayer {
+@preconcurrency @MainActor open class CALayer: NSObject {
     /// Identifies the layer in commits.
-    package private(set) var id: LayerID
+    package internal(set) var id: LayerID
     /// The model values, shared with commits; the presentation values in a presentation layer.
-    private(set) var sharedState = SharedState()
+    var sharedState = SharedState()
     /// The host of the tree that contains the layer.
     package weak var host: LayerHost?
     /// The host in whose tree the layer was last committed.
@@ -44,7 +44,7 @@ package import LegatoRenderTree
     var hasNewAnimators = false
     var needsLayoutFlag = false
     /// Whether `layoutSublayers()` is running.
-    private(set) var isLayingOut = false
+    var isLayingOut = false
     var needsDisplayFlag = false
     /// How often the layer was laid out and displayed in the current commit.
     var preparations: Int32 = 0
@@ -67,144 +67,178 @@ package import LegatoRenderTree
     private static var lastID: LayerID = 0
 
     /// Creates a layer with empty bounds at the origin and without a superlayer.
-    public init() {
+    public override init() {
         Self.lastID += 1
         id = Self.lastID
+        super.init()
     }
 
     /// Creates the presentation copy of a layer; subclasses copy their own stored properties.
     ///
     /// Called by `presentation()`, which then copies the properties of `CALayer` and the values of
     /// custom keys. On its own, this initialiser creates a layer with default values.
+    ///
+    /// A subclass that has a designated initialiser of its own and does not override this one cannot
+    /// be copied: `presentation()` traps, as in Core Animation. Everything else works: pointers hit
+    /// the layer, it animates, and it draws animated values of custom keys.
     /// - Precondition: `layer` is a `CALayer`.
-    public required init(layer: Any) {
+    public init(layer: Any) {
         require(layer is CALayer, "CALayer(layer:) needs a CALayer, got \(layer)")
         Self.lastID += 1
         id = Self.lastID
+        super.init()
+    }
+
+    /// Returns nil with a warning, because layers are not archived.
+    public required init?(coder: NSCoder) {
+        Warning.print(
+            "\(type(of: self)).init(coder:) returns nil: layers cannot be decoded from archives. "
+                + "Create them with init()."
+        )
+        return nil
     }
 
     @MainActor deinit { dismantle() }
 
-    /// Makes this the presentation layer of `model` with the given presentation values.
-    func present(_ model: CALayer, _ shown: LayerState, _ values: [String: Any]) {
-        id = model.id
-        state = shown
-        let own = LayerRarities()
-        own.customValues = values
-        own.modelLayer = model
-        if let other = model.rarities {
-            own.timing = other.timing
-            (own.name, own.delegate) = (other.name, other.delegate)
-            (own.actions, own.style) = (other.actions, other.style)
-            own.layoutManager = other.layoutManager
-            own.autoresizingMask = other.autoresizingMask
-        }
-        rarities = own
+    /// Creates a copy, without values, of the class of the framework nearest to this one.
+    class func plain(copying layer: CALayer) -> CALayer { CALayer(layer: layer) }
+
+    // MARK: Properties
+
+    /// The layer's rectangle in its own coordinate space, in points; empty at the origin by
+    /// default.
+    ///
+    /// Animatable.
+    ///
+    /// Sublayers are positioned in this space. Negative sizes are standardised.
+    /// Must be finite. The layer is not drawn if a magnitude exceeds 1e9.
+    open var bounds: CGRect {
+        get { get(\.bounds) }
+        set { set(.bounds, \.bounds, newValue.isFinite ? newValue.finiteStandardized : newValue) }
+    }
+    /// The location of the anchor point in the superlayer, in points; (0, 0) by default.
+    ///
+    /// Animatable.
+    /// Must be finite. The layer is not drawn if a magnitude exceeds 1e9.
+    open var position: CGPoint {
+        get { get(\.position) }
+        set { set(.position, \.position, newValue) }
+    }
+    /// Whether the layer and its sublayers are hidden; false by default.
+    ///
+    /// Animatable.
+    open var isHidden: Bool {
+        get { get(\.isHidden) }
+        set { set(.isHidden, \.isHidden, newValue) }
+    }
+    /// The background colour, drawn behind the contents; nil by default.
+    ///
+    /// Animatable.
+    open var backgroundColor: CGColor? {
+        get { get(\.backgroundColor) }
+        set { set(.backgroundColor, \.backgroundColor, newValue) }
+    }
+    /// The corner radius, in points, limited to half the smaller side when drawn; 0 by default.
+    ///
+    /// Animatable.
+    /// Must be finite. The layer is not drawn if a magnitude exceeds 1e9.
+    open var cornerRadius: CGFloat {
+        get { get(\.cornerRadius) }
+        set { set(.cornerRadius, \.cornerRadius, newValue) }
+    }
+    /// The opacity of the layer and its sublayers, clamped to 0...1 when drawn; 1 by default.
+    ///
+    /// Animatable.
+    open var opacity: Float {
+        get { get(\.opacity) }
+        set { set(.opacity, \.opacity, newValue) }
+    }
+    /// The smallest axis-aligned rectangle around the layer in its superlayer, in points.
+    ///
+    /// Setting it changes `position` and the size of `bounds`, whose origin stays. For a transform
+    /// that only scales and translates, the frame then reads as it was set. If a perspective
+    /// transform puts part of the layer behind the viewer, the frame is `CGRect.null`.
+    open var frame: CGRect {
+        get { shownFrame }
+        set { shownFrame = newValue }
+    }
+    /// Has no effect on layers; 0 by default.
+    open var repeatCount: Float {
+        get { ownRepeatCount }
+        set { ownRepeatCount = newValue }
     }
 
-    /// The model values; the presentation values in a presentation layer.
-    package var state: LayerState {
-        _read { yield sharedState.values }
-        _modify { yield &sharedState.values }
+    /// Adds a layer in front of the other sublayers, after removing it from its superlayer, if any.
+    /// - Precondition: `layer` is neither this layer nor one of its ancestors.
+    open func addSublayer(_ layer: CALayer) {
+        insert(layer) { self.children.count }
     }
 
-    var isPresentation: Bool { modelLayer != nil }
-
-    /// Whether the layer was committed in the tree that contains it, so that its changes may
-    /// animate.
-    var isLive: Bool { liveHost != nil && liveHost === host }
-
-    // MARK: Values
-
-    /// Reads a property from the layer's values.
-    func get<T>(_ path: KeyPath<LayerState, T>) -> T { state[keyPath: path] }
-
-    /// Sets a property: traps if the value is not finite, runs the action and marks the layer
-    /// dirty.
-    func set<T: Equatable>(
-        _ property: LayerProperty, _ path: WritableKeyPath<LayerState, T>, _ value: T
-    ) {
-        willChange(property.row.key)
-        detachFromStyle(property)
-        guard state[keyPath: path] != value else { return }
-        guard mayAct else {
-            let old = state.bounds
-            state[keyPath: path] = value
-            require(
-                state[property].isFinite,
-                "CALayer.\(property.row.key) must be finite, got \(value)"
-            )
-            return assigned(property, oldBounds: old)
-        }
-        var changed = state
-        changed[keyPath: path] = value
-        let new = changed[property]
-        require(new.isFinite, "CALayer.\(property.row.key) must be finite, got \(value)")
-        change(property, to: changed)
+    /// Inserts a layer at an index counted from the back; an index past the end means in front.
+    /// - Precondition: `layer` is neither this layer nor one of its ancestors.
+    open func insertSublayer(_ layer: CALayer, at index: UInt32) {
+        insert(layer) { Int(index) }
     }
 
-    /// Calls `layoutSublayers()` with `isLayingOut` set.
-    func placeSublayers() {
-        let outer = isLayingOut
-        isLayingOut = true
-        defer { isLayingOut = outer }
-        layoutSublayers()
+    /// Inserts a layer directly behind a sublayer.
+    ///
+    /// If `sibling` is nil, the layer becomes the backmost one; if it is not a sublayer, the
+    /// frontmost.
+    /// - Precondition: `layer` is neither this layer nor one of its ancestors.
+    open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+        insert(layer, beside: sibling) { sibling == nil ? 0 : self.place(of: sibling) }
     }
 
-    /// Changes one property with the animation or action that the current transaction asks for.
-    func change(
-        _ property: LayerProperty, to changed: LayerState,
-        stated: (old: TransformComponents, new: TransformComponents)? = nil
-    ) {
-        let change = beginChange(
-            PropertyChange(property: property, old: state, new: changed, stated: stated)
-        )
-        // The code that was asked for the action may have changed other properties.
-        assign(property, changed[property])
-        endChange(change)
+    /// Inserts a layer directly in front of a sublayer.
+    ///
+    /// If `sibling` is nil or not a sublayer, the layer becomes the frontmost one.
+    /// - Precondition: `layer` is neither this layer nor one of its ancestors.
+    open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+        insert(layer, beside: sibling) { min(self.place(of: sibling), Int.max - 1) + 1 }
     }
 
-    /// Changes one property without an action.
-    func assign(_ property: LayerProperty, _ value: PropertyValue) {
-        let old = state.bounds
-        state[property] = value
-        assigned(property, oldBounds: old)
+    /// Removes the layer from its superlayer; has no effect on a root layer.
+    open func removeFromSuperlayer() { leaveSuperlayer() }
+
+    /// Adds a copy of an animation, replacing the animation with the same key.
+    ///
+    /// A duration of 0 or less is replaced by the transaction's duration, and a nil timing function
+    /// by the transaction's, if it has one. An animation added for a nil key cannot be removed
+    /// individually. Transitions always have the key `kCATransition`. An animation whose key path
+    /// names no property runs for its duration without effect, with a warning.
+    ///
+    /// ```swift
+    /// let fade = CABasicAnimation(keyPath: "opacity")
+    /// fade.fromValue = 0
+    /// fade.toValue = 1
+    /// fade.duration = 0.3
+    /// card.add(fade, forKey: "fade")
+    /// ```
+    ///
+    /// - Precondition: the values of a property animation fit its key path.
+    open func add(_ animation: CAAnimation, forKey key: String?) {
+        attach(animation, forKey: key)
     }
 
-    private func assigned(_ property: LayerProperty, oldBounds: CGRect) {
-        markDirty()
-        if property == .bounds { boundsChanged(from: oldBounds) }
-        if property == .instanceCount || property == .instanceDelay { host?.clockChanges += 1 }
-        if type(of: self).needsDisplay(forKey: property.row.key) { setNeedsDisplay() }
-    }
+    /// Removes the animation for a key; its delegate is called with `finished` false.
+    open func removeAnimation(forKey key: String) { detachAnimation(forKey: key) }
 
-    private func boundsChanged(from old: CGRect) {
-        if state.needsDisplayOnBoundsChange { setNeedsDisplay() }
-        guard old.size != state.bounds.size else { return }
-        setNeedsLayout()
-        // A layer that is laying out its sublayers sets their sizes itself.
-        if let parent = linkedParent, parent.maskLayer !== self, !parent.isLayingOut {
-            parent.setNeedsLayout()
-        }
-        if !children.isEmpty { resizeSublayers(withOldSize: old.size) }
-    }
-
-    /// Traps if this is a presentation layer, whose values are read-only.
-    func willChange(_ key: String) {
-        require(
-            !isPresentation,
-            "A presentation layer is read-only: '\(key)' cannot be changed; change model() instead"
-        )
-    }
-
-    /// Includes the layer's values in the next commit.
-    func markDirty() {
-        guard !isDirty else { return }
-        isDirty = true
-        host?.layerChanged(self)
-    }
+    /// Removes all animations; their delegates are called with `finished` false.
+    open func removeAllAnimations() { detachAnimations() }
 
     // MARK: Overridable
+
+    /// The class, the name and the frame.
+    nonisolated open override var description: String {
+        // Read on any thread, for debuggers and logs.
+        let read: @MainActor () -> String = {
+            let address = UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque())
+            let name = self.name.map { "; name = \"\($0)\"" } ?? ""
+            return "<\(type(of: self)): 0x\(String(address, radix: 16))\(name); "
+                + "frame = \(NSStringFromRect(self.frame))>"
+        }
+        return unsafeBitCast(read, to: (() -> String).self)()
+    }
 
     /// Returns the default value of a property; nil if the default is zero or nil.
     open class func defaultValue(forKey key: String) -> Any? {
@@ -242,8 +276,8 @@ package import LegatoRenderTree
     ///
     /// Calls the delegate; without one, or if it does not implement the method, draws into a bitmap
     /// of the bounds' size at `contentsScale` with `draw(in:)`. While a key for which
-    /// `needsDisplay(forKey:)` returns true is animated, `draw(in:)` is called on the presentation
-    /// layer, which has the values of the frame.
+    /// `needsDisplay(forKey:)` returns true is animated, the layer's getters return the presentation
+    /// values of the frame to `draw(in:)`.
     open func display() {
         needsDisplayFlag = false
         guard let delegate else { return drawContents() }
@@ -282,7 +316,7 @@ package import LegatoRenderTree
 
     /// Returns whether the bounds contain a point; the minimum edges are inside, the maximum edges
     /// not.
-    open func contains(_ point: CGPoint) -> Bool { state.bounds.holds(point) }
+    open func contains(_ point: CGPoint) -> Bool { readState.bounds.holds(point) }
 
     /// Returns the frontmost layer of this subtree at a point in the superlayer's coordinate space.
     ///
@@ -290,6 +324,9 @@ package import LegatoRenderTree
     /// unless `masksToBounds` is set. Siblings are tested in order of `zPosition`, then front to
     /// back. A layer whose back faces the viewer can be hit if it is double-sided. Called on a
     /// presentation layer, it tests presentation values; use `model()` on the result.
+    ///
+    /// For a pointer, a display calls it on its root layer. Until it returns, the getters of model
+    /// layers return presentation values.
     open func hitTest(_ point: CGPoint) -> CALayer? {
         ownPoint(point).flatMap { findLayer(atOwn: $0) }
     }

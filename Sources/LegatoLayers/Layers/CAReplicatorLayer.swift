@@ -26,10 +26,15 @@ open class CAReplicatorLayer: CALayer {
     }
 
     /// Creates the presentation copy of a replicator.
-    public required init(layer: Any) {
+    public override init(layer: Any) {
         super.init(layer: layer)
         state.kind = LayerKind(fresh: .replicator)
     }
+
+    /// Returns nil with a warning, like `CALayer`.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override class func plain(copying layer: CALayer) -> CALayer { CAReplicatorLayer(layer: layer) }
 
     /// The number of instances, including the sublayers themselves; 1 by default, animatable.
     ///
@@ -37,7 +42,7 @@ open class CAReplicatorLayer: CALayer {
     /// replicators of a window together draw at most 65,536 instances, including those multiplied
     /// by nesting; further ones are not drawn, with a warning.
     public var instanceCount: Int {
-        get { state.replication?.wholeCount ?? 0 }
+        get { readState.replication?.wholeCount ?? 0 }
         set { set(.instanceCount, to: .number(Double(newValue))) }
     }
     /// Whether the sublayers keep their depth instead of being flattened into the layer's plane;
@@ -65,7 +70,7 @@ open class CAReplicatorLayer: CALayer {
     /// Must be finite. The layer is not drawn if a magnitude exceeds 1e9.
     public var instanceTransform: CATransform3D {
         get {
-            guard case .transform(let transform) = state[.instanceTransform] else {
+            guard case .transform(let transform) = readState[.instanceTransform] else {
                 return CATransform3DIdentity
             }
             return transform

@@ -26,10 +26,15 @@ open class CAScrollLayer: CALayer {
     }
 
     /// Creates the presentation copy of a scroll layer.
-    public required init(layer: Any) {
+    public override init(layer: Any) {
         super.init(layer: layer)
         if let layer = layer as? CAScrollLayer { scrollMode = layer.scrollMode }
     }
+
+    /// Returns nil with a warning, like `CALayer`.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override class func plain(copying layer: CALayer) -> CALayer { CAScrollLayer(layer: layer) }
 
     /// Returns the default value of a property: true for `masksToBounds`, otherwise as in
     /// `CALayer`.
@@ -63,12 +68,12 @@ open class CAScrollLayer: CALayer {
 }
 
 extension CALayer {
-    /// The nearest ancestor that is a scroll layer.
+    /// The nearest ancestor that is a scroll layer, as a model layer.
     private var scroller: CAScrollLayer? {
-        var at = superlayer
+        var at = link
         while let layer = at {
             if let scroller = layer as? CAScrollLayer { return scroller }
-            at = layer.superlayer
+            at = layer.link
         }
         return nil
     }
@@ -99,7 +104,8 @@ extension CALayer {
     /// All of the bounds without a scroll layer; empty if no part is visible.
     public var visibleRect: CGRect {
         guard let scroller else { return bounds }
-        let shown = bounds.intersection(convert(scroller.bounds, from: scroller))
+        func seen() -> CGRect { bounds.intersection(convert(scroller.bounds, from: scroller)) }
+        let shown = around?.read(seen) ?? seen()
         return shown.isNull ? .zero : shown
     }
 }

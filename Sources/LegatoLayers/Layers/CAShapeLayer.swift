@@ -24,12 +24,17 @@ open class CAShapeLayer: CALayer {
     }
 
     /// Creates the presentation copy of a shape layer.
-    public required init(layer: Any) {
+    public override init(layer: Any) {
         super.init(layer: layer)
         state.kind = LayerKind(fresh: .shape)
     }
 
-    private var values: ShapeValues { state.shape ?? ShapeValues() }
+    /// Returns nil with a warning, like `CALayer`.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override class func plain(copying layer: CALayer) -> CALayer { CAShapeLayer(layer: layer) }
+
+    private var values: ShapeValues { readState.shape ?? ShapeValues() }
 
     /// The path in the layer's coordinate space; nil by default, which draws nothing; animatable.
     ///

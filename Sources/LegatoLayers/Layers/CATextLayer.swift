@@ -20,12 +20,17 @@ open class CATextLayer: CALayer {
     }
 
     /// Creates the presentation copy of a text layer.
-    public required init(layer: Any) {
+    public override init(layer: Any) {
         super.init(layer: layer)
         state.kind = LayerKind(fresh: .text)
     }
 
-    private var values: TextValues { state.text ?? TextValues() }
+    /// Returns nil with a warning, like `CALayer`.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override class func plain(copying layer: CALayer) -> CALayer { CATextLayer(layer: layer) }
+
+    private var values: TextValues { readState.text ?? TextValues() }
 
     /// The text, a `String`; nil by default.
     ///

@@ -18,7 +18,12 @@ open class CATransformLayer: CALayer {
     }
 
     /// Creates the presentation copy of a transform layer.
-    public required init(layer: Any) { super.init(layer: layer) }
+    public override init(layer: Any) { super.init(layer: layer) }
+
+    /// Returns nil with a warning, like `CALayer`.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override class func plain(copying layer: CALayer) -> CALayer { CATransformLayer(layer: layer) }
 
     /// Returns the sublayer nearest to the viewer at a point in the superlayer's coordinate space.
     ///

@@ -63,7 +63,7 @@ extension CGImage: OptionalFieldValue {
 }
 
 extension CGPath: OptionalFieldValue {
-    package static func propertyValue(_ value: CGPath?) -> PropertyValue { .path(value) }
+    package static func propertyValue(_ value: CGPath?) -> PropertyValue { .path(value?.frozen) }
     package static func value(_ value: PropertyValue) -> CGPath?? {
         if case .path(let path) = value { .some(path) } else { nil }
     }

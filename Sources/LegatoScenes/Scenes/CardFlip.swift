@@ -40,7 +40,9 @@ private final class FlipCard: CALayer {
         drawBack()
     }
 
-    required init(layer: Any) { super.init(layer: layer) }
+    override init(layer: Any) { super.init(layer: layer) }
+
+    required init?(coder: NSCoder) { nil }
 
     /// Turns the card over, and again when the animation completes.
     func flip() {

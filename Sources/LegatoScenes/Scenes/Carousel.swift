@@ -70,10 +70,12 @@ private final class Carousel: CATransformLayer {
         turning.add(turn, forKey: "turn")
     }
 
-    required init(layer: Any) {
+    override init(layer: Any) {
         height = 1
         super.init(layer: layer)
     }
+
+    required init?(coder: NSCoder) { nil }
 
     /// Rotates with a drag of `way` points.
     func turn(by way: CGFloat) {

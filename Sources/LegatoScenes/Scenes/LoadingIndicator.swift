@@ -47,7 +47,9 @@ private final class LoadingIndicator: CAReplicatorLayer {
         instanceBlueOffset = 0.034
     }
 
-    required init(layer: Any) { super.init(layer: layer) }
+    override init(layer: Any) { super.init(layer: layer) }
+
+    required init?(coder: NSCoder) { nil }
 
     /// Returns an animation that rises quickly and falls over the rest of the period.
     private func swell(_ keyPath: String, _ values: [Double]) -> CAKeyframeAnimation {

@@ -55,7 +55,9 @@ private final class Fountain: CAEmitterLayer {
         emitterCells = [drop]
     }
 
-    required init(layer: Any) { super.init(layer: layer) }
+    override init(layer: Any) { super.init(layer: layer) }
+
+    required init?(coder: NSCoder) { nil }
 
     /// A disc that fades towards its edge.
     private static let glow: CGImage = {
@@ -95,7 +97,9 @@ private final class Confetti: CAEmitterLayer {
         emitterCells = [rocket]
     }
 
-    required init(layer: Any) { super.init(layer: layer) }
+    override init(layer: Any) { super.init(layer: layer) }
+
+    required init?(coder: NSCoder) { nil }
 
     private func trail(_ length: CGFloat) -> CAEmitterCell {
         let trail = CAEmitterCell(Self.paper, width: length * 0.007)

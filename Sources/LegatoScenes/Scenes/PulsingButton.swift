@@ -38,7 +38,9 @@ private final class PulsingButton: CALayer {
         for angle in [0, CGFloat.pi / 2] { face.addSublayer(makeBar(angle)) }
     }
 
-    required init(layer: Any) { super.init(layer: layer) }
+    override init(layer: Any) { super.init(layer: layer) }
+
+    required init?(coder: NSCoder) { nil }
 
     /// Returns a ring's group animation: it grows and fades.
     private func pulse(_ index: Int) -> CAAnimationGroup {

@@ -1,4 +1,5 @@
 public import Foundation
+public import LegatoLayers
 
 /// A method that a control, a gesture recogniser or a timer calls on its target.
 ///
@@ -154,5 +155,12 @@ extension Timer {
             nonisolated(unsafe) let timer = timer
             MainActor.assumeIsolated { selector.perform(on: target, timer) }
         }
+    }
+}
+
+extension CADisplayLink {
+    /// Creates a link that calls a method of `target`, which it retains until `invalidate()`.
+    public convenience init(target: AnyObject, selector: Selector) {
+        self.init { link in selector.perform(on: target, link) }
     }
 }

@@ -118,7 +118,7 @@ extension ViewAnimation: CAAnimationDelegate {
     init(_ layer: CALayer, _ key: String, in block: ViewAnimation) {
         (self.layer, self.key, self.block) = (layer, key, block)
         old = layer.value(forKey: key)
-        shown = (layer.presentation() ?? layer).value(forKey: key)
+        shown = layer.presentedValue(forKey: key)
     }
 
     func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?) {

@@ -23,8 +23,7 @@ public import LegatoViews
     public let layer: CALayer
     /// The class of the view's layer; `CALayer` by default.
     ///
-    /// Layers of the framework are created with `init()`, layers of other classes with
-    /// `init(layer:)` of a new layer.
+    /// Layers are created with `init()`.
     open class var layerClass: AnyClass { CALayer.self }
 
     /// A number that identifies the view to the program; 0 by default.
@@ -108,20 +107,11 @@ public import LegatoViews
     }
 
     private static func makeLayer() -> CALayer {
-        let known: [(AnyClass, () -> CALayer)] = [
-            (CALayer.self, { CALayer() }), (CAShapeLayer.self, { CAShapeLayer() }),
-            (CAGradientLayer.self, { CAGradientLayer() }), (CATextLayer.self, { CATextLayer() }),
-            (CAEmitterLayer.self, { CAEmitterLayer() }),
-            (CAReplicatorLayer.self, { CAReplicatorLayer() }),
-            (CAScrollLayer.self, { CAScrollLayer() }),
-            (CATransformLayer.self, { CATransformLayer() }),
-        ]
         let wanted: AnyClass = layerClass
-        if let make = known.first(where: { $0.0 == wanted })?.1 { return make() }
         guard let type = wanted as? CALayer.Type else {
             refuse("\(self).layerClass must be a CALayer class, got \(wanted)")
         }
-        return type.init(layer: CALayer())
+        return type.make()
     }
 
     private func prepare() {

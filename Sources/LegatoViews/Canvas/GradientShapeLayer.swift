@@ -15,7 +15,7 @@ final class GradientShapeLayer: PassThroughLayer {
         addSublayer(gradientLayer)
     }
 
-    required init(layer: Any) { super.init(layer: layer) }
+    required init?(coder: NSCoder) { nil }
 
     /// Shows a path, whose bounding rectangle becomes the bounds.
     func show(_ path: CGPath, _ paint: ShapePaint, _ gradient: ResolvedGradient) {

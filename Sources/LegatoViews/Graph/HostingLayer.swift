@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 public import LegatoGraphics
 public import LegatoLayers
 import LegatoMotion
@@ -116,13 +116,16 @@ import LegatoMotion
     }
 
     /// Creates the presentation copy of a hosting layer.
-    public required init(layer: Any) {
+    public override init(layer: Any) {
         guard let other = layer as? HostingLayer<Content> else {
             refuse("HostingLayer(layer:) needs a HostingLayer<\(Content.self)>, got \(layer)")
         }
         (rootView, insets) = (other.rootView, other.insets)
         super.init(layer: layer)
     }
+
+    /// Returns nil, because layers are not archived.
+    public required init?(coder: NSCoder) { nil }
 
     isolated deinit {
         graph.close {

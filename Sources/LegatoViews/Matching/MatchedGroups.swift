@@ -2,6 +2,7 @@ import Foundation
 import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
+import LegatoRenderTree
 
 /// The matched views of one tree.
 final class MatchedGroups {
@@ -153,8 +154,7 @@ extension MatchedItem {
     /// The current frame in the coordinate space of an ancestor layer.
     fileprivate func shownRect(in root: CALayer) -> CGRect {
         let layer = shownLayer
-        let bounds = (layer.presentation() ?? layer).bounds
-        return bounds.applying(layer.shownTransform(to: root))
+        return layer.presentedState.bounds.applying(layer.shownTransform(to: root))
     }
 
     /// Converts a rectangle from the coordinate space of an ancestor layer to its own.

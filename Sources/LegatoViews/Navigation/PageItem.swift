@@ -2,6 +2,7 @@ import Foundation
 import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
+import LegatoRenderTree
 
 /// The item of a page: a layer that clips, with the content in a sublayer that scales.
 final class PageItem: LayerItem {
@@ -137,10 +138,12 @@ final class PageItem: LayerItem {
     /// an appearance otherwise.
     func setOut(_ pose: PagePose) {
         fade(pose)
-        guard let frame = flight?.layer.presentation() else { return apply(pose) }
+        guard let layer = flight?.layer, let shown = layer.presentationState() else {
+            return apply(pose)
+        }
         var pose = pose
-        pose.frame = frame.frame
-        pose.cornerRadius = frame.cornerRadius
+        pose.frame = layer.presentedFrame
+        pose.cornerRadius = shown.cornerRadius
         let rest = restingFrame
         pose.scale = max(pose.frame.width / rest.width, pose.frame.height / rest.height)
         applyAlone(pose)
@@ -166,12 +169,11 @@ final class PageItem: LayerItem {
 
     /// The presentation frame and corner radius.
     private var shownPose: PagePose {
-        let shown = layer.presentation() ?? layer
-        return PagePose(frame: shown.frame, cornerRadius: shown.cornerRadius)
+        PagePose(frame: layer.presentedFrame, cornerRadius: layer.presentedState.cornerRadius)
     }
 
     /// The presentation position.
-    var shownCenter: CGPoint { layer.presentation()?.position ?? layer.position }
+    var shownCenter: CGPoint { layer.presentedState.position }
 
     override func layOutContents(in bounds: CGRect, _ proposal: ProposedViewSize) {
         let size = restingFrame.size

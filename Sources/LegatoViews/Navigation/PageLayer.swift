@@ -19,10 +19,12 @@ final class BackdropLayer: CALayer, ReachableLayer {
 
     override init() { super.init() }
 
-    required init(layer: Any) {
+    override init(layer: Any) {
         super.init(layer: layer)
         isModal = (layer as? BackdropLayer)?.isModal ?? false
     }
+
+    required init?(coder: NSCoder) { nil }
 
     override func hitTest(_ point: CGPoint) -> CALayer? {
         isModal ? super.hitTest(point) : nil

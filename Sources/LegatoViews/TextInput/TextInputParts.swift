@@ -8,10 +8,6 @@ final class TextInputLayer: CALayer, MiddleClickResponder {
     /// Called with a press of the middle button, in the layer's space.
     var onMiddleClick: (CGPoint) -> Void = { _ in }
 
-    override init() { super.init() }
-
-    required init(layer: Any) { super.init(layer: layer) }
-
     package func middleClicked(_ event: PointerEvent) {
         onMiddleClick(place(ofEventAt: event.location))
     }

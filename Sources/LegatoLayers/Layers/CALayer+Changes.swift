@@ -1,0 +1,124 @@
+import Foundation
+import LegatoGraphics
+package import LegatoRenderTree
+
+extension CALayer {
+    /// Makes this the presentation layer of `model` with the given presentation values.
+    func present(_ model: CALayer, _ shown: LayerState, _ values: [String: Any]) {
+        id = model.id
+        state = shown
+        let own = LayerRarities()
+        own.customValues = values
+        own.modelLayer = model
+        if let other = model.rarities {
+            own.timing = other.timing
+            (own.name, own.delegate) = (other.name, other.delegate)
+            (own.actions, own.style) = (other.actions, other.style)
+            own.layoutManager = other.layoutManager
+            own.autoresizingMask = other.autoresizingMask
+        }
+        rarities = own
+    }
+
+    /// The model values; the presentation values in a presentation layer.
+    package var state: LayerState {
+        _read { yield sharedState.values }
+        _modify { yield &sharedState.values }
+    }
+
+    var isPresentation: Bool { modelLayer != nil }
+
+    /// Whether the layer was committed in the tree that contains it, so that its changes may
+    /// animate.
+    var isLive: Bool { liveHost != nil && liveHost === host }
+
+    // MARK: Values
+
+    /// Reads a property, as getters do.
+    func get<T>(_ path: KeyPath<LayerState, T>) -> T { readState[keyPath: path] }
+
+    /// Sets a property: traps if the value is not finite, runs the action and marks the layer
+    /// dirty.
+    func set<T: Equatable>(
+        _ property: LayerProperty, _ path: WritableKeyPath<LayerState, T>, _ value: T
+    ) {
+        willChange(property.row.key)
+        detachFromStyle(property)
+        guard state[keyPath: path] != value else { return }
+        guard mayAct else {
+            let old = state.bounds
+            state[keyPath: path] = value
+            require(
+                state[property].isFinite,
+                "CALayer.\(property.row.key) must be finite, got \(value)"
+            )
+            return assigned(property, oldBounds: old)
+        }
+        var changed = state
+        changed[keyPath: path] = value
+        let new = changed[property]
+        require(new.isFinite, "CALayer.\(property.row.key) must be finite, got \(value)")
+        change(property, to: changed)
+    }
+
+    /// Calls `layoutSublayers()` with `isLayingOut` set.
+    func placeSublayers() {
+        let outer = isLayingOut
+        isLayingOut = true
+        defer { isLayingOut = outer }
+        layoutSublayers()
+    }
+
+    /// Changes one property with the animation or action that the current transaction asks for.
+    func change(
+        _ property: LayerProperty, to changed: LayerState,
+        stated: (old: TransformComponents, new: TransformComponents)? = nil
+    ) {
+        let change = beginChange(
+            PropertyChange(property: property, old: state, new: changed, stated: stated)
+        )
+        // The code that was asked for the action may have changed other properties.
+        assign(property, changed[property])
+        endChange(change)
+    }
+
+    /// Changes one property without an action.
+    func assign(_ property: LayerProperty, _ value: PropertyValue) {
+        let old = state.bounds
+        state[property] = value
+        assigned(property, oldBounds: old)
+    }
+
+    private func assigned(_ property: LayerProperty, oldBounds: CGRect) {
+        markDirty()
+        if property == .bounds { boundsChanged(from: oldBounds) }
+        if property == .instanceCount || property == .instanceDelay { host?.clockChanges += 1 }
+        if type(of: self).needsDisplay(forKey: property.row.key) { setNeedsDisplay() }
+    }
+
+    private func boundsChanged(from old: CGRect) {
+        if state.needsDisplayOnBoundsChange { setNeedsDisplay() }
+        guard old.size != state.bounds.size else { return }
+        setNeedsLayout()
+        // A layer that is laying out its sublayers sets their sizes itself.
+        if let parent = linkedParent, parent.maskLayer !== self, !parent.isLayingOut {
+            parent.setNeedsLayout()
+        }
+        if !children.isEmpty { resizeSublayers(withOldSize: old.size) }
+    }
+
+    /// Traps if this is a presentation layer, whose values are read-only.
+    func willChange(_ key: String) {
+        require(
+            !isPresentation,
+            "A presentation layer is read-only: '\(key)' cannot be changed; change model() instead"
+        )
+    }
+
+    /// Includes the layer's values in the next commit.
+    func markDirty() {
+        guard !isDirty else { return }
+        isDirty = true
+        host?.layerChanged(self)
+    }
+}

@@ -1,0 +1,147 @@
+import Foundation
+import Legato
+import Testing
+
+@Suite("Subclasses as Core Animation's")
+struct SubclassTests {
+    /// A layer without an initialiser for copies, which it needs only to be presented.
+    private final class Tile: CALayer {
+        let side: CGFloat
+
+        init(side: CGFloat) {
+            self.side = side
+            super.init()
+            bounds.size = CGSize(width: side, height: side)
+        }
+
+        required init?(coder: NSCoder) { nil }
+    }
+
+    private class Dial: CAShapeLayer {
+        var turns = 1
+
+        override init() {
+            super.init()
+            lineWidth = 3
+        }
+
+        override init(layer: Any) {
+            turns = (layer as? Dial)?.turns ?? 0
+            super.init(layer: layer)
+        }
+
+        required init?(coder: NSCoder) { super.init(coder: coder) }
+    }
+
+    /// A class that inherits every initialiser.
+    private final class WideDial: Dial {
+        var marks = ["a"]
+    }
+
+    private final class Flicker: CAKeyframeAnimation {
+        var level = 1
+
+        override init() {
+            super.init()
+            keyPath = "opacity"
+        }
+
+        override func copyValues(from other: CAAnimation) {
+            super.copyValues(from: other)
+            level = (other as? Flicker)?.level ?? 0
+        }
+    }
+
+    @Test("A presentation layer is created by the initialiser that its class overrides or inherits")
+    func presentation() throws {
+        for layer in [Dial(), WideDial()] {
+            layer.turns = 4
+            let stage = Stage(layer)
+            let shown = try #require(try stage.shown() as? Dial)
+            #expect(shown !== layer && type(of: shown) == type(of: layer))
+            #expect(shown.turns == 4 && shown.lineWidth == 3)
+            if let wide = shown as? WideDial { #expect(wide.marks == ["a"]) }
+        }
+    }
+
+    @Test("A layer with an initialiser of its own needs none for copies to be shown")
+    func withoutCopies() {
+        let stage = Stage(Tile(side: 8))
+        stage.layer.add(basic("opacity", from: 0, to: 1), forKey: nil)
+        CATransaction.flush()
+        stage.display.advance(by: 0.5)
+        #expect((stage.layer as? Tile)?.side == 8)
+    }
+
+    @Test("Presenting a layer without an initialiser for copies traps, as in Core Animation")
+    func trap() async {
+        let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            try await MainActor.run { _ = try Stage(Tile(side: 8)).shown() }
+        }
+        expectWords(exit, "unimplemented initializer 'init(layer:)'")
+    }
+
+    @Test("Overridden properties and methods are called for every change")
+    func overrides() {
+        final class Shelf: CALayer {
+            var log: [String] = []
+
+            override var backgroundColor: CGColor? { didSet { log.append("color") } }
+            override var bounds: CGRect { didSet { log.append("bounds") } }
+
+            override func addSublayer(_ layer: CALayer) {
+                log.append("sublayer")
+                super.addSublayer(layer)
+            }
+
+            override func add(_ animation: CAAnimation, forKey key: String?) {
+                log.append(key ?? "")
+                super.add(animation, forKey: key)
+            }
+
+            override func removeAllAnimations() {
+                log.append("none")
+                super.removeAllAnimations()
+            }
+        }
+        let shelf = Shelf()
+        let layer: CALayer = shelf
+        layer.backgroundColor = .white
+        layer.bounds.size.width = 4
+        layer.addSublayer(CALayer())
+        layer.add(basic("opacity", from: 0, to: 1), forKey: "fade")
+        #expect(layer.animationKeys() == ["fade"])
+        layer.removeAllAnimations()
+        #expect(layer.animationKeys() == nil && layer.sublayers?.count == 1)
+        #expect(shelf.log == ["color", "bounds", "sublayer", "fade", "none"])
+    }
+
+    @Test("The copy of an animation has its class and values, and can be changed")
+    func copies() throws {
+        let flicker = Flicker()
+        flicker.level = 7
+        flicker.duration = 2
+        let copy = try #require(flicker.copy() as? Flicker)
+        #expect(copy !== flicker && copy.level == 7 && copy.duration == 2)
+        copy.duration = 3
+        #expect(flicker.duration == 2 && copy.keyPath == "opacity")
+    }
+
+    @Test("Layers and animations are objects: equal to themselves, in sets, with a description")
+    func objects() {
+        let (a, b) = (CALayer(), CALayer())
+        a.name = "card"
+        a.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+        #expect(a == a && a != b && Set([a, b, a]).count == 2)
+        #expect(CABasicAnimation() != CABasicAnimation())
+        #expect(a.description.hasPrefix("<CALayer: 0x"))
+        #expect(a.description.contains("name = \"card\""))
+        #expect(a.description.contains("{{1.0, 2.0}, {3.0, 4.0}}"))
+    }
+
+    @Test("No layer is decoded from an archive")
+    func coders() {
+        let coder = NSKeyedArchiver(requiringSecureCoding: false)
+        #expect(CALayer(coder: coder) == nil && Dial(coder: coder) == nil)
+    }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import Legato
+import LegatoUIKit
+import Testing
+
+@Suite("Views with layers of a program's classes")
+struct LayerClassTests {
+    /// A layer that has `init()`, and no initialiser for copies.
+    private final class Dial: CAShapeLayer {
+        let marks: Int
+
+        override init() {
+            marks = 12
+            super.init()
+        }
+
+        required init?(coder: NSCoder) { nil }
+    }
+
+    private final class DialView: UIView {
+        override class var layerClass: AnyClass { Dial.self }
+    }
+
+    private let view = DialView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+    private let screen: Screen
+
+    init() { screen = Screen(view) }
+
+    @Test("The layer is created by its init()")
+    func creation() {
+        #expect((view.layer as? Dial)?.marks == 12)
+    }
+
+    @Test("Views animate, are interrupted and are tapped without a copy of the layer")
+    func animation() {
+        var taps = 0
+        view.addGestureRecognizer(UITapGestureRecognizer { _ in taps += 1 })
+        screen.perform {
+            UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+                view.center.x = 120
+                view.alpha = 0.5
+            }
+        }
+        screen.display.advance(by: 0.5)
+        let event = PointerEvent(location: CGPoint(x: 70, y: 20), time: screen.display.time)
+        screen.display.send(.pointerMoved(event))
+        // Starts from the value on screen.
+        screen.perform {
+            UIView.animate(
+                withDuration: 1, delay: 0, options: [.curveLinear, .beginFromCurrentState]
+            ) { view.center.x = 20 }
+        }
+        let key = view.layer.animationKeys()?.first { $0.hasPrefix("position") } ?? ""
+        let start = (view.layer.animation(forKey: key) as? CABasicAnimation)?.fromValue as? CGPoint
+        #expect(start.map { abs($0.x - 70) < 1 } == true)
+        screen.display.advance(by: 2)
+        screen.drag([CGPoint(x: 20, y: 20)])
+        screen.display.advance(by: 1)
+        #expect(taps == 1)
+    }
+}
