@@ -52,7 +52,9 @@ struct UncopiedLayerTests {
 
     private func move(to x: CGFloat, _ y: CGFloat) {
         let point = CGPoint(x: x, y: y)
-        display.send(.pointerMoved(PointerEvent(location: point, time: display.time)))
+        display.send(
+            .pointerMoved(PointerEvent(location: point, time: display.time, button: 0))
+        )
     }
 
     private func tap(_ x: CGFloat, _ y: CGFloat) {

@@ -52,6 +52,28 @@ struct ActionTests {
         #expect(owner.senders == ["0.5"])
     }
 
+    @Test("A display link calls a method of its target for each frame until it is invalidated")
+    func displayLink() {
+        final class Stepper {
+            var times: [CFTimeInterval] = []
+            var count = 0
+            func step(_ link: CADisplayLink) { times.append(link.targetTimestamp) }
+            func tick() { count += 1 }
+        }
+        let (stepper, screen) = (Stepper(), Screen())
+        let links = [
+            CADisplayLink(target: stepper, selector: Selector(Stepper.step(_:))),
+            CADisplayLink(target: stepper, selector: Selector(Stepper.tick)),
+        ]
+        screen.perform { for link in links { link.add(to: .main, forMode: .common) } }
+        screen.display.advance(frames: 3)
+        #expect(stepper.times.count == 3 && stepper.count == 3)
+        #expect(stepper.times == stepper.times.sorted() && Set(stepper.times).count == 3)
+        for link in links { link.invalidate() }
+        screen.display.advance(frames: 3)
+        #expect(stepper.times.count == 3 && stepper.count == 3)
+    }
+
     @Test("A selector does not keep its target alive, and reports a method of another type")
     func targets() {
         let control = UIControl(frame: .zero)

@@ -18,6 +18,28 @@ struct ControlTests {
         #expect(label.intrinsicContentSize.width > 1.8 * line.width)
     }
 
+    @Test("Justified lines reach both edges, except the last one")
+    func justified() throws {
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 190, height: 100))
+        label.numberOfLines = 0
+        label.text = "Words that are set on several lines, which end at one edge"
+        let screen = Screen(label)
+        func ends() -> [Int] {
+            let picture = screen.display.snapshot()
+            let rows = (0..<100).map { y -> Int in
+                (0..<200).last { x in picture[x, y].red < 128 } ?? -1
+            }
+            return rows.split(separator: -1).compactMap { $0.max() }.filter { $0 > 20 }
+        }
+        let ragged = ends()
+        screen.perform { label.textAlignment = .justified }
+        let even = ends()
+        try #require(even.count >= 2)
+        #expect(ragged.dropLast().contains { $0 < 184 })
+        #expect(even.dropLast().allSatisfy { (184...190).contains($0) })
+        #expect(even.last == ragged.last)
+    }
+
     @Test("A label draws its text in its colour at its alignment")
     func labelInk() {
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 40))

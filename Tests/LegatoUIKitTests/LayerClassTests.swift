@@ -42,7 +42,8 @@ struct LayerClassTests {
             }
         }
         screen.display.advance(by: 0.5)
-        let event = PointerEvent(location: CGPoint(x: 70, y: 20), time: screen.display.time)
+        let place = CGPoint(x: 70, y: 20)
+        let event = PointerEvent(location: place, time: screen.display.time, button: 0)
         screen.display.send(.pointerMoved(event))
         // Starts from the value on screen.
         screen.perform {

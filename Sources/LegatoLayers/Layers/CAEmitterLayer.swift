@@ -48,7 +48,7 @@ open class CAEmitterLayer: CALayer {
 
     override class func plain(copying layer: CALayer) -> CALayer { CAEmitterLayer(layer: layer) }
 
-    private var values: EmitterValues { readState.emission?.values ?? EmitterValues() }
+    private var values: EmitterValues { read { $0.emission?.values } ?? EmitterValues() }
 
     private func set(_ property: LayerProperty, _ value: Float) {
         set(property, to: .number(Double(value)))

@@ -32,7 +32,7 @@ open class CAGradientLayer: CALayer {
 
     override class func plain(copying layer: CALayer) -> CALayer { CAGradientLayer(layer: layer) }
 
-    private var values: GradientValues { readState.gradient ?? GradientValues() }
+    private var values: GradientValues { read { $0.gradient } ?? GradientValues() }
 
     /// The colours, each a `CGColor`; nil by default, which draws nothing; animatable.
     /// - Precondition: all elements are colours.

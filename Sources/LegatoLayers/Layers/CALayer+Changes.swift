@@ -35,7 +35,7 @@ extension CALayer {
     // MARK: Values
 
     /// Reads a property, as getters do.
-    func get<T>(_ path: KeyPath<LayerState, T>) -> T { readState[keyPath: path] }
+    func get<T>(_ path: KeyPath<LayerState, T>) -> T { read { $0[keyPath: path] } }
 
     /// Sets a property: traps if the value is not finite, runs the action and marks the layer
     /// dirty.
@@ -46,7 +46,7 @@ extension CALayer {
         detachFromStyle(property)
         guard state[keyPath: path] != value else { return }
         guard mayAct else {
-            let old = state.bounds
+            let old = property == .bounds ? state.bounds : nil
             state[keyPath: path] = value
             require(
                 state[property].isFinite,
@@ -84,19 +84,19 @@ extension CALayer {
 
     /// Changes one property without an action.
     func assign(_ property: LayerProperty, _ value: PropertyValue) {
-        let old = state.bounds
+        let old = property == .bounds ? state.bounds : nil
         state[property] = value
         assigned(property, oldBounds: old)
     }
 
-    private func assigned(_ property: LayerProperty, oldBounds: CGRect) {
+    private func assigned(_ property: LayerProperty, oldBounds: CGRect?) {
         markDirty()
-        if property == .bounds { boundsChanged(from: oldBounds) }
+        if let oldBounds { boundsChanged(from: oldBounds, to: state) }
         if property == .instanceCount || property == .instanceDelay { host?.clockChanges += 1 }
         if type(of: self).needsDisplay(forKey: property.row.key) { setNeedsDisplay() }
     }
 
-    private func boundsChanged(from old: CGRect) {
+    private func boundsChanged(from old: CGRect, to state: LayerState) {
         if state.needsDisplayOnBoundsChange { setNeedsDisplay() }
         guard old.size != state.bounds.size else { return }
         setNeedsLayout()

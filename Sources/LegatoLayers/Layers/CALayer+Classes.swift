@@ -17,11 +17,11 @@ extension CALayer {
     }
 
     /// Reads a numeric property.
-    func number(_ property: LayerProperty) -> Double { readState[property].vector?.x ?? 0 }
+    func number(_ property: LayerProperty) -> Double { read { $0[property] }.vector?.x ?? 0 }
 
     /// Reads a colour property.
     func color(_ property: LayerProperty) -> CGColor? {
-        if case .color(let color) = readState[property] { color } else { nil }
+        if case .color(let color) = read({ $0[property] }) { color } else { nil }
     }
 
     /// Sets a property: traps if the value is not finite, runs the action and marks the layer

@@ -11,7 +11,7 @@ extension CALayer {
     /// contains copies.
     /// - Precondition: each element is a `CIFilter` that is not a blend mode.
     public var filters: [Any]? {
-        get { readState[.filters].any as? [Any] }
+        get { read { $0[.filters] }.any as? [Any] }
         set { setValue(newValue, forKey: "filters") }
     }
     /// The filters applied to the background of the layer, within its rounded bounds; nil by
@@ -23,7 +23,7 @@ extension CALayer {
     /// Otherwise like `filters`.
     /// - Precondition: each element is a `CIFilter` that is not a blend mode.
     public var backgroundFilters: [Any]? {
-        get { readState[.backgroundFilters].any as? [Any] }
+        get { read { $0[.backgroundFilters] }.any as? [Any] }
         set { setValue(newValue, forKey: "backgroundFilters") }
     }
     /// How the layer and its sublayers are composited with the background: a blend mode, as a
@@ -36,7 +36,7 @@ extension CALayer {
     /// group of its sublayers.
     /// - Precondition: the value is a string or a filter that is a blend mode.
     public var compositingFilter: Any? {
-        get { readState[.compositingFilter].any }
+        get { read { $0[.compositingFilter] }.any }
         set { setValue(newValue, forKey: "compositingFilter") }
     }
 }

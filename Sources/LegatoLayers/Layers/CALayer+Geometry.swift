@@ -4,7 +4,7 @@ import LegatoRenderTree
 
 extension CALayer {
     var shownFrame: CGRect {
-        get { readState.frame ?? .null }
+        get { read { $0.frame } ?? .null }
         set {
             require(newValue.isFinite, "CALayer.frame must be finite, got \(newValue)")
             let frame = newValue.standardized

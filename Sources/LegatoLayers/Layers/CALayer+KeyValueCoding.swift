@@ -5,7 +5,7 @@ import LegatoRenderTree
 extension CALayer {
     /// Returns the value for a property, another key of layers, or a custom key.
     func storedValue(forKey key: String) -> Any? {
-        if let property = property(forKey: key) { return readState[property].any }
+        if let property = property(forKey: key) { return read { $0[property] }.any }
         if let known = Self.keys[key] { return known.get(self) }
         return Boxed.out(ownValue(forKey: key))
     }
@@ -29,7 +29,7 @@ extension CALayer {
     public func value(forKeyPath keyPath: String) -> Any? {
         let (root, rest) = PropertyPath.split(keyPath)
         guard let rest else { return value(forKey: keyPath) }
-        if property(forKey: root) != nil { return path(keyPath).value(in: readState).any }
+        if property(forKey: root) != nil { return read(path(keyPath).value).any }
         let whole = value(forKey: root)
         if let layer = whole as? CALayer { return layer.value(forKeyPath: rest) }
         guard let whole, let standIn = StandIn(whole) else {

@@ -28,17 +28,17 @@ extension CALayer: CAMediaTiming {
 
     /// When the layer's clock starts, in seconds of the superlayer's time; 0 by default.
     public var beginTime: CFTimeInterval {
-        get { readState.clock.beginTime }
+        get { read { $0.clock.beginTime } }
         set { setClock(\.clock.beginTime, newValue, "beginTime", newValue) }
     }
     /// The rate of the layer's clock relative to the superlayer's; 1 by default.
     public var speed: Float {
-        get { Float(readState.clock.speed) }
+        get { Float(read { $0.clock.speed }) }
         set { setClock(\.clock.speed, Double(newValue), "speed", Double(newValue)) }
     }
     /// The time of the layer's clock at `beginTime`, in seconds; 0 by default.
     public var timeOffset: CFTimeInterval {
-        get { readState.clock.timeOffset }
+        get { read { $0.clock.timeOffset } }
         set { setClock(\.clock.timeOffset, newValue, "timeOffset", newValue) }
     }
     /// Has no effect on layers; infinite by default.

@@ -316,7 +316,7 @@ package import LegatoRenderTree
 
     /// Returns whether the bounds contain a point; the minimum edges are inside, the maximum edges
     /// not.
-    open func contains(_ point: CGPoint) -> Bool { readState.bounds.holds(point) }
+    open func contains(_ point: CGPoint) -> Bool { read { $0.bounds.holds(point) } }
 
     /// Returns the frontmost layer of this subtree at a point in the superlayer's coordinate space.
     ///

@@ -42,7 +42,7 @@ open class CAReplicatorLayer: CALayer {
     /// replicators of a window together draw at most 65,536 instances, including those multiplied
     /// by nesting; further ones are not drawn, with a warning.
     public var instanceCount: Int {
-        get { readState.replication?.wholeCount ?? 0 }
+        get { read { $0.replication?.wholeCount } ?? 0 }
         set { set(.instanceCount, to: .number(Double(newValue))) }
     }
     /// Whether the sublayers keep their depth instead of being flattened into the layer's plane;
@@ -70,7 +70,7 @@ open class CAReplicatorLayer: CALayer {
     /// Must be finite. The layer is not drawn if a magnitude exceeds 1e9.
     public var instanceTransform: CATransform3D {
         get {
-            guard case .transform(let transform) = readState[.instanceTransform] else {
+            guard case .transform(let transform) = read({ $0[.instanceTransform] }) else {
                 return CATransform3DIdentity
             }
             return transform

@@ -34,7 +34,7 @@ open class CAShapeLayer: CALayer {
 
     override class func plain(copying layer: CALayer) -> CALayer { CAShapeLayer(layer: layer) }
 
-    private var values: ShapeValues { readState.shape ?? ShapeValues() }
+    private var values: ShapeValues { read { $0.shape } ?? ShapeValues() }
 
     /// The path in the layer's coordinate space; nil by default, which draws nothing; animatable.
     ///

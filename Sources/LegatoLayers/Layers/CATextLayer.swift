@@ -30,7 +30,7 @@ open class CATextLayer: CALayer {
 
     override class func plain(copying layer: CALayer) -> CALayer { CATextLayer(layer: layer) }
 
-    private var values: TextValues { readState.text ?? TextValues() }
+    private var values: TextValues { read { $0.text } ?? TextValues() }
 
     /// The text, a `String`; nil by default.
     ///

@@ -52,16 +52,11 @@ extension CALayer {
         values?.state(of: self) ?? state
     }
 
-    /// The values that getters return: those in the current presentation, if the layer is part of
-    /// it, or its own.
-    var readState: LayerState {
-        @inline(__always) _read {
-            if PresentationValues.current == nil {
-                yield state
-            } else {
-                yield state(in: .current)
-            }
-        }
+    /// Reads the values that getters return: those in the current presentation, if the layer is part
+    /// of it, or its own.
+    @inline(__always) func read<T>(_ body: (LayerState) -> T) -> T {
+        guard let values = PresentationValues.current else { return body(state) }
+        return body(state(in: values))
     }
 
     /// Returns the sublayers as model layers; in a presentation, those that have been committed.

@@ -5,30 +5,6 @@ import LegatoLayers
 import LegatoMotion
 public import LegatoViews
 
-/// How lines of a text are aligned.
-nonisolated public enum NSTextAlignment: Int, Sendable, Hashable {
-    /// At the left.
-    case left = 0
-    /// In the middle.
-    case center = 1
-    /// At the right.
-    case right = 2
-    /// At the start of the language's lines.
-    case natural = 4
-}
-
-/// How a text that does not fit is shortened.
-nonisolated public enum NSLineBreakMode: Int, Sendable, Hashable {
-    /// At the end of a word.
-    case byWordWrapping = 0
-    /// With an ellipsis at the start of the line.
-    case byTruncatingHead = 3
-    /// With an ellipsis at the end of the line.
-    case byTruncatingTail = 4
-    /// With an ellipsis in the middle of the line.
-    case byTruncatingMiddle = 5
-}
-
 /// A view that shows a text.
 ///
 /// It is drawn as a `Text` of SwiftUI. A view of a label's width needs `numberOfLines` of 0 to wrap
@@ -36,8 +12,31 @@ nonisolated public enum NSLineBreakMode: Int, Sendable, Hashable {
 @preconcurrency @MainActor open class UILabel: UIView {
     private let host = HostingLayer(rootView: LabelText())
 
+    private var plain: String?
+    private var styled: NSAttributedString?
+
     /// The text; nil by default.
-    open var text: String? { didSet { if text != oldValue { show() } } }
+    ///
+    /// Setting it removes attributes.
+    open var text: String? {
+        get { styled?.string ?? plain }
+        set {
+            guard newValue != plain || styled != nil else { return }
+            (plain, styled) = (newValue, nil)
+            show()
+        }
+    }
+    /// The text with attributes, which precede the properties of the label; nil by default.
+    ///
+    /// A label shows the attributes that `NSAttributedString.Key` lists.
+    open var attributedText: NSAttributedString? {
+        get { styled ?? plain.map { NSAttributedString(string: $0) } }
+        set {
+            guard newValue != styled || plain != nil else { return }
+            (plain, styled) = (nil, newValue.map { NSAttributedString(attributedString: $0) })
+            show()
+        }
+    }
     /// The font; the system's of 17 points by default.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open var font: UIFont! = .systemFont(ofSize: 17) { didSet { if font != oldValue { show() } } }
@@ -112,21 +111,17 @@ nonisolated public enum NSLineBreakMode: Int, Sendable, Hashable {
 
     private func showText() {
         var text = LabelText()
-        text.string = self.text ?? ""
+        let style = styled?.first(.paragraphStyle, as: NSParagraphStyle.self)
+        text.text = styled?.text(in: traitCollection) ?? Text(verbatim: plain ?? "")
+        text.shadow = styled?.first(.shadow, as: NSShadow.self).flatMap {
+            TextShadow($0, in: traitCollection)
+        }
+        text.spacing = style?.lineSpacing ?? 0
         text.font = Font(font)
         text.color = Color(uiColor: (textColor ?? .label).resolvedColor(with: traitCollection))
-        (text.alignment, text.frame) =
-            switch textAlignment {
-            case .left, .natural: (.leading, .leading)
-            case .center: (.center, .center)
-            case .right: (.trailing, .trailing)
-            }
+        (text.alignment, text.frame) = (style?.alignment ?? textAlignment).views
         text.lines = numberOfLines > 0 ? numberOfLines : nil
-        switch lineBreakMode {
-        case .byTruncatingHead: text.truncation = .head
-        case .byTruncatingMiddle: text.truncation = .middle
-        case .byTruncatingTail, .byWordWrapping: text.truncation = .tail
-        }
+        text.truncation = (style?.lineBreakMode ?? lineBreakMode).views
         if adjustsFontSizeToFitWidth {
             text.scale = min(max(minimumScaleFactor.isFinite ? minimumScaleFactor : 0, 0.05), 1)
         }
@@ -136,7 +131,9 @@ nonisolated public enum NSLineBreakMode: Int, Sendable, Hashable {
 
 /// The text of a label.
 private struct LabelText: View {
-    var string = ""
+    var text = Text(verbatim: "")
+    var spacing: CGFloat = 0
+    var shadow: TextShadow?
     var font = Font.system(size: 17)
     var color = Color.primary
     var alignment = TextAlignment.leading
@@ -146,10 +143,22 @@ private struct LabelText: View {
     var scale: CGFloat = 1
 
     var body: some View {
-        Text(verbatim: string)
+        if let shadow {
+            content.shadow(
+                color: shadow.color, radius: shadow.radius, x: shadow.offset.width,
+                y: shadow.offset.height
+            )
+        } else {
+            content
+        }
+    }
+
+    private var content: some View {
+        text
             .font(font)
             .foregroundStyle(color)
             .multilineTextAlignment(alignment)
+            .lineSpacing(spacing)
             .lineLimit(lines)
             .truncationMode(truncation)
             .minimumScaleFactor(scale)

@@ -1,0 +1,117 @@
+public import Foundation
+import LegatoCanvas
+import LegatoGraphics
+import LegatoViews
+
+/// How lines of a text are aligned.
+nonisolated public enum NSTextAlignment: Int, Sendable, Hashable {
+    /// At the left.
+    case left = 0
+    /// In the middle.
+    case center = 1
+    /// At the right.
+    case right = 2
+    /// At both edges, except the last line of a paragraph.
+    case justified = 3
+    /// At the start of the language's lines.
+    case natural = 4
+
+    /// The equivalents of views: how lines are aligned, and where the text is in its frame.
+    var views: (lines: TextAlignment, text: Alignment) {
+        switch self {
+        case .left, .natural: (.leading, .leading)
+        case .center: (.center, .center)
+        case .right: (.trailing, .trailing)
+        case .justified: (.justified, .leading)
+        }
+    }
+}
+
+/// How a text that does not fit is shortened.
+nonisolated public enum NSLineBreakMode: Int, Sendable, Hashable {
+    /// At the end of a word.
+    case byWordWrapping = 0
+    /// With an ellipsis at the start of the line.
+    case byTruncatingHead = 3
+    /// With an ellipsis at the end of the line.
+    case byTruncatingTail = 4
+    /// With an ellipsis in the middle of the line.
+    case byTruncatingMiddle = 5
+
+    /// The equivalent of views.
+    var views: Text.TruncationMode {
+        switch self {
+        case .byTruncatingHead: .head
+        case .byTruncatingMiddle: .middle
+        case .byTruncatingTail, .byWordWrapping: .tail
+        }
+    }
+}
+
+/// How the lines of an attributed text are set.
+nonisolated open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
+    /// The values of a style.
+    struct Values: Hashable {
+        var alignment = NSTextAlignment.natural
+        var lineBreakMode = NSLineBreakMode.byWordWrapping
+        var lineSpacing: CGFloat = 0
+    }
+
+    var values = Values()
+
+    /// Creates a style with default values.
+    public override init() { super.init() }
+
+    /// How lines are aligned; `natural` by default.
+    open var alignment: NSTextAlignment { values.alignment }
+    /// How a text that does not fit is shortened; at the end of a word by default.
+    open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
+    /// The space between lines, in points; 0 by default.
+    open var lineSpacing: CGFloat { values.lineSpacing }
+
+    /// Returns a style with the same values, which do not change.
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = NSParagraphStyle()
+        copy.values = values
+        return copy
+    }
+
+    /// Returns a style with the same values, which can be changed.
+    open func mutableCopy(with zone: NSZone? = nil) -> Any {
+        let copy = NSMutableParagraphStyle()
+        copy.values = values
+        return copy
+    }
+
+    /// Returns whether the other object is a style with the same values.
+    open override func isEqual(_ object: Any?) -> Bool {
+        (object as? NSParagraphStyle)?.values == values
+    }
+
+    /// The hash value of the values.
+    open override var hash: Int { values.hashValue }
+}
+
+/// A paragraph style that can be changed until it is used.
+nonisolated open class NSMutableParagraphStyle: NSParagraphStyle {
+    /// How lines are aligned; `natural` by default.
+    open override var alignment: NSTextAlignment {
+        get { values.alignment }
+        set { values.alignment = newValue }
+    }
+    /// How a text that does not fit is shortened; at the end of a word by default.
+    open override var lineBreakMode: NSLineBreakMode {
+        get { values.lineBreakMode }
+        set { values.lineBreakMode = newValue }
+    }
+    /// The space between lines, in points; 0 by default.
+    ///
+    /// Values that are not finite or negative count as 0, with a warning.
+    open override var lineSpacing: CGFloat {
+        get { values.lineSpacing }
+        set {
+            let check = NumberCheck(NSMutableParagraphStyle.self, "lineSpacing")
+            values.lineSpacing = check.length(newValue) ?? 0
+        }
+    }
+}
