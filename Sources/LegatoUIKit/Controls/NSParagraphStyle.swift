@@ -11,7 +11,7 @@ nonisolated public enum NSTextAlignment: Int, Sendable, Hashable {
     case center = 1
     /// At the right.
     case right = 2
-    /// At both edges, except the last line of a paragraph.
+    /// At both edges of the widest line, except the last line of a paragraph.
     case justified = 3
     /// At the start of the language's lines.
     case natural = 4
