@@ -99,11 +99,11 @@ struct LimitTableTests {
             )
         }
         let sources = try [
-            "CALayer+Properties", "CALayer+RarerProperties", "CAShapeLayer", "CAReplicatorLayer",
-            "CAEmitterLayer", "CAGradientLayer",
+            "CALayer", "CALayer+Properties", "CALayer+RarerProperties", "CAShapeLayer",
+            "CAReplicatorLayer", "CAEmitterLayer", "CAGradientLayer",
         ].map { try ProjectFiles.text("Sources/LegatoLayers/Layers/\($0).swift") }.joined(
             separator: "\n"
-        )
+        ).replacingOccurrences(of: "    open var ", with: "    public var ")
         for row in LayerProperty.table {
             guard let measure = row.property.measure else { continue }
             let limit = measure == .times ? "1e12 seconds" : "1e9"
