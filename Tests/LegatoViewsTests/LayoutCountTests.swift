@@ -143,12 +143,15 @@ struct LayoutCountTests {
         { $0.isMirrored = $1 % 2 == 0 },
     ]
 
-    @Test("After any changes, views are where a new tree has them")
-    func changesEqualNewTrees() throws {
-        var random = SeededRandom(seed: 4711)
+    @Test(
+        "After any changes, views are where a new tree has them",
+        arguments: cases([(4711 as UInt64, 120), (5, 600)], every: 2)
+    )
+    func changesEqualNewTrees(seed: UInt64, steps: Int) {
+        var random = SeededRandom(seed: seed)
         let model = Model()
         let stage = ViewDisplay(Nest(model: model))
-        for step in 0..<120 {
+        for step in 0..<steps {
             stage.display.perform {
                 for _ in 0...Int.random(in: 0..<2, using: &random) {
                     let change = Self.changes[Int.random(in: Self.changes.indices, using: &random)]
