@@ -58,6 +58,18 @@ extension UIView {
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
         /// A transition fades from the old content to the new one.
         public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+        /// A transition turns the view about its vertical axis; its left edge moves towards the
+        /// viewer.
+        public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+        /// A transition turns the view about its vertical axis; its right edge moves towards the
+        /// viewer.
+        public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+        /// A transition turns the view about its horizontal axis; its upper edge moves towards the
+        /// viewer.
+        public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+        /// A transition turns the view about its horizontal axis; its lower edge moves towards the
+        /// viewer.
+        public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
         @MainActor var function: CAMediaTimingFunction {
             let curve = AnimationCurve(rawValue: Int((rawValue >> 16) & 7)) ?? .easeInOut
@@ -223,12 +235,13 @@ extension UIView {
         ViewAnimation.current?.timing.repeatCount = max(repeatCount, 0)
     }
 
-    /// Fades a view's content from its state before a closure to that after it.
+    /// Fades or turns a view's content from its state before a closure to that after it.
     ///
     /// - Parameters:
     ///   - view: The view whose content and subviews the closure changes.
     ///   - duration: The duration in seconds.
-    ///   - options: The curve and other options; `transitionCrossDissolve` is the transition.
+    ///   - options: The curve, the transition and other options; without a transition, or for a
+    ///     flip of a view without a superview, it fades as with `transitionCrossDissolve`.
     ///   - animations: A closure that changes the view.
     ///   - completion: Called when the transition has ended, with whether it ran to its end.
     public static func transition(
@@ -240,6 +253,10 @@ extension UIView {
         guard checked.duration > 0, ViewAnimation.areEnabled, view.layer.host != nil else {
             animations?()
             return LayerHost.afterwards { end.call(true) }
+        }
+        if let flip = FlipTransition(options, of: view.layer, end) {
+            performWithoutAnimation { animations?() }
+            return flip.start(duration: checked.duration)
         }
         let transition = CATransition()
         transition.duration = checked.duration
