@@ -160,4 +160,22 @@ struct UIKitListings {
         #expect(superview.subviews == [controller.view])
         #expect(controller.sizeThatFits(in: CGSize(width: 200, height: 100)).width > 20)
     }
+
+    @Test("A card springs to its new centre")
+    func springs() {
+        let card = UIView(frame: CGRect(x: 40, y: 40, width: 120, height: 80))
+        card.backgroundColor = .systemBlue
+        window.perform { window.rootLayer.addSublayer(card.layer) }
+        window.advance(frames: 1)
+        window.perform {
+            UIView.animate(springDuration: 0.5, bounce: 0.3) {
+                card.center.x += 100
+            }
+        }
+        #expect(card.center.x == 200)
+        window.advance(by: 0.1)
+        #expect((101..<200).contains(card.layer.presentation()?.position.x ?? 0))
+        window.advance(by: 5)
+        #expect(card.layer.presentation()?.position.x == 200)
+    }
 }
