@@ -164,10 +164,10 @@ struct UIKitListings {
     @Test("A card springs to its new centre")
     func springs() {
         let card = UIView(frame: CGRect(x: 40, y: 40, width: 120, height: 80))
-        card.backgroundColor = .systemBlue
         window.perform { window.rootLayer.addSublayer(card.layer) }
         window.advance(frames: 1)
         window.perform {
+            card.backgroundColor = .systemBlue
             UIView.animate(springDuration: 0.5, bounce: 0.3) {
                 card.center.x += 100
             }

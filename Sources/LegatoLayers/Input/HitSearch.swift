@@ -74,9 +74,15 @@ struct HitSearch {
     private static func layer(
         in top: CALayer, _ first: (inout HitSearch) -> Answer
     ) -> CALayer? {
-        var search = HitSearch(show: top.around)
-        func run() -> CALayer? { search.run(first(&search)) }
-        let hit = if let show = search.show { show.read(run) } else { run() }
+        let show = top.around
+        // The search is not captured: overrides search again inside it, thousands deep, and each
+        // access would be checked against those to all outer searches.
+        func run() -> CALayer? {
+            var search = HitSearch(show: show)
+            let answer = first(&search)
+            return search.run(answer)
+        }
+        let hit = if let show { show.read(run) } else { run() }
         return top.isPresentation ? hit?.presentation() : hit
     }
 
