@@ -45,22 +45,27 @@ extension LayerHost {
         return presentationValues.read { rootLayer.hitTest(point)?.model() }
     }
 
-    /// Notifies the layers that the pointer enters or leaves; moves with a button pressed are
-    /// ignored, because they belong to gestures.
+    /// Notifies the layers that the pointer enters or leaves, and shows its shape there; moves with a
+    /// button pressed are ignored, because they belong to gestures.
     private func hover(_ event: InputEvent) {
         switch event {
         case .pointerMoved(let event) where event.button == 0:
-            hover.move(to: responders(at: event.location), at: event.location)
-        case .pointerExited: hover.move(to: [], at: nil)
+            let path = path(to: event.location)
+            hover.move(to: path.compactMap { $0 as? any HoverResponder }, at: event.location)
+            pointerShapes.move(to: path.compactMap { $0 as? any PointerShaping })
+        case .pointerExited:
+            hover.move(to: [], at: nil)
+            pointerShapes.move(to: [])
         default: break
         }
     }
 
-    private func responders(at point: CGPoint) -> [any HoverResponder] {
-        var found: [any HoverResponder] = []
+    /// The presented layers that contain a point, innermost first.
+    private func path(to point: CGPoint) -> [CALayer] {
+        var found: [CALayer] = []
         var at = layer(at: point)
         while let layer = at {
-            if let responder = layer as? any HoverResponder { found.append(responder) }
+            found.append(layer)
             at = layer.superlayer
         }
         return found

@@ -30,6 +30,8 @@ package final class LayerHost {
 
     /// Typing on the display.
     package let textServices = TextServices()
+    /// The shape of the pointer on the display.
+    package let pointerShapes = PointerShapes()
 
     /// The session being recorded; nil if none is.
     var recording: SessionRecording?

@@ -133,6 +133,7 @@ import LegatoRenderTree
         host.onWantsTicks = { [unowned self] in ticksRequested = true }
         host.textServices.clipboard = SystemClipboard.shared
         host.textServices.onChange = { [unowned self] in updateTextInput() }
+        host.pointerShapes.onChange = { SystemPointer.show($0) }
         setKeyboard(SDL_GetWindowFlags(handle.window) & SDL_WINDOW_INPUT_FOCUS.rawValue != 0)
         if isHidden { setVisible(false) }
         Application.shared.add(self)
@@ -149,6 +150,7 @@ import LegatoRenderTree
         isOpen = false
         (host.onCommit, host.onGathering) = (nil, nil)
         host.textServices.onChange = nil
+        host.pointerShapes.onChange = nil
         textInput.stop()
         host.onWantsTicks = nil
         host.close()

@@ -21,7 +21,7 @@ final class FocusItem: ViewItem {
     var onFocus: () -> Void = {}
 
     /// Notifies the control and its `focused` ancestors of a change of focus.
-    func tell(_ isFocused: Bool) {
+    func focusChanged(_ isFocused: Bool) {
         onFocus()
         var item = container
         while let current = item {

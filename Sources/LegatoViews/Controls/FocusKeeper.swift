@@ -50,8 +50,11 @@ final class FocusKeeper {
     /// Passes typed or composed text to the focused control; returns whether it takes text.
     func type(in root: ViewItem?, _ body: (any TextReceiver) -> Void) -> Bool {
         drop(in: root)
-        guard let input = focused?.input else { return false }
-        if !dropsText { body(input) }
+        guard let focused, let input = focused.input else { return false }
+        if !dropsText {
+            body(input)
+            focused.reveal()
+        }
         return true
     }
 
@@ -88,8 +91,8 @@ final class FocusKeeper {
         guard item !== focused else { return }
         let old = focused
         focused = item
-        old?.tell(false)
-        item?.tell(true)
+        old?.focusChanged(false)
+        item?.focusChanged(true)
         let page = item.flatMap { $0.input == nil ? nil : $0.page }
         textPages.set(Set(page?.lineage.map(ObjectIdentifier.init) ?? []))
     }
@@ -99,6 +102,9 @@ final class FocusKeeper {
 
     /// Removes the focus from a text.
     func leaveText() { if focused?.input != nil { focus(nil) } }
+
+    /// Whether no control has the focus.
+    var isFree: Bool { focused == nil }
 
     /// Whether a control has the focus.
     func has(_ item: FocusItem) -> Bool { focused === item }
@@ -122,7 +128,9 @@ final class FocusKeeper {
             earlier.removeSubrange(last...)
             focus(item)
         } else if old != nil {
-            focus(page?.focusEntry)
+            let region = page?.defaultFocus
+            focus(region == nil ? page?.focusEntry : nil)
+            region?.assign()
         }
     }
 
@@ -131,7 +139,12 @@ final class FocusKeeper {
         guard !all.isEmpty else { return false }
         let now = all.firstIndex { $0 === focused }
         let next = now.map { ($0 + step + all.count) % all.count } ?? (step > 0 ? 0 : all.count - 1)
+        if let region = all[next].entered(from: focused) {
+            region.assign()
+            return true
+        }
         focus(all[next])
+        all[next].reveal()
         all[next].input?.focusedByKey()
         return true
     }

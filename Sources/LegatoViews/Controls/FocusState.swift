@@ -121,6 +121,7 @@ private final class FocusPlaceNode<Content: View>: WrappingNode<FocusPlaceView<C
             guard let focusable else { return }
             if view.isWanted {
                 focus.focus(focusable)
+                focusable.reveal()
             } else if focus.has(focusable) {
                 focus.focus(nil)
             }

@@ -60,6 +60,15 @@ extension ScrollItem {
         pursue { [weak item] scroll in item.map { offset(scroll, $0) } }
     }
 
+    /// Scrolls by the shortest distance to an item inside; one that is longer than the visible part is
+    /// shown where it is as long as some of it is visible.
+    fileprivate func reveal(_ item: ViewItem) {
+        let rect = contentFrame(of: item)
+        let visible = CGRect(origin: shown, size: frame.size)
+        let isLong = rect.width > visible.width || rect.height > visible.height
+        if !isLong || !rect.intersects(visible) { scroll(to: item, anchor: nil) }
+    }
+
     /// Keeps an offset while estimated lengths of the content change.
     func pursue(_ offset: @escaping (ScrollItem) -> CGPoint?) {
         guard hasEstimates else { return }
@@ -106,5 +115,20 @@ extension ScrollItem {
             waiting += item.children
         }
         return []
+    }
+}
+
+extension ViewItem {
+    /// Scrolls the scroll views around it so that it is visible, after the next layout.
+    func reveal() {
+        guard scrollItem != nil else { return }
+        graph.beginChange()
+        graph.later { [weak self] in
+            var item = self?.scrollItem
+            while let scroll = item, let self {
+                scroll.reveal(self)
+                item = scroll.scrollItem
+            }
+        }
     }
 }

@@ -92,13 +92,14 @@ public struct Link<Label: View>: View {
         (self.destination, self.label) = (destination, label())
     }
 
-    /// The label, as a button.
+    /// The label, as a button above which the pointer is a hand.
     public var body: some View {
         Button {
             openURL(destination)
         } label: {
             label
         }
+        .pointerStyle(.link)
     }
 }
 

@@ -4,13 +4,15 @@ import LegatoLayers
 import LegatoMotion
 
 /// The layer of a text that can be edited.
-final class TextInputLayer: CALayer, MiddleClickResponder {
+final class TextInputLayer: CALayer, MiddleClickResponder, PointerShaping {
     /// Called with a press of the middle button, in the layer's space.
     var onMiddleClick: (CGPoint) -> Void = { _ in }
 
     package func middleClicked(_ event: PointerEvent) {
         onMiddleClick(place(ofEventAt: event.location))
     }
+
+    package var pointerShape: PointerShape? { .text }
 }
 
 /// Rectangles of one colour.

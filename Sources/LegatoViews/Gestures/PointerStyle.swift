@@ -1,0 +1,136 @@
+import Foundation
+import LegatoGraphics
+import LegatoLayers
+import LegatoMotion
+
+/// The shape of the pointer above a view.
+///
+/// The pictures are those of the desktop's theme. Styles that desktops lack are not there: zooming,
+/// vertical text and images of a program's own.
+nonisolated public struct PointerStyle: Hashable, Sendable {
+    fileprivate let shape: PointerShape
+
+    /// The arrow.
+    public static let `default` = PointerStyle(shape: .arrow)
+    /// A vertical bar, above text that can be selected or edited.
+    public static let horizontalText = PointerStyle(shape: .text)
+    /// A cross, for the selection of a rectangle.
+    public static let rectSelection = PointerStyle(shape: .cross)
+    /// Four arrows, above what can be dragged.
+    public static let grabIdle = PointerStyle(shape: .move)
+    /// Four arrows, while something is dragged.
+    public static let grabActive = PointerStyle(shape: .move)
+    /// A hand with a finger, above links.
+    public static let link = PointerStyle(shape: .link)
+    /// Arrows to the left and to the right, above the edge of a column.
+    public static let columnResize = PointerStyle(shape: .resizeHorizontally)
+    /// Arrows up and down, above the edge of a row.
+    public static let rowResize = PointerStyle(shape: .resizeVertically)
+
+    /// The arrows with which an edge or a corner of a rectangle is dragged, the same for all
+    /// `directions`.
+    public static func frameResize(
+        position: FrameResizePosition, directions: FrameResizeDirection.Set = .all
+    ) -> PointerStyle {
+        PointerStyle(
+            shape:
+                switch position {
+                case .top, .bottom: .resizeVertically
+                case .leading, .trailing: .resizeHorizontally
+                case .topLeading, .bottomTrailing: .resizeFallingDiagonal
+                case .topTrailing, .bottomLeading: .resizeRisingDiagonal
+                }
+        )
+    }
+}
+
+/// An edge or a corner of a rectangle with which its size is changed.
+nonisolated public enum FrameResizePosition: Int8, CaseIterable, Sendable {
+    /// The top edge.
+    case top
+    /// The left edge.
+    case leading
+    /// The bottom edge.
+    case bottom
+    /// The right edge.
+    case trailing
+    /// The top left corner.
+    case topLeading
+    /// The top right corner.
+    case topTrailing
+    /// The bottom left corner.
+    case bottomLeading
+    /// The bottom right corner.
+    case bottomTrailing
+}
+
+/// A direction in which an edge of a rectangle is moved.
+nonisolated public enum FrameResizeDirection: Int8, CaseIterable, Sendable {
+    /// The rectangle becomes smaller.
+    case inward
+    /// The rectangle becomes larger.
+    case outward
+
+    /// A set of directions.
+    public struct Set: OptionSet, Sendable {
+        /// The bits of the set.
+        public let rawValue: Int8
+        /// Creates a set from its bits.
+        public init(rawValue: Int8) { self.rawValue = rawValue }
+        /// Inwards.
+        public static let inward = Set(rawValue: 1)
+        /// Outwards.
+        public static let outward = Set(rawValue: 2)
+        /// Both directions.
+        public static let all: Set = [.inward, .outward]
+    }
+}
+
+private nonisolated struct PointerEffect: LayerEffect {
+    var shape: PointerShape?
+
+    @MainActor func apply(to layer: CALayer, size: CGSize, from old: Self?) {
+        guard let layer = layer as? PointerLayer else { return }
+        layer.pointerShape = shape
+        layer.host?.pointerShapes.update()
+    }
+
+    @MainActor static func makeLayer() -> CALayer { PointerLayer() }
+}
+
+private final class PointerLayer: PassThroughLayer, PointerShaping {
+    var pointerShape: PointerShape?
+}
+
+extension View {
+    /// Sets the shape of the pointer above the view; nil, for example while something is off, for
+    /// that of the views around it.
+    ///
+    /// The shape stays as it is while a button is pressed, unless the style changes. Of views inside
+    /// each other with styles, the innermost one wins. Text fields have a vertical bar and links a
+    /// hand by themselves.
+    ///
+    /// ```swift
+    /// struct Divider: View {
+    ///     @Binding var width: Double
+    ///
+    ///     var body: some View {
+    ///         Color.gray
+    ///             .frame(width: 4)
+    ///             .pointerStyle(.columnResize)
+    ///             .gesture(DragGesture().onChanged { width += $0.translation.width })
+    ///     }
+    /// }
+    /// ```
+    public func pointerStyle(_ style: PointerStyle?) -> some View {
+        EffectView(content: self, effect: PointerEffect(shape: style?.shape))
+    }
+
+    /// Sets whether the pointer is visible above the view; `.automatic` and `.visible` leave the
+    /// shape as it is otherwise.
+    public func pointerVisibility(_ visibility: Visibility) -> some View {
+        EffectView(
+            content: self, effect: PointerEffect(shape: visibility == .hidden ? .hidden : nil)
+        )
+    }
+}
