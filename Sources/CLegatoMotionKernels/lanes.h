@@ -176,7 +176,7 @@ INLINE Floats floatsOf(Lanes value) {
 static void between(
     const LegatoEnds *ends, const double *progress, int64_t count, int32_t narrow, double *values) {
     for (int64_t i = 0; i < count; i += LANES) {
-        Lanes value = OF(ends->start) + OF(ends->way) * AT(progress, i);
+        Lanes value = OF(ends->start) + OF(ends->delta) * AT(progress, i);
         if (narrow) value = __builtin_convertvector(floatsOf(value), Lanes);
         putSome(values, i, count, value);
     }
@@ -186,7 +186,7 @@ static int32_t turns(const LegatoEnds *ends, const LegatoColumn *scales, const d
     int64_t count, double *entries) {
     Bits isLarge = (Bits)(0);
     for (int64_t i = 0; i < count; i += LANES) {
-        Lanes angle = OF(ends->start) + OF(ends->way) * AT(progress, i);
+        Lanes angle = OF(ends->start) + OF(ends->delta) * AT(progress, i);
         isLarge |= ~(Bits)(REALS(BITS(angle) & 0x7fffffffffffffff) <= 0x1p19);
         lanes_Turn turn = lanes_turn(angle);
         Lanes x = OF(scales[0]), y = OF(scales[1]);

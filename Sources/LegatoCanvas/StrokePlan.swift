@@ -43,8 +43,8 @@ struct StrokePlan {
         var (length, last, start) = (CGFloat(0), CGPoint.zero, CGPoint.zero)
         func add(_ points: CGPoint...) {
             for point in points {
-                let way = CGVector(dx: point.x - last.x, dy: point.y - last.y)
-                length += way.length(under: inverse)
+                let delta = CGVector(dx: point.x - last.x, dy: point.y - last.y)
+                length += delta.length(under: inverse)
                 last = point
             }
         }
@@ -172,12 +172,12 @@ private struct DashedLines {
             line.points.dropFirst() + (line.isClosed || line.points.count == 1 ? [first] : [])
         var (last, passed) = (first, CGFloat(0))
         for point in corners {
-            let way = CGVector(dx: point.x - last.x, dy: point.y - last.y)
-            let length = way.length(under: inverse)
+            let delta = CGVector(dx: point.x - last.x, dy: point.y - last.y)
+            let length = delta.length(under: inverse)
             var (low, high) = (CGFloat(0), CGFloat(1))
             for (from, step, least, greatest) in [
-                (last.x, way.dx, region.minX, region.maxX),
-                (last.y, way.dy, region.minY, region.maxY),
+                (last.x, delta.dx, region.minX, region.maxX),
+                (last.y, delta.dy, region.minY, region.maxY),
             ] {
                 if step == 0 {
                     if from < least || from > greatest { high = -1 }
@@ -193,8 +193,8 @@ private struct DashedLines {
                         : share == 1
                             ? point
                             : CGPoint(
-                                x: max(region.minX, min(region.maxX, last.x + way.dx * share)),
-                                y: max(region.minY, min(region.maxY, last.y + way.dy * share))
+                                x: max(region.minX, min(region.maxX, last.x + delta.dx * share)),
+                                y: max(region.minY, min(region.maxY, last.y + delta.dy * share))
                             )
                 }
                 body(at(low), at(high), low, high, passed + low * length, (high - low) * length)

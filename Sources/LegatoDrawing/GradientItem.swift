@@ -111,16 +111,16 @@ package struct GradientAxes {
     package init?(_ kind: GradientKind, from start: SIMD2<Float>, to end: SIMD2<Float>) {
         let least = 1e-6
         let from = SIMD2<Double>(start)
-        let way = SIMD2<Double>(end) - from
+        let axis = SIMD2<Double>(end) - from
         if kind == .radial {
-            guard abs(way.x) >= least, abs(way.y) >= least else { return nil }
-            x = SIMD3(1, 0, -from.x) / way.x
-            y = SIMD3(0, 1, -from.y) / way.y
+            guard abs(axis.x) >= least, abs(axis.y) >= least else { return nil }
+            x = SIMD3(1, 0, -from.x) / axis.x
+            y = SIMD3(0, 1, -from.y) / axis.y
             return
         }
-        let squared = (way * way).sum()
+        let squared = (axis * axis).sum()
         guard squared >= least * least else { return nil }
-        x = SIMD3(way.x, way.y, -(way * from).sum()) / squared
-        y = SIMD3(-way.y, way.x, way.y * from.x - way.x * from.y) / squared
+        x = SIMD3(axis.x, axis.y, -(axis * from).sum()) / squared
+        y = SIMD3(-axis.y, axis.x, axis.y * from.x - axis.x * from.y) / squared
     }
 }

@@ -59,7 +59,7 @@ extension Shaders {
 
     private static let continuousCorner = """
         vec2 fourthRoot(vec2 x) { return sqrt(sqrt(x)); }
-        /// The gradient of a continuous corner's level, and its way outwards by that gradient.
+        /// The gradient of a continuous corner's level, and its distance outwards along that gradient.
         vec3 continuous(vec2 at, float share) {
             float rest = 1.0 - share;
             vec2 x = max(at, 1.0 / 1024.0);
@@ -69,8 +69,8 @@ extension Shaders {
             float a = level / dot(x, g);
             float grow = sqrt(sqrt(level)) - 1.0;
             float rise = 4.0 * a * grow / (1.0 + (0.5 - 2.0 * a) * grow);
-            float way = level * rise / (a * (1.0 + rise));
-            return vec3(g, level < 0.015625 ? -1e6 : way);
+            float outwards = level * rise / (a * (1.0 + rise));
+            return vec3(g, level < 0.015625 ? -1e6 : outwards);
         }
         float continuousReach(float y, float share) {
             float rest = 1.0 - share;

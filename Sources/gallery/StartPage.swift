@@ -79,7 +79,7 @@ final class StartPage {
         selection = index
         if page == before {
             tiles[index - indices.lowerBound].isSelected = true
-            tell()
+            showTitle()
         } else {
             build()
         }
@@ -105,10 +105,10 @@ final class StartPage {
             root.addSublayer(tile)
             return tile
         }
-        tell()
+        showTitle()
     }
 
-    private func tell() {
+    private func showTitle() {
         let scene = scenes[selection]
         let text = "\(scene.title)  ·  page \(page + 1) of \(pages)\n\(scene.sentence)"
         title.show(text, gray: 0.85, width: max(1, size.width - 2 * Self.gap - 200), scale: scale)

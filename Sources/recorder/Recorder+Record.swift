@@ -64,14 +64,14 @@ struct Progress {
         guard isShown else { return }
         let bar = String(repeating: "#", count: 30 * frame / frames)
             .padding(toLength: 30, withPad: ".", startingAt: 0)
-        tell("\r[\(bar)] frame \(frame) of \(frames)")
+        write("\r[\(bar)] frame \(frame) of \(frames)")
     }
 
     func end() {
-        if isShown { tell("\r\u{1B}[K") }
+        if isShown { write("\r\u{1B}[K") }
     }
 
-    private func tell(_ text: String) {
+    private func write(_ text: String) {
         // Errors are ignored: the progress bar is optional.
         try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
     }

@@ -137,13 +137,13 @@ public func simd_angle<Q: Quaternion>(_ q: Q) -> Q.Scalar { q.angle }
 @inlinable
 public func simd_axis<Q: Quaternion>(_ q: Q) -> SIMD3<Q.Scalar> { q.axis }
 
-/// Returns the rotation between two others on the shorter way: the first for 0, the second for 1.
+/// Returns the rotation between two others along the shorter arc: the first for 0, the second for 1.
 @inlinable
 public func simd_slerp<Q: Quaternion>(_ q0: Q, _ q1: Q, _ t: Q.Scalar) -> Q {
     slerp(q0, dot(q0.vector, q1.vector) < 0 ? -q1 : q1, t)
 }
 
-/// Returns the rotation between two others on the longer way: the first for 0, the second for 1.
+/// Returns the rotation between two others along the longer arc: the first for 0, the second for 1.
 @inlinable
 public func simd_slerp_longest<Q: Quaternion>(_ q0: Q, _ q1: Q, _ t: Q.Scalar) -> Q {
     slerp(q0, dot(q0.vector, q1.vector) < 0 ? q1 : -q1, t)

@@ -87,9 +87,9 @@ typedef struct LegatoTimings {
     LegatoColumn earliest, latest;
 } LegatoTimings;
 
-/// The start of values, and their delta `way`.
+/// The start of values, and their delta to the end.
 typedef struct LegatoEnds {
-    LegatoColumn start, way;
+    LegatoColumn start, delta;
 } LegatoEnds;
 
 /// Springs of one regime in animators, by column; columns that a regime does not use are not read.

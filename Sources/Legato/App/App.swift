@@ -44,7 +44,7 @@ extension App {
             if !Application.showsPreviews { try windows.openAtLaunch() }
             try withExtendedLifetime(windows) { try Application.shared.run() }
         } catch {
-            tell("\(error)")
+            printMessage("\(error)")
             exit(1)
         }
     }
@@ -67,6 +67,6 @@ private final class RunningApp<A: App> {
 }
 
 /// Prints a message to standard error.
-func tell(_ sentence: String) {
-    FileHandle.standardError.write(Data("Legato: \(sentence)\n".utf8))
+func printMessage(_ message: String) {
+    FileHandle.standardError.write(Data("Legato: \(message)\n".utf8))
 }

@@ -51,12 +51,12 @@ package final class AppWindows {
         let plans = plans()
         guard let index = plans.firstIndex(where: { $0.id == id && !id.isEmpty }) else {
             let known = plans.map(\.id).filter { !$0.isEmpty }
-            return tell(
+            return printMessage(
                 "openWindow(id: \"\(id)\") found no scene of the app with that id. Use one of: "
                     + "\(known.joined(separator: ", "))."
             )
         }
-        do throws(PlatformError) { try open(index, plans[index]) } catch { tell("\(error)") }
+        do throws(PlatformError) { try open(index, plans[index]) } catch { printMessage("\(error)") }
     }
 
     /// Opens a window, unless the plan allows only one and it is already open.

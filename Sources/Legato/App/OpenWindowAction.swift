@@ -22,7 +22,7 @@ public struct OpenWindowAction {
 private enum OpenWindowKey: EnvironmentKey {
     static var defaultValue: OpenWindowAction {
         OpenWindowAction {
-            tell("openWindow(id: \"\($0)\") needs a running App that declares the window.")
+            printMessage("openWindow(id: \"\($0)\") needs a running App that declares the window.")
         }
     }
 }

@@ -8,7 +8,7 @@ private enum PreviewWindow: PreviewPresenter {
         let previews = PreviewCatalog.previews(
             matching: filter, watch: Application.noteRunningPreview
         )
-        if previews.isEmpty { tell("No previews were found.") }
+        if previews.isEmpty { printMessage("No previews were found.") }
         let window = try LegatoPlatform.Window(
             title: "Previews of \(ProcessInfo.processInfo.processName)",
             size: CGSize(width: 1300, height: 900)

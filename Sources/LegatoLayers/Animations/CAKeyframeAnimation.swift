@@ -132,7 +132,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
     package override func animates(_ property: LayerProperty) -> Bool {
         super.animates(property)
-            || property == .transform && way != nil && rotationMode?.turn != nil
+            || property == .transform && frozenPath != nil && rotationMode?.turn != nil
     }
 
     package override func freeze(
@@ -150,7 +150,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     }
 
     /// The path, if the key path names a point.
-    private var way: CGPath? {
+    private var frozenPath: CGPath? {
         guard let path, let property = propertyPath else { return nil }
         switch (property.property.row.type, property.part) {
         case (.point, .whole), (.rect, .origin): return path
@@ -175,7 +175,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     ///
     /// Traps if a value does not fit the property.
     private func keyframes(_ property: PropertyPath) -> FrozenKeyframes? {
-        if let way { return FrozenKeyframes(path: way, turn: rotationMode?.turn, rhythm) }
+        if let frozenPath {
+            return FrozenKeyframes(path: frozenPath, turn: rotationMode?.turn, rhythm)
+        }
         let list = values ?? []
         if let function = valueFunction?.function {
             return FrozenKeyframes(

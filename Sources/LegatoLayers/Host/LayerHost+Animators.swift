@@ -18,12 +18,12 @@ extension LayerHost {
                 || followed[index].layer.hasNewAnimators
         }
         let readings = due.map { reading(of: followed[$0].layer, at: time) }
-        var told: [() -> Void] = []
+        var reports: [() -> Void] = []
         var isAnyThrough = false
         for (index, reading) in zip(due, readings) {
             let layer = followed[index].layer
             if layer.host === self {
-                followed[index].due = sampleAnimators(of: layer, at: reading, sampleTime, &told)
+                followed[index].due = sampleAnimators(of: layer, at: reading, sampleTime, &reports)
                 layer.isFollowed = !layer.animators.isEmpty
             }
             followed[index].isThrough = layer.host !== self || !layer.isFollowed
@@ -32,19 +32,19 @@ extension LayerHost {
         if isAnyThrough { followed.removeAll(where: \.isThrough) }
         // Custom animations may have started others.
         animating = animating.isEmpty ? followed : followed + animating
-        for tell in told { tell() }
+        for report in reports { report() }
     }
 
     /// Samples the animators of one layer, and returns when the next event is due.
     private func sampleAnimators(
         of layer: CALayer, at reading: ClockReading, _ sampleTime: CFTimeInterval,
-        _ told: inout [() -> Void]
+        _ reports: inout [() -> Void]
     ) -> Double {
         layer.hasNewAnimators = false
         var due = Double.infinity
         for property in layer.animatedProperties {
             guard var animator = layer.animators[property] else { continue }
-            told += animator.takeFinished(at: reading.own)
+            reports += animator.takeFinished(at: reading.own)
             if animator.frozen.rest(at: reading.last) {
                 layer.animators[property] = nil
                 if animator.frozen.tracksVelocity { layer.trackers[property] = animator }

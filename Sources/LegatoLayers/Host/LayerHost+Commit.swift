@@ -113,8 +113,8 @@ extension LayerHost {
         if layer.liveHost === self {
             layer.liveHost = nil
             for property in layer.animatedProperties {
-                for tell in layer.animators[property]?.takeFinished(at: .infinity) ?? [] {
-                    soon(tell)
+                for report in layer.animators[property]?.takeFinished(at: .infinity) ?? [] {
+                    soon(report)
                 }
             }
             layer.animators = []

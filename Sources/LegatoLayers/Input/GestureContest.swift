@@ -38,7 +38,7 @@ final class GestureContest {
     var deadline: CFTimeInterval? { entries.compactMap(\.recognizer.deadline).min() }
 
     /// Starts gestures with a press, and continues those that wait for another press.
-    func begin(_ candidates: [Entry], _ event: PointerEvent, _ tell: (Entry) -> Void) {
+    func begin(_ candidates: [Entry], _ event: PointerEvent, _ pass: (Entry) -> Void) {
         latest = event
         press += 1
         // A gesture that waits for another press fails if the press is elsewhere.
@@ -58,17 +58,17 @@ final class GestureContest {
         present.formUnion(pressed)
         let recognized = Set(waiting.filter { $0.recognizer.state == .recognized }.map(\.id))
         deliver {
-            for entry in fresh where !recognized.contains(entry.id) { self.tell(entry, tell) }
+            for entry in fresh where !recognized.contains(entry.id) { self.pass(entry, pass) }
         }
         conclude()
     }
 
     /// Delivers an event to the gestures, until one becomes active.
-    func forward(_ event: PointerEvent, _ tell: (Entry) -> Void) {
+    func forward(_ event: PointerEvent, _ pass: (Entry) -> Void) {
         latest = event
         deliver {
             for entry in entries where entry.recognizer.state != .recognized {
-                self.tell(entry, tell)
+                self.pass(entry, pass)
             }
         }
         conclude()
@@ -90,7 +90,7 @@ final class GestureContest {
         latest.time = max(latest.time, time)
         for (deadline, entry) in due.sorted(by: { $0.deadline < $1.deadline })
         where entry.recognizer.deadline == deadline {
-            tell(entry) { $0.recognizer.timePassed(on: $0.layer) }
+            pass(entry) { $0.recognizer.timePassed(on: $0.layer) }
             settle()
         }
         conclude()
@@ -130,7 +130,7 @@ final class GestureContest {
         }
     }
 
-    private func tell(_ entry: Entry, _ body: (Entry) -> Void) {
+    private func pass(_ entry: Entry, _ body: (Entry) -> Void) {
         guard present.contains(entry.id) else { return }
         body(entry)
         if entry.recognizer.state == .active && !entry.isSimultaneous { win(entry) }

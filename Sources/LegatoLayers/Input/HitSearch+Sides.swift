@@ -4,7 +4,7 @@ import LegatoRenderTree
 
 extension HitSearch {
     /// The transform from a layer's coordinate space to the space that contains the root.
-    struct WayToRoot {
+    struct TransformToRoot {
         /// From the plane of the layer, or of the closest ancestor that does not preserve depth.
         var plane = ProjectiveTransform()
         /// From the space of a layer that preserves depth to that plane.
@@ -15,7 +15,8 @@ extension HitSearch {
         init() {}
 
         /// The transform from a layer, given that from its superlayer.
-        init(from layer: LayerState, isMask: Bool, in parent: LayerState?, _ outer: WayToRoot) {
+        init(from layer: LayerState, isMask: Bool, in parent: LayerState?, _ outer: TransformToRoot)
+        {
             self = outer
             isFlipped = layer.isGeometryFlipped != outer.isFlipped
             if layer.preservesDepth || outer.depth != nil {
@@ -33,22 +34,23 @@ extension HitSearch {
 
     /// Whether a layer's back faces the viewer.
     mutating func isTurnedAway(_ layer: CALayer, _ state: LayerState) -> Bool {
-        let way = way(from: layer)
+        let transform = transform(from: layer)
         let plane =
-            way.depth.map { ProjectiveTransform(flattening: $0).concat(way.plane) } ?? way.plane
+            transform.depth.map { ProjectiveTransform(flattening: $0).concat(transform.plane) }
+            ?? transform.plane
         let bounds = state.bounds
         let d = plane.derivative(bounds.midX, bounds.midY)
-        return (d.a * d.d - d.b * d.c < 0) != way.isFlipped
+        return (d.a * d.d - d.b * d.c < 0) != transform.isFlipped
     }
 
     /// The transform from a layer; those from its ancestors are cached.
-    private mutating func way(from layer: CALayer) -> WayToRoot {
+    private mutating func transform(from layer: CALayer) -> TransformToRoot {
         var chain: [CALayer] = []
         var at: CALayer? = layer
-        var way = WayToRoot()
+        var transform = TransformToRoot()
         while let layer = at {
-            if let known = ways[layer.id] {
-                way = known
+            if let known = transforms[layer.id] {
+                transform = known
                 break
             }
             chain.append(layer)
@@ -57,10 +59,10 @@ extension HitSearch {
         var parent = at?.state(in: show)
         for layer in chain.reversed() {
             let state = layer.state(in: show)
-            way = WayToRoot(from: state, isMask: layer.isMask, in: parent, way)
-            ways[layer.id] = way
+            transform = TransformToRoot(from: state, isMask: layer.isMask, in: parent, transform)
+            transforms[layer.id] = transform
             parent = state
         }
-        return way
+        return transform
     }
 }

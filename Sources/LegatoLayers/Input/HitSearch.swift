@@ -55,7 +55,7 @@ struct HitSearch {
     /// The presentation, if presentation values are tested.
     let show: PresentationValues?
     /// The transforms of the requested layers to the space that contains the root.
-    var ways: [LayerID: WayToRoot] = [:]
+    var transforms: [LayerID: TransformToRoot] = [:]
 
     /// The hit layer of a subtree, at a point in the top layer's coordinate space.
     static func layer(in top: CALayer, atOwn point: CGPoint) -> CALayer? {

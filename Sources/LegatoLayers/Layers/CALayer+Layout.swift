@@ -53,7 +53,7 @@ extension CALayer {
 
     /// The number of ancestors; caches it for this layer and those ancestors.
     func depth(_ known: inout [ObjectIdentifier: Int]) -> Int {
-        var way: [ObjectIdentifier] = []
+        var branch: [ObjectIdentifier] = []
         var depth = -1
         var at: CALayer? = self
         while let layer = at {
@@ -62,10 +62,10 @@ extension CALayer {
                 depth = above
                 break
             }
-            way.append(id)
+            branch.append(id)
             at = layer.linkedParent
         }
-        for id in way.reversed() {
+        for id in branch.reversed() {
             depth += 1
             known[id] = depth
         }

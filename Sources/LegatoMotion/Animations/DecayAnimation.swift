@@ -61,9 +61,9 @@ public struct DecayAnimation<Value: VectorArithmetic> {
     ///   unless nothing moves.
     /// - Returns: The time; zero if the whole distance is within the threshold.
     public func settlingDuration(threshold: Double = 0.01) -> Double {
-        let way = velocity.length / rate.decay
-        guard way > 0, !(way <= threshold) else { return 0 }
-        return threshold > 0 ? log(way / threshold) / rate.decay : .infinity
+        let distance = velocity.length / rate.decay
+        guard distance > 0, !(distance <= threshold) else { return 0 }
+        return threshold > 0 ? log(distance / threshold) / rate.decay : .infinity
     }
 }
 

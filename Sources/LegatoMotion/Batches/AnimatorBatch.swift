@@ -102,7 +102,7 @@ package struct AnimatorBatch: ~Copyable {
         for lane in 0..<lanes {
             let ends = LegatoEnds(
                 start: models.values(lane, from: range.lowerBound),
-                way: LegatoColumn(each: nil, all: 1)
+                delta: LegatoColumn(each: nil, all: 1)
             )
             withUnsafePointer(to: ends) {
                 between(

@@ -57,15 +57,15 @@ package struct EndsBatch: ~Copyable {
     ///
     /// - Parameters:
     ///   - start: The start value.
-    ///   - way: The delta to the end value.
+    ///   - delta: The delta to the end value.
     ///   - scale: The scales of a rotation's axes.
     package mutating func append(
-        from start: SIMD4<Double>, by way: SIMD4<Double>, scale: SIMD2<Double>
+        from start: SIMD4<Double>, by delta: SIMD4<Double>, scale: SIMD2<Double>
     ) {
         let width = form.width
         columns.append {
             if $0 < width { return start[$0] }
-            return $0 < 2 * width ? way[$0 - width] : scale[$0 - 2 * width]
+            return $0 < 2 * width ? delta[$0 - width] : scale[$0 - 2 * width]
         }
     }
 
@@ -104,7 +104,7 @@ package struct EndsBatch: ~Copyable {
     private func ends(_ lane: Int, _ range: Range<Int>) -> LegatoEnds {
         LegatoEnds(
             start: columns.values(lane, from: range.lowerBound),
-            way: columns.values(form.width + lane, from: range.lowerBound)
+            delta: columns.values(form.width + lane, from: range.lowerBound)
         )
     }
 

@@ -3,10 +3,10 @@ struct KeyframeSegment<Value: Animatable> {
     enum Motion {
         /// Stays unchanged until the end.
         case hold
-        case linear(way: Value.AnimatableData, curve: UnitCurve, duration: Double)
+        case linear(delta: Value.AnimatableData, curve: UnitCurve, duration: Double)
         /// The coefficients of the powers of the progress, and the duration.
         case cubic(Value.AnimatableData, Value.AnimatableData, Value.AnimatableData, Double)
-        case spring(SpringSolution, way: Value.AnimatableData, velocity: Value.AnimatableData)
+        case spring(SpringSolution, delta: Value.AnimatableData, velocity: Value.AnimatableData)
     }
 
     /// The start time, in seconds from the start of the track.
@@ -25,15 +25,15 @@ struct KeyframeSegment<Value: Animatable> {
         switch motion {
         case .hold:
             return from
-        case .linear(let way, let curve, let duration):
-            data += way.scaled(by: curve.value(at: elapsed / duration))
+        case .linear(let delta, let curve, let duration):
+            data += delta.scaled(by: curve.value(at: elapsed / duration))
         case .cubic(let first, let second, let third, let duration):
             let progress = elapsed / duration
             let inner = second + third.scaled(by: progress)
             data += (first + inner.scaled(by: progress)).scaled(by: progress)
-        case .spring(let solution, let way, let velocity):
+        case .spring(let solution, let delta, let velocity):
             let motion = solution.finiteCoefficients(at: elapsed)
-            data += way.scaled(by: 1 - motion.p) + velocity.scaled(by: motion.q)
+            data += delta.scaled(by: 1 - motion.p) + velocity.scaled(by: motion.q)
         }
         var value = from
         value.animatableData = data

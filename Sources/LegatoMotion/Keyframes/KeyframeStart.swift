@@ -49,12 +49,12 @@ struct KeyframeStart<Value: Animatable> {
     private func linear(
         _ to: Value, duration: Double, curve: UnitCurve
     ) -> (segment: KeyframeSegment<Value>, next: KeyframeStart) {
-        let way = to.animatableData - value.animatableData
-        let canMove = duration > 0 && duration.isFinite && way.isFinite
+        let delta = to.animatableData - value.animatableData
+        let canMove = duration > 0 && duration.isFinite && delta.isFinite
         return arrival(
             at: to, duration: duration,
-            velocity: way.velocity(over: duration, slope: curve.velocity(at: 1)),
-            motion: canMove ? .linear(way: way, curve: curve, duration: duration) : .hold
+            velocity: delta.velocity(over: duration, slope: curve.velocity(at: 1)),
+            motion: canMove ? .linear(delta: delta, curve: curve, duration: duration) : .hold
         )
     }
 
@@ -62,11 +62,11 @@ struct KeyframeStart<Value: Animatable> {
         _ to: Value, duration: Double, startVelocity: Vector, endVelocity: Vector
     ) -> (segment: KeyframeSegment<Value>, next: KeyframeStart) {
         // The Hermite curve h(s) = first·s + second·s² + third·s³ with h'(0) and h'(1) given.
-        let way = to.animatableData - value.animatableData
+        let delta = to.animatableData - value.animatableData
         let first = startVelocity.scaled(by: duration)
         let last = endVelocity.scaled(by: duration)
-        let third = first + last - way.scaled(by: 2)
-        let second = way - first - third
+        let third = first + last - delta.scaled(by: 2)
+        let second = delta - first - third
         let canMove =
             duration > 0 && duration.isFinite && first.isFinite && second.isFinite
             && third.isFinite
@@ -79,26 +79,26 @@ struct KeyframeStart<Value: Animatable> {
     private func spring(
         _ to: Value, duration: Double?, spring: Spring, velocity: Vector
     ) -> (segment: KeyframeSegment<Value>, next: KeyframeStart) {
-        let way = to.animatableData - value.animatableData
-        guard way.isFinite, velocity.isFinite else {
+        let delta = to.animatableData - value.animatableData
+        guard delta.isFinite, velocity.isFinite else {
             let duration = (duration ?? 0).asDuration
             return arrival(at: to, duration: duration, velocity: .zero, motion: .hold)
         }
         let settling =
             duration
-            ?? spring.settlingDuration(target: way, initialVelocity: velocity, epsilon: 1e-4)
+            ?? spring.settlingDuration(target: delta, initialVelocity: velocity, epsilon: 1e-4)
         let duration = settling.asDuration
         var end = to
         var endVelocity = duration == 0 ? velocity : .zero
         if duration.isFinite {
             let motion = duration > 0 ? spring.solution.finiteCoefficients(at: duration) : .identity
             end.animatableData =
-                value.animatableData + way.scaled(by: 1 - motion.p) + velocity.scaled(by: motion.q)
-            endVelocity = way.scaled(by: -motion.dp) + velocity.scaled(by: motion.dq)
+                value.animatableData + delta.scaled(by: 1 - motion.p) + velocity.scaled(by: motion.q)
+            endVelocity = delta.scaled(by: -motion.dp) + velocity.scaled(by: motion.dq)
         }
         return arrival(
             at: end, duration: duration, velocity: endVelocity,
-            motion: .spring(spring.solution, way: way, velocity: velocity)
+            motion: .spring(spring.solution, delta: delta, velocity: velocity)
         )
     }
 
@@ -112,12 +112,12 @@ struct KeyframeStart<Value: Animatable> {
         case .cubic(let end, let nextDuration, nil, _):
             let nextDuration = nextDuration.asDuration
             guard duration > 0, nextDuration > 0 else { return .zero }
-            let way = end.animatableData - value.animatableData
-            return way.velocity(over: duration + nextDuration, slope: 1)
+            let delta = end.animatableData - value.animatableData
+            return delta.velocity(over: duration + nextDuration, slope: 1)
         case .linear(let end, let nextDuration, let curve):
             guard duration > 0 else { return .zero }
-            let way = end.animatableData - to.animatableData
-            return way.velocity(over: nextDuration.asDuration, slope: curve.velocity(at: 0))
+            let delta = end.animatableData - to.animatableData
+            return delta.velocity(over: nextDuration.asDuration, slope: curve.velocity(at: 0))
         case .spring, .move, nil:
             return .zero
         }

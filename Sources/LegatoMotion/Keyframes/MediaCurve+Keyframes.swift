@@ -14,16 +14,16 @@ extension MediaCurve {
             let before = index > 0 ? knots[index] - knots[index - 1] : 0
             let after = index + 2 < knots.count ? knots[index + 2] - knots[index + 1] : 0
             for component in index * width..<(index + 1) * width {
-                let way = values[component + width] - values[component]
-                var start = way
-                var end = way
+                let delta = values[component + width] - values[component]
+                var start = delta
+                var end = delta
                 // Decision C2: tangents are scaled by the lengths of the adjacent intervals.
                 if before > 0, length > 0 {
                     let t = number(shape.tension, index)
                     let c = number(shape.continuity, index)
                     let b = number(shape.bias, index)
                     let came = values[component] - values[component - width]
-                    let tangent = (1 - t) * ((1 + b) * (1 + c) * came + (1 - b) * (1 - c) * way) / 2
+                    let tangent = (1 - t) * ((1 + b) * (1 + c) * came + (1 - b) * (1 - c) * delta) / 2
                     start = tangent * (2 * length / (before + length))
                 }
                 if after > 0, length > 0 {
@@ -32,10 +32,10 @@ extension MediaCurve {
                     let b = number(shape.bias, index + 1)
                     let goes = values[component + 2 * width] - values[component + width]
                     let tangent =
-                        (1 - t) * ((1 + b) * (1 - c) * way + (1 - b) * (1 + c) * goes) / 2
+                        (1 - t) * ((1 + b) * (1 - c) * delta + (1 - b) * (1 + c) * goes) / 2
                     end = tangent * (2 * length / (length + after))
                 }
-                let c = SIMD3(start, 3 * way - 2 * start - end, start + end - 2 * way)
+                let c = SIMD3(start, 3 * delta - 2 * start - end, start + end - 2 * delta)
                 coefficients.append(c)
             }
         }

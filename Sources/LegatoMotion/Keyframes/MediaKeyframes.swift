@@ -140,8 +140,8 @@ public struct MediaKeyframes: Sendable, Hashable {
         for start in stride(from: width, to: values.count, by: max(width, 1)) {
             var squares = 0.0
             for component in start..<start + width {
-                let way = values[component] - values[component - width]
-                squares += way * way
+                let delta = values[component] - values[component - width]
+                squares += delta * delta
             }
             length += squares.squareRoot()
             lengths.append(length)

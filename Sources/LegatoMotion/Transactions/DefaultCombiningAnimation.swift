@@ -18,13 +18,13 @@ struct DefaultCombiningAnimation: CustomAnimation {
         var result = V.zero
         var isOver = true
         for (index, entry) in entries.enumerated() {
-            let way = state.targets[index] - result
+            let delta = state.targets[index] - result
             state.contexts[index].environment = context.environment
             let part = entry.animation.animate(
-                value: way, time: time - entry.start, context: &state.contexts[index]
+                value: delta, time: time - entry.start, context: &state.contexts[index]
             )
             isOver = part == nil
-            result += part ?? way
+            result += part ?? delta
         }
         context.isLogicallyComplete = state.contexts.last?.isLogicallyComplete ?? true
         context.state[CombiningState<V>.self] = state
@@ -36,17 +36,17 @@ struct DefaultCombiningAnimation: CustomAnimation {
         var result = V.zero
         var velocity = V.zero
         for (index, entry) in entries.enumerated() {
-            let way = state.targets[index] - result
+            let delta = state.targets[index] - result
             let local = time - entry.start
             state.contexts[index].environment = context.environment
             let known = entry.animation.velocity(
-                value: way, time: local, context: state.contexts[index]
+                value: delta, time: local, context: state.contexts[index]
             )
             let part = entry.animation.animate(
-                value: way, time: local, context: &state.contexts[index]
+                value: delta, time: local, context: &state.contexts[index]
             )
             if part == nil { velocity = .zero } else { velocity += known ?? .zero }
-            result += part ?? way
+            result += part ?? delta
         }
         return velocity
     }

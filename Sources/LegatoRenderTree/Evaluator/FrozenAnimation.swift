@@ -79,7 +79,7 @@ package final class FrozenAnimation: Sendable {
     }
 
     /// The ends, stored compactly.
-    private enum Way: Sendable {
+    private enum CompactEnds: Sendable {
         /// From one number to another.
         case numbers(Double, Double)
         /// From two numbers to two others.
@@ -118,7 +118,7 @@ package final class FrozenAnimation: Sendable {
     package let isCumulative: Bool
     /// The animated property, or part of one.
     package let path: PropertyPath
-    private let way: Way
+    private let compactEnds: CompactEnds
     private let sharedEasing: Easing?
     private let rarities: Rarities?
 
@@ -127,7 +127,7 @@ package final class FrozenAnimation: Sendable {
     /// The spring that replaces linear progress between the ends.
     package var spring: SpringResponse? { rarities?.spring }
     /// The ends; without `by` where `from` and `to` are given and take precedence.
-    package var ends: Ends { way.ends }
+    package var ends: Ends { compactEnds.ends }
     /// The function that converts the components to a transform; nil for none.
     package var function: ValueFunction? { rarities?.function }
     /// The enclosing groups, the outermost first.
@@ -151,7 +151,7 @@ package final class FrozenAnimation: Sendable {
         self.path = path
         self.timing = timing
         sharedEasing = easing
-        way = Way(ends)
+        compactEnds = CompactEnds(ends)
         self.isAdditive = isAdditive
         self.isCumulative = isCumulative
         rarities = Rarities(spring, function, groups, rates)

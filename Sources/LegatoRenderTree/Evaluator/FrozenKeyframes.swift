@@ -108,12 +108,12 @@ package final class FrozenKeyframes: Sendable {
     ///
     /// With a `turn`, in radians, the layer is rotated to the path's direction plus that angle.
     package convenience init?(path: CGPath, turn: Double?, _ rhythm: Rhythm) {
-        let way = MediaPath(
+        let mediaPath = MediaPath(
             path, keyTimes: rhythm.keyTimes, timingFunctions: rhythm.timingFunctions,
             mode: rhythm.mode
         )
-        guard let way else { return nil }
-        self.init(.path(way, turn: turn))
+        guard let mediaPath else { return nil }
+        self.init(.path(mediaPath, turn: turn))
     }
 
     /// Whether the layer is rotated along a path.
@@ -162,14 +162,14 @@ package final class FrozenKeyframes: Sendable {
                 index += 1
             }
             path.set(values[index], in: &state)
-        case .path(let way, let turn):
-            let position = way.position(at: fraction)
-            let point = way.point(at: position)
-            let end = way.end
+        case .path(let path, let turn):
+            let position = path.position(at: fraction)
+            let point = path.point(at: position)
+            let end = path.end
             let value = SIMD4(point.x + end.x * cycles, point.y + end.y * cycles, 0, 0)
             path.show(value, through: nil, isAdditive: isAdditive, in: &state)
             guard let turn else { return }
-            let angle = way.heading(at: position) + turn
+            let angle = path.heading(at: position) + turn
             state.transform = CATransform3DConcat(
                 CATransform3DMakeRotation(angle, 0, 0, 1), state.transform
             )

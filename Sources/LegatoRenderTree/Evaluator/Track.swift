@@ -62,7 +62,7 @@ struct Track {
     var trajectory: Trajectory
     /// The start; for an animator, the model value.
     var start: SIMD4<Double>
-    var way = SIMD4<Double>.zero
+    var delta = SIMD4<Double>.zero
     /// For an animator of a transform, the components of the model value.
     var components = SIMD16<Double>.zero
     /// The scales of both axes of a rotated transform.
@@ -89,7 +89,7 @@ struct Track {
         else { return nil }
         (property, self.form, self.inset) = (row.property, form, inset)
         trajectory = animation.spring != nil ? .spring : animation.easing != nil ? .curve : .linear
-        (self.start, way) = (start, end - start)
+        (self.start, delta) = (start, end - start)
         guard form == .turn else { return }
         let components = TransformComponents(model.pointee.transform)
         guard components.rotation.x == 0 && components.rotation.y == 0 else { return nil }

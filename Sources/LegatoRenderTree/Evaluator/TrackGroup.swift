@@ -124,7 +124,7 @@ final class TrackGroup {
         } else if let easing = animation.easing {
             curves.append(easing)
         }
-        ends.append(from: track.start, by: track.way, scale: track.scale)
+        ends.append(from: track.start, by: track.delta, scale: track.scale)
     }
 
     /// Adds the track of an animator.

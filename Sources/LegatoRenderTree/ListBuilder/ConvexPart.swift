@@ -17,13 +17,13 @@ struct ConvexPart: Equatable {
         corners.reduce((.infinity, -.infinity)) { (min($0.0, $1.y), max($0.1, $1.y)) }
     }
 
-    /// The part in the half-plane where `way · point + constant` is at least 0.
-    func cut(_ way: SIMD2<Double>, _ constant: Double) -> ConvexPart {
+    /// The part in the half-plane where `normal · point + constant` is at least 0.
+    func cut(_ normal: SIMD2<Double>, _ constant: Double) -> ConvexPart {
         var rest: [SIMD2<Double>] = []
         guard var from = corners.last else { return self }
-        var height = (from * way).sum() + constant
+        var height = (from * normal).sum() + constant
         for corner in corners {
-            let next = (corner * way).sum() + constant
+            let next = (corner * normal).sum() + constant
             if (height < 0) != (next < 0) {
                 rest.append(from + (corner - from) * (height / (height - next)))
             }
@@ -54,9 +54,9 @@ struct ConvexPart: Equatable {
         return false
     }
 
-    private func range(along way: SIMD2<Double>) -> (low: Double, high: Double) {
+    private func range(along normal: SIMD2<Double>) -> (low: Double, high: Double) {
         corners.reduce((.infinity, -.infinity)) { range, corner in
-            let place = (corner * way).sum()
+            let place = (corner * normal).sum()
             return (min(range.0, place), max(range.1, place))
         }
     }

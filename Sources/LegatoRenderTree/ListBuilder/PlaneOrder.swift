@@ -126,14 +126,14 @@ struct PlaneOrder {
     ) -> (behind: PlanePart, before: PlanePart) {
         let slope = part.depth.slope - root.slope
         let length = (slope * slope).sum().squareRoot()
-        let way = slope / length
+        let normal = slope / length
         let constant = (part.depth.constant - root.constant) / length
-        let line = CutLine(x: way.x, y: way.y, constant: constant)
+        let line = CutLine(x: normal.x, y: normal.y, constant: constant)
         var (behind, before) = (part, part)
         before.cuts.append(line)
-        before.shape = part.shape.cut(way, constant)
+        before.shape = part.shape.cut(normal, constant)
         behind.cuts.append(line.complement)
-        behind.shape = part.shape.cut(-way, -constant)
+        behind.shape = part.shape.cut(-normal, -constant)
         (behind.id, before.id) = (nextID, nextID + 1)
         nextID += 2
         return (behind, before)

@@ -48,11 +48,11 @@ extension SpacePlane {
             SIMD2(content.maxX, content.maxY), SIMD2(content.minX, content.maxY),
         ])
         if !plane.isAffine {
-            let way = SIMD2(plane.p, plane.q)
+            let normal = SIMD2(plane.p, plane.q)
             let farthest = shape.corners.reduce(abs(plane.w)) {
-                max($0, abs(($1 * way).sum() + plane.w))
+                max($0, abs(($1 * normal).sum() + plane.w))
             }
-            shape = shape.cut(way, plane.w - 1e-6 * farthest)
+            shape = shape.cut(normal, plane.w - 1e-6 * farthest)
         }
         shape.corners = shape.corners.compactMap { corner in
             plane.map(corner.x, corner.y).map { SIMD2($0.x, $0.y) }

@@ -26,12 +26,12 @@ extension TreeDrawing {
         let isOld = index == transition.old
         let moves = frozen.style == .push || (frozen.style == .reveal) == isOld
         guard moves else { return ProjectiveTransform() }
-        let way = isOld ? progress : progress - 1
+        let shift = isOld ? progress : progress - 1
         switch frozen.edge {
-        case .minX: return .translation(way * bounds.width, 0)
-        case .maxX: return .translation(-way * bounds.width, 0)
-        case .minY: return .translation(0, way * bounds.height)
-        case .maxY: return .translation(0, -way * bounds.height)
+        case .minX: return .translation(shift * bounds.width, 0)
+        case .maxX: return .translation(-shift * bounds.width, 0)
+        case .minY: return .translation(0, shift * bounds.height)
+        case .maxY: return .translation(0, -shift * bounds.height)
         }
     }
 

@@ -268,10 +268,11 @@ final class ParticleList {
             random.value(
                 cell.pointee.cell.velocity, range: cell.pointee.cell.velocityRange, .velocity
             ) * Double(values.velocity)
-        let way = random.direction(direction.x, direction.y, range: cell.pointee.cell.emissionRange)
+        let heading = random.direction(
+            direction.x, direction.y, range: cell.pointee.cell.emissionRange)
         return ParticleLife(
             start: start,
-            velocity: way * speed,
+            velocity: heading * speed,
             acceleration: SIMD3<Double>(
                 cell.pointee.cell.xAcceleration, cell.pointee.cell.yAcceleration,
                 cell.pointee.cell.zAcceleration

@@ -72,14 +72,14 @@ package struct ProjectiveTransform: BitwiseCopyable {
     /// The same from individual values; `t` contains the rows of the linear part.
     @inline(__always)
     init(
-        turning t: SIMD4<Double>, movingBy way: SIMD2<Double>, position: SIMD2<Double>,
+        turning t: SIMD4<Double>, movingBy delta: SIMD2<Double>, position: SIMD2<Double>,
         anchorPoint: SIMD2<Double>, bounds: CGRect
     ) {
         let x = bounds.origin.x + anchorPoint.x * bounds.size.width
         let y = bounds.origin.y + anchorPoint.y * bounds.size.height
         (a, b, c, d) = (t.x, t.y, t.z, t.w)
-        tx = position.x + way.x - (x * a + y * c)
-        ty = position.y + way.y - (x * b + y * d)
+        tx = position.x + delta.x - (x * a + y * c)
+        ty = position.y + delta.y - (x * b + y * d)
     }
 
     /// The orthographic projection of a 3-D transform's image of the plane z = 0.

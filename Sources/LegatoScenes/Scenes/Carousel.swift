@@ -77,17 +77,17 @@ private final class Carousel: CATransformLayer {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Rotates with a drag of `way` points.
-    func turn(by way: CGFloat) {
+    /// Rotates with a drag of `distance` points.
+    func turn(by distance: CGFloat) {
         CATransaction.begin()
         CATransaction.setDisableActions(true)
-        hand.transform = CATransform3DMakeRotation(angle + way / height, 0, 1, 0)
+        hand.transform = CATransform3DMakeRotation(angle + distance / height, 0, 1, 0)
         CATransaction.commit()
     }
 
     /// Continues to the drag's predicted end.
-    func letGo(at way: CGFloat) {
-        angle += way / height
+    func letGo(at distance: CGFloat) {
+        angle += distance / height
         CALayer.animate(.spring(duration: 0.8)) {
             hand.transform = CATransform3DMakeRotation(angle, 0, 1, 0)
         }

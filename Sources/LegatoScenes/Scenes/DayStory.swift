@@ -67,10 +67,10 @@ struct DayStory {
             to: end, control1: CGPoint(x: start.x + field.width * 0.2, y: start.y - height),
             control2: CGPoint(x: end.x - field.width * 0.2, y: end.y - height)
         )
-        let way = keyframes("position")
-        way.path = arc
-        way.calculationMode = .paced
-        sun.add(way, forKey: "way")
+        let motion = keyframes("position")
+        motion.path = arc
+        motion.calculationMode = .paced
+        sun.add(motion, forKey: "way")
         return sun
     }
 

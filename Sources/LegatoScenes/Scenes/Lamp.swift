@@ -81,11 +81,11 @@ private final class Lamp {
         lamp.position = place
         light.position = CGPoint(x: place.x - frame.area.minX, y: place.y - frame.area.minY)
         for peg in pegs {
-            let way = CGVector(dx: peg.position.x - place.x, dy: peg.position.y - place.y)
-            let distance = max(hypot(way.dx, way.dy), frame.unit * 0.3)
+            let delta = CGVector(dx: peg.position.x - place.x, dy: peg.position.y - place.y)
+            let distance = max(hypot(delta.dx, delta.dy), frame.unit * 0.3)
             let reach = frame.unit * 0.55 * min(distance / (3 * frame.unit), 1.2)
             peg.shadowOffset = CGSize(
-                width: way.dx / distance * reach, height: way.dy / distance * reach
+                width: delta.dx / distance * reach, height: delta.dy / distance * reach
             )
             peg.shadowRadius = reach * 0.3
             peg.shadowOpacity = Float(max(0.15, 0.95 - distance / (9 * frame.unit)))

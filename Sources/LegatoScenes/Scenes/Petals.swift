@@ -62,8 +62,8 @@ private final class Petals {
         flower.add(turn, forKey: "turn")
         root.addGesture(
             DragGesture(minimumDistance: 0).onChanged { drag in
-                let way = drag.translation.width / frame.area.width
-                CALayer.animate(.interactiveSpring) { petals.bend(by: way) }
+                let distance = drag.translation.width / frame.area.width
+                CALayer.animate(.interactiveSpring) { petals.bend(by: distance) }
             }
             .onEnded { _ in
                 CALayer.animate(.spring(duration: 1, bounce: 0.5)) { petals.bend(by: 0) }
@@ -73,11 +73,11 @@ private final class Petals {
     }
 
     /// Closes the flower to a fan, or opens it beyond a full circle; 0 is the full circle.
-    private func bend(by way: Double) {
+    private func bend(by distance: Double) {
         let full = 2 * Double.pi / Double(Self.petals)
-        ring.instanceTransform = CATransform3DMakeRotation(full * (1 + way), 0, 0, 1)
+        ring.instanceTransform = CATransform3DMakeRotation(full * (1 + distance), 0, 0, 1)
         flower.instanceTransform = CATransform3DRotate(
-            CATransform3DMakeScale(0.74, 0.74, 1), full / 2 + way * 0.8, 0, 0, 1
+            CATransform3DMakeScale(0.74, 0.74, 1), full / 2 + distance * 0.8, 0, 0, 1
         )
     }
 

@@ -62,8 +62,8 @@ private final class Reel {
         )
         scroller.addGesture(
             WheelGesture { turn in
-                let way = turn.width + turn.height
-                if way != 0 { reel.choose(reel.chosen + (way < 0 ? 1 : -1), .snappy) }
+                let distance = turn.width + turn.height
+                if distance != 0 { reel.choose(reel.chosen + (distance < 0 ? 1 : -1), .snappy) }
             }
         )
         return root
@@ -83,8 +83,8 @@ private final class Reel {
 
     private func letGo(_ drag: DragGesture.Value) {
         start = nil
-        let way = DecelerationRate.normal.projectedDistance(velocity: drag.velocity.width)
-        let end = scroller.bounds.midX - way
+        let distance = DecelerationRate.normal.projectedDistance(velocity: drag.velocity.width)
+        let end = scroller.bounds.midX - distance
         choose(Int((end / step).rounded()), .spring(duration: 0.7, bounce: 0.15))
     }
 

@@ -107,11 +107,11 @@ private enum Shake {
 
     /// Animates the pen so that it plots the shake over time.
     private static func draw(_ pen: CALayer, _ paper: CALayer, _ mode: CAAnimationCalculationMode) {
-        let way = CABasicAnimation(keyPath: "position.x")
-        way.fromValue = paper.frame.minX
-        way.toValue = paper.frame.maxX
-        way.duration = length
-        pen.add(way, forKey: "way")
+        let motion = CABasicAnimation(keyPath: "position.x")
+        motion.fromValue = paper.frame.minX
+        motion.toValue = paper.frame.maxX
+        motion.duration = length
+        pen.add(motion, forKey: "way")
         let reach = pen.bounds.height * 1.6
         pen.add(keyframes("position.y", mode, reach: reach), forKey: "shake")
     }

@@ -93,16 +93,16 @@ private final class SpringLab {
         spring.keyPath = "position.y"
         (spring.fromValue, spring.toValue) = (point(0, 0).y, point(0, 1).y)
         spring.duration = Self.span
-        let way = CABasicAnimation(keyPath: "position.x")
-        way.fromValue = point(0, 0).x
-        way.toValue = point(Self.span, 0).x
-        way.duration = Self.span
+        let motion = CABasicAnimation(keyPath: "position.x")
+        motion.fromValue = point(0, 0).x
+        motion.toValue = point(Self.span, 0).x
+        motion.duration = Self.span
         CALayer.withoutActions {
             dot.position = point(Self.span, 1)
             ball.position.y = point(0, 1).y
         }
         for layer in [dot, ball] { layer.add(spring, forKey: "spring") }
-        dot.add(way, forKey: "way")
+        dot.add(motion, forKey: "way")
     }
 
     /// Returns the lines at 0 and 1 through both panels, and the time labels.
@@ -136,9 +136,9 @@ private final class SpringLab {
     static func script(size: CGSize) -> [ScriptedInput] {
         let frame = SceneFrame(size)
         func drag(_ start: Int, _ slider: SliderLayer, to end: Double) -> [ScriptedInput] {
-            let (from, way) = (slider.value, end - slider.value)
+            let (from, delta) = (slider.value, end - slider.value)
             return ScriptedInput.drag(atFrame: start, moves: 36) {
-                slider.knobPosition(for: from + way * $0 * $0 * (3 - 2 * $0))
+                slider.knobPosition(for: from + delta * $0 * $0 * (3 - 2 * $0))
             }
         }
         let sliders = sliders(frame)

@@ -69,8 +69,8 @@ private final class Swarm {
         let reach = hypot(area.width, area.height)
         var groups = [[(dot: CALayer, place: CGPoint)]](repeating: [], count: Self.rings + 1)
         for (dot, place) in zip(dots, places) {
-            let way = hypot(dot.position.x - origin.x, dot.position.y - origin.y)
-            groups[Int(min(way / reach, 1) * CGFloat(Self.rings))].append((dot, place))
+            let distance = hypot(dot.position.x - origin.x, dot.position.y - origin.y)
+            groups[Int(min(distance / reach, 1) * CGFloat(Self.rings))].append((dot, place))
         }
         for (ring, members) in groups.enumerated() where !members.isEmpty {
             let delay = Self.delay * Double(ring) / Double(Self.rings)

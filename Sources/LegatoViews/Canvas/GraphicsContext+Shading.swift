@@ -134,31 +134,31 @@ private nonisolated struct GradientAxis {
     private static let mostTimes: CGFloat = 256
 
     let start: CGPoint
-    let way: CGVector
+    let axis: CGVector
 
     init(_ start: CGPoint, _ end: CGPoint) {
         self.start = start
-        way = CGVector(dx: end.x - start.x, dy: end.y - start.y)
+        axis = CGVector(dx: end.x - start.x, dy: end.y - start.y)
     }
 
-    /// The point at a fraction of the way.
+    /// The point at a fraction of the axis.
     func point(_ fraction: CGFloat) -> CGPoint {
-        CGPoint(x: start.x + fraction * way.dx, y: start.y + fraction * way.dy)
+        CGPoint(x: start.x + fraction * axis.dx, y: start.y + fraction * axis.dy)
     }
 
     /// Returns the stops of a gradient with its repetitions over a rectangle, and the fractions of
-    /// the way at which the first and the last of them begin and end.
+    /// the axis at which the first and the last of them begin and end.
     func repeated(
         _ gradient: Gradient, over box: CGRect, _ options: GraphicsContext.GradientOptions
     ) -> ([Gradient.Stop], ClosedRange<CGFloat>) {
-        let length = way.dx * way.dx + way.dy * way.dy
+        let length = axis.dx * axis.dx + axis.dy * axis.dy
         let isMirrored = options.contains(.mirror)
         guard isMirrored || options.contains(.repeat), length > 0 else {
             return (gradient.stops, 0...1)
         }
         let corners = [box.minX, box.maxX].flatMap { x in [box.minY, box.maxY].map { (x, $0) } }
         let fractions = corners.map {
-            (($0 - start.x) * way.dx + ($1 - start.y) * way.dy) / length
+            (($0 - start.x) * axis.dx + ($1 - start.y) * axis.dy) / length
         }
         let first = (fractions.min() ?? 0).rounded(.down)
         let last = max((fractions.max() ?? 1).rounded(.up), first + 1)

@@ -49,7 +49,7 @@ struct PressGesture: PrimitiveGesture {
         private func follow(_ event: PointerEvent, _ layer: CALayer) {
             let value = value(event, layer)
             last = value
-            GestureRound.tell(.changed(value), sink)
+            GestureRound.report(.changed(value), sink)
         }
 
         func began(_ event: PointerEvent, on layer: CALayer) {
@@ -75,7 +75,7 @@ struct PressGesture: PrimitiveGesture {
         private func finish(_ phase: GesturePhase<Value>) {
             guard state != .over else { return }
             state = .over
-            GestureRound.tell(phase, sink)
+            GestureRound.report(phase, sink)
         }
     }
 }

@@ -177,8 +177,8 @@ extension Binding<Date> {
         Binding<Int>(
             get: { calendar.component(component, from: wrappedValue) },
             set: { (new: Int) in
-                let way = new - calendar.component(component, from: wrappedValue)
-                let moved = calendar.date(byAdding: component, value: way, to: wrappedValue)
+                let delta = new - calendar.component(component, from: wrappedValue)
+                let moved = calendar.date(byAdding: component, value: delta, to: wrappedValue)
                 if let moved { wrappedValue = moved }
             }
         )

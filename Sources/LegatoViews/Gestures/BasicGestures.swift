@@ -64,13 +64,13 @@ extension GestureActions {
     init(telling own: GestureActions, to sink: @escaping GestureSink<Value>) {
         self.init()
         onChanged { value in
-            GestureRound.tell(.changed(value)) { phase, round in
+            GestureRound.report(.changed(value)) { phase, round in
                 round.act { own.changed(value) }
                 sink(phase, round)
             }
         }
         onEnded { value in
-            GestureRound.tell(.ended(value)) { phase, round in
+            GestureRound.report(.ended(value)) { phase, round in
                 round.act { own.ended(value) }
                 sink(phase, round)
             }
@@ -87,10 +87,10 @@ class FailingRecognizer<Value>: WrappingRecognizer {
         super.init(base)
     }
 
-    override func tell(_ body: (any GestureRecognizer) -> Void) {
+    override func pass(_ body: (any GestureRecognizer) -> Void) {
         let before = base.state
-        super.tell(body)
-        if before == .possible && base.state == .over { GestureRound.tell(.failed, sink) }
+        super.pass(body)
+        if before == .possible && base.state == .over { GestureRound.report(.failed, sink) }
     }
 }
 
@@ -105,18 +105,18 @@ class WrappingRecognizer: GestureRecognizer {
     var input: GestureInput { base.input }
 
     /// Passes an event to the wrapped recogniser.
-    func tell(_ body: (any GestureRecognizer) -> Void) { body(base) }
+    func pass(_ body: (any GestureRecognizer) -> Void) { body(base) }
 
-    func began(_ event: PointerEvent, on layer: CALayer) { tell { $0.began(event, on: layer) } }
-    func moved(_ event: PointerEvent, on layer: CALayer) { tell { $0.moved(event, on: layer) } }
-    func ended(_ event: PointerEvent, on layer: CALayer) { tell { $0.ended(event, on: layer) } }
+    func began(_ event: PointerEvent, on layer: CALayer) { pass { $0.began(event, on: layer) } }
+    func moved(_ event: PointerEvent, on layer: CALayer) { pass { $0.moved(event, on: layer) } }
+    func ended(_ event: PointerEvent, on layer: CALayer) { pass { $0.ended(event, on: layer) } }
     func cancelled(_ event: PointerEvent, on layer: CALayer) {
-        tell { $0.cancelled(event, on: layer) }
+        pass { $0.cancelled(event, on: layer) }
     }
     func scrolled(_ event: ScrollEvent, on layer: CALayer) {
-        tell { $0.scrolled(event, on: layer) }
+        pass { $0.scrolled(event, on: layer) }
     }
-    func pinched(_ event: PinchEvent, on layer: CALayer) { tell { $0.pinched(event, on: layer) } }
-    func timePassed(on layer: CALayer) { tell { $0.timePassed(on: layer) } }
-    func recognized(on layer: CALayer) { tell { $0.recognized(on: layer) } }
+    func pinched(_ event: PinchEvent, on layer: CALayer) { pass { $0.pinched(event, on: layer) } }
+    func timePassed(on layer: CALayer) { pass { $0.timePassed(on: layer) } }
+    func recognized(on layer: CALayer) { pass { $0.recognized(on: layer) } }
 }

@@ -6,12 +6,12 @@ final class ChangingRecognizer: WrappingRecognizer {
     /// The replacement.
     var next: (any GestureRecognizer)?
 
-    override func tell(_ body: (any GestureRecognizer) -> Void) {
+    override func pass(_ body: (any GestureRecognizer) -> Void) {
         if base.state == .over, let next {
             base = next
             self.next = nil
         }
-        super.tell(body)
+        super.pass(body)
     }
 }
 

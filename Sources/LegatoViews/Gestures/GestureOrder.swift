@@ -94,17 +94,17 @@ private final class SequenceRecognizer: GestureRecognizer {
 
     func moved(_ event: PointerEvent, on layer: CALayer) {
         latest = event
-        tell(layer) { $0.moved(event, on: layer) }
+        pass(layer) { $0.moved(event, on: layer) }
     }
 
     func ended(_ event: PointerEvent, on layer: CALayer) {
         (latest, isDown) = (event, false)
-        tell(layer) { $0.ended(event, on: layer) }
+        pass(layer) { $0.ended(event, on: layer) }
     }
 
     func cancelled(_ event: PointerEvent, on layer: CALayer) {
         (latest, isDown, waitEnd) = (event, false, nil)
-        tell(layer) { $0.cancelled(event, on: layer) }
+        pass(layer) { $0.cancelled(event, on: layer) }
     }
 
     func timePassed(on layer: CALayer) {
@@ -112,14 +112,14 @@ private final class SequenceRecognizer: GestureRecognizer {
             waitEnd = nil
             return
         }
-        tell(layer) { $0.timePassed(on: layer) }
+        pass(layer) { $0.timePassed(on: layer) }
     }
 
     func recognized(on layer: CALayer) {
         if hasBegun { second.recognized(on: layer) }
     }
 
-    private func tell(_ layer: CALayer, _ body: (any GestureRecognizer) -> Void) {
+    private func pass(_ layer: CALayer, _ body: (any GestureRecognizer) -> Void) {
         if hasBegun { return body(second) }
         body(first)
         goOn(layer)
@@ -168,7 +168,7 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: PrimitiveGestur
         let seconds = second.recognizers(properties) { phase, round in
             let phase: GesturePhase<Value> = phase.map { .second($0) }
             if gate.isOpen { return sink(phase, round) }
-            gate.held = { GestureRound.tell(phase, sink) }
+            gate.held = { GestureRound.report(phase, sink) }
         }
         guard let first = firsts.first, let second = seconds.first else { return firsts + seconds }
         guard first.input == second.input else { return firsts + seconds }
@@ -204,7 +204,7 @@ private final class ExclusiveRecognizer: GestureRecognizer {
         }
     }
 
-    private func tell(_ layer: CALayer, _ body: (any GestureRecognizer) -> Void) {
+    private func pass(_ layer: CALayer, _ body: (any GestureRecognizer) -> Void) {
         let wasOver = first.state == .over && gate.isOpen
         if !wasOver { body(first) }
         switch first.state {
@@ -225,27 +225,27 @@ private final class ExclusiveRecognizer: GestureRecognizer {
 
     func began(_ event: PointerEvent, on layer: CALayer) {
         if first.state == .over && second.state == .over { gate.isOpen = false }
-        tell(layer) { $0.began(event, on: layer) }
+        pass(layer) { $0.began(event, on: layer) }
     }
     func moved(_ event: PointerEvent, on layer: CALayer) {
-        tell(layer) { $0.moved(event, on: layer) }
+        pass(layer) { $0.moved(event, on: layer) }
     }
     func ended(_ event: PointerEvent, on layer: CALayer) {
-        tell(layer) { $0.ended(event, on: layer) }
+        pass(layer) { $0.ended(event, on: layer) }
     }
     func cancelled(_ event: PointerEvent, on layer: CALayer) {
         gate.held = nil
         for one in [first, second] { one.cancelled(event, on: layer) }
     }
     func scrolled(_ event: ScrollEvent, on layer: CALayer) {
-        tell(layer) { $0.scrolled(event, on: layer) }
+        pass(layer) { $0.scrolled(event, on: layer) }
     }
     func pinched(_ event: PinchEvent, on layer: CALayer) {
-        tell(layer) { $0.pinched(event, on: layer) }
+        pass(layer) { $0.pinched(event, on: layer) }
     }
     func timePassed(on layer: CALayer) {
         let due = deadline
-        tell(layer) { if $0.deadline != nil && $0.deadline == due { $0.timePassed(on: layer) } }
+        pass(layer) { if $0.deadline != nil && $0.deadline == due { $0.timePassed(on: layer) } }
     }
     func recognized(on layer: CALayer) {
         if first.state == .recognized {

@@ -34,12 +34,13 @@ nonisolated public struct PointerStyle: Hashable, Sendable {
     ) -> PointerStyle {
         PointerStyle(
             shape:
-                switch position {
-                case .top, .bottom: .resizeVertically
-                case .leading, .trailing: .resizeHorizontally
-                case .topLeading, .bottomTrailing: .resizeFallingDiagonal
-                case .topTrailing, .bottomLeading: .resizeRisingDiagonal
-                }
+                switch position
+            {
+            case .top, .bottom: .resizeVertically
+            case .leading, .trailing: .resizeHorizontally
+            case .topLeading, .bottomTrailing: .resizeFallingDiagonal
+            case .topTrailing, .bottomLeading: .resizeRisingDiagonal
+            }
         )
     }
 }

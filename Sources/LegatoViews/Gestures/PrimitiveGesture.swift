@@ -68,7 +68,7 @@ final class GestureRound {
     func act(_ action: @escaping () -> Void) { actions.append(action) }
 
     /// Reports a phase to a sink and runs the resulting actions.
-    static func tell<Value>(_ phase: GesturePhase<Value>, _ sink: GestureSink<Value>) {
+    static func report<Value>(_ phase: GesturePhase<Value>, _ sink: GestureSink<Value>) {
         let round = GestureRound()
         if case .changed = phase { round.transaction = .gestureChange }
         sink(phase, round)

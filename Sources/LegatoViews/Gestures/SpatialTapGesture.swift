@@ -36,7 +36,7 @@ extension SpatialTapGesture: PrimitiveGesture {
     ) -> [any GestureRecognizer] {
         let press = TapPress()
         let tap = TapGesture(count: count).onEnded {
-            GestureRound.tell(.ended(Value(location: press.location)), sink)
+            GestureRound.report(.ended(Value(location: press.location)), sink)
         }
         return [SpatialTapRecognizer(tap.makeRecognizer(), sink, press, coordinateSpace)]
     }

@@ -144,8 +144,8 @@ final class AnimatedValue<Data: VectorArithmetic>: MovingValue {
     }
 
     /// Changes the target value and that of the current frame without a change of the movement.
-    func translate(by way: Data) {
-        (model, shown, translation) = (model + way, shown + way, translation + way)
+    func translate(by delta: Data) {
+        (model, shown, translation) = (model + delta, shown + delta, translation + delta)
     }
 
     /// Ends the animation at the value of the current frame.

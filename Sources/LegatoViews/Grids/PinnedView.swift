@@ -44,7 +44,7 @@ private final class PinnedNode<Content: View>: WrappingNode<PinnedView<Content>>
 
 /// An item whose layer moves against the scrolling.
 private final class PinnedItem: LayerItem {
-    private var way = CGPoint.zero
+    private var shift = CGPoint.zero
 
     init(_ context: NodeContext) { super.init(PassThroughLayer(), context) }
 
@@ -73,12 +73,12 @@ private final class PinnedItem: LayerItem {
                 move = min(max(move, limit - start), 0)
             }
         }
-        let way = CGPoint(move, along: axis, across: 0)
-        guard way != self.way else { return }
-        self.way = way
+        let shift = CGPoint(move, along: axis, across: 0)
+        guard shift != self.shift else { return }
+        self.shift = shift
         graph.later { [self] in
             Transaction().runAlone {
-                layer.transform = CATransform3DMakeTranslation(way.x, way.y, 0)
+                layer.transform = CATransform3DMakeTranslation(shift.x, shift.y, 0)
             }
         }
     }

@@ -225,8 +225,8 @@ class ViewItem: @MainActor LayoutElement {
         let shift = CGVector(dx: frame.minX - old.minX, dy: frame.minY - old.minY)
         growth = CGVector(dx: frame.width - old.width, dy: frame.height - old.height)
         drift = CGVector(
-            dx: Self.way(shift.dx, growth.dx, container?.growth.dx, container?.drift.dx),
-            dy: Self.way(shift.dy, growth.dy, container?.growth.dy, container?.drift.dy)
+            dx: Self.drift(shift.dx, growth.dx, container?.growth.dx, container?.drift.dx),
+            dy: Self.drift(shift.dy, growth.dy, container?.growth.dy, container?.drift.dy)
         )
         guard ownLayer != nil else { return }
         // The layer has already moved by the shift.
@@ -234,7 +234,7 @@ class ViewItem: @MainActor LayoutElement {
         drift.dy -= shift.dy
     }
 
-    private static func way(
+    private static func drift(
         _ shift: CGFloat, _ growth: CGFloat, _ outerGrowth: CGFloat?, _ outerDrift: CGFloat?
     ) -> CGFloat {
         guard growth != 0 else { return shift }
@@ -245,12 +245,12 @@ class ViewItem: @MainActor LayoutElement {
 
     /// Moves removed children along; their layers may have been created for the removal.
     private func moveLeft() {
-        let (left, way) = (contents.left, drift)
+        let (left, drift) = (contents.left, drift)
         graph.later { [graph] in
             graph.bring {
                 for child in left where child.isLeaving {
                     child.place(
-                        at: CGPoint(x: child.frame.minX + way.dx, y: child.frame.minY + way.dy),
+                        at: CGPoint(x: child.frame.minX + drift.dx, y: child.frame.minY + drift.dy),
                         anchor: .topLeading, proposal: child.proposal
                     )
                 }

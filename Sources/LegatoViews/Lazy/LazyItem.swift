@@ -188,21 +188,21 @@ final class LazyItem: ViewItem {
         for (row, place) in zip(rows, plan.places) where row.gap == nil {
             starts[ObjectIdentifier(row.item)] = place.start
         }
-        var way: CGFloat?
+        var delta: CGFloat?
         var last = -CGFloat.infinity
         for (row, place) in zip(placed.rows, placed.plan.places)
         where place.end > visible.lowerBound && place.start < visible.upperBound {
             guard row.gap == nil, let start = starts[ObjectIdentifier(row.item)] else { continue }
-            // Views in another order have no common way.
+            // Views in another order have no common delta.
             guard start >= last else { return }
             last = start
-            way = way ?? start - place.start
+            delta = delta ?? start - place.start
         }
-        guard var way, abs(way) > 1e-6 else { return }
+        guard var delta, abs(delta) > 1e-6 else { return }
         if axis == .horizontal, transactions.mirrors {
-            way = plan.length - placed.plan.length - way
+            delta = plan.length - placed.plan.length - delta
         }
-        let move = CGPoint(way, along: axis, across: 0)
+        let move = CGPoint(delta, along: axis, across: 0)
         scroll.translate(by: move)
         // What is in flight goes along.
         let old = Set(placed.rows.map { ObjectIdentifier($0.item) })

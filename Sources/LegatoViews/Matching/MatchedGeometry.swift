@@ -81,7 +81,7 @@ final class MatchedItem: LayerItem {
     /// Whether it was being removed in a round.
     private var departure: (round: Int, isGoing: Bool)?
     /// The layer that carries it during its removal, and the offset.
-    private var carrier: (layer: CALayer, way: CGPoint)?
+    private var carrier: (layer: CALayer, offset: CGPoint)?
     /// A container of the child, whose layer moves.
     private let carried: LayerItem
 
@@ -140,14 +140,16 @@ final class MatchedItem: LayerItem {
     }
 
     /// Makes a surrounding layer carry it by an offset; nil stops carrying it.
-    func ride(on layer: CALayer?, to way: CGPoint = .zero) {
-        if let layer, layer === carrier?.layer, way.isClose(to: carrier?.way ?? .zero) { return }
+    func ride(on layer: CALayer?, to offset: CGPoint = .zero) {
+        if let layer, layer === carrier?.layer, offset.isClose(to: carrier?.offset ?? .zero) {
+            return
+        }
         guard let moved = layer ?? carrier?.layer else { return }
-        carrier = layer.map { ($0, way) }
+        carrier = layer.map { ($0, offset) }
         // The layer may have been created for the removal.
         graph.bring {
             graph.change(at: geometryTransactions) {
-                moved.transform = CATransform3DMakeTranslation(way.x, way.y, 0)
+                moved.transform = CATransform3DMakeTranslation(offset.x, offset.y, 0)
             }
         }
     }

@@ -107,7 +107,7 @@ final class PageHandle {
         observers.append(observer)
         let steps = NavigationPhase.allCases.prefix(3)
         if let phase, let last = steps.firstIndex(of: phase) {
-            tell(observer, steps.prefix(through: last))
+            notify(observer, steps.prefix(through: last))
         }
     }
 
@@ -116,17 +116,17 @@ final class PageHandle {
         for observer in observers where observer.node === node && observer.isIn {
             let steps = NavigationPhase.allCases
             let next = phase.flatMap { steps.firstIndex(of: $0) }.map { $0 + 1 }
-            tell(observer, steps.suffix(from: next ?? steps.endIndex))
+            notify(observer, steps.suffix(from: next ?? steps.endIndex))
         }
         observers.removeAll { $0.node === node }
     }
 
     func report(_ phase: NavigationPhase) {
         self.phase = phase
-        for observer in observers { tell(observer, [phase]) }
+        for observer in observers { notify(observer, [phase]) }
     }
 
-    private func tell(_ observer: Observer, _ phases: ArraySlice<NavigationPhase>) {
+    private func notify(_ observer: Observer, _ phases: ArraySlice<NavigationPhase>) {
         for phase in phases {
             if phase == .willAppear { observer.isIn = true }
             guard observer.isIn else { continue }

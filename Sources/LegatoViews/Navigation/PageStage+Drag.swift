@@ -52,8 +52,8 @@ extension PageStage {
     func dragged(_ page: Page, by offset: CGSize) -> PagePose {
         let rest = page.item.restingFrame
         var pose = PagePose(frame: rest, cornerRadius: page.cornerRadius)
-        let way = max(0, offset.height) / max(rest.height, 1)
-        pose.dim = max(0, 1 - way) * (page.zoom == nil ? page.dim : 0.3)
+        let progress = max(0, offset.height) / max(rest.height, 1)
+        pose.dim = max(0, 1 - progress) * (page.zoom == nil ? page.dim : 0.3)
         guard page.zoom != nil else {
             if offset.height < 0, page.handle.sheet.hasChoice {
                 let full = page.style.restingFrame(in: page.item.frame.size)
@@ -66,7 +66,7 @@ extension PageStage {
             pose.frame.origin.y += offset.height < 0 ? offset.height / 8 : offset.height
             return pose
         }
-        pose.scale = 1 - 0.4 * min(1, way)
+        pose.scale = 1 - 0.4 * min(1, progress)
         pose.cornerRadius = max(12, pose.cornerRadius)
         pose.frame.size = CGSize(width: rest.width * pose.scale, height: rest.height * pose.scale)
         pose.frame.origin = CGPoint(

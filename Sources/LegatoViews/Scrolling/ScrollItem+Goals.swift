@@ -78,8 +78,8 @@ extension ScrollItem {
     /// Moves to the offset that is kept.
     func pursue() {
         guard let goal = pursuit?().map(clamped) else { return }
-        let way = CGPoint(x: goal.x - restOffset.x, y: goal.y - restOffset.y)
-        if abs(way.x) + abs(way.y) > 1e-6 { translate(by: way) }
+        let delta = CGPoint(x: goal.x - restOffset.x, y: goal.y - restOffset.y)
+        if abs(delta.x) + abs(delta.y) > 1e-6 { translate(by: delta) }
     }
 
     /// The frame of an item inside, in the coordinate space of the content.
@@ -108,9 +108,9 @@ extension ScrollItem {
         while let item = waiting.popLast() {
             if item is ScrollTargetsItem, let layout = item.only {
                 let outer = contentFrame(of: layout).origin
-                let way = CGPoint(x: outer.x - layout.frame.minX, y: outer.y - layout.frame.minY)
-                return layout.targetFrames(in: path.offsetBy(dx: -way.x, dy: -way.y))
-                    .map { $0.offsetBy(dx: way.x, dy: way.y) }
+                let delta = CGPoint(x: outer.x - layout.frame.minX, y: outer.y - layout.frame.minY)
+                return layout.targetFrames(in: path.offsetBy(dx: -delta.x, dy: -delta.y))
+                    .map { $0.offsetBy(dx: delta.x, dy: delta.y) }
             }
             waiting += item.children
         }

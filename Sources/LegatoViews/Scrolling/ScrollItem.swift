@@ -275,10 +275,10 @@ final class ScrollItem: LayerItem {
     }
 
     /// Moves with content that moves, whether it scrolls or not.
-    func translate(by way: CGPoint) {
-        offset.translate(by: pair(way))
-        if let known = start { start = CGPoint(x: known.x + way.x, y: known.y + way.y) }
-        if let known = target { target = CGPoint(x: known.x + way.x, y: known.y + way.y) }
+    func translate(by delta: CGPoint) {
+        offset.translate(by: pair(delta))
+        if let known = start { start = CGPoint(x: known.x + delta.x, y: known.y + delta.y) }
+        if let known = target { target = CGPoint(x: known.x + delta.x, y: known.y + delta.y) }
         graph.moves += 1
         Transaction().runAlone { layer.bounds.origin = origin }
         graph.later { [self] in

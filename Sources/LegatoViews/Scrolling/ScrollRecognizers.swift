@@ -40,13 +40,13 @@ final class ScrollDragRecognizer: WrappingRecognizer {
 
     override func moved(_ event: PointerEvent, on layer: CALayer) {
         if base.state == .possible, !isRefused {
-            let way = CGSize(
+            let distance = CGSize(
                 width: abs(event.location.x - start.x), height: abs(event.location.y - start.y)
             )
-            if hypot(way.width, way.height) >= 10 {
+            if hypot(distance.width, distance.height) >= 10 {
                 isRefused =
-                    axes() == .vertical && way.width > way.height
-                    || axes() == .horizontal && way.height > way.width
+                    axes() == .vertical && distance.width > distance.height
+                    || axes() == .horizontal && distance.height > distance.width
             }
         }
         if !isRefused { super.moved(event, on: layer) }

@@ -126,9 +126,9 @@ nonisolated public struct VariableColorSymbolEffect: DiscreteSymbolEffect, Indef
     func pose(at part: Double) -> SymbolPose { pose(at: part, layer: 0, of: 1) }
 
     func pose(at part: Double, layer: Int, of count: Int) -> SymbolPose {
-        let way = reverses ? 1 - abs(2 * part - 1) : part
+        let progress = reverses ? 1 - abs(2 * part - 1) : part
         // The light passes all layers, and one more step is without any.
-        let place = way * Double(count + 1) - Double(layer)
+        let place = progress * Double(count + 1) - Double(layer)
         let isBefore = max(0, min(place, 1))
         let isAfter = isCumulative ? 0 : max(0, min(place - 1, 1))
         let pale = hidesOthers ? 0 : 0.35

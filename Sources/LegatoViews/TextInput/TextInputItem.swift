@@ -249,7 +249,7 @@ final class TextInputItem: LayerItem {
         if look.isMultiline {
             let low = rect.maxY + look.insets.height - frame.height
             scroll.y = min(max(scroll.y, low), max(rect.minY - look.insets.height, 0))
-            // A long way is laid out first.
+            // A long distance is laid out first.
             clampScroll()
         } else if contentSize.width + 2 * look.insets.width > frame.width {
             let low = rect.maxX + look.insets.width - frame.width

@@ -301,8 +301,8 @@ extension TextInputSession: TextReceiver {
             let (caret, isUp) = (item.caretRect, event.key == "pageup")
             let x = goal ?? caret.minX
             goal = x
-            let way = isUp ? -item.pageHeight : item.pageHeight
-            moveTo(CGPoint(x: x, y: caret.midY + way), isUp: isUp, extending)
+            let distance = isUp ? -item.pageHeight : item.pageHeight
+            moveTo(CGPoint(x: x, y: caret.midY + distance), isUp: isUp, extending)
         case "home", "end":
             if byWord || byLine {
                 change {

@@ -146,7 +146,7 @@ extension ResolvedGradient {
 }
 
 extension CGPoint {
-    fileprivate static func + (point: CGPoint, way: CGVector) -> CGPoint {
-        CGPoint(x: point.x + way.dx, y: point.y + way.dy)
+    fileprivate static func + (point: CGPoint, delta: CGVector) -> CGPoint {
+        CGPoint(x: point.x + delta.dx, y: point.y + delta.dy)
     }
 }
