@@ -2,7 +2,7 @@ import Foundation
 
 /// A harmless error, reported once to standard error.
 package enum Warning {
-    private static let told = Locked<Set<String>>([])
+    private static let printed = Locked<Set<String>>([])
     /// Receives the messages of the code in its scope instead of standard error; nil by default.
     @TaskLocal package static var observer: Observer?
 
@@ -24,7 +24,7 @@ package enum Warning {
     /// Prints a message unless one about the same subject was printed before.
     package static func print(about subject: String, _ sentence: @autoclosure () -> String) {
         if let observer { return observer(sentence()) }
-        let isNew = told.withLock { $0.count < 1000 && $0.insert(subject).inserted }
+        let isNew = printed.withLock { $0.count < 1000 && $0.insert(subject).inserted }
         guard isNew else { return }
         let sentence = sentence()
         try? FileHandle.standardError.write(contentsOf: Data("Legato: \(sentence)\n".utf8))

@@ -56,7 +56,9 @@ package final class AppWindows {
                     + "\(known.joined(separator: ", "))."
             )
         }
-        do throws(PlatformError) { try open(index, plans[index]) } catch { printMessage("\(error)") }
+        do throws(PlatformError) { try open(index, plans[index]) } catch {
+            printMessage("\(error)")
+        }
     }
 
     /// Opens a window, unless the plan allows only one and it is already open.

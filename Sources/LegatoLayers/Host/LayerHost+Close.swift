@@ -19,8 +19,8 @@ extension LayerHost {
         (layouts, changed, removals, ended) = ([], [], [], [])
         (running, lingering, animating, redrawing, links) = ([], [], [], [], [])
         samplers = FrameSamplers()
-        let told = callbacks
+        let due = callbacks
         callbacks = []
-        if !told.isEmpty { Self.later { for callback in told { callback() } } }
+        if !due.isEmpty { Self.later { for callback in due { callback() } } }
     }
 }

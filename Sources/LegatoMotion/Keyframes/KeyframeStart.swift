@@ -93,7 +93,8 @@ struct KeyframeStart<Value: Animatable> {
         if duration.isFinite {
             let motion = duration > 0 ? spring.solution.finiteCoefficients(at: duration) : .identity
             end.animatableData =
-                value.animatableData + delta.scaled(by: 1 - motion.p) + velocity.scaled(by: motion.q)
+                value.animatableData + delta.scaled(by: 1 - motion.p)
+                + velocity.scaled(by: motion.q)
             endVelocity = delta.scaled(by: -motion.dp) + velocity.scaled(by: motion.dq)
         }
         return arrival(

@@ -23,7 +23,8 @@ extension MediaCurve {
                     let c = number(shape.continuity, index)
                     let b = number(shape.bias, index)
                     let came = values[component] - values[component - width]
-                    let tangent = (1 - t) * ((1 + b) * (1 + c) * came + (1 - b) * (1 - c) * delta) / 2
+                    let tangent =
+                        (1 - t) * ((1 + b) * (1 + c) * came + (1 - b) * (1 - c) * delta) / 2
                     start = tangent * (2 * length / (before + length))
                 }
                 if after > 0, length > 0 {
