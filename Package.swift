@@ -26,6 +26,12 @@ func combine(_ name: String) -> Target.Dependency {
     .product(name: name, package: "OpenCombine", condition: .when(traits: ["Combine"]))
 }
 
+#if os(Linux)
+let overUIKit: [Target.Dependency] = ["LegatoUIKit"]
+#else
+let overUIKit: [Target.Dependency] = []
+#endif
+
 let package = Package(
     name: "Legato",
     products: [
@@ -156,7 +162,11 @@ let package = Package(
             ],
             swiftSettings: mainActor
         ),
-        .target(name: "LegatoScenes", dependencies: ["Legato"], swiftSettings: mainActor),
+        .target(
+            name: "LegatoScenes",
+            dependencies: ["Legato"] + overUIKit,
+            swiftSettings: mainActor
+        ),
         .target(name: "LegatoRecording", dependencies: ["Legato"], swiftSettings: mainActor),
         .executableTarget(
             name: "gallery",

@@ -60,6 +60,31 @@ struct Hand {
         drag(atFrame: frame, moves: 4) { _ in CGPoint(x: x, y: y) }
     }
 
+    /// Types a text, a character each fifteenth of a second.
+    mutating func type(_ text: String, atFrame frame: Int) {
+        for (step, character) in text.enumerated() {
+            commit(String(character), atFrame: frame + 4 * step)
+        }
+    }
+
+    /// Types a text at once, as an input method does.
+    mutating func commit(_ text: String, atFrame frame: Int) {
+        let time = Double(frame) / 60
+        inputs.append(ScriptedInput(time, .text(TextEvent(string: text, time: time))))
+    }
+
+    /// Composes a text.
+    mutating func compose(_ text: String, atFrame frame: Int) {
+        let time = Double(frame) / 60
+        inputs.append(ScriptedInput(time, .composition(CompositionEvent(string: text, time: time))))
+    }
+
+    /// Presses a key.
+    mutating func press(_ key: String, atFrame frame: Int) {
+        let time = Double(frame) / 60
+        inputs.append(ScriptedInput(time, .keyDown(KeyEvent(key: key, time: time))))
+    }
+
     /// Presses, moves and releases the pointer, like `ScriptedInput.drag`.
     mutating func drag(atFrame frame: Int, moves: Int, path: (CGFloat) -> CGPoint) {
         let scale = Self.scale(in: size)

@@ -1,15 +1,25 @@
 /// All demo scenes.
 @preconcurrency @MainActor public enum SceneCatalog {
     /// The scenes, in the order in which the gallery shows them.
-    public static let all: [DemoScene] = [
+    public static let all = common + overUIKit
+
+    private static let common: [DemoScene] = [
         .dragSpring, .retarget, .pulsingButton, .cardFlip, .carousel, .loadingIndicator, .shapes,
         .text, .gradients, .filters, .corners, .particles, .layers, .swarm,
         .throwing, .springLab, .followers, .modelAndPresentation, .railway, .keyframes, .shake,
         .scrubber, .wave, .morph, .petals, .lamp, .race, .reel,
         .counter, .ticker, .heartRate, .progress, .radialMenu, .cardStack, .expandingList,
         .onboarding, .elastic, .zoomGallery, .transitions, .transactions, .jump, .reduceMotion,
-        .styleGuide,
+        .styleGuide, .typing, .millionRows, .chart,
     ]
+
+    private static var overUIKit: [DemoScene] {
+        #if canImport(LegatoUIKit)
+        [.player, .bridge]
+        #else
+        []
+        #endif
+    }
 
     /// Returns the scene with an id.
     /// - Throws: `UnknownSceneError` if there is none.

@@ -1,10 +1,22 @@
 import Foundation
 import Legato
 
+private struct Line: Identifiable {
+    var id = 1
+}
+
 nonisolated extension NumberRow {
     static let scrolling: [NumberRow] = positions + frames
 
     private static let positions: [NumberRow] = [
+        NumberRow("width") { value in
+            Table([Line()]) { TableColumn("A") { Text("\($0.id)") }.width(value) }
+        },
+        NumberRow("width") { value in
+            Table([Line()]) {
+                TableColumn("A") { Text("\($0.id)") }.width(min: value, ideal: value, max: value)
+            }
+        },
         NumberRow("onScrollVisibilityChange", .order) { value in
             ScrollView { Color.red.onScrollVisibilityChange(threshold: value) { _ in } }
         },

@@ -112,7 +112,7 @@ extension View {
     /// hand by themselves.
     ///
     /// ```swift
-    /// struct Divider: View {
+    /// struct Splitter: View {
     ///     @Binding var width: Double
     ///
     ///     var body: some View {

@@ -118,6 +118,7 @@ enum ViewActions {
         { view, a, _, _ in
             view.unredacted().hoverEffect(.lift, isEnabled: a > 0)
                 .persistentSystemOverlays(.hidden).defersSystemGestures(on: .all)
+                .pointerStyle(a > 0 ? .link : nil).pointerVisibility(a < 1 ? .hidden : .automatic)
         },
         { view, _, _, _ in view.hidden() },
         { view, _, _, _ in view.clipped() },

@@ -33,10 +33,21 @@ enum ViewForms {
                 model.number = a
             }
         },
+        "table": { view, a, b, model in
+            Table(model.items.map(NumberedForm.init), selection: .constant(nil)) {
+                TableColumn("View") { _ in view }.width(min: a, ideal: b, max: a).alignment(.center)
+                TableColumn("Number") { Text("\($0.id)") }.width(b)
+            }
+            .tableColumnHeaders(a > b ? .hidden : .visible)
+        },
         "animatedModifier": { view, a, b, model in
             view.modifier(ShiftedForm(x: model.isOn ? a : b).animation(.linear(duration: 0.2)))
         },
     ]
+}
+
+private struct NumberedForm: Identifiable {
+    let id: Int
 }
 
 private struct ShiftedForm: AnimatableModifier {

@@ -154,6 +154,7 @@ enum ViewStyles {
         @FocusState private var focus: Double?
         var body: some View {
             content.focusable().focused($focus, equals: number)
+                .defaultFocus($focus, number, priority: .userInitiated)
                 .onChange(of: isFocused) { focus = isFocused ? number : nil }
         }
     }

@@ -1,0 +1,262 @@
+public import Foundation
+import LegatoGraphics
+import LegatoMotion
+
+/// Rows of values in columns with titles, which scroll vertically.
+///
+/// Rows exist only while they are in the visible part or near it, as those of a `List`. A click on
+/// the title of a column with a comparator puts that column first in the sort order, or reverses it
+/// if it is there already; the program sorts its data by it. The line between two titles can be
+/// dragged.
+///
+/// ```swift
+/// struct Person: Identifiable {
+///     let id = UUID()
+///     var name: String
+///     var age: Int
+/// }
+///
+/// struct People: View {
+///     @State private var people = [Person(name: "Ada", age: 36), Person(name: "Alan", age: 41)]
+///     @State private var order = [KeyPathComparator(\Person.name)]
+///
+///     var body: some View {
+///         Table(people, sortOrder: $order) {
+///             TableColumn("Name", value: \.name)
+///             TableColumn("Age", value: \.age) { Text("\($0.age)") }
+///                 .width(80)
+///         }
+///         .onChange(of: order) { people.sort(using: order) }
+///     }
+/// }
+/// ```
+public struct Table<Value: Identifiable, Rows: View, Columns: TableColumnContent>: View
+where Columns.TableRowValue == Value {
+    private let columns: [TableColumnPlan<Value>]
+    private let selection: TableSelection<Value.ID>
+    private let order: TableOrder?
+    private let rows: Rows
+    /// The widths that the user has chosen, in points, by the indices of columns.
+    @State private var widths: [Int: CGFloat] = [:]
+    @Environment(\.tableColumnHeaders) private var headers
+
+    fileprivate init(
+        _ columns: Columns, _ selection: TableSelection<Value.ID>, _ order: TableOrder?,
+        _ rows: Rows
+    ) {
+        self.columns = columns.tableColumnPlans
+        (self.selection, self.order, self.rows) = (selection, order, rows)
+    }
+
+    /// The titles above a list of the rows.
+    public var body: some View {
+        let columns = columns.enumerated().map { index, plan in
+            var plan = plan
+            if let width = widths[index] { plan.width.ideal = width }
+            return plan
+        }
+        VStack(spacing: 0) {
+            if headers != .hidden {
+                TableHeader(
+                    titles: columns.map(\.title), widths: columns.map(\.width),
+                    comparators: columns.map(\.comparator), order: order,
+                    resize: { widths[$0] = $1 }
+                )
+                Divider()
+            }
+            list
+                .listStyle(.plain)
+                .environment(\.tableCells, TableCells(columns: columns))
+        }
+    }
+
+    @ViewBuilder private var list: some View {
+        switch selection {
+        case .none: List { rows }
+        case .one(let id): List(selection: id) { rows }
+        case .several(let ids): List(selection: ids) { rows }
+        }
+    }
+}
+
+/// The selected rows of a table.
+enum TableSelection<ID: Hashable> {
+    case none
+    case one(Binding<ID?>)
+    case several(Binding<Set<ID>>)
+
+    init(_ binding: Binding<ID?>?) { self = binding.map { .one($0) } ?? .none }
+    init(_ binding: Binding<Set<ID>>?) { self = binding.map { .several($0) } ?? .none }
+}
+
+extension Table {
+    /// Creates a table of columns and rows.
+    public init(
+        of valueType: Value.Type,
+        @TableColumnBuilder<Value, Never> columns: () -> Columns, @ViewBuilder rows: () -> Rows
+    ) {
+        self.init(columns(), .none, nil, rows())
+    }
+
+    /// Creates a table of which one row can be selected.
+    public init(
+        of valueType: Value.Type, selection: Binding<Value.ID?>,
+        @TableColumnBuilder<Value, Never> columns: () -> Columns, @ViewBuilder rows: () -> Rows
+    ) {
+        self.init(columns(), .one(selection), nil, rows())
+    }
+
+    /// Creates a table of which rows can be selected.
+    public init(
+        of valueType: Value.Type, selection: Binding<Set<Value.ID>>,
+        @TableColumnBuilder<Value, Never> columns: () -> Columns, @ViewBuilder rows: () -> Rows
+    ) {
+        self.init(columns(), .several(selection), nil, rows())
+    }
+
+    /// Creates a table that can be sorted.
+    public init<Sort: SortComparator>(
+        of valueType: Value.Type, sortOrder: Binding<[Sort]>,
+        @TableColumnBuilder<Value, Sort> columns: () -> Columns, @ViewBuilder rows: () -> Rows
+    ) where Sort.Compared == Value {
+        self.init(columns(), .none, TableOrder(sortOrder), rows())
+    }
+
+    /// Creates a table that can be sorted, and of which one row can be selected.
+    public init<Sort: SortComparator>(
+        of valueType: Value.Type, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
+        @TableColumnBuilder<Value, Sort> columns: () -> Columns, @ViewBuilder rows: () -> Rows
+    ) where Sort.Compared == Value {
+        self.init(columns(), .one(selection), TableOrder(sortOrder), rows())
+    }
+
+    /// Creates a table that can be sorted, and of which rows can be selected.
+    public init<Sort: SortComparator>(
+        of valueType: Value.Type, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
+        @TableColumnBuilder<Value, Sort> columns: () -> Columns, @ViewBuilder rows: () -> Rows
+    ) where Sort.Compared == Value {
+        self.init(columns(), .several(selection), TableOrder(sortOrder), rows())
+    }
+
+    /// Creates a table with a row for each value.
+    public init<Data: RandomAccessCollection>(
+        _ data: Data, @TableColumnBuilder<Value, Never> columns: () -> Columns
+    ) where Data.Element == Value, Rows == TableForEachContent<Data> {
+        self.init(columns(), .none, nil, Self.rows(data))
+    }
+
+    /// Creates a table with a row for each value, of which one can be selected.
+    public init<Data: RandomAccessCollection>(
+        _ data: Data, selection: Binding<Value.ID?>,
+        @TableColumnBuilder<Value, Never> columns: () -> Columns
+    ) where Data.Element == Value, Rows == TableForEachContent<Data> {
+        self.init(columns(), .one(selection), nil, Self.rows(data))
+    }
+
+    /// Creates a table with a row for each value, of which several can be selected.
+    public init<Data: RandomAccessCollection>(
+        _ data: Data, selection: Binding<Set<Value.ID>>,
+        @TableColumnBuilder<Value, Never> columns: () -> Columns
+    ) where Data.Element == Value, Rows == TableForEachContent<Data> {
+        self.init(columns(), .several(selection), nil, Self.rows(data))
+    }
+
+    /// Creates a table with a row for each value that can be sorted.
+    public init<Data: RandomAccessCollection, Sort: SortComparator>(
+        _ data: Data, sortOrder: Binding<[Sort]>,
+        @TableColumnBuilder<Value, Sort> columns: () -> Columns
+    ) where Data.Element == Value, Rows == TableForEachContent<Data>, Sort.Compared == Value {
+        self.init(columns(), .none, TableOrder(sortOrder), Self.rows(data))
+    }
+
+    /// Creates a table with a row for each value that can be sorted, and of which one row can be
+    /// selected.
+    public init<Data: RandomAccessCollection, Sort: SortComparator>(
+        _ data: Data, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
+        @TableColumnBuilder<Value, Sort> columns: () -> Columns
+    ) where Data.Element == Value, Rows == TableForEachContent<Data>, Sort.Compared == Value {
+        self.init(columns(), .one(selection), TableOrder(sortOrder), Self.rows(data))
+    }
+
+    /// Creates a table with a row for each value that can be sorted, and of which rows can be
+    /// selected.
+    public init<Data: RandomAccessCollection, Sort: SortComparator>(
+        _ data: Data, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
+        @TableColumnBuilder<Value, Sort> columns: () -> Columns
+    ) where Data.Element == Value, Rows == TableForEachContent<Data>, Sort.Compared == Value {
+        self.init(columns(), .several(selection), TableOrder(sortOrder), Self.rows(data))
+    }
+
+    private static func rows<Data: RandomAccessCollection>(_ data: Data) -> TableForEachContent<
+        Data
+    >
+    where Data.Element == Value { ForEach(data) { TableRow($0) } }
+}
+
+/// A row of a table for each element of a collection.
+public typealias TableForEachContent<Data: RandomAccessCollection> = ForEach<
+    Data, Data.Element.ID, TableRow<Data.Element>
+> where Data.Element: Identifiable
+
+/// A row of a table: the views of its columns for a value.
+public struct TableRow<Value: Identifiable>: View {
+    private let value: Value
+    @Environment(\.tableCells) private var cells
+
+    /// Creates a row.
+    public init(_ value: Value) { self.value = value }
+
+    /// The views, in the widths of the columns; none outside tables of such values.
+    public var body: some View {
+        let columns = (cells as? TableCells<Value>)?.columns ?? []
+        TableColumnsLayout(widths: columns.map(\.width)) {
+            ForEach(columns.indices, id: \.self) { index in
+                columns[index].cell(value)
+                    .frame(maxWidth: .infinity, alignment: Alignment(columns[index].alignment))
+            }
+        }
+        .tag(value.id)
+    }
+}
+
+extension View {
+    /// Sets whether tables show the titles of their columns.
+    public func tableColumnHeaders(_ visibility: Visibility) -> some View {
+        environment(\.tableColumnHeaders, visibility)
+    }
+}
+
+extension Alignment {
+    /// The leading, middle or trailing part of a cell.
+    fileprivate init(_ alignment: TableColumnAlignment) {
+        self.init(horizontal: alignment.horizontal, vertical: .center)
+    }
+}
+
+/// The columns of the table around its rows.
+protocol TableCellSource {}
+
+struct TableCells<Value: Identifiable>: TableCellSource {
+    let columns: [TableColumnPlan<Value>]
+}
+
+extension EnvironmentValues {
+    /// The columns of the enclosing table; nil outside.
+    var tableCells: (any TableCellSource)? {
+        get { self[TableCellsKey.self] }
+        set { self[TableCellsKey.self] = newValue }
+    }
+
+    fileprivate var tableColumnHeaders: Visibility {
+        get { self[TableHeadersKey.self] }
+        set { self[TableHeadersKey.self] = newValue }
+    }
+}
+
+private enum TableCellsKey: EnvironmentKey {
+    static var defaultValue: (any TableCellSource)? { nil }
+}
+
+private enum TableHeadersKey: EnvironmentKey {
+    static var defaultValue: Visibility { .automatic }
+}
