@@ -1,5 +1,5 @@
 /// The shape of the pointer on a display.
-package enum PointerShape: Hashable, Sendable, CaseIterable {
+package nonisolated enum PointerShape: Hashable, Sendable, CaseIterable {
     /// The arrow of the system.
     case arrow
     /// No pointer is visible.

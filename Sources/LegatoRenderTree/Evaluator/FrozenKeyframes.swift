@@ -162,14 +162,14 @@ package final class FrozenKeyframes: Sendable {
                 index += 1
             }
             path.set(values[index], in: &state)
-        case .path(let path, let turn):
-            let position = path.position(at: fraction)
-            let point = path.point(at: position)
-            let end = path.end
+        case .path(let mediaPath, let turn):
+            let position = mediaPath.position(at: fraction)
+            let point = mediaPath.point(at: position)
+            let end = mediaPath.end
             let value = SIMD4(point.x + end.x * cycles, point.y + end.y * cycles, 0, 0)
             path.show(value, through: nil, isAdditive: isAdditive, in: &state)
             guard let turn else { return }
-            let angle = path.heading(at: position) + turn
+            let angle = mediaPath.heading(at: position) + turn
             state.transform = CATransform3DConcat(
                 CATransform3DMakeRotation(angle, 0, 0, 1), state.transform
             )

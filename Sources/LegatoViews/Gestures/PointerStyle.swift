@@ -32,16 +32,12 @@ nonisolated public struct PointerStyle: Hashable, Sendable {
     public static func frameResize(
         position: FrameResizePosition, directions: FrameResizeDirection.Set = .all
     ) -> PointerStyle {
-        PointerStyle(
-            shape:
-                switch position
-            {
-            case .top, .bottom: .resizeVertically
-            case .leading, .trailing: .resizeHorizontally
-            case .topLeading, .bottomTrailing: .resizeFallingDiagonal
-            case .topTrailing, .bottomLeading: .resizeRisingDiagonal
-            }
-        )
+        switch position {
+        case .top, .bottom: PointerStyle(shape: .resizeVertically)
+        case .leading, .trailing: PointerStyle(shape: .resizeHorizontally)
+        case .topLeading, .bottomTrailing: PointerStyle(shape: .resizeFallingDiagonal)
+        case .topTrailing, .bottomLeading: PointerStyle(shape: .resizeRisingDiagonal)
+        }
     }
 }
 

@@ -1,5 +1,5 @@
 public import Foundation
-public import LegatoGraphics
+import LegatoGraphics
 import LegatoMotion
 
 /// Columns of a table.
@@ -177,21 +177,21 @@ extension TableColumn where Sort == Never, Label == Text {
 extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     /// Creates a column of texts, which are sorted as people do: ignoring case, and numbers in them
     /// by value.
-    public init(_ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String> & Sendable)
+    public init(_ titleKey: LocalizedStringKey, value: any KeyPath<RowValue, String> & Sendable)
     where Content == Text {
         self.init(Text(titleKey), KeyPathComparator(value)) { Text($0[keyPath: value]) }
     }
 
     /// Creates a column of texts.
     @_disfavoredOverload
-    public init(_ title: some StringProtocol, value: KeyPath<RowValue, String> & Sendable)
+    public init(_ title: some StringProtocol, value: any KeyPath<RowValue, String> & Sendable)
     where Content == Text {
         self.init(Text(title), KeyPathComparator(value)) { Text($0[keyPath: value]) }
     }
 
     /// Creates a column that is sorted by a value.
     public init<Compared: Comparable>(
-        _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, Compared> & Sendable,
+        _ titleKey: LocalizedStringKey, value: any KeyPath<RowValue, Compared> & Sendable,
         @ViewBuilder content: @escaping (RowValue) -> Content
     ) {
         self.init(Text(titleKey), KeyPathComparator(value), content)
@@ -200,7 +200,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     /// Creates a column that is sorted by a value.
     @_disfavoredOverload
     public init<Compared: Comparable>(
-        _ title: some StringProtocol, value: KeyPath<RowValue, Compared> & Sendable,
+        _ title: some StringProtocol, value: any KeyPath<RowValue, Compared> & Sendable,
         @ViewBuilder content: @escaping (RowValue) -> Content
     ) {
         self.init(Text(title), KeyPathComparator(value), content)

@@ -1,5 +1,6 @@
 import Foundation
 import LegatoGraphics
+import LegatoLayers
 import LegatoMotion
 
 /// The order of the rows of a table.
