@@ -8,6 +8,8 @@ final class FocusKeeper {
     }
 
     private weak var focused: FocusItem?
+    /// The values of the views around the focus.
+    let values = FocusedStore()
     /// The focused controls of pages that are now covered, the most recent last.
     private var earlier: [Place] = []
     /// The pages around the focused text; empty unless a text has the focus.
@@ -92,6 +94,7 @@ final class FocusKeeper {
         item?.tell(true)
         let page = item.flatMap { $0.input == nil ? nil : $0.page }
         textPages.set(Set(page?.lineage.map(ObjectIdentifier.init) ?? []))
+        values.follow(item)
     }
 
     /// Whether a text on a page has the focus; views that read it follow its changes.

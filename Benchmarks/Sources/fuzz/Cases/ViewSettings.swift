@@ -12,6 +12,24 @@ extension ContainerValues {
     }
 }
 
+private enum FocusedShareKey: FocusedValueKey {
+    typealias Value = Double
+}
+
+extension FocusedValues {
+    fileprivate var share: Double? {
+        get { self[FocusedShareKey.self] }
+        set { self[FocusedShareKey.self] = newValue }
+    }
+}
+
+private struct FocusReader: View {
+    let content: AnyView
+    @FocusedValue(\.share) private var share
+
+    var body: some View { content.padding(share ?? 0) }
+}
+
 /// Combined shapes, sections, and what modifiers set for lists, forms, menus, searches and popovers.
 @MainActor
 enum ViewSettings {
@@ -91,6 +109,19 @@ enum ViewSettings {
             let start = Date(timeIntervalSinceReferenceDate: a.isFinite ? a : 0)
             let end = start.addingTimeInterval(b.isFinite ? min(b.magnitude, 1e6) : 1)
             return ProgressView(timerInterval: start...end, countsDown: a > b) { view }
+        },
+        "focusedValues": { view, a, b, model in
+            FocusReader(content: view)
+                .focusable()
+                .focusedValue(\.share, model.isOn ? a : b)
+                .focusedSceneValue(\.share, a > b ? b : nil)
+        },
+        "container": { view, a, b, model in
+            view.background(.red, in: ContainerRelativeShape()).padding(b)
+                .clipShape(.containerRelative)
+                .overlay { ContainerRelativeShape().inset(by: b).stroke() }
+                .padding(model.isOn ? a : b)
+                .containerShape(RoundedRectangle(cornerRadius: model.isOn ? a : b))
         },
         "image": { view, a, b, _ in
             let renderer = ImageRenderer(content: view)
