@@ -336,6 +336,7 @@ let package = Package(
 #if os(Linux)
 let appleNames = [
     "SwiftUI", "UIKit", "QuartzCore", "CoreGraphics", "Combine", "simd", "os", "Accelerate",
+    "CoreTransferable", "UniformTypeIdentifiers",
 ]
 package.products += appleNames.map {
     .library(name: $0, targets: [$0])
@@ -378,6 +379,8 @@ package.targets += [
     .target(name: "UIKit", dependencies: ["Legato", "LegatoUIKit"], swiftSettings: strict),
     .target(name: "QuartzCore", dependencies: ["Legato"], swiftSettings: strict),
     .target(name: "CoreGraphics", dependencies: ["Legato"], swiftSettings: strict),
+    .target(name: "CoreTransferable", dependencies: ["Legato"], swiftSettings: strict),
+    .target(name: "UniformTypeIdentifiers", dependencies: ["Legato"], swiftSettings: strict),
     .testTarget(
         name: "SwiftUITests",
         dependencies: ["SwiftUI", "QuartzCore", "CoreGraphics", "Combine", "TestSupport"],

@@ -116,6 +116,19 @@ enum ViewSettings {
                 .focusedValue(\.share, model.isOn ? a : b)
                 .focusedSceneValue(\.share, a > b ? b : nil)
         },
+        "drops": { view, a, b, model in
+            HStack {
+                view.draggable("A") { Text("B").padding(a) }
+                view.onDrag { NSItemProvider(object: "C" as NSString) }
+                view.dropDestination(for: String.self) { texts, location in
+                    model.number = location.x
+                    return texts.count < 2
+                } isTargeted: {
+                    model.isOn = $0
+                }
+                view.onDrop(of: [.text], isTargeted: nil) { items in a > b }.offset(x: b)
+            }
+        },
         "container": { view, a, b, model in
             view.background(.red, in: ContainerRelativeShape()).padding(b)
                 .clipShape(.containerRelative)
