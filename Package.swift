@@ -342,6 +342,11 @@ package.products += appleNames.map {
     .library(name: $0, targets: [$0])
 }
 package.targets += [
+    "QuartzCore", "CoreGraphics", "CoreTransferable", "UniformTypeIdentifiers",
+].map {
+    .target(name: $0, dependencies: ["Legato"], swiftSettings: strict)
+}
+package.targets += [
     .target(
         name: "LegatoCombine",
         dependencies: ["LegatoGraphics", "LegatoMotion", "LegatoViews", combine("OpenCombine")],
@@ -377,10 +382,6 @@ package.targets += [
     .target(name: "os", swiftSettings: strict),
     .target(name: "Accelerate", swiftSettings: strict),
     .target(name: "UIKit", dependencies: ["Legato", "LegatoUIKit"], swiftSettings: strict),
-    .target(name: "QuartzCore", dependencies: ["Legato"], swiftSettings: strict),
-    .target(name: "CoreGraphics", dependencies: ["Legato"], swiftSettings: strict),
-    .target(name: "CoreTransferable", dependencies: ["Legato"], swiftSettings: strict),
-    .target(name: "UniformTypeIdentifiers", dependencies: ["Legato"], swiftSettings: strict),
     .testTarget(
         name: "SwiftUITests",
         dependencies: ["SwiftUI", "QuartzCore", "CoreGraphics", "Combine", "TestSupport"],

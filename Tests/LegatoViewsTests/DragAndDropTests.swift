@@ -108,7 +108,9 @@ struct DragAndDropTests {
     @Test("A view that takes other types, and a disabled one, is no target")
     func otherTypes() {
         let log = Log()
-        let urls = Self.green.dropDestination(for: URL.self) { _, _ in true } isTargeted: {
+        let urls = Self.green.dropDestination(for: URL.self) { _, _ in
+            true
+        } isTargeted: {
             log.events.append("\($0)")
         }
         let it = stage(Self.red.draggable("A"), urls)

@@ -188,7 +188,12 @@ struct FocusedValueTests {
         var body: some View {
             Color.clear.onAppear { control.rename = { text = $0 } }
                 .onChange(of: text) { control.rename = { text = $0 } }
-            Toggle("", isOn: Binding { $text.wrappedValue != nil } set: { _ in })
+            Toggle(
+                "",
+                isOn: Binding {
+                    $text.wrappedValue != nil
+                } set: { _ in
+                })
         }
     }
 
