@@ -341,11 +341,10 @@ let appleNames = [
 package.products += appleNames.map {
     .library(name: $0, targets: [$0])
 }
-package.targets += [
-    "QuartzCore", "CoreGraphics", "CoreTransferable", "UniformTypeIdentifiers",
-].map {
+package.targets += ["QuartzCore", "CoreGraphics", "CoreTransferable", "UniformTypeIdentifiers"].map {
     .target(name: $0, dependencies: ["Legato"], swiftSettings: strict)
 }
+package.targets += ["simd", "os", "Accelerate"].map { .target(name: $0, swiftSettings: strict) }
 package.targets += [
     .target(
         name: "LegatoCombine",
@@ -378,9 +377,6 @@ package.targets += [
         dependencies: ["Legato", "LegatoCombine", "LegatoNetworking", "LegatoUIKit", "Combine"],
         swiftSettings: strict
     ),
-    .target(name: "simd", swiftSettings: strict),
-    .target(name: "os", swiftSettings: strict),
-    .target(name: "Accelerate", swiftSettings: strict),
     .target(name: "UIKit", dependencies: ["Legato", "LegatoUIKit"], swiftSettings: strict),
     .testTarget(
         name: "SwiftUITests",
