@@ -334,14 +334,12 @@ let package = Package(
 // Modules by the names of Apple's frameworks, so that code compiles with its own imports. On Apple's
 // platforms they would hide the frameworks themselves.
 #if os(Linux)
-let appleNames = [
-    "SwiftUI", "UIKit", "QuartzCore", "CoreGraphics", "Combine", "simd", "os", "Accelerate",
-    "CoreTransferable", "UniformTypeIdentifiers",
-]
+let exporting = ["QuartzCore", "CoreGraphics", "CoreTransferable", "UniformTypeIdentifiers"]
+let appleNames = exporting + ["SwiftUI", "UIKit", "Combine", "simd", "os", "Accelerate"]
 package.products += appleNames.map {
     .library(name: $0, targets: [$0])
 }
-package.targets += ["QuartzCore", "CoreGraphics", "CoreTransferable", "UniformTypeIdentifiers"].map {
+package.targets += exporting.map {
     .target(name: $0, dependencies: ["Legato"], swiftSettings: strict)
 }
 package.targets += ["simd", "os", "Accelerate"].map { .target(name: $0, swiftSettings: strict) }
