@@ -95,7 +95,7 @@ private final class DragPreviewLayer: CALayer {
         zPosition = 1e6
     }
 
-    required init(layer: Any) {
+    required override init(layer: Any) {
         hosting = HostingLayer(rootView: AnyView(EmptyView()))
         super.init(layer: layer)
     }

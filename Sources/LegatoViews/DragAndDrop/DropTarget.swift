@@ -1,6 +1,6 @@
 import Foundation
 import LegatoGraphics
-import LegatoLayers
+package import LegatoLayers
 
 /// What a view does with items that are dragged over it.
 struct DropTarget {
