@@ -11,7 +11,7 @@ struct ContainerShapeTests {
     }
 
     private static let red = Color(red: 1, green: 0, blue: 0)
-    private static let inner = ContainerRelativeShape().fill(red).padding(10)
+    private static var inner: some View { ContainerRelativeShape().fill(red).padding(10) }
 
     @Test("Outside of a container the shape is a rectangle")
     func rectangle() {

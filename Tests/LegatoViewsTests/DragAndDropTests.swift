@@ -184,7 +184,7 @@ struct DragAndDropTests {
         #expect(log.events == ["entered", "exited", "entered", "1"])
     }
 
-    private final class Received: @unchecked Sendable {
+    private nonisolated final class Received: @unchecked Sendable {
         var texts: [String] = []
     }
 

@@ -130,7 +130,7 @@ final class FocusKeeper {
     }
 
     private func move(by step: Int, in root: ViewItem?) -> Bool {
-        let all = root?.focusable ?? []
+        let all = (root?.focusable ?? []).filter { !$0.isCommand }
         guard !all.isEmpty else { return false }
         let now = all.firstIndex { $0 === focused }
         let next = now.map { ($0 + step + all.count) % all.count } ?? (step > 0 ? 0 : all.count - 1)
@@ -197,7 +197,7 @@ extension ViewItem {
 
     /// The control that receives the focus when the page appears; nil if there is none.
     fileprivate var focusEntry: FocusItem? {
-        let all = focusable
+        let all = focusable.filter { !$0.isCommand }
         return all.first(where: \.isEntry) ?? all.first
     }
 

@@ -39,15 +39,14 @@ nonisolated extension NSItemProvider {
         )
     }
 
-    /// Calls a closure with the item as `NSData` of a type, or with an error; `options` have no
-    /// effect.
+    /// Calls a closure with the item as `Data` of a type, or with an error; `options` have no effect.
     public func loadItem(
         forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil,
-        completionHandler: (@Sendable ((any NSSecureCoding)?, (any Error)?) -> Void)? = nil
+        completionHandler: (@Sendable (Any?, (any Error)?) -> Void)? = nil
     ) {
         guard let completionHandler else { return }
         loadDataRepresentation(forTypeIdentifier: typeIdentifier) { data, error in
-            completionHandler(data.map { NSData(data: $0) }, error)
+            completionHandler(data, error)
         }
     }
 
@@ -55,10 +54,7 @@ nonisolated extension NSItemProvider {
     @discardableResult
     public func loadObject(
         ofClass aClass: any NSItemProviderReading.Type,
-        completionHandler:
-            @escaping @Sendable (
-                (any NSItemProviderReading)?, (any Error)?
-            ) -> Void
+        completionHandler: @escaping @Sendable (Any?, (any Error)?) -> Void
     ) -> Progress {
         let identifiers = aClass.readableTypeIdentifiersForItemProvider
         guard let identifier = identifiers.first(where: hasItemConformingToTypeIdentifier) else {

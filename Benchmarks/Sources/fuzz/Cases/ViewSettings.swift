@@ -129,6 +129,15 @@ enum ViewSettings {
                 view.onDrop(of: [.text], isTargeted: nil) { items in a > b }.offset(x: b)
             }
         },
+        "outline": { view, a, b, model in
+            OutlineGroup([[1]], id: \.self, children: \.inner) { _ in view.padding(a) }
+                .onMoveCommand { _ in model.isOn.toggle() }.onExitCommand {}.onDeleteCommand {}
+                .containerBackground(.red, for: .window).buttonRepeatBehavior(.enabled)
+                .layoutDirectionBehavior(.mirrors)
+        },
+        "glassUnion": { view, a, b, model in
+            GlassUnionCase(content: view, a: a, isUnion: model.isOn)
+        },
         "container": { view, a, b, model in
             view.background(.red, in: ContainerRelativeShape()).padding(b)
                 .clipShape(.containerRelative)
@@ -144,6 +153,27 @@ enum ViewSettings {
                 ?? AnyView(ShareLink(item: "\(a)"))
         },
     ]
+}
+
+extension [Int] {
+    /// The children of an outline's element: none, or one that is a row.
+    fileprivate var inner: [[Int]]? { count == 1 ? [[1, 2]] : nil }
+}
+
+private struct GlassUnionCase: View {
+    let content: AnyView
+    let a: Double
+    let isUnion: Bool
+    @Namespace private var namespace
+
+    var body: some View {
+        GlassEffectContainer {
+            HStack {
+                content.glassEffect().glassEffectUnion(id: isUnion ? 1 : nil, namespace: namespace)
+                content.padding(a).glassEffect().glassEffectUnion(id: 1, namespace: namespace)
+            }
+        }
+    }
 }
 
 private struct Searched: View {
