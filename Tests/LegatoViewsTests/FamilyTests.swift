@@ -105,6 +105,51 @@ struct FamilyTests {
         #expect(unhandled == 1)
     }
 
+    private struct Search: View {
+        let text: String
+        @State private var scope = 0
+        var body: some View {
+            (scope == 0 ? Color.white : FamilyTests.red)
+                .searchable(text: .constant(text))
+                .searchScopes($scope) { ForEach(0..<2) { Text("\($0)") } }
+        }
+    }
+
+    @Test("Scopes are below a search field with text, and one can be chosen")
+    func scopes() {
+        for (text, color) in [("", [255, 255, 255]), ("A", [255, 0, 0])] as [(String, [UInt8])] {
+            let it = ViewDisplay(Search(text: text))
+            it.tap(220, 58)
+            it.display.advance(by: 1)
+            #expect(pixel(it, 150, 150) == color)
+        }
+    }
+
+    @Test("A row with disabled selection cannot be selected")
+    func selection() {
+        for isDisabled in [true, false] {
+            var selected: Int?
+            let it = ViewDisplay(
+                List(
+                    selection: Binding {
+                        selected
+                    } set: {
+                        selected = $0
+                    }
+                ) {
+                    Color.red.frame(width: 31, height: 20).tag(1).selectionDisabled(isDisabled)
+                }
+                .listSectionSeparator(.hidden)
+            )
+            guard let layer = it.layers(CGSize(width: 31, height: 20)).first else { return }
+            let place = it.middle(layer)
+            it.tap(place.x, place.y)
+            #expect(selected == (isDisabled ? nil : 1))
+        }
+        let told = warnings { _ = Text("A").listSectionSeparator(.visible) }
+        #expect(told.count == 1)
+    }
+
     @Test("The background of a container fills it")
     func background() {
         let it = ViewDisplay(Text("A").containerBackground(Self.red, for: .window))

@@ -57,6 +57,23 @@ struct Closer: View {
     var body: some View { Button("Done") { dismissWindow(id: "log") } }
 }
 
+struct Results: View {
+    enum Scope { case titles, texts }
+    let results = ["A", "B"]
+    @State private var query = "C"
+    @State private var scope = Scope.titles
+
+    var body: some View {
+        List(results, id: \.self) { Text($0) }
+            .searchable(text: $query)
+            .searchScopes($scope) {
+                Text("Titles").tag(Scope.titles)
+                Text("Texts").tag(Scope.texts)
+            }
+            .background(scope == .texts ? Color.red : Color.white)
+    }
+}
+
 struct Trees: View {
     struct Folder {
         var name: String

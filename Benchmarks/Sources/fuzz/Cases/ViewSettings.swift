@@ -63,6 +63,7 @@ enum ViewSettings {
             .headerProminence(a > b ? .increased : .standard)
             .badgeProminence(a > b ? .increased : .decreased)
             .listSectionSpacing(a)
+            .listSectionSeparator(.hidden).listSectionSeparatorTint(.red).selectionDisabled()
         },
         "formStyle": { view, a, b, _ in
             if a > b {
@@ -83,6 +84,7 @@ enum ViewSettings {
         "searching": { view, a, _, model in
             Searched(content: view, a: a)
                 .searchable(text: .constant("A"), isPresented: ViewLeaves.isOn(model))
+                .searchScopes(.constant(1)) { ForEach(0..<2) { Text("\($0)") } }
         },
         "adaptation": { view, a, b, model in
             view.popover(isPresented: ViewLeaves.isOn(model)) {
