@@ -344,12 +344,15 @@ let package = Package(
 // Modules by the names of Apple's frameworks, so that code compiles with its own imports. On Apple's
 // platforms they would hide the frameworks themselves.
 #if os(Linux)
-let appleNames = [
-    "SwiftUI", "UIKit", "QuartzCore", "CoreGraphics", "Combine", "simd", "os", "Accelerate",
-]
+let exporting = ["QuartzCore", "CoreGraphics", "CoreTransferable", "UniformTypeIdentifiers"]
+let appleNames = exporting + ["SwiftUI", "UIKit", "Combine", "simd", "os", "Accelerate"]
 package.products += appleNames.map {
     .library(name: $0, targets: [$0])
 }
+package.targets += exporting.map {
+    .target(name: $0, dependencies: ["Legato"], swiftSettings: strict)
+}
+package.targets += ["simd", "os", "Accelerate"].map { .target(name: $0, swiftSettings: strict) }
 package.targets += [
     .target(
         name: "LegatoCombine",
@@ -382,12 +385,7 @@ package.targets += [
         dependencies: ["Legato", "LegatoCombine", "LegatoNetworking", "LegatoUIKit", "Combine"],
         swiftSettings: strict
     ),
-    .target(name: "simd", swiftSettings: strict),
-    .target(name: "os", swiftSettings: strict),
-    .target(name: "Accelerate", swiftSettings: strict),
     .target(name: "UIKit", dependencies: ["Legato", "LegatoUIKit"], swiftSettings: strict),
-    .target(name: "QuartzCore", dependencies: ["Legato"], swiftSettings: strict),
-    .target(name: "CoreGraphics", dependencies: ["Legato"], swiftSettings: strict),
     .testTarget(
         name: "SwiftUITests",
         dependencies: ["SwiftUI", "QuartzCore", "CoreGraphics", "Combine", "TestSupport"],

@@ -1,10 +1,10 @@
 #if Macros
-/// Creates an entry with its own key in `EnvironmentValues`, `Transaction` or `ContainerValues`, for
-/// a variable declared in an extension.
+/// Creates an entry with its own key in `EnvironmentValues`, `Transaction`, `ContainerValues` or
+/// `FocusedValues`, for a variable declared in an extension.
 ///
-/// The variable needs a default value or an optional type, whose default is `nil`. With a type
-/// annotation the default value is evaluated each time it is read; otherwise it is evaluated once,
-/// and its type must be `Sendable`.
+/// The variable needs a default value or an optional type, whose default is `nil`; in
+/// `FocusedValues` it needs an optional type. With a type annotation the default value is evaluated
+/// each time it is read; otherwise it is evaluated once, and its type must be `Sendable`.
 ///
 /// ```swift
 /// extension EnvironmentValues {

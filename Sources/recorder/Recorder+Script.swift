@@ -36,7 +36,8 @@ extension ScriptedInput {
         case .pointerUp(let it): text("release", it.location.x, it.location.y)
         case .scroll(let it):
             text("scroll", it.location.x, it.location.y, it.delta.width, it.delta.height)
-        case .pointerCancelled, .pointerExited, .pinch, .keyDown, .keyUp, .text, .composition:
+        case .pointerCancelled, .pointerExited, .pinch, .keyDown, .keyUp, .text, .composition,
+            .drop:
             text("other")
         }
     }

@@ -66,6 +66,37 @@ struct EntryExpansionTests {
         )
     }
 
+    @Test(arguments: ["Binding<Int>?", "Optional<Binding<Int>>", "Binding<Int>!"])
+    func anEntryOfFocusedValuesHasTheTypeInTheOptional(type: String) {
+        expectExpansion(
+            of: "extension FocusedValues {\n    @Entry var a: \(type)\n}",
+            is: """
+                extension FocusedValues {
+                    var a: \(type) {
+                        get {
+                            self[__Key_a.self]
+                        }
+                        set {
+                            self[__Key_a.self] = newValue
+                        }
+                    }
+
+                    private nonisolated enum __Key_a: LegatoViews.FocusedValueKey {
+                        typealias Value = Binding<Int>
+                    }
+                }
+                """
+        )
+    }
+
+    @Test(arguments: ["var a: Int", "var a = 3"])
+    func anEntryOfFocusedValuesIsOptional(member: String) {
+        expectProblem(
+            "@Entry needs an optional type for 'a', as a focused value may be missing",
+            of: member, in: "extension FocusedValues", column: 16
+        )
+    }
+
     private func expectProblem(
         _ problem: String, of member: String, in place: String = "extension EnvironmentValues",
         column: Int, fix: String? = nil, fixed: String? = nil, line: UInt = #line
@@ -87,8 +118,8 @@ struct EntryExpansionTests {
     @Test(arguments: ["struct EnvironmentValues", "extension View"])
     func anEntryMustBeInAnExtension(place: String) {
         expectProblem(
-            "@Entry belongs on a variable in an extension of EnvironmentValues, Transaction or "
-                + "ContainerValues",
+            "@Entry belongs on a variable in an extension of EnvironmentValues, Transaction, "
+                + "ContainerValues or FocusedValues",
             of: "var a: Int = 3", in: place, column: 5
         )
     }

@@ -1,48 +1,87 @@
+import Foundation
 import Legato
 import Testing
 
-private struct Splitter: View {
-    @Binding var width: Double
+/// The listings of the documentation comments on focused values and container shapes.
+struct DocumentKey: FocusedValueKey {
+    typealias Value = Binding<String>
+}
 
-    var body: some View {
-        Color.gray
-            .frame(width: 4)
-            .pointerStyle(.columnResize)
-            .gesture(DragGesture().onChanged { width += $0.translation.width })
+extension FocusedValues {
+    var document: Binding<String>? {
+        get { self[DocumentKey.self] }
+        set { self[DocumentKey.self] = newValue }
     }
 }
 
-private struct Letter: View {
-    @State private var name = ""
-    @State private var address = ""
+private enum Saved {
+    static var notes: [String] = []
+}
 
-    enum Field { case name, address }
-    @FocusState private var field: Field?
+private func save(_ text: String) { Saved.notes.append(text) }
+
+struct SaveButton: View {
+    @FocusedValue(\.document) private var document
 
     var body: some View {
-        Form {
-            TextField("Name", text: $name).focused($field, equals: .name)
-            TextField("Address", text: $address).focused($field, equals: .address)
+        Button("Save") { save(document?.wrappedValue ?? "") }
+            .disabled(document == nil)
+    }
+}
+
+struct ClearButton: View {
+    @FocusedBinding(\.document) private var text
+
+    var body: some View { Button("Clear") { text = "" } }
+}
+
+private struct FocusListings: View {
+    @State private var note = "A"
+
+    var body: some View {
+        TextEditor(text: $note)
+            .focusedValue(\.document, $note)
+        Label("Inbox", systemImage: "tray")
+            .padding(8)
+            .background(.blue, in: ContainerRelativeShape())
+            .padding(12)
+            .containerShape(RoundedRectangle(cornerRadius: 24))
+        SaveButton()
+        ClearButton()
+    }
+}
+
+private struct Desk: View {
+    let hasFocus: Bool
+    @FocusState private var isFocused: Bool
+
+    var body: some View {
+        ZStack {
+            Color.red.frame(width: 20, height: 20).focusable().focused($isFocused)
+                .focusedValue(\.document, .constant("A note"))
+            SaveButton().position(x: 150, y: 150)
         }
-        .defaultFocus($field, .address)
+        .onChange(of: hasFocus) { isFocused = hasFocus }
     }
 }
 
-/// The listings of the documentation comments on the focus and the pointer.
-@Suite("Listings on the focus and the pointer")
-struct FocusListings {
-    @Test("The second field has the focus, and the pointer changes above a splitter")
-    func focus() {
-        let letter = ViewDisplay(Letter())
-        letter.display.advance(frames: 2)
-        letter.display.type("Elm")
-        letter.display.advance(frames: 2)
-        #expect(letter.display.textInputArea != nil)
-        let splitter = ViewDisplay(Splitter(width: .constant(0)))
-        let center = CGPoint(
-            x: splitter.display.rootLayer.bounds.midX, y: splitter.display.rootLayer.bounds.midY
-        )
-        splitter.display.send(.pointerMoved(PointerEvent(location: center, time: 0)))
-        #expect(splitter.display.host.pointerShapes.current == .resizeHorizontally)
+@Suite("Listings on focused values", .serialized)
+struct FocusListingTests {
+    @Test("The button of the listing saves the document that has the focus, and only then")
+    func saving() {
+        Saved.notes = []
+        let it = ViewDisplay(Desk(hasFocus: false))
+        it.tap(150, 150)
+        #expect(Saved.notes == [])
+        it.display.perform { it.hosting.rootView = Desk(hasFocus: true) }
+        it.display.advance(frames: 2)
+        it.tap(150, 150)
+        #expect(Saved.notes == ["A note"])
+    }
+
+    @Test("The other listings are shown")
+    func shown() {
+        let it = ViewDisplay(FocusListings(), size: CGSize(width: 400, height: 400))
+        #expect(it.display.snapshot() != ViewDisplay(Color.white).display.snapshot())
     }
 }

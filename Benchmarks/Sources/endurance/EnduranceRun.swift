@@ -162,6 +162,9 @@ private struct TimedInput {
         case .composition(var composition):
             composition.time = time
             self.event = .composition(composition)
+        case .drop(var drop):
+            drop.time = time
+            self.event = .drop(drop)
         }
     }
 

@@ -1,16 +1,21 @@
 import Foundation
+import LegatoGraphics
 import LegatoPlatform
 import LegatoViews
 
 /// The windows that an app can open.
 package final class AppWindows {
-    private struct Opened {
+    /// A window, known once it is open.
+    private final class Opened {
         weak var window: LegatoPlatform.Window?
+        let plan: Int
+
+        init(plan: Int) { self.plan = plan }
     }
 
     private let plans: () -> [WindowPlan]
-    /// The most recently opened window of each plan, by index.
-    private var latest: [Int: Opened] = [:]
+    /// The windows, the oldest first.
+    private var opened: [Opened] = []
 
     private let phases: WindowPhases
 
@@ -28,10 +33,6 @@ package final class AppWindows {
         }
     }
 
-    private var openWindow: OpenWindowAction {
-        OpenWindowAction { [weak self] id in self?.open(id) }
-    }
-
     /// Opens the windows that are presented at launch.
     func openAtLaunch() throws(PlatformError) {
         for (index, plan) in plans().enumerated()
@@ -41,10 +42,22 @@ package final class AppWindows {
     }
 
     /// Returns the root view of the window at an index.
-    package func root(of index: Int) -> some View {
+    package func root(of index: Int) -> some View { root(Opened(plan: index)) }
+
+    private func root(_ opened: Opened) -> some View {
         let plans = plans
-        return WindowRoot(phases: phases) { plans()[index] }
-            .environment(\.openWindow, openWindow)
+        return WindowRoot(phases: phases) {
+            let all = plans()
+            return (all[opened.plan], CommandSet.all(of: all))
+        }
+        .environment(\.openWindow, OpenWindowAction { [weak self] id in self?.open(id) })
+        .environment(\.openSettings, OpenSettingsAction { [weak self] in self?.openSettings() })
+        .environment(
+            \.dismissWindow,
+            DismissWindowAction { [weak self] id in
+                if let id { self?.close(id) } else { opened.window?.close() }
+            }
+        )
     }
 
     private func open(_ id: String) {
@@ -61,14 +74,62 @@ package final class AppWindows {
         }
     }
 
+    private func openSettings() {
+        let plans = plans()
+        guard let index = plans.firstIndex(where: \.settings.isSettings) else {
+            return tell("openSettings() found no Settings scene in the app.")
+        }
+        do throws(PlatformError) { try open(index, plans[index]) } catch { tell("\(error)") }
+    }
+
+    private func close(_ id: String) {
+        let plans = plans()
+        for window in opened where plans[window.plan].id == id && !id.isEmpty {
+            window.window?.close()
+        }
+    }
+
     /// Opens a window, unless the plan allows only one and it is already open.
     private func open(_ index: Int, _ plan: WindowPlan) throws(PlatformError) {
-        if plan.isSingle, latest[index]?.window?.isOpen == true { return }
-        let window = try LegatoPlatform.Window(title: plan.title, size: plan.settings.defaultSize) {
-            root(of: index)
+        opened.removeAll { !($0.window?.isOpen ?? false) }
+        if plan.isSingle, let known = opened.first(where: { $0.plan == index })?.window {
+            return known.raise()
         }
-        latest[index] = Opened(window: window)
+        let entry = Opened(plan: index)
+        let settings = plan.settings
+        let views = HostingLayer(rootView: root(entry))
+        let window = try LegatoPlatform.Window(
+            title: plan.title, size: settings.ownSize ?? CGSize(width: 800, height: 600),
+            views: views
+        )
+        entry.window = window
+        opened.append(entry)
+        if !settings.isBordered { window.removeBorders() }
+        let sizes = WindowSizes(settings, views.sizeThatFits)
+        if let least = sizes.least { window.setSizes(sizes.first, from: least, to: sizes.most) }
+        if let position = settings.position { window.move(to: position) }
     }
+}
+
+extension CommandSet {
+    /// The commands of the scenes of some windows, without those of windows that ignore them.
+    fileprivate static func all(of plans: [WindowPlan]) -> [CommandSet] {
+        var all: [CommandSet] = []
+        for set in plans.flatMap(\.settings.commands) where !all.contains(where: { $0 === set }) {
+            all.append(set)
+        }
+        if plans.contains(where: \.settings.isSettings) {
+            all.append(CommandSet(SettingsCommand()))
+        }
+        return all
+    }
+}
+
+/// The command that every program with settings has.
+private struct SettingsCommand: View {
+    @Environment(\.openSettings) private var openSettings
+
+    var body: some View { Button("Settings…") { openSettings() }.keyboardShortcut(",") }
 }
 
 /// The scene phases of the windows, of which the app's is the most active one.
@@ -85,17 +146,24 @@ private final class WindowPhases {
     }
 }
 
-/// The root view of a window, which re-evaluates title and content when the app's state changes.
+/// The root view of a window, which re-evaluates title, content and commands when the app's state
+/// changes.
 private struct WindowRoot: View {
     let phases: WindowPhases
-    let plan: () -> WindowPlan
+    let plan: () -> (WindowPlan, [CommandSet])
     @State private var id = UUID()
     @Environment(\.scenePhase) private var phase
 
     var body: some View {
-        let plan = plan()
+        let (plan, commands) = plan()
         let changes = plan.settings.changes
         plan.content().navigationTitle(plan.title)
+            .background {
+                if !commands.isEmpty {
+                    ForEach(commands.indices, id: \.self) { commands[$0].controls }
+                        .onlyForShortcuts
+                }
+            }
             .onChange(of: changes.count, initial: true) { changes.run() }
             .onChange(of: phase, initial: true) { phases.set(phase, of: id) }
             .onDisappear { phases.set(nil, of: id) }

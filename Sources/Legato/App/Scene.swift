@@ -41,7 +41,7 @@ extension Scene {
     /// Sets the size in points that the scene's windows open with, 800 x 600 by default.
     /// - Precondition: both sides are 1 to 16384.
     public func defaultSize(_ size: CGSize) -> some Scene {
-        SetScene(content: self) { $0.defaultSize = size }
+        SetScene(content: self) { $0.ownSize = size }
     }
 
     /// Sets the size in points that the scene's windows open with, 800 x 600 by default.
@@ -57,7 +57,7 @@ extension Scene {
 }
 
 /// A scene with modified settings.
-private struct SetScene<Content: Scene>: PrimitiveScene {
+struct SetScene<Content: Scene>: PrimitiveScene {
     typealias Body = Never
     let content: Content
     let set: (inout SceneSettings) -> Void

@@ -20,8 +20,18 @@ extension LegatoPlatform.Window {
         title: String, size: CGSize, renderer: RendererChoice = .automatic,
         @ViewBuilder content: () -> Content
     ) throws(PlatformError) {
+        try self.init(
+            title: title, size: size, renderer: renderer,
+            views: HostingLayer(rootView: content())
+        )
+    }
+
+    /// Opens a window with a layer of views that always fills it.
+    convenience init<Content: View>(
+        title: String, size: CGSize, renderer: RendererChoice = .automatic,
+        views: HostingLayer<Content>
+    ) throws(PlatformError) {
         try self.init(title: title, size: size, renderer: renderer)
-        let views = HostingLayer(rootView: content())
         views.onNavigationTitle = { [weak self] in self?.title = $0 ?? title }
         rootLayer.backgroundColor = CGColor(gray: 1)
         views.onPreferredColorScheme = { [weak rootLayer] in

@@ -47,7 +47,7 @@ extension WindowGroup: PrimitiveScene {
 // swift-format-ignore: AlwaysUseLowerCamelCase, the name of SwiftUI's scene, beside the class
 /// Returns a scene of a single window, which a view fills.
 ///
-/// Opening the window again while it is open has no effect.
+/// Opening the window again while it is open brings it to the front.
 /// - Parameters:
 ///   - title: The text of the title bar, updated with the app state that it depends on;
 ///     `navigationTitle(_:)` in the view takes precedence.

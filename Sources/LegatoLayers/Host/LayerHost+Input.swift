@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import LegatoGraphics
 
 /// Delivering input.
@@ -19,6 +19,7 @@ extension LayerHost {
                 case .text(let event): offerText { $0.text(event) }
                 case .composition(let event): offerText { $0.composition(event) }
                 case .pointerDown(let event) where event.button == 2: middleClick(event)
+                case .drop(let event): drop(event)
                 default: break
                 }
                 gestures.send(event)
@@ -39,8 +40,17 @@ extension LayerHost {
         }
     }
 
+    /// Offers what another program drops to the layers there, from the innermost one outwards.
+    private func drop(_ event: DropEvent) {
+        var at = layer(at: event.location)
+        while let layer = at {
+            if let responder = layer as? any DropResponder, responder.dropped(event) { return }
+            at = layer.superlayer
+        }
+    }
+
     /// The model layer that is presented at a point.
-    func layer(at point: CGPoint) -> CALayer? {
+    package func layer(at point: CGPoint) -> CALayer? {
         guard rootLayer.isLive else { return nil }
         return presentationValues.read { rootLayer.hitTest(point)?.model() }
     }

@@ -43,7 +43,7 @@ final class GestureDispatcher {
             catchUp(with: event.time)
             pinch(event)
         case .pointerDown, .pointerMoved, .pointerUp, .pointerExited, .scroll, .keyDown, .keyUp,
-            .text, .composition:
+            .text, .composition, .drop:
             break
         }
     }

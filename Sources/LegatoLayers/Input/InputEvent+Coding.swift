@@ -1,7 +1,7 @@
 nonisolated extension InputEvent: Codable {
     private enum Kind: String, CodingKey {
         case pointerDown, pointerMoved, pointerUp, pointerCancelled, pointerExited
-        case scroll, pinch, keyDown, keyUp, text, composition
+        case scroll, pinch, keyDown, keyUp, text, composition, drop
     }
 
     /// Encodes the event with its kind as the key.
@@ -19,6 +19,7 @@ nonisolated extension InputEvent: Codable {
         case .keyUp(let event): try container.encode(event, forKey: .keyUp)
         case .text(let event): try container.encode(event, forKey: .text)
         case .composition(let event): try container.encode(event, forKey: .composition)
+        case .drop(let event): try container.encode(event, forKey: .drop)
         }
     }
 
@@ -50,6 +51,7 @@ nonisolated extension InputEvent: Codable {
         case .keyUp: self = .keyUp(try event(.keyUp))
         case .text: self = .text(try event(.text))
         case .composition: self = .composition(try event(.composition))
+        case .drop: self = .drop(try event(.drop))
         case nil:
             throw DecodingError.dataCorrupted(
                 DecodingError.Context(

@@ -28,6 +28,7 @@ nonisolated extension InputEvent {
                     + "\(event.key.utf8.count)"
         case .text(let event): Self.problem([], event.time)
         case .composition(let event): Self.problem([], event.time)
+        case .drop(let event): Self.problem([event.location.x, event.location.y], event.time)
         }
     }
 

@@ -186,4 +186,6 @@ public nonisolated enum InputEvent: Sendable, Equatable {
     case text(TextEvent)
     /// An input method has changed the text that it composes.
     case composition(CompositionEvent)
+    /// Another program has dropped files or texts.
+    case drop(DropEvent)
 }

@@ -34,18 +34,19 @@ extension EntryMacro: PeerMacro {
         return [
             """
             private nonisolated enum \(raw: entry.key): \(raw: entry.keyProtocol) {
-                \(raw: entry.defaultValue)
+                \(raw: entry.content)
             }
             """
         ]
     }
 }
 
-/// The content of an entry: a name, the kind of its key and a default value.
+/// The content of an entry: a name, the kind of its key and what is in the key.
 private struct Entry {
     let key: String
     let keyProtocol: String
-    let defaultValue: String
+    /// The default value, or the type of focused values, which have none.
+    let content: String
 
     /// Parses a declaration; returns `nil` if it is not a valid entry, which is reported if
     /// `reports`.
@@ -75,9 +76,19 @@ private struct Entry {
             return nil
         }
         let type = binding.typeAnnotation?.type
+        self.key = name.prefixed(by: "__Key_")
+        self.keyProtocol = keyProtocol
+        if place.extendedType.simpleName == "FocusedValues" {
+            guard let type, let wrapped = type.wrappedType else {
+                report(.entryNotOptional(name: name.bareText), at: binding.pattern)
+                return nil
+            }
+            content = "typealias Value = \(wrapped.trimmedDescription)"
+            return
+        }
         guard
             let value = binding.initializer?.value.trimmedDescription
-                ?? (type?.isOptional == true ? "nil" : nil)
+                ?? (type?.wrappedType == nil ? nil : "nil")
         else {
             report(
                 .entryWithoutDefault(name: name.bareText), at: binding.pattern,
@@ -85,9 +96,7 @@ private struct Entry {
             )
             return nil
         }
-        self.key = name.prefixed(by: "__Key_")
-        self.keyProtocol = keyProtocol
-        self.defaultValue =
+        content =
             type.map { "static var defaultValue: \($0.trimmedDescription) { \(value) }" }
             ?? "static let defaultValue = \(value)"
     }
@@ -96,18 +105,30 @@ private struct Entry {
 extension TypeSyntax {
     /// The protocol for the keys of a type, by the type's name.
     fileprivate var keyProtocol: String? {
-        switch self.as(MemberTypeSyntax.self)?.name.text ?? trimmedDescription {
+        switch simpleName {
         case "EnvironmentValues": "LegatoMotion.EnvironmentKey"
         case "Transaction": "LegatoMotion.TransactionKey"
         case "ContainerValues": "LegatoViews.ContainerValueKey"
+        case "FocusedValues": "LegatoViews.FocusedValueKey"
         default: nil
         }
     }
 
-    /// Whether the default value of the type is `nil`.
-    fileprivate var isOptional: Bool {
-        self.is(OptionalTypeSyntax.self) || self.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
-            || self.as(IdentifierTypeSyntax.self)?.name.text == "Optional"
+    /// The name of the type without the module.
+    fileprivate var simpleName: String {
+        self.as(MemberTypeSyntax.self)?.name.text ?? trimmedDescription
+    }
+
+    /// The type in an optional, whose default value is `nil`; `nil` for other types.
+    fileprivate var wrappedType: TypeSyntax? {
+        if let type = self.as(OptionalTypeSyntax.self) { return type.wrappedType }
+        if let type = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+            return type.wrappedType
+        }
+        guard let type = self.as(IdentifierTypeSyntax.self), type.name.text == "Optional",
+            case .type(let wrapped)? = type.genericArgumentClause?.arguments.first?.argument
+        else { return nil }
+        return wrapped
     }
 }
 

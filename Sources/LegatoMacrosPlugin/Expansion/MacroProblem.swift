@@ -16,6 +16,7 @@ enum MacroProblem: Equatable {
     case entryNotAVariable
     case entryHasAccessors(name: String)
     case entryWithoutDefault(name: String)
+    case entryNotOptional(name: String)
     case previewableNotAVariable
 }
 
@@ -44,13 +45,15 @@ extension MacroProblem: DiagnosticMessage {
             "@AnimatableIgnored belongs on a stored variable of a type with @Animatable"
         case .entryOutsideOfExtension:
             "@Entry belongs on a variable in an extension of EnvironmentValues, "
-                + "Transaction or ContainerValues"
+                + "Transaction, ContainerValues or FocusedValues"
         case .entryNotAVariable:
             "@Entry belongs on a single variable that is not static, lazy or a let"
         case .entryHasAccessors(let name):
             "@Entry makes the accessors of '\(name)' itself; give it a default value instead"
         case .entryWithoutDefault(let name):
             "@Entry needs a default value for '\(name)'"
+        case .entryNotOptional(let name):
+            "@Entry needs an optional type for '\(name)', as a focused value may be missing"
         case .previewableNotAVariable:
             "@Previewable belongs on a variable in the body of #Preview"
         }

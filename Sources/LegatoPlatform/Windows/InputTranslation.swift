@@ -16,6 +16,7 @@ package enum InputTranslation {
         case SDL_TEXTEDITING: event.edit.windowID
         case SDL_TEXTEDITING_EXT: event.editExt.windowID
         case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: event.tfinger.windowID
+        case SDL_DROPBEGIN, SDL_DROPFILE, SDL_DROPTEXT, SDL_DROPCOMPLETE: event.drop.windowID
         default: nil
         }
     }

@@ -20,10 +20,29 @@ extension Window {
             )
             return
         }
+        if let part = PendingDrop.Part(event) {
+            if let drop = pendingDrop.note(part, at: droppedPlace, time: time) { send(.drop(drop)) }
+            return
+        }
         let pointer = InputTranslation.pointer(of: event)
         if let input = InputTranslation.input(event, pointer: pointer, time: time) {
             send(input)
         }
+    }
+
+    /// The location of the pointer in points of the window, which SDL's drops lack.
+    ///
+    /// On Wayland it is the last one that the window has seen.
+    private var droppedPlace: CGPoint {
+        var (x, y): (Int32, Int32) = (0, 0)
+        if Video.driver == "x11" {
+            var (left, top): (Int32, Int32) = (0, 0)
+            SDL_GetGlobalMouseState(&x, &y)
+            SDL_GetWindowPosition(handle.window, &left, &top)
+            return CGPoint(x: Int(x - left), y: Int(y - top))
+        }
+        SDL_GetMouseState(&x, &y)
+        return CGPoint(x: Int(x), y: Int(y))
     }
 
     private func handleChange(_ change: SDL_WindowEventID) {

@@ -66,6 +66,7 @@ import LegatoRenderTree
     private var gatheringStart = 0.0
     private var heldPointer = HeldPointer()
     private var fingers = Fingers()
+    var pendingDrop = PendingDrop()
     /// Whether the window has the keyboard focus.
     private var hasKeyboard = false
     private var textInput = SystemTextInput()

@@ -53,6 +53,8 @@ struct PressableButton<Style: ButtonStyle>: View {
     /// Whether the focus may move to it automatically when its page appears.
     var isEntry = true
     @State private var isPressed = false
+    @State private var hasRepeated = false
+    @Environment(\.buttonRepeatBehavior) private var repeatBehavior
 
     var body: some View {
         FocusableView(content: face, isEntry: isEntry, onKey: configuration.press)
@@ -66,12 +68,21 @@ struct PressableButton<Style: ButtonStyle>: View {
             )
         )
         .contentShape(Rectangle())
+        .background {
+            if isPressed && repeatBehavior == .enabled {
+                Repetition {
+                    hasRepeated = true
+                    configuration.trigger()
+                }
+            }
+        }
         .gesture(
             PressGesture().following { value in
+                if !isPressed { hasRepeated = false }
                 isPressed = value.isInside
             } ended: { _ in
                 isPressed = false
-                configuration.trigger()
+                if !hasRepeated { configuration.trigger() }
             } failed: {
                 isPressed = false
             }

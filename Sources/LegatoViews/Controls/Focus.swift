@@ -9,6 +9,8 @@ final class FocusItem: ViewItem {
     var isOn = true
     /// Whether the focus may move to it automatically when its page appears.
     var isEntry = true
+    /// Whether only its shortcut reaches it.
+    var isCommand = false
     /// Receives typed text; nil for controls without text.
     weak var input: (any TextReceiver)?
     /// The keys that trigger it wherever the focus is.
@@ -91,7 +93,7 @@ private final class FocusableNode<Content: View>: WrappingNode<FocusableView<Con
 
     private func show(_ item: FocusItem) {
         (item.onKey, item.isEntry, item.input) = (view.onKey, view.isEntry, view.input)
-        item.shortcut = environment.keyboardShortcut
+        (item.shortcut, item.isCommand) = (environment.keyboardShortcut, environment.isInCommands)
         setOn(isOn, item)
     }
 

@@ -8,6 +8,8 @@ final class FocusKeeper {
     }
 
     private weak var focused: FocusItem?
+    /// The values of the views around the focus.
+    let values = FocusedStore()
     /// The focused controls of pages that are now covered, the most recent last.
     private var earlier: [Place] = []
     /// The pages around the focused text; empty unless a text has the focus.
@@ -95,6 +97,7 @@ final class FocusKeeper {
         item?.focusChanged(true)
         let page = item.flatMap { $0.input == nil ? nil : $0.page }
         textPages.set(Set(page?.lineage.map(ObjectIdentifier.init) ?? []))
+        values.follow(item)
     }
 
     /// Whether a text on a page has the focus; views that read it follow its changes.
@@ -135,7 +138,7 @@ final class FocusKeeper {
     }
 
     private func move(by step: Int, in root: ViewItem?) -> Bool {
-        let all = root?.focusable ?? []
+        let all = (root?.focusable ?? []).filter { !$0.isCommand }
         guard !all.isEmpty else { return false }
         let now = all.firstIndex { $0 === focused }
         let next = now.map { ($0 + step + all.count) % all.count } ?? (step > 0 ? 0 : all.count - 1)
@@ -207,7 +210,7 @@ extension ViewItem {
 
     /// The control that receives the focus when the page appears; nil if there is none.
     fileprivate var focusEntry: FocusItem? {
-        let all = focusable
+        let all = focusable.filter { !$0.isCommand }
         return all.first(where: \.isEntry) ?? all.first
     }
 

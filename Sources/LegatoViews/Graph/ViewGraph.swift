@@ -67,6 +67,8 @@ package final class ViewGraph {
     var followers = PlaceFollowers()
     /// Whether any view has reserved insets of the safe area.
     var hasSafeAreas = false
+    /// Whether any view has set a shape for those inside.
+    var hasContainerShapes = false
     private var isLayoutNeeded = false
     /// The item that last invalidated its layout.
     private var layoutCause: ViewItem?

@@ -17,6 +17,12 @@ nonisolated extension LayerEffect {
     @MainActor static func makeLayer() -> CALayer { PassThroughLayer() }
 }
 
+/// A layer that asks its item for the container around it.
+protocol ItemLayer: CALayer {
+    /// The item, which sets it.
+    var item: ViewItem? { get set }
+}
+
 /// A layer that is hit only where its sublayers are.
 class PassThroughLayer: CALayer, ReachableLayer {
     override func contains(_ point: CGPoint) -> Bool { false }
@@ -55,6 +61,7 @@ final class EffectItem<Effect: LayerEffect>: LayerItem {
     init(_ effect: Effect, _ context: NodeContext) {
         (self.effect, applied) = (effect, effect)
         super.init(Effect.makeLayer(), context)
+        (layer as? any ItemLayer)?.item = self
         effect.apply(to: layer, size: .zero, from: nil)
     }
 

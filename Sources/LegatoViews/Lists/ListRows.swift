@@ -77,7 +77,8 @@ private final class ListRowsNode<Content: View>: WrappingNode<ListRows<Content>>
             setting.isDark = environment.colorScheme == .dark
             setting.role = mark?.role ?? .row
             (setting.isFirst, setting.isLast) = (!isSame(index - 1), !isSame(index + 1))
-            if let selection = view.selection, let id, setting.role == .row {
+            let canSelect = !row.layoutValue(SelectionDisabledKey.self)
+            if let selection = view.selection, let id, setting.role == .row, canSelect {
                 setting.isSelected = graph.watch(self) { selection.contains(id) }
                 row.onTap = { selection.tap(id) }
             } else {

@@ -1,7 +1,38 @@
 public import LegatoGraphics
 import LegatoMotion
 
+nonisolated enum SelectionDisabledKey: LayoutValueKey {
+    static var defaultValue: Bool { false }
+}
+
 extension View {
+    /// Sets whether the row of the view cannot be selected in its list.
+    public func selectionDisabled(_ isDisabled: Bool = true) -> some View {
+        layoutValue(key: SelectionDisabledKey.self, value: isDisabled)
+    }
+
+    /// Has no effect: the sections of lists have no separators, as with `hidden`; `visible` is
+    /// reported once.
+    public func listSectionSeparator(
+        _ visibility: Visibility, edges: VerticalEdge.Set = .all
+    ) -> some View {
+        if visibility == .visible {
+            ViewWarning.print(
+                WarningSubject("listSectionSeparator(_:edges:)", in: nil),
+                "has no effect: the sections of lists have no separators. Add a Divider() to the "
+                    + "section."
+            )
+        }
+        return self
+    }
+
+    /// Has no effect: the sections of lists have no separators.
+    public func listSectionSeparatorTint(
+        _ color: Color?, edges: VerticalEdge.Set = .all
+    ) -> some View {
+        self
+    }
+
     /// Sets the insets of the view in its list row; nil for the default ones.
     public func listRowInsets(_ insets: EdgeInsets?) -> some View {
         let check = NumberCheck(Self.self, "listRowInsets(_:)")

@@ -23,7 +23,8 @@ private nonisolated struct ClippedEffect: LayerEffect {
 }
 
 /// A layer whose hit-test area is a shape.
-private final class TouchLayer: CALayer {
+private final class TouchLayer: CALayer, ItemLayer {
+    weak var item: ViewItem?
     /// Whether a point is inside the shape for the given bounds.
     var isHit: (CGPoint, CGRect) -> Bool = { $1.contains($0) }
 
@@ -32,7 +33,9 @@ private final class TouchLayer: CALayer {
     }
 
     override func contains(_ point: CGPoint) -> Bool {
-        model().isHit(point, bounds)
+        let model = model()
+        guard let place = model.item?.containerPlace else { return model.isHit(point, bounds) }
+        return place.outline(in: bounds) { model.isHit(point, bounds) }.result
     }
 }
 

@@ -3,36 +3,6 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-/// A kind of glass.
-nonisolated public struct Glass: Equatable, Sendable {
-    fileprivate enum Kind { case regular, clear, identity }
-
-    fileprivate var kind: Kind
-    fileprivate var tint: Color?
-    fileprivate var isInteractive = false
-
-    /// Frosted glass.
-    public static var regular: Glass { Glass(kind: .regular) }
-    /// Glass that is mostly clear.
-    public static var clear: Glass { Glass(kind: .clear) }
-    /// No glass.
-    public static var identity: Glass { Glass(kind: .identity) }
-
-    /// Returns the glass in a colour; nil for none.
-    public func tint(_ color: Color?) -> Glass {
-        var glass = self
-        glass.tint = color
-        return glass
-    }
-
-    /// Returns glass that grows while it is pressed.
-    public func interactive(_ isEnabled: Bool = true) -> Glass {
-        var glass = self
-        glass.isInteractive = isEnabled
-        return glass
-    }
-}
-
 /// The shape of glass unless another one is set: a capsule.
 nonisolated public struct DefaultGlassEffectShape: Shape {
     /// Creates the shape.
@@ -76,8 +46,12 @@ public struct GlassEffectContainer<Content: View>: View {
         self.content = content()
     }
 
-    /// The content.
-    public var body: some View { content }
+    /// The content, with the glass of unions behind it.
+    public var body: some View {
+        content.environment(\.isInGlassContainer, true)
+            .backgroundPreferenceValue(GlassPieces.self) { GlassUnions(pieces: $0) }
+            .transformPreference(GlassPieces.self) { $0 = [] }
+    }
 }
 
 /// A view on glass.
@@ -86,13 +60,22 @@ private struct GlassView<Content: View, S: Shape>: View {
     var glass: Glass
     var shape: S
     @GestureState private var isPressed = false
+    @Environment(\.glassUnion) private var union
+    @Environment(\.isInGlassContainer) private var isInContainer
 
     var body: some View {
+        let union = isInContainer && glass.kind != .identity ? union : nil
         content
             .background {
-                if glass.kind != .identity {
+                if glass.kind != .identity, union == nil {
                     GlassFace(glass: glass, shape: shape, isPressed: isPressed)
                 }
+            }
+            .transformAnchorPreference(key: GlassPieces.self, value: .bounds) { pieces, bounds in
+                guard let union else { return }
+                pieces.append(
+                    GlassPiece(union: union, glass: glass, shape: AnyShape(shape), bounds: bounds)
+                )
             }
             .contentShape(shape)
             .scaleEffect(isPressed ? 1.05 : 1)
@@ -103,34 +86,6 @@ private struct GlassView<Content: View, S: Shape>: View {
                 },
                 including: glass.isInteractive ? .all : .subviews
             )
-    }
-}
-
-/// The blurred backdrop, the tint and the bright rim of glass.
-private struct GlassFace<S: Shape>: View {
-    var glass: Glass
-    var shape: S
-    var isPressed: Bool
-    @Environment(\.colorScheme) private var colorScheme
-
-    var body: some View {
-        let isDark = colorScheme == .dark
-        ZStack {
-            shape.fill(.ultraThinMaterial.opacity(glass.kind == .clear ? 0.5 : 1))
-            if let tint = glass.tint { shape.fill(tint.opacity(0.65)) }
-            shape.fill(.white.opacity(isPressed ? 0.2 : 0))
-            shape.stroke(
-                .linearGradient(
-                    stops: [
-                        .init(color: .white.opacity(isDark ? 0.5 : 0.9), location: 0),
-                        .init(color: .white.opacity(isDark ? 0.08 : 0.2), location: 0.45),
-                        .init(color: .white.opacity(isDark ? 0.3 : 0.6), location: 1),
-                    ],
-                    startPoint: .topLeading, endPoint: .bottomTrailing
-                ),
-                lineWidth: 1
-            )
-        }
     }
 }
 

@@ -13,9 +13,8 @@ struct SearchableView<Content: View>: View {
 
     var body: some View {
         VStack(spacing: 0) {
-            SearchField(text: text, prompt: prompt)
-                .focused($isFocused)
-            content.searching(text, $isFocused)
+            ScopedSearchField(text: text, prompt: prompt, isFocused: $isFocused)
+            content.withoutSearchScopes.searching(text, $isFocused)
         }
         .onChange(of: isPresented?.wrappedValue, initial: true) { _, new in
             if let new { isFocused = new }

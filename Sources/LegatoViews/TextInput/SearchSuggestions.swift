@@ -12,9 +12,8 @@ private struct SuggestedSearch<Content: View, Suggestions: View>: View {
 
     var body: some View {
         VStack(spacing: 0) {
-            SearchField(text: text, prompt: prompt)
-                .focused($isFocused)
-            content.searching(text, $isFocused).overlay {
+            ScopedSearchField(text: text, prompt: prompt, isFocused: $isFocused)
+            content.withoutSearchScopes.searching(text, $isFocused).overlay {
                 if isFocused {
                     List { suggestions }
                         .listStyle(.plain)

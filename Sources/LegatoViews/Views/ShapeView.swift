@@ -115,9 +115,20 @@ extension ShapeView: PrimitiveView {
 
 private final class ShapeNode<Content: Shape, Style: ShapeStyle>: TypedNode<
     ShapeView<Content, Style>
->
+>, PlaceFollower
 {
-    private lazy var item = ShapeItem(view.shape, view.paint, resolved, context)
+    private lazy var item = makeItem()
+    var isFollowing = false
+
+    private func makeItem() -> ShapeItem<Content> {
+        let item = ShapeItem(view.shape, view.paint, resolved, context)
+        item.onRelative = { [weak self] in
+            if let self, !isRemoved { graph.follow(self) }
+        }
+        return item
+    }
+
+    func placesChanged() { item.placesChanged() }
 
     private var resolved: ResolvedStyle { view.style.style(in: environment) }
 
@@ -137,7 +148,7 @@ private final class ShapeNode<Content: Shape, Style: ShapeStyle>: TypedNode<
         guard item.stylePaint.shows(resolved) else {
             // A gradient needs different layers from a colour.
             item.stop()
-            item = ShapeItem(view.shape, view.paint, resolved, context)
+            item = makeItem()
             return itemsChanged()
         }
         item.stylePaint.style = resolved
@@ -160,6 +171,10 @@ private final class ShapeItem<Content: Shape>: LayerItem {
     /// The shape and size of the current outline.
     private var set: (shape: Content, size: CGSize)?
     private var width: AnimatedValue<StrokeStyle.AnimatableData>?
+    /// The place in the container for the current outline; nil without a container.
+    private var place: ContainerPlace?
+    /// Called when an outline depends on that place.
+    var onRelative: () -> Void = {}
 
     init(_ shape: Content, _ paint: ShapePaint, _ style: ResolvedStyle, _ context: NodeContext) {
         (self.shape, self.paint) = (shape, paint)
@@ -235,7 +250,7 @@ private final class ShapeItem<Content: Shape>: LayerItem {
     /// Sets the outline for the current shape and size.
     private func reshape() {
         if form == nil, let set, !isEven { form = makeForm(set.shape, set.size) }
-        set = (shape, frame.size)
+        (set, place) = ((shape, frame.size), containerPlace)
         guard let form else {
             graph.change(at: transactions) { outline.path = path(shape, frame.size) }
             return fitGradient(frame.size)
@@ -255,7 +270,17 @@ private final class ShapeItem<Content: Shape>: LayerItem {
     }
 
     private func path(_ shape: Content, _ size: CGSize) -> CGPath {
-        shape.path(in: CGRect(origin: .zero, size: size)).cgPath
+        let box = CGRect(origin: .zero, size: size)
+        guard let place else { return shape.path(in: box).cgPath }
+        let (path, isRelative) = place.outline(in: box) { shape.path(in: box) }
+        if isRelative { onRelative() }
+        return path.cgPath
+    }
+
+    /// Called when items may have moved, while the outline depends on the place in a container.
+    func placesChanged() {
+        guard containerPlace != place else { return }
+        graph.later { [self] in reshape() }
     }
 
     private func showPaint() {

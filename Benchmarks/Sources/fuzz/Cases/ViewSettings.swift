@@ -12,6 +12,24 @@ extension ContainerValues {
     }
 }
 
+private enum FocusedShareKey: FocusedValueKey {
+    typealias Value = Double
+}
+
+extension FocusedValues {
+    fileprivate var share: Double? {
+        get { self[FocusedShareKey.self] }
+        set { self[FocusedShareKey.self] = newValue }
+    }
+}
+
+private struct FocusReader: View {
+    let content: AnyView
+    @FocusedValue(\.share) private var share
+
+    var body: some View { content.padding(share ?? 0) }
+}
+
 /// Combined shapes, sections, and what modifiers set for lists, forms, menus, searches and popovers.
 @MainActor
 enum ViewSettings {
@@ -45,6 +63,7 @@ enum ViewSettings {
             .headerProminence(a > b ? .increased : .standard)
             .badgeProminence(a > b ? .increased : .decreased)
             .listSectionSpacing(a)
+            .listSectionSeparator(.hidden).listSectionSeparatorTint(.red).selectionDisabled()
         },
         "formStyle": { view, a, b, _ in
             if a > b {
@@ -65,6 +84,7 @@ enum ViewSettings {
         "searching": { view, a, _, model in
             Searched(content: view, a: a)
                 .searchable(text: .constant("A"), isPresented: ViewLeaves.isOn(model))
+                .searchScopes(.constant(1)) { ForEach(0..<2) { Text("\($0)") } }
         },
         "adaptation": { view, a, b, model in
             view.popover(isPresented: ViewLeaves.isOn(model)) {
@@ -92,6 +112,41 @@ enum ViewSettings {
             let end = start.addingTimeInterval(b.isFinite ? min(b.magnitude, 1e6) : 1)
             return ProgressView(timerInterval: start...end, countsDown: a > b) { view }
         },
+        "focusedValues": { view, a, b, model in
+            FocusReader(content: view)
+                .focusable()
+                .focusedValue(\.share, model.isOn ? a : b)
+                .focusedSceneValue(\.share, a > b ? b : nil)
+        },
+        "drops": { view, a, b, model in
+            HStack {
+                view.draggable("A") { Text("B").padding(a) }
+                view.onDrag { NSItemProvider(object: "C" as NSString) }
+                view.dropDestination(for: String.self) { texts, location in
+                    model.number = location.x
+                    return texts.count < 2
+                } isTargeted: {
+                    model.isOn = $0
+                }
+                view.onDrop(of: [.text], isTargeted: nil) { items in a > b }.offset(x: b)
+            }
+        },
+        "outline": { view, a, b, model in
+            OutlineGroup([[1]], id: \.self, children: \.inner) { _ in view.padding(a) }
+                .onMoveCommand { _ in model.isOn.toggle() }.onExitCommand {}.onDeleteCommand {}
+                .containerBackground(.red, for: .window).buttonRepeatBehavior(.enabled)
+                .layoutDirectionBehavior(.mirrors)
+        },
+        "glassUnion": { view, a, b, model in
+            GlassUnionCase(content: view, a: a, isUnion: model.isOn)
+        },
+        "container": { view, a, b, model in
+            view.background(.red, in: ContainerRelativeShape()).padding(b)
+                .clipShape(.containerRelative)
+                .overlay { ContainerRelativeShape().inset(by: b).stroke() }
+                .padding(model.isOn ? a : b)
+                .containerShape(RoundedRectangle(cornerRadius: model.isOn ? a : b))
+        },
         "image": { view, a, b, _ in
             let renderer = ImageRenderer(content: view)
             renderer.proposedSize = ProposedViewSize(width: 20, height: 20)
@@ -100,6 +155,27 @@ enum ViewSettings {
                 ?? AnyView(ShareLink(item: "\(a)"))
         },
     ]
+}
+
+extension [Int] {
+    /// The children of an outline's element: none, or one that is a row.
+    fileprivate var inner: [[Int]]? { count == 1 ? [[1, 2]] : nil }
+}
+
+private struct GlassUnionCase: View {
+    let content: AnyView
+    let a: Double
+    let isUnion: Bool
+    @Namespace private var namespace
+
+    var body: some View {
+        GlassEffectContainer {
+            HStack {
+                content.glassEffect().glassEffectUnion(id: isUnion ? 1 : nil, namespace: namespace)
+                content.padding(a).glassEffect().glassEffectUnion(id: 1, namespace: namespace)
+            }
+        }
+    }
 }
 
 private struct Searched: View {

@@ -1,0 +1,104 @@
+public import LegatoMotion
+public import LegatoViews
+
+/// The window of a program's settings.
+///
+/// It opens with the shortcut of the command key, or Control, and a comma, with `SettingsLink` and
+/// with `openSettings` from the environment.
+///
+/// ```swift
+/// struct Notes: App {
+///     var body: some Scene {
+///         WindowGroup { Editor() }
+///         Settings { SettingsPage() }
+///     }
+/// }
+/// ```
+public struct Settings<Content: View>: Scene {
+    /// The scene is primitive and has no body.
+    public typealias Body = Never
+    let content: () -> Content
+
+    /// Creates the scene; the window has the size of the view unless it is set otherwise.
+    public init(@ViewBuilder content: @escaping () -> Content) { self.content = content }
+}
+
+extension Settings: PrimitiveScene {
+    func plans(_ settings: SceneSettings) -> [WindowPlan] {
+        var settings = settings
+        settings.isSettings = true
+        settings.launchBehavior = .suppressed
+        return [WindowPlan("", "Settings", settings, isSingle: true, content)]
+    }
+}
+
+/// An action that opens the window of the program's settings.
+public struct OpenSettingsAction {
+    let open: () -> Void
+
+    /// Opens the window, or brings it to the front.
+    ///
+    /// If the app has no `Settings`, a message is printed to standard error.
+    public func callAsFunction() { open() }
+}
+
+private enum OpenSettingsKey: EnvironmentKey {
+    static var defaultValue: OpenSettingsAction {
+        OpenSettingsAction { tell("openSettings() needs a running App with a Settings scene.") }
+    }
+}
+
+extension EnvironmentValues {
+    /// The action that opens the window of the program's settings.
+    public internal(set) var openSettings: OpenSettingsAction {
+        get { self[OpenSettingsKey.self] }
+        set { self[OpenSettingsKey.self] = newValue }
+    }
+}
+
+/// A button that opens the window of the program's settings.
+public struct SettingsLink<Label: View>: View {
+    private let label: Label
+    @Environment(\.openSettings) private var openSettings
+
+    /// Creates a button with a label.
+    public init(@ViewBuilder label: () -> Label) { self.label = label() }
+
+    /// The button.
+    public var body: some View {
+        Button {
+            openSettings()
+        } label: {
+            label
+        }
+    }
+}
+
+extension SettingsLink where Label == DefaultSettingsLinkLabel {
+    /// Creates a button with the title “Settings…”.
+    public init() { self.init { DefaultSettingsLinkLabel() } }
+}
+
+/// The label of a button that opens the settings.
+public struct DefaultSettingsLinkLabel: View {
+    /// The title.
+    public var body: some View { Text("Settings…") }
+}
+
+/// An extra in the menu bar of all programs, which Linux does not have.
+@available(
+    *, unavailable,
+    message: "Linux has no menu bar for all programs: show the content in a Window or WindowGroup"
+)
+public struct MenuBarExtra<Label: View, Content: View>: Scene {
+    /// The scene has no body.
+    public typealias Body = Never
+
+    /// Refused: Linux has no menu bar for all programs.
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {}
+
+    /// Refused: Linux has no menu bar for all programs.
+    public init(
+        _ title: some StringProtocol, systemImage: String, @ViewBuilder content: () -> Content
+    ) where Label == Text {}
+}

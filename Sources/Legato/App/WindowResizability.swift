@@ -1,0 +1,61 @@
+import Foundation
+public import LegatoGraphics
+
+/// The sizes that a window can have, in points.
+struct WindowSizes: Equatable {
+    /// The size at first.
+    var first: CGSize
+    /// The smallest size; nil for any.
+    var least: CGSize?
+    /// The largest size; nil for any.
+    var most: CGSize?
+
+    /// The longest side of a window.
+    static let longest: CGFloat = 16384
+
+    /// Determines the sizes of a window.
+    /// - Parameters:
+    ///   - settings: The settings of its scene.
+    ///   - measure: Returns the size of the content in a space, its ideal size in infinite space.
+    init(_ settings: SceneSettings, _ measure: (CGSize) -> CGSize) {
+        first = settings.ownSize ?? CGSize(width: 800, height: 600)
+        var kind = settings.resizability.kind
+        if settings.isSettings, kind == .automatic { kind = .contentSize }
+        guard kind != .automatic else { return }
+        func whole(_ size: CGSize) -> CGSize {
+            func side(_ length: CGFloat) -> CGFloat {
+                min(max(length.rounded(.up), 1), Self.longest)
+            }
+            return CGSize(width: side(size.width), height: side(size.height))
+        }
+        let infinite = CGSize(width: CGFloat.infinity, height: .infinity)
+        let least = whole(measure(.zero))
+        var most = CGSize(width: Self.longest, height: Self.longest)
+        if kind == .contentSize {
+            most = whole(measure(most))
+            if settings.ownSize == nil { first = whole(measure(infinite)) }
+        }
+        self.least = least
+        self.most = most.width < Self.longest || most.height < Self.longest ? most : nil
+        first.width = min(max(first.width, least.width), max(most.width, least.width))
+        first.height = min(max(first.height, least.height), max(most.height, least.height))
+    }
+}
+
+extension Scene {
+    /// Sets how large the scene's windows can be made; their content is measured when they open.
+    ///
+    /// ```swift
+    /// Window("Clock", id: "clock") { ClockFace().frame(width: 240, height: 240) }
+    ///     .windowResizability(.contentSize)
+    /// ```
+    public func windowResizability(_ resizability: WindowResizability) -> some Scene {
+        SetScene(content: self) { $0.resizability = resizability }
+    }
+
+    /// Sets where the scene's windows open on the screen, from the top left to the bottom right; by
+    /// default the window system decides, and on Wayland always.
+    public func defaultPosition(_ position: UnitPoint) -> some Scene {
+        SetScene(content: self) { $0.position = position }
+    }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import LegatoGraphics
+public import LegatoMotion
+
+/// Whether a button repeats its action while it is pressed.
+public nonisolated struct ButtonRepeatBehavior: Sendable, Hashable {
+    private let number: Int
+
+    /// It does not.
+    public static let automatic = ButtonRepeatBehavior(number: 0)
+    /// It does, after half a second ten times a second.
+    public static let enabled = ButtonRepeatBehavior(number: 1)
+    /// It does not.
+    public static let disabled = ButtonRepeatBehavior(number: 2)
+}
+
+private enum ButtonRepeatKey: EnvironmentKey {
+    static var defaultValue: ButtonRepeatBehavior { .automatic }
+}
+
+extension EnvironmentValues {
+    /// Whether buttons repeat their actions while they are pressed; automatic by default.
+    public internal(set) var buttonRepeatBehavior: ButtonRepeatBehavior {
+        get { self[ButtonRepeatKey.self] }
+        set { self[ButtonRepeatKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Sets whether the buttons in the view repeat their actions while they are pressed.
+    ///
+    /// A button that has repeated its action does not perform it once more when it is released.
+    /// Primitive button styles of the program's own do not repeat.
+    public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View {
+        environment(\.buttonRepeatBehavior, behavior)
+    }
+}
+
+/// A view that calls an action again and again, from half a second after its appearance on.
+struct Repetition: View {
+    /// The number of ticks before the first repetition.
+    private static let delay = 5
+
+    let action: () -> Void
+    @State private var ticks = 0
+
+    var body: some View {
+        let start = Date(timeIntervalSinceReferenceDate: 0)
+        TimelineView(.periodic(from: start, by: 0.1)) { context in
+            Color.clear.onChange(of: context.date) {
+                ticks += 1
+                if ticks >= Self.delay { action() }
+            }
+        }
+        .allowsHitTesting(false)
+    }
+}

@@ -1,0 +1,125 @@
+import LegatoGraphics
+import LegatoMotion
+public import Observation
+
+/// A view that gives a value for its time with the focus, or for the window.
+private struct FocusedValueView<Content: View, Value>: View {
+    typealias Body = Never
+    var content: Content
+    /// Nil for none.
+    var value: Value?
+    var isScene: Bool
+    var set: (inout FocusedValues, Value) -> Void
+}
+
+extension FocusedValueView: WrappingView {
+    static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
+        FocusedValueNode(view, context)
+    }
+}
+
+private final class FocusedValueNode<Content: View, Value>: WrappingNode<
+    FocusedValueView<Content, Value>
+>, FocusedValueGiver
+{
+    override init(_ view: FocusedValueView<Content, Value>, _ context: NodeContext) {
+        super.init(view, context)
+        if view.isScene { store?.add(self) }
+        store?.settle(in: graph)
+    }
+
+    private var store: FocusedStore? { environment.focusKeeper?.values }
+
+    func addFocusedValues(to values: inout FocusedValues) {
+        if let value = view.value { view.set(&values, value) }
+    }
+
+    override func wrap(_ item: ViewItem) -> ViewItem {
+        let item = FocusedValueItem(context)
+        if !view.isScene { item.giver = self }
+        return item
+    }
+
+    override func updateView(_ view: FocusedValueView<Content, Value>) {
+        let isSame = FieldTable.areEqual(self.view.value, view.value)
+        super.updateView(view)
+        if !isSame { store?.settle(in: graph) }
+        child.update(view.content)
+    }
+
+    override func willRemove() {
+        store?.remove(self)
+        store?.settle(in: graph)
+    }
+}
+
+/// The key of a focused object, identified by its type.
+package nonisolated enum FocusedObjectKey<Object>: FocusedValueKey {
+    package typealias Value = Object
+}
+
+extension View {
+    /// Gives a value for a key path while the focus is in the view, or for the whole window.
+    private func focusedValue<Value>(
+        _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?, isScene: Bool
+    ) -> some View {
+        FocusedValueView(content: self, value: value, isScene: isScene) {
+            $0[keyPath: keyPath] = $1
+        }
+    }
+
+    /// Gives an object while the focus is in the view, or for the whole window.
+    package func focusedObject<Object>(_ object: Object?, isScene: Bool) -> some View {
+        FocusedValueView(content: self, value: object, isScene: isScene) {
+            $0[FocusedObjectKey<Object>.self] = $1
+        }
+    }
+
+    /// Gives a value to `@FocusedValue` and `@FocusedBinding` while the focus is in the view.
+    ///
+    /// ```swift
+    /// TextEditor(text: $note)
+    ///     .focusedValue(\.document, $note)
+    /// ```
+    ///
+    /// Values of inner views replace those of outer ones.
+    public func focusedValue<Value>(
+        _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value
+    ) -> some View {
+        focusedValue(keyPath, value, isScene: false)
+    }
+
+    /// Gives a value while the focus is in the view; with nil, that of the views around it remains.
+    public func focusedValue<Value>(
+        _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?
+    ) -> some View {
+        focusedValue(keyPath, value, isScene: false)
+    }
+
+    /// Gives an observable object to `@FocusedValue` while the focus is in the view; nil for none.
+    public func focusedValue<Object: AnyObject & Observable>(_ object: Object?) -> some View {
+        focusedObject(object, isScene: false)
+    }
+
+    /// Gives a value to the views and commands of the window, wherever the focus is.
+    ///
+    /// A value that a view around the focus gives for the same key replaces it.
+    public func focusedSceneValue<Value>(
+        _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value
+    ) -> some View {
+        focusedValue(keyPath, value, isScene: true)
+    }
+
+    /// Gives a value to the views and commands of the window, wherever the focus is; nil for none.
+    public func focusedSceneValue<Value>(
+        _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?
+    ) -> some View {
+        focusedValue(keyPath, value, isScene: true)
+    }
+
+    /// Gives an observable object to the views and commands of the window, wherever the focus is;
+    /// nil for none.
+    public func focusedSceneValue<Object: AnyObject & Observable>(_ object: Object?) -> some View {
+        focusedObject(object, isScene: true)
+    }
+}

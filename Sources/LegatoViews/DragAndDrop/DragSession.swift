@@ -1,0 +1,125 @@
+import Foundation
+import LegatoGraphics
+import LegatoLayers
+import LegatoMotion
+
+/// Items on their way with the pointer, from the start of a drag to the drop.
+final class DragSession {
+    private let items: [NSItemProvider]
+    private weak var host: LayerHost?
+    private let preview: DragPreviewLayer
+    /// Where the preview starts, and returns to.
+    private let origin: CGPoint
+    /// The distance from the pointer to the centre of the preview.
+    private let offset: CGVector
+    private weak var target: DropLayer?
+    private var location: CGPoint
+    /// Whether the view under the pointer would take the items.
+    private var isWelcome = false
+
+    /// Starts a drag.
+    /// - Parameters:
+    ///   - items: The items.
+    ///   - content: The preview.
+    ///   - size: The size of the preview; nil for its ideal size.
+    ///   - center: The centre of the dragged view in the root layer; the preview keeps its distance
+    ///     from the pointer if it has the size of that view.
+    ///   - location: The location of the press in the root layer.
+    ///   - host: The display.
+    init(
+        _ items: [NSItemProvider], _ content: AnyView, size: CGSize?, center: CGPoint,
+        from location: CGPoint, in host: LayerHost
+    ) {
+        (self.items, self.host, self.location, origin) = (items, host, location, center)
+        offset =
+            size == nil
+            ? .zero : CGVector(dx: center.x - location.x, dy: center.y - location.y)
+        preview = DragPreviewLayer(content, size)
+        preview.position = CGPoint(x: location.x + offset.dx, y: location.y + offset.dy)
+        Transaction().runAlone { host.rootLayer.addSublayer(preview) }
+    }
+
+    /// Follows the pointer.
+    func move(to location: CGPoint) {
+        guard let host else { return }
+        self.location = location
+        Transaction().runAlone {
+            preview.position = CGPoint(x: location.x + offset.dx, y: location.y + offset.dy)
+        }
+        let layer = DropLayer.at(location, in: host, for: items)
+        if layer !== target {
+            leave()
+            target = layer
+            if let layer { layer.target?.entered(layer.info(items, at: location)) }
+        }
+        isWelcome = layer.map { $0.target?.moved($0.info(items, at: location)) ?? false } ?? false
+    }
+
+    private func leave() {
+        if let target { target.target?.exited(target.info(items, at: location)) }
+        target = nil
+    }
+
+    /// Drops the items at the last location.
+    func drop() {
+        guard let target, isWelcome else { return cancel() }
+        let info = target.info(items, at: location)
+        let isTaken = target.target?.dropped(info) ?? false
+        self.target = nil
+        if isTaken { preview.vanish() } else { preview.fly(to: origin) }
+    }
+
+    /// Ends the drag without a drop.
+    func cancel() {
+        leave()
+        preview.fly(to: origin)
+    }
+}
+
+/// The picture of dragged items in front of all views, which is not hit.
+private final class DragPreviewLayer: CALayer {
+    private let hosting: HostingLayer<AnyView>
+
+    init(_ content: AnyView, _ size: CGSize?) {
+        hosting = HostingLayer(rootView: content)
+        super.init()
+        let unlimited = CGSize(width: CGFloat.infinity, height: .infinity)
+        hosting.bounds.size = size ?? CGSize(width: 100, height: 100)
+        let own = size ?? hosting.sizeThatFits(unlimited)
+        bounds.size = own
+        hosting.frame = CGRect(origin: .zero, size: own)
+        addSublayer(hosting)
+        (opacity, allowsGroupOpacity) = (0.85, true)
+        (shadowOpacity, shadowRadius) = (0.3, 8)
+        shadowOffset = CGSize(width: 0, height: 4)
+        zPosition = 1e6
+    }
+
+    required override init(layer: Any) {
+        hosting = HostingLayer(rootView: AnyView(EmptyView()))
+        super.init(layer: layer)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func hitTest(_ point: CGPoint) -> CALayer? { nil }
+
+    /// Fades out where it is.
+    func vanish() {
+        CALayer.animate(.easeOut(duration: 0.2)) {
+            opacity = 0
+            transform = CATransform3DMakeScale(0.8, 0.8, 1)
+        } completion: { [self] in
+            removeFromSuperlayer()
+        }
+    }
+
+    /// Returns to where it came from.
+    func fly(to place: CGPoint) {
+        CALayer.animate(.spring(duration: 0.35)) {
+            position = place
+        } completion: { [self] in
+            vanish()
+        }
+    }
+}

@@ -1,0 +1,191 @@
+public import Foundation
+import LegatoGraphics
+import LegatoLayers
+import LegatoMotion
+
+/// A view on which items can be dropped.
+private struct DropView<Content: View>: View {
+    typealias Body = Never
+    var content: Content
+    var target: DropTarget
+}
+
+extension DropView: WrappingView {
+    static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
+        DropNode(view, context)
+    }
+}
+
+private final class DropNode<Content: View>: WrappingNode<DropView<Content>> {
+    private var layers: [DropLayer] {
+        outerItems.compactMap { ($0 as? LayerItem)?.layer as? DropLayer }
+    }
+
+    override func wrap(_ item: ViewItem) -> ViewItem {
+        let layer = DropLayer()
+        layer.register()
+        show(in: layer)
+        return LayerItem(layer, context)
+    }
+
+    private func show(in layer: DropLayer) {
+        layer.target = environment.isEnabled && !isRemoved ? view.target : nil
+    }
+
+    override func updateView(_ view: DropView<Content>) {
+        super.updateView(view)
+        for layer in layers { show(in: layer) }
+        child.update(view.content)
+    }
+
+    override func environmentChanged() {
+        super.environmentChanged()
+        for layer in layers { show(in: layer) }
+    }
+
+    override func willRemove() { for layer in layers { layer.target = nil } }
+}
+
+/// Loads what is dropped.
+private enum DroppedValues {
+    /// Calls an action with the items as values of a type: at once if they are such values,
+    /// otherwise once they are loaded.
+    static func take<T: Transferable>(
+        _ info: DropInfo, _ action: @escaping ([T], CGPoint) -> Bool
+    ) -> Bool {
+        let items = info.items.filter { $0.canLoad(T.self) }
+        let values = items.compactMap { $0.value as? T }
+        guard values.count < items.count else { return action(values, info.location) }
+        Task {
+            var loaded: [T] = []
+            for item in items {
+                do { loaded.append(try await item.load(T.self)) } catch {
+                    ViewWarning.print(
+                        WarningSubject("dropDestination(for:action:isTargeted:)", in: nil),
+                        "cannot take an item: \(error)"
+                    )
+                }
+            }
+            if !loaded.isEmpty { _ = action(loaded, info.location) }
+        }
+        return true
+    }
+}
+
+extension View {
+    /// Lets values be dropped on the view, from `draggable(_:)` or, as `String` and `URL`, from other
+    /// programs.
+    ///
+    /// ```swift
+    /// Column(tasks)
+    ///     .dropDestination(for: String.self) { titles, _ in
+    ///         tasks += titles
+    ///         return true
+    ///     } isTargeted: {
+    ///         isTargeted = $0
+    ///     }
+    /// ```
+    ///
+    /// Of nested views, the innermost one that takes values of the type counts. Values of other types
+    /// are converted by their representations, after which the action is called.
+    ///
+    /// - Parameters:
+    ///   - payloadType: The type of the values.
+    ///   - action: Receives the values and the location in the view, in points; returns whether it
+    ///     has taken them, otherwise the preview returns to where it came from.
+    ///   - isTargeted: Called with true when such values are dragged over the view, and with false
+    ///     when they leave it or are dropped.
+    /// - Returns: The view with the destination.
+    public func dropDestination<T: Transferable>(
+        for payloadType: T.Type = T.self, action: @escaping ([T], CGPoint) -> Bool,
+        isTargeted: @escaping (Bool) -> Void = { _ in }
+    ) -> some View {
+        DropView(
+            content: self,
+            target: DropTarget { items in
+                items.contains { $0.canLoad(T.self) }
+            } entered: { _ in
+                isTargeted(true)
+            } exited: { _ in
+                isTargeted(false)
+            } dropped: { info in
+                isTargeted(false)
+                return DroppedValues.take(info, action)
+            }
+        )
+    }
+
+    /// Lets items of some types be dropped on the view.
+    ///
+    /// - Parameters:
+    ///   - supportedContentTypes: The types.
+    ///   - isTargeted: Is true while such items are dragged over the view.
+    ///   - action: Receives the items and the location in the view, in points; returns whether it
+    ///     has taken them.
+    /// - Returns: The view with the destination.
+    public func onDrop(
+        of supportedContentTypes: [UTType], isTargeted: Binding<Bool>?,
+        perform action: @escaping ([NSItemProvider], CGPoint) -> Bool
+    ) -> some View {
+        DropView(
+            content: self,
+            target: DropTarget { items in
+                !items.conforming(to: supportedContentTypes).isEmpty
+            } entered: { _ in
+                isTargeted?.wrappedValue = true
+            } exited: { _ in
+                isTargeted?.wrappedValue = false
+            } dropped: { info in
+                isTargeted?.wrappedValue = false
+                return action(info.itemProviders(for: supportedContentTypes), info.location)
+            }
+        )
+    }
+
+    /// Lets items of some types be dropped on the view.
+    public func onDrop(
+        of supportedContentTypes: [UTType], isTargeted: Binding<Bool>?,
+        perform action: @escaping ([NSItemProvider]) -> Bool
+    ) -> some View {
+        onDrop(of: supportedContentTypes, isTargeted: isTargeted) { items, _ in action(items) }
+    }
+
+    /// Lets items of some types, given by identifiers, be dropped on the view.
+    public func onDrop(
+        of supportedTypes: [String], isTargeted: Binding<Bool>?,
+        perform action: @escaping ([NSItemProvider]) -> Bool
+    ) -> some View {
+        let types = supportedTypes.compactMap { UTType($0) }
+        return onDrop(of: types, isTargeted: isTargeted, perform: action)
+    }
+
+    /// Lets items of some types be dropped on the view, which a delegate handles.
+    public func onDrop(
+        of supportedContentTypes: [UTType], delegate: any DropDelegate
+    ) -> some View {
+        DropView(
+            content: self,
+            target: DropTarget { items in
+                !items.conforming(to: supportedContentTypes).isEmpty
+                    && delegate.validateDrop(info: DropInfo(location: .zero, items: items))
+            } entered: {
+                delegate.dropEntered(info: $0)
+            } moved: { info in
+                switch delegate.dropUpdated(info: info)?.operation {
+                case .cancel?, .forbidden?: false
+                case .copy?, .move?, nil: true
+                }
+            } exited: {
+                delegate.dropExited(info: $0)
+            } dropped: {
+                delegate.performDrop(info: $0)
+            }
+        )
+    }
+
+    /// Lets items of some types, given by identifiers, be dropped on the view, which a delegate
+    /// handles.
+    public func onDrop(of supportedTypes: [String], delegate: any DropDelegate) -> some View {
+        onDrop(of: supportedTypes.compactMap { UTType($0) }, delegate: delegate)
+    }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import LegatoGraphics
+package import LegatoLayers
+
+/// What a view does with items that are dragged over it.
+struct DropTarget {
+    /// Whether the view takes some of the items.
+    var accepts: ([NSItemProvider]) -> Bool
+    /// Called when items enter the view, at a location in it.
+    var entered: (DropInfo) -> Void = { _ in }
+    /// Called when items move over the view; returns whether they may be dropped there.
+    var moved: (DropInfo) -> Bool = { _ in true }
+    /// Called when items leave the view.
+    var exited: (DropInfo) -> Void = { _ in }
+    /// Called when items are dropped on the view; returns whether it has taken them.
+    var dropped: (DropInfo) -> Bool
+}
+
+/// A layer on which items can be dropped.
+final class DropLayer: PassThroughLayer {
+    /// What the view does with items; nil while it takes none.
+    var target: DropTarget?
+
+    private struct Place {
+        weak var layer: DropLayer?
+    }
+
+    private static var all: [Place] = []
+
+    /// Adds the layer to those that are found.
+    func register() {
+        Self.all.removeAll { $0.layer == nil }
+        Self.all.append(Place(layer: self))
+    }
+
+    /// What the layer is told of items at a location in the root layer.
+    func info(_ items: [NSItemProvider], at location: CGPoint) -> DropInfo {
+        DropInfo(location: place(ofEventAt: location), items: items)
+    }
+
+    /// The number of layers around it.
+    private var depth: Int {
+        var (count, layer) = (0, superlayer)
+        while let current = layer { (count, layer) = (count + 1, current.superlayer) }
+        return count
+    }
+
+    private func isInside(_ outer: CALayer) -> Bool {
+        var layer: CALayer? = self
+        while let current = layer {
+            if current === outer { return true }
+            layer = current.superlayer
+        }
+        return false
+    }
+
+    /// The innermost layer at a location in the root layer of a display that takes some of the items.
+    ///
+    /// Empty parts of a view take items, too, if nothing in front of the view is there.
+    static func at(_ location: CGPoint, in host: LayerHost, for items: [NSItemProvider])
+        -> DropLayer?
+    {
+        let front = host.layer(at: location)
+        var layer = front
+        while let current = layer {
+            if let drop = current as? DropLayer, drop.target?.accepts(items) ?? false {
+                return drop
+            }
+            layer = current.superlayer
+        }
+        let open = all.lazy.compactMap(\.layer).filter { layer in
+            layer.host === host && layer.bounds.contains(layer.place(ofEventAt: location))
+                && front.map(layer.isInside) ?? true
+                && layer.target?.accepts(items) ?? false
+        }
+        return open.max { $0.depth < $1.depth }
+    }
+}
+
+extension HostingLayer: DropResponder {
+    package func dropped(_ event: DropEvent) -> Bool {
+        let items = event.items
+        guard let host, let layer = DropLayer.at(event.location, in: host, for: items),
+            let target = layer.target
+        else { return false }
+        let info = layer.info(items, at: event.location)
+        target.entered(info)
+        return target.moved(info) && target.dropped(info)
+    }
+}
+
+extension DropEvent {
+    /// What was dropped, as items; a text that is the address of a page can be taken as a URL, too.
+    fileprivate var items: [NSItemProvider] {
+        let files = urls.map { url in
+            let item = NSItemProvider()
+            if url.isFileURL { item.add(file: url) } else { item.register(url) }
+            return item
+        }
+        return files
+            + texts.map { text in
+                let item = NSItemProvider()
+                item.register(text)
+                let scheme = URL(string: text)?.scheme
+                if scheme == "http" || scheme == "https" {
+                    item.add(.url) { $0(.success(Data(text.utf8))) }
+                }
+                return item
+            }
+    }
+}

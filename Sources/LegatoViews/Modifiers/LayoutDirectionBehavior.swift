@@ -1,0 +1,38 @@
+import Foundation
+import LegatoGraphics
+import LegatoMotion
+
+/// How a view adapts to the direction of the layout.
+public nonisolated enum LayoutDirectionBehavior: Sendable, Hashable {
+    /// It stays as it is.
+    case fixed
+    /// It is mirrored in layouts of a direction.
+    case mirrors(in: LayoutDirection)
+
+    /// It is mirrored in layouts from right to left.
+    public static let mirrors = LayoutDirectionBehavior.mirrors(in: .rightToLeft)
+}
+
+private struct DirectedView<Content: View>: View {
+    let content: Content
+    let behavior: LayoutDirectionBehavior
+    @Environment(\.layoutDirection) private var direction
+
+    private var isMirrored: Bool {
+        switch behavior {
+        case .fixed: false
+        case .mirrors(let mirrored): direction == mirrored
+        }
+    }
+
+    var body: some View { content.scaleEffect(x: isMirrored ? -1 : 1, y: 1) }
+}
+
+extension View {
+    /// Sets whether the drawing of the view is mirrored in layouts of some direction.
+    ///
+    /// The layout inside is mirrored by its own rules, in addition.
+    public func layoutDirectionBehavior(_ behavior: LayoutDirectionBehavior) -> some View {
+        DirectedView(content: self, behavior: behavior)
+    }
+}

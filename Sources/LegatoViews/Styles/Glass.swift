@@ -1,0 +1,32 @@
+import LegatoGraphics
+import LegatoMotion
+
+/// A kind of glass.
+nonisolated public struct Glass: Equatable, Sendable {
+    enum Kind { case regular, clear, identity }
+
+    fileprivate(set) var kind: Kind
+    fileprivate(set) var tint: Color?
+    fileprivate(set) var isInteractive = false
+
+    /// Frosted glass.
+    public static var regular: Glass { Glass(kind: .regular) }
+    /// Glass that is mostly clear.
+    public static var clear: Glass { Glass(kind: .clear) }
+    /// No glass.
+    public static var identity: Glass { Glass(kind: .identity) }
+
+    /// Returns the glass in a colour; nil for none.
+    public func tint(_ color: Color?) -> Glass {
+        var glass = self
+        glass.tint = color
+        return glass
+    }
+
+    /// Returns glass that grows while it is pressed.
+    public func interactive(_ isEnabled: Bool = true) -> Glass {
+        var glass = self
+        glass.isInteractive = isEnabled
+        return glass
+    }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import LegatoGraphics
+public import LegatoMotion
+
+/// When the scopes of a search are shown; Legato shows them while the field has the focus or
+/// contains text.
+public nonisolated struct SearchScopeActivation: Sendable {
+    /// As the system decides.
+    public static let automatic = SearchScopeActivation()
+    /// From the first letter on.
+    public static let onTextEntry = SearchScopeActivation()
+    /// From the focus on.
+    public static let onSearchPresentation = SearchScopeActivation()
+}
+
+private enum SearchScopesKey: EnvironmentKey {
+    static var defaultValue: AnyView? { nil }
+}
+
+extension EnvironmentValues {
+    /// The choice of a scope below the search fields inside; nil for none.
+    fileprivate var searchScopes: AnyView? {
+        get { self[SearchScopesKey.self] }
+        set { self[SearchScopesKey.self] = newValue }
+    }
+}
+
+/// A search field with the scopes of the environment below it.
+struct ScopedSearchField: View {
+    let text: Binding<String>
+    let prompt: Text
+    let isFocused: FocusState<Bool>.Binding
+    @Environment(\.searchScopes) private var scopes
+
+    var body: some View {
+        SearchField(text: text, prompt: prompt)
+            .focused(isFocused)
+        if let scopes, isFocused.wrappedValue || !text.wrappedValue.isEmpty {
+            scopes.padding(.horizontal, 16).padding(.bottom, 8)
+        }
+    }
+}
+
+extension View {
+    /// The view without the scopes of the search around it.
+    var withoutSearchScopes: some View { environment(\.searchScopes, nil) }
+
+    /// Shows a choice below the search field in the view, by which a program narrows its search.
+    ///
+    /// ```swift
+    /// List(results, id: \.self) { Text($0) }
+    ///     .searchable(text: $query)
+    ///     .searchScopes($scope) {
+    ///         Text("Titles").tag(Scope.titles)
+    ///         Text("Texts").tag(Scope.texts)
+    ///     }
+    /// ```
+    public func searchScopes<V: Hashable, S: View>(
+        _ scope: Binding<V>, @ViewBuilder scopes: () -> S
+    ) -> some View {
+        let picker = Picker("Scope", selection: scope, content: scopes)
+        return environment(
+            \.searchScopes, AnyView(picker.pickerStyle(.segmented).labelsHidden())
+        )
+    }
+
+    /// Shows a choice below the search field in the view; the activation has no effect.
+    public func searchScopes<V: Hashable, S: View>(
+        _ scope: Binding<V>, activation: SearchScopeActivation, @ViewBuilder _ scopes: () -> S
+    ) -> some View {
+        searchScopes(scope, scopes: scopes)
+    }
+}

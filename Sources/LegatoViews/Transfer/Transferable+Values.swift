@@ -1,0 +1,68 @@
+public import Foundation
+import LegatoCanvas
+import LegatoGraphics
+
+nonisolated extension String: Transferable {
+    /// Plain text in UTF-8.
+    public static var transferRepresentation: some TransferRepresentation {
+        DataRepresentation(contentType: .utf8PlainText) {
+            Data($0.utf8)
+        } importing: {
+            String(decoding: $0, as: UTF8.self)
+        }
+        DataRepresentation(importedContentType: .plainText) { String(decoding: $0, as: UTF8.self) }
+    }
+}
+
+nonisolated extension AttributedString: Transferable {
+    /// Its characters, as plain text.
+    public static var transferRepresentation: some TransferRepresentation {
+        ProxyRepresentation {
+            String($0.characters)
+        } importing: { (text: String) in
+            AttributedString(text)
+        }
+    }
+}
+
+nonisolated extension URL: Transferable {
+    /// The URL itself; of a file, it can be taken as `fileURL`, too.
+    public static var transferRepresentation: some TransferRepresentation {
+        DataRepresentation(contentType: .url) {
+            Data($0.absoluteString.utf8)
+        } importing: {
+            guard let url = URL(string: String(decoding: $0, as: UTF8.self)) else {
+                throw TransferError.noForm("URL")
+            }
+            return url
+        }
+    }
+}
+
+nonisolated extension Data: Transferable {
+    /// The bytes.
+    public static var transferRepresentation: some TransferRepresentation {
+        DataRepresentation(contentType: .data) {
+            $0
+        } importing: {
+            $0
+        }
+    }
+}
+
+nonisolated extension Image: Transferable {
+    /// The pixels as PNG; PNG, JPEG and WebP files can be taken.
+    ///
+    /// Symbols and images of the resources cannot be given.
+    public static var transferRepresentation: some TransferRepresentation {
+        DataRepresentation<Image>(exportedContentType: .png) { image in
+            guard case .picture(let picture?, _) = image.source else {
+                throw TransferError.noForm("a PNG image")
+            }
+            return picture.pngData()
+        }
+        DataRepresentation<Image>(importedContentType: .image) {
+            Image(decorative: try CGImage(data: $0), scale: 1)
+        }
+    }
+}

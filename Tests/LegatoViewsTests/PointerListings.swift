@@ -1,0 +1,48 @@
+import Legato
+import Testing
+
+private struct Splitter: View {
+    @Binding var width: Double
+
+    var body: some View {
+        Color.gray
+            .frame(width: 4)
+            .pointerStyle(.columnResize)
+            .gesture(DragGesture().onChanged { width += $0.translation.width })
+    }
+}
+
+private struct Letter: View {
+    @State private var name = ""
+    @State private var address = ""
+
+    enum Field { case name, address }
+    @FocusState private var field: Field?
+
+    var body: some View {
+        Form {
+            TextField("Name", text: $name).focused($field, equals: .name)
+            TextField("Address", text: $address).focused($field, equals: .address)
+        }
+        .defaultFocus($field, .address)
+    }
+}
+
+/// The listings of the documentation comments on the focus and the pointer.
+@Suite("Listings on the focus and the pointer")
+struct PointerListings {
+    @Test("The second field has the focus, and the pointer changes above a splitter")
+    func focus() {
+        let letter = ViewDisplay(Letter())
+        letter.display.advance(frames: 2)
+        letter.display.type("Elm")
+        letter.display.advance(frames: 2)
+        #expect(letter.display.textInputArea != nil)
+        let splitter = ViewDisplay(Splitter(width: .constant(0)))
+        let center = CGPoint(
+            x: splitter.display.rootLayer.bounds.midX, y: splitter.display.rootLayer.bounds.midY
+        )
+        splitter.display.send(.pointerMoved(PointerEvent(location: center, time: 0)))
+        #expect(splitter.display.host.pointerShapes.current == .resizeHorizontally)
+    }
+}
