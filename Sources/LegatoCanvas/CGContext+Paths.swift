@@ -87,7 +87,7 @@ extension CGContext {
         defer { beginPath() }
         libcairo.set_fill_rule(cairo, rule.cairoRule)
         placePath()
-        draw("a clip") { libcairo.clip($0) }
+        run("a clip") { libcairo.clip($0) }
     }
 
     /// Clips subsequent drawing to a rectangle.
@@ -130,7 +130,7 @@ extension CGContext {
         libcairo.save(cairo)
         libcairo.set_operator(cairo, CAIRO_OPERATOR_CLEAR)
         placePath()
-        draw("a filled path") { libcairo.fill($0) }
+        run("a filled path") { libcairo.fill($0) }
         libcairo.restore(cairo)
         beginPath()
     }

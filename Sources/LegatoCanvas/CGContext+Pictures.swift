@@ -17,11 +17,20 @@ extension CGContext {
         libcairo.save(cairo)
         defer { libcairo.restore(cairo) }
         guard placed.isFinite, apply(placed) else { return }
+        setSource(surface)
+        let alpha = state.alpha
         let outline = CGPath(rect: rect).geometry.applying(ctm)
         if outline.isWithin(Self.greatestCoordinate) {
-            libcairo.new_path(cairo)
-            libcairo.rectangle(cairo, 0, 0, Double(image.width), Double(image.height))
-            draw("a clip") { libcairo.clip($0) }
+            func clip(_ cairo: OpaquePointer) {
+                libcairo.new_path(cairo)
+                libcairo.rectangle(cairo, 0, 0, Double(image.width), Double(image.height))
+                libcairo.clip(cairo)
+            }
+            castShadow {
+                clip($0)
+                libcairo.paint_with_alpha($0, alpha)
+            }
+            run("a clip", clip)
         } else {
             let current = pixelPath
             pixelPath = outline
@@ -31,11 +40,16 @@ extension CGContext {
                 return fillClip(with: image, placed)
             }
             _ = apply(placed)
+            setSource(surface)
         }
+        run("a picture or gradient") { libcairo.paint_with_alpha($0, alpha) }
+    }
+
+    /// Sets a surface in the current user space as cairo's source, with its edges continued.
+    private func setSource(_ surface: CairoSurface) {
         libcairo.set_source_surface(cairo, surface.pointer, 0, 0)
         libcairo.pattern_set_extend(libcairo.get_source(cairo), CAIRO_EXTEND_PAD)
         libcairo.pattern_set_filter(libcairo.get_source(cairo), CAIRO_FILTER_GOOD)
-        draw("a picture or gradient") { libcairo.paint_with_alpha($0, state.alpha) }
     }
 
     /// Fills the clip with the colour of the single image pixel that covers the whole surface.
@@ -56,7 +70,7 @@ extension CGContext {
                 blue: CGFloat(pixel.blue) / alpha, alpha: alpha / 255
             )
         )
-        draw("a picture or gradient") { libcairo.paint($0) }
+        run("a picture or gradient") { libcairo.paint($0) }
     }
 
     /// Draws an image pixel by pixel from the surface's corner, within the clip and regardless of
@@ -71,7 +85,7 @@ extension CGContext {
         guard apply(mirrored ? mirror : .identity) else { return }
         libcairo.set_source_surface(cairo, surface.pointer, 0, 0)
         libcairo.pattern_set_filter(libcairo.get_source(cairo), CAIRO_FILTER_NEAREST)
-        draw("a picture or gradient") { libcairo.paint($0) }
+        run("a picture or gradient") { libcairo.paint($0) }
     }
 
     /// Fills the clip with a linear gradient from `start` to `end`.

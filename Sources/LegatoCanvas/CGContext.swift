@@ -20,10 +20,16 @@ public final class CGContext {
     public let width: Int
     /// The height in pixels.
     public let height: Int
-    let surface: CairoSurface
-    let cairo: OpaquePointer
+    /// The number of pixels per point of the space in which the offsets of shadows are.
+    let scale: CGFloat
+    /// The bitmap of the context.
+    private let bitmap: CairoTarget
+    /// What drawing goes into: the bitmap, or the innermost transparency layer.
+    var target: CairoTarget
+    /// The transparency layers that have begun, the innermost one last.
+    var layers: [OpenLayer] = []
     var state: GraphicsState
-    private var saved: [GraphicsState] = []
+    private(set) var saved: [GraphicsState] = []
     /// Whether cairo has stopped drawing because of insufficient memory or a font failure.
     private var hasStopped = false
     /// The current path in pixels; each part was transformed when it was added.
@@ -35,32 +41,35 @@ public final class CGContext {
     /// - Precondition: Both sides are 1 to 32767; the scale is finite and > 0.
     public init(width: Int, height: Int, scale: CGFloat = 1) {
         require(scale > 0 && scale.isFinite, "A scale must be finite and over 0, got \(scale)")
-        surface = CairoSurface(width: width, height: height)
-        guard let cairo = libcairo.create(surface.pointer) else {
-            refuse("Not enough memory for a CGContext of \(width) x \(height) pixels")
-        }
-        self.cairo = cairo
+        bitmap = CairoTarget(CairoSurface(width: width, height: height), at: .zero)
+        target = bitmap
         self.width = width
         self.height = height
+        self.scale = scale
         state = GraphicsState(transform: CGAffineTransform(scaleX: scale, y: scale))
         libcairo.set_line_width(cairo, 1)
-        // The maximum distance of curves from their polygons, in pixels: too small to affect 8-bit
-        // coverage.
-        libcairo.set_tolerance(cairo, 0.02)
     }
 
-    deinit { libcairo.destroy(cairo) }
+    /// Cairo's context over what drawing goes into.
+    var cairo: OpaquePointer { target.cairo }
 
     /// Returns a copy of what has been drawn.
     ///
-    /// If memory or a font library fails, drawing stops, and a warning names the operation.
+    /// Transparency layers that have not ended are not in it. If memory or a font library fails,
+    /// drawing stops, and a warning names the operation.
     public func makeImage() -> CGImage {
         noteFailure(of: "a change of state")
-        return surface.makeImage()
+        return bitmap.surface.makeImage()
     }
 
-    /// Runs a drawing operation of cairo.
+    /// Runs a drawing operation of cairo, after drawing its shadow.
     func draw(_ operation: StaticString, _ body: (OpaquePointer) -> Void) {
+        castShadow(of: body)
+        run(operation, body)
+    }
+
+    /// Runs an operation of cairo.
+    func run(_ operation: StaticString, _ body: (OpaquePointer) -> Void) {
         body(cairo)
         noteFailure(of: operation)
     }
@@ -89,19 +98,26 @@ public final class CGContext {
 
     // MARK: State
 
-    /// Saves the transform, clip, colours and line style for the matching `restoreGState()`.
+    /// Saves the transform, clip, colours, line style, blend mode, opacity and shadow for the
+    /// matching `restoreGState()`.
     public func saveGState() {
         saved.append(state)
         libcairo.save(cairo)
     }
 
     /// Restores the state saved by the matching `saveGState()`; the current path is unchanged.
-    /// - Precondition: There is a matching `saveGState()`.
+    /// - Precondition: There is a matching `saveGState()`, in the same transparency layer.
     public func restoreGState() {
-        guard let last = saved.popLast() else {
-            refuse("restoreGState() needs a matching saveGState()")
-        }
-        state = last
+        require(
+            saved.count > (layers.last?.depth ?? 0), "restoreGState() needs a matching saveGState()"
+        )
+        restore(to: saved.count - 1)
+    }
+
+    /// Restores the state saved at a depth of `saved`.
+    func restore(to depth: Int) {
+        state = saved[depth]
+        saved.removeSubrange(depth...)
         libcairo.restore(cairo)
     }
 

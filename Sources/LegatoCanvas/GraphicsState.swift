@@ -19,4 +19,6 @@ struct GraphicsState {
     var dashPhase: CGFloat = 0
     /// The opacity of everything drawn, 0 to 1.
     var alpha: CGFloat = 1
+    /// The shadow of everything drawn; nil for none.
+    var shadow: CastShadow?
 }

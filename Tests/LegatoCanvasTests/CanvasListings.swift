@@ -25,4 +25,25 @@ struct CanvasListings {
         let columns = (0..<128).filter { x in (0..<64).contains { image[x, $0].alpha > 0 } }
         #expect(try #require(columns.first) >= 9 && columns.count > 40)
     }
+
+    @Test("A disc casts its shadow down")
+    func shadow() {
+        let context = CGContext(width: 64, height: 64, scale: 2)
+        context.setShadow(offset: CGSize(width: 0, height: 2), blur: 4, color: .black)
+        context.fillEllipse(in: CGRect(x: 8, y: 8, width: 16, height: 16))
+        let image = context.makeImage()
+        #expect(image[32, 49].alpha > image[32, 14].alpha)
+    }
+
+    @Test("Two squares are one half opaque object")
+    func transparencyLayer() {
+        let context = CGContext(width: 64, height: 64)
+        context.setAlpha(0.5)
+        context.beginTransparencyLayer(auxiliaryInfo: nil)
+        context.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
+        context.fill(CGRect(x: 10, y: 10, width: 20, height: 20))
+        context.endTransparencyLayer()
+        let image = context.makeImage()
+        #expect(image[15, 15].alpha == 128 && image[5, 5].alpha == 128)
+    }
 }

@@ -20,6 +20,7 @@
 #define CCANVAS_MEMBER(prefix, name) __typeof__(&prefix##name) name;
 
 #define CCANVAS_CAIRO(F) \
+    F(cairo_, append_path) \
     F(cairo_, clip) \
     F(cairo_, clip_extents) \
     F(cairo_, close_path) \
@@ -34,6 +35,14 @@
     F(cairo_, font_options_set_hint_metrics) \
     F(cairo_, font_options_set_hint_style) \
     F(cairo_, get_current_point) \
+    F(cairo_, get_dash) \
+    F(cairo_, get_dash_count) \
+    F(cairo_, get_fill_rule) \
+    F(cairo_, get_line_cap) \
+    F(cairo_, get_line_join) \
+    F(cairo_, get_line_width) \
+    F(cairo_, get_matrix) \
+    F(cairo_, get_miter_limit) \
     F(cairo_, get_source) \
     F(cairo_, glyph_path) \
     F(cairo_, identity_matrix) \
@@ -43,17 +52,20 @@
     F(cairo_, image_surface_get_stride) \
     F(cairo_, image_surface_get_width) \
     F(cairo_, line_to) \
+    F(cairo_, mask_surface) \
     F(cairo_, move_to) \
     F(cairo_, new_path) \
     F(cairo_, paint) \
     F(cairo_, paint_with_alpha) \
     F(cairo_, path_destroy) \
     F(cairo_, pattern_add_color_stop_rgba) \
+    F(cairo_, pattern_create_for_surface) \
     F(cairo_, pattern_create_linear) \
     F(cairo_, pattern_create_radial) \
     F(cairo_, pattern_destroy) \
     F(cairo_, pattern_set_extend) \
     F(cairo_, pattern_set_filter) \
+    F(cairo_, pattern_set_matrix) \
     F(cairo_, rectangle) \
     F(cairo_, restore) \
     F(cairo_, save) \
@@ -79,6 +91,8 @@
     F(cairo_, surface_destroy) \
     F(cairo_, surface_flush) \
     F(cairo_, surface_mark_dirty) \
+    F(cairo_, surface_set_device_offset) \
+    F(cairo_, surface_set_device_scale) \
     F(cairo_, surface_status) \
     F(cairo_, surface_write_to_png_stream)
 
