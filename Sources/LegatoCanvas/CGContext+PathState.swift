@@ -18,7 +18,7 @@ public enum CGPathDrawingMode: Int32, Sendable {
 
 extension CGContext {
     /// The transform from pixels to user space; nil if there is none.
-    private var toUserSpace: CGAffineTransform? { ctm.isDrawable ? ctm.inverted() : nil }
+    var toUserSpace: CGAffineTransform? { ctm.isDrawable ? ctm.inverted() : nil }
 
     /// The current path in user space; nil if it is empty.
     public var path: CGPath? {

@@ -61,9 +61,9 @@ extension CGContext {
             CairoTarget(covering: visible.intersection(rect))
             ?? CairoTarget(covering: clip.intersection(rect))
             ?? CairoTarget(CairoSurface(width: 1, height: 1), at: CGPoint(x: -9, y: -9))
-        inner.take(from: cairo)
+        inner.take(from: cairo, nil)
         layers.append(OpenLayer(outer: target, depth: saved.count))
         target = inner
-        (state.alpha, state.shadow) = (1, nil)
+        (state.alpha, state.shadow, state.mask) = (1, nil, nil)
     }
 }

@@ -30,6 +30,12 @@ public final class CGContext {
     var layers: [OpenLayer] = []
     var state: GraphicsState
     private(set) var saved: [GraphicsState] = []
+    /// The transform with which cairo's source was set, if it is not the current one.
+    var sourceTransform: CGAffineTransform?
+    /// The transform of the context when it was created, with its scale.
+    let baseTransform: CGAffineTransform
+    /// Whether images are drawn with their first row at the largest y, as in Core Graphics.
+    package var drawsImagesUp = false
     /// Whether cairo has stopped drawing because of insufficient memory or a font failure.
     private var hasStopped = false
     /// The current path in pixels; each part was transformed when it was added.
@@ -46,7 +52,8 @@ public final class CGContext {
         self.width = width
         self.height = height
         self.scale = scale
-        state = GraphicsState(transform: CGAffineTransform(scaleX: scale, y: scale))
+        baseTransform = CGAffineTransform(scaleX: scale, y: scale)
+        state = GraphicsState(transform: baseTransform)
         libcairo.set_line_width(cairo, 1)
     }
 
@@ -65,7 +72,24 @@ public final class CGContext {
     /// Runs a drawing operation of cairo, after drawing its shadow.
     func draw(_ operation: StaticString, _ body: (OpaquePointer) -> Void) {
         castShadow(of: body)
-        run(operation, body)
+        paint(operation, body)
+    }
+
+    /// Runs a painting operation of cairo, which changes pixels only as far as the mask lets it.
+    func paint(_ operation: StaticString, _ body: (OpaquePointer) -> Void) {
+        guard let mask = state.mask else { return run(operation, body) }
+        guard let copy = target.copy(of: clipBox) else { return }
+        copy.take(from: cairo, sourceTransform)
+        copy.takePath(from: cairo)
+        libcairo.set_operator(copy.cairo, libcairo.get_operator(cairo))
+        body(copy.cairo)
+        libcairo.save(cairo)
+        libcairo.identity_matrix(cairo)
+        libcairo.set_operator(cairo, CAIRO_OPERATOR_SOURCE)
+        libcairo.set_source_surface(cairo, copy.surface.pointer, 0, 0)
+        libcairo.pattern_set_filter(libcairo.get_source(cairo), CAIRO_FILTER_NEAREST)
+        run(operation) { libcairo.mask_surface($0, mask.surface.pointer, 0, 0) }
+        libcairo.restore(cairo)
     }
 
     /// Runs an operation of cairo.
@@ -144,19 +168,21 @@ public final class CGContext {
         concatenate(CGAffineTransform(rotationAngle: angle))
     }
 
-    /// Sets the fill colour; black by default.
-    public func setFillColor(_ color: CGColor) { state.fill = color }
-
-    /// Sets the stroke colour; black by default.
-    public func setStrokeColor(_ color: CGColor) { state.stroke = color }
-
     /// Passes a transform to cairo; returns false for one that it cannot invert, which would put it
     /// into a permanent error state.
     func apply(_ t: CGAffineTransform) -> Bool {
         guard t.isDrawable else { return false }
-        var matrix = cairo_matrix_t(xx: t.a, yx: t.b, xy: t.c, yy: t.d, x0: t.tx, y0: t.ty)
+        var matrix = cairo_matrix_t(t)
         libcairo.set_matrix(cairo, &matrix)
         return true
+    }
+
+    /// Sets a colour or a pattern as cairo's source.
+    func setSource(_ paint: Paint) {
+        switch paint {
+        case .color(let color): setSource(color)
+        case .pattern(let pattern): setSource(pattern)
+        }
     }
 
     /// Sets a colour as cairo's source.

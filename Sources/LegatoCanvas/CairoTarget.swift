@@ -46,13 +46,30 @@ final class CairoTarget {
 
     deinit { libcairo.destroy(cairo) }
 
+    /// Returns a copy of a part; nil for an empty part.
+    func copy(of box: CGRect) -> CairoTarget? {
+        guard let copy = CairoTarget(covering: box) else { return nil }
+        libcairo.save(copy.cairo)
+        libcairo.set_operator(copy.cairo, CAIRO_OPERATOR_SOURCE)
+        libcairo.set_source_surface(copy.cairo, surface.pointer, 0, 0)
+        libcairo.pattern_set_filter(libcairo.get_source(copy.cairo), CAIRO_FILTER_NEAREST)
+        libcairo.paint(copy.cairo)
+        libcairo.restore(copy.cairo)
+        return copy
+    }
+
     /// Takes over the transform, source, fill rule and line style of another context of cairo's, but
     /// neither its clip nor its blend mode.
-    func take(from other: OpaquePointer) {
+    ///
+    /// The source was set with another transform if there is one.
+    func take(from other: OpaquePointer, _ sourceTransform: CGAffineTransform?) {
         var matrix = cairo_matrix_t()
         libcairo.get_matrix(other, &matrix)
-        libcairo.set_matrix(cairo, &matrix)
+        var sourceMatrix = sourceTransform.map { cairo_matrix_t($0) } ?? matrix
+        libcairo.set_matrix(cairo, &sourceMatrix)
         libcairo.set_source(cairo, libcairo.get_source(other))
+        libcairo.set_matrix(cairo, &matrix)
+        libcairo.set_antialias(cairo, libcairo.get_antialias(other))
         libcairo.set_fill_rule(cairo, libcairo.get_fill_rule(other))
         libcairo.set_line_width(cairo, libcairo.get_line_width(other))
         libcairo.set_line_cap(cairo, libcairo.get_line_cap(other))
@@ -70,5 +87,11 @@ final class CairoTarget {
         guard let path = libcairo.copy_path(other) else { return }
         libcairo.append_path(cairo, path)
         libcairo.path_destroy(path)
+    }
+}
+
+extension cairo_matrix_t {
+    init(_ t: CGAffineTransform) {
+        self.init(xx: t.a, yx: t.b, xy: t.c, yy: t.d, x0: t.tx, y0: t.ty)
     }
 }

@@ -25,13 +25,13 @@ struct CastShadow {
 
     /// Draws a shape and returns its blurred coverage; nil if nothing of it casts a shadow.
     fileprivate func coverage(
-        _ box: CGRect, _ cairo: OpaquePointer, _ shape: (OpaquePointer) -> Void
+        _ box: CGRect, _ context: CGContext, _ shape: (OpaquePointer) -> Void
     ) -> (surface: CairoSurface, corner: CGPoint, step: CGFloat)? {
         guard
             let mask = CairoTarget(covering: source(of: box), step: step, coverage: true)
         else { return nil }
-        mask.take(from: cairo)
-        mask.takePath(from: cairo)
+        mask.take(from: context.cairo, context.sourceTransform)
+        mask.takePath(from: context.cairo)
         shape(mask.cairo)
         guard let ink = mask.surface.ink else { return nil }
         let margin = sigma == 0 ? 0 : Int((reach / step).rounded(.up))
@@ -50,7 +50,7 @@ extension CGContext {
         guard let shadow = state.shadow else { return }
         let box = clipBox
         guard !box.isEmpty,
-            let (surface, corner, step) = shadow.coverage(box, cairo, shape)
+            let (surface, corner, step) = shadow.coverage(box, self, shape)
         else { return }
         libcairo.save(cairo)
         defer { libcairo.restore(cairo) }
@@ -58,7 +58,7 @@ extension CGContext {
         libcairo.set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
         let place = CGAffineTransform(a: step, b: 0, c: 0, d: step, tx: corner.x, ty: corner.y)
         guard apply(place) else { return }
-        run("a shadow") { libcairo.mask_surface($0, surface.pointer, 0, 0) }
+        paint("a shadow") { libcairo.mask_surface($0, surface.pointer, 0, 0) }
     }
 }
 

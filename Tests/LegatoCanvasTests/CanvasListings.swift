@@ -46,4 +46,34 @@ struct CanvasListings {
         let image = context.makeImage()
         #expect(image[15, 15].alpha == 128 && image[5, 5].alpha == 128)
     }
+
+    @Test("An icon is filled with red")
+    func mask() {
+        let context = CGContext(width: 64, height: 64)
+        let icon = CGImage(width: 1, height: 2, premultipliedRGBA: [0, 0, 0, 255, 0, 0, 0, 0])
+        let bounds = CGRect(x: 0, y: 0, width: icon.width, height: icon.height)
+        context.clip(to: bounds, mask: icon)
+        context.setFillColor(CGColor(red: 1, green: 0, blue: 0))
+        context.fill(bounds)
+        let image = context.makeImage()
+        #expect(image[0, 0] == (255, 0, 0, 255) && image[0, 1].alpha == 0)
+    }
+
+    @Test("Checks fill an area")
+    func pattern() throws {
+        var callbacks = CGPatternCallbacks(
+            version: 0,
+            drawPattern: { _, cell in cell.fill(CGRect(x: 0, y: 0, width: 4, height: 4)) },
+            releaseInfo: nil
+        )
+        let checks = CGPattern(
+            info: nil, bounds: CGRect(x: 0, y: 0, width: 8, height: 8), matrix: .identity, xStep: 8,
+            yStep: 8, tiling: .constantSpacing, isColored: true, callbacks: &callbacks
+        )
+        let context = CGContext(width: 64, height: 64)
+        context.setFillPattern(try #require(checks), colorComponents: [1])
+        context.fill(CGRect(x: 0, y: 0, width: 64, height: 64))
+        let image = context.makeImage()
+        #expect(image[9, 9].alpha == 255 && image[13, 9].alpha == 0)
+    }
 }

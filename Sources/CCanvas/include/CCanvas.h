@@ -34,6 +34,7 @@
     F(cairo_, font_options_set_antialias) \
     F(cairo_, font_options_set_hint_metrics) \
     F(cairo_, font_options_set_hint_style) \
+    F(cairo_, get_antialias) \
     F(cairo_, get_current_point) \
     F(cairo_, get_dash) \
     F(cairo_, get_dash_count) \
@@ -43,6 +44,7 @@
     F(cairo_, get_line_width) \
     F(cairo_, get_matrix) \
     F(cairo_, get_miter_limit) \
+    F(cairo_, get_operator) \
     F(cairo_, get_source) \
     F(cairo_, glyph_path) \
     F(cairo_, identity_matrix) \
@@ -59,18 +61,18 @@
     F(cairo_, paint_with_alpha) \
     F(cairo_, path_destroy) \
     F(cairo_, pattern_add_color_stop_rgba) \
-    F(cairo_, pattern_create_for_surface) \
     F(cairo_, pattern_create_linear) \
     F(cairo_, pattern_create_radial) \
     F(cairo_, pattern_destroy) \
     F(cairo_, pattern_set_extend) \
     F(cairo_, pattern_set_filter) \
-    F(cairo_, pattern_set_matrix) \
     F(cairo_, rectangle) \
+    F(cairo_, reset_clip) \
     F(cairo_, restore) \
     F(cairo_, save) \
     F(cairo_, scaled_font_destroy) \
     F(cairo_, scaled_font_reference) \
+    F(cairo_, set_antialias) \
     F(cairo_, set_dash) \
     F(cairo_, set_fill_rule) \
     F(cairo_, set_line_cap) \
