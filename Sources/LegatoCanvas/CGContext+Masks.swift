@@ -44,23 +44,3 @@ extension CGContext {
         state.mask = coverage
     }
 }
-
-extension CGImage {
-    /// A white image whose opacity is what the image as a mask lets through.
-    package var asCoverage: CGImage {
-        if !isOpaque || isMask { return self }
-        var bytes = pixels
-        for start in stride(from: 0, to: bytes.count, by: 4) {
-            let light = luma(bytes[start], bytes[start + 1], bytes[start + 2])
-            for channel in 0..<4 { bytes[start + channel] = light }
-        }
-        return CGImage(width: width, height: height, premultipliedRGBA: bytes)
-    }
-}
-
-/// The brightness of a colour by the weights of sRGB (ITU-R BT.709), which sum to 1.
-func luma(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> UInt8 {
-    let (r, g, b) = (2126 * Int(red), 7152 * Int(green), 722 * Int(blue))
-    // Bounded: from 0 to 255.
-    return UInt8((r + g + b + 5000) / 10_000)
-}

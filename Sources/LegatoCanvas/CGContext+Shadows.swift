@@ -21,8 +21,8 @@ extension CGContext {
     /// ```
     ///
     /// - Parameters:
-    ///   - offset: The offset of the shadow in points, down for a positive height; (0, 0) and a blur
-    ///     of 0 hide it below what is drawn.
+    ///   - offset: The offset of the shadow in points, in the direction of the y axis that the
+    ///     context was created with for a positive height: down in Legato's own contexts.
     ///   - blur: Twice the standard deviation of the blur, in points, clamped to 0...10,000; 0 gives
     ///     hard edges.
     ///   - color: The colour, whose opacity is multiplied by that of what is drawn; nil ends the
@@ -32,7 +32,9 @@ extension CGContext {
     public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
         state.shadow = nil
         guard let color, color.alpha > 0 else { return }
-        let (x, y) = (offset.width * scale, offset.height * scale)
+        // The base scales both axes alike, and may turn y over.
+        let scale = abs(baseTransform.a)
+        let (x, y) = (offset.width * baseTransform.a, offset.height * baseTransform.d)
         guard abs(x) <= Self.greatestCoordinate, abs(y) <= Self.greatestCoordinate, blur.isFinite
         else {
             Warning.print(

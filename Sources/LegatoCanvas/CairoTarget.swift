@@ -31,12 +31,13 @@ final class CairoTarget {
     /// Creates a transparent surface that covers a box; nil for an empty box and for one that is too
     /// large.
     convenience init?(covering box: CGRect, step: CGFloat = 1, coverage: Bool = false) {
+        guard box.isFinite else { return nil }
         let box = box.integral
         let (width, height) = (
             (box.width / step).rounded(.up), (box.height / step).rounded(.up)
         )
         let side = CGFloat(BitmapLimits.side)
-        guard box.isFinite, width >= 1, height >= 1, width <= side, height <= side,
+        guard width >= 1, height >= 1, width <= side, height <= side,
             width * height <= CGFloat(BitmapLimits.pixels)
         else { return nil }
         // Bounded: by the sides of bitmaps.

@@ -110,8 +110,11 @@ public final class CGColorSpace: Sendable, Hashable {
         }
     }
 
+    /// Whether components are encoded as in sRGB, with its primaries.
+    var isEncodedSRGB: Bool { !isLinear && !isWide }
+
     /// Returns the encoded sRGB components of a colour's components.
-    fileprivate func converted(_ components: [CGFloat]) -> [CGFloat] {
+    func converted(_ components: [CGFloat]) -> [CGFloat] {
         func encode(_ light: CGFloat) -> CGFloat { CGFloat(encoded(Double(light))) }
         guard isWide else { return isLinear ? components.map(encode) : components }
         let c = isLinear ? components : components.map { CGFloat(decoded(Double($0))) }

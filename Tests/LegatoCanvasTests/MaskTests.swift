@@ -102,7 +102,7 @@ struct MaskTests {
             return context
         }
         func expectHalf(_ context: CGContext) {
-            let image = context.makeImage()
+            let image: CGImage = context.makeImage()
             let left = (0..<40 * 40).contains { image[$0 % 40, $0 / 40].alpha > 200 }
             let right = (0..<40 * 40).contains { image[$0 % 40 + 40, $0 / 40].alpha > 0 }
             #expect(left && !right)

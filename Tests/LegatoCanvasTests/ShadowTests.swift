@@ -124,7 +124,7 @@ struct ShadowTests {
             text.setShadow(offset: CGSize(width: 1000, height: 0), blur: 0, color: red)
             layout.draw(in: text, at: CGPoint(x: 10, y: 10))
             layout.draw(in: plain, at: CGPoint(x: 10, y: 10))
-            let (drawn, glyph) = (text.makeImage(), plain.makeImage())
+            let (drawn, glyph): (CGImage, CGImage) = (text.makeImage(), plain.makeImage())
             let covered = (0..<900 * 1000).first { glyph[$0 % 1000, $0 / 1000].alpha > 250 }
             let place = try #require(covered)
             let shade = drawn[place % 1000 + 1000, place / 1000]
