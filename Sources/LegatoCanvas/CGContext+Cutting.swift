@@ -10,10 +10,11 @@ extension CGContext {
     /// The maximum number of dashes of a stroke within the surface; a stroke with more is solid.
     public static let greatestDashCount = 100_000
 
-    /// The surface with a margin, in pixels.
+    /// The surface, and what casts a shadow on it, with a margin, in pixels.
     func region(outset: CGFloat) -> CGRect {
-        CGRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height))
-            .insetBy(dx: -outset, dy: -outset)
+        let box = target.box
+        let casting = state.shadow.map { box.union($0.source(of: box)) }
+        return (casting ?? box).insetBy(dx: -outset, dy: -outset)
     }
 
     /// Passes the area enclosed by the current path, clipped to the surface, to cairo as polygons.

@@ -18,7 +18,7 @@ public enum CGPathDrawingMode: Int32, Sendable {
 
 extension CGContext {
     /// The transform from pixels to user space; nil if there is none.
-    private var toUserSpace: CGAffineTransform? { ctm.isDrawable ? ctm.inverted() : nil }
+    var toUserSpace: CGAffineTransform? { ctm.isDrawable ? ctm.inverted() : nil }
 
     /// The current path in user space; nil if it is empty.
     public var path: CGPath? {
@@ -38,11 +38,33 @@ extension CGContext {
     /// The box of what is not clipped, in user space; empty if everything is.
     public var boundingBoxOfClipPath: CGRect {
         guard let toUserSpace else { return .zero }
+        let box = clipBox
+        return box.isEmpty ? .zero : box.applying(toUserSpace)
+    }
+
+    /// The box of what is not clipped, in pixels; zero if everything is.
+    var clipBox: CGRect {
+        libcairo.save(cairo)
+        defer { libcairo.restore(cairo) }
         libcairo.identity_matrix(cairo)
+        return clipExtents
+    }
+
+    /// The box of what is not clipped, in cairo's user space; zero if everything is.
+    private var clipExtents: CGRect {
         var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
         libcairo.clip_extents(cairo, &x1, &y1, &x2, &y2)
-        guard x1 < x2, y1 < y2 else { return .zero }
-        return CGRect(x: x1, y: y1, width: x2 - x1, height: y2 - y1).applying(toUserSpace)
+        return x1 < x2 && y1 < y2 ? CGRect(x: x1, y: y1, width: x2 - x1, height: y2 - y1) : .zero
+    }
+
+    /// The box of what is not clipped or casts a shadow there, in cairo's user space.
+    var visibleBox: CGRect {
+        guard let shadow = state.shadow else { return clipExtents }
+        var m = cairo_matrix_t()
+        libcairo.get_matrix(cairo, &m)
+        let toPixels = CGAffineTransform(a: m.xx, b: m.yx, c: m.xy, d: m.yy, tx: m.x0, ty: m.y0)
+        let box = clipBox
+        return box.union(shadow.source(of: box)).applying(toPixels.inverted())
     }
 
     /// Returns whether the current path contains a point of user space.

@@ -45,12 +45,45 @@ extension CGContext {
         )
     }
 
+    /// Adds a quadratic Bézier curve to the current path; without a current point it has no effect,
+    /// with a warning.
+    public func addQuadCurve(to end: CGPoint, control: CGPoint) {
+        pixelPath.addQuadCurve(to: end.applying(ctm), control: control.applying(ctm))
+    }
+
+    /// Adds a cubic Bézier curve to the current path; without a current point it has no effect, with
+    /// a warning.
+    public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+        pixelPath.addCurve(
+            to: end.applying(ctm), control1: control1.applying(ctm),
+            control2: control2.applying(ctm)
+        )
+    }
+
+    /// Starts a new subpath at the first point and adds lines to the others.
+    public func addLines(between points: [CGPoint]) {
+        guard let first = points.first else { return }
+        move(to: first)
+        for point in points.dropFirst() { addLine(to: point) }
+    }
+
+    /// Adds a closed rectangle to the current path: from (minX, minY) along x, then y.
+    public func addRect(_ rect: CGRect) { pixelPath.addRect(rect, transform: ctm) }
+
+    /// Adds closed rectangles to the current path, like `addRect(_:)`.
+    public func addRects(_ rects: [CGRect]) {
+        for rect in rects { addRect(rect) }
+    }
+
+    /// Adds the closed ellipse inscribed in a rectangle to the current path.
+    public func addEllipse(in rect: CGRect) { pixelPath.addEllipse(in: rect, transform: ctm) }
+
     /// Closes the current subpath with a straight line to its start.
     public func closePath() { pixelPath.closeSubpath() }
 
     /// Fills and clears the current path.
     public func fillPath(using rule: CGPathFillRule = .winding) {
-        defer { beginPath() }
+        defer { endPainting() }
         setSource(state.fill)
         libcairo.set_fill_rule(cairo, rule.cairoRule)
         placePath()
@@ -61,7 +94,7 @@ extension CGContext {
     ///
     /// The line width is clamped to `2 * greatestCoordinate` pixels.
     public func strokePath() {
-        defer { beginPath() }
+        defer { endPainting() }
         setSource(state.stroke)
         guard ctm.isDrawable else { return }
         let plan = StrokePlan(self)
@@ -87,18 +120,34 @@ extension CGContext {
         defer { beginPath() }
         libcairo.set_fill_rule(cairo, rule.cairoRule)
         placePath()
-        draw("a clip") { libcairo.clip($0) }
+        run("a clip") { libcairo.clip($0) }
     }
 
     /// Clips subsequent drawing to a rectangle.
-    public func clip(to rect: CGRect) {
+    public func clip(to rect: CGRect) { clip(to: [rect]) }
+
+    /// Clips subsequent drawing to the union of rectangles.
+    public func clip(to rects: [CGRect]) {
         beginPath()
-        addPath(CGPath(rect: rect))
+        for rect in rects { addRect(rect) }
         clip()
+    }
+
+    /// Removes the clip of paths, rectangles and masks; that of a transparency layer stays.
+    public func resetClip() {
+        libcairo.reset_clip(cairo)
+        state.mask = nil
     }
 
     /// Fills a rectangle.
     public func fill(_ rect: CGRect) { fill(CGPath(rect: rect)) }
+
+    /// Fills rectangles.
+    public func fill(_ rects: [CGRect]) {
+        beginPath()
+        for rect in rects { addRect(rect) }
+        fillPath()
+    }
 
     /// Fills a path; the current path is cleared.
     public func fill(_ path: CGPath, using rule: CGPathFillRule = .winding) {
@@ -112,6 +161,26 @@ extension CGContext {
 
     /// Strokes the edge of a rectangle, with half the line width on either side.
     public func stroke(_ rect: CGRect) { stroke(CGPath(rect: rect)) }
+
+    /// Strokes the edge of a rectangle with a line width in points, whatever the current one is.
+    /// - Precondition: The width is finite and >= 0.
+    public func stroke(_ rect: CGRect, width: CGFloat) {
+        saveGState()
+        setLineWidth(width)
+        stroke(rect)
+        restoreGState()
+    }
+
+    /// Strokes the line segments between the first and the second point, the third and the fourth,
+    /// and so on; the current path is cleared.
+    public func strokeLineSegments(between points: [CGPoint]) {
+        beginPath()
+        for end in stride(from: 1, to: points.count, by: 2) {
+            move(to: points[end - 1])
+            addLine(to: points[end])
+        }
+        strokePath()
+    }
 
     /// Strokes a path; the current path is cleared.
     public func stroke(_ path: CGPath) {
@@ -130,9 +199,15 @@ extension CGContext {
         libcairo.save(cairo)
         libcairo.set_operator(cairo, CAIRO_OPERATOR_CLEAR)
         placePath()
-        draw("a filled path") { libcairo.fill($0) }
+        paint("a filled path") { libcairo.fill($0) }
         libcairo.restore(cairo)
         beginPath()
+    }
+
+    /// Clears the current path and what belongs to the source of the operation.
+    private func endPainting() {
+        beginPath()
+        sourceTransform = nil
     }
 
     /// Passes the current path, which is in pixels, to cairo.

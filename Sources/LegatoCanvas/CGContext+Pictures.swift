@@ -3,39 +3,92 @@ public import Foundation
 public import LegatoGraphics
 
 extension CGContext {
-    /// Draws an image scaled to a rectangle, with its first row at the smallest y.
+    /// Draws an image scaled to a rectangle.
     ///
-    /// Downsampling averages, upsampling interpolates linearly; the edges of the image stay sharp.
-    /// A rectangle that is not finite draws nothing.
-    public func draw(_ image: CGImage, in rect: CGRect) {
+    /// A context of Legato's own draws the first row of the image at the smallest y; one of Core
+    /// Graphics' initialisers and one of UIKit draw it at the largest y. Downsampling averages;
+    /// upsampling interpolates by the `interpolationQuality`; the edges of the image stay sharp. An
+    /// image mask is drawn in the fill colour. A rectangle that is not finite draws nothing.
+    /// - Parameters:
+    ///   - image: The image.
+    ///   - rect: The rectangle in user space.
+    ///   - byTiling: Whether copies of the image side by side fill the clip, one of them in the
+    ///     rectangle; false by default. Copies of less than a hundredth of a pixel draw nothing.
+    public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
+        draw(image, in: rect, byTiling: byTiling, upward: drawsImagesUp)
+    }
+
+    /// Draws an image scaled to a rectangle with its first row at the smallest y, whatever the kind
+    /// of the context is.
+    package func drawFromTop(_ image: CGImage, in rect: CGRect) {
+        draw(image, in: rect, byTiling: false, upward: false)
+    }
+
+    private func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool, upward: Bool) {
         guard rect.isFinite else { return }
-        let placed = CGAffineTransform(
-            a: rect.width / CGFloat(image.width), b: 0, c: 0,
-            d: rect.height / CGFloat(image.height), tx: rect.minX, ty: rect.minY
-        ).concatenating(ctm)
-        let surface = CairoSurface(image)
+        let placed = image.place(in: rect, upward: upward).concatenating(ctm)
         libcairo.save(cairo)
         defer { libcairo.restore(cairo) }
         guard placed.isFinite, apply(placed) else { return }
-        let outline = CGPath(rect: rect).geometry.applying(ctm)
-        if outline.isWithin(Self.greatestCoordinate) {
+        if byTiling { return tile(image, placed) }
+        let surface = CairoSurface(image)
+        let alpha = state.alpha
+        setSource(surface)
+        if image.isMask { setSource(state.fill) }
+        defer { sourceTransform = nil }
+        func clip(_ cairo: OpaquePointer) {
             libcairo.new_path(cairo)
             libcairo.rectangle(cairo, 0, 0, Double(image.width), Double(image.height))
-            draw("a clip") { libcairo.clip($0) }
+            libcairo.clip(cairo)
+        }
+        func fill(_ cairo: OpaquePointer) {
+            if image.isMask {
+                libcairo.mask_surface(cairo, surface.pointer, 0, 0)
+            } else {
+                libcairo.paint_with_alpha(cairo, alpha)
+            }
+        }
+        let outline = CGPath(rect: rect).geometry.applying(ctm)
+        if outline.isWithin(Self.greatestCoordinate) {
+            castShadow {
+                clip($0)
+                fill($0)
+            }
+            run("a clip", clip)
         } else {
             let current = pixelPath
             pixelPath = outline
-            clip()
+            self.clip()
             pixelPath = current
             guard max(hypot(placed.a, placed.b), hypot(placed.c, placed.d)) <= 1e5 else {
                 return fillClip(with: image, placed)
             }
             _ = apply(placed)
+            if !image.isMask { setSource(surface) }
         }
+        paint("a picture or gradient", fill)
+    }
+
+    /// Fills the clip with copies of an image, one of them placed by a transform.
+    private func tile(_ image: CGImage, _ placed: CGAffineTransform) {
+        let (across, down) = (
+            hypot(placed.a, placed.b) * CGFloat(image.width),
+            hypot(placed.c, placed.d) * CGFloat(image.height)
+        )
+        let limit = Self.greatestCoordinate
+        guard min(across, down) >= 0.01, max(across, down) <= limit,
+            abs(placed.tx) <= limit, abs(placed.ty) <= limit
+        else { return }
+        setSource(CairoSurface(image), extend: CAIRO_EXTEND_REPEAT)
+        let alpha = state.alpha
+        paint("a picture or gradient") { libcairo.paint_with_alpha($0, alpha) }
+    }
+
+    /// Sets a surface in the current user space as cairo's source, with its edges continued.
+    func setSource(_ surface: CairoSurface, extend: cairo_extend_t = CAIRO_EXTEND_PAD) {
         libcairo.set_source_surface(cairo, surface.pointer, 0, 0)
-        libcairo.pattern_set_extend(libcairo.get_source(cairo), CAIRO_EXTEND_PAD)
-        libcairo.pattern_set_filter(libcairo.get_source(cairo), CAIRO_FILTER_GOOD)
-        draw("a picture or gradient") { libcairo.paint_with_alpha($0, state.alpha) }
+        libcairo.pattern_set_extend(libcairo.get_source(cairo), extend)
+        libcairo.pattern_set_filter(libcairo.get_source(cairo), state.interpolation.filter)
     }
 
     /// Fills the clip with the colour of the single image pixel that covers the whole surface.
@@ -56,7 +109,7 @@ extension CGContext {
                 blue: CGFloat(pixel.blue) / alpha, alpha: alpha / 255
             )
         )
-        draw("a picture or gradient") { libcairo.paint($0) }
+        paint("a picture or gradient") { libcairo.paint($0) }
     }
 
     /// Draws an image pixel by pixel from the surface's corner, within the clip and regardless of
@@ -71,98 +124,17 @@ extension CGContext {
         guard apply(mirrored ? mirror : .identity) else { return }
         libcairo.set_source_surface(cairo, surface.pointer, 0, 0)
         libcairo.pattern_set_filter(libcairo.get_source(cairo), CAIRO_FILTER_NEAREST)
-        draw("a picture or gradient") { libcairo.paint($0) }
+        run("a picture or gradient") { libcairo.paint($0) }
     }
+}
 
-    /// Fills the clip with a linear gradient from `start` to `end`.
-    ///
-    /// Before the start and after the end the nearest colour continues. Equal points draw nothing.
-    /// - Precondition: Both points are finite.
-    public func drawLinearGradient(_ gradient: CGGradient, start: CGPoint, end: CGPoint) {
-        require(
-            start.isFinite && end.isFinite, "Gradient points must be finite, got \(start), \(end)"
-        )
-        guard start != end else { return }
-        paint(gradient, libcairo.pattern_create_linear(start.x, start.y, end.x, end.y))
-    }
-
-    /// Fills the clip with a radial gradient from the centre to a circle, and with its last colour
-    /// outside.
-    ///
-    /// A radius of 0 draws nothing.
-    /// - Precondition: The centre is finite; the radius is finite and >= 0.
-    public func drawRadialGradient(_ gradient: CGGradient, center: CGPoint, radius: CGFloat) {
-        require(
-            center.isFinite && radius.isFinite && radius >= 0,
-            "A gradient needs a finite centre and a radius of at least 0, got \(center), \(radius)"
-        )
-        guard radius > 0 else { return }
-        paint(
-            gradient,
-            libcairo.pattern_create_radial(center.x, center.y, 0, center.x, center.y, radius)
-        )
-    }
-
-    /// Fills the clip with a linear gradient from `start` to `end`, and beyond them by the options.
-    ///
-    /// Equal points draw nothing.
-    /// - Precondition: Both points are finite.
-    public func drawLinearGradient(
-        _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
-    ) {
-        require(
-            start.isFinite && end.isFinite, "Gradient points must be finite, got \(start), \(end)"
-        )
-        guard start != end else { return }
-        paint(
-            gradient, libcairo.pattern_create_linear(start.x, start.y, end.x, end.y), options
-        )
-    }
-
-    /// Fills the clip with a gradient from one circle to another, and beyond them by the options.
-    ///
-    /// Two equal circles draw nothing.
-    /// - Precondition: The centres are finite; the radii are finite and >= 0.
-    public func drawRadialGradient(
-        _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
-        endRadius: CGFloat, options: CGGradientDrawingOptions
-    ) {
-        require(
-            startCenter.isFinite && endCenter.isFinite && startRadius.isFinite && startRadius >= 0
-                && endRadius.isFinite && endRadius >= 0,
-            "A gradient needs finite centres and radii of at least 0, got \(startCenter), "
-                + "\(startRadius), \(endCenter), \(endRadius)"
-        )
-        guard startCenter != endCenter || startRadius != endRadius else { return }
-        paint(
-            gradient,
-            libcairo.pattern_create_radial(
-                startCenter.x, startCenter.y, startRadius, endCenter.x, endCenter.y, endRadius
-            ), options
-        )
-    }
-
-    private func paint(
-        _ gradient: CGGradient, _ pattern: OpaquePointer?,
-        _ options: CGGradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]
-    ) {
-        defer { libcairo.pattern_destroy(pattern) }
-        guard apply(ctm) else { return }
-        var stops = Array(zip(gradient.colors, gradient.locations))
-        // The last stop of a location is what continues beyond it.
-        if !options.contains(.drawsBeforeStartLocation), let first = stops.first {
-            stops.insert(contentsOf: [(.clear, 0), (first.0, 0)], at: 0)
-        }
-        if !options.contains(.drawsAfterEndLocation), let last = stops.last {
-            stops += [(last.0, 1), (.clear, 1)]
-        }
-        for (color, location) in stops {
-            libcairo.pattern_add_color_stop_rgba(
-                pattern, location, color.red, color.green, color.blue, color.alpha
-            )
-        }
-        libcairo.pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
-        libcairo.set_source(cairo, pattern)
-        draw("a picture or gradient") { libcairo.paint_with_alpha($0, state.alpha) }
+extension CGImage {
+    /// The transform from the pixels of the image, from the top left, to a rectangle; `upward` with
+    /// the first row at the largest y.
+    func place(in rect: CGRect, upward: Bool) -> CGAffineTransform {
+        let (x, y) = (rect.width / CGFloat(width), rect.height / CGFloat(height))
+        return upward
+            ? CGAffineTransform(a: x, b: 0, c: 0, d: -y, tx: rect.minX, ty: rect.maxY)
+            : CGAffineTransform(a: x, b: 0, c: 0, d: y, tx: rect.minX, ty: rect.minY)
     }
 }

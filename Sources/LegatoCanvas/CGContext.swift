@@ -13,17 +13,32 @@ public import LegatoGraphics
 /// let context = CGContext(width: 64, height: 64, scale: 2)
 /// context.setFillColor(CGColor(red: 1, green: 0, blue: 0))
 /// context.fillEllipse(in: CGRect(x: 4, y: 4, width: 24, height: 24))
-/// let image = context.makeImage()
+/// let image: CGImage = context.makeImage()
 /// ```
 public final class CGContext {
     /// The width in pixels.
     public let width: Int
     /// The height in pixels.
     public let height: Int
-    let surface: CairoSurface
-    let cairo: OpaquePointer
+    /// The bitmap of the context.
+    private let bitmap: CairoTarget
+    /// What drawing goes into: the bitmap, or the innermost transparency layer.
+    var target: CairoTarget
+    /// The transparency layers that have begun, the innermost one last.
+    var layers: [OpenLayer] = []
     var state: GraphicsState
-    private var saved: [GraphicsState] = []
+    private(set) var saved: [GraphicsState] = []
+    /// The transform with which cairo's source was set, if it is not the current one.
+    var sourceTransform: CGAffineTransform?
+    /// The transform of the context when it was created, in which the offsets of shadows and
+    /// patterns are.
+    let baseTransform: CGAffineTransform
+    /// Whether images are drawn with their first row at the largest y, as in Core Graphics.
+    package var drawsImagesUp = false
+    /// The layout of the memory that a program sees.
+    let layout: PixelLayout
+    /// The memory that a program sees; nil as long as it does not.
+    private(set) var memory: BitmapMemory?
     /// Whether cairo has stopped drawing because of insufficient memory or a font failure.
     private var hasStopped = false
     /// The current path in pixels; each part was transformed when it was added.
@@ -33,34 +48,88 @@ public final class CGContext {
     ///
     /// All drawing is in points; the context is `width / scale` points wide.
     /// - Precondition: Both sides are 1 to 32767; the scale is finite and > 0.
-    public init(width: Int, height: Int, scale: CGFloat = 1) {
+    public convenience init(width: Int, height: Int, scale: CGFloat = 1) {
         require(scale > 0 && scale.isFinite, "A scale must be finite and over 0, got \(scale)")
-        surface = CairoSurface(width: width, height: height)
-        guard let cairo = libcairo.create(surface.pointer) else {
-            refuse("Not enough memory for a CGContext of \(width) x \(height) pixels")
-        }
-        self.cairo = cairo
-        self.width = width
-        self.height = height
-        state = GraphicsState(transform: CGAffineTransform(scaleX: scale, y: scale))
-        libcairo.set_line_width(cairo, 1)
-        // The maximum distance of curves from their polygons, in pixels: too small to affect 8-bit
-        // coverage.
-        libcairo.set_tolerance(cairo, 0.02)
+        let base = CGAffineTransform(scaleX: scale, y: scale)
+        let surface = CairoSurface(width: width, height: height)
+        self.init(surface, base, .rgba(width: width))
     }
 
-    deinit { libcairo.destroy(cairo) }
+    /// Creates a context with y up over a bitmap in a layout.
+    convenience init(width: Int, height: Int, layout: PixelLayout) {
+        let base = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height))
+        self.init(CairoSurface(width: width, height: height), base, layout)
+        drawsImagesUp = true
+        guard !layout.hasAlpha else { return }
+        setSource(CGColor.black)
+        libcairo.paint(cairo)
+    }
 
-    /// Returns a copy of what has been drawn.
+    private init(_ surface: CairoSurface, _ base: CGAffineTransform, _ layout: PixelLayout) {
+        (width, height) = (surface.width, surface.height)
+        bitmap = CairoTarget(surface, at: .zero)
+        target = bitmap
+        (baseTransform, self.layout) = (base, layout)
+        state = GraphicsState(transform: base)
+        libcairo.set_line_width(cairo, 1)
+    }
+
+    /// Cairo's context over what drawing goes into.
+    var cairo: OpaquePointer { target.cairo }
+
+    /// Returns a copy of what has been drawn; never nil.
     ///
-    /// If memory or a font library fails, drawing stops, and a warning names the operation.
+    /// Transparency layers that have not ended are not in it. If memory or a font library fails,
+    /// drawing stops, and a warning names the operation.
+    public func makeImage() -> CGImage? { makeImage() as CGImage }
+
+    /// Returns a copy of what has been drawn, like the function whose result may be nil.
+    @_disfavoredOverload
     public func makeImage() -> CGImage {
         noteFailure(of: "a change of state")
-        return surface.makeImage()
+        memory?.load(into: bitmap.surface, bitmap.box)
+        return layout.image(bitmap.surface.makeImage())
     }
 
-    /// Runs a drawing operation of cairo.
+    /// Makes memory visible to the program, which holds pixels or takes those that were drawn.
+    func useMemory(_ memory: BitmapMemory, isFilled: Bool) {
+        self.memory = memory
+        if !isFilled { memory.store(bitmap.surface, bitmap.box) }
+    }
+
+    /// Runs a drawing operation of cairo, after drawing its shadow.
     func draw(_ operation: StaticString, _ body: (OpaquePointer) -> Void) {
+        castShadow(of: body)
+        paint(operation, body)
+    }
+
+    /// Runs a painting operation of cairo, which changes pixels only as far as the mask lets it.
+    func paint(_ operation: StaticString, _ body: (OpaquePointer) -> Void) {
+        guard let memory, target === bitmap else { return paintMasked(operation, body) }
+        let box = clipBox
+        memory.load(into: bitmap.surface, box)
+        paintMasked(operation, body)
+        memory.store(bitmap.surface, box)
+    }
+
+    private func paintMasked(_ operation: StaticString, _ body: (OpaquePointer) -> Void) {
+        guard let mask = state.mask else { return run(operation, body) }
+        guard let copy = target.copy(of: clipBox) else { return }
+        copy.take(from: cairo, sourceTransform)
+        copy.takePath(from: cairo)
+        libcairo.set_operator(copy.cairo, libcairo.get_operator(cairo))
+        body(copy.cairo)
+        libcairo.save(cairo)
+        libcairo.identity_matrix(cairo)
+        libcairo.set_operator(cairo, CAIRO_OPERATOR_SOURCE)
+        libcairo.set_source_surface(cairo, copy.surface.pointer, 0, 0)
+        libcairo.pattern_set_filter(libcairo.get_source(cairo), CAIRO_FILTER_NEAREST)
+        run(operation) { libcairo.mask_surface($0, mask.surface.pointer, 0, 0) }
+        libcairo.restore(cairo)
+    }
+
+    /// Runs an operation of cairo.
+    func run(_ operation: StaticString, _ body: (OpaquePointer) -> Void) {
         body(cairo)
         noteFailure(of: operation)
     }
@@ -89,19 +158,26 @@ public final class CGContext {
 
     // MARK: State
 
-    /// Saves the transform, clip, colours and line style for the matching `restoreGState()`.
+    /// Saves the transform, clip, colours, line style, blend mode, opacity and shadow for the
+    /// matching `restoreGState()`.
     public func saveGState() {
         saved.append(state)
         libcairo.save(cairo)
     }
 
     /// Restores the state saved by the matching `saveGState()`; the current path is unchanged.
-    /// - Precondition: There is a matching `saveGState()`.
+    /// - Precondition: There is a matching `saveGState()`, in the same transparency layer.
     public func restoreGState() {
-        guard let last = saved.popLast() else {
-            refuse("restoreGState() needs a matching saveGState()")
-        }
-        state = last
+        require(
+            saved.count > (layers.last?.depth ?? 0), "restoreGState() needs a matching saveGState()"
+        )
+        restore(to: saved.count - 1)
+    }
+
+    /// Restores the state saved at a depth of `saved`.
+    func restore(to depth: Int) {
+        state = saved[depth]
+        saved.removeSubrange(depth...)
         libcairo.restore(cairo)
     }
 
@@ -128,19 +204,21 @@ public final class CGContext {
         concatenate(CGAffineTransform(rotationAngle: angle))
     }
 
-    /// Sets the fill colour; black by default.
-    public func setFillColor(_ color: CGColor) { state.fill = color }
-
-    /// Sets the stroke colour; black by default.
-    public func setStrokeColor(_ color: CGColor) { state.stroke = color }
-
     /// Passes a transform to cairo; returns false for one that it cannot invert, which would put it
     /// into a permanent error state.
     func apply(_ t: CGAffineTransform) -> Bool {
         guard t.isDrawable else { return false }
-        var matrix = cairo_matrix_t(xx: t.a, yx: t.b, xy: t.c, yy: t.d, x0: t.tx, y0: t.ty)
+        var matrix = cairo_matrix_t(t)
         libcairo.set_matrix(cairo, &matrix)
         return true
+    }
+
+    /// Sets a colour or a pattern as cairo's source.
+    func setSource(_ paint: Paint) {
+        switch paint {
+        case .color(let color): setSource(color)
+        case .pattern(let pattern): setSource(pattern)
+        }
     }
 
     /// Sets a colour as cairo's source.
@@ -148,6 +226,25 @@ public final class CGContext {
         libcairo.set_source_rgba(
             cairo, color.red, color.green, color.blue, color.alpha * state.alpha
         )
+    }
+}
+
+extension PixelLayout {
+    /// Returns an image as a bitmap in the layout holds it: opaque, grey or without a colour.
+    fileprivate func image(_ image: CGImage) -> CGImage {
+        if alpha == .premultipliedLast || alpha == .premultipliedFirst { return image }
+        var bytes = image.pixels
+        for start in stride(from: 0, to: bytes.count, by: 4) {
+            if alpha == .alphaOnly {
+                for channel in 0..<3 { bytes[start + channel] = 0 }
+                continue
+            }
+            bytes[start + 3] = 255
+            guard space?.model == .monochrome else { continue }
+            let light = luma(bytes[start], bytes[start + 1], bytes[start + 2])
+            for channel in 0..<3 { bytes[start + channel] = light }
+        }
+        return CGImage(width: image.width, height: image.height, premultipliedRGBA: bytes)
     }
 }
 

@@ -8,9 +8,9 @@ final class CairoSurface {
     /// Takes ownership of a surface created by cairo.
     init(owning pointer: OpaquePointer) { self.pointer = pointer }
 
-    /// Creates a transparent surface.
+    /// Creates a transparent surface, of coverage alone if asked for.
     /// - Precondition: The sides are 1 to 32767 pixels, and there is enough memory.
-    convenience init(width: Int, height: Int) {
+    convenience init(width: Int, height: Int, coverage: Bool = false) {
         let sides = 1...BitmapLimits.side
         require(
             sides.contains(width) && sides.contains(height),
@@ -21,7 +21,7 @@ final class CairoSurface {
         )
         guard
             let pointer = libcairo.image_surface_create(
-                CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)
+                coverage ? CAIRO_FORMAT_A8 : CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)
             )
         else { refuse("Not enough memory for a surface of \(width) x \(height) pixels") }
         self.init(owning: pointer)
@@ -58,7 +58,7 @@ final class CairoSurface {
     var status: cairo_status_t { libcairo.surface_status(pointer) }
     var width: Int { Int(libcairo.image_surface_get_width(pointer)) }
     var height: Int { Int(libcairo.image_surface_get_height(pointer)) }
-    private var stride: Int { Int(libcairo.image_surface_get_stride(pointer)) }
+    var stride: Int { Int(libcairo.image_surface_get_stride(pointer)) }
 
     /// Returns a copy of the pixels.
     func makeImage() -> CGImage {

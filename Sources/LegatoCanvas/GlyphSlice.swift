@@ -80,7 +80,7 @@ extension SetLine {
     private func outline(of run: VisibleRun) -> PathGeometry {
         let canvas = CGContext(width: 1, height: 1)
         libcairo.move_to(canvas.cairo, 0, 0)
-        canvas.draw("the outline of glyphs") { cairo in
+        canvas.run("the outline of glyphs") { cairo in
             run.withGlyphs { pango.cairo_glyph_string_path(cairo, run.font, $0) }
         }
         return canvas.cairoPath

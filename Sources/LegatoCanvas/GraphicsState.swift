@@ -5,8 +5,13 @@ import LegatoGraphics
 struct GraphicsState {
     /// The transform from user space to pixels.
     var transform: CGAffineTransform
-    var fill = CGColor.black
-    var stroke = CGColor.black
+    var fill = Paint.color(.black)
+    var stroke = Paint.color(.black)
+    /// The spaces of the components of colours.
+    var fillSpace = CGColorSpaceCreateDeviceRGB()
+    var strokeSpace = CGColorSpaceCreateDeviceRGB()
+    /// The offset of patterns in points.
+    var patternPhase = CGSize.zero
     /// The width of strokes in points.
     var lineWidth: CGFloat = 1
     var lineCap = CGLineCap.butt
@@ -19,4 +24,15 @@ struct GraphicsState {
     var dashPhase: CGFloat = 0
     /// The opacity of everything drawn, 0 to 1.
     var alpha: CGFloat = 1
+    /// The shadow of everything drawn; nil for none.
+    var shadow: CastShadow?
+    /// The coverage that everything drawn is multiplied by; nil for 1 everywhere.
+    var mask: CairoTarget?
+    var interpolation = CGInterpolationQuality.default
+}
+
+/// What areas or lines are filled with.
+enum Paint {
+    case color(CGColor)
+    case pattern(PatternPaint)
 }

@@ -36,12 +36,13 @@ extension SetLine {
     ///
     /// The context's user space must be in pango's points.
     func visibleRuns(in target: CGContext, at start: CGPoint) -> [VisibleRun] {
-        var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
-        libcairo.clip_extents(target.cairo, &left, &top, &right, &bottom)
+        let box = target.visibleBox
         // Ink may extend beyond the width of its glyph.
         let margin = 8 * em
         let unit = CGFloat(PANGO_SCALE)
-        let (from, to) = ((left - start.x - margin) * unit, (right - start.x + margin) * unit)
+        let (from, to) = (
+            (box.minX - start.x - margin) * unit, (box.maxX - start.x + margin) * unit
+        )
         var (runs, x) = ([VisibleRun](), 0)
         forEachRun { string, font in
             var (visible, hidden) = ([PangoGlyphInfo](), 0)

@@ -93,7 +93,7 @@ struct SetLine: DrawableLine {
     var outline: PathGeometry {
         let canvas = CGContext(width: 1, height: 1)
         libcairo.move_to(canvas.cairo, 0, 0)
-        canvas.draw("the outline of text") { pango.cairo_layout_line_path($0, line) }
+        canvas.run("the outline of text") { pango.cairo_layout_line_path($0, line) }
         return canvas.cairoPath
     }
 }

@@ -103,7 +103,6 @@ final class ShapedLine: DrawableLine, Sendable {
         for run in runs {
             let x = startX + Double(run.x) / Double(PANGO_SCALE)
             let y = startY + Double(run.y) / Double(PANGO_SCALE)
-            libcairo.set_scaled_font(target.cairo, run.font.pointer)
             withUnsafeTemporaryAllocation(of: cairo_glyph_t.self, capacity: run.glyphs.count) {
                 for (index, glyph) in run.glyphs.enumerated() {
                     $0.initializeElement(
@@ -116,10 +115,14 @@ final class ShapedLine: DrawableLine, Sendable {
                 }
                 let count = Int32(run.glyphs.count)
                 guard let glyphs = $0.baseAddress else { return }
-                target.draw("text") {
-                    if isOutlined {
+                if isOutlined {
+                    target.run("text") {
+                        libcairo.set_scaled_font($0, run.font.pointer)
                         libcairo.glyph_path($0, glyphs, count)
-                    } else {
+                    }
+                } else {
+                    target.draw("text") {
+                        libcairo.set_scaled_font($0, run.font.pointer)
                         libcairo.show_glyphs($0, glyphs, count)
                     }
                 }

@@ -141,8 +141,7 @@ public struct TextLayout: Sendable, Hashable {
         let box = lines.boxWidth(maximumWidth)
         // Bitmaps of large glyphs cost more than their outlines, and fail in freetype.
         let isLarge = fontSize * context.pixelsPerPoint > 512
-        var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
-        libcairo.clip_extents(context.cairo, &left, &top, &right, &bottom)
+        let bottom = context.visibleBox.maxY
         // A font was installed when the text was laid out; if it was removed since, nothing is
         // drawn.
         let set = TextLines(

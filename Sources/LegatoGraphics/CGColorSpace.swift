@@ -11,6 +11,8 @@ public enum CGColorSpaceModel: Int32, Sendable {
     case monochrome
     /// Red, green and blue: three components.
     case rgb
+    /// Patterns: the components of the base space, which those with colours do not need.
+    case pattern = 6
 }
 
 /// The meaning of colour components.
@@ -20,8 +22,10 @@ public enum CGColorSpaceModel: Int32, Sendable {
 public final class CGColorSpace: Sendable, Hashable {
     /// The name of the space, one of the static names.
     public let name: CFString?
-    /// Whether colours are shades of grey or mixed of red, green and blue.
+    /// Whether colours are shades of grey, mixed of red, green and blue, or patterns.
     public let model: CGColorSpaceModel
+    /// The space of the colours of patterns; nil for a space that is not of patterns.
+    public let baseColorSpace: CGColorSpace?
     /// Whether components are proportional to light instead of encoded.
     private let isLinear: Bool
     /// Whether the primaries are those of Display P3 instead of sRGB.
@@ -39,12 +43,24 @@ public final class CGColorSpace: Sendable, Hashable {
         }
         self.name = name
         (model, isLinear, isWide) = known
+        baseColorSpace = nil
+    }
+
+    /// Creates the space of patterns.
+    /// - Parameter baseSpace: The space of the colours of patterns without colours; nil, for
+    ///   patterns with colours.
+    public init?(patternBaseSpace baseSpace: CGColorSpace?) {
+        name = nil
+        model = .pattern
+        (isLinear, isWide) = (false, false)
+        baseColorSpace = baseSpace
     }
 
     private init(known name: CFString, _ model: CGColorSpaceModel) {
         self.name = name
         self.model = model
         (isLinear, isWide) = (false, false)
+        baseColorSpace = nil
     }
 
     private static let known: [CFString: (CGColorSpaceModel, isLinear: Bool, isWide: Bool)] = [
@@ -84,11 +100,21 @@ public final class CGColorSpace: Sendable, Hashable {
     fileprivate static let rgb = CGColorSpace(known: sRGB, .rgb)
     fileprivate static let gray = CGColorSpace(known: genericGrayGamma2_2, .monochrome)
 
-    /// The number of components without the opacity: 1 for greys, otherwise 3.
-    public var numberOfComponents: Int { model == .monochrome ? 1 : 3 }
+    /// The number of components without the opacity: 1 for greys, 3 for RGB; for patterns that of
+    /// the base space.
+    public var numberOfComponents: Int {
+        switch model {
+        case .monochrome: 1
+        case .rgb: 3
+        case .pattern: baseColorSpace?.numberOfComponents ?? 0
+        }
+    }
+
+    /// Whether components are encoded as in sRGB, with its primaries.
+    var isEncodedSRGB: Bool { !isLinear && !isWide }
 
     /// Returns the encoded sRGB components of a colour's components.
-    fileprivate func converted(_ components: [CGFloat]) -> [CGFloat] {
+    func converted(_ components: [CGFloat]) -> [CGFloat] {
         func encode(_ light: CGFloat) -> CGFloat { CGFloat(encoded(Double(light))) }
         guard isWide else { return isLinear ? components.map(encode) : components }
         let c = isLinear ? components : components.map { CGFloat(decoded(Double($0))) }
@@ -100,8 +126,10 @@ public final class CGColorSpace: Sendable, Hashable {
         ].map(encode)
     }
 
-    /// Whether both have the same name.
-    public static func == (a: CGColorSpace, b: CGColorSpace) -> Bool { a.name == b.name }
+    /// Whether both have the same name, or are of patterns with the same base.
+    public static func == (a: CGColorSpace, b: CGColorSpace) -> Bool {
+        a.name == b.name && a.baseColorSpace == b.baseColorSpace
+    }
 
     /// Hashes the name.
     public func hash(into hasher: inout Hasher) { hasher.combine(name) }
@@ -118,9 +146,10 @@ extension CGColor {
     ///
     /// The colour is converted to sRGB; components outside of 0...1 are kept.
     /// - Parameters:
-    ///   - space: The space of the components.
+    ///   - space: The space of the components; nil is returned for one of patterns.
     ///   - components: As many numbers as the space has components, and the opacity.
     public init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
+        guard space.model != .pattern else { return nil }
         let count = space.numberOfComponents
         let c = space.converted((0..<count).map { components[$0] })
         let alpha = components[count]

@@ -24,9 +24,18 @@ public final class CGImage: Sendable, Equatable {
     /// Whether every pixel is opaque.
     public let isOpaque: Bool
 
+    /// Whether the image is a mask, which is drawn in the fill colour; its pixels are white with the
+    /// opacity with which it lets that through.
+    public let isMask: Bool
+
     /// Creates an image from premultiplied RGBA bytes.
     /// - Precondition: Both sides are at least 1, and `pixels` has `width * height * 4` bytes.
-    public init(width: Int, height: Int, premultipliedRGBA pixels: [UInt8]) {
+    public convenience init(width: Int, height: Int, premultipliedRGBA pixels: [UInt8]) {
+        self.init(width: width, height: height, premultipliedRGBA: pixels, isMask: false)
+    }
+
+    /// Creates an image or a mask.
+    package init(width: Int, height: Int, premultipliedRGBA pixels: [UInt8], isMask: Bool) {
         require(
             width >= 1 && height >= 1,
             "CGImage needs at least 1 x 1 pixels, got \(width) x \(height)"
@@ -45,6 +54,7 @@ public final class CGImage: Sendable, Equatable {
         self.width = width
         self.height = height
         self.pixels = pixels
+        self.isMask = isMask
         self.isOpaque = pixels.withUnsafeBufferPointer { bytes in
             var place = 3
             while place < bytes.count, bytes[place] == 255 { place += 4 }

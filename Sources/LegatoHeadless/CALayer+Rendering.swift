@@ -17,7 +17,7 @@ extension CALayer {
     /// ```swift
     /// let context = CGContext(width: 64, height: 64)
     /// card.render(in: context)
-    /// let picture = context.makeImage()
+    /// let picture: CGImage = context.makeImage()
     /// ```
     public func render(in context: CGContext) {
         let toPixels = context.ctm

@@ -11,7 +11,7 @@ struct CanvasListings {
         let context = CGContext(width: 64, height: 64, scale: 2)
         context.setFillColor(CGColor(red: 1, green: 0, blue: 0))
         context.fillEllipse(in: CGRect(x: 4, y: 4, width: 24, height: 24))
-        let image = context.makeImage()
+        let image: CGImage = context.makeImage()
         #expect(image.width == 64 && image.height == 64)
         #expect(image[32, 32] == (255, 0, 0, 255) && image[8, 8].alpha == 0)
     }
@@ -21,8 +21,73 @@ struct CanvasListings {
         let context = CGContext(width: 128, height: 64)
         let layout = try TextLayout(string: "Hello", fontName: "Sans Bold", fontSize: 24)
         layout.draw(in: context, at: CGPoint(x: 10, y: 10))
-        let image = context.makeImage()
+        let image: CGImage = context.makeImage()
         let columns = (0..<128).filter { x in (0..<64).contains { image[x, $0].alpha > 0 } }
         #expect(try #require(columns.first) >= 9 && columns.count > 40)
+    }
+
+    @Test("A disc casts its shadow down")
+    func shadow() {
+        let context = CGContext(width: 64, height: 64, scale: 2)
+        context.setShadow(offset: CGSize(width: 0, height: 2), blur: 4, color: .black)
+        context.fillEllipse(in: CGRect(x: 8, y: 8, width: 16, height: 16))
+        let image: CGImage = context.makeImage()
+        #expect(image[32, 49].alpha > image[32, 14].alpha)
+    }
+
+    @Test("Two squares are one half opaque object")
+    func transparencyLayer() {
+        let context = CGContext(width: 64, height: 64)
+        context.setAlpha(0.5)
+        context.beginTransparencyLayer(auxiliaryInfo: nil)
+        context.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
+        context.fill(CGRect(x: 10, y: 10, width: 20, height: 20))
+        context.endTransparencyLayer()
+        let image: CGImage = context.makeImage()
+        #expect(image[15, 15].alpha == 128 && image[5, 5].alpha == 128)
+    }
+
+    @Test("An icon is filled with red")
+    func mask() {
+        let context = CGContext(width: 64, height: 64)
+        let icon = CGImage(width: 1, height: 2, premultipliedRGBA: [0, 0, 0, 255, 0, 0, 0, 0])
+        let bounds = CGRect(x: 0, y: 0, width: icon.width, height: icon.height)
+        context.clip(to: bounds, mask: icon)
+        context.setFillColor(CGColor(red: 1, green: 0, blue: 0))
+        context.fill(bounds)
+        let image: CGImage = context.makeImage()
+        #expect(image[0, 0] == (255, 0, 0, 255) && image[0, 1].alpha == 0)
+    }
+
+    @Test("Checks fill an area")
+    func pattern() throws {
+        var callbacks = CGPatternCallbacks(
+            version: 0,
+            drawPattern: { _, cell in cell.fill(CGRect(x: 0, y: 0, width: 4, height: 4)) },
+            releaseInfo: nil
+        )
+        let checks = CGPattern(
+            info: nil, bounds: CGRect(x: 0, y: 0, width: 8, height: 8), matrix: .identity, xStep: 8,
+            yStep: 8, tiling: .constantSpacing, isColored: true, callbacks: &callbacks
+        )
+        let context = CGContext(width: 64, height: 64)
+        context.setFillPattern(try #require(checks), colorComponents: [1])
+        context.fill(CGRect(x: 0, y: 0, width: 64, height: 64))
+        let image: CGImage = context.makeImage()
+        #expect(image[9, 9].alpha == 255 && image[13, 9].alpha == 0)
+    }
+
+    @Test("A context over memory and a layout are created as in Core Graphics")
+    func memory() throws {
+        let context = CGContext(
+            data: nil, width: 64, height: 64, bitsPerComponent: 8, bytesPerRow: 0,
+            space: CGColorSpaceCreateDeviceRGB(),
+            bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue
+        )
+        #expect(try #require(context).bytesPerRow == 256)
+        let layout =
+            CGBitmapInfo.byteOrder32Little.rawValue
+            | CGImageAlphaInfo.premultipliedFirst.rawValue
+        #expect(layout == 8194)
     }
 }

@@ -15,7 +15,7 @@ struct CanvasTests {
     }
 
     @Test func aNewContextIsTransparent() {
-        let image = CGContext(width: 3, height: 2).makeImage()
+        let image: CGImage = CGContext(width: 3, height: 2).makeImage()
         #expect(image.width == 3 && image.height == 2)
         #expect(image.pixels.allSatisfy { $0 == 0 })
     }
@@ -24,7 +24,7 @@ struct CanvasTests {
         let context = CGContext(width: 8, height: 8, scale: 2)
         context.setFillColor(red)
         context.fill(CGRect(x: 1, y: 0, width: 2, height: 1))
-        let image = context.makeImage()
+        let image: CGImage = context.makeImage()
         expect(image, at: 2, 0, is: (255, 0, 0, 255))
         expect(image, at: 5, 1, is: (255, 0, 0, 255))
         expect(image, at: 1, 0, is: (0, 0, 0, 0))
@@ -44,7 +44,7 @@ struct CanvasTests {
         context.setStrokeColor(red)
         context.setLineWidth(2)
         context.stroke(CGRect(x: 3, y: 3, width: 4, height: 4))
-        let image = context.makeImage()
+        let image: CGImage = context.makeImage()
         expect(image, at: 2, 5, is: (255, 0, 0, 255))
         expect(image, at: 3, 5, is: (255, 0, 0, 255))
         expect(image, at: 1, 5, is: (0, 0, 0, 0))
@@ -58,7 +58,7 @@ struct CanvasTests {
         context.scaleBy(x: 2, y: 1)
         context.setFillColor(red)
         context.fill(CGRect(x: 1, y: 0, width: 2, height: 3))
-        let image = context.makeImage()
+        let image: CGImage = context.makeImage()
         // x 2...6 points down, y 0...3 to the left.
         expect(image, at: 7, 12, is: (255, 0, 0, 255))
         expect(image, at: 9, 15, is: (255, 0, 0, 255))
@@ -182,7 +182,7 @@ struct CanvasTests {
         )
         let context = CGContext(width: 6, height: 6)
         context.draw(image, in: CGRect(x: 1, y: 1, width: 4, height: 4))
-        let drawn = context.makeImage()
+        let drawn: CGImage = context.makeImage()
         expect(drawn, at: 1, 1, is: (255, 0, 0, 255))
         expect(drawn, at: 4, 4, is: (0, 0, 255, 255))
         expect(drawn, at: 0, 2, is: (0, 0, 0, 0))
@@ -201,7 +201,7 @@ struct CanvasTests {
         let gradient = try #require(CGGradient(colors: [red, CGColor(red: 0, green: 0, blue: 1)]))
         let context = CGContext(width: 30, height: 1)
         context.drawLinearGradient(gradient, start: CGPoint(x: 10, y: 0), end: CGPoint(x: 20, y: 0))
-        let image = context.makeImage()
+        let image: CGImage = context.makeImage()
         expect(image, at: 2, 0, is: (255, 0, 0, 255))
         expect(image, at: 27, 0, is: (0, 0, 255, 255))
         let (a, b) = (image[14, 0], image[15, 0])
@@ -213,7 +213,7 @@ struct CanvasTests {
         let gradient = try #require(CGGradient(colors: [.white, red]))
         let context = CGContext(width: 21, height: 21)
         context.drawRadialGradient(gradient, center: CGPoint(x: 10.5, y: 10.5), radius: 8)
-        let image = context.makeImage()
+        let image: CGImage = context.makeImage()
         expect(image, at: 10, 10, is: (255, 255, 255, 255))
         expect(image, at: 0, 10, is: (255, 0, 0, 255))
     }

@@ -121,7 +121,7 @@ struct PathLimitTests {
         let greatest = BitmapLimits.side
         let context = CGContext(width: greatest, height: 1)
         context.fill(CGRect(x: greatest - 1, y: 0, width: 1, height: 1))
-        let image = context.makeImage()
+        let image: CGImage = context.makeImage()
         #expect(image[greatest - 1, 0].alpha == 255 && image[greatest - 2, 0].alpha == 0)
         #expect(CGContext(width: 1, height: greatest).makeImage().height == greatest)
         let result = await #expect(

@@ -11,7 +11,7 @@ struct SystemLibraryTests {
     @Test func eachLibraryIsLoadedOnFirstUse() async {
         await #expect(processExitsWith: .success) {
             #expect(loadedLibraries() == [])
-            let image = CGContext(width: 1, height: 1).makeImage()
+            let image: CGImage = CGContext(width: 1, height: 1).makeImage()
             // cairo depends on libpng, which it writes files with.
             #expect(loadedLibraries() == ["libcairo"])
             #expect(throws: ImageFileError.self) { try CGImage(data: Data([0xFF, 0xD8, 0xFF])) }

@@ -29,7 +29,7 @@ struct SessionListings {
         card.position = CGPoint(x: 500, y: 500)
         let context = CGContext(width: 64, height: 64)
         card.render(in: context)
-        let picture = context.makeImage()
+        let picture: CGImage = context.makeImage()
         #expect(picture[16, 16].red == 255 && picture[40, 16].alpha == 0)
     }
 

@@ -91,7 +91,7 @@ struct RenderingTests {
         child.setNeedsDisplay()
         let context = CGContext(width: 20, height: 10)
         layer.render(in: context)
-        let picture = context.makeImage()
+        let picture: CGImage = context.makeImage()
         #expect(picture[5, 5].alpha == 0)
         #expect(picture[15, 5].green == 255)
     }
@@ -108,7 +108,7 @@ struct RenderingTests {
         context.fill(CGRect(x: 0, y: 0, width: 60, height: 50))
         context.clip(to: CGRect(x: 0, y: 0, width: 12, height: 50))
         layer.render(in: context)
-        let picture = context.makeImage()
+        let picture: CGImage = context.makeImage()
         #expect(picture[10, 15].blue == 0)
         #expect(picture[20, 15].blue == 255 && picture[20, 15].red == 255)
         #expect(picture[10, 30].blue == 255)

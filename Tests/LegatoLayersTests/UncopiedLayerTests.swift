@@ -174,7 +174,7 @@ struct UncopiedLayerTests {
         display.advance(by: 0.5)
         let context = CGContext(width: 60, height: 40)
         try #require(display.rootLayer.presentation()).render(in: context)
-        let picture = context.makeImage()
+        let picture: CGImage = context.makeImage()
         let row = picture.pixels
         #expect(row[4 * (60 * 20 + 30)] > 200 && row[4 * (60 * 20 + 10)] == 0)
     }

@@ -63,7 +63,7 @@ struct ImageRendererTests {
             #expect(size == CGSize(width: 4, height: 4))
             draw(context)
         }
-        let image = context.makeImage()
+        let image: CGImage = context.makeImage()
         #expect(image[2, 2].alpha == 255 && image[6, 6].alpha == 0)
     }
 

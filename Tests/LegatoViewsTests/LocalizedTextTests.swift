@@ -53,7 +53,7 @@ import Testing
 
     @Test("An image stands among the words, and on their baseline")
     func images() throws {
-        let pixels = CGContext(width: 10, height: 10).makeImage()
+        let pixels: CGImage = CGContext(width: 10, height: 10).makeImage()
         let image = Image(decorative: pixels, scale: 1)
         let stage = ViewStage(Text("x \(image) y"), width: 300)
         let root = try stage.shown(stage.display.rootLayer)

@@ -46,7 +46,7 @@ import Testing
 
     @Test("Images and symbols keep their sizes and show one colour")
     func images() throws {
-        let pixels = CGContext(width: 30, height: 20).makeImage()
+        let pixels: CGImage = CGContext(width: 30, height: 20).makeImage()
         let image = Image(decorative: pixels, scale: 1)
         let (count, alpha) = ink(image.redacted(reason: .placeholder))
         #expect(count == 600 && alpha == 41)

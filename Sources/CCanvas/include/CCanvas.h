@@ -20,6 +20,7 @@
 #define CCANVAS_MEMBER(prefix, name) __typeof__(&prefix##name) name;
 
 #define CCANVAS_CAIRO(F) \
+    F(cairo_, append_path) \
     F(cairo_, clip) \
     F(cairo_, clip_extents) \
     F(cairo_, close_path) \
@@ -33,7 +34,17 @@
     F(cairo_, font_options_set_antialias) \
     F(cairo_, font_options_set_hint_metrics) \
     F(cairo_, font_options_set_hint_style) \
+    F(cairo_, get_antialias) \
     F(cairo_, get_current_point) \
+    F(cairo_, get_dash) \
+    F(cairo_, get_dash_count) \
+    F(cairo_, get_fill_rule) \
+    F(cairo_, get_line_cap) \
+    F(cairo_, get_line_join) \
+    F(cairo_, get_line_width) \
+    F(cairo_, get_matrix) \
+    F(cairo_, get_miter_limit) \
+    F(cairo_, get_operator) \
     F(cairo_, get_source) \
     F(cairo_, glyph_path) \
     F(cairo_, identity_matrix) \
@@ -43,6 +54,7 @@
     F(cairo_, image_surface_get_stride) \
     F(cairo_, image_surface_get_width) \
     F(cairo_, line_to) \
+    F(cairo_, mask_surface) \
     F(cairo_, move_to) \
     F(cairo_, new_path) \
     F(cairo_, paint) \
@@ -55,10 +67,12 @@
     F(cairo_, pattern_set_extend) \
     F(cairo_, pattern_set_filter) \
     F(cairo_, rectangle) \
+    F(cairo_, reset_clip) \
     F(cairo_, restore) \
     F(cairo_, save) \
     F(cairo_, scaled_font_destroy) \
     F(cairo_, scaled_font_reference) \
+    F(cairo_, set_antialias) \
     F(cairo_, set_dash) \
     F(cairo_, set_fill_rule) \
     F(cairo_, set_line_cap) \
@@ -79,6 +93,8 @@
     F(cairo_, surface_destroy) \
     F(cairo_, surface_flush) \
     F(cairo_, surface_mark_dirty) \
+    F(cairo_, surface_set_device_offset) \
+    F(cairo_, surface_set_device_scale) \
     F(cairo_, surface_status) \
     F(cairo_, surface_write_to_png_stream)
 

@@ -65,7 +65,7 @@ final class VectorDrawing {
         let context = context(on: grid.grown(by: reach))
         context.setFillColor(.white)
         context.fill(path)
-        let picture = context.makeImage()
+        let picture: CGImage = context.makeImage()
         return BlurredCoverage(picture, sigma: (sigma.x, sigma.y)).image(insetBy: reach)
     }
 

@@ -39,7 +39,7 @@ nonisolated extension GraphicsContext {
         let bitmap = CGContext(width: Int(width), height: Int(height), scale: scale)
         bitmap.concatenate(transform)
         try content(bitmap)
-        let image = bitmap.makeImage()
+        let image: CGImage = bitmap.makeImage()
         var whole = self
         whole.transform = .identity
         let view = MainActor.assumeIsolated { Image(decorative: image, scale: scale) }

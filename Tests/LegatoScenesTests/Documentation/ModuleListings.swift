@@ -69,7 +69,7 @@ struct ModuleListings {
         let context = CGContext(width: 64, height: 64)
         context.setFillColor(CGColor(red: 1, green: 0.42, blue: 0.37))
         context.fillEllipse(in: CGRect(x: 8, y: 8, width: 48, height: 48))
-        let picture = context.makeImage()
+        let picture: CGImage = context.makeImage()
         let file = picture.pngData()
         #expect(picture[32, 32].red == 255 && picture[8, 8].alpha == 0)
         #expect(try CGImage(data: file).width == 64)

@@ -1,19 +1,26 @@
 import Foundation
-import LegatoGraphics
+package import LegatoGraphics
 
-/// An image's alpha channel, blurred by a Gaussian that is truncated at three standard deviations.
-struct BlurredCoverage {
+/// Coverage from 0 to 255, blurred by a Gaussian that is truncated at three standard deviations.
+package struct BlurredCoverage {
     private let width: Int
     private let height: Int
-    private var values: [Float]
+    /// The coverage of each pixel, in rows.
+    private(set) var values: [Float]
 
-    /// Blurs with standard deviations in pixels; 0 does not blur along that axis.
-    init(_ picture: CGImage, sigma: (x: Double, y: Double)) {
+    /// Blurs an image's alpha channel with standard deviations in pixels; 0 does not blur along that
+    /// axis.
+    package init(_ picture: CGImage, sigma: (x: Double, y: Double)) {
         let count = picture.width * picture.height
-        (width, height) = (picture.width, picture.height)
-        values = picture.pixels.withUnsafeBufferPointer { bytes in
+        let values = picture.pixels.withUnsafeBufferPointer { bytes in
             (0..<count).map { Float(bytes[$0 * 4 + 3]) }
         }
+        self.init(values, width: picture.width, height: picture.height, sigma: sigma)
+    }
+
+    /// Blurs rows of coverage with standard deviations in pixels.
+    init(_ values: [Float], width: Int, height: Int, sigma: (x: Double, y: Double)) {
+        (self.width, self.height, self.values) = (width, height, values)
         if sigma.x > 0 { blur(Self.weights(sigma.x), step: 1, count: width, lines: height, width) }
         if sigma.y > 0 { blur(Self.weights(sigma.y), step: width, count: height, lines: width, 1) }
     }
@@ -53,7 +60,7 @@ struct BlurredCoverage {
     }
 
     /// A white image with that coverage, without `n` pixels on each side.
-    func image(insetBy n: Int) -> CGImage {
+    package func image(insetBy n: Int) -> CGImage {
         let (w, h) = (width - 2 * n, height - 2 * n)
         var bytes: [UInt8] = []
         bytes.reserveCapacity(w * h * 4)

@@ -1,0 +1,85 @@
+import CCanvas
+public import Foundation
+public import LegatoGraphics
+
+/// How the pixels of images are computed that are drawn at another size.
+public enum CGInterpolationQuality: Int32, Sendable {
+    /// That of the context, which is `medium`.
+    case `default`
+    /// Each pixel has the colour of the nearest one of the image.
+    case none
+    /// Interpolates linearly, and skips pixels where an image is drawn smaller.
+    case low
+    /// The best that is available.
+    case high
+    /// Averages where an image is drawn smaller, interpolates linearly where it is larger.
+    case medium
+}
+
+extension CGInterpolationQuality {
+    var filter: cairo_filter_t {
+        switch self {
+        case .default, .medium: CAIRO_FILTER_GOOD
+        case .none: CAIRO_FILTER_NEAREST
+        case .low: CAIRO_FILTER_BILINEAR
+        case .high: CAIRO_FILTER_BEST
+        }
+    }
+}
+
+extension CGContext {
+    /// How images are scaled; `default` by default.
+    public var interpolationQuality: CGInterpolationQuality {
+        get { state.interpolation }
+        set { state.interpolation = newValue }
+    }
+
+    /// Sets whether the edges of paths are antialiased; true by default.
+    ///
+    /// Text always is.
+    public func setShouldAntialias(_ antialias: Bool) {
+        libcairo.set_antialias(cairo, antialias ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
+    }
+
+    /// Sets whether the edges of paths are antialiased, like `setShouldAntialias(_:)`.
+    public func setAllowsAntialiasing(_ allows: Bool) { setShouldAntialias(allows) }
+
+    /// Has no effect: curves never deviate from their shape by more than a fiftieth of a pixel.
+    public func setFlatness(_ flatness: CGFloat) {}
+
+    /// Has no effect: what is drawn is in the bitmap at once.
+    public func flush() {}
+
+    /// Has no effect: what is drawn is in the bitmap at once.
+    public func synchronize() {}
+
+    // MARK: Spaces
+
+    /// The transform from user space to pixels from the top left of the bitmap.
+    public var userSpaceToDeviceSpaceTransform: CGAffineTransform { ctm }
+
+    /// Returns a point of user space in pixels.
+    public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm) }
+
+    /// Returns a size of user space in pixels.
+    public func convertToDeviceSpace(_ size: CGSize) -> CGSize { size.applying(ctm) }
+
+    /// Returns the box in pixels of a rectangle of user space.
+    public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm) }
+
+    /// Returns a point in pixels in user space; unchanged if the transform is singular.
+    public func convertToUserSpace(_ point: CGPoint) -> CGPoint {
+        point.applying(toUserSpace ?? .identity)
+    }
+
+    /// Returns a size in pixels in user space; unchanged if the transform is singular.
+    public func convertToUserSpace(_ size: CGSize) -> CGSize {
+        size.applying(toUserSpace ?? .identity)
+    }
+
+    /// Returns the box in user space of a rectangle in pixels; unchanged if the transform is
+    /// singular.
+    public func convertToUserSpace(_ rect: CGRect) -> CGRect {
+        rect.applying(toUserSpace ?? .identity)
+    }
+}

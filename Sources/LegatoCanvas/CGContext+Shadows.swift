@@ -1,0 +1,53 @@
+public import Foundation
+public import LegatoGraphics
+
+extension CGContext {
+    /// Casts a shadow of everything that is drawn, a third black; see `setShadow(offset:blur:color:)`.
+    public func setShadow(offset: CGSize, blur: CGFloat) {
+        setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1 / 3))
+    }
+
+    /// Casts a shadow of everything that is drawn: paths, text, images, gradients and transparency
+    /// layers; none by default.
+    ///
+    /// The transform of the context changes neither the offset nor the blur: both are in points at
+    /// the scale with which the context was created. What is outside of the clip casts its shadow
+    /// into it.
+    ///
+    /// ```swift
+    /// let context = CGContext(width: 64, height: 64, scale: 2)
+    /// context.setShadow(offset: CGSize(width: 0, height: 2), blur: 4, color: .black)
+    /// context.fillEllipse(in: CGRect(x: 8, y: 8, width: 16, height: 16))
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - offset: The offset of the shadow in points, in the direction of the y axis that the
+    ///     context was created with for a positive height: down in Legato's own contexts.
+    ///   - blur: Twice the standard deviation of the blur, in points, clamped to 0...10,000; 0 gives
+    ///     hard edges.
+    ///   - color: The colour, whose opacity is multiplied by that of what is drawn; nil ends the
+    ///     shadow.
+    ///
+    /// An offset or a blur that is not finite ends the shadow, with a warning.
+    public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
+        state.shadow = nil
+        guard let color, color.alpha > 0 else { return }
+        // The base scales both axes alike, and may turn y over.
+        let scale = abs(baseTransform.a)
+        let (x, y) = (offset.width * baseTransform.a, offset.height * baseTransform.d)
+        guard abs(x) <= Self.greatestCoordinate, abs(y) <= Self.greatestCoordinate, blur.isFinite
+        else {
+            Warning.print(
+                """
+                setShadow(offset:blur:color:) needs a finite blur and an offset of at most \
+                \(Self.greatestCoordinate) pixels, got \(blur), \(offset); no shadow is drawn.
+                """
+            )
+            return
+        }
+        let radius = max(0, min(10_000, blur * scale))
+        state.shadow = CastShadow(
+            offset: CGVector(dx: x, dy: y), sigma: radius / 2, color: color
+        )
+    }
+}

@@ -1,0 +1,69 @@
+import CCanvas
+public import Foundation
+import LegatoGraphics
+
+/// A transparency layer that has begun.
+struct OpenLayer {
+    /// What was drawn into before.
+    let outer: CairoTarget
+    /// The number of saved states when the layer began, its own included.
+    let depth: Int
+}
+
+extension CGContext {
+    /// Begins a layer: what is drawn until the matching `endTransparencyLayer()` is composited as
+    /// one object, with the opacity, blend mode, shadow and clip of now.
+    ///
+    /// Inside the layer the opacity is 1, the blend mode `normal`, and there is no shadow. The end
+    /// of the layer restores the state of now, as `restoreGState()` does.
+    ///
+    /// ```swift
+    /// context.setAlpha(0.5)
+    /// context.beginTransparencyLayer(auxiliaryInfo: nil)
+    /// context.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
+    /// context.fill(CGRect(x: 10, y: 10, width: 20, height: 20))
+    /// context.endTransparencyLayer()
+    /// ```
+    ///
+    /// - Parameter auxiliaryInfo: Has no effect, as in Core Graphics.
+    public func beginTransparencyLayer(auxiliaryInfo: NSDictionary?) { beginLayer(in: .infinite) }
+
+    /// Begins a layer whose contents are clipped to a rectangle of user space; see
+    /// `beginTransparencyLayer(auxiliaryInfo:)`.
+    public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: NSDictionary?) {
+        beginLayer(in: rect.standardized.applying(ctm))
+    }
+
+    /// Composites what was drawn since the matching begin; without one it has no effect, with a
+    /// warning.
+    public func endTransparencyLayer() {
+        guard let layer = layers.popLast() else {
+            return Warning.print(
+                "endTransparencyLayer() needs a matching beginTransparencyLayer(auxiliaryInfo:)."
+            )
+        }
+        let drawn = target
+        target = layer.outer
+        restore(to: layer.depth - 1)
+        libcairo.identity_matrix(cairo)
+        libcairo.set_source_surface(cairo, drawn.surface.pointer, 0, 0)
+        libcairo.pattern_set_filter(libcairo.get_source(cairo), CAIRO_FILTER_NEAREST)
+        let alpha = state.alpha
+        draw("a transparency layer") { libcairo.paint_with_alpha($0, alpha) }
+    }
+
+    private func beginLayer(in rect: CGRect) {
+        let clip = clipBox
+        let visible = state.shadow.map { clip.union($0.source(of: clip)) } ?? clip
+        saveGState()
+        // A layer of which nothing shows has a pixel that does not show either.
+        let inner =
+            CairoTarget(covering: visible.intersection(rect))
+            ?? CairoTarget(covering: clip.intersection(rect))
+            ?? CairoTarget(CairoSurface(width: 1, height: 1), at: CGPoint(x: -9, y: -9))
+        inner.take(from: cairo, nil)
+        layers.append(OpenLayer(outer: target, depth: saved.count))
+        target = inner
+        (state.alpha, state.shadow, state.mask) = (1, nil, nil)
+    }
+}

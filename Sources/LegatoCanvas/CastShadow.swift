@@ -1,0 +1,114 @@
+import CCanvas
+import Foundation
+import LegatoGraphics
+
+/// The shadow that a context casts of what it draws.
+struct CastShadow {
+    /// The offset in pixels.
+    let offset: CGVector
+    /// The standard deviation of the blur in pixels.
+    let sigma: CGFloat
+    let color: CGColor
+
+    /// The distance in pixels over which the blur spreads.
+    private var reach: CGFloat { (3 * sigma).rounded(.up) + 1 }
+
+    /// The pixels of the context that one pixel of the blurred coverage stands for: a wide blur has
+    /// no detail that needs more.
+    private var step: CGFloat { max(1, (sigma / 8).rounded(.down)) }
+
+    /// The box of what may cast a shadow into another box, both in pixels.
+    func source(of box: CGRect) -> CGRect {
+        guard !box.isEmpty else { return .null }
+        return box.offsetBy(dx: -offset.dx, dy: -offset.dy).insetBy(dx: -reach, dy: -reach)
+    }
+
+    /// Draws a shape and returns its blurred coverage; nil if nothing of it casts a shadow.
+    fileprivate func coverage(
+        _ box: CGRect, _ context: CGContext, _ shape: (OpaquePointer) -> Void
+    ) -> (surface: CairoSurface, corner: CGPoint, step: CGFloat)? {
+        guard
+            let mask = CairoTarget(covering: source(of: box), step: step, coverage: true)
+        else { return nil }
+        mask.take(from: context.cairo, context.sourceTransform)
+        mask.takePath(from: context.cairo)
+        shape(mask.cairo)
+        guard let ink = mask.surface.ink else { return nil }
+        let margin = sigma == 0 ? 0 : Int((reach / step).rounded(.up))
+        let blurred = mask.surface.blurred(ink, margin: margin, sigma: Double(sigma / step))
+        let corner = CGPoint(
+            x: mask.box.minX + CGFloat(ink.x.lowerBound - margin) * step + offset.dx,
+            y: mask.box.minY + CGFloat(ink.y.lowerBound - margin) * step + offset.dy
+        )
+        return (blurred, corner, step)
+    }
+}
+
+extension CGContext {
+    /// Draws the shadow, if there is one, of a shape that a closure draws, within the clip.
+    func castShadow(of shape: (OpaquePointer) -> Void) {
+        guard let shadow = state.shadow else { return }
+        let box = clipBox
+        guard !box.isEmpty,
+            let (surface, corner, step) = shadow.coverage(box, self, shape)
+        else { return }
+        libcairo.save(cairo)
+        defer { libcairo.restore(cairo) }
+        let color = shadow.color
+        libcairo.set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
+        let place = CGAffineTransform(a: step, b: 0, c: 0, d: step, tx: corner.x, ty: corner.y)
+        guard apply(place) else { return }
+        paint("a shadow") { libcairo.mask_surface($0, surface.pointer, 0, 0) }
+    }
+}
+
+extension CairoSurface {
+    /// The columns and rows of coverage that is not zero; nil if all is.
+    fileprivate var ink: (x: Range<Int>, y: Range<Int>)? {
+        libcairo.surface_flush(pointer)
+        guard let data = libcairo.image_surface_get_data(pointer) else { return nil }
+        let (width, height, stride) = (width, height, stride)
+        var (left, right, top, bottom) = (width, 0, height, 0)
+        for y in 0..<height {
+            let row = data + y * stride
+            guard let first = (0..<width).first(where: { row[$0] != 0 }) else { continue }
+            var last = width - 1
+            while row[last] == 0 { last -= 1 }
+            (left, right) = (min(left, first), max(right, last + 1))
+            (top, bottom) = (min(top, y), y + 1)
+        }
+        return left < right ? (left..<right, top..<bottom) : nil
+    }
+
+    /// A part of the coverage with a margin around it, blurred.
+    fileprivate func blurred(
+        _ part: (x: Range<Int>, y: Range<Int>), margin: Int, sigma: Double
+    ) -> CairoSurface {
+        let (width, height) = (part.x.count + 2 * margin, part.y.count + 2 * margin)
+        var values = [Float](repeating: 0, count: width * height)
+        if let data = libcairo.image_surface_get_data(pointer) {
+            for y in part.y {
+                let row = (y - part.y.lowerBound + margin) * width + margin - part.x.lowerBound
+                for x in part.x { values[row + x] = Float(data[y * stride + x]) }
+            }
+        }
+        let blurred = BlurredCoverage(
+            values, width: width, height: height, sigma: (sigma, sigma)
+        ).values
+        let surface = CairoSurface(
+            width: min(width, BitmapLimits.side), height: min(height, BitmapLimits.side),
+            coverage: true
+        )
+        let stride = surface.stride
+        if let data = libcairo.image_surface_get_data(surface.pointer) {
+            for y in 0..<surface.height {
+                for x in 0..<surface.width {
+                    // Bounded: from 0 to 255.
+                    data[y * stride + x] = UInt8(max(0, min(255, blurred[y * width + x] + 0.5)))
+                }
+            }
+        }
+        libcairo.surface_mark_dirty(surface.pointer)
+        return surface
+    }
+}

@@ -1,0 +1,85 @@
+/// Where the opacity of a pixel is, and whether its colour is multiplied by it.
+public enum CGImageAlphaInfo: UInt32, Sendable {
+    /// There is no opacity.
+    case none
+    /// After the colour, which is multiplied by it.
+    case premultipliedLast
+    /// Before the colour, which is multiplied by it.
+    case premultipliedFirst
+    /// After the colour, which is not multiplied by it.
+    case last
+    /// Before the colour, which is not multiplied by it.
+    case first
+    /// There is none, but the colour is followed by unused bits.
+    case noneSkipLast
+    /// There is none, but the colour is preceded by unused bits.
+    case noneSkipFirst
+    /// There is no colour.
+    case alphaOnly
+}
+
+/// The order of the bytes of a pixel.
+public enum CGImageByteOrderInfo: UInt32, Sendable {
+    /// The bits that hold the order.
+    case orderMask = 0x7000
+    /// The order of the components; the default.
+    case orderDefault = 0
+    /// The lowest byte of 16 bits first.
+    case order16Little = 0x1000
+    /// The lowest byte of 32 bits first.
+    case order32Little = 0x2000
+    /// The highest byte of 16 bits first.
+    case order16Big = 0x3000
+    /// The highest byte of 32 bits first.
+    case order32Big = 0x4000
+}
+
+/// The layout of the pixels of a bitmap: its opacity, its numbers and the order of its bytes.
+///
+/// ```swift
+/// let layout =
+///     CGBitmapInfo.byteOrder32Little.rawValue
+///     | CGImageAlphaInfo.premultipliedFirst.rawValue
+/// ```
+public struct CGBitmapInfo: OptionSet, Sendable, Hashable {
+    /// The bits.
+    public let rawValue: UInt32
+
+    /// Creates a layout of bits.
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    /// The bits that hold a `CGImageAlphaInfo`.
+    public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1F)
+    /// The bits that hold the kind of the numbers.
+    public static let floatInfoMask = CGBitmapInfo(rawValue: 0xF00)
+    /// Components are floating-point numbers.
+    public static let floatComponents = CGBitmapInfo(rawValue: 0x100)
+    /// The bits that hold a `CGImageByteOrderInfo`.
+    public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
+    /// The bytes are in the order of the components.
+    public static let byteOrderDefault: CGBitmapInfo = []
+    /// The lowest byte of 16 bits comes first.
+    public static let byteOrder16Little = CGBitmapInfo(rawValue: 0x1000)
+    /// The lowest byte of 32 bits comes first.
+    public static let byteOrder32Little = CGBitmapInfo(rawValue: 0x2000)
+    /// The highest byte of 16 bits comes first.
+    public static let byteOrder16Big = CGBitmapInfo(rawValue: 0x3000)
+    /// The highest byte of 32 bits comes first.
+    public static let byteOrder32Big = CGBitmapInfo(rawValue: 0x4000)
+}
+
+/// How colours outside of the gamut of a space are converted.
+///
+/// It has no effect: their components are clamped when they are drawn.
+public enum CGColorRenderingIntent: Int32, Sendable {
+    /// That of the context.
+    case defaultIntent
+    /// Clamps colours and keeps the white of their space.
+    case absoluteColorimetric
+    /// Clamps colours and adapts their white.
+    case relativeColorimetric
+    /// Compresses all colours.
+    case perceptual
+    /// Keeps the saturation.
+    case saturation
+}
