@@ -150,7 +150,7 @@ final class FrameDrawing {
 
     private func takeAlpha(_ band: Band, of frame: Frame) {
         let pass = frame.passes[band.pass]
-        guard var shadow = pass.shadow, let group = pass.group else { return }
+        guard var shadow = pass.shadow else { return }
         var area = pass.region
         area.minY = band.minY
         area.maxY = band.maxY
@@ -159,7 +159,7 @@ final class FrameDrawing {
             withUnsafeTemporaryAllocation(of: LegatoItem.self, capacity: 1) { memory in
                 guard let item = memory.baseAddress else { return }
                 let setup = ItemSetup(item: item)
-                if setup.setGroup(group.clip, opacity: 1, picture: pass.target) {
+                if setup.setGroup(pass.group?.clip, opacity: 1, picture: pass.target) {
                     kernels.draw(item, &shadow.picture, area.kernelRect)
                 }
             }
