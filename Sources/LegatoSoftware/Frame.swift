@@ -38,8 +38,9 @@ struct Pass {
 
 /// A drawing operation of a pass.
 struct Operation {
-    /// The pixels it can touch; empty if nothing is visible. Before it is set up, those that it may
-    /// touch, or empty for the whole pass.
+    /// The pixels it can touch; empty if nothing is visible.
+    ///
+    /// Before it is set up, those that it may touch; empty for the whole pass.
     var bounds: PixelRect
     var pass: Int32
     /// The index of the item in the list; -1 for the picture and the shadow of a group.

@@ -14,6 +14,9 @@ struct ShadowPlanes {
     var needsClip: Bool
     var alpha, rows, result: LegatoPlane
     var alongRows, alongColumns: LegatoBlur
+    /// The rows and the columns of the alpha that equal those in the middle.
+    var equalRows: Range<Int32> = 0..<0
+    var equalColumns: Range<Int32> = 0..<0
 
     /// Plans the shadow of a region of a target; returns nil if none of it is visible.
     init?(
