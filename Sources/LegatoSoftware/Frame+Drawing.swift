@@ -41,7 +41,8 @@ final class FrameDrawing {
         }
     }
 
-    private func perform(
+    /// Performs work on bands of rows of passes.
+    func perform(
         _ frame: Frame, _ passes: [Int], rowsOf: (Pass) -> PixelRect,
         _ work: (_ band: Band, _ thread: Int) -> Void
     ) {
@@ -116,58 +117,8 @@ final class FrameDrawing {
         }
     }
 
-    private func drawShadows(_ passes: [Int], of frame: Frame) {
-        func plane(_ pass: Pass, _ path: (ShadowPlanes) -> LegatoPlane) -> PixelRect {
-            guard let shadow = pass.shadow else { return .none }
-            return PixelRect(path(shadow).rect)
-        }
-        reserveScratch(passes, of: frame)
-        perform(frame, passes, rowsOf: { plane($0, \.alpha) }) { band, _ in
-            takeAlpha(band, of: frame)
-        }
-        perform(frame, passes, rowsOf: { plane($0, \.rows) }) { band, thread in
-            guard var shadow = frame.passes[band.pass].shadow else { return }
-            kernels.blurRows(
-                &shadow.alpha,
-                &shadow.rows,
-                shadow.alongRows,
-                band.minY,
-                band.maxY,
-                scratch[thread]
-            )
-        }
-        perform(frame, passes, rowsOf: { plane($0, \.result) }) { band, _ in
-            guard var shadow = frame.passes[band.pass].shadow else { return }
-            kernels.blurColumns(
-                &shadow.rows,
-                &shadow.result,
-                shadow.alongColumns,
-                band.minY,
-                band.maxY
-            )
-        }
-    }
-
-    private func takeAlpha(_ band: Band, of frame: Frame) {
-        let pass = frame.passes[band.pass]
-        guard var shadow = pass.shadow, let group = pass.group else { return }
-        var area = pass.region
-        area.minY = band.minY
-        area.maxY = band.maxY
-        if shadow.needsClip {
-            shadow.picture.clear(area, to: 0)
-            withUnsafeTemporaryAllocation(of: LegatoItem.self, capacity: 1) { memory in
-                guard let item = memory.baseAddress else { return }
-                let setup = ItemSetup(item: item)
-                if setup.setGroup(group.clip, opacity: 1, picture: pass.target) {
-                    kernels.draw(item, &shadow.picture, area.kernelRect)
-                }
-            }
-        }
-        kernels.alpha(&shadow.picture, &shadow.alpha, band.minY, band.maxY)
-    }
-
-    private func reserveScratch(_ passes: [Int], of frame: Frame) {
+    /// Allocates scratch memory for the shadows of passes.
+    func reserveScratch(_ passes: [Int], of frame: Frame) {
         var needed = 0
         for index in passes {
             guard let shadow = frame.passes[index].shadow else { continue }

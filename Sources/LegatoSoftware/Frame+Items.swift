@@ -21,12 +21,16 @@ extension Frame {
         var item = first
         for index in range where operations[index].source >= 0 {
             let source = Int(operations[index].source)
-            let limit = passes[Int(operations[index].pass)].region
+            var limit = passes[Int(operations[index].pass)].region
+            if !operations[index].bounds.isEmpty {
+                limit = limit.intersection(operations[index].bounds)
+            }
             let setup = ItemSetup(item: item)
             if operations[index].shape >= 0 {
                 operations[index].bounds = setUp(list, operations[index], setup, limit)
             } else {
-                operations[index].bounds = setUp(list, source, setup, limit)
+                let isWhole = passes[Int(operations[index].pass)].silhouette != nil
+                operations[index].bounds = setUp(list, source, setup, limit, isWhole: isWhole)
             }
             operations[index].item = item
             guard !operations[index].bounds.isEmpty else { continue }
@@ -70,11 +74,16 @@ extension Frame {
         return !bounds.isEmpty && setup.setShape(shape, bounds: bounds) ? bounds : .none
     }
 
-    /// Sets up an item; returns the pixels it can touch, empty if nothing is visible.
+    /// Sets up an item, or the whole shape without its scissor; returns the pixels it can touch,
+    /// empty if nothing is visible.
     private func setUp(
-        _ list: DisplayList, _ index: Int, _ setup: ItemSetup, _ limit: PixelRect
+        _ list: DisplayList, _ index: Int, _ setup: ItemSetup, _ limit: PixelRect, isWhole: Bool
     ) -> PixelRect {
-        let item = list.items[index]
+        var item = list.items[index]
+        if isWhole, case .shape(var shape) = item {
+            shape.scissor = limit
+            item = .shape(shape)
+        }
         require(
             item.isDrawable, "The numbers of item \(index) must be from -1e9 to 1e9, got \(item)"
         )
@@ -118,8 +127,9 @@ extension Frame {
     /// one kind on one target.
     func count(into statistics: inout RenderStatistics) {
         statistics.occluded += occlusion.count
+        statistics.items += groundedCount
         var last: (kind: Int32, pass: Int32) = (-1, -1)
-        for operation in operations where !operation.bounds.isEmpty {
+        for operation in operations[..<itemOperations] where !operation.bounds.isEmpty {
             let isItem = operation.source >= 0
             let next = (isItem ? operation.kind : operation.item.pointee.kind, operation.pass)
             if next != last { statistics.batches += 1 }

@@ -11,6 +11,12 @@ extension Frame {
         for index in levels[level] {
             if level > 0 { passes[index].target = newTarget(passes[index].region) }
             if !passes[index].backdrops.isEmpty { planBackdrops(of: index, of: list) }
+            if let silhouette = passes[index].silhouette {
+                statistics.offscreenPixels += passes[index].region.area
+                passes[index].shadow = ShadowPlanes(
+                    silhouette, in: passes[index].target, pool: pool
+                )
+            }
             guard let group = passes[index].group else { continue }
             statistics.offscreenPixels += passes[index].region.area
             let isShown =

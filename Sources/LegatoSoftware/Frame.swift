@@ -32,11 +32,15 @@ struct Pass {
     /// The operations that draw the group's shadow and its picture; -1 for none.
     var shadowOperation: Int32 = -1
     var pictureOperation: Int32 = -1
+    /// The shadow that is drawn from the pass; nil for the display and groups.
+    var silhouette: Silhouette?
 }
 
 /// A drawing operation of a pass.
 struct Operation {
     /// The pixels it can touch; empty if nothing is visible.
+    ///
+    /// Before it is set up, those that it may touch; empty for the whole pass.
     var bounds: PixelRect
     var pass: Int32
     /// The index of the item in the list; -1 for the picture and the shadow of a group.
@@ -65,6 +69,16 @@ final class Frame {
     private var holdsBackdrop: [Bool] = []
     let items = ItemArena()
     private var stack: [Int] = []
+    /// The ends of the open groups that are drawn without a picture.
+    private var groundedEnds: [Int] = []
+    /// The number of groups that are drawn without a picture.
+    var groundedCount = 0
+    /// The shadows of such groups.
+    let shadows = ShadowCache()
+    /// Those to draw in this frame.
+    var silhouettes: [Silhouette] = []
+    /// The number of operations that draw items and groups; those of silhouettes follow.
+    private(set) var itemOperations = 0
     /// The items hidden by opaque ones.
     private(set) var occlusion = Occlusion()
     let pool = BufferPool()
@@ -90,14 +104,19 @@ final class Frame {
         for level in levels.indices { levels[level].removeAll(keepingCapacity: true) }
         operations.removeAll(keepingCapacity: true)
         stack.removeAll(keepingCapacity: true)
+        groundedEnds.removeAll(keepingCapacity: true)
+        silhouettes.removeAll(keepingCapacity: true)
+        groundedCount = 0
+        shadows.beginFrame()
         hasFilters = !list.filters.isEmpty
         holdsBackdrop = hasFilters ? list.holdsBackdrop : []
         let most = list.items.count + list.shapeCount
         if operations.capacity < most { operations.reserveCapacity(most + most / 8) }
         // A group's begin and end make at most three operations: a shadow, a picture, and one that
-        // blends both.
+        // blends both. Without a picture, they and the first item make at most six: four parts of
+        // the shadow, and two of the item.
         items.begin(
-            operations: list.items.count + list.items.count / 2 + list.shapeCount,
+            operations: 2 * list.items.count + list.shapeCount,
             groups: list.items.count + list.items.count / 2
         )
         append(
@@ -110,14 +129,19 @@ final class Frame {
         while index < list.items.count {
             index = addUntilGroup(list, from: index)
             guard index < list.items.count else { break }
-            if !occlusion.hides(index) { add(list.items[index], at: index, of: list) }
-            index += 1
+            if !occlusion.hides(index) {
+                index = add(list.items[index], at: index, of: list)
+            } else {
+                index += 1
+            }
         }
         require(
             stack.count == 1,
             "Each beginGroup needs a matching endGroup, but \(stack.count - 1) groups are "
                 + "still open"
         )
+        itemOperations = operations.count
+        addSilhouettes()
         self.rasters = rasters(sampledRasters(of: list))
         operations.withUnsafeMutableBufferPointer { operations in
             let size = ItemArena.chunk
@@ -129,10 +153,21 @@ final class Frame {
     }
 
     private func append(_ pass: Pass) {
-        if levels.count <= pass.level { levels.append([]) }
-        levels[pass.level].append(passes.count)
         stack.append(passes.count)
+        add(pass)
+    }
+
+    /// Adds a pass without opening it.
+    func add(_ pass: Pass) {
+        while levels.count <= pass.level { levels.append([]) }
+        levels[pass.level].append(passes.count)
         passes.append(pass)
+    }
+
+    /// Appends an operation to its pass.
+    func append(_ operation: Operation) {
+        operations.append(operation)
+        link(Int32(truncatingIfNeeded: operations.count - 1), to: Int(operation.pass))
     }
 
     /// Adds the items before the next begin or end of a group or hidden item; returns its index.
@@ -183,19 +218,17 @@ final class Frame {
 
     /// Adds an operation that is set up once its picture exists; returns its index.
     private func addWaiting(to pass: Int, cut: Int32) -> Int32 {
-        let index = Int32(truncatingIfNeeded: operations.count)
-        operations.append(
+        append(
             Operation(
                 bounds: .none, pass: Int32(truncatingIfNeeded: pass), source: -1, cut: cut,
                 item: items.none
             )
         )
-        link(index, to: pass)
-        return index
+        return Int32(truncatingIfNeeded: operations.count - 1)
     }
 
-    /// Adds the begin or the end of a group.
-    private func add(_ item: DisplayItem, at index: Int, of list: DisplayList) {
+    /// Adds the begin or the end of a group; returns the index of the next item to add.
+    private func add(_ item: DisplayItem, at index: Int, of list: DisplayList) -> Int {
         let pass = stack[stack.count - 1]
         switch item {
         case .beginGroup(let group):
@@ -204,8 +237,16 @@ final class Frame {
                 "The numbers of item \(index) must be from -1e9 to 1e9, got \(item)"
             )
             let holds = hasFilters && holdsBackdrop[index]
+            if !holds, let shadow = group.shadow,
+                let grounded = grounded(group, at: index, in: pass, of: list)
+            {
+                groundedEnds.append(grounded.end)
+                add(grounded, at: index, shadow: shadow, to: pass)
+                return index + 2
+            }
             guard let parts = group.parts(outside: passes[pass].region, in: list) else {
-                return begin(group, in: pass, of: list, holdsBackdrop: holds)
+                begin(group, in: pass, of: list, holdsBackdrop: holds)
+                return index + 1
             }
             for part in parts {
                 let parent = stack[stack.count - 1]
@@ -213,6 +254,8 @@ final class Frame {
                 passes[passes.count - 1].isAround = true
             }
             passes[passes.count - 1].isAround = false
+        case .endGroup where groundedEnds.last == index:
+            groundedEnds.removeLast()
         case .endGroup:
             require(stack.count > 1, "The endGroup item \(index) needs a matching beginGroup")
             end(pass)
@@ -220,6 +263,7 @@ final class Frame {
         case .shape, .shapes, .image, .shadow, .gradient:
             break
         }
+        return index + 1
     }
 
     private func begin(

@@ -14,6 +14,9 @@ struct ShadowPlanes {
     var needsClip: Bool
     var alpha, rows, result: LegatoPlane
     var alongRows, alongColumns: LegatoBlur
+    /// The rows and the columns of the alpha that equal those in the middle.
+    var equalRows: Range<Int32> = 0..<0
+    var equalColumns: Range<Int32> = 0..<0
 
     /// Plans the shadow of a region of a target; returns nil if none of it is visible.
     init?(
@@ -22,17 +25,33 @@ struct ShadowPlanes {
     ) {
         let to = region.moved(by: shadow, forward: true).intersection(visible)
         guard !to.isEmpty else { return nil }
-        func plane(_ rect: PixelRect) -> LegatoPlane {
-            let stride = (Int(rect.maxX - rect.minX) + 8 + 63) & ~63
-            let bytes = pool.take(stride * Int(rect.maxY - rect.minY))
-            return LegatoPlane(bytes: bytes, stride: Int64(stride), rect: rect.kernelRect)
-        }
-        alpha = plane(region)
-        rows = plane(PixelRect(minX: to.minX, minY: region.minY, maxX: to.maxX, maxY: region.maxY))
-        result = plane(to)
+        self.init(
+            shadow, of: region, in: target, result: Self.plane(to, pool), needsClip: clip != nil,
+            pool: pool
+        )
+    }
+
+    /// Plans a shadow whose memory is given.
+    init(_ silhouette: Silhouette, in target: LegatoTarget, pool: BufferPool) {
+        self.init(
+            silhouette.shadow, of: silhouette.pixels, in: target, result: silhouette.result,
+            needsClip: false, pool: pool
+        )
+    }
+
+    private init(
+        _ shadow: GroupShadow, of region: PixelRect, in target: LegatoTarget, result: LegatoPlane,
+        needsClip: Bool, pool: BufferPool
+    ) {
+        let to = PixelRect(result.rect)
+        alpha = Self.plane(region, pool)
+        rows = Self.plane(
+            PixelRect(minX: to.minX, minY: region.minY, maxX: to.maxX, maxY: region.maxY), pool
+        )
+        self.result = result
         alongRows = Self.blur(offset: shadow.offset.x, sigma: shadow.sigma, pool: pool)
         alongColumns = Self.blur(offset: shadow.offset.y, sigma: shadow.sigma, pool: pool)
-        needsClip = clip != nil
+        self.needsClip = needsClip
         picture = target
         if needsClip {
             let height = LegatoTarget.rows(height: Int(region.maxY - region.minY))
@@ -40,13 +59,40 @@ struct ShadowPlanes {
         }
     }
 
-    /// Returns the weights of one dimension, for a plane with one byte per pixel that is 0 outside.
-    static func blur(offset: Float, sigma: Float, pool: BufferPool) -> LegatoBlur {
+    /// Returns the bytes per row of a plane of pixels.
+    static func stride(of pixels: PixelRect) -> Int {
+        (Int(pixels.maxX - pixels.minX) + 8 + 63) & ~63
+    }
+
+    private static func plane(_ pixels: PixelRect, _ pool: BufferPool) -> LegatoPlane {
+        let stride = stride(of: pixels)
+        let bytes = pool.take(stride * Int(pixels.maxY - pixels.minY))
+        return LegatoPlane(bytes: bytes, stride: Int64(stride), rect: pixels.kernelRect)
+    }
+
+    /// Returns the pixels that the pixels of a shadow depend on.
+    static func sampled(by pixels: PixelRect, of shadow: GroupShadow) -> PixelRect {
+        let x = taps(offset: shadow.offset.x, sigma: shadow.sigma)
+        let y = taps(offset: shadow.offset.y, sigma: shadow.sigma)
+        return PixelRect(
+            minX: pixels.minX + Int32(x.first), minY: pixels.minY + Int32(y.first),
+            maxX: pixels.maxX + Int32(x.first + x.count - 1),
+            maxY: pixels.maxY + Int32(y.first + y.count - 1)
+        )
+    }
+
+    /// Returns the first input pixel of output pixel 0, and the number of input pixels.
+    private static func taps(offset: Float, sigma: Float) -> (first: Int, count: Int) {
         let reach = sigma > 0 ? min(3 * sigma, GroupShadow.mostReach) : 0
         let isSoft = sigma > 0
         let first = Int(Int32(device: (-offset - reach).rounded(isSoft ? .up : .down)))
         let last = isSoft ? Int(Int32(device: (-offset + reach).rounded(.down))) : first + 1
-        let count = max(last - first + 1, 1)
+        return (first, max(last - first + 1, 1))
+    }
+
+    /// Returns the weights of one dimension, for a plane with one byte per pixel that is 0 outside.
+    static func blur(offset: Float, sigma: Float, pool: BufferPool) -> LegatoBlur {
+        let (first, count) = taps(offset: offset, sigma: sigma)
         let memory = pool.take(count * 4)
         let weights = UnsafeMutableRawPointer(memory).bindMemory(to: Float.self, capacity: count)
         var sum: Float = 0

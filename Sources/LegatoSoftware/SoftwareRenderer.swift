@@ -35,6 +35,12 @@ public final class SoftwareRenderer: Renderer {
     private(set) var latest: DisplayList?
     /// The number of bytes of memory kept for groups.
     package var groupBytes: Int { frames.reduce(0) { $0 + $1.pool.count } }
+    /// The maximum number of bytes kept for shadows, for each level of nested rasters; 0 keeps none.
+    package var shadowLimit = 16 << 20
+    /// The number of kept shadows that the latest frame used without drawing them.
+    package var shadowHits: Int { frames.reduce(0) { $0 + $1.shadows.hits } }
+    /// The number of groups that the latest frame drew without a picture.
+    package var grounded: Int { frames.reduce(0) { $0 + $1.groundedCount } }
 
     /// Creates a renderer without a target.
     /// - Parameters:
@@ -86,6 +92,7 @@ public final class SoftwareRenderer: Renderer {
     ) {
         if frames.count <= depth { frames.append(Frame()) }
         let frame = frames[depth]
+        frame.shadows.limit = shadowLimit
         frame.prepare(list, region: region, target: target, workers: drawing.workers) { sampled in
             zip(list.rasters, sampled).map { picture(of: $0, sampling: $1, depth: depth + 1) }
         }

@@ -1,0 +1,231 @@
+import CLegatoKernels
+import LegatoDrawing
+
+/// A group with a shadow whose items are drawn directly: an opaque shape, its ground, is below all
+/// other items and contains them.
+///
+/// The picture of such a group is opaque wherever more than one item touches a pixel. Composited, it
+/// gives the bytes that its items give when drawn where the group is, and its silhouette is that of
+/// the ground.
+struct GroundedGroup {
+    /// The pixels of the group.
+    var bounds: PixelRect
+    /// The index of the group's end.
+    var end: Int
+    /// The pixels that the ground covers opaquely.
+    var opaque: PixelRect
+    /// The pixels of the whole ground, and of its whole shadow.
+    var silhouette, thrown: PixelRect
+    /// The pixels of the shadow that are visible.
+    var shown: PixelRect
+    /// The memory of the shadow, and whether it must be drawn.
+    var memory: (bytes: UnsafeMutablePointer<UInt8>, isNew: Bool)?
+
+    /// The shadow, in memory.
+    var plane: LegatoPlane {
+        LegatoPlane(
+            bytes: memory?.bytes, stride: Int64(ShadowPlanes.stride(of: thrown)),
+            rect: thrown.kernelRect
+        )
+    }
+}
+
+/// A shadow to draw once for all groups that cast an equal one.
+struct Silhouette {
+    var shadow: GroupShadow
+    /// The index of the item that casts it.
+    var ground: Int
+    /// The pixels of the item.
+    var pixels: PixelRect
+    /// The memory of the shadow.
+    var result: LegatoPlane
+}
+
+extension Frame {
+    /// Returns how a group whose begin is at an index can be drawn without a picture; nil if it
+    /// cannot, or if there is no memory for its shadow.
+    func grounded(
+        _ group: GroupItem, at index: Int, in parent: Int, of list: DisplayList
+    ) -> GroundedGroup? {
+        guard let shadow = group.shadow, shadow.color != .zero, group.blend == .normal,
+            group.opacity >= 1, group.clip == nil, group.filters.isEmpty, group.cut == -1,
+            list.items.indices.contains(index + 1), !occlusion.hides(index + 1),
+            case .shape(let ground) = list.items[index + 1],
+            ground.fill.w >= 1, ground.borderWidth <= 0 || ground.border == .zero,
+            ground.shape.projection.isAffine, DisplayItem.shape(ground).isDrawable,
+            let covered = list.opaquePixels(of: list.items[index + 1]),
+            let silhouette = ground.shape.silhouette
+        else { return nil }
+        let opaque = covered.intersection(group.bounds)
+        guard let end = endOfItems(from: index + 2, within: opaque, of: group, list) else {
+            return nil
+        }
+        let thrown = silhouette.moved(by: shadow, forward: true)
+        let outside = passes[parent].region
+        var grounded = GroundedGroup(
+            bounds: group.bounds, end: end, opaque: opaque, silhouette: silhouette, thrown: thrown,
+            shown: thrown.intersection(outside)
+        )
+        guard !grounded.shown.isEmpty else { return grounded }
+        // The visible shadow must be that of the whole ground, wherever the group is cut off.
+        let sampled = ShadowPlanes.sampled(by: grounded.shown, of: shadow).intersection(silhouette)
+        let present = group.bounds.intersection(ground.scissor)
+            .intersection(group.visible(from: outside, reach: 0))
+        guard sampled.isEmpty || present.contains(sampled),
+            let key = ShadowCache.Key(shadow, of: ground.shape, pixels: silhouette)
+        else { return nil }
+        let bytes = ShadowPlanes.stride(of: thrown) * Int(thrown.maxY - thrown.minY)
+        grounded.memory = shadows.memory(for: key, count: bytes)
+        return grounded.memory == nil ? nil : grounded
+    }
+
+    /// Returns the index of the end of a group whose items from an index on are within pixels; nil
+    /// if they are not.
+    private func endOfItems(
+        from first: Int, within opaque: PixelRect, of group: GroupItem, _ list: DisplayList
+    ) -> Int? {
+        guard !opaque.isEmpty else { return nil }
+        func isInside(_ pixels: PixelRect) -> Bool { pixels.isEmpty || opaque.contains(pixels) }
+        var depth = 0
+        for index in first..<list.items.count {
+            let item = list.items[index]
+            switch item {
+            case .endGroup where depth == 0: return index
+            case .endGroup: depth -= 1
+            case .beginGroup(let inner):
+                if depth == 0 {
+                    guard inner.blend != .backdrop, inner.blend != .destinationIn else {
+                        return nil
+                    }
+                    let reach = list.filterReach(of: inner)
+                    let pixels = inner.deviceBounds(reach: reach, within: group.bounds)
+                    guard isInside(pixels) else { return nil }
+                }
+                depth += 1
+            case .shapes(let run):
+                guard depth == 0 else { continue }
+                let limit = group.bounds.intersection(run.scissor)
+                for shape in list.shapes(of: run) {
+                    let pixels = shape.projection.deviceBounds(of: shape.rect, within: limit)
+                    guard isInside(pixels) else { return nil }
+                }
+            case .shape, .image, .shadow, .gradient:
+                guard depth > 0 || isInside(item.deviceBounds(within: group.bounds)) else {
+                    return nil
+                }
+            }
+        }
+        return nil
+    }
+
+    /// Adds the shadow and the ground of a group whose begin is at an index.
+    func add(_ group: GroundedGroup, at index: Int, shadow: GroupShadow, to pass: Int) {
+        if group.memory != nil {
+            let item = items.takeForGroup()
+            ItemSetup(item: item).setGroupShadow(shadow.color, opacity: 1, plane: group.plane)
+            // The ground hides the rest.
+            group.shown.forEachPart(outside: group.opaque) { part in
+                let number = Int32(truncatingIfNeeded: pass)
+                append(Operation(bounds: part, pass: number, source: -1, item: item))
+            }
+        }
+        append(ground: index + 1, within: group.bounds, to: pass)
+        groundedCount += 1
+        guard group.memory?.isNew == true else { return }
+        silhouettes.append(
+            Silhouette(
+                shadow: shadow, ground: index + 1, pixels: group.silhouette, result: group.plane
+            )
+        )
+    }
+
+    /// Appends an operation that draws an item within pixels.
+    private func append(ground source: Int, within bounds: PixelRect, to pass: Int) {
+        append(
+            Operation(
+                bounds: bounds, pass: Int32(truncatingIfNeeded: pass),
+                source: Int32(truncatingIfNeeded: source), item: items.none
+            )
+        )
+    }
+
+    /// Adds a pass for each shadow to draw, before all groups.
+    func addSilhouettes() {
+        guard !silhouettes.isEmpty else { return }
+        let level = (levels.lastIndex { !$0.isEmpty } ?? 0) + 1
+        for silhouette in silhouettes {
+            add(
+                Pass(
+                    region: silhouette.pixels, target: LegatoTarget(), level: level, background: 0,
+                    silhouette: silhouette
+                )
+            )
+            append(
+                ground: silhouette.ground, within: silhouette.pixels, to: passes.count - 1
+            )
+        }
+    }
+}
+
+extension RoundedShape {
+    /// The pixels in which the filled shape can have an alpha above 0, under a projection that
+    /// keeps axes; nil too far from the origin.
+    ///
+    /// A pixel that the shape covers by less than 1/512 has an alpha of 0. That is more than the
+    /// slack and the kernels' rounding.
+    fileprivate var silhouette: PixelRect? {
+        let p = projection
+        let (left, top) = (Double(rect.x), Double(rect.y))
+        let (right, bottom) = (left + Double(rect.width), top + Double(rect.height))
+        func device(_ x: Double, _ y: Double) -> SIMD2<Double> {
+            SIMD2(
+                x * Double(p.a) + y * Double(p.c) + Double(p.tx),
+                x * Double(p.b) + y * Double(p.d) + Double(p.ty)
+            )
+        }
+        let (first, last) = (device(left, top), device(right, bottom))
+        let low = pointwiseMin(first, last)
+        let high = pointwiseMax(first, last)
+        guard low.min() > -8192, high.max() < 8192 else { return nil }
+        let slack = 1.0 / 2048
+        return PixelRect(
+            minX: Int32(device: (low.x + slack).rounded(.down)),
+            minY: Int32(device: (low.y + slack).rounded(.down)),
+            maxX: Int32(device: (high.x - slack).rounded(.up)),
+            maxY: Int32(device: (high.y - slack).rounded(.up))
+        )
+    }
+}
+
+extension PixelRect {
+    /// Calls `body` with disjoint rectangles that cover the pixels outside of another rectangle.
+    fileprivate func forEachPart(outside other: PixelRect, _ body: (PixelRect) -> Void) {
+        let hole = intersection(other)
+        guard !hole.isEmpty else { return body(self) }
+        var (above, below, left, right) = (self, self, hole, hole)
+        (above.maxY, below.minY) = (hole.minY, hole.maxY)
+        (left.minX, left.maxX) = (minX, hole.minX)
+        (right.minX, right.maxX) = (hole.maxX, maxX)
+        if !above.isEmpty { body(above) }
+        if !left.isEmpty { body(left) }
+        if !right.isEmpty { body(right) }
+        if !below.isEmpty { body(below) }
+    }
+}
+
+extension ShadowCache.Key {
+    /// Creates the key of the shadow of a shape that touches pixels; nil if it has no inverse
+    /// projection.
+    init?(_ shadow: GroupShadow, of shape: RoundedShape, pixels: PixelRect) {
+        guard let map = shape.inverseProjection else { return nil }
+        let (rect, p) = (shape.rect, shape.projection)
+        self.init(
+            rect: SIMD4(rect.x, rect.y, rect.width, rect.height), radii: shape.radii,
+            isContinuous: shape.curve == .continuous, hardEdges: shape.hardEdges.rawValue,
+            linear: SIMD4(p.a, p.b, p.c, p.d), rest: SIMD2(map.u.z, map.v.z),
+            origin: SIMD2(map.originX - Double(pixels.minX), map.originY - Double(pixels.minY)),
+            size: SIMD2(pixels.maxX - pixels.minX, pixels.maxY - pixels.minY),
+            offset: shadow.offset, sigma: shadow.sigma
+        )
+    }
+}

@@ -1,0 +1,89 @@
+import LegatoDrawing
+
+/// The blurred shadows of single shapes, kept between frames.
+///
+/// A shadow is kept by value: by everything that its bytes depend on. Shapes that are equal except
+/// for a translation by whole pixels share it, so a shadow that only moves is not blurred again.
+/// Whether a shadow is kept never changes a pixel.
+final class ShadowCache {
+    /// What the bytes of a shadow depend on.
+    struct Key: Hashable {
+        /// The size of the shape in points, its position relative to its centre included.
+        var rect: SIMD4<Float>
+        var radii: SIMD4<Float>
+        var isContinuous: Bool
+        var hardEdges: UInt8
+        /// The linear part of the projection.
+        var linear: SIMD4<Float>
+        /// The local coordinates of the pixel that the kernels' coordinates are relative to.
+        var rest: SIMD2<Double>
+        /// The position of that pixel relative to the silhouette's first pixel.
+        var origin: SIMD2<Double>
+        /// The size of the silhouette in pixels.
+        var size: SIMD2<Int32>
+        var offset: SIMD2<Float>
+        var sigma: Float
+    }
+
+    private struct Entry {
+        var bytes: UnsafeMutablePointer<UInt8>
+        var count: Int
+        /// The latest frame in which it was used.
+        var frame: Int
+    }
+
+    /// The maximum number of bytes; 0 keeps no shadows.
+    var limit = 16 << 20
+    /// The number of bytes of all shadows.
+    private(set) var count = 0
+    /// The number of shadows that were used and not blurred in this frame.
+    private(set) var hits = 0
+    private var entries: [Key: Entry] = [:]
+    private var frame = 0
+
+    deinit {
+        for entry in entries.values { entry.bytes.deallocate() }
+    }
+
+    /// Begins a frame; the memory of shadows that it does not use may be reused.
+    func beginFrame() {
+        frame += 1
+        hits = 0
+        if count > limit { makeRoom(for: 0) }
+    }
+
+    /// Returns the memory of a shadow, valid until the next frame, and whether it must be drawn;
+    /// nil if there is no room for it.
+    func memory(
+        for key: Key, count needed: Int
+    ) -> (bytes: UnsafeMutablePointer<UInt8>, isNew: Bool)? {
+        if let index = entries.index(forKey: key) {
+            hits += 1
+            entries.values[index].frame = frame
+            return (entries.values[index].bytes, false)
+        }
+        // A shadow that leaves room for few others is not worth keeping.
+        guard needed <= limit / 4 else { return nil }
+        makeRoom(for: needed)
+        guard count + needed <= limit else { return nil }
+        let bytes = UnsafeMutableRawPointer.allocate(byteCount: needed, alignment: 64)
+            .bindMemory(to: UInt8.self, capacity: needed)
+        entries[key] = Entry(bytes: bytes, count: needed, frame: frame)
+        count += needed
+        return (bytes, true)
+    }
+
+    /// Removes shadows not used in this frame, least recently used first, until there is room.
+    private func makeRoom(for needed: Int) {
+        guard count + needed > limit else { return }
+        let unused = entries.filter { $0.value.frame != frame }.sorted {
+            $0.value.frame < $1.value.frame
+        }
+        for (key, entry) in unused {
+            guard count + needed > limit else { return }
+            entry.bytes.deallocate()
+            entries[key] = nil
+            count -= entry.count
+        }
+    }
+}
