@@ -1,7 +1,7 @@
 import Foundation
 import Legato
 
-private struct Line: Identifiable {
+private nonisolated struct Line: Identifiable {
     var id = 1
 }
 

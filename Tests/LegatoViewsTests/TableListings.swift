@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-struct Person: Identifiable {
+nonisolated struct Person: Identifiable {
     let id = UUID()
     var name: String
     var age: Int

@@ -77,9 +77,11 @@ package final class AppWindows {
     private func openSettings() {
         let plans = plans()
         guard let index = plans.firstIndex(where: \.settings.isSettings) else {
-            return tell("openSettings() found no Settings scene in the app.")
+            return printMessage("openSettings() found no Settings scene in the app.")
         }
-        do throws(PlatformError) { try open(index, plans[index]) } catch { tell("\(error)") }
+        do throws(PlatformError) { try open(index, plans[index]) } catch {
+            printMessage("\(error)")
+        }
     }
 
     private func close(_ id: String) {

@@ -20,7 +20,7 @@ public struct DismissWindowAction {
 
 private enum DismissWindowKey: EnvironmentKey {
     static var defaultValue: DismissWindowAction {
-        DismissWindowAction { _ in tell("dismissWindow needs a running App.") }
+        DismissWindowAction { _ in printMessage("dismissWindow needs a running App.") }
     }
 }
 

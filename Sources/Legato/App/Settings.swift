@@ -44,7 +44,9 @@ public struct OpenSettingsAction {
 
 private enum OpenSettingsKey: EnvironmentKey {
     static var defaultValue: OpenSettingsAction {
-        OpenSettingsAction { tell("openSettings() needs a running App with a Settings scene.") }
+        OpenSettingsAction {
+            printMessage("openSettings() needs a running App with a Settings scene.")
+        }
     }
 }
 

@@ -10,7 +10,7 @@ import LegatoMotion
 /// dragged.
 ///
 /// ```swift
-/// struct Person: Identifiable {
+/// nonisolated struct Person: Identifiable {
 ///     let id = UUID()
 ///     var name: String
 ///     var age: Int
@@ -94,7 +94,7 @@ extension Table {
     public init(
         of valueType: Value.Type,
         @TableColumnBuilder<Value, Never> columns: () -> Columns, @ViewBuilder rows: () -> Rows
-    ) {
+    ) where Columns == TableColumns<Value, Never> {
         self.init(columns(), .none, nil, rows())
     }
 
@@ -102,7 +102,7 @@ extension Table {
     public init(
         of valueType: Value.Type, selection: Binding<Value.ID?>,
         @TableColumnBuilder<Value, Never> columns: () -> Columns, @ViewBuilder rows: () -> Rows
-    ) {
+    ) where Columns == TableColumns<Value, Never> {
         self.init(columns(), .one(selection), nil, rows())
     }
 
@@ -110,7 +110,7 @@ extension Table {
     public init(
         of valueType: Value.Type, selection: Binding<Set<Value.ID>>,
         @TableColumnBuilder<Value, Never> columns: () -> Columns, @ViewBuilder rows: () -> Rows
-    ) {
+    ) where Columns == TableColumns<Value, Never> {
         self.init(columns(), .several(selection), nil, rows())
     }
 
@@ -118,7 +118,11 @@ extension Table {
     public init<Sort: SortComparator>(
         of valueType: Value.Type, sortOrder: Binding<[Sort]>,
         @TableColumnBuilder<Value, Sort> columns: () -> Columns, @ViewBuilder rows: () -> Rows
-    ) where Sort.Compared == Value {
+    )
+    where
+        Sort.Compared == Value,
+        Columns == TableColumns<Value, Sort>
+    {
         self.init(columns(), .none, TableOrder(sortOrder), rows())
     }
 
@@ -126,7 +130,11 @@ extension Table {
     public init<Sort: SortComparator>(
         of valueType: Value.Type, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
         @TableColumnBuilder<Value, Sort> columns: () -> Columns, @ViewBuilder rows: () -> Rows
-    ) where Sort.Compared == Value {
+    )
+    where
+        Sort.Compared == Value,
+        Columns == TableColumns<Value, Sort>
+    {
         self.init(columns(), .one(selection), TableOrder(sortOrder), rows())
     }
 
@@ -134,14 +142,22 @@ extension Table {
     public init<Sort: SortComparator>(
         of valueType: Value.Type, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
         @TableColumnBuilder<Value, Sort> columns: () -> Columns, @ViewBuilder rows: () -> Rows
-    ) where Sort.Compared == Value {
+    )
+    where
+        Sort.Compared == Value,
+        Columns == TableColumns<Value, Sort>
+    {
         self.init(columns(), .several(selection), TableOrder(sortOrder), rows())
     }
 
     /// Creates a table with a row for each value.
     public init<Data: RandomAccessCollection>(
         _ data: Data, @TableColumnBuilder<Value, Never> columns: () -> Columns
-    ) where Data.Element == Value, Rows == TableForEachContent<Data> {
+    )
+    where
+        Data.Element == Value, Rows == TableForEachContent<Data>,
+        Columns == TableColumns<Value, Never>
+    {
         self.init(columns(), .none, nil, Self.rows(data))
     }
 
@@ -149,7 +165,11 @@ extension Table {
     public init<Data: RandomAccessCollection>(
         _ data: Data, selection: Binding<Value.ID?>,
         @TableColumnBuilder<Value, Never> columns: () -> Columns
-    ) where Data.Element == Value, Rows == TableForEachContent<Data> {
+    )
+    where
+        Data.Element == Value, Rows == TableForEachContent<Data>,
+        Columns == TableColumns<Value, Never>
+    {
         self.init(columns(), .one(selection), nil, Self.rows(data))
     }
 
@@ -157,7 +177,11 @@ extension Table {
     public init<Data: RandomAccessCollection>(
         _ data: Data, selection: Binding<Set<Value.ID>>,
         @TableColumnBuilder<Value, Never> columns: () -> Columns
-    ) where Data.Element == Value, Rows == TableForEachContent<Data> {
+    )
+    where
+        Data.Element == Value, Rows == TableForEachContent<Data>,
+        Columns == TableColumns<Value, Never>
+    {
         self.init(columns(), .several(selection), nil, Self.rows(data))
     }
 
@@ -165,7 +189,11 @@ extension Table {
     public init<Data: RandomAccessCollection, Sort: SortComparator>(
         _ data: Data, sortOrder: Binding<[Sort]>,
         @TableColumnBuilder<Value, Sort> columns: () -> Columns
-    ) where Data.Element == Value, Rows == TableForEachContent<Data>, Sort.Compared == Value {
+    )
+    where
+        Data.Element == Value, Rows == TableForEachContent<Data>, Sort.Compared == Value,
+        Columns == TableColumns<Value, Sort>
+    {
         self.init(columns(), .none, TableOrder(sortOrder), Self.rows(data))
     }
 
@@ -174,7 +202,11 @@ extension Table {
     public init<Data: RandomAccessCollection, Sort: SortComparator>(
         _ data: Data, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
         @TableColumnBuilder<Value, Sort> columns: () -> Columns
-    ) where Data.Element == Value, Rows == TableForEachContent<Data>, Sort.Compared == Value {
+    )
+    where
+        Data.Element == Value, Rows == TableForEachContent<Data>, Sort.Compared == Value,
+        Columns == TableColumns<Value, Sort>
+    {
         self.init(columns(), .one(selection), TableOrder(sortOrder), Self.rows(data))
     }
 
@@ -183,7 +215,11 @@ extension Table {
     public init<Data: RandomAccessCollection, Sort: SortComparator>(
         _ data: Data, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
         @TableColumnBuilder<Value, Sort> columns: () -> Columns
-    ) where Data.Element == Value, Rows == TableForEachContent<Data>, Sort.Compared == Value {
+    )
+    where
+        Data.Element == Value, Rows == TableForEachContent<Data>, Sort.Compared == Value,
+        Columns == TableColumns<Value, Sort>
+    {
         self.init(columns(), .several(selection), TableOrder(sortOrder), Self.rows(data))
     }
 

@@ -4,7 +4,7 @@ import Observation
 import Testing
 
 @Suite("Where the focus goes")
-struct FocusTests {
+struct FocusMovementTests {
     @Observable final class Model {
         var focus: Int?
         var isShown = false
