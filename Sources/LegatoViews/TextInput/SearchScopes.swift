@@ -1,6 +1,6 @@
 import Foundation
 import LegatoGraphics
-public import LegatoMotion
+import LegatoMotion
 
 /// When the scopes of a search are shown; Legato shows them while the field has the focus or
 /// contains text.
