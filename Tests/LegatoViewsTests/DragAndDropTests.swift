@@ -73,8 +73,8 @@ struct DragAndDropTests {
                 #expect(shown[0] > 200 && shown[1] < 60, "\(shown)")
             }
             it.up(250, 100)
-            it.display.advance(by: 0.2)
-            #expect((pixel(it, 180, 100) == [255, 255, 255]) == accepts)
+            it.display.advance(by: 0.08)
+            #expect((pixel(it, 150, 100) == [255, 255, 255]) == accepts)
             it.display.advance(by: 2)
             #expect(pixel(it, 250, 100) == [0, 255, 0])
             #expect(pixel(it, 150, 100) == [255, 255, 255])

@@ -125,9 +125,7 @@ open nonisolated class NSItemProvider: NSObject, @unchecked Sendable {
             ) -> Progress?
     ) {
         guard let type = UTType(typeIdentifier) else { return }
-        add(type) { done in
-            _ = loadHandler { data, error in done(Self.result(data, error)) }
-        }
+        registerDataRepresentation(for: type, visibility: visibility, loadHandler: loadHandler)
     }
 
     /// Adds a form that a closure loads as data.
@@ -138,10 +136,9 @@ open nonisolated class NSItemProvider: NSObject, @unchecked Sendable {
                 @escaping @Sendable (Data?, (any Error)?) -> Void
             ) -> Progress?
     ) {
-        registerDataRepresentation(
-            forTypeIdentifier: contentType.identifier, visibility: visibility,
-            loadHandler: loadHandler
-        )
+        add(contentType) { done in
+            _ = loadHandler { data, error in done(Self.result(data, error)) }
+        }
     }
 
     /// Adds the forms of an object.
