@@ -335,11 +335,10 @@ let package = Package(
 // platforms they would hide the frameworks themselves.
 #if os(Linux)
 let appleNames = [
-    "SwiftUI", "UIKit", "QuartzCore", "CoreGraphics", "Combine", "simd", "os", "Accelerate",
+    "SwiftUI", "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "Combine", "simd", "os",
+    "Accelerate",
 ]
-package.products += appleNames.map {
-    .library(name: $0, targets: [$0])
-}
+package.products += appleNames.map { .library(name: $0, targets: [$0]) }
 package.targets += [
     .target(
         name: "LegatoCombine",
@@ -378,9 +377,10 @@ package.targets += [
     .target(name: "UIKit", dependencies: ["Legato", "LegatoUIKit"], swiftSettings: strict),
     .target(name: "QuartzCore", dependencies: ["Legato"], swiftSettings: strict),
     .target(name: "CoreGraphics", dependencies: ["Legato"], swiftSettings: strict),
+    .target(name: "CoreText", dependencies: ["Legato"], swiftSettings: strict),
     .testTarget(
         name: "SwiftUITests",
-        dependencies: ["SwiftUI", "QuartzCore", "CoreGraphics", "Combine", "TestSupport"],
+        dependencies: ["SwiftUI", "QuartzCore", "CoreText", "Combine", "TestSupport"],
         swiftSettings: [.swiftLanguageMode(.v5)]
     ),
     .testTarget(
