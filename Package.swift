@@ -344,11 +344,11 @@ let package = Package(
 // Modules by the names of Apple's frameworks, so that code compiles with its own imports. On Apple's
 // platforms they would hide the frameworks themselves.
 #if os(Linux)
-let exporting = ["QuartzCore", "CoreGraphics", "CoreTransferable", "UniformTypeIdentifiers"]
+let exporting = [
+    "QuartzCore", "CoreGraphics", "CoreText", "CoreTransferable", "UniformTypeIdentifiers",
+]
 let appleNames = exporting + ["SwiftUI", "UIKit", "Combine", "simd", "os", "Accelerate"]
-package.products += appleNames.map {
-    .library(name: $0, targets: [$0])
-}
+package.products += appleNames.map { .library(name: $0, targets: [$0]) }
 package.targets += exporting.map {
     .target(name: $0, dependencies: ["Legato"], swiftSettings: strict)
 }
@@ -388,7 +388,7 @@ package.targets += [
     .target(name: "UIKit", dependencies: ["Legato", "LegatoUIKit"], swiftSettings: strict),
     .testTarget(
         name: "SwiftUITests",
-        dependencies: ["SwiftUI", "QuartzCore", "CoreGraphics", "Combine", "TestSupport"],
+        dependencies: ["SwiftUI", "QuartzCore", "CoreText", "Combine", "TestSupport"],
         swiftSettings: [.swiftLanguageMode(.v5)]
     ),
     .testTarget(

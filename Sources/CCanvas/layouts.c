@@ -31,6 +31,9 @@ SIZE(PangoRun, 16);
 OFFSET(PangoRun, data, 0);
 OFFSET(PangoRun, next, 8);
 
+OFFSET(PangoAttribute, start_index, 8);
+OFFSET(PangoAttribute, end_index, 12);
+
 SIZE(PangoLayoutLine, 32);
 OFFSET(PangoLayoutLine, start_index, 8);
 OFFSET(PangoLayoutLine, length, 12);

@@ -22,7 +22,7 @@ extension CGContext {
         let current = pixelPath
         clip(to: rect.isFinite ? rect : .zero)
         pixelPath = current
-        let placed = mask.place(in: rect, upward: drawsImagesUp).concatenating(ctm)
+        let placed = mask.place(in: rect, upward: drawsUpward).concatenating(ctm)
         guard let coverage = CairoTarget(covering: clipBox, coverage: true), placed.isFinite,
             placed.isDrawable, max(hypot(placed.a, placed.b), hypot(placed.c, placed.d)) <= 1e5
         else { return clip(to: []) }

@@ -15,13 +15,13 @@ extension CGContext {
     ///   - byTiling: Whether copies of the image side by side fill the clip, one of them in the
     ///     rectangle; false by default. Copies of less than a hundredth of a pixel draw nothing.
     public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
-        draw(image, in: rect, byTiling: byTiling, upward: drawsImagesUp)
+        draw(image, in: rect, byTiling: byTiling, upward: drawsUpward)
     }
 
-    /// Draws an image scaled to a rectangle with its first row at the smallest y, whatever the kind
-    /// of the context is.
-    package func drawFromTop(_ image: CGImage, in rect: CGRect) {
-        draw(image, in: rect, byTiling: false, upward: false)
+    /// Draws an image scaled to a rectangle, or copies of it, with its first row at the smallest y,
+    /// whatever the kind of the context is.
+    package func drawFromTop(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
+        draw(image, in: rect, byTiling: byTiling, upward: false)
     }
 
     private func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool, upward: Bool) {

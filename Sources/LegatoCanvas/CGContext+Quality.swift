@@ -2,31 +2,6 @@ import CCanvas
 public import Foundation
 public import LegatoGraphics
 
-/// How the pixels of images are computed that are drawn at another size.
-public enum CGInterpolationQuality: Int32, Sendable {
-    /// That of the context, which is `medium`.
-    case `default`
-    /// Each pixel has the colour of the nearest one of the image.
-    case none
-    /// Interpolates linearly, and skips pixels where an image is drawn smaller.
-    case low
-    /// The best that is available.
-    case high
-    /// Averages where an image is drawn smaller, interpolates linearly where it is larger.
-    case medium
-}
-
-extension CGInterpolationQuality {
-    var filter: cairo_filter_t {
-        switch self {
-        case .default, .medium: CAIRO_FILTER_GOOD
-        case .none: CAIRO_FILTER_NEAREST
-        case .low: CAIRO_FILTER_BILINEAR
-        case .high: CAIRO_FILTER_BEST
-        }
-    }
-}
-
 extension CGContext {
     /// How images are scaled; `default` by default.
     public var interpolationQuality: CGInterpolationQuality {
@@ -43,6 +18,24 @@ extension CGContext {
 
     /// Sets whether the edges of paths are antialiased, like `setShouldAntialias(_:)`.
     public func setAllowsAntialiasing(_ allows: Bool) { setShouldAntialias(allows) }
+
+    /// Has no effect: glyphs are drawn at fractions of pixels.
+    public func setAllowsFontSubpixelPositioning(_ allows: Bool) {}
+
+    /// Has no effect: glyphs are drawn at fractions of pixels.
+    public func setShouldSubpixelPositionFonts(_ should: Bool) {}
+
+    /// Has no effect: glyphs are drawn at fractions of pixels.
+    public func setAllowsFontSubpixelQuantization(_ allows: Bool) {}
+
+    /// Has no effect: glyphs are drawn at fractions of pixels.
+    public func setShouldSubpixelQuantizeFonts(_ should: Bool) {}
+
+    /// Has no effect: glyphs are antialiased in grey.
+    public func setAllowsFontSmoothing(_ allows: Bool) {}
+
+    /// Has no effect: glyphs are antialiased in grey.
+    public func setShouldSmoothFonts(_ should: Bool) {}
 
     /// Has no effect: curves never deviate from their shape by more than a fiftieth of a pixel.
     public func setFlatness(_ flatness: CGFloat) {}

@@ -1,3 +1,4 @@
+import CCanvas
 public import Foundation
 public import LegatoGraphics
 
@@ -33,7 +34,6 @@ extension CGContext {
         state.shadow = nil
         guard let color, color.alpha > 0 else { return }
         // The base scales both axes alike, and may turn y over.
-        let scale = abs(baseTransform.a)
         let (x, y) = (offset.width * baseTransform.a, offset.height * baseTransform.d)
         guard abs(x) <= Self.greatestCoordinate, abs(y) <= Self.greatestCoordinate, blur.isFinite
         else {
@@ -49,5 +49,21 @@ extension CGContext {
         state.shadow = CastShadow(
             offset: CGVector(dx: x, dy: y), sigma: radius / 2, color: color
         )
+    }
+
+    /// Draws the shadow, if there is one, of a shape that a closure draws, within the clip.
+    func castShadow(of shape: (OpaquePointer) -> Void) {
+        guard let shadow = state.shadow else { return }
+        let box = clipBox
+        guard !box.isEmpty,
+            let (surface, corner, step) = shadow.coverage(box, cairo, sourceTransform, shape)
+        else { return }
+        libcairo.save(cairo)
+        defer { libcairo.restore(cairo) }
+        let color = shadow.color
+        libcairo.set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
+        let place = CGAffineTransform(a: step, b: 0, c: 0, d: step, tx: corner.x, ty: corner.y)
+        guard apply(place) else { return }
+        paint("a shadow") { libcairo.mask_surface($0, surface.pointer, 0, 0) }
     }
 }

@@ -2,14 +2,6 @@ import CCanvas
 public import Foundation
 import LegatoGraphics
 
-/// A transparency layer that has begun.
-struct OpenLayer {
-    /// What was drawn into before.
-    let outer: CairoTarget
-    /// The number of saved states when the layer began, its own included.
-    let depth: Int
-}
-
 extension CGContext {
     /// Begins a layer: what is drawn until the matching `endTransparencyLayer()` is composited as
     /// one object, with the opacity, blend mode, shadow and clip of now.

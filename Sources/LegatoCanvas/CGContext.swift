@@ -33,8 +33,11 @@ public final class CGContext {
     /// The transform of the context when it was created, in which the offsets of shadows and
     /// patterns are.
     let baseTransform: CGAffineTransform
-    /// Whether images are drawn with their first row at the largest y, as in Core Graphics.
-    package var drawsImagesUp = false
+    /// Whether images and texts are drawn with their top at the largest y, as in Core Graphics.
+    package var drawsUpward = false
+    /// The transform of lines of Core Text about their text position, which is its translation; the
+    /// identity by default, not part of the saved state.
+    public var textMatrix = CGAffineTransform.identity
     /// The layout of the memory that a program sees.
     let layout: PixelLayout
     /// The memory that a program sees; nil as long as it does not.
@@ -59,7 +62,7 @@ public final class CGContext {
     convenience init(width: Int, height: Int, layout: PixelLayout) {
         let base = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height))
         self.init(CairoSurface(width: width, height: height), base, layout)
-        drawsImagesUp = true
+        drawsUpward = true
         guard !layout.hasAlpha else { return }
         setSource(CGColor.black)
         libcairo.paint(cairo)
@@ -155,6 +158,9 @@ public final class CGContext {
             """
         )
     }
+
+    /// The number of pixels per point with which the context was created.
+    package var scale: CGFloat { abs(baseTransform.a) }
 
     // MARK: State
 

@@ -36,6 +36,26 @@ public struct CGGradient: Sendable, Hashable {
         guard known.count == colors.count else { return nil }
         self.init(colors: known, locations: locations)
     }
+
+    /// Creates a gradient of components in memory, like `init(colors:locations:)`.
+    ///
+    /// - Parameters:
+    ///   - space: The space of the components, from which they are converted to sRGB.
+    ///   - components: The components of each colour and its opacity.
+    ///   - locations: A location for each colour, 0 to 1, in ascending order; nil spaces them
+    ///     evenly.
+    ///   - count: The number of colours; nil is returned for fewer than 1.
+    public init?(
+        colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
+        locations: UnsafePointer<CGFloat>?, count: Int
+    ) {
+        guard count > 0 else { return nil }
+        let step = space.numberOfComponents + 1
+        let colors = (0..<count).compactMap {
+            CGColor(colorSpace: space, components: components + $0 * step)
+        }
+        self.init(colors: colors, locations: locations.map { at in (0..<count).map { at[$0] } })
+    }
 }
 
 /// Where a gradient is drawn beyond its ends.

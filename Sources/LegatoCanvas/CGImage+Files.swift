@@ -61,6 +61,42 @@ extension CGImage {
         self.init(try Self.decode(data, request))
     }
 
+    /// Decodes the bytes of a PNG file; nil, with a warning, if they are none.
+    /// - Parameters:
+    ///   - source: The bytes.
+    ///   - decode: Has no effect.
+    ///   - shouldInterpolate: Has no effect; see `CGContext.interpolationQuality`.
+    ///   - intent: Has no effect.
+    public convenience init?(
+        pngDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?,
+        shouldInterpolate: Bool, intent: CGColorRenderingIntent
+    ) {
+        self.init(decoding: source)
+    }
+
+    /// Decodes the bytes of a JPEG file; nil, with a warning, if they are none.
+    /// - Parameters:
+    ///   - source: The bytes.
+    ///   - decode: Has no effect.
+    ///   - shouldInterpolate: Has no effect; see `CGContext.interpolationQuality`.
+    ///   - intent: Has no effect.
+    public convenience init?(
+        jpegDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?,
+        shouldInterpolate: Bool, intent: CGColorRenderingIntent
+    ) {
+        self.init(decoding: source)
+    }
+
+    private convenience init?(decoding source: CGDataProvider) {
+        let request = ImageRequest(path: "memory", maximumPixelSize: nil, limits: .standard)
+        do throws(ImageFileError) {
+            self.init(try Self.decode(source.data ?? Data(), request))
+        } catch {
+            Warning.print("CGImage of a data provider is nil: \(error).")
+            return nil
+        }
+    }
+
     private convenience init(_ pixels: DecodedPixels) {
         self.init(width: pixels.width, height: pixels.height, premultipliedRGBA: pixels.bytes)
     }

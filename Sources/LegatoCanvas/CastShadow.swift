@@ -24,16 +24,18 @@ struct CastShadow {
     }
 
     /// Draws a shape and returns its blurred coverage; nil if nothing of it casts a shadow.
-    fileprivate func coverage(
-        _ box: CGRect, _ context: CGContext, _ shape: (OpaquePointer) -> Void
+    func coverage(
+        _ box: CGRect, _ cairo: OpaquePointer, _ sourceTransform: CGAffineTransform?,
+        _ shape: (OpaquePointer) -> Void
     ) -> (surface: CairoSurface, corner: CGPoint, step: CGFloat)? {
         guard
             let mask = CairoTarget(covering: source(of: box), step: step, coverage: true)
         else { return nil }
-        mask.take(from: context.cairo, context.sourceTransform)
-        mask.takePath(from: context.cairo)
+        mask.take(from: cairo, sourceTransform)
+        mask.takePath(from: cairo)
         shape(mask.cairo)
         guard let ink = mask.surface.ink else { return nil }
+        // Bounded: by the reach of the greatest blur.
         let margin = sigma == 0 ? 0 : Int((reach / step).rounded(.up))
         let blurred = mask.surface.blurred(ink, margin: margin, sigma: Double(sigma / step))
         let corner = CGPoint(
@@ -41,24 +43,6 @@ struct CastShadow {
             y: mask.box.minY + CGFloat(ink.y.lowerBound - margin) * step + offset.dy
         )
         return (blurred, corner, step)
-    }
-}
-
-extension CGContext {
-    /// Draws the shadow, if there is one, of a shape that a closure draws, within the clip.
-    func castShadow(of shape: (OpaquePointer) -> Void) {
-        guard let shadow = state.shadow else { return }
-        let box = clipBox
-        guard !box.isEmpty,
-            let (surface, corner, step) = shadow.coverage(box, self, shape)
-        else { return }
-        libcairo.save(cairo)
-        defer { libcairo.restore(cairo) }
-        let color = shadow.color
-        libcairo.set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
-        let place = CGAffineTransform(a: step, b: 0, c: 0, d: step, tx: corner.x, ty: corner.y)
-        guard apply(place) else { return }
-        paint("a shadow") { libcairo.mask_surface($0, surface.pointer, 0, 0) }
     }
 }
 

@@ -34,5 +34,17 @@ struct GraphicsState {
 /// What areas or lines are filled with.
 enum Paint {
     case color(CGColor)
-    case pattern(PatternPaint)
+    case pattern(any PeriodicPaint)
+}
+
+/// A drawing that is repeated in rows and columns.
+protocol PeriodicPaint: AnyObject {
+    /// The box of a cell, at whose corner a period starts.
+    var bounds: CGRect { get }
+    /// The transform from the space of the box to the one in which the context was created.
+    var matrix: CGAffineTransform { get }
+    /// The distances of the columns and rows.
+    var step: CGSize { get }
+    /// Returns one period in pixels, with an opacity.
+    func period(width: Int, height: Int, alpha: CGFloat) -> CairoSurface
 }

@@ -165,7 +165,7 @@ extension TextExcess {
 
 extension [UInt8] {
     /// Returns the last scalar boundary at or before an index.
-    fileprivate func scalarBoundary(at place: Int) -> Int {
+    func scalarBoundary(at place: Int) -> Int {
         var place = place
         while place > 0, place < count, self[place] & 0xC0 == 0x80 { place -= 1 }
         return Swift.min(place, count)

@@ -47,7 +47,8 @@ extension CGImage {
 
     /// Returns the image with the pixels in a range of colours made clear.
     /// - Parameter components: The least and the greatest value of red, of green and of blue, from 0
-    ///   to 255; nil is returned for another number of values, and for an image that is not opaque.
+    ///   to 255.
+    /// - Returns: The image; nil for another number of values, and if this one is not opaque.
     public func copy(maskingColorComponents components: [CGFloat]) -> CGImage? {
         guard components.count == 6, isOpaque, !isMask else { return nil }
         var bytes = pixels
@@ -67,6 +68,15 @@ extension CGImage {
 
     /// Returns the image, which is in sRGB: the space has no effect.
     public func copy(colorSpace: CGColorSpace) -> CGImage? { self }
+
+    /// A mask that lets through where the image is opaque.
+    package var asMask: CGImage {
+        let bytes = [UInt8](unsafeUninitializedCapacity: pixels.count) { target, count in
+            for index in pixels.indices { target[index] = pixels[index | 3] }
+            count = pixels.count
+        }
+        return CGImage(width: width, height: height, premultipliedRGBA: bytes, isMask: true)
+    }
 
     /// A white image whose opacity is what the image as a mask lets through.
     package var asCoverage: CGImage {

@@ -198,4 +198,39 @@ struct BitmapContextTests {
         context.fill(CGRect(x: 0, y: 0, width: 4, height: 2))
         #expect(context.makeImage()[0, 1].alpha == 255 && context.makeImage()[1, 1].alpha == 0)
     }
+
+    @Test func aFileInMemoryIsDecoded() throws {
+        let image = CGImage(width: 1, height: 2, premultipliedRGBA: [1, 2, 3, 255, 4, 5, 6, 255])
+        let source = try #require(CGDataProvider(data: image.pngData()))
+        let decoded = CGImage(
+            pngDataProviderSource: source, decode: nil, shouldInterpolate: true,
+            intent: .defaultIntent
+        )
+        #expect(decoded == image)
+        let wrong = try #require(CGDataProvider(data: Data([1, 2, 3])))
+        #expect(
+            CGImage(
+                jpegDataProviderSource: wrong, decode: nil, shouldInterpolate: true,
+                intent: .perceptual
+            ) == nil
+        )
+    }
+
+    @Test func aGradientHasComponents() {
+        let gray = CGColorSpaceCreateDeviceGray()
+        let made = CGGradient(
+            colorSpace: gray, colorComponents: [0, 1, 1, 0.5], locations: [0, 1], count: 2
+        )
+        let expected = CGGradient(
+            colors: [.black, CGColor(gray: 1, alpha: 0.5)], locations: [0, 1]
+        )
+        #expect(made != nil && made == expected)
+        let even = CGGradient(
+            colorSpace: rgb, colorComponents: [1, 0, 0, 1, 0, 0, 1, 1], locations: nil, count: 2
+        )
+        #expect(even?.locations == [0, 1] && even?.colors.first == red)
+        #expect(
+            CGGradient(colorSpace: gray, colorComponents: [0, 1], locations: nil, count: 0) == nil
+        )
+    }
 }

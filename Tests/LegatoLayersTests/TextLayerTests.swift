@@ -10,7 +10,7 @@ struct TextLayerTests {
     func defaults() {
         let layer = CATextLayer()
         #expect(layer.string == nil)
-        #expect(layer.font == "Helvetica" && layer.fontSize == 36)
+        #expect(layer.font as? String == "Helvetica" && layer.fontSize == 36)
         #expect(layer.foregroundColor == .white)
         #expect(!layer.isWrapped && !layer.allowsFontSubpixelQuantization)
         #expect(layer.truncationMode == .none && layer.truncationMode.rawValue == "none")

@@ -8,7 +8,8 @@ import Testing
     private func fonts(_ text: Text) throws -> [String: String] {
         let layers = ViewStage(text, width: 900).layers(CATextLayer.self)
         return Dictionary(
-            layers.map { ($0.string as? String ?? "", $0.font ?? "") }, uniquingKeysWith: { $1 }
+            layers.map { ($0.string as? String ?? "", $0.font as? String ?? "") },
+            uniquingKeysWith: { $1 }
         )
     }
 

@@ -16,7 +16,7 @@ import Testing
         }
         let stage = ViewStage(list.listStyle(style), width: 300, height: 400)
         return stage.layers(CATextLayer.self).reduce(into: [:]) { found, layer in
-            found["\(layer.string ?? "")"] = "\(layer.font ?? "") \(layer.fontSize)"
+            found["\(layer.string ?? "")"] = "\(layer.font as? String ?? "") \(layer.fontSize)"
         }
     }
 

@@ -110,7 +110,8 @@ import Testing
         let text = Text("A title to tighten").lineLimit(1).allowsTightening(true)
         let stage = ViewStage(text.frame(width: natural - 8), width: 400)
         let layer = try #require(stage.layers(CATextLayer.self).first)
-        #expect(layer.font?.contains("letter-spacing=-") == true && layer.fontSize == 17)
+        #expect(
+            (layer.font as? String)?.contains("letter-spacing=-") == true && layer.fontSize == 17)
     }
 
     @Test("A text takes the space of the lines that are reserved for it")
@@ -136,7 +137,9 @@ import Testing
         let layers = stage.layers(CATextLayer.self)
         #expect(layers.map { $0.string as? String } == ["ABC", "Abc", "Abc"])
         #expect(
-            layers.map(\.font) == ["Serif Condensed", "Monospace Condensed", "Monospace Condensed"]
+            layers.map { $0.font as? String } == [
+                "Serif Condensed", "Monospace Condensed", "Monospace Condensed",
+            ]
         )
     }
 

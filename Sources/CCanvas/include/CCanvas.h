@@ -101,18 +101,28 @@
 #define CCANVAS_PANGO(F) \
     F(g_, free) \
     F(g_, object_unref) \
+    F(pango_, attr_font_desc_new) \
     F(pango_, attr_font_features_new) \
+    F(pango_, attr_foreground_alpha_new) \
+    F(pango_, attr_foreground_new) \
     F(pango_, attr_insert_hyphens_new) \
     F(pango_, attr_letter_spacing_new) \
     F(pango_, attr_list_insert) \
     F(pango_, attr_list_new) \
     F(pango_, attr_list_unref) \
+    F(pango_, attr_rise_new) \
+    F(pango_, attr_strikethrough_color_new) \
+    F(pango_, attr_strikethrough_new) \
+    F(pango_, attr_underline_color_new) \
+    F(pango_, attr_underline_new) \
     F(pango_, cairo_context_set_font_options) \
     F(pango_, cairo_font_get_scaled_font) \
     F(pango_, cairo_font_map_get_default) \
     F(pango_, cairo_glyph_string_path) \
     F(pango_, cairo_layout_line_path) \
+    F(pango_, cairo_layout_path) \
     F(pango_, cairo_show_glyph_string) \
+    F(pango_, cairo_show_layout) \
     F(pango_, cairo_show_layout_line) \
     F(pango_, context_set_base_dir) \
     F(pango_, context_set_round_glyph_positions) \
@@ -125,6 +135,8 @@
     F(pango_, font_get_glyph_extents) \
     F(pango_, font_map_create_context) \
     F(pango_, font_map_list_families) \
+    F(pango_, layout_get_baseline) \
+    F(pango_, layout_get_extents) \
     F(pango_, layout_get_iter) \
     F(pango_, layout_get_log_attrs_readonly) \
     F(pango_, layout_is_ellipsized) \
@@ -137,12 +149,14 @@
     F(pango_, layout_line_get_extents) \
     F(pango_, layout_line_get_resolved_direction) \
     F(pango_, layout_new) \
+    F(pango_, layout_set_alignment) \
     F(pango_, layout_set_attributes) \
     F(pango_, layout_set_auto_dir) \
     F(pango_, layout_set_ellipsize) \
     F(pango_, layout_set_font_description) \
     F(pango_, layout_set_height) \
     F(pango_, layout_set_justify) \
+    F(pango_, layout_set_spacing) \
     F(pango_, layout_set_text) \
     F(pango_, layout_set_width) \
     F(pango_, layout_set_wrap)

@@ -8,7 +8,6 @@
 #include <cairo/cairo.h>
 #include <stdint.h>
 
-typedef struct PangoAttribute PangoAttribute;
 typedef struct PangoAttrList PangoAttrList;
 typedef struct PangoContext PangoContext;
 typedef struct PangoFont PangoFont;
@@ -35,6 +34,17 @@ typedef enum {
     PANGO_ELLIPSIZE_MIDDLE,
     PANGO_ELLIPSIZE_END,
 } PangoEllipsizeMode;
+
+/// An attribute of a text between two UTF-8 code units.
+typedef struct {
+    const void *type;
+    unsigned start_index, end_index;
+} PangoAttribute;
+
+typedef enum { PANGO_ALIGN_LEFT, PANGO_ALIGN_CENTER, PANGO_ALIGN_RIGHT } PangoAlignment;
+
+/// The kinds of lines under a text that are used.
+enum { PANGO_UNDERLINE_SINGLE = 1 };
 
 /// A rectangle in pango's units.
 typedef struct {
@@ -115,19 +125,29 @@ typedef struct PangoGlyphItem {
 void g_free(void *memory);
 void g_object_unref(void *object);
 
+PangoAttribute *pango_attr_font_desc_new(const PangoFontDescription *description);
 PangoAttribute *pango_attr_font_features_new(const char *features);
+PangoAttribute *pango_attr_foreground_alpha_new(uint16_t alpha);
+PangoAttribute *pango_attr_foreground_new(uint16_t red, uint16_t green, uint16_t blue);
 PangoAttribute *pango_attr_insert_hyphens_new(int insert_hyphens);
 PangoAttribute *pango_attr_letter_spacing_new(int letter_spacing);
 void pango_attr_list_insert(PangoAttrList *list, PangoAttribute *attribute);
 PangoAttrList *pango_attr_list_new(void);
 void pango_attr_list_unref(PangoAttrList *list);
+PangoAttribute *pango_attr_rise_new(int rise);
+PangoAttribute *pango_attr_strikethrough_color_new(uint16_t red, uint16_t green, uint16_t blue);
+PangoAttribute *pango_attr_strikethrough_new(int strikethrough);
+PangoAttribute *pango_attr_underline_color_new(uint16_t red, uint16_t green, uint16_t blue);
+PangoAttribute *pango_attr_underline_new(int underline);
 void pango_cairo_context_set_font_options(
     PangoContext *context, const cairo_font_options_t *options);
 cairo_scaled_font_t *pango_cairo_font_get_scaled_font(PangoFont *font);
 PangoFontMap *pango_cairo_font_map_get_default(void);
 void pango_cairo_glyph_string_path(cairo_t *cairo, PangoFont *font, PangoGlyphString *glyphs);
+void pango_cairo_layout_path(cairo_t *cairo, PangoLayout *layout);
 void pango_cairo_layout_line_path(cairo_t *cairo, PangoLayoutLine *line);
 void pango_cairo_show_glyph_string(cairo_t *cairo, PangoFont *font, PangoGlyphString *glyphs);
+void pango_cairo_show_layout(cairo_t *cairo, PangoLayout *layout);
 void pango_cairo_show_layout_line(cairo_t *cairo, PangoLayoutLine *line);
 void pango_context_set_base_dir(PangoContext *context, PangoDirection direction);
 void pango_context_set_round_glyph_positions(PangoContext *context, int rounds);
@@ -142,6 +162,9 @@ void pango_font_get_glyph_extents(
     PangoFont *font, uint32_t glyph, PangoRectangle *ink, PangoRectangle *logical);
 PangoContext *pango_font_map_create_context(PangoFontMap *map);
 void pango_font_map_list_families(PangoFontMap *map, PangoFontFamily ***families, int *count);
+int pango_layout_get_baseline(PangoLayout *layout);
+void pango_layout_get_extents(
+    PangoLayout *layout, PangoRectangle *ink, PangoRectangle *logical);
 PangoLayoutIter *pango_layout_get_iter(PangoLayout *layout);
 const PangoLogAttr *pango_layout_get_log_attrs_readonly(PangoLayout *layout, int *count);
 int pango_layout_is_ellipsized(PangoLayout *layout);
@@ -156,6 +179,7 @@ void pango_layout_line_get_extents(
     PangoLayoutLine *line, PangoRectangle *ink, PangoRectangle *logical);
 PangoDirection pango_layout_line_get_resolved_direction(PangoLayoutLine *line);
 PangoLayout *pango_layout_new(PangoContext *context);
+void pango_layout_set_alignment(PangoLayout *layout, PangoAlignment alignment);
 void pango_layout_set_attributes(PangoLayout *layout, PangoAttrList *attributes);
 void pango_layout_set_auto_dir(PangoLayout *layout, int follows_text);
 void pango_layout_set_ellipsize(PangoLayout *layout, PangoEllipsizeMode mode);
@@ -163,6 +187,7 @@ void pango_layout_set_font_description(
     PangoLayout *layout, const PangoFontDescription *description);
 void pango_layout_set_height(PangoLayout *layout, int height);
 void pango_layout_set_justify(PangoLayout *layout, int justifies);
+void pango_layout_set_spacing(PangoLayout *layout, int spacing);
 void pango_layout_set_text(PangoLayout *layout, const char *text, int length);
 void pango_layout_set_width(PangoLayout *layout, int width);
 void pango_layout_set_wrap(PangoLayout *layout, PangoWrapMode mode);

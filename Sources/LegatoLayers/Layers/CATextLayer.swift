@@ -32,18 +32,75 @@ open class CATextLayer: CALayer {
 
     private var values: TextValues { read { $0.text } ?? TextValues() }
 
-    /// The text, a `String`; nil by default.
-    ///
-    /// Animatable: it switches half-way. The implicit animation is a fade.
-    /// - Precondition: the value is a `String` or nil; attributed strings are not supported.
-    public var string: Any? {
-        get { values.string }
-        set { set(.string, toAny: newValue) }
+    /// The attributed text and the font that were set; nil as long as neither is an object.
+    private var objects: (text: NSAttributedString?, font: Any?)? {
+        get { storedObjects?.value }
+        set {
+            let isEmpty = newValue?.text == nil && newValue?.font == nil
+            storedObjects = isEmpty ? nil : newValue.map(Stored.init)
+        }
     }
-    /// The font family; nil and the default mean Helvetica.
-    public var font: String? {
-        get { values.font }
-        set { set(.font, to: .string(newValue)) }
+    private var storedObjects: Stored?
+
+    /// Keeps the many layers without objects small.
+    private final class Stored {
+        let value: (text: NSAttributedString?, font: Any?)
+        init(_ value: (text: NSAttributedString?, font: Any?)) { self.value = value }
+    }
+
+    /// The text, a `String` or an `NSAttributedString`; nil by default.
+    ///
+    /// The runs of an attributed text have fonts (`CTFont` or `UIFont`), colours (`CGColor` or
+    /// `UIColor`) and lines of their own: `font`, `fontSize` and `foregroundColor` have no effect on
+    /// it. Animatable: it switches half-way. The implicit animation is a fade.
+    /// - Precondition: the value is a `String`, an `NSAttributedString` or nil.
+    public var string: Any? {
+        get { values.styled == nil ? values.string : objects?.text ?? values.string }
+        set {
+            guard let text = newValue as? NSAttributedString else {
+                set(.string, toAny: newValue)
+                return style(nil)
+            }
+            set(.string, to: .string(text.string))
+            // A copy, as a mutable text may change.
+            objects = (NSAttributedString(attributedString: text), objects?.font)
+            style(StyledText(text))
+        }
+    }
+
+    /// Sets the runs of the text, without an animation of their own.
+    private func style(_ styled: StyledText?) {
+        if styled == nil { objects = (nil, objects?.font) }
+        guard values.styled != styled else { return }
+        var changed = values
+        changed.styled = styled
+        state.kind = .text(ValueBox(changed))
+        markDirty()
+    }
+
+    /// The font: the name of a family, a `CTFont` or a `UIFont`, of which the family and style count;
+    /// nil and the default mean Helvetica.
+    ///
+    /// Any other value is ignored, with a warning.
+    public var font: Any? {
+        get { objects?.font ?? values.font }
+        set {
+            objects = (objects?.text, nil)
+            switch newValue {
+            case nil: set(.font, to: .string(nil))
+            case let name as String: set(.font, to: .string(name))
+            case let font as any DrawnFont:
+                set(.font, to: .string(font.drawnName))
+                objects = (objects?.text, font)
+            default:
+                Warning.print(
+                    """
+                    CATextLayer.font must be a name, a CTFont or a UIFont, got \
+                    \(newValue.map { String(reflecting: type(of: $0)) } ?? "nil").
+                    """
+                )
+            }
+        }
     }
     /// The font size, in points; 36 by default, animatable.
     ///

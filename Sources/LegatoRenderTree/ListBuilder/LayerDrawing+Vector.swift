@@ -35,8 +35,9 @@ extension LayerDrawing {
             let pixels = (placed.pixels(of: room, outset: 2) ?? builder.scissor)
                 .intersection(builder.scissor)
             guard !pixels.isEmpty else { break }
-            let text = box.values.box(size: bounds.size)
-            draw(text.map { .text($0, nil) }, box.values.foregroundColor, placed)
+            let content = box.values.content(size: bounds.size)
+            let isStyled = if case .styledText = content { true } else { false }
+            draw(content, isStyled ? .white : box.values.foregroundColor, placed)
         default: break
         }
         return shows

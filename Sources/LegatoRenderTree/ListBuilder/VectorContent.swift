@@ -10,6 +10,8 @@ enum VectorContent: Equatable {
     case stroke(CGPath, StrokeStyle)
     /// A text, with a colour if some of its glyphs have their own colours.
     case text(TextBox, CGColor?)
+    /// A text of runs in colours of their own.
+    case styledText(StyledBox)
     /// The shadow of a path's inside, blurred with a standard deviation in points.
     case shadow(CGPath, radius: CGFloat)
 }
@@ -42,6 +44,9 @@ extension VectorContent: Hashable {
             hasher.combine(2)
             hasher.combine(box)
             hasher.combine(color)
+        case .styledText(let box):
+            hasher.combine(4)
+            hasher.combine(box)
         case .shadow(let path, let radius):
             hasher.combine(3)
             hasher.combine(radius)
@@ -90,12 +95,25 @@ extension ShapeValues {
 extension TextValues {
     /// Whether the text may be visible in bounds of a size.
     func isVisible(size: CGSize) -> Bool {
-        string?.isEmpty == false && foregroundColor?.isVisible == true && fontSize > 0
-            && size.width > 0 && size.height > 0
+        guard string?.isEmpty == false, size.width > 0, size.height > 0 else { return false }
+        return runs.map { !$0.isEmpty } ?? (foregroundColor?.isVisible == true && fontSize > 0)
+    }
+
+    /// The runs of the text; nil for a plain one, such as one that an animation shows instead.
+    private var runs: StyledText? { styled?.string == string ? styled : nil }
+
+    /// What shows the text in bounds of a size; nil if it is not visible.
+    func content(size: CGSize) -> VectorContent? {
+        guard isVisible(size: size), var styled = runs else {
+            return box(size: size).map { .text($0, nil) }
+        }
+        if truncationMode != .none { styled.truncation = truncationMode.truncation }
+        if alignmentMode != .natural { styled.alignment = alignmentMode.alignment }
+        return .styledText(StyledBox(text: styled, size: size, isWrapped: isWrapped))
     }
 
     /// The text laid out in bounds of a size; nil if it is not visible.
-    func box(size: CGSize) -> TextBox? {
+    private func box(size: CGSize) -> TextBox? {
         guard isVisible(size: size) else { return nil }
         return TextBox(
             string: string ?? "", fontName: font ?? "Helvetica", fontSize: fontSize, size: size,

@@ -41,6 +41,7 @@ final class VectorDrawing {
         case .text(let box, _):
             ink = box.ink ?? .null
             hasColors = box.mayHaveColors
+        case .styledText(let box): ink = box.ink ?? .null
         case .shadow(let path, let radius):
             let box = path.boundingBox
             ink = box.isEmpty ? .null : box.insetBy(dx: -3 * radius, dy: -3 * radius)
@@ -91,6 +92,7 @@ final class VectorDrawing {
             }
             context.stroke(stroked)
         case .text(let box, let color): box.draw(in: context, color: color ?? .white)
+        case .styledText(let box): box.draw(in: context)
         case .shadow: break
         }
     }

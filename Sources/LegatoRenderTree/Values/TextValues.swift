@@ -1,4 +1,5 @@
 package import Foundation
+package import LegatoCanvas
 public import LegatoGraphics
 
 /// How a line that is too long is truncated.
@@ -45,6 +46,8 @@ public struct CATextLayerAlignmentMode: NameBridging, Sendable, Hashable {
 package struct TextValues: LayerValues {
     package static let owner = LayerClass.text
     package var string: String?
+    /// The runs of an attributed text, whose characters are those of `string`; nil for a plain one.
+    package var styled: StyledText?
     package var font: String? = "Helvetica"
     package var fontSize: CGFloat = 36
     package var foregroundColor: CGColor? = .white

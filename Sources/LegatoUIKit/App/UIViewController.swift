@@ -91,6 +91,8 @@ public import LegatoViews
         viewDidLoad()
     }
 
+    /// Prepares a controller of a storyboard; never called, because there are none.
+    open func awakeFromNib() {}
     /// Called when the view was created.
     open func viewDidLoad() {}
     /// Called before the view is shown.

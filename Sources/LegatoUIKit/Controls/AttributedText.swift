@@ -48,11 +48,16 @@ nonisolated extension NSAttributedString.Key {
     public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
     /// The shadow, an `NSShadow`; that of the first character applies to the whole text.
     public static let shadow = NSAttributedString.Key("NSShadow")
+    /// The width of strokes in percents of the size, negative for a filled text; drawn by contexts,
+    /// not by labels.
+    public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
+    /// The colour of strokes, a `UIColor`; that of the text by default.
+    public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
 }
 
 extension NSAttributedString {
     /// The value of an attribute of the first character.
-    func first<T>(_ key: Key, as type: T.Type) -> T? {
+    nonisolated func first<T>(_ key: Key, as type: T.Type) -> T? {
         length > 0 ? attribute(key, at: 0, effectiveRange: nil) as? T : nil
     }
 

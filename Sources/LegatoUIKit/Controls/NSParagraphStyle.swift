@@ -1,5 +1,5 @@
 public import Foundation
-import LegatoCanvas
+package import LegatoCanvas
 import LegatoGraphics
 import LegatoViews
 
@@ -114,4 +114,27 @@ nonisolated open class NSMutableParagraphStyle: NSParagraphStyle {
             values.lineSpacing = check.length(newValue) ?? 0
         }
     }
+}
+
+nonisolated extension NSParagraphStyle: DrawnParagraph {
+    package var drawnAlignment: TextBox.Alignment {
+        switch alignment {
+        case .left: .left
+        case .center: .center
+        case .right: .right
+        case .justified: .justified
+        case .natural: .natural
+        }
+    }
+
+    package var drawnTruncation: TextBox.Truncation {
+        switch lineBreakMode {
+        case .byWordWrapping: .none
+        case .byTruncatingHead: .start
+        case .byTruncatingTail: .end
+        case .byTruncatingMiddle: .middle
+        }
+    }
+
+    package var drawnLineSpacing: CGFloat { lineSpacing }
 }

@@ -1,9 +1,10 @@
 public import Foundation
+public import LegatoCanvas
 import LegatoGraphics
 public import LegatoViews
 
-/// A font of UIKit: a font of views with its size.
-nonisolated public final class UIFont: NSObject, @unchecked Sendable {
+/// A font of UIKit: a font of views with its size, and a font of Core Text.
+nonisolated public final class UIFont: CTFont, @unchecked Sendable {
     /// The thickness of a font's strokes, from -1 to 1.
     public struct Weight: RawRepresentable, Sendable, Hashable {
         /// The thickness.
@@ -95,8 +96,29 @@ nonisolated public final class UIFont: NSObject, @unchecked Sendable {
     private let make: @Sendable (CGFloat) -> Font
 
     private init(size: CGFloat, _ make: @escaping @Sendable (CGFloat) -> Font) {
-        (font, pointSize, self.make) = (make(size), size, make)
+        let font = make(size)
+        (self.font, pointSize, self.make) = (font, size, make)
+        super.init(size: size) { font.resolved(at: .large).name }
     }
+
+    /// The family and the style of the font as it is drawn, such as `DejaVu Sans Bold`.
+    public var fontName: String {
+        String(drawnName.prefix { $0 != "#" }).trimmingCharacters(in: .whitespaces)
+    }
+    /// The family and the style, like `fontName`.
+    public var familyName: String { fontName }
+    /// The distance from the baseline to the top of a line, in points.
+    public var ascender: CGFloat { CTFontGetAscent(self) }
+    /// The distance from the baseline to the bottom of a line in points, which is negative.
+    public var descender: CGFloat { -CTFontGetDescent(self) }
+    /// The height of a line, in points.
+    public var lineHeight: CGFloat { ascender - descender }
+    /// The height of capital letters, in points.
+    public var capHeight: CGFloat { CTFontGetCapHeight(self) }
+    /// The height of small letters, in points.
+    public var xHeight: CGFloat { CTFontGetXHeight(self) }
+    /// The space between lines: 0, as the height of a line includes it.
+    public var leading: CGFloat { 0 }
 
     /// Creates an installed font by its name; the closest one if it is not installed.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {

@@ -40,8 +40,18 @@ import LegatoMotion
     open weak var delegate: (any UIScrollViewDelegate)?
     /// The recogniser of drags.
     public let panGestureRecognizer = UIPanGestureRecognizer()
+    /// The smallest zoom scale, above 0; 1 by default.
+    open var minimumZoomScale: CGFloat = 1
+    /// The greatest zoom scale; 1 by default, which turns zooming off with the same smallest one.
+    open var maximumZoomScale: CGFloat = 1
+    /// Whether a pinch goes past the limits of the scale and springs back; true by default.
+    open var bouncesZoom = true
+    /// The recogniser of pinches.
+    public let pinchGestureRecognizer: UIPinchGestureRecognizer? = UIPinchGestureRecognizer()
     private var start = CGPoint.zero
     private var motion: ScrollMotion?
+    /// The scale of the view that the delegate names, and that at the beginning of a pinch.
+    private var (scale, pinchStart): (CGFloat, CGFloat) = (1, 1)
 
     /// Creates a scroll view.
     public override init(frame: CGRect) {
@@ -49,6 +59,8 @@ import LegatoMotion
         clipsToBounds = true
         panGestureRecognizer.addAction { [weak self] _ in self?.pan() }
         addGestureRecognizer(panGestureRecognizer)
+        pinchGestureRecognizer?.addAction { [weak self] _ in self?.pinch() }
+        if let pinchGestureRecognizer { addGestureRecognizer(pinchGestureRecognizer) }
         layer.addGesture(Wheel { [weak self] in self?.turn($0) })
     }
 
@@ -138,6 +150,101 @@ import LegatoMotion
         delegate?.scrollViewDidScroll(self)
     }
 
+    // MARK: Zoom
+
+    /// The scale of the view that the delegate names, about the top left of the view; 1 by default,
+    /// and clamped to the limits.
+    open var zoomScale: CGFloat {
+        get { scale }
+        set { setZoomScale(newValue, animated: false) }
+    }
+
+    /// Whether fingers or the wheel change the scale.
+    open var isZooming: Bool { pinchGestureRecognizer?.state == .changed }
+
+    /// Sets the scale, and keeps what is in the middle of the view there.
+    ///
+    /// Has no effect without a view for zooming.
+    open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+        guard ViewNumbers.areValid(CGPoint(x: scale, y: 0), "zoomScale", of: self) else { return }
+        change(animated: animated) { [self] in
+            zoom(to: limited(scale), at: CGPoint(x: bounds.width / 2, y: bounds.height / 2))
+        }
+    }
+
+    /// Scales and scrolls so that a rectangle of the view for zooming, in its coordinates, fills
+    /// the view as far as the limits allow.
+    open func zoom(to rect: CGRect, animated: Bool) {
+        guard rect.isFinite, rect.width > 0, rect.height > 0 else { return }
+        change(animated: animated) { [self] in
+            zoom(
+                to: limited(min(bounds.width / rect.width, bounds.height / rect.height)), at: .zero
+            )
+            bounds.origin = limited(
+                CGPoint(
+                    x: rect.midX * scale - bounds.width / 2,
+                    y: rect.midY * scale - bounds.height / 2
+                )
+            )
+        }
+    }
+
+    private func change(animated: Bool, _ body: @escaping () -> Void) {
+        guard delegate?.viewForZooming(in: self) != nil else { return }
+        motion = nil
+        if animated { UIView.animate(withDuration: 0.3, animations: body) } else { body() }
+    }
+
+    private func limited(_ scale: CGFloat) -> CGFloat {
+        max(min(scale, maximumZoomScale), max(minimumZoomScale, 1e-3))
+    }
+
+    /// Scales the view for zooming and the content's size, and keeps the content at a point of the
+    /// view's frame there, as far as the content fills the view.
+    private func zoom(to wanted: CGFloat, at point: CGPoint) {
+        guard let view = delegate?.viewForZooming(in: self), wanted > 0 else { return }
+        let (ratio, corner) = (wanted / scale, view.frame.origin)
+        scale = wanted
+        view.transform = CGAffineTransform(scaleX: wanted, y: wanted)
+        view.frame.origin = CGPoint(x: corner.x * ratio, y: corner.y * ratio)
+        contentSize = CGSize(
+            width: contentSize.width * ratio, height: contentSize.height * ratio
+        )
+        let now = bounds.origin
+        show(
+            limited(
+                CGPoint(
+                    x: (now.x + point.x) * ratio - point.x, y: (now.y + point.y) * ratio - point.y
+                )
+            )
+        )
+        delegate?.scrollViewDidZoom(self)
+    }
+
+    private func pinch() {
+        guard let pinch = pinchGestureRecognizer, maximumZoomScale > minimumZoomScale,
+            let view = delegate?.viewForZooming(in: self)
+        else { return }
+        switch pinch.state {
+        case .began:
+            motion = nil
+            pinchStart = scale
+            delegate?.scrollViewWillBeginZooming(self, with: view)
+        case .changed:
+            let place = pinch.location(in: self)
+            let wanted = pinchStart * pinch.scale
+            let limit = limited(wanted)
+            // Past a limit the scale follows half as fast, measured in doublings.
+            let held = bouncesZoom ? limit * (wanted / limit).squareRoot() : limit
+            zoom(to: held, at: CGPoint(x: place.x - bounds.minX, y: place.y - bounds.minY))
+        case .ended, .cancelled:
+            let end = limited(scale)
+            if end != scale { setZoomScale(end, animated: true) }
+            delegate?.scrollViewDidEndZooming(self, with: view, atScale: end)
+        case .possible, .failed: break
+        }
+    }
+
     // MARK: Motion
 
     private func pan() {
@@ -217,6 +324,16 @@ import LegatoMotion
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
     /// Called when an animated change of the offset has ended.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+    /// Returns the view that is scaled; nil, the default, for none.
+    func viewForZooming(in scrollView: UIScrollView) -> UIView?
+    /// Called when the scale has changed.
+    func scrollViewDidZoom(_ scrollView: UIScrollView)
+    /// Called when a pinch begins.
+    func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+    /// Called when a pinch ends, with the scale at which the view comes to rest.
+    func scrollViewDidEndZooming(
+        _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+    )
 }
 
 extension UIScrollViewDelegate {
@@ -232,6 +349,16 @@ extension UIScrollViewDelegate {
     public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
     /// Does nothing.
     public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+    /// Returns nil.
+    public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+    /// Does nothing.
+    public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+    /// Does nothing.
+    public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+    /// Does nothing.
+    public func scrollViewDidEndZooming(
+        _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+    ) {}
 }
 
 /// Hands the turns of the wheel to a closure.

@@ -26,6 +26,7 @@ final class LazyBitmap {
             return nil
         }
         let context = CGContext(width: Int(width), height: Int(height), scale: scale)
+        context.drawsUpward = true
         context.translateBy(x: -bounds.minX, y: -bounds.minY)
         made = context
         return context
@@ -71,5 +72,17 @@ final class LazyBitmap {
         stack.append(.context(context))
         defer { stack.removeLast(max(stack.count - depth, 0)) }
         return try body()
+    }
+
+    /// Draws with a blend mode and an opacity into the current context.
+    static func blended(
+        _ mode: CGBlendMode, alpha: CGFloat = 1, _ draw: (CGContext) -> Void
+    ) {
+        guard let context else { return }
+        context.saveGState()
+        context.setBlendMode(mode)
+        context.setAlpha(alpha)
+        draw(context)
+        context.restoreGState()
     }
 }

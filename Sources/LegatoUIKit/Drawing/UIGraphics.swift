@@ -16,6 +16,17 @@ public import LegatoViews
 /// Fills a rectangle with the current fill colour.
 @MainActor public func UIRectFill(_ rect: CGRect) { CurrentContext.context?.fill(rect) }
 
+/// Fills a rectangle with the current fill colour and a blend mode.
+@MainActor public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
+    CurrentContext.blended(blendMode) { $0.fill(rect) }
+}
+
+/// Draws a frame of a point's width inside a rectangle with the current fill colour and a blend
+/// mode.
+@MainActor public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
+    CurrentContext.blended(blendMode) { _ in UIRectFrame(rect) }
+}
+
 /// Draws a frame of a point's width inside a rectangle with the current fill colour.
 @MainActor public func UIRectFrame(_ rect: CGRect) {
     guard let context = CurrentContext.context else { return }
@@ -55,9 +66,7 @@ public import LegatoViews
 /// Returns what has been drawn into the current image context; nil outside of one.
 @MainActor public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
     guard let context = CurrentContext.context else { return nil }
-    return UIImage(
-        cgImage: context.makeImage(), scale: max(abs(context.ctm.a), 1e-3), orientation: .up
-    )
+    return UIImage(cgImage: context.makeImage(), scale: context.scale, orientation: .up)
 }
 
 /// Ends an image context.

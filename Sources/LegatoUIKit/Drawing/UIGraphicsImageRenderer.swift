@@ -10,6 +10,8 @@ public import LegatoViews
     public var scale = UIScreen.main.scale
     /// Whether the image starts black instead of transparent; false by default.
     public var opaque = false
+    /// The rectangle of the renderer that has the format, in points; zero without one.
+    public internal(set) var bounds = CGRect.zero
 
     /// Creates a format at the scale of the screen.
     public override init() { super.init() }
@@ -40,8 +42,20 @@ public import LegatoViews
     /// Fills a rectangle with the current fill colour.
     public func fill(_ rect: CGRect) { cgContext.fill(rect) }
 
+    /// Fills a rectangle with the current fill colour and a blend mode.
+    public func fill(_ rect: CGRect, blendMode: CGBlendMode) {
+        CurrentContext.with(cgContext) { UIRectFillUsingBlendMode(rect, blendMode) }
+    }
+
     /// Strokes a rectangle with the current stroke colour.
     public func stroke(_ rect: CGRect) { cgContext.stroke(rect) }
+
+    /// Strokes a rectangle with the current stroke colour and a blend mode.
+    public func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
+        CurrentContext.with(cgContext) {
+            CurrentContext.blended(blendMode) { $0.stroke(rect) }
+        }
+    }
 
     /// Clips the drawing to a rectangle.
     public func clip(to rect: CGRect) { cgContext.clip(to: rect) }
@@ -80,6 +94,7 @@ public import LegatoViews
     /// warning.
     public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
         (self.bounds, self.format) = (bounds, format)
+        format.bounds = bounds
     }
 
     /// Returns the image that a closure draws; the context is the current one, too.
@@ -121,18 +136,4 @@ extension UIColor {
 
     /// Sets the stroke colour of the current context.
     public func setStroke() { CurrentContext.context?.setStrokeColor(cgColor) }
-}
-
-extension UIImage {
-    /// Draws the image into the current context, stretched to a rectangle.
-    public func draw(in rect: CGRect) {
-        guard let upright, rect.isFinite else { return }
-        CurrentContext.context?.draw(upright, in: rect)
-    }
-
-    /// Draws the image into the current context at its own size, with its top left at a point.
-    public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
-
-    /// The bytes of a PNG file of the image; nil for an empty image.
-    public func pngData() -> Data? { cgImage?.pngData() }
 }

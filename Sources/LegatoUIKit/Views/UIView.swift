@@ -124,6 +124,12 @@ public import LegatoViews
 
     // MARK: Overridable
 
+    /// Prepares a view of a storyboard; never called, because there are none.
+    open func awakeFromNib() {}
+
+    /// Prepares a view for Interface Builder; never called, because there is none.
+    open func prepareForInterfaceBuilder() {}
+
     /// Places the subviews; does nothing by default.
     ///
     /// Called before a frame in which the view needs layout.

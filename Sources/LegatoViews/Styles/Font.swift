@@ -160,7 +160,7 @@ nonisolated public struct Font: Sendable, Hashable {
     ///   - letterSpacing: The space added after each letter, in points.
     ///   - lineSpacing: The space added between lines, in points.
     /// - Returns: The font as text layouts name it.
-    func resolved(
+    package func resolved(
         at typeSize: DynamicTypeSize, letterSpacing: CGFloat = 0, lineSpacing: CGFloat = 0
     ) -> ResolvedFont {
         let query = FontQuery(

@@ -1,5 +1,6 @@
 public import Foundation
-import LegatoGraphics
+import LegatoCanvas
+package import LegatoGraphics
 
 nonisolated extension UIColor {
     /// Creates a colour from hue, saturation and brightness, each 0 to 1.
@@ -79,4 +80,8 @@ nonisolated extension UIColor {
     public var blueComponent: CGFloat { light.blue }
     /// The opacity of the light appearance, as AppKit's code reads it.
     public var alphaComponent: CGFloat { light.alpha }
+}
+
+nonisolated extension UIColor: DrawnColor {
+    package var drawnColor: CGColor { cgColor }
 }

@@ -1,0 +1,140 @@
+public import Foundation
+public import LegatoGraphics
+
+/// An attributed text of Core Text, of which frames are made.
+public final class CTFramesetter {
+    fileprivate let text: StyledText
+
+    fileprivate init(_ text: StyledText) { self.text = text }
+}
+
+/// A text of Core Text broken into lines in a rectangle.
+public final class CTFrame {
+    fileprivate let rect: CGRect
+    /// The lines that fit, with their starts from the top left of the rectangle, y down.
+    fileprivate let lines: [(line: CTLine, start: CGPoint)]
+
+    fileprivate init(_ text: StyledText, _ rect: CGRect) {
+        self.rect = rect
+        let layout = StyledLayout(text, width: rect.width, height: nil)
+        // A line fits up to the rounding of its height.
+        let fitting = (layout?.lines ?? []).filter { $0.box.maxY <= rect.height + 0.5 }
+        lines = fitting.map {
+            (CTLine(text.part($0.bytes)), CGPoint(x: $0.box.minX, y: $0.baseline))
+        }
+    }
+
+    /// The start of a line in user space, in the direction of a context.
+    fileprivate func place(of start: CGPoint, upward: Bool) -> CGPoint {
+        CGPoint(x: rect.minX + start.x, y: upward ? rect.maxY - start.y : rect.minY + start.y)
+    }
+}
+
+/// Creates a framesetter of an attributed text.
+public func CTFramesetterCreateWithAttributedString(_ string: CFAttributedString) -> CTFramesetter {
+    CTFramesetter(StyledText(string))
+}
+
+/// Returns a text broken into lines in the bounding box of a path; those that do not fit are left
+/// out.
+/// - Parameters:
+///   - framesetter: The text.
+///   - range: The characters in UTF-16 code units; a length of 0 means all from the location on.
+///   - path: The path, of which the box counts.
+///   - frameAttributes: Has no effect.
+/// - Returns: The lines.
+public func CTFramesetterCreateFrame(
+    _ framesetter: CTFramesetter, _ range: CFRange, _ path: CGPath, _ frameAttributes: Any?
+) -> CTFrame {
+    let box = path.boundingBox
+    return CTFrame(framesetter.text.part(range), box.isFinite ? box : .zero)
+}
+
+/// Returns the size of a text broken into lines in a size, in points, and writes the range of all of
+/// its characters.
+public func CTFramesetterSuggestFrameSizeWithConstraints(
+    _ framesetter: CTFramesetter, _ range: CFRange, _ frameAttributes: Any?,
+    _ constraints: CGSize, _ fitRange: UnsafeMutablePointer<CFRange>?
+) -> CGSize {
+    let text = framesetter.text.part(range)
+    fitRange?.pointee = CFRange(location: range.location, length: text.string.utf16.count)
+    // Bounded: pango's greatest width is beyond this one.
+    let width = constraints.width > 0 && constraints.width < 1e6 ? constraints.width : nil
+    let size = text.measured(width: width).size
+    let height = constraints.height > 0 ? constraints.height : .infinity
+    return CGSize(width: size.width, height: min(size.height, height))
+}
+
+/// Draws the lines of a frame.
+///
+/// In a context with y up, as those of Core Graphics, the first line is at the largest y of the
+/// frame; in one of Legato's own, at the smallest.
+public func CTFrameDraw(_ frame: CTFrame, _ context: CGContext) {
+    let matrix = context.textMatrix
+    for (line, start) in frame.lines {
+        context.textPosition = frame.place(of: start, upward: context.drawsUpward)
+        CTLineDraw(line, context)
+    }
+    context.textMatrix = matrix
+}
+
+/// Returns the lines of a frame, each a `CTLine`.
+public func CTFrameGetLines(_ frame: CTFrame) -> CFArray { frame.lines.map(\.line) }
+
+/// Writes the starts of the baselines of a frame's lines, with y up from the bottom left of the
+/// frame.
+/// - Parameters:
+///   - frame: The frame.
+///   - range: The lines; a length of 0 means all from the location on.
+///   - origins: Room for that many points.
+public func CTFrameGetLineOrigins(
+    _ frame: CTFrame, _ range: CFRange, _ origins: UnsafeMutablePointer<CGPoint>
+) {
+    let all = frame.lines.indices
+    let start = max(0, min(range.location, all.count))
+    let count = range.length == 0 ? all.count - start : min(range.length, all.count - start)
+    for index in 0..<max(0, count) {
+        let place = frame.lines[start + index].start
+        origins[index] = CGPoint(x: place.x, y: frame.rect.height - place.y)
+    }
+}
+
+/// Returns the range of the characters that a frame shows, in UTF-16 code units.
+public func CTFrameGetVisibleStringRange(_ frame: CTFrame) -> CFRange {
+    CFRange(
+        location: 0, length: frame.lines.reduce(0) { $0 + CTLineGetStringRange($1.line).length }
+    )
+}
+
+extension StyledText {
+    /// Returns the part in a range of UTF-8 code units, which starts and ends between characters.
+    fileprivate func part(_ range: Range<Int>) -> StyledText {
+        var part = self
+        part.runs = []
+        var start = 0
+        for run in runs {
+            let bytes = Array(run.string.utf8)
+            let cut = (range.lowerBound - start..<range.upperBound - start)
+                .clamped(to: 0..<bytes.count)
+            start += bytes.count
+            guard !cut.isEmpty else { continue }
+            var copy = run
+            copy.string = String(decoding: bytes[cut], as: UTF8.self)
+            part.runs.append(copy)
+        }
+        return part
+    }
+
+    /// Returns the part in a range of UTF-16 code units; a length of 0 means all from the location
+    /// on.
+    fileprivate func part(_ range: CFRange) -> StyledText {
+        let units = Array(string.utf16)
+        let start = max(0, min(range.location, units.count))
+        let end = range.length <= 0 ? units.count : min(units.count, start + range.length)
+        if start == 0, end == units.count { return self }
+        func bytes(_ count: Int) -> Int {
+            String(decoding: units[..<count], as: UTF16.self).utf8.count
+        }
+        return part(bytes(start)..<bytes(end))
+    }
+}

@@ -1,0 +1,129 @@
+public import Foundation
+public import LegatoGraphics
+
+/// An attributed text of Core Foundation; an `NSAttributedString`.
+public typealias CFAttributedString = NSAttributedString
+/// Any object of Core Foundation.
+public typealias CFTypeRef = AnyObject
+/// A place or a number of Core Foundation.
+public typealias CFIndex = Int
+
+/// A range of Core Foundation.
+public struct CFRange: Sendable, Hashable {
+    /// The start.
+    public var location: CFIndex
+    /// The number of elements.
+    public var length: CFIndex
+
+    /// Creates an empty range at 0.
+    public init() { (location, length) = (0, 0) }
+
+    /// Creates a range.
+    public init(location: CFIndex, length: CFIndex) {
+        (self.location, self.length) = (location, length)
+    }
+}
+
+/// Returns a range.
+public func CFRangeMake(_ location: CFIndex, _ length: CFIndex) -> CFRange {
+    CFRange(location: location, length: length)
+}
+
+/// Returns the number of elements; 0 for nil.
+public func CFArrayGetCount(_ array: CFArray!) -> CFIndex { array?.count ?? 0 }
+
+/// The key of a font in attributed texts, a `CTFont` or a `UIFont`.
+public let kCTFontAttributeName: CFString = "NSFont"
+/// The key of a colour in attributed texts, a `CGColor`.
+public let kCTForegroundColorAttributeName: CFString = "CTForegroundColor"
+/// The key of the additional space between characters, a number of points.
+public let kCTKernAttributeName: CFString = "NSKern"
+/// The key of the width of strokes, in percents of the size; negative for a filled text.
+public let kCTStrokeWidthAttributeName: CFString = "NSStrokeWidth"
+/// The key of the colour of strokes, a `CGColor`.
+public let kCTStrokeColorAttributeName: CFString = "NSStrokeColor"
+/// The key of the line under the text, a number other than 0.
+public let kCTUnderlineStyleAttributeName: CFString = "NSUnderline"
+
+/// A line of text of Core Text.
+public final class CTLine {
+    fileprivate let text: StyledText
+    /// The number of UTF-16 code units.
+    fileprivate let length: Int
+
+    init(_ text: StyledText) {
+        self.text = text
+        length = text.string.utf16.count
+    }
+}
+
+/// Creates a line of an attributed text, whose line breaks are drawn as spaces.
+public func CTLineCreateWithAttributedString(_ string: CFAttributedString) -> CTLine {
+    var text = StyledText(string)
+    for index in text.runs.indices {
+        text.runs[index].string = String(
+            text.runs[index].string.map { $0.isNewline ? " " : $0 }
+        )
+    }
+    text.truncation = .none
+    return CTLine(text)
+}
+
+/// Draws a line with the start of its baseline at the text position of a context.
+public func CTLineDraw(_ line: CTLine, _ context: CGContext) {
+    let baseline = line.text.measured().firstBaseline
+    context.drawText(at: context.textPosition) {
+        line.text.draw(in: $0, at: CGPoint(x: 0, y: -baseline))
+    }
+}
+
+/// Returns the width of a line in points, and writes the distances from the baseline to its top and
+/// bottom, and the space between lines, which is 0.
+@discardableResult
+public func CTLineGetTypographicBounds(
+    _ line: CTLine, _ ascent: UnsafeMutablePointer<CGFloat>?,
+    _ descent: UnsafeMutablePointer<CGFloat>?, _ leading: UnsafeMutablePointer<CGFloat>?
+) -> Double {
+    let (size, baseline) = line.text.measured()
+    ascent?.pointee = baseline
+    descent?.pointee = size.height - baseline
+    leading?.pointee = 0
+    return Double(size.width)
+}
+
+/// Returns the bounds of the ink of a line in points, with y up from the text position of a context;
+/// the null rectangle for none.
+public func CTLineGetImageBounds(_ line: CTLine, _ context: CGContext?) -> CGRect {
+    let ink = line.text.lineInk
+    guard !ink.isNull else { return .null }
+    let start = context?.textPosition ?? .zero
+    return CGRect(
+        x: start.x + ink.minX, y: start.y - ink.maxY, width: ink.width, height: ink.height)
+}
+
+/// Returns the range of the characters of a line, in UTF-16 code units.
+public func CTLineGetStringRange(_ line: CTLine) -> CFRange {
+    CFRange(location: 0, length: line.length)
+}
+
+extension CGContext {
+    /// The point at which Core Text draws lines, in user space; zero by default, not part of the
+    /// saved state.
+    public var textPosition: CGPoint {
+        get { CGPoint(x: textMatrix.tx, y: textMatrix.ty) }
+        set { (textMatrix.tx, textMatrix.ty) = (newValue.x, newValue.y) }
+    }
+
+    /// Runs drawing code with y down from a point; turned over in contexts with y up.
+    func drawText(at point: CGPoint, _ draw: (CGContext) -> Void) {
+        guard point.isFinite else { return }
+        saveGState()
+        translateBy(x: point.x, y: point.y)
+        var matrix = textMatrix
+        (matrix.tx, matrix.ty) = (0, 0)
+        if matrix.isFinite { concatenate(matrix) }
+        if drawsUpward { scaleBy(x: 1, y: -1) }
+        draw(self)
+        restoreGState()
+    }
+}

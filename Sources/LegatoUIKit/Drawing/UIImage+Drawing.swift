@@ -1,0 +1,41 @@
+public import Foundation
+public import LegatoCanvas
+import LegatoGraphics
+public import LegatoViews
+
+extension UIImage {
+    /// Draws the image into the current context, stretched to a rectangle; a template in the current
+    /// fill colour.
+    public func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
+
+    /// Draws the image into the current context, stretched to a rectangle, with a blend mode and an
+    /// opacity from 0 to 1.
+    public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+        guard let upright, rect.isFinite else { return }
+        let drawn = renderingMode == .alwaysTemplate ? upright.asMask : upright
+        CurrentContext.blended(blendMode, alpha: alpha) { $0.drawFromTop(drawn, in: rect) }
+    }
+
+    /// Draws the image into the current context at its own size, with its top left at a point.
+    public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
+
+    /// Draws the image into the current context at its own size, with its top left at a point, a
+    /// blend mode and an opacity from 0 to 1.
+    public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+        draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
+    }
+
+    /// Fills a rectangle of the current context with copies of the image at its own size, the first
+    /// one in the corner of the rectangle.
+    public func drawAsPattern(in rect: CGRect) {
+        guard let upright, rect.isFinite else { return }
+        CurrentContext.blended(.normal) { context in
+            context.clip(to: rect)
+            context.drawFromTop(
+                upright, in: CGRect(origin: rect.origin, size: size), byTiling: true)
+        }
+    }
+
+    /// The bytes of a PNG file of the image; nil for an empty image.
+    public func pngData() -> Data? { cgImage?.pngData() }
+}
