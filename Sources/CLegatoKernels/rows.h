@@ -53,50 +53,12 @@ INLINE const uint8_t *copied(const LegatoItem *item, int32_t x, int32_t y) {
         + (int64_t)(x - item->offsetX) * 4;
 }
 
-/// The integral of a shadow along a row with constant local y, as far as its pixels share it.
-typedef struct Level {
-    /// Consecutive nodes with the same width of the outline are merged.
-    ShadowNode nodes[6];
-    int count;
-    i32x8 isEmpty;
-    /// The value far from both ends of the outline, and the bounds of that region.
-    f32x8 value, left, right;
-} Level;
-
-INLINE void setLevel(const LegatoItem *item, Level *level, f32x8 v, const int mode) {
-    ShadowNode *nodes = level->nodes;
-    shadowNodes(item, v, nodes, &level->isEmpty, mode);
-    int last = 0;
-    for (int i = 1; i < 6; i++) {
-        if (nodes[i].left[0] == nodes[last].left[0] && nodes[i].right[0] == nodes[last].right[0])
-            nodes[last].weight = nodes[last].weight + nodes[i].weight;
-        else
-            nodes[++last] = nodes[i];
-    }
-    level->count = last + 1;
-    level->left = level->nodes[0].left;
-    level->right = level->nodes[0].right;
-    f32x8 sum = EACH(0.0f);
-    for (int i = 0; i < level->count; i++) {
-        sum = sum + level->nodes[i].weight * 2.0f;
-        level->left = minimum(level->left, level->nodes[i].left);
-        level->right = minimum(level->right, level->nodes[i].right);
-    }
-    level->value = level->isEmpty ? EACH(0.0f) : sum;
-}
-
-INLINE f32x8 shadowValue(
-    const LegatoItem *item, Place p, const int mode, const Level *level) {
+INLINE f32x8 shadowValue(const LegatoItem *item, Place p, const int mode) {
     float k = item->erfScale;
     f32x8 value;
     if (mode == LEGATO_PLAIN || mode == LEGATO_PERSPECTIVE) {
         value = shadowAxis(p.u, k, item->outline.halfWidth)
             * shadowAxis(p.v, k, item->outline.halfHeight);
-    } else if (level) {
-        // Both error functions are exactly 1 or -1 here.
-        i32x8 isFar = ((p.u + level->left) * k >= 4.0f) & ((p.u - level->right) * k <= -4.0f);
-        value = __builtin_reduce_and(isFar)
-            ? level->value : shadowSum(item, p.u, level->nodes, level->count, level->isEmpty);
     } else {
         ShadowNode nodes[6];
         i32x8 isEmpty;
@@ -110,6 +72,8 @@ INLINE i32x8 factor(f32x8 value, int32_t count) {
     i32x8 f = toInt(value * 65535.0f);
     return lane() < (float)count ? f : (i32x8)(0);
 }
+
+#include "shadowrows.h"
 
 /// The interval of the latest pixels of a gradient, and the source if it is the same for a row.
 typedef struct Ramp {
@@ -139,14 +103,14 @@ INLINE void blendTexels(const LegatoItem *item, uint8_t *p, Source s, i32x8 fact
 /// Blends `count` pixels, at most eight; the following ones are written back unchanged.
 INLINE void drawEight(
     const LegatoItem *item, const Local *local, uint8_t *out, int32_t x, int32_t y, int32_t count,
-    const int kind, const int mode, const Level *level, Ramp *ramp) {
+    const int kind, const int mode, Ramp *ramp) {
     if (kind == LEGATO_MASK) {
         blend(out, local->source, factor(masked(item, local, x, y), count));
         return;
     }
     Place p = place(&local->map, (float)x + lane(), (float)y, mode);
     if (kind == LEGATO_SHADOW) {
-        blend(out, local->source, factor(shadowValue(item, p, mode, level), count));
+        blend(out, local->source, factor(shadowValue(item, p, mode), count));
         return;
     }
     f32x8 c = coverage(local, &local->outline, p, mode);
@@ -204,12 +168,9 @@ INLINE void drawRow(
     const LegatoItem *item, const Local *local, uint8_t *row, int32_t y, int32_t begin, int32_t end,
     int32_t solidBegin, int32_t solidEnd, const int kind, const int mode) {
     const int isRound = mode == LEGATO_SIMILAR || mode == LEGATO_AFFINE || mode == LEGATO_FREE;
-    const Level *level = 0;
-    Level rowLevel;
     if (kind == LEGATO_SHADOW && isRound && item->rowsAreLevel) {
-        Place p = place(&local->map, (float)begin + lane(), (float)y, mode);
-        setLevel(item, &rowLevel, p.v, mode);
-        level = &rowLevel;
+        drawShadowRow(item, local, row, y, begin, end, mode);
+        return;
     }
     Ramp ramp;
     if (kind == LEGATO_GRADIENT) {
@@ -228,8 +189,7 @@ INLINE void drawRow(
             continue;
         }
         int32_t count = end - x < 8 ? end - x : 8;
-        drawEight(item, local, row + (int64_t)x * 4, x, y, count, kind, mode, level,
-            &ramp);
+        drawEight(item, local, row + (int64_t)x * 4, x, y, count, kind, mode, &ramp);
     }
 }
 

@@ -102,7 +102,7 @@ extension RoundedShape {
     /// For a rounded outline there are three candidates: without the rows of the corners, without
     /// their columns, and inset on all sides to the middle of the arcs, by `r (1 - 1/√2)` and half
     /// a pixel. The one with the most pixels is returned.
-    func coveredPixels(within limit: PixelRect) -> PixelRect? {
+    package func coveredPixels(within limit: PixelRect) -> PixelRect? {
         guard projection.keepsAxes, rect.width >= 0, rect.height >= 0 else { return nil }
         var best: PixelRect
         if radii == .zero {

@@ -1,5 +1,6 @@
 import CLegatoKernels
 import LegatoDrawing
+import LegatoGraphics
 
 /// A group with a shadow whose items are drawn directly: an opaque shape, its ground, is below all
 /// other items and contains them.
@@ -50,14 +51,11 @@ extension Frame {
         guard let shadow = group.shadow, shadow.color != .zero, group.blend == .normal,
             group.opacity >= 1, group.clip == nil, group.filters.isEmpty, group.cut == -1,
             list.items.indices.contains(index + 1), !occlusion.hides(index + 1),
-            case .shape(let ground) = list.items[index + 1],
-            ground.fill.w >= 1, ground.borderWidth <= 0 || ground.border == .zero,
-            ground.shape.projection.isAffine, DisplayItem.shape(ground).isDrawable,
-            let covered = list.opaquePixels(of: list.items[index + 1]),
+            let ground = ground(at: index + 1, of: list), ground.shape.projection.isAffine,
             let silhouette = ground.shape.silhouette
         else { return nil }
-        let opaque = covered.intersection(group.bounds)
-        guard let end = endOfItems(from: index + 2, within: opaque, of: group, list) else {
+        let opaque = ground.opaque.intersection(group.bounds)
+        guard let end = endOfItems(from: index + 2, within: opaque, list) else {
             return nil
         }
         let thrown = silhouette.moved(by: shadow, forward: true)
@@ -72,17 +70,56 @@ extension Frame {
         let present = group.bounds.intersection(ground.scissor)
             .intersection(group.visible(from: outside, reach: 0))
         guard sampled.isEmpty || present.contains(sampled),
-            let key = ShadowCache.Key(shadow, of: ground.shape, pixels: silhouette)
+            let key = ShadowCache.Key(shadow, of: ground, pixels: silhouette)
         else { return nil }
         let bytes = ShadowPlanes.stride(of: thrown) * Int(thrown.maxY - thrown.minY)
         grounded.memory = shadows.memory(for: key, count: bytes)
         return grounded.memory == nil ? nil : grounded
     }
 
+    /// Returns the item at an index as a ground; nil if it cannot be one.
+    private func ground(at index: Int, of list: DisplayList) -> Ground? {
+        let item = list.items[index]
+        guard item.isDrawable else { return nil }
+        switch item {
+        case .shape(let shape):
+            guard shape.fill.w >= 1, shape.borderWidth <= 0 || shape.border == .zero,
+                let opaque = list.opaquePixels(of: item)
+            else { return nil }
+            return Ground(shape: shape.shape, scissor: shape.scissor, opaque: opaque)
+        case .image(let image):
+            guard !image.isRaster, !image.isAdded, image.cut == -1, image.tint.w >= 1,
+                image.frame.width > 0, image.frame.height > 0,
+                list.images.indices.contains(Int(image.image)),
+                let map = image.shape.inverseProjection,
+                let covered = image.shape.coveredPixels(within: image.scissor)
+            else { return nil }
+            let picture = list.images[Int(image.image)]
+            let frame = LocalBox(image.frame, in: map)
+            let texels = map.texels(
+                frame: frame, source: image.source, width: picture.width, height: picture.height
+            )
+            guard frame == LocalBox(image.shape.rect, in: map), let start = texels.wholePixelOffset
+            else { return nil }
+            let opaque = shadows.opaqueTexels(of: picture).moved(by: start.0, start.1)
+            let source = image.source
+            return Ground(
+                shape: image.shape, scissor: image.scissor, opaque: opaque.intersection(covered),
+                picture: ShadowCache.Picture(
+                    id: picture.id, isTinted: image.tint != .one,
+                    isNearest: image.filter == .nearest,
+                    frame: SIMD4(frame.left, frame.right, frame.top, frame.bottom),
+                    source: SIMD4(source.x, source.y, source.width, source.height)
+                )
+            )
+        case .shapes, .shadow, .gradient, .beginGroup, .endGroup: return nil
+        }
+    }
+
     /// Returns the index of the end of a group whose items from an index on are within pixels; nil
     /// if they are not.
     private func endOfItems(
-        from first: Int, within opaque: PixelRect, of group: GroupItem, _ list: DisplayList
+        from first: Int, within opaque: PixelRect, _ list: DisplayList
     ) -> Int? {
         guard !opaque.isEmpty else { return nil }
         func isInside(_ pixels: PixelRect) -> Bool { pixels.isEmpty || opaque.contains(pixels) }
@@ -98,19 +135,19 @@ extension Frame {
                         return nil
                     }
                     let reach = list.filterReach(of: inner)
-                    let pixels = inner.deviceBounds(reach: reach, within: group.bounds)
+                    let pixels = inner.deviceBounds(reach: reach, within: .unbounded)
                     guard isInside(pixels) else { return nil }
                 }
                 depth += 1
             case .shapes(let run):
                 guard depth == 0 else { continue }
-                let limit = group.bounds.intersection(run.scissor)
+                let limit = run.scissor
                 for shape in list.shapes(of: run) {
                     let pixels = shape.projection.deviceBounds(of: shape.rect, within: limit)
                     guard isInside(pixels) else { return nil }
                 }
             case .shape, .image, .shadow, .gradient:
-                guard depth > 0 || isInside(item.deviceBounds(within: group.bounds)) else {
+                guard depth > 0 || isInside(item.deviceBounds(within: .unbounded)) else {
                     return nil
                 }
             }
@@ -198,6 +235,10 @@ extension RoundedShape {
 }
 
 extension PixelRect {
+    fileprivate func moved(by x: Int32, _ y: Int32) -> PixelRect {
+        PixelRect(minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y)
+    }
+
     /// Calls `body` with disjoint rectangles that cover the pixels outside of another rectangle.
     fileprivate func forEachPart(outside other: PixelRect, _ body: (PixelRect) -> Void) {
         let hole = intersection(other)
@@ -213,19 +254,30 @@ extension PixelRect {
     }
 }
 
+/// An item that can be the ground of a group.
+private struct Ground {
+    var shape: RoundedShape
+    var scissor: PixelRect
+    /// The pixels that it covers opaquely.
+    var opaque: PixelRect
+    var picture: ShadowCache.Picture?
+}
+
 extension ShadowCache.Key {
-    /// Creates the key of the shadow of a shape that touches pixels; nil if it has no inverse
+    /// Creates the key of the shadow of a ground that touches pixels; nil if it has no inverse
     /// projection.
-    init?(_ shadow: GroupShadow, of shape: RoundedShape, pixels: PixelRect) {
+    fileprivate init?(_ shadow: GroupShadow, of ground: Ground, pixels: PixelRect) {
+        let shape = ground.shape
         guard let map = shape.inverseProjection else { return nil }
-        let (rect, p) = (shape.rect, shape.projection)
+        let (box, p) = (LocalBox(shape.rect, in: map), shape.projection)
         self.init(
-            rect: SIMD4(rect.x, rect.y, rect.width, rect.height), radii: shape.radii,
+            extent: SIMD2(shape.rect.width, shape.rect.height),
+            box: SIMD4(box.left, box.right, box.top, box.bottom), radii: shape.radii,
             isContinuous: shape.curve == .continuous, hardEdges: shape.hardEdges.rawValue,
             linear: SIMD4(p.a, p.b, p.c, p.d), rest: SIMD2(map.u.z, map.v.z),
             origin: SIMD2(map.originX - Double(pixels.minX), map.originY - Double(pixels.minY)),
             size: SIMD2(pixels.maxX - pixels.minX, pixels.maxY - pixels.minY),
-            offset: shadow.offset, sigma: shadow.sigma
+            offset: shadow.offset, sigma: shadow.sigma, picture: ground.picture
         )
     }
 }

@@ -74,16 +74,13 @@ extension Frame {
         return !bounds.isEmpty && setup.setShape(shape, bounds: bounds) ? bounds : .none
     }
 
-    /// Sets up an item, or the whole shape without its scissor; returns the pixels it can touch,
+    /// Sets up an item, or the whole of it without its scissor; returns the pixels it can touch,
     /// empty if nothing is visible.
     private func setUp(
         _ list: DisplayList, _ index: Int, _ setup: ItemSetup, _ limit: PixelRect, isWhole: Bool
     ) -> PixelRect {
         var item = list.items[index]
-        if isWhole, case .shape(var shape) = item {
-            shape.scissor = limit
-            item = .shape(shape)
-        }
+        if isWhole { item.scissor = limit }
         require(
             item.isDrawable, "The numbers of item \(index) must be from -1e9 to 1e9, got \(item)"
         )
@@ -92,7 +89,8 @@ extension Frame {
         case .shape(let shape):
             guard !bounds.isEmpty, setup.setShape(shape, bounds: bounds) else { return .none }
         case .shadow(let shadow):
-            guard !bounds.isEmpty, setup.setShadow(shadow, bounds: bounds) else { return .none }
+            guard !bounds.isEmpty, setup.setShadow(shadow, bounds: bounds, tables: errorTables)
+            else { return .none }
         case .image(let image):
             let pictures = image.isRaster ? rasters : list.images
             let (count, name) = (pictures.count, image.isRaster ? "raster" : "image")
@@ -137,6 +135,30 @@ extension Frame {
             statistics.instances += 1
             statistics.drawnPixels += operation.bounds.area
             if isItem { statistics.items += 1 }
+        }
+    }
+}
+
+extension DisplayItem {
+    /// The pixels that a shape or an image may be drawn to; none for other items.
+    fileprivate var scissor: PixelRect {
+        get {
+            switch self {
+            case .shape(let item): item.scissor
+            case .image(let item): item.scissor
+            case .shapes, .shadow, .gradient, .beginGroup, .endGroup: .none
+            }
+        }
+        set {
+            switch self {
+            case .shape(var item):
+                item.scissor = newValue
+                self = .shape(item)
+            case .image(var item):
+                item.scissor = newValue
+                self = .image(item)
+            case .shapes, .shadow, .gradient, .beginGroup, .endGroup: break
+            }
         }
     }
 }

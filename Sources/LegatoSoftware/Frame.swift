@@ -83,6 +83,7 @@ final class Frame {
     private(set) var occlusion = Occlusion()
     let pool = BufferPool()
     let gradients = GradientTable()
+    let errorTables = ErrorTables()
     /// The pictures of the list's rasters; placeholders for those that are not visible.
     private(set) var rasters: [CGImage] = []
     /// The parts of the target that operations are clipped to.
@@ -108,6 +109,7 @@ final class Frame {
         silhouettes.removeAll(keepingCapacity: true)
         groundedCount = 0
         shadows.beginFrame()
+        errorTables.beginFrame()
         hasFilters = !list.filters.isEmpty
         holdsBackdrop = hasFilters ? list.holdsBackdrop : []
         let most = list.items.count + list.shapeCount

@@ -79,7 +79,7 @@ extension ItemSetup {
     }
 
     /// Prepares a shadow; returns false if nothing is visible.
-    func setShadow(_ shadow: ShadowItem, bounds: PixelRect) -> Bool {
+    func setShadow(_ shadow: ShadowItem, bounds: PixelRect, tables: ErrorTables) -> Bool {
         guard shadow.color != .zero else { return false }
         if shadow.sigma == 0 {
             let shape = ShapeItem(shape: shadow.shape, fill: shadow.color, scissor: shadow.scissor)
@@ -110,6 +110,15 @@ extension ItemSetup {
         item.pointee.inverseSigma = 1 / shadow.sigma
         item.pointee.reach = 3 * shadow.sigma
         item.pointee.erfScale = Float(1 / (Double(shadow.sigma) * 2.0.squareRoot()))
+        item.pointee.errorTable = nil
+        // Wider shadows would need more than single precision.
+        let width = shadow.shape.rect.width + 2 * item.pointee.reach
+        if isRound && item.pointee.rowsAreLevel != 0 && item.pointee.map.ux > 0
+            && width * item.pointee.erfScale <= 30
+        {
+            let scale = item.pointee.map.ux * item.pointee.erfScale
+            item.pointee.errorTable = tables.table(scale: scale)
+        }
         item.pointee.hasInterior = 0
         legato_spans_clear(&item.pointee.outer)
         let box = LocalBox(shadow.shape.rect, in: map).expanded(by: 3 * Double(shadow.sigma))

@@ -35,8 +35,10 @@ public final class SoftwareRenderer: Renderer {
     private(set) var latest: DisplayList?
     /// The number of bytes of memory kept for groups.
     package var groupBytes: Int { frames.reduce(0) { $0 + $1.pool.count } }
-    /// The maximum number of bytes kept for shadows, for each level of nested rasters; 0 keeps none.
+    /// The maximum number of bytes kept for shadows, per level of nested rasters; 0 keeps none.
     package var shadowLimit = 16 << 20
+    /// The number of bytes kept for shadows.
+    package var shadowBytes: Int { frames.reduce(0) { $0 + $1.shadows.count } }
     /// The number of kept shadows that the latest frame used without drawing them.
     package var shadowHits: Int { frames.reduce(0) { $0 + $1.shadows.hits } }
     /// The number of groups that the latest frame drew without a picture.

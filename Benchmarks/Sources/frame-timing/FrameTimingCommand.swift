@@ -38,6 +38,10 @@ struct FrameTimingCommand: ParsableCommand {
     var busy = 0
     @Flag(help: "Draw without a window, with the scene's scripted input.")
     var headless = false
+    @Option(help: "With --headless, the display's pixels, as in 1920x1080; by default 1280x720.")
+    var size: PixelSize?
+    @Option(help: "With --headless, the pixels per point; 1 by default.")
+    var scale = 1.0
     @OptionGroup var outputs: OutputOptions
     @OptionGroup var peerOptions: PeerOptions
 
@@ -54,6 +58,12 @@ struct FrameTimingCommand: ParsableCommand {
         }
         guard (0...10_000).contains(rate ?? 60) else {
             throw ValidationError("--rate must be 0 to 10000, got \(rate ?? 60).")
+        }
+        guard headless || (size == nil && scale == 1) else {
+            throw ValidationError("--size and --scale need --headless.")
+        }
+        guard scale >= 0.1, scale <= 10 else {
+            throw ValidationError("--scale must be 0.1 to 10, got \(scale).")
         }
         if list { return }
         guard scene != nil || peerOptions.peers || peerOptions.startup else {
@@ -82,6 +92,12 @@ struct FrameTimingCommand: ParsableCommand {
                 try measure()
             }
         }
+    }
+
+    /// The size of a headless display in points.
+    private var points: CGSize {
+        let pixels = size ?? PixelSize(width: 1280, height: 720)
+        return CGSize(width: Double(pixels.width) / scale, height: Double(pixels.height) / scale)
     }
 
     private func checkIdle() throws {
@@ -130,8 +146,9 @@ struct FrameTimingCommand: ParsableCommand {
         let layers = scene.defaultCount.map { count.first ?? $0 }
         let run =
             headless
-            ? try HeadlessRun(renderer: renderer, rate: rate ?? 60)
-                .measure(scene, count: layers, seconds: seconds)
+            ? try HeadlessRun(
+                renderer: renderer, rate: rate ?? 60, size: points, scale: CGFloat(scale)
+            ).measure(scene, count: layers, seconds: seconds)
             : try WindowRun(renderer: renderer, rate: rate)
                 .measure(scene, count: layers, seconds: seconds)
         let figures = try FrameFigures(scene: scene.id, count: layers ?? 0, run)

@@ -157,6 +157,22 @@ typedef struct LegatoStretch {
     float constant[4], slope[4], curve[4], sum[4];
 } LegatoStretch;
 
+/// The error function of x times a scale, for shadows with the same standard deviation in pixels.
+typedef struct LegatoErrorTable {
+    /// The scale, and the number of rows but one: row p has the values at p / phases pixels after
+    /// each of `length` pixels, followed by their slopes. The pixel `middle` is 0; the first and
+    /// the last eight are -1 and 1.
+    float scale;
+    int32_t phases, length, middle;
+    const float *values;
+} LegatoErrorTable;
+
+/// The number of values of the largest table.
+#define LEGATO_ERROR_TABLE 8192
+
+/// Fills a table; returns 0 if it would be too large for `LEGATO_ERROR_TABLE` values.
+int32_t legato_fill_error_table(LegatoErrorTable *table, float scale, float *values);
+
 /// A drawing item; the fields for small boxes come first, in two cache lines.
 typedef struct LegatoItem {
     int32_t kind, mode;
@@ -189,6 +205,9 @@ typedef struct LegatoItem {
     int32_t offsetX, offsetY;
     /// Shadows: 1 / sigma, 3 sigma, and 1 / (sigma * sqrt 2), in local units.
     float inverseSigma, reach, erfScale;
+    /// Shadows whose rows are level, with a positive `map.ux` and round corners: the error function
+    /// of pixels times `map.ux * erfScale`; null if the shadow is too wide for its precision.
+    const LegatoErrorTable *errorTable;
     /// Whether local y, or the location on a gradient, is constant along a row of pixels.
     int32_t rowsAreLevel;
     /// Kind MIXED: a `LegatoMixture`. Images: whether texels are added to the destination, in which

@@ -11,11 +11,17 @@ struct HeadlessRun {
     /// The frame rate; 0 draws frames in immediate succession, each a sixtieth of a second of the
     /// scene.
     var rate: Double
+    /// The size of the display in points.
+    var size = DemoScene.designSize
+    /// The pixels per point.
+    var scale: CGFloat = 1
 
     func measure(_ scene: BenchmarkScene, count: Int?, seconds: Double) throws -> FrameRun {
         let drawing = try HeadlessDrawing(renderer)
         let step = 1 / (rate > 0 ? rate : 60)
-        let stage = HeadlessStage(scene, refreshRate: 1 / step, count: count)
+        let stage = HeadlessStage(
+            scene, size: size, scale: scale, refreshRate: 1 / step, count: count
+        )
         var run = FrameRun(
             renderer: drawing.renderer.name,
             vsync: .init(source: rate > 0 ? "timer" : "none", period: rate > 0 ? step : nil)
@@ -72,7 +78,7 @@ struct HeadlessRun {
         run.allocations = Int(allocationsOfAllThreads() - allocations)
         run.vsync.missedTicks = missed
         (run.peakMemory, run.memory) = (Machine.peakMemory, Machine.memory)
-        run.pixels = Int(DemoScene.designSize.width * DemoScene.designSize.height)
+        run.pixels = Int(size.width * scale * size.height * scale)
         run.counters = drawing.renderer.statistics.counters
         for (name, value) in stage.display.statistics.layerCounters { run.counters[name] = value }
         return run

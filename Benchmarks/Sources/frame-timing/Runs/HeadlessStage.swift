@@ -11,15 +11,19 @@ struct HeadlessStage {
     let display: HeadlessDisplay
     private let player: ScenePlayer?
 
-    init(_ scene: BenchmarkScene, refreshRate: Double, count: Int?) {
+    /// Shows a scene on a display of a size in points, with `scale` pixels per point.
+    init(
+        _ scene: BenchmarkScene, size: CGSize, scale: CGFloat, refreshRate: Double, count: Int?
+    ) {
         if let demo = scene.demo {
-            let player = ScenePlayer(demo, refreshRate: refreshRate, count: count)
+            let player = ScenePlayer(
+                demo, size: size, scale: scale, refreshRate: refreshRate, count: count
+            )
             (self.player, display) = (player, player.display)
             return
         }
         player = nil
-        let size = DemoScene.designSize
-        let display = HeadlessDisplay(size: size, refreshRate: refreshRate)
+        let display = HeadlessDisplay(size: size, scale: scale, refreshRate: refreshRate)
         self.display = display
         display.perform {
             let root = scene.makeRoot(size: size, count: count)

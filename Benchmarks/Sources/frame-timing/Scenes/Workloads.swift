@@ -6,7 +6,7 @@ extension BenchmarkScene {
     /// The workloads in addition to the demo scenes.
     static let workloads = [
         still, empty, animateSpring, animateCurve, nesting, churn, groupOpacity, shadows, masks,
-        glyphs, strokes, blur, rows, link, pause, rates, overrun, slowFrames,
+        glyphs, strokes, blur, rows, cards, link, pause, rates, overrun, slowFrames,
     ]
 
     /// The name of the scene in which nothing changes.
