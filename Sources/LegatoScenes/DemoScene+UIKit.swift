@@ -42,5 +42,7 @@ private final class Stage: CALayer {
         view.frame = bounds
         addSublayer(view.layer)
     }
+
+    required init?(coder: NSCoder) { nil }
 }
 #endif

@@ -1,7 +1,7 @@
 /// All demo scenes.
 @preconcurrency @MainActor public enum SceneCatalog {
     /// The scenes, in the order in which the gallery shows them.
-    public static let all = common + overUIKit
+    public static let all = common + overUIKit + [.typing]
 
     private static let common: [DemoScene] = [
         .dragSpring, .retarget, .pulsingButton, .cardFlip, .carousel, .loadingIndicator, .shapes,
@@ -10,7 +10,7 @@
         .scrubber, .wave, .morph, .petals, .lamp, .race, .reel,
         .counter, .ticker, .heartRate, .progress, .radialMenu, .cardStack, .expandingList,
         .onboarding, .elastic, .zoomGallery, .transitions, .transactions, .jump, .reduceMotion,
-        .styleGuide, .typing, .millionRows, .chart,
+        .styleGuide, .millionRows, .chart,
     ]
 
     private static var overUIKit: [DemoScene] {

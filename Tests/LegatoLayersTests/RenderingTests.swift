@@ -52,7 +52,7 @@ struct RenderingTests {
         mirrored.translateBy(x: 0, y: 50)
         mirrored.scaleBy(x: 1, y: -1)
         sample().render(in: mirrored)
-        let (upright, turned) = (shown(sample()), mirrored.makeImage())
+        let (upright, turned): (CGImage, CGImage) = (shown(sample()), mirrored.makeImage())
         for y in 0..<50 {
             for x in 0..<60 { #expect(turned[x, y] == upright[x, 49 - y], "\(x), \(y)") }
         }

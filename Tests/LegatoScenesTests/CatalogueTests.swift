@@ -42,7 +42,8 @@ struct CatalogueTests {
                 + "swarm, throw, spring-lab, followers, model-presentation, railway, keyframes, shake, "
                 + "scrubber, wave, morph, petals, lamp, race, reel, counter, ticker, heart-rate, "
                 + "progress, radial-menu, card-stack, expanding-list, onboarding, elastic, "
-                + "zoom-gallery, transitions, transactions, jump, reduce-motion, style-guide."
+                + "zoom-gallery, transitions, transactions, jump, reduce-motion, style-guide, "
+                + "million-rows, chart, player, bridge, typing."
         )
     }
 

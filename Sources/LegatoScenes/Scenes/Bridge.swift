@@ -8,8 +8,8 @@ extension DemoScene {
     static let bridge = DemoScene(
         id: "bridge",
         title: "Cross the bridge",
-        sentence: "One state moves a SwiftUI circle and a UIKit view, which animates in "
-            + "context.animate with the same spring: they stay level in every frame.",
+        sentence: "One state moves a SwiftUI circle and a UIKit view, whose representable animates "
+            + "it with the spring of the transaction: they stay level in every frame.",
         stillTime: 1.0,
         play: { hand in
             for frame in [40, 100, 112] { hand.tap(0, 218, atFrame: frame) }

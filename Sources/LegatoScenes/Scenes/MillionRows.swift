@@ -35,11 +35,14 @@ private struct Rows: View {
                     ForEach(inserted, id: \.self) { Row(number: Self.count + $0, isNew: true) }
                     ForEach(0..<Self.count, id: \.self) { Row(number: $0) }
                 }
+                .listStyle(.plain)
+                .scrollContentBackground(.hidden)
                 .frame(width: 560, height: 480)
+                .background(Color.surface)
                 .clipShape(RoundedRectangle(cornerRadius: 20))
                 VStack(spacing: 16) {
                     Text("1,000,000").font(.largeTitle).bold().monospacedDigit()
-                    Text("rows, made as they come into view")
+                    Text("rows, made as they appear")
                         .foregroundStyle(.secondary)
                         .padding(.bottom, 20)
                     jump("Middle") { list.scrollTo(Self.count / 2, anchor: .center) }

@@ -87,7 +87,7 @@ private final class PlayerView: UIView {
         )
     }
 
-    required init?(coder: NSCoder) { fatalError("init(coder:) is not used") }
+    required init?(coder: NSCoder) { nil }
 
     /// Sets everything that the animator animates.
     private func show(large isLarge: Bool) {
@@ -96,13 +96,17 @@ private final class PlayerView: UIView {
         shade.alpha = isLarge ? 0.75 : 0
         cover.center = isLarge ? CGPoint(x: 200, y: 170) : CGPoint(x: 50, y: 44)
         cover.transform = CGAffineTransform(scale: isLarge ? 1 : 60.0 / 240)
-        title.center = isLarge ? CGPoint(x: 200, y: 340) : CGPoint(x: 190, y: 32)
-        title.transform = CGAffineTransform(scale: isLarge ? 1 : 0.62)
-        artist.center = isLarge ? CGPoint(x: 200, y: 382) : CGPoint(x: 147, y: 59)
-        artist.transform = CGAffineTransform(scale: isLarge ? 1 : 0.78)
+        place(title, isLarge, y: isLarge ? 340 : 32, scale: isLarge ? 1 : 0.62)
+        place(artist, isLarge, y: isLarge ? 382 : 59, scale: isLarge ? 1 : 0.78)
         artist.alpha = isLarge ? 0.8 : 0.6
         progress.center = CGPoint(x: 200, y: isLarge ? 440 : 100)
         progress.alpha = isLarge ? 1 : 0
+    }
+
+    /// Centres a label in the card, or aligns it beside the cover.
+    private func place(_ label: UILabel, _ isLarge: Bool, y: CGFloat, scale: CGFloat) {
+        label.center = CGPoint(x: isLarge ? 200 : 96 + label.bounds.width * scale / 2, y: y)
+        label.transform = CGAffineTransform(scale: scale)
     }
 
     private func panned(_ pan: UIPanGestureRecognizer) {

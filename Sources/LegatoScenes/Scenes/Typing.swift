@@ -9,20 +9,21 @@ extension DemoScene {
             + "clipboard and input methods.",
         stillTime: 4.6,
         play: { hand in
-            hand.tap(-300, -168, atFrame: 20)
+            hand.tap(-300, -123, atFrame: 20)
             hand.type("Grace Hopper", atFrame: 40)
             hand.press("tab", atFrame: 92)
             hand.type("12.5", atFrame: 98)
             hand.press("tab", atFrame: 116)
             hand.type("secret", atFrame: 122)
-            hand.tap(-300, 40, atFrame: 152)
-            for (step, text) in ["\u{304B}", "\u{304B}\u{3093}", "\u{611F}\u{8B1D}"].enumerated() {
-                hand.compose(text, atFrame: 160 + 8 * step)
+            hand.tap(-300, 60, atFrame: 152)
+            for (step, text) in ["\u{3B5}", "\u{3B5}\u{3C5}"].enumerated() {
+                hand.compose(text, atFrame: 160 + 10 * step)
             }
-            hand.commit("\u{611F}\u{8B1D}", atFrame: 186)
-            hand.type(" - thanks, \u{1F44D}\u{1F3FD} ", atFrame: 192)
-            hand.commit("\u{5EA}\u{5D5}\u{5D3}\u{5D4}!", atFrame: 250)
-            hand.drag(atFrame: 258, moves: 16) { CGPoint(x: -110 - 130 * $0, y: 34) }
+            hand.commit(
+                "\u{3B5}\u{3C5}\u{3C7}\u{3B1}\u{3C1}\u{3B9}\u{3C3}\u{3C4}\u{3CE}", atFrame: 186)
+            hand.type(" - thanks, ", atFrame: 192)
+            hand.commit("\u{5EA}\u{5D5}\u{5D3}\u{5D4}!", atFrame: 246)
+            hand.drag(atFrame: 254, moves: 16) { CGPoint(x: -120 - 200 * $0, y: 34) }
         }
     ) {
         Letter()
