@@ -159,6 +159,15 @@ extension View {
         return onDrop(of: types, isTargeted: isTargeted, perform: action)
     }
 
+    /// Lets items of some types, given by identifiers, be dropped on the view.
+    public func onDrop(
+        of supportedTypes: [String], isTargeted: Binding<Bool>?,
+        perform action: @escaping ([NSItemProvider], CGPoint) -> Bool
+    ) -> some View {
+        let types = supportedTypes.compactMap { UTType($0) }
+        return onDrop(of: types, isTargeted: isTargeted, perform: action)
+    }
+
     /// Lets items of some types be dropped on the view, which a delegate handles.
     public func onDrop(
         of supportedContentTypes: [UTType], delegate: any DropDelegate
