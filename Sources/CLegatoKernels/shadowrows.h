@@ -154,6 +154,13 @@ INLINE int blendCertain(uint8_t *p, Source s, f32x8 value, int32_t count) {
     return 1;
 }
 
+/// Whether no pixel of a row changes: even the largest sum rounds to no alpha.
+INLINE int isClear(const Level *level, Source s) {
+    float most = level->value * 1.0001f + 1e-6f;
+    uint32_t limit = (uint32_t)((most < 1.0f ? most : 1.0f) * 65535.0f) + 1;
+    return ((s.low[3] * limit) >> 16) < 128;
+}
+
 /// Draws the pixels of a row with constant local y, under an affine map.
 INLINE void drawShadowRow(
     const LegatoItem *item, const Local *local, uint8_t *row, int32_t y, int32_t begin, int32_t end,
@@ -162,14 +169,26 @@ INLINE void drawShadowRow(
     Place first = place(&local->map, (float)begin + lane(), (float)y, mode);
     Level level;
     setLevel(item, &level, first.v[0], mode);
+    if (isClear(&level, local->source)) return;
     setEstimates(item, &level, first.u[0]);
-    for (int32_t x = begin; x < end; x += 8) {
-        int32_t count = end - x < 8 ? end - x : 8;
-        uint8_t *out = row + (int64_t)x * 4;
-        if (level.hasEstimates
-            && blendCertain(out, local->source, estimate(item, &level, x - begin), count))
+    const LegatoRect *hidden = &item->hidden;
+    const int isHidden = y >= hidden->minY && y < hidden->maxY && hidden->minX < end
+        && hidden->maxX > begin;
+    int32_t until = isHidden ? hidden->minX : end;
+    for (int32_t x = begin; x < end;) {
+        if (x >= until) {
+            x = hidden->maxX > x ? hidden->maxX : x;
+            until = end;
             continue;
-        Place p = place(&local->map, (float)x + lane(), (float)y, mode);
+        }
+        int32_t count = until - x < 8 ? until - x : 8;
+        uint8_t *out = row + (int64_t)x * 4;
+        int32_t offset = x - begin;
+        x += count;
+        if (level.hasEstimates
+            && blendCertain(out, local->source, estimate(item, &level, offset), count))
+            continue;
+        Place p = place(&local->map, (float)(begin + offset) + lane(), (float)y, mode);
         f32x8 value = clamped(levelValue(item, &level, p.u));
         blend(out, local->source, factor(value, count));
     }

@@ -2,46 +2,6 @@ import CLegatoKernels
 import LegatoDrawing
 import LegatoGraphics
 
-/// A group with a shadow whose items are drawn directly: an opaque shape, its ground, is below all
-/// other items and contains them.
-///
-/// The picture of such a group is opaque wherever more than one item touches a pixel. Composited, it
-/// gives the bytes that its items give when drawn where the group is, and its silhouette is that of
-/// the ground.
-struct GroundedGroup {
-    /// The pixels of the group.
-    var bounds: PixelRect
-    /// The index of the group's end.
-    var end: Int
-    /// The pixels that the ground covers opaquely.
-    var opaque: PixelRect
-    /// The pixels of the whole ground, and of its whole shadow.
-    var silhouette, thrown: PixelRect
-    /// The pixels of the shadow that are visible.
-    var shown: PixelRect
-    /// The memory of the shadow, and whether it must be drawn.
-    var memory: (bytes: UnsafeMutablePointer<UInt8>, isNew: Bool)?
-
-    /// The shadow, in memory.
-    var plane: LegatoPlane {
-        LegatoPlane(
-            bytes: memory?.bytes, stride: Int64(ShadowPlanes.stride(of: thrown)),
-            rect: thrown.kernelRect
-        )
-    }
-}
-
-/// A shadow to draw once for all groups that cast an equal one.
-struct Silhouette {
-    var shadow: GroupShadow
-    /// The index of the item that casts it.
-    var ground: Int
-    /// The pixels of the item.
-    var pixels: PixelRect
-    /// The memory of the shadow.
-    var result: LegatoPlane
-}
-
 extension Frame {
     /// Returns how a group whose begin is at an index can be drawn without a picture; nil if it
     /// cannot, or if there is no memory for its shadow.

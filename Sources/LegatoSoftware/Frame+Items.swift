@@ -89,7 +89,11 @@ extension Frame {
         case .shape(let shape):
             guard !bounds.isEmpty, setup.setShape(shape, bounds: bounds) else { return .none }
         case .shadow(let shadow):
-            guard !bounds.isEmpty, setup.setShadow(shadow, bounds: bounds, tables: errorTables)
+            let next = index + 1 < list.items.count ? list.items[index + 1] : .endGroup
+            guard !bounds.isEmpty,
+                setup.setShadow(
+                    shadow, bounds: bounds, hidden: next.covered, tables: errorTables
+                )
             else { return .none }
         case .image(let image):
             let pictures = image.isRaster ? rasters : list.images
@@ -140,6 +144,33 @@ extension Frame {
 }
 
 extension DisplayItem {
+    /// Pixels that the item covers opaquely; empty for most items.
+    ///
+    /// They include fewer than `DisplayList.opaquePixels`, but those of small shapes, too.
+    fileprivate var covered: PixelRect {
+        guard case .shape(let item) = self, item.fill.w >= 1, item.cut == -1,
+            item.shape.projection.keepsAxes
+        else { return .none }
+        let (rect, p) = (item.shape.rect, item.shape.projection)
+        // The middle of a circular arc, and of a continuous corner, is outside of this.
+        let corner = CornerFigure(item.shape).extents.max()
+        let inset = corner * (1 - 0.5.squareRoot())
+        let center = CentredProjection(p, around: rect).origin
+        let (halfX, halfY) = (Double(rect.width) / 2 - inset, Double(rect.height) / 2 - inset)
+        guard halfX > 0, halfY > 0 else { return .none }
+        let reachX = abs(Double(p.a)) * halfX + abs(Double(p.c)) * halfY - 1
+        let reachY = abs(Double(p.b)) * halfX + abs(Double(p.d)) * halfY - 1
+        guard reachX > 0, reachY > 0, abs(center.x) + reachX < 8192,
+            abs(center.y) + reachY < 8192
+        else { return .none }
+        return PixelRect(
+            minX: Int32(device: (center.x - reachX).rounded(.up)),
+            minY: Int32(device: (center.y - reachY).rounded(.up)),
+            maxX: Int32(device: (center.x + reachX).rounded(.down)),
+            maxY: Int32(device: (center.y + reachY).rounded(.down))
+        ).intersection(item.scissor)
+    }
+
     /// The pixels that a shape or an image may be drawn to; none for other items.
     fileprivate var scissor: PixelRect {
         get {

@@ -78,8 +78,10 @@ extension ItemSetup {
         return setOutline(image.shape, map: map, box: box, wantsInterior: copy != nil)
     }
 
-    /// Prepares a shadow; returns false if nothing is visible.
-    func setShadow(_ shadow: ShadowItem, bounds: PixelRect, tables: ErrorTables) -> Bool {
+    /// Prepares a shadow, of which `hidden` need not be drawn; returns false if nothing is visible.
+    func setShadow(
+        _ shadow: ShadowItem, bounds: PixelRect, hidden: PixelRect, tables: ErrorTables
+    ) -> Bool {
         guard shadow.color != .zero else { return false }
         if shadow.sigma == 0 {
             let shape = ShapeItem(shape: shadow.shape, fill: shadow.color, scissor: shadow.scissor)
@@ -110,6 +112,7 @@ extension ItemSetup {
         item.pointee.inverseSigma = 1 / shadow.sigma
         item.pointee.reach = 3 * shadow.sigma
         item.pointee.erfScale = Float(1 / (Double(shadow.sigma) * 2.0.squareRoot()))
+        item.pointee.hidden = hidden.kernelRect
         item.pointee.errorTable = nil
         // Wider shadows would need more than single precision.
         let width = shadow.shape.rect.width + 2 * item.pointee.reach

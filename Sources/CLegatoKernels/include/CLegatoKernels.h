@@ -157,6 +157,11 @@ typedef struct LegatoStretch {
     float constant[4], slope[4], curve[4], sum[4];
 } LegatoStretch;
 
+/// A half-open rectangle of device pixels.
+typedef struct LegatoRect {
+    int32_t minX, minY, maxX, maxY;
+} LegatoRect;
+
 /// The error function of x times a scale, for shadows with the same standard deviation in pixels.
 typedef struct LegatoErrorTable {
     /// The scale, and the number of rows but one: row p has the values at p / phases pixels after
@@ -208,6 +213,8 @@ typedef struct LegatoItem {
     /// Shadows whose rows are level, with a positive `map.ux` and round corners: the error function
     /// of pixels times `map.ux * erfScale`; null if the shadow is too wide for its precision.
     const LegatoErrorTable *errorTable;
+    /// Shadows: pixels that the next item hides, so that they need not be drawn.
+    LegatoRect hidden;
     /// Whether local y, or the location on a gradient, is constant along a row of pixels.
     int32_t rowsAreLevel;
     /// Kind MIXED: a `LegatoMixture`. Images: whether texels are added to the destination, in which
@@ -229,11 +236,6 @@ typedef struct LegatoTarget {
     /// The device pixel at `pixels`.
     int32_t originX, originY;
 } LegatoTarget;
-
-/// A half-open rectangle of device pixels.
-typedef struct LegatoRect {
-    int32_t minX, minY, maxX, maxY;
-} LegatoRect;
 
 /// One dimension of a blur: output pixel i is the sum of `weights[k] * input[i + first + k]`.
 typedef struct LegatoBlur {
