@@ -68,8 +68,7 @@ let package = Package(
         .target(name: "CLegatoMotionKernels"),
 
         .target(
-            name: "LegatoGraphics",
-            dependencies: ["CLegatoStack", "CLegatoDiscovery"],
+            name: "LegatoGraphics", dependencies: ["CLegatoStack", "CLegatoDiscovery"],
             swiftSettings: strict
         ),
         .target(
@@ -97,9 +96,7 @@ let package = Package(
             swiftSettings: strict
         ),
         .target(
-            name: "LegatoCanvas",
-            dependencies: ["LegatoGraphics", "CCanvas"],
-            swiftSettings: strict
+            name: "LegatoCanvas", dependencies: ["LegatoGraphics", "CCanvas"], swiftSettings: strict
         ),
         .target(name: "LegatoDrawing", dependencies: ["LegatoGraphics"], swiftSettings: strict),
         .target(
@@ -163,9 +160,7 @@ let package = Package(
             swiftSettings: mainActor
         ),
         .target(
-            name: "LegatoScenes",
-            dependencies: ["Legato"] + overUIKit,
-            swiftSettings: mainActor
+            name: "LegatoScenes", dependencies: ["Legato"] + overUIKit, swiftSettings: mainActor
         ),
         .target(name: "LegatoRecording", dependencies: ["Legato"], swiftSettings: mainActor),
         .executableTarget(
@@ -194,9 +189,7 @@ let package = Package(
 
         .target(name: "CPictures", path: "Tests/CPictures"),
         .target(
-            name: "TestEnvironment",
-            path: "Tests/TestEnvironment",
-            exclude: ["fonts.conf"]
+            name: "TestEnvironment", path: "Tests/TestEnvironment", exclude: ["fonts.conf"]
         ),
         .target(
             name: "TestSupport",
@@ -317,8 +310,7 @@ let package = Package(
             swiftSettings: tests(mainActor)
         ),
         .testTarget(
-            name: "AssetSymbolsTests",
-            dependencies: ["asset-symbols"],
+            name: "AssetSymbolsTests", dependencies: ["asset-symbols"],
             swiftSettings: tests(strict)
         ),
         // As in a user's package, nothing is on the main actor by default.

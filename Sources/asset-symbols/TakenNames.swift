@@ -21,7 +21,9 @@ enum TakenNames {
     ])
 
     /// The members of `UIImage`.
-    static let uiImage: Set<String> = ["Orientation", "RenderingMode", "animatedImage"]
+    static let uiImage: Set<String> = [
+        "Orientation", "RenderingMode", "animatedImage", "writableTypeIdentifiersForItemProvider",
+    ]
 
     /// The members of `UIColor`.
     static let uiColor: Set<String> = [

@@ -30,7 +30,7 @@ struct AttributedLayerTests {
         let layer = CATextLayer()
         let stage = Stage(layer)
         let text = NSMutableAttributedString(attributedString: run("MM", 20, red))
-        text.append(run("MM", 40, blue))
+        text.append(run("MM", 30, blue))
         stage.change { layer.string = text }
         let image = stage.display.snapshot()
         let reds = columns(image) { $0.red > 200 && $0.blue < 50 && $0.alpha > 200 }

@@ -38,7 +38,7 @@ struct DragAndDropTests {
 
     private func texts(_ log: Log, accepts: Bool = true) -> some View {
         Self.green.dropDestination(for: String.self) { texts, place in
-            log.events.append("\(texts) at \(place)")
+            log.events.append("\(texts) at (\(place.x), \(place.y))")
             return accepts
         } isTargeted: {
             log.events.append("\($0)")
@@ -218,7 +218,7 @@ struct DragAndDropTests {
         let file = folder.appending(path: "a.txt")
         try Data("content".utf8).write(to: file)
         let urls = Self.green.dropDestination(for: URL.self) { urls, place in
-            log.events.append("\(urls.map(\.lastPathComponent)) at \(place)")
+            log.events.append("\(urls.map(\.lastPathComponent)) at (\(place.x), \(place.y))")
             return true
         }
         let it = stage(texts(log), urls)

@@ -9,10 +9,10 @@ nonisolated extension NumberRow {
     static let scrolling: [NumberRow] = positions + frames
 
     private static let positions: [NumberRow] = [
-        NumberRow("width") { value in
+        NumberRow("width", .length) { value in
             Table([Line()]) { TableColumn("A") { Text("\($0.id)") }.width(value) }
         },
-        NumberRow("width") { value in
+        NumberRow("width", .length) { value in
             Table([Line()]) {
                 TableColumn("A") { Text("\($0.id)") }.width(min: value, ideal: value, max: value)
             }

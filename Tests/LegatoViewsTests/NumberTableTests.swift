@@ -80,8 +80,8 @@ struct NumberTableTests {
         "fixedLayout",
         // Transitions pass their numbers to modifiers.
         "ScaleTransition.init", "OffsetTransition.init",
-        // Closures that receive a size.
-        "Canvas.init",
+        // Closures that receive a size or a location.
+        "Canvas.init", "dropDestination", "onDrop",
         // Colours of canvases and of UIKit: clamped like others.
         "color", "withAlphaComponent",
         // Pointers to which numbers are written.

@@ -1,7 +1,7 @@
 import Legato
 import Testing
 
-private struct Splitter: View {
+struct Splitter: View {
     @Binding var width: Double
 
     var body: some View {
@@ -39,10 +39,7 @@ struct PointerListings {
         letter.display.advance(frames: 2)
         #expect(letter.display.textInputArea != nil)
         let splitter = ViewDisplay(Splitter(width: .constant(0)))
-        let center = CGPoint(
-            x: splitter.display.rootLayer.bounds.midX, y: splitter.display.rootLayer.bounds.midY
-        )
-        splitter.display.send(.pointerMoved(PointerEvent(location: center, time: 0)))
+        splitter.move(150, 100)
         #expect(splitter.display.host.pointerShapes.current == .resizeHorizontally)
     }
 }

@@ -13,9 +13,9 @@ extension DemoScene {
             for frame in [20, 68] {
                 hand.drag(atFrame: frame, moves: 6) { CGPoint(x: -60, y: 140 - 260 * $0) }
             }
-            hand.tap(348, -68, atFrame: 130)
-            hand.tap(348, -8, atFrame: 190)
-            for frame in [236, 262] { hand.tap(348, 112, atFrame: frame) }
+            hand.tap(269, -36, atFrame: 130)
+            hand.tap(269, 30, atFrame: 190)
+            for frame in [236, 262] { hand.tap(269, 145, atFrame: frame) }
         }
     ) {
         Rows()

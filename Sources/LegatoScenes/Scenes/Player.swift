@@ -33,7 +33,6 @@ private final class PlayerView: UIView {
     private let progress = UIProgressView()
     private var animator: UIViewPropertyAnimator?
     private var isLarge = false
-    /// How far the animation was when the pan began.
     private var caught: CGFloat = 0
 
     override init(frame: CGRect) {
@@ -43,14 +42,15 @@ private final class PlayerView: UIView {
             line.backgroundColor = UIColor(cgColor: Palette.surface)
             line.layer.cornerRadius = 14
             addSubview(line)
-            let dot = UIView(frame: CGRect(x: 16, y: 14, width: 30, height: 30))
-            dot.backgroundColor = UIColor(cgColor: Palette.spread(CGFloat(row) / 4))
-            dot.layer.cornerRadius = 8
-            line.addSubview(dot)
-            let bar = UIView(frame: CGRect(x: 64, y: 24, width: 120 + row * 37 % 110, height: 10))
-            bar.backgroundColor = UIColor(cgColor: Palette.edge)
-            bar.layer.cornerRadius = 5
-            line.addSubview(bar)
+            let dot = CALayer(
+                center: CGPoint(x: 31, y: 29), size: CGSize(width: 30, height: 30),
+                cornerRadius: 8, color: Palette.spread(CGFloat(row) / 4)
+            )
+            let bar = CALayer(
+                center: CGPoint(x: 129, y: 29), size: CGSize(width: 130, height: 10),
+                cornerRadius: 5, color: Palette.edge
+            )
+            for part in [dot, bar] { line.layer.addSublayer(part) }
         }
         shade.frame = bounds
         shade.backgroundColor = UIColor(cgColor: Palette.night)
@@ -121,12 +121,10 @@ private final class PlayerView: UIView {
             let progress = isLarge ? distance : -distance
             animator.fractionComplete = caught + (animator.isReversed ? -progress : progress)
         case .ended, .cancelled:
-            guard let animator else { return }
             let velocity = pan.velocity(in: self).y
-            let isOpening = velocity == 0 ? !isLarge : velocity < 0
-            animator.isReversed = isOpening == isLarge
+            animator?.isReversed = (velocity == 0 ? !isLarge : velocity < 0) == isLarge
             let spring = UISpringTimingParameters(dampingRatio: 0.75)
-            animator.continueAnimation(withTimingParameters: spring, durationFactor: 0)
+            animator?.continueAnimation(withTimingParameters: spring, durationFactor: 0)
         default: break
         }
     }

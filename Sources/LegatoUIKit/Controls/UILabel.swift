@@ -82,11 +82,12 @@ public import LegatoViews
         sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity))
     }
 
-    /// Returns the size of the text in a width.
+    /// Returns the size of the text in a width; a shorter text is not wider than it is.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         guard text?.isEmpty == false else { return .zero }
-        let width = size.width > 0 ? size.width : .infinity
-        return host.sizeThatFits(CGSize(width: width, height: .infinity))
+        let natural = host.sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity))
+        guard size.width > 0, size.width < natural.width else { return natural }
+        return host.sizeThatFits(CGSize(width: size.width, height: .infinity))
     }
 
     /// Shows the text in the new appearance.

@@ -98,7 +98,9 @@ extension NSAttributedString {
 }
 
 extension NSString {
-    nonisolated private func attributed(_ attributes: [NSAttributedString.Key: Any]?) -> NSAttributedString {
+    nonisolated private func attributed(_ attributes: [NSAttributedString.Key: Any]?)
+        -> NSAttributedString
+    {
         NSAttributedString(string: String(describing: self), attributes: attributes)
     }
 
