@@ -14,7 +14,7 @@ import Testing
         return try stage.layers(CATextLayer.self).map { layer in
             let shown = try stage.shown(layer)
             return (
-                shown.string as? String ?? "", shown.font ?? "",
+                shown.string as? String ?? "", shown.font as? String ?? "",
                 shown.convert(shown.bounds, to: root)
             )
         }

@@ -16,7 +16,7 @@ nonisolated extension NotificationCenter {
                 return SelectorObserver.remove { $0 === own }
             }
             nonisolated(unsafe) let (receiver, passed) = (target, notification)
-            if Thread.isMainThread {
+            if SelectorObserver.isOnMain {
                 MainActor.assumeIsolated { selector.perform(on: receiver, passed) }
             } else {
                 DispatchQueue.main.async { selector.perform(on: receiver, passed) }
@@ -47,6 +47,16 @@ nonisolated extension NotificationCenter {
 /// A method that a notification centre calls.
 private nonisolated final class SelectorObserver: @unchecked Sendable {
     static let all = Locked<[SelectorObserver]>([])
+    /// Marks the main queue, which on Linux may run on another thread than the main one.
+    private static let mark: DispatchSpecificKey<Bool> = {
+        let key = DispatchSpecificKey<Bool>()
+        DispatchQueue.main.setSpecific(key: key, value: true)
+        return key
+    }()
+    /// Whether the main actor runs the code.
+    static var isOnMain: Bool {
+        Thread.isMainThread || DispatchQueue.getSpecific(key: mark) == true
+    }
 
     let center: NotificationCenter
     private(set) weak var target: AnyObject?

@@ -86,7 +86,7 @@ enum TextCase {
         let (mode, scale) = (text.truncationMode, text.contentsScale)
         tape.say(
             """
-            layer: font \(text.font?.prefix(24).debugDescription ?? "-") \(text.fontSize), wraps \
+            layer: font \((text.font as? String)?.prefix(24).debugDescription ?? "-") \(text.fontSize), wraps \
             \(text.isWrapped), \(mode), \(text.alignmentMode), scale \(scale), \(text.bounds.size)
             """
         )
