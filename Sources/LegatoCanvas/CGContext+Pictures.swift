@@ -26,6 +26,10 @@ extension CGContext {
 
     private func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool, upward: Bool) {
         guard rect.isFinite else { return }
+        if image.isMask, case .color(let color) = state.fill {
+            let filled = image.filled(with: color)
+            return draw(filled, in: rect, byTiling: byTiling, upward: upward)
+        }
         let placed = image.place(in: rect, upward: upward).concatenating(ctm)
         libcairo.save(cairo)
         defer { libcairo.restore(cairo) }

@@ -38,17 +38,4 @@ nonisolated extension CGImage {
         }
         return CGImage(width: columns, height: rows, premultipliedRGBA: turned)
     }
-
-    /// Returns a colour with the alpha channel of the image.
-    func filled(with color: CGColor) -> CGImage {
-        let parts = [color.red, color.green, color.blue, 1].map {
-            min(max($0, 0), 1) * min(max(color.alpha, 0), 1)
-        }
-        var filled = pixels
-        for at in stride(from: 0, to: filled.count, by: 4) {
-            let alpha = CGFloat(filled[at + 3])
-            for part in 0..<4 { filled[at + part] = UInt8((parts[part] * alpha).rounded()) }
-        }
-        return CGImage(width: width, height: height, premultipliedRGBA: filled)
-    }
 }
