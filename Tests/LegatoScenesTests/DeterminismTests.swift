@@ -52,11 +52,11 @@ struct DeterminismTests {
         "transactions": "81bb53fe53300e8e",
         "jump": "5f87e2481c7227e1",
         "style-guide": "375a526a722ee87a",
-        "typing": "0",
-        "million-rows": "0",
-        "chart": "0",
-        "player": "0",
-        "bridge": "0",
+        "typing": "62dce014cee46e8b",
+        "million-rows": "ee29149b7cc02bd2",
+        "chart": "eb61fa4ba3f15ab1",
+        "player": "a77c022902da6f37",
+        "bridge": "ff60227c78154326",
         "reduce-motion": "e3db47d62c5fb149",
     ]
 

@@ -39,7 +39,13 @@ struct PointerListings {
         letter.display.advance(frames: 2)
         #expect(letter.display.textInputArea != nil)
         let splitter = ViewDisplay(Splitter(width: .constant(0)))
-        splitter.move(150, 100)
+        splitter.display.send(
+            .pointerMoved(
+                PointerEvent(
+                    location: CGPoint(x: 150, y: 100), time: splitter.display.time, button: 0
+                )
+            )
+        )
         #expect(splitter.display.host.pointerShapes.current == .resizeHorizontally)
     }
 }

@@ -29,6 +29,15 @@ struct PointerStyleTests {
 
     private let model = Model()
 
+    /// Moves the pointer without a button.
+    private func hover<V: View>(_ it: ViewDisplay<V>, _ x: CGFloat, _ y: CGFloat) {
+        it.display.send(
+            .pointerMoved(
+                PointerEvent(location: CGPoint(x: x, y: y), time: it.display.time, button: 0)
+            )
+        )
+    }
+
     // The squares extend from x = 70 to 110, 130 to 170 and 190 to 230, and from y = 80 to 120.
 
     @Test("The innermost view with a style under the pointer decides")
@@ -37,9 +46,9 @@ struct PointerStyleTests {
         let shapes = it.display.host.pointerShapes
         var log: [PointerShape] = []
         shapes.onChange = { log.append($0) }
-        for x in [10, 90, 100, 150, 210, 120] as [CGFloat] { it.move(x, 100) }
+        for x in [10, 90, 100, 150, 210, 120] as [CGFloat] { hover(it, x, 100) }
         #expect(log == [.resizeHorizontally, .cross, .hidden, .arrow])
-        it.move(150, 100)
+        hover(it, 150, 100)
         it.display.send(
             .pointerExited(PointerEvent(location: CGPoint(x: 150, y: 100), time: it.display.time))
         )
@@ -50,7 +59,7 @@ struct PointerStyleTests {
     func changes() {
         let it = ViewDisplay(Squares(model: model))
         let shapes = it.display.host.pointerShapes
-        it.move(90, 100)
+        hover(it, 90, 100)
         #expect(shapes.current == .resizeHorizontally)
         it.display.perform { model.isOn = false }
         it.display.advance(frames: 1)
@@ -79,11 +88,11 @@ struct PointerStyleTests {
     func controls() {
         let it = ViewDisplay(Form(model: model))
         let shapes = it.display.host.pointerShapes
-        it.move(150, 70)
+        hover(it, 150, 70)
         #expect(shapes.current == .text)
-        it.move(150, 130)
+        hover(it, 150, 130)
         #expect(shapes.current == .link)
-        it.move(20, 130)
+        hover(it, 20, 130)
         #expect(shapes.current == .arrow)
     }
 
@@ -99,7 +108,7 @@ struct PointerStyleTests {
             let it = ViewDisplay(
                 Color.red.pointerStyle(.frameResize(position: position, directions: .outward))
             )
-            it.move(100, 100)
+            hover(it, 100, 100)
             #expect(it.display.host.pointerShapes.current == expected[position])
         }
     }

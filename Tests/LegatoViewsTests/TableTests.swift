@@ -29,7 +29,7 @@ struct TableTests {
         var body: some View {
             Table(model.items, selection: $model.selected, sortOrder: $model.order) {
                 TableColumn("Name", value: \.name)
-                TableColumn("Weight", value: \.weight) { Text("\($0.weight)") }
+                TableColumn("Weight", value: \.weight) { Text(verbatim: "\($0.weight)") }
                     .width(min: 60, ideal: 80, max: 120)
                 TableColumn("Id") { Text("#\($0.id)") }.width(60).alignment(.trailing)
             }
@@ -80,11 +80,11 @@ struct TableTests {
             it.display.advance(by: 1)
         }
         click(30)
-        #expect(rows(it) == ["apple", "Fig 9", "Fig 10", "Pear"])
+        #expect(rows(it) == ["Fig 10", "Fig 9", "Pear", "apple"])
         click(30)
-        #expect(rows(it) == ["Pear", "Fig 10", "Fig 9", "apple"])
+        #expect(rows(it) == ["apple", "Pear", "Fig 9", "Fig 10"])
         click(250)
-        #expect(rows(it) == ["apple", "Fig 10", "Fig 9", "Pear"])
+        #expect(rows(it) == ["apple", "Fig 9", "Fig 10", "Pear"])
         #expect(model.order.map(\.order) == [.forward, .reverse])
         click(360)
         #expect(model.order.count == 2)
@@ -129,7 +129,7 @@ struct TableTests {
             Table(of: Item.self, selection: $model.chosen) {
                 TableColumn("Name", value: \.name)
                 if model.order.isEmpty {
-                    TableColumn("Weight") { Text("\($0.weight)") }
+                    TableColumn("Weight") { Text(verbatim: "\($0.weight)") }
                 }
             } rows: {
                 Section("Light") {
@@ -177,7 +177,7 @@ struct TableTests {
             (300, [TableColumnWidth(ideal: 100), TableColumnWidth(least: 80)], [100, 192]),
             (
                 108, [TableColumnWidth(ideal: 100), TableColumnWidth(ideal: 60)],
-                [200.0 / 3, 100.0 / 3]
+                [60, 40]
             ),
             (20, [TableColumnWidth(ideal: 100), TableColumnWidth(ideal: 60)], [20, 20]),
             (0, [], []),

@@ -81,11 +81,13 @@ extension Scenario {
         report("survived", context.width)
     }
 
-    /// Unblocks signals, which a test runner's threads block and child processes inherit.
+    /// Unblocks signals, which a test runner's threads block and child processes inherit; a shell
+    /// makes its jobs in the background ignore SIGINT.
     private func unblockSignals() {
         var none = sigset_t()
         sigemptyset(&none)
         sigprocmask(SIG_SETMASK, &none, nil)
+        signal(SIGINT, SIG_DFL)
     }
 
     /// A view whose body never returns.

@@ -25,14 +25,14 @@ extension DemoScene {
 private struct Rows: View {
     private static let count = 1_000_000
 
-    /// The rows before and after those that were inserted.
+    /// The rows that were inserted, as negative numbers.
     @State private var inserted: [Int] = []
 
     var body: some View {
         ScrollViewReader { list in
             HStack(spacing: 36) {
                 List {
-                    ForEach(inserted, id: \.self) { Row(number: Self.count + $0, isNew: true) }
+                    ForEach(inserted, id: \.self) { Row(number: Self.count - $0, isNew: true) }
                     ForEach(0..<Self.count, id: \.self) { Row(number: $0) }
                 }
                 .listStyle(.plain)
@@ -49,8 +49,8 @@ private struct Rows: View {
                     jump("End") { list.scrollTo(Self.count - 1, anchor: .bottom) }
                     jump("Top") { list.scrollTo(inserted.first ?? 0, anchor: .top) }
                     jump("Insert a row") {
-                        inserted.insert(inserted.count, at: 0)
-                        list.scrollTo(inserted.count - 1, anchor: .top)
+                        inserted.insert(-1 - inserted.count, at: 0)
+                        list.scrollTo(-inserted.count, anchor: .top)
                     }
                 }
                 .frame(width: 240)

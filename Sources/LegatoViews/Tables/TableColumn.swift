@@ -175,8 +175,8 @@ extension TableColumn where Sort == Never, Label == Text {
 }
 
 extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
-    /// Creates a column of texts, which are sorted as people do: ignoring case, and numbers in them
-    /// by value.
+    /// Creates a column of texts, which are sorted by `KeyPathComparator`: on Linux in the order of
+    /// their characters, without regard to the language.
     public init(_ titleKey: LocalizedStringKey, value: any KeyPath<RowValue, String> & Sendable)
     where Content == Text {
         self.init(Text(titleKey), KeyPathComparator(value)) { Text($0[keyPath: value]) }
