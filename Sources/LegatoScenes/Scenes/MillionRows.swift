@@ -48,12 +48,12 @@ private struct Rows: View {
                     jump("Middle") { list.scrollTo(Self.count / 2, anchor: .center) }
                     jump("End") { list.scrollTo(Self.count - 1, anchor: .bottom) }
                     jump("Top") { list.scrollTo(inserted.first ?? 0, anchor: .top) }
-                    jump("Insert a row") {
-                        inserted.insert(-1 - inserted.count, at: 0)
-                        list.scrollTo(-inserted.count, anchor: .top)
-                    }
+                    jump("Insert a row") { inserted.insert(-1 - inserted.count, at: 0) }
                 }
                 .frame(width: 240)
+            }
+            .onChange(of: inserted) {
+                withAnimation(.smooth(duration: 0.6)) { list.scrollTo(inserted[0], anchor: .top) }
             }
         }
     }
