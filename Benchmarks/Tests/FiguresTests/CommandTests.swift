@@ -25,7 +25,9 @@ import Testing
     @Test func anUnknownSceneIsReportedWithTheClosestName() throws {
         let (status, output) = try run(["--scene", "layer"])
         #expect(status == 64)
-        #expect(output.contains("No scene is named 'layer'. Did you mean 'layers', 'layers-plain'"))
+        #expect(
+            output.contains(
+                "No scene is named 'layer'. Did you mean 'layers', 'player', 'layers-plain'"))
     }
 
     @Test func theListContainsScenesAndWorkloads() throws {
