@@ -12,21 +12,8 @@ extension DemoScene {
         play: @escaping (inout Hand) -> Void = { _ in }, view: @escaping () -> UIView
     ) {
         self.init(
-            id: id, title: title, sentence: sentence, stillTime: stillTime,
-            script: { size in
-                var hand = Hand(size: size)
-                play(&hand)
-                return hand.inputs
-            },
-            build: { size, _ in
-                let scale = Hand.scale(in: size)
-                let root = CALayer(backdrop: size)
-                let stage = Stage(view())
-                stage.position = root.position
-                stage.transform = CATransform3DMakeScale(scale, scale, 1)
-                root.addSublayer(stage)
-                return root
-            }
+            id: id, title: title, sentence: sentence, stillTime: stillTime, play: play,
+            stage: { _ in Stage(view()) }
         )
     }
 }

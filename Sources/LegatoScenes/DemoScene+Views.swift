@@ -19,10 +19,27 @@ extension DemoScene {
         @ViewBuilder views: @escaping () -> some View
     ) {
         self.init(
-            id: id,
-            title: title,
-            sentence: sentence,
-            stillTime: stillTime,
+            id: id, title: title, sentence: sentence, stillTime: stillTime, play: play,
+            stage: { size in
+                let stage = HostingLayer(
+                    rootView: views().colorScheme(.dark).tint(Color(cgColor: Palette.coral))
+                )
+                stage.bounds.size = size
+                return stage
+            }
+        )
+    }
+
+    /// Creates a scene of a layer in its centre, which is scaled as `Hand` scales the input.
+    ///
+    /// The parameters are those of a scene of views; `stage` builds the layer for the scene's size
+    /// before scaling.
+    init(
+        id: String, title: String, sentence: String, stillTime: CFTimeInterval,
+        play: @escaping (inout Hand) -> Void, stage: @escaping (CGSize) -> CALayer
+    ) {
+        self.init(
+            id: id, title: title, sentence: sentence, stillTime: stillTime,
             script: { size in
                 var hand = Hand(size: size)
                 play(&hand)
@@ -31,10 +48,7 @@ extension DemoScene {
             build: { size, _ in
                 let scale = Hand.scale(in: size)
                 let root = CALayer(backdrop: size)
-                let stage = HostingLayer(
-                    rootView: views().colorScheme(.dark).tint(Color(cgColor: Palette.coral))
-                )
-                stage.bounds.size = CGSize(width: size.width / scale, height: size.height / scale)
+                let stage = stage(CGSize(width: size.width / scale, height: size.height / scale))
                 stage.position = root.position
                 stage.transform = CATransform3DMakeScale(scale, scale, 1)
                 root.addSublayer(stage)

@@ -99,14 +99,16 @@ final class ShadowCache {
         return texels
     }
 
-    /// Removes shadows not used in this frame, least recently used first, until there is room.
+    /// Removes shadows not used in this frame, least recently used first, until there is room for
+    /// this one and a quarter of the limit more: so the next ones of a frame need not sort them.
     private func makeRoom(for needed: Int) {
         guard count + needed > limit else { return }
+        let goal = limit - limit / 4
         let unused = entries.filter { $0.value.frame != frame }.sorted {
             $0.value.frame < $1.value.frame
         }
         for (key, entry) in unused {
-            guard count + needed > limit else { return }
+            guard count + needed > goal else { return }
             entry.bytes.deallocate()
             entries[key] = nil
             count -= entry.count

@@ -93,8 +93,8 @@ extension View {
     ///     .draggable(task.title)
     /// ```
     ///
-    /// The drag begins when the pointer, pressed on the view, has moved 6 points. The view itself,
-    /// made anew with states of its own, follows the pointer.
+    /// The drag begins when the pointer, pressed on the view, has moved 6 points. Another instance
+    /// of the view, with its own state, follows the pointer.
     ///
     /// - Parameter payload: The value; evaluated when the drag begins.
     /// - Returns: The view that can be dragged.

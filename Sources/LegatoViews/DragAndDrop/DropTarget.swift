@@ -33,7 +33,7 @@ final class DropLayer: PassThroughLayer {
         Self.all.append(Place(layer: self))
     }
 
-    /// What the layer is told of items at a location in the root layer.
+    /// Returns the drop info for items at a location in the root layer.
     func info(_ items: [NSItemProvider], at location: CGPoint) -> DropInfo {
         DropInfo(location: place(ofEventAt: location), items: items)
     }

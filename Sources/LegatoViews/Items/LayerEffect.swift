@@ -17,7 +17,7 @@ nonisolated extension LayerEffect {
     @MainActor static func makeLayer() -> CALayer { PassThroughLayer() }
 }
 
-/// A layer that asks its item for the container around it.
+/// A layer that gets the container around it from its item.
 protocol ItemLayer: CALayer {
     /// The item, which sets it.
     var item: ViewItem? { get set }
