@@ -15,6 +15,8 @@ struct ItemList {
     private var dynamic: ViewNode?
     /// The outermost dynamic node inside the one whose items are gathered; nil outside any.
     private var nested: ViewNode?
+    /// The id of the innermost element of a `ForEach` being added; nil outside any.
+    private var elementID: AnyHashable?
 
     /// Creates an empty list, with transaction sources if requested.
     init(hasPlaces: Bool = false) { self.hasPlaces = hasPlaces }
@@ -37,10 +39,22 @@ struct ItemList {
         (dynamic, nested) = outer
     }
 
+    /// Adds the items of an element of a `ForEach`.
+    mutating func add(_ node: ViewNode, of inner: ViewNode, elementID: some Hashable) {
+        let outer = self.elementID
+        self.elementID = AnyHashable(elementID)
+        add([node], of: inner)
+        self.elementID = outer
+    }
+
     /// Adds an item.
     mutating func append(_ item: ViewItem) {
         if hasPlaces { places.append(nested?.context.transactions ?? item.transactions) }
         guard let dynamic else { return items.append(item) }
-        items.append(dynamic.enclose(item))
+        let enclosed = dynamic.enclose(item)
+        if let elementID, let item = enclosed as? TransitionItem, item.elementID == nil {
+            item.elementID = elementID
+        }
+        items.append(enclosed)
     }
 }

@@ -78,11 +78,9 @@ final class ForEachNode<
                 next = element.index + 1
             }
             let start = list.items.count
-            list.add([entry.node], of: self)
-            for case let item as TransitionItem in list.items[start...] {
-                if item.elementID == nil { item.elementID = AnyHashable(entry.id) }
-                if let element = entry.element { item.join(element) }
-            }
+            list.add(entry.node, of: self, elementID: entry.id)
+            guard let element = entry.element else { continue }
+            for case let item as TransitionItem in list.items[start...] { item.join(element) }
         }
         if let elements { addGap(to: elements.count) }
     }
