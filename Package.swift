@@ -57,6 +57,7 @@ let package = Package(
     ],
     targets: [
         .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
+        .systemLibrary(name: "CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
         // Without the flags of pkg-config, which would link OpenGL.
         .systemLibrary(name: "CGL", providers: [.apt(["libgl-dev", "libgles-dev"])]),
         .target(name: "CCanvas", linkerSettings: [.linkedLibrary("dl")]),
@@ -138,7 +139,7 @@ let package = Package(
             dependencies: [
                 "LegatoGraphics", "LegatoMotion", "LegatoCanvas", "LegatoDrawing",
                 "LegatoRenderTree", "LegatoLayers", "LegatoSoftware", "LegatoGL", "CGL", "CSDL2",
-                "CSignals", "CWayland",
+                "CSignals", "CWayland", "CDBus",
             ],
             swiftSettings: mainActor
         ),
@@ -310,8 +311,7 @@ let package = Package(
             swiftSettings: tests(mainActor)
         ),
         .testTarget(
-            name: "AssetSymbolsTests", dependencies: ["asset-symbols"],
-            swiftSettings: tests(strict)
+            name: "AssetSymbolsTests", dependencies: ["asset-symbols"], swiftSettings: tests(strict)
         ),
         // As in a user's package, nothing is on the main actor by default.
         .testTarget(

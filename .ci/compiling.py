@@ -19,7 +19,7 @@ def flags():
         f"{root}/Sources/C*/module.modulemap")
     for path in sorted(maps):
         found += ["-Xcc", f"-fmodule-map-file={path}"]
-    headers = subprocess.run(["pkg-config", "--cflags-only-I", "sdl2"], capture_output=True,
+    headers = subprocess.run(["pkg-config", "--cflags-only-I", "sdl2", "dbus-1"], capture_output=True,
                              text=True, check=True).stdout
     for flag in headers.split():
         found += ["-Xcc", flag]

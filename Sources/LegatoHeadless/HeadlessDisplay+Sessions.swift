@@ -106,6 +106,7 @@ extension HeadlessDisplay {
         case .input(let input): send(input)
         case .resize(let size, let scale): resize(to: size, scale: scale)
         case .scenePhase(let phase): scenePhase = phase
+        case .systemSettings(let settings): systemSettings = settings
         }
         host.run { CATransaction.flush() }
     }

@@ -171,6 +171,28 @@ import LegatoSoftware
         set { host.setScenePhase(newValue) }
     }
 
+    /// The system's settings that views on the display read; the usual ones by default.
+    ///
+    /// `display.systemSettings.prefersDarkColors = true` shows views as on a dark desktop.
+    /// - Precondition: `textScale` is finite and above 0, and components of the accent colour are 0
+    ///   to 1.
+    public var systemSettings: SystemSettings {
+        get { host.systemSettings }
+        set { host.setSystemSettings(newValue) }
+    }
+
+    /// Answers the file dialogs that views on the display show: no files cancel them.
+    ///
+    /// Nil, the default, gives the views an error.
+    public var onFileDialog: ((FileDialogRequest) -> [URL])? {
+        didSet {
+            let answer = onFileDialog
+            host.fileDialogs.show = { request, completion in
+                completion(answer.map { .success($0(request)) } ?? .failure(FileDialogError()))
+            }
+        }
+    }
+
     /// Runs code as part of this display, with `CACurrentMediaTime()` returning its clock's time.
     public func perform<T>(_ body: () throws -> T) rethrows -> T { try host.run(body) }
 

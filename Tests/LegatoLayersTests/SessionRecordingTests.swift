@@ -18,6 +18,8 @@ struct SessionRecordingTests {
             .pointerCancelled(pointer), .pointerExited(pointer), .scroll(scroll), .pinch(pinch),
             .keyDown(key), .keyUp(key),
         ]
+        var settings = SystemSettings()
+        (settings.prefersDarkColors, settings.accentColor) = (true, SIMD3(0.25, 0.5, 1))
         return SessionRecording(
             size: CGSize(width: 20, height: 10),
             scale: 1.5,
@@ -26,6 +28,7 @@ struct SessionRecordingTests {
             steps: inputs.map { SessionRecording.Step(time: 3.25, event: .input($0)) } + [
                 SessionRecording.Step(time: 4.1, event: .tick(tick, frameTime: 4.5)),
                 SessionRecording.Step(time: 4.1, event: .scenePhase(.background)),
+                SessionRecording.Step(time: 4.1, event: .systemSettings(settings)),
                 SessionRecording.Step(
                     time: 5, event: .resize(CGSize(width: 7, height: 8), scale: 2)
                 ),
@@ -69,6 +72,10 @@ struct SessionRecordingTests {
                 )
             ),
             (#"{"time":1.5,"scenePhase":"inactive"}"#, .scenePhase(.inactive)),
+            (
+                #"{"time":1.5,"systemSettings":{"prefersDarkColors":false,"increasesContrast":false,"reducesMotion":false,"textScale":1}}"#,
+                .systemSettings(SystemSettings())
+            ),
             (
                 #"{"time":1.5,"size":[3,4],"scale":2}"#,
                 .resize(CGSize(width: 3, height: 4), scale: 2)

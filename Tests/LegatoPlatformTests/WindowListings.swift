@@ -8,4 +8,17 @@ private enum WindowListings {
         window.rootLayer.addSublayer(card)
         try Application.shared.run()
     }
+
+    static func closing(_ window: Window, _ document: Document) {
+        window.shouldClose = {
+            if document.isSaved { return true }
+            document.showsWarning = true
+            return false
+        }
+    }
+
+    final class Document {
+        var isSaved = false
+        var showsWarning = false
+    }
 }

@@ -12,6 +12,19 @@ struct Card: Codable, Transferable {
     }
 }
 
+/// The listing of the documentation comment on choosing files.
+struct OpenButton: View {
+    @State private var isOpening = false
+    @State private var picture: URL?
+
+    var body: some View {
+        Button("Open…") { isOpening = true }
+            .fileImporter(isPresented: $isOpening, allowedContentTypes: [.png, .jpeg]) { result in
+                picture = try? result.get()
+            }
+    }
+}
+
 struct DropListings: View {
     struct Job {
         var title = "Write"

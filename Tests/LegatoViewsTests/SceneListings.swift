@@ -24,6 +24,10 @@ private struct SettingsPage: View {
     var body: some View { Text("Settings") }
 }
 
+private struct Countdown: View {
+    var body: some View { Text("9") }
+}
+
 private struct ClockFace: View {
     var body: some View { Circle() }
 }
@@ -41,6 +45,8 @@ private struct Duplicates: App {
             }
         Window("Clock", id: "clock") { ClockFace().frame(width: 240, height: 240) }
             .windowResizability(.contentSize)
+        Window("Timer", id: "timer") { Countdown() }
+            .windowLevel(.floating)
     }
 }
 

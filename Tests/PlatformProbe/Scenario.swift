@@ -37,6 +37,12 @@ enum Scenario: String, CaseIterable {
     case session
     /// Records a session for at most a minute into the file named by `PROBE_RECORDING`.
     case record
+    /// Changes the window as the standard input says.
+    case frame
+    /// Shows the desktop's file dialog.
+    case files
+    /// Shows views that read the desktop's settings.
+    case settings
 
     /// Runs the scenario to its end.
     func run() throws {
@@ -60,6 +66,9 @@ enum Scenario: String, CaseIterable {
         case .input: try runInput()
         case .session: try runSession()
         case .record: try runRecord()
+        case .frame: try runFrame()
+        case .files: try runFiles()
+        case .settings: try runSettings()
         }
     }
 

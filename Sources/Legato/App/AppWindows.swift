@@ -99,6 +99,8 @@ package final class AppWindows {
         }
         let entry = Opened(plan: index)
         let settings = plan.settings
+        // The views read the desktop's settings.
+        try Application.shared.start()
         let views = HostingLayer(rootView: root(entry))
         let window = try LegatoPlatform.Window(
             title: plan.title, size: settings.ownSize ?? CGSize(width: 800, height: 600),
@@ -106,9 +108,15 @@ package final class AppWindows {
         )
         entry.window = window
         opened.append(entry)
-        if !settings.isBordered { window.removeBorders() }
+        window.hasTitleBar = settings.isBordered
+        window.isAlwaysOnTop = settings.isFloating
         let sizes = WindowSizes(settings, views.sizeThatFits)
-        if let least = sizes.least { window.setSizes(sizes.first, from: least, to: sizes.most) }
+        if let least = sizes.least {
+            window.contentMinSize = least
+            if let most = sizes.most { window.contentMaxSize = most }
+            window.isResizable = sizes.most != least
+            window.setContentSize(sizes.first)
+        }
         if let position = settings.position { window.move(to: position) }
     }
 }

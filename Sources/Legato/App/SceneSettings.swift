@@ -11,6 +11,8 @@ struct SceneSettings {
     var resizability = WindowResizability.automatic
     /// Whether the windows have a title bar and borders.
     var isBordered = true
+    /// Whether the windows stay above those of other programs.
+    var isFloating = false
     /// The commands of the scene.
     var commands: [CommandSet] = []
     /// Whether the commands that scenes inside add are ignored.
@@ -34,6 +36,22 @@ public struct SceneLaunchBehavior: Sendable {
     public static let presented = SceneLaunchBehavior(opens: true)
     /// The scene opens no window.
     public static let suppressed = SceneLaunchBehavior(opens: false)
+}
+
+/// The height of windows above each other.
+public nonisolated struct WindowLevel: Sendable, Hashable {
+    private enum Kind {
+        case normal, floating
+    }
+
+    private let kind: Kind
+
+    /// The usual level.
+    public static let automatic = WindowLevel(kind: .normal)
+    /// The usual level.
+    public static let normal = WindowLevel(kind: .normal)
+    /// Above the windows of other programs.
+    public static let floating = WindowLevel(kind: .floating)
 }
 
 /// How large the windows of a scene can be made.

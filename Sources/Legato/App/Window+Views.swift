@@ -7,8 +7,8 @@ public import LegatoViews
 extension LegatoPlatform.Window {
     /// Opens a window with a view that always fills it.
     ///
-    /// The view is drawn over white, or over black if it prefers the dark colour scheme, in a
-    /// sublayer of `rootLayer`.
+    /// The view is drawn over white, or over black in the dark colour scheme, in a sublayer of
+    /// `rootLayer`.
     /// - Parameters:
     ///   - title: The text of the title bar; `navigationTitle(_:)` in the view takes precedence.
     ///   - size: The size of the content in points; the window system may choose another one.
@@ -20,6 +20,8 @@ extension LegatoPlatform.Window {
         title: String, size: CGSize, renderer: RendererChoice = .automatic,
         @ViewBuilder content: () -> Content
     ) throws(PlatformError) {
+        // The views read the desktop's settings.
+        try Application.shared.start()
         try self.init(
             title: title, size: size, renderer: renderer,
             views: HostingLayer(rootView: content())
@@ -33,8 +35,8 @@ extension LegatoPlatform.Window {
     ) throws(PlatformError) {
         try self.init(title: title, size: size, renderer: renderer)
         views.onNavigationTitle = { [weak self] in self?.title = $0 ?? title }
-        rootLayer.backgroundColor = CGColor(gray: 1)
-        views.onPreferredColorScheme = { [weak rootLayer] in
+        rootLayer.backgroundColor = CGColor(gray: views.colorScheme == .dark ? 0 : 1)
+        views.onColorScheme = { [weak rootLayer] in
             rootLayer?.backgroundColor = CGColor(gray: $0 == .dark ? 0 : 1)
         }
         views.frame = rootLayer.bounds

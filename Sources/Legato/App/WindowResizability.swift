@@ -53,6 +53,18 @@ extension Scene {
         SetScene(content: self) { $0.resizability = resizability }
     }
 
+    /// Sets whether the scene's windows stay above those of other programs.
+    ///
+    /// ```swift
+    /// Window("Timer", id: "timer") { Countdown() }
+    ///     .windowLevel(.floating)
+    /// ```
+    ///
+    /// Wayland has no such windows.
+    public func windowLevel(_ level: WindowLevel) -> some Scene {
+        SetScene(content: self) { $0.isFloating = level == .floating }
+    }
+
     /// Sets where the scene's windows open on the screen, from the top left to the bottom right; by
     /// default the window system decides, and on Wayland always.
     public func defaultPosition(_ position: UnitPoint) -> some Scene {

@@ -1,4 +1,5 @@
 package import Foundation
+import LegatoGraphics
 
 /// Changes of the display.
 extension LayerHost {
@@ -19,10 +20,25 @@ extension LayerHost {
         step(.scenePhase(phase)) {
             run {
                 scenePhase = phase
-                for sampler in Array(samplers.living) {
-                    (sampler as? any ScenePhaseFollower)?.scenePhaseChanged(to: phase)
-                }
+                for follower in followers { follower.scenePhaseChanged(to: phase) }
             }
         }
+    }
+
+    /// Sets the system's settings and notifies their followers.
+    /// - Precondition: they have no problem.
+    package func setSystemSettings(_ settings: SystemSettings) {
+        require(settings.problem == nil, "SystemSettings: \(settings.problem ?? "")")
+        guard settings != systemSettings else { return }
+        step(.systemSettings(settings)) {
+            run {
+                systemSettings = settings
+                for follower in followers { follower.settingsChanged(to: settings) }
+            }
+        }
+    }
+
+    private var followers: [any DisplayFollower] {
+        samplers.living.compactMap { $0 as? any DisplayFollower }
     }
 }

@@ -19,6 +19,8 @@ package final class LayerHost {
     package internal(set) var scale: CGFloat
     /// The display's visibility and keyboard focus.
     package internal(set) var scenePhase = ScenePhase.active
+    /// The system's settings.
+    package internal(set) var systemSettings = SystemSettings()
     /// Called before a commit gathers changes.
     package var onGathering: (() -> Void)?
     /// Receives every commit.
@@ -30,6 +32,8 @@ package final class LayerHost {
 
     /// Typing on the display.
     package let textServices = TextServices()
+    /// The file dialogs of the display.
+    package let fileDialogs = FileDialogs()
     /// The shape of the pointer on the display.
     package let pointerShapes = PointerShapes()
 

@@ -30,9 +30,3 @@ nonisolated extension ScenePhase: Codable {
         self = phase
     }
 }
-
-/// An object that is notified of a display's scene phase.
-package protocol ScenePhaseFollower: AnyObject {
-    /// Called when the display's phase has changed.
-    func scenePhaseChanged(to phase: ScenePhase)
-}

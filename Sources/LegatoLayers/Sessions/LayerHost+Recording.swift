@@ -38,6 +38,7 @@ extension LayerHost {
 
     private func begin(_ new: SessionRecording, _ content: () -> Void) {
         recording = new
+        if systemSettings != SystemSettings() { step(.systemSettings(systemSettings)) {} }
         hold(at: new.startTime, content)
     }
 

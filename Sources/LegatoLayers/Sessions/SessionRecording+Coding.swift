@@ -62,7 +62,7 @@ nonisolated extension SessionRecording: Codable {
 
 nonisolated extension SessionRecording.Step: Codable {
     private enum Key: String, CodingKey {
-        case time, tick, frameTime, input, size, scale, scenePhase
+        case time, tick, frameTime, input, size, scale, scenePhase, systemSettings
     }
 
     /// Encodes the time and the event.
@@ -80,6 +80,8 @@ nonisolated extension SessionRecording.Step: Codable {
             try container.encode(scale, forKey: .scale)
         case .scenePhase(let phase):
             try container.encode(phase, forKey: .scenePhase)
+        case .systemSettings(let settings):
+            try container.encode(settings, forKey: .systemSettings)
         }
     }
 
@@ -96,6 +98,10 @@ nonisolated extension SessionRecording.Step: Codable {
             event = .input(try container.decode(InputEvent.self, forKey: .input))
         } else if container.contains(.scenePhase) {
             event = .scenePhase(try container.decode(ScenePhase.self, forKey: .scenePhase))
+        } else if container.contains(.systemSettings) {
+            event = .systemSettings(
+                try container.decode(SystemSettings.self, forKey: .systemSettings)
+            )
         } else {
             event = .resize(
                 try container.decode(CGSize.self, forKey: .size),

@@ -20,6 +20,8 @@ public nonisolated struct SessionRecording: Sendable, Equatable {
         case resize(CGSize, scale: CGFloat)
         /// The scene phase of the display changed.
         case scenePhase(ScenePhase)
+        /// The system's settings changed, or were not the usual ones when the recording started.
+        case systemSettings(SystemSettings)
     }
 
     /// An event with its time.
@@ -101,6 +103,7 @@ nonisolated extension SessionRecording.Event {
                 ? nil : "a tick's index must be within \(most), got \(tick.index)"
         case .input(let event): return event.problem
         case .scenePhase: return nil
+        case .systemSettings(let settings): return settings.problem
         case .resize(let size, let scale): return DisplayLimits.problem(size: size, scale: scale)
         }
     }

@@ -1,7 +1,7 @@
 import LegatoGraphics
 import CSDL2
 import Foundation
-import LegatoLayers
+public import LegatoLayers
 
 /// The event loop of a program with windows.
 ///
@@ -18,6 +18,12 @@ import LegatoLayers
     public private(set) var isRunning = false
     /// Whether the loop ends when the last window closes; true by default.
     public var terminatesAfterLastWindowClosed = true
+
+    /// The desktop's settings; the usual ones before the first window, and where the desktop has no
+    /// portal (`org.freedesktop.portal.Settings`).
+    public internal(set) var systemSettings = SystemSettings()
+    /// Called when the desktop's settings have changed, after the views; nil by default.
+    public var onSystemSettingsChange: (() -> Void)?
 
     /// The number of turns of the loop so far.
     package private(set) var turns = 0
@@ -77,11 +83,12 @@ import LegatoLayers
         stops = true
     }
 
-    /// Starts SDL and watches the main queue; later calls have no effect.
-    func start() throws(PlatformError) {
+    /// Starts SDL, watches the main queue and reads the desktop's settings; later calls have no effect.
+    package func start() throws(PlatformError) {
         try Video.start()
         if watcher == nil {
             watcher = try MainQueueWatcher { WakeEvent.shared.push() }
+            followSettings()
         }
     }
 
@@ -155,14 +162,22 @@ import LegatoLayers
             SDL_FlushEvent(SDL_QUIT.rawValue)
             stops = true
         }
-        let type = SDL_WINDOWEVENT.rawValue
-        guard SDL_HasEvent(type) == SDL_TRUE else { return }
-        var changes = [SDL_Event](repeating: SDL_Event(), count: 64)
-        let count = SDL_PeepEvents(&changes, Int32(changes.count), SDL_PEEKEVENT, type, type)
-        for change in changes.prefix(max(0, Int(count)))
-        where UInt32(change.window.event) == SDL_WINDOWEVENT_CLOSE.rawValue {
-            handle(change)
+        guard SDL_HasEvent(SDL_WINDOWEVENT.rawValue) == SDL_TRUE else { return }
+        var closing: [UInt32] = []
+        withUnsafeMutablePointer(to: &closing) {
+            SDL_FilterEvents(
+                { closing, event in
+                    guard let change = event?.pointee.window,
+                        change.type == SDL_WINDOWEVENT.rawValue,
+                        UInt32(change.event) == SDL_WINDOWEVENT_CLOSE.rawValue
+                    else { return 1 }
+                    closing?.assumingMemoryBound(to: [UInt32].self).pointee.append(change.windowID)
+                    return 0
+                },
+                $0
+            )
         }
+        for id in closing where !stops { windows.first { $0.id == id }?.closeIfAllowed() }
     }
 
     private func handle(_ event: SDL_Event) {

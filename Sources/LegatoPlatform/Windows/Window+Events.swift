@@ -68,7 +68,7 @@ extension Window {
             renderThread.post { $0.newRate = rate }
             updateSize()
         case SDL_WINDOWEVENT_CLOSE:
-            close()
+            closeIfAllowed()
         default:
             break
         }

@@ -1,52 +1,202 @@
 import CSDL2
-package import Foundation
-package import LegatoGraphics
+public import Foundation
+public import LegatoGraphics
 
+/// What the window system shows around the content, and where.
+///
+/// A property of a closed window has its default and cannot be changed. The window system may decline
+/// a change, and then the property has its former value.
 extension Window {
-    /// Removes the title bar and the borders.
-    package func removeBorders() {
-        if isOpen { SDL_SetWindowBordered(handle.window, SDL_FALSE) }
+    private func has(_ flag: SDL_WindowFlags) -> Bool {
+        isOpen && SDL_GetWindowFlags(handle.window) & flag.rawValue == flag.rawValue
     }
 
-    /// Brings the window to the front.
-    package func raise() {
-        if isOpen { SDL_RaiseWindow(handle.window) }
+    /// Whether the window fills its screen; false by default.
+    public var isFullScreen: Bool {
+        get { has(SDL_WINDOW_FULLSCREEN_DESKTOP) }
+        set {
+            guard isOpen, newValue != isFullScreen else { return }
+            SDL_SetWindowFullscreen(
+                handle.window, newValue ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0
+            )
+            updateSize()
+        }
     }
 
-    /// Changes the size of the content, and limits it.
-    /// - Parameters:
-    ///   - size: The size in points; the window system may choose another one.
-    ///   - least: The smallest size in points.
-    ///   - most: The largest size in points, at least the smallest one; nil for any.
-    package func setSizes(_ size: CGSize, from least: CGSize, to most: CGSize?) {
+    /// Whether the window has a title bar and borders; true by default.
+    public var hasTitleBar: Bool {
+        get { !has(SDL_WINDOW_BORDERLESS) }
+        set { if isOpen { SDL_SetWindowBordered(handle.window, newValue ? SDL_TRUE : SDL_FALSE) } }
+    }
+
+    /// Whether the user can change the window's size; true by default.
+    public var isResizable: Bool {
+        get { has(SDL_WINDOW_RESIZABLE) || !isOpen }
+        set { if isOpen { SDL_SetWindowResizable(handle.window, newValue ? SDL_TRUE : SDL_FALSE) } }
+    }
+
+    /// Whether the window stays above those of other programs; false by default.
+    ///
+    /// Wayland has no such windows.
+    public var isAlwaysOnTop: Bool {
+        get { has(SDL_WINDOW_ALWAYS_ON_TOP) }
+        set {
+            if isOpen { SDL_SetWindowAlwaysOnTop(handle.window, newValue ? SDL_TRUE : SDL_FALSE) }
+        }
+    }
+
+    /// The smallest size of the content in points; 1 x 1 by default.
+    /// - Precondition: both sides are 1 to 16384.
+    public var contentMinSize: CGSize {
+        get { limit(of: 1, SDL_GetWindowMinimumSize) }
+        set { setLimit(newValue, "contentMinSize", SDL_SetWindowMinimumSize) }
+    }
+
+    /// The largest size of the content in points; 16384 x 16384 by default.
+    ///
+    /// The smallest size takes precedence.
+    /// - Precondition: both sides are 1 to 16384.
+    public var contentMaxSize: CGSize {
+        get { limit(of: 16384, SDL_GetWindowMaximumSize) }
+        set { setLimit(newValue, "contentMaxSize", SDL_SetWindowMaximumSize) }
+    }
+
+    private typealias Side = UnsafeMutablePointer<Int32>
+
+    private func limit(
+        of side: Int32, _ get: (OpaquePointer?, Side?, Side?) -> Void
+    ) -> CGSize {
+        var (width, height): (Int32, Int32) = (0, 0)
+        if isOpen { get(handle.window, &width, &height) }
+        // SDL has 0 for none.
+        return CGSize(
+            width: Int(width == 0 ? side : width), height: Int(height == 0 ? side : height)
+        )
+    }
+
+    private func setLimit(
+        _ size: CGSize, _ name: String, _ set: (OpaquePointer?, Int32, Int32) -> Void
+    ) {
+        Self.check(size, name)
         guard isOpen else { return }
-        if size != self.size {
-            SDL_SetWindowSize(handle.window, Int32(size.width), Int32(size.height))
-        }
-        SDL_SetWindowMinimumSize(handle.window, Int32(least.width), Int32(least.height))
-        if let most {
-            SDL_SetWindowMaximumSize(handle.window, Int32(most.width), Int32(most.height))
-        }
-        if let most, most == least { SDL_SetWindowResizable(handle.window, SDL_FALSE) }
+        set(handle.window, Int32(size.width.rounded()), Int32(size.height.rounded()))
         updateSize()
+    }
+
+    private static func check(_ size: CGSize, _ name: String) {
+        let sides: ClosedRange<CGFloat> = 1...16384
+        require(
+            sides.contains(size.width) && sides.contains(size.height),
+            "A window's \(name) needs 1 to 16384 points a side, got \(size.width) x \(size.height)"
+        )
+    }
+
+    /// Changes the size of the content; the window system may choose another one.
+    /// - Precondition: both sides are 1 to 16384.
+    public func setContentSize(_ size: CGSize) {
+        Self.check(size, "content")
+        guard isOpen else { return }
+        SDL_SetWindowSize(handle.window, Int32(size.width.rounded()), Int32(size.height.rounded()))
+        updateSize()
+    }
+
+    /// The place of the content's top left corner on the desktop, in points.
+    ///
+    /// Where the window system places all windows, as Wayland does, it is zero and cannot be changed.
+    public var origin: CGPoint {
+        get {
+            var (x, y): (Int32, Int32) = (0, 0)
+            if isOpen { SDL_GetWindowPosition(handle.window, &x, &y) }
+            return CGPoint(x: Int(x), y: Int(y))
+        }
+        set {
+            // SDL's numbers for the middle of a screen begin at 0x1FFF0000.
+            let reach: ClosedRange<CGFloat> = -1e6...1e6
+            require(
+                reach.contains(newValue.x) && reach.contains(newValue.y),
+                "A window's origin must be within 1000000 points, got \(newValue)"
+            )
+            guard isOpen else { return }
+            SDL_SetWindowPosition(
+                handle.window, Int32(newValue.x.rounded()), Int32(newValue.y.rounded())
+            )
+        }
     }
 
     /// Moves the window to a place on its screen: at the top left, the middle, the bottom right and
     /// in between.
-    ///
-    /// Has no effect where the window system places all windows, as Wayland does.
     package func move(to place: UnitPoint) {
         guard isOpen else { return }
         var room = SDL_Rect()
         let screen = SDL_GetWindowDisplayIndex(handle.window)
         guard screen >= 0, SDL_GetDisplayUsableBounds(screen, &room) == 0 else { return }
-        func start(_ start: Int32, _ length: Int32, _ own: CGFloat, _ part: CGFloat) -> Int32 {
+        func start(_ start: Int32, _ length: Int32, _ own: CGFloat, _ part: CGFloat) -> CGFloat {
             let part = part.isFinite ? min(max(part, 0), 1) : 0.5
-            return start + Int32(max(CGFloat(length) - own, 0) * part)
+            return CGFloat(start) + max(CGFloat(length) - own, 0) * part
         }
-        SDL_SetWindowPosition(
-            handle.window, start(room.x, room.w, size.width, place.x),
-            start(room.y, room.h, size.height, place.y)
+        origin = CGPoint(
+            x: start(room.x, room.w, size.width, place.x).rounded(.down),
+            y: start(room.y, room.h, size.height, place.y).rounded(.down)
         )
+    }
+
+    /// Sets the picture that task bars and switchers show for the window.
+    ///
+    /// They scale it; 64 x 64 pixels suffice. Wayland takes it from the program's desktop file instead.
+    public func setIcon(_ image: CGImage) {
+        guard isOpen else { return }
+        var pixels = straightPixels(of: image)
+        pixels.withUnsafeMutableBytes { bytes in
+            let surface = SDL_CreateRGBSurfaceWithFormatFrom(
+                bytes.baseAddress, Int32(image.width), Int32(image.height), 32,
+                Int32(image.width * 4), SDL_PIXELFORMAT_ABGR8888.rawValue
+            )
+            guard let surface else { return }
+            SDL_SetWindowIcon(handle.window, surface)
+            SDL_FreeSurface(surface)
+        }
+    }
+
+    /// The RGBA bytes of an image whose colours are not multiplied by alpha.
+    private func straightPixels(of image: CGImage) -> [UInt8] {
+        var pixels = image.pixels
+        for place in stride(from: 0, to: pixels.count, by: 4) {
+            let alpha = Int(pixels[place + 3])
+            guard alpha > 0 else { continue }
+            for channel in place..<place + 3 {
+                pixels[channel] = UInt8(min(255, (Int(pixels[channel]) * 255 + alpha / 2) / alpha))
+            }
+        }
+        return pixels
+    }
+
+    /// The name under which the desktop's portal finds the window; empty if it has none.
+    var portalName: String {
+        var info = SDL_SysWMinfo()
+        SDL_GetVersion(&info.version)
+        guard isOpen, SDL_GetWindowWMInfo(handle.window, &info) == SDL_TRUE,
+            info.subsystem == SDL_SYSWM_X11
+        else { return "" }
+        return "x11:" + String(info.info.x11.window, radix: 16)
+    }
+
+    /// Brings the window to the front, with the keyboard focus if the window system permits.
+    public func raise() {
+        if isOpen { SDL_RaiseWindow(handle.window) }
+    }
+
+    /// Hides the window in the task bar.
+    public func minimize() {
+        if isOpen { SDL_MinimizeWindow(handle.window) }
+    }
+
+    /// Enlarges the window to the whole free area of its screen.
+    public func maximize() {
+        if isOpen { SDL_MaximizeWindow(handle.window) }
+    }
+
+    /// Undoes `minimize()` and `maximize()`.
+    public func restore() {
+        if isOpen { SDL_RestoreWindow(handle.window) }
     }
 }

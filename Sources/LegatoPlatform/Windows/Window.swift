@@ -46,6 +46,18 @@ import LegatoRenderTree
     /// Either no renderer works, or ten frames in a row failed. In the latter case drawing is
     /// retried when the window changes, and this may be called again.
     public var onRendererFailure: ((RenderError) -> Void)?
+    /// Called when the user closes the window; false keeps it open, and nil, the default, closes it.
+    ///
+    /// ```swift
+    /// window.shouldClose = {
+    ///     if document.isSaved { return true }
+    ///     document.showsWarning = true
+    ///     return false
+    /// }
+    /// ```
+    ///
+    /// `close()`, `Application.terminate()` and the end of the session do not call it.
+    public var shouldClose: (() -> Bool)?
     /// Called when the window has closed.
     public var onClose: (() -> Void)?
 
@@ -114,6 +126,7 @@ import LegatoRenderTree
         self.size = CGSize(width: points.width, height: points.height)
         scale = CGFloat(target.scale)
         host = LayerHost(size: self.size, scale: scale)
+        host.setSystemSettings(Application.shared.systemSettings)
         let print: @Sendable (LayerWarning) -> Void = { [weak host] warning in
             Task { @MainActor in host?.print(warning) }
         }
@@ -134,6 +147,9 @@ import LegatoRenderTree
         host.onWantsTicks = { [unowned self] in ticksRequested = true }
         host.textServices.clipboard = SystemClipboard.shared
         host.textServices.onChange = { [unowned self] in updateTextInput() }
+        host.fileDialogs.show = { [weak self] in
+            FilePortal.show($0, above: self?.portalName ?? "", $1)
+        }
         host.pointerShapes.onChange = { SystemPointer.show($0) }
         setKeyboard(SDL_GetWindowFlags(handle.window) & SDL_WINDOW_INPUT_FOCUS.rawValue != 0)
         if isHidden { setVisible(false) }
@@ -159,6 +175,12 @@ import LegatoRenderTree
         handle.close()
         Application.shared.remove(self)
         onClose?()
+    }
+
+    /// Closes the window as its user wishes, unless `shouldClose` declines.
+    func closeIfAllowed() {
+        guard isOpen, shouldClose?() ?? true else { return }
+        close()
     }
 
     /// Returns a display link that calls `body` once per frame until it is invalidated or paused.

@@ -40,8 +40,11 @@ import LegatoMotion
     /// none.
     public var preferredColorScheme: ColorScheme? { schemes.scheme }
 
-    /// Called when the preferred colour scheme changes; nil by default.
-    public var onPreferredColorScheme: ((ColorScheme?) -> Void)?
+    /// The colour scheme of the views: the preferred one, or that of the system.
+    public private(set) var colorScheme = ColorScheme.light
+
+    /// Called when the colour scheme changes; nil by default.
+    public var onColorScheme: ((ColorScheme) -> Void)?
 
     /// The insets that the host keeps free of content at the edges; zero by default.
     ///
@@ -74,10 +77,13 @@ import LegatoMotion
         surroundings.windowTraits = traits
         return surroundings
     }()
+    /// The root of the transactions, which reads whether motion is reduced.
+    private lazy var transactions = TransactionNode(parent: nil, environment: surroundings)
     private weak var followed: LayerHost?
     /// The layer time for which the views were last rendered.
     private var shownTime: CFTimeInterval?
     private var scenePhase = ScenePhase.active
+    private var settings = HostingDefaults.settings
     /// The time at which the layout did not settle; nil if it settled.
     private var endlessTime: CFTimeInterval?
 
@@ -90,7 +96,9 @@ import LegatoMotion
         graph.afterLayout = { [unowned graph, matches] in matches.follow(in: graph) }
         graph.clock = { [unowned self] in time }
         graph.date = { [unowned self] in host?.clock.date(at: $0) }
-        let transactions = TransactionNode(parent: nil, environment: surroundings)
+        let surroundings = currentSurroundings
+        colorScheme = surroundings.colorScheme
+        transactions.surround(with: surroundings)
         let context = NodeContext(
             graph: graph, environment: surroundings, transactions: transactions
         )
@@ -100,19 +108,27 @@ import LegatoMotion
         let node = RootNode(RootView(content: rootView), context)
         self.node = node
         node.fill(root)
-        schemes.onChange = { [weak self] in
-            self?.changeSurroundings()
-            self?.onPreferredColorScheme?(self?.preferredColorScheme)
-        }
+        schemes.onChange = { [weak self] in self?.changeSurroundings() }
         setNeedsLayout()
     }
 
-    /// Passes the scene phase and the preferred colour scheme to the views.
-    private func changeSurroundings() {
+    /// The environment at the root, with the scene phase, the system's settings and the preferred
+    /// colour scheme.
+    private var currentSurroundings: EnvironmentValues {
         var surroundings = surroundings
         surroundings.scenePhase = scenePhase
+        surroundings.take(settings)
         if let scheme = schemes.scheme { surroundings.colorScheme = scheme }
+        return surroundings
+    }
+
+    private func changeSurroundings() {
+        let surroundings = currentSurroundings
+        transactions.surround(with: surroundings)
         node?.change { $0.take(surroundings) }
+        guard colorScheme != surroundings.colorScheme else { return }
+        colorScheme = surroundings.colorScheme
+        onColorScheme?(colorScheme)
     }
 
     /// Creates the presentation copy of a hosting layer.
@@ -140,10 +156,13 @@ import LegatoMotion
             followed?.remove(self)
             host?.add(self)
             followed = host
-            if let host { scenePhaseChanged(to: host.scenePhase) }
+            if let host {
+                scenePhaseChanged(to: host.scenePhase)
+                settingsChanged(to: host.systemSettings)
+            }
         }
         traits.set(bounds.size, scale: host?.scale ?? 1)
-        traits.textServices = host?.textServices
+        (traits.textServices, traits.fileDialogs) = (host?.textServices, host?.fileDialogs)
         // A layout that has not settled continues in the next frame, not in this commit.
         if let endlessTime, endlessTime == host?.clock.now { return setNeedsLayout() }
         aroundUpdate(graph.update)
@@ -177,10 +196,16 @@ extension HostingLayer: FrameSampler {
     }
 }
 
-extension HostingLayer: ScenePhaseFollower {
+extension HostingLayer: DisplayFollower {
     package func scenePhaseChanged(to phase: ScenePhase) {
         guard phase != scenePhase else { return }
         scenePhase = phase
+        changeSurroundings()
+    }
+
+    package func settingsChanged(to settings: SystemSettings) {
+        guard settings != self.settings else { return }
+        self.settings = settings
         changeSurroundings()
     }
 }

@@ -104,9 +104,10 @@ package class ViewNode {
         for child in children { list.add(child) }
     }
 
-    /// Returns the item that the node contributes for an item of a view that it inserts and removes;
-    /// the item itself by default, for nodes that insert and remove none.
-    func enclose(_ item: ViewItem) -> ViewItem { item }
+    /// Returns the item that the node contributes for an item of a view that it inserts and removes,
+    /// which belongs to an element of a `ForEach`; the item itself by default, for nodes that insert
+    /// and remove none.
+    func enclose(_ item: ViewItem, elementID: AnyHashable?) -> ViewItem { item }
 
     /// The context for children.
     var inner: NodeContext {

@@ -51,10 +51,6 @@ struct ItemList {
     mutating func append(_ item: ViewItem) {
         if hasPlaces { places.append(nested?.context.transactions ?? item.transactions) }
         guard let dynamic else { return items.append(item) }
-        let enclosed = dynamic.enclose(item)
-        if let elementID, let item = enclosed as? TransitionItem, item.elementID == nil {
-            item.elementID = elementID
-        }
-        items.append(enclosed)
+        items.append(dynamic.enclose(item, elementID: elementID))
     }
 }

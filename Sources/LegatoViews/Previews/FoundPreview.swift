@@ -37,7 +37,7 @@ import Observation
         }
         size = measure()
         layer.backgroundColor = CGColor(gray: 1)
-        layer.onPreferredColorScheme = { [unowned layer] scheme in
+        layer.onColorScheme = { [unowned layer] scheme in
             layer.backgroundColor = CGColor(gray: scheme == .dark ? 0 : 1)
         }
         layer.aroundUpdate = { [weak self] update in

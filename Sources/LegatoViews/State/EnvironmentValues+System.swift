@@ -30,6 +30,28 @@ nonisolated extension EnvironmentValues {
     }
 }
 
+nonisolated extension EnvironmentValues {
+    /// The system's accent colour; nil, the default, for blue.
+    var systemAccent: SIMD3<Double>? {
+        get { self[SystemAccentKey.self] }
+        set { self[SystemAccentKey.self] = newValue }
+    }
+
+    /// Takes over the system's settings.
+    mutating func take(_ settings: SystemSettings) {
+        guard settings != SystemSettings() else { return }
+        colorScheme = settings.prefersDarkColors ? .dark : .light
+        colorSchemeContrast = settings.increasesContrast ? .increased : .standard
+        accessibilityReduceMotion = settings.reducesMotion
+        dynamicTypeSize = DynamicTypeSize(nearestTo: settings.textScale)
+        systemAccent = settings.accentColor
+    }
+}
+
+nonisolated private enum SystemAccentKey: EnvironmentKey {
+    static var defaultValue: SIMD3<Double>? { nil }
+}
+
 nonisolated private enum ReduceMotionKey: EnvironmentKey {
     static var defaultValue: Bool { false }
 }

@@ -19,6 +19,8 @@ final class WindowTraits {
 
     /// How text is typed and exchanged on the display.
     weak var textServices: TextServices?
+    /// The file dialogs of the display.
+    weak var fileDialogs: FileDialogs?
 
     /// Sets the size of the tree in points and the scale of its display.
     func set(_ size: CGSize, scale: CGFloat) {

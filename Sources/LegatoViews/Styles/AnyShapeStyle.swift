@@ -93,9 +93,15 @@ nonisolated extension EnvironmentValues {
         set { self[TintKey.self] = newValue }
     }
 
-    /// The colour or gradient of the tint: by default the accent colour, the system's blue.
+    /// The colour or gradient of the tint: by default the accent colour of the system,
+    /// or blue.
     var resolvedTint: ResolvedStyle {
-        tint?.style(in: self) ?? .color(SystemColor.blue.value(in: colorScheme))
+        if let tint { return tint.style(in: self) }
+        guard let accent = systemAccent else {
+            return .color(SystemColor.blue.value(in: colorScheme))
+        }
+        let (red, green, blue) = (Float(accent.x), Float(accent.y), Float(accent.z))
+        return .color(ResolvedColor(red: red, green: green, blue: blue))
     }
 
     /// The environment in which a style with surroundings is resolved.

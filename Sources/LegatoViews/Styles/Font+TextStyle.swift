@@ -57,6 +57,16 @@ nonisolated extension Font {
     public static let caption2 = system(.caption2)
 }
 
+nonisolated extension DynamicTypeSize {
+    /// The size at which body text comes closest to a multiple of its default size.
+    init(nearestTo scale: Double) {
+        func distance(_ size: Self) -> Double {
+            abs(Double(Font.TextStyle.body.scaled(1, at: size)) - scale)
+        }
+        self = Self.allCases.min { distance($0) < distance($1) } ?? .large
+    }
+}
+
 nonisolated extension EnvironmentValues {
     /// The font of texts that set none, as text layouts name it.
     package var resolvedFont: ResolvedFont { (font ?? .body).resolved(at: dynamicTypeSize) }

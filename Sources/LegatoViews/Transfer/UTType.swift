@@ -94,6 +94,14 @@ public nonisolated struct UTType: Sendable, Hashable, Codable, CustomStringConve
         return Set(known.map { UTType(known: $0) })
     }
 
+    /// The media types and the patterns of file names of the type and of those that conform to it.
+    var fileRules: (mediaTypes: [String], patterns: [String]) {
+        let rows = UTTypeTable.rows.sorted { $0.key < $1.key }
+            .filter { UTType(known: $0.key).conforms(to: self) }
+            .map(\.value)
+        return (rows.compactMap(\.mime), rows.flatMap(\.extensions).map { "*." + $0 })
+    }
+
     private var ownParents: [String] {
         if !parents.isEmpty { return parents }
         return UTTypeTable.rows[identifier]?.parents ?? [UTType.data.identifier]

@@ -31,8 +31,11 @@ class DynamicNode<V: View>: TypedNode<V> {
 
     override func addItems(to list: inout ItemList) { list.add(children, of: self) }
 
-    override func enclose(_ item: ViewItem) -> ViewItem {
-        item.transitionItem ?? TransitionItem(item, in: self)
+    override func enclose(_ item: ViewItem, elementID: AnyHashable?) -> ViewItem {
+        let enclosing =
+            item.transitionItem as? TransitionItem ?? TransitionItem(item, in: self)
+        if enclosing.elementID == nil { enclosing.elementID = elementID }
+        return enclosing
     }
 
     override func environmentChanged() {

@@ -86,6 +86,14 @@ enum ViewSettings {
                 .searchable(text: .constant("A"), isPresented: ViewLeaves.isOn(model))
                 .searchScopes(.constant(1)) { ForEach(0..<2) { Text("\($0)") } }
         },
+        "files": { view, a, b, model in
+            view
+                .fileImporter(
+                    isPresented: ViewLeaves.isOn(model),
+                    allowedContentTypes: a > b ? [.png] : [.folder]
+                ) { _ in }
+                .fileDialogDefaultDirectory(nil)
+        },
         "adaptation": { view, a, b, model in
             view.popover(isPresented: ViewLeaves.isOn(model)) {
                 Text("A").padding(a)

@@ -1,0 +1,142 @@
+public import Foundation
+import LegatoGraphics
+import LegatoLayers
+import LegatoMotion
+
+extension View {
+    /// Shows the desktop's dialog for choosing a file while a binding is true.
+    ///
+    /// ```swift
+    /// Button("Open…") { isOpening = true }
+    ///     .fileImporter(isPresented: $isOpening, allowedContentTypes: [.png, .jpeg]) { result in
+    ///         picture = try? result.get()
+    ///     }
+    /// ```
+    ///
+    /// The binding becomes false when the user has chosen or has cancelled the dialog; nothing is called
+    /// if it was cancelled. The dialog is that of the desktop's portal
+    /// (`org.freedesktop.portal.FileChooser`). Without a portal the completion receives an error that
+    /// says what to install. Types that have no known media type and no extension permit all files, and
+    /// `folder` chooses folders.
+    public func fileImporter(
+        isPresented: Binding<Bool>, allowedContentTypes: [UTType],
+        onCompletion: @escaping (Result<URL, any Error>) -> Void
+    ) -> some View {
+        fileImporter(
+            isPresented: isPresented, allowedContentTypes: allowedContentTypes,
+            allowsMultipleSelection: false
+        ) { result in
+            switch result {
+            case .success(let files): if let file = files.first { onCompletion(.success(file)) }
+            case .failure(let error): onCompletion(.failure(error))
+            }
+        }
+    }
+
+    /// Shows the desktop's dialog for choosing one or more files while a binding is true.
+    ///
+    /// See `fileImporter(isPresented:allowedContentTypes:onCompletion:)`.
+    public func fileImporter(
+        isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
+        onCompletion: @escaping (Result<[URL], any Error>) -> Void
+    ) -> some View {
+        fileImporter(
+            isPresented: isPresented, allowedContentTypes: allowedContentTypes,
+            allowsMultipleSelection: allowsMultipleSelection, onCompletion: onCompletion,
+            onCancellation: {}
+        )
+    }
+
+    /// Shows the desktop's dialog for choosing files while a binding is true, and reports when the
+    /// user cancels it.
+    ///
+    /// See `fileImporter(isPresented:allowedContentTypes:onCompletion:)`.
+    public func fileImporter(
+        isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
+        onCompletion: @escaping (Result<[URL], any Error>) -> Void,
+        onCancellation: @escaping () -> Void
+    ) -> some View {
+        var request = FileDialogRequest(types: allowedContentTypes)
+        request.allowsMultipleSelection = allowsMultipleSelection
+        return modifier(
+            FileImporter(isPresented: isPresented, request: request) { result in
+                switch result {
+                case .success(let files) where files.isEmpty: onCancellation()
+                case .success(let files): onCompletion(.success(files))
+                case .failure(let error): onCompletion(.failure(error))
+                }
+            }
+        )
+    }
+
+    /// Sets the folder that the file dialogs of the view show first.
+    public func fileDialogDefaultDirectory(_ defaultDirectory: URL?) -> some View {
+        environment(\.fileDialogFolder, defaultDirectory)
+    }
+}
+
+/// Shows a file dialog each time a binding becomes true.
+private struct FileImporter: ViewModifier {
+    @Binding var isPresented: Bool
+    let request: FileDialogRequest
+    let completion: (Result<[URL], FileDialogError>) -> Void
+    @Environment(\.windowTraits) private var traits
+    @Environment(\.fileDialogFolder) private var folder
+
+    func body(content: Content) -> some View {
+        content.onChange(of: isPresented, initial: true) { _, isPresented in
+            if isPresented { show() }
+        }
+    }
+
+    private func show() {
+        var request = request
+        request.folder = folder
+        let dialogs = traits?.fileDialogs ?? FileDialogs()
+        dialogs.show(request) { result in
+            isPresented = false
+            completion(result)
+        }
+    }
+}
+
+extension FileDialogRequest {
+    /// Creates a dialog for one file or folder of some types.
+    fileprivate init(types: [UTType]) {
+        self.init()
+        choosesFolders = !types.isEmpty && types.allSatisfy { $0.conforms(to: .directory) }
+        guard !choosesFolders, !types.contains(where: { [.item, .data, .content].contains($0) })
+        else { return }
+        var all = Filter(name: "", mediaTypes: [], patterns: [])
+        for type in types {
+            let (mediaTypes, patterns) = type.fileRules
+            all.mediaTypes += mediaTypes
+            all.patterns += patterns
+        }
+        guard !all.mediaTypes.isEmpty || !all.patterns.isEmpty else { return }
+        all.name = (all.patterns + all.mediaTypes).joined(separator: ", ")
+        filters = [all]
+    }
+}
+
+private enum FileDialogFolderKey: EnvironmentKey {
+    static var defaultValue: URL? { nil }
+}
+
+extension EnvironmentValues {
+    /// The folder that file dialogs show first; nil leaves it to the desktop.
+    fileprivate var fileDialogFolder: URL? {
+        get { self[FileDialogFolderKey.self] }
+        set { self[FileDialogFolderKey.self] = newValue }
+    }
+}
+
+#if os(Linux)
+extension URL {
+    /// Returns true: a program on Linux may read a chosen file as it may read others.
+    public func startAccessingSecurityScopedResource() -> Bool { true }
+
+    /// Has no effect; see `startAccessingSecurityScopedResource()`.
+    public func stopAccessingSecurityScopedResource() {}
+}
+#endif

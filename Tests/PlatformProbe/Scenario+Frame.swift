@@ -1,0 +1,67 @@
+import Foundation
+import Legato
+
+extension Scenario {
+    /// Changes the window as each line of the standard input says, and reports what came of it.
+    func runFrame() throws {
+        let probe = FrameProbe(window: try openWindow())
+        probe.window.rootLayer.backgroundColor = CGColor(red: 0, green: 0.6, blue: 0)
+        probe.window.shouldClose = {
+            report("asked", probe.allowsClosing)
+            return probe.allowsClosing
+        }
+        FileHandle.standardInput.readabilityHandler = { handle in
+            let text = String(decoding: handle.availableData, as: UTF8.self)
+            if text.isEmpty { handle.readabilityHandler = nil }
+            Task { @MainActor in probe.perform(text) }
+        }
+        try Application.shared.run()
+        report("ends", true)
+    }
+}
+
+/// A window that changes as it is told.
+private final class FrameProbe {
+    let window: Window
+    var allowsClosing = false
+
+    init(window: Window) { self.window = window }
+
+    func perform(_ text: String) {
+        for line in text.split(separator: "\n") {
+            let words = line.split(separator: " ").map(String.init)
+            let numbers = words.compactMap { Double($0) }
+            let isOn = words.last == "on"
+            var size: CGSize { CGSize(width: numbers[0], height: numbers[1]) }
+            switch words.first {
+            case "full": window.isFullScreen = isOn
+            case "bar": window.hasTitleBar = isOn
+            case "resizable": window.isResizable = isOn
+            case "top": window.isAlwaysOnTop = isOn
+            case "least": window.contentMinSize = size
+            case "most": window.contentMaxSize = size
+            case "size": window.setContentSize(size)
+            case "move": window.origin = CGPoint(x: numbers[0], y: numbers[1])
+            case "icon": window.setIcon(icon)
+            case "minimize": window.minimize()
+            case "maximize": window.maximize()
+            case "restore": window.restore()
+            case "closes": allowsClosing = isOn
+            default: break
+            }
+        }
+        let (size, origin) = (window.size, window.origin)
+        report(
+            "frame",
+            "\(Int(size.width)) x \(Int(size.height)) at \(Int(origin.x)), \(Int(origin.y)) full "
+                + "\(window.isFullScreen) bar \(window.hasTitleBar) resizable "
+                + "\(window.isResizable) top \(window.isAlwaysOnTop)"
+        )
+    }
+
+    /// A half transparent red picture.
+    private var icon: CGImage {
+        let pixels = (0..<16).flatMap { _ in [128, 0, 0, 128] as [UInt8] }
+        return CGImage(width: 4, height: 4, premultipliedRGBA: pixels)
+    }
+}
