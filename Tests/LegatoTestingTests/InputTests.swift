@@ -27,6 +27,8 @@ import Testing
 
     @Test("A view fills the display in its first frame")
     func showing() {
+        // A view on a display that has been drawn appears at once, too.
+        display.advance(frames: 1)
         let hosting = display.show { Color.red }
         #expect(hosting.frame == CGRect(x: 0, y: 0, width: 200, height: 100))
         let picture = display.snapshot()
@@ -89,6 +91,7 @@ import Testing
         display.drag(
             from: CGPoint(x: 20, y: 20), to: CGPoint(x: 140, y: 20), duration: 0.1
         )
+        #expect(abs(display.time - (1.0 / 60 + offset + 0.1)) < 1e-9)
         #expect(places.first == 20 && places.last == 140 && places == places.sorted())
         #expect(places.count >= 7)
         let speed = try #require(speeds.first)

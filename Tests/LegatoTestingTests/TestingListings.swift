@@ -2,6 +2,15 @@ import Foundation
 import Legato
 import LegatoTesting
 import Testing
+import XCTest
+
+nonisolated final class CardTests: XCTestCase {
+    @MainActor func testCard() async {
+        let display = HeadlessDisplay(size: CGSize(width: 200, height: 100))
+        display.show { Color.red }
+        expectSnapshot(of: display, named: "red")
+    }
+}
 
 /// The listings of the module's documentation.
 @Suite("Listings of LegatoTesting") struct TestingListings {

@@ -42,7 +42,7 @@ import Testing
         #expect(abs(trace.value(at: 0.255) - 35.5) < 1e-9)
         #expect(trace.value(at: -1) == 10 && trace.value(at: 9) == trace.lastValue)
         let messages = issues { trace.expect(.passes(0, at: 0.5)) }
-        #expect(try #require(messages.first).hasPrefix("position.x of CALayer \"card\": is "))
+        #expect(try #require(messages.first).hasPrefix("CALayer \"card\": is "))
     }
 
     @Test("Floats and closures are traced, also from a moment between two refreshes")

@@ -143,3 +143,25 @@ nonisolated public struct AnimationExpectation: Sendable {
         String(format: "%.4g s", time)
     }
 }
+
+extension AnimationTrace {
+    /// Reports an issue for each expectation that the trace does not meet.
+    ///
+    /// ```swift
+    /// trace.expect(.isMonotonic, .staysWithin(40...290), .settles(at: 290, within: 0.8))
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - expectations: The expectations.
+    ///   - file: The file in which an issue is reported.
+    ///   - line: The line at which an issue is reported.
+    public func expect(
+        _ expectations: AnimationExpectation..., file: StaticString = #filePath,
+        line: UInt = #line
+    ) {
+        for expectation in expectations {
+            guard let failure = expectation.check(self) else { continue }
+            reportIssue("\(subject): \(failure)", at: TestPlace(file, line))
+        }
+    }
+}

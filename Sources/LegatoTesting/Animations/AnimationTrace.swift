@@ -54,26 +54,6 @@ nonisolated public struct AnimationTrace: Sendable {
         return a.value + (b.value - a.value) * (time - a.time) / (b.time - a.time)
     }
 
-    /// Reports an issue for each expectation that the trace does not meet.
-    ///
-    /// ```swift
-    /// trace.expect(.isMonotonic, .staysWithin(40...290), .settles(at: 290, within: 0.8))
-    /// ```
-    ///
-    /// - Parameters:
-    ///   - expectations: The expectations.
-    ///   - file: The file in which an issue is reported.
-    ///   - line: The line at which an issue is reported.
-    public func expect(
-        _ expectations: AnimationExpectation..., file: StaticString = #filePath,
-        line: UInt = #line
-    ) {
-        for expectation in expectations {
-            guard let failure = expectation.check(self) else { continue }
-            reportIssue("\(subject): \(failure)", at: TestPlace(file, line))
-        }
-    }
-
     /// Returns a trace followed by a later one, whose times continue those of the first.
     public static func + (earlier: AnimationTrace, later: AnimationTrace) -> AnimationTrace {
         var joined = earlier

@@ -24,13 +24,11 @@ extension HeadlessDisplay {
         file: StaticString = #filePath, line: UInt = #line
     ) -> AnimationTrace {
         advance(frames: 0)
-        let (path, name) = ("\(keyPath)", layer.described)
-        let title = path.split(separator: ".").dropFirst().joined(separator: ".")
-        let subject = title.isEmpty || title.contains("<") ? name : "\(title) of \(name)"
+        let name = layer.described
         if layer.presentation() == nil {
             reportIssue("\(name) is not on a display; add it first", at: TestPlace(file, line))
         }
-        return trace(subject, during: duration, TestPlace(file, line)) {
+        return trace(name, during: duration, TestPlace(file, line)) {
             Double((layer.presentation() ?? layer)[keyPath: keyPath])
         }
     }
@@ -65,11 +63,7 @@ extension HeadlessDisplay {
         if duration >= 0, duration.isFinite {
             let end = time + duration
             while time < end - 1e-9 {
-                if end - time < 1 / refreshRate - 1e-9 {
-                    advance(by: end - time)
-                } else {
-                    advance(frames: 1)
-                }
+                advance(towards: end)
                 points.append((time, perform(value)))
             }
         } else {

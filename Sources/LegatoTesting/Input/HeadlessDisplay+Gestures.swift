@@ -72,8 +72,8 @@ extension HeadlessDisplay {
 
     /// Drags with the left button or a finger, at a constant velocity.
     ///
-    /// The pointer moves at each refresh and is released at the last one. Gestures see the velocity
-    /// `(end - start) / duration`.
+    /// The clock advances by the duration, and the pointer moves at each refresh. Gestures see the
+    /// velocity `(end - start) / duration`.
     ///
     /// ```swift
     /// display.drag(from: CGPoint(x: 60, y: 90), to: CGPoint(x: 180, y: 90), duration: 0.1)
@@ -82,8 +82,7 @@ extension HeadlessDisplay {
     /// - Parameters:
     ///   - start: The location of the press in the root layer, in points.
     ///   - end: The location of the release.
-    ///   - duration: The seconds between press and release, above 0; 0.25 by default. They are
-    ///     rounded up to a refresh.
+    ///   - duration: The seconds between press and release, above 0; 0.25 by default.
     ///   - file: The file in which an issue is reported.
     ///   - line: The line at which an issue is reported.
     public func drag(
@@ -97,16 +96,16 @@ extension HeadlessDisplay {
             let message = "drag(from:to:duration:) needs a duration above 0, got \(duration)"
             return reportIssue(message, at: place)
         }
-        let began = time
+        let (began, last) = (time, time + duration)
         send(.pointerDown(PointerEvent(location: start, time: time)))
         var location = start
         repeat {
-            advance(frames: 1)
+            advance(towards: last)
             let share = min(1, (time - began) / duration)
             location.x = start.x + (end.x - start.x) * share
             location.y = start.y + (end.y - start.y) * share
             send(.pointerMoved(PointerEvent(location: location, time: time)))
-        } while time - began < duration - 1e-9
+        } while time < last - 1e-9
         send(.pointerUp(PointerEvent(location: location, time: time)))
         advance(frames: 0)
     }

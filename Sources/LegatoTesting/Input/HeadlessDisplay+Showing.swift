@@ -15,6 +15,10 @@ extension HeadlessDisplay {
         @ViewBuilder _ content: () -> Content
     ) -> HostingLayer<Content> {
         let hosting = perform {
+            // A display that has been drawn would fade the layer in.
+            CATransaction.begin()
+            defer { CATransaction.commit() }
+            CATransaction.setDisableActions(true)
             let hosting = HostingLayer(rootView: content())
             hosting.frame = rootLayer.bounds
             rootLayer.addSublayer(hosting)
@@ -59,5 +63,11 @@ extension HeadlessDisplay {
             advance(frames: 1)
         }
         return time - began
+    }
+
+    /// Advances to the next refresh, or to a time that comes before the refresh after it.
+    func advance(towards end: CFTimeInterval) {
+        let rest = end - time
+        if rest < 1 / refreshRate - 1e-9 { advance(by: rest) } else { advance(frames: 1) }
     }
 }

@@ -78,14 +78,6 @@ protocol AccessibleItem: ViewItem {
     func elements(_ inner: [AccessibilityElement]) -> [AccessibilityElement]
 }
 
-/// What a control is for assistive technologies.
-struct ControlElement {
-    var traits: AccessibilityTraits
-    var value = ""
-    /// Performs the action of a click.
-    var activate: () -> Void
-}
-
 extension FocusItem: AccessibleItem {
     /// A control is one element.
     func elements(_ inner: [AccessibilityElement]) -> [AccessibilityElement] {

@@ -76,7 +76,8 @@ struct HeadlessListings {
     @Test("A recorded snapshot is compared")
     func snapshots() {
         let (display, card) = cardOnDisplay()
-        display.perform { (card.backgroundColor, card.cornerRadius) = (.white, 16) }
+        display.perform { (card.backgroundColor, card.cornerRadius) = (.black, 16) }
+        display.settle()
         expectSnapshot(of: display, named: "card")
     }
 
