@@ -75,7 +75,8 @@ import Testing
     func outside() throws {
         display.show { Text("far").offset(x: 500) }
         let error = try #require(throws: ElementError.self) { try display.tap("far") }
-        #expect(error.description.hasPrefix("The element \"far\" is outside the display, at "))
+        let start = "The element \"far\" is outside the display of 200.0 x 100.0: it is at ("
+        #expect(error.description.hasPrefix(start))
     }
 
     @Test("A drag moves at each refresh, at a constant velocity", arguments: [0, 0.005])

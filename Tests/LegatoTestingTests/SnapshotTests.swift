@@ -163,9 +163,15 @@ import Testing
         let messages = issues {
             expectSnapshot(of: dot.offset(x: 4), size: CGSize(width: 40, height: 30), named: "dot")
             expectSnapshot(of: dot, size: CGSize(width: 40, height: 30), scale: 2, named: "dot")
+            let outside = CGRect(x: -9, y: 0, width: 5, height: 5)
+            expectSnapshot(of: display, in: outside, named: "dot")
         }
-        try #require(messages.count == 2)
+        try #require(messages.count == 3)
         #expect(messages[0].hasPrefix("The snapshot \"dot\" differs: "))
+        #expect(
+            messages[2]
+                == "The area at (-9.0, 0.0), 5.0 x 5.0 is outside the display of 40.0 x 30.0"
+        )
         #expect(messages[1].contains("the picture is 80 x 60 pixels, the recorded one 40 x 30."))
     }
 }

@@ -108,6 +108,13 @@ nonisolated final class CardTests: XCTestCase {
         #expect(trace.samples.allSatisfy { $0.value == trace.lastValue && $0.value > 0 })
     }
 
+    @Test("A snapshot of a part of a display")
+    func parts() throws {
+        let display = HeadlessDisplay(size: CGSize(width: 200, height: 200))
+        display.show { Color.green.frame(width: 30, height: 20).accessibilityLabel("Total") }
+        expectSnapshot(of: display, in: try display.element("Total").frame, named: "total")
+    }
+
     @Test("Snapshots")
     func snapshots() {
         let (display, _) = cardOnDisplay()

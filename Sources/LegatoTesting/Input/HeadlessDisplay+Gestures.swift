@@ -63,8 +63,8 @@ extension HeadlessDisplay {
         let point = element.activationPoint
         guard CGRect(origin: .zero, size: size).contains(point) else {
             throw ElementError(
-                "The element \"\(element.label)\" is outside the display, at \(element.frame) of "
-                    + "\(size). Scroll to it first."
+                "The element \"\(element.label)\" is outside the display of \(size.text): it is at "
+                    + "\(element.frame.text)."
             )
         }
         tap(at: point, count: count, file: file, line: line)

@@ -1,3 +1,5 @@
+import Foundation
+
 #if canImport(Testing)
 import Testing
 #endif
@@ -21,16 +23,27 @@ nonisolated struct TestPlace: Sendable {
 
 /// Reports a failure to the testing library that runs the test.
 nonisolated func reportIssue(_ message: String, at place: TestPlace) {
+    // Outside the task of a test of Swift Testing, both libraries receive the failure: the one that
+    // runs no test ignores it (Swift 6.3).
+    var isInSwiftTesting = false
     #if canImport(Testing)
-    if Test.current != nil {
-        let location = SourceLocation(
-            fileID: place.fileID, filePath: "\(place.file)", line: Int(place.line), column: 1
-        )
-        Issue.record(Comment(rawValue: message), sourceLocation: location)
-        return
-    }
+    isInSwiftTesting = Test.current != nil
+    let location = SourceLocation(
+        fileID: place.fileID, filePath: "\(place.file)", line: Int(place.line), column: 1
+    )
+    Issue.record(Comment(rawValue: message), sourceLocation: location)
     #endif
     #if canImport(XCTest)
-    XCTFail(message, file: place.file, line: place.line)
+    if !isInSwiftTesting { XCTFail(message, file: place.file, line: place.line) }
     #endif
+}
+
+extension CGRect {
+    /// Origin and size for messages.
+    nonisolated var text: String { "(\(minX), \(minY)), \(size.text)" }
+}
+
+extension CGSize {
+    /// Width and height for messages.
+    nonisolated var text: String { "\(width) x \(height)" }
 }

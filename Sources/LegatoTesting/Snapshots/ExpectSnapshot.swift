@@ -38,28 +38,44 @@ public import Legato
 
 /// Expects the current presentation of a display to equal its recorded snapshot.
 ///
-/// See `expectSnapshot(of:named:tolerance:record:file:line:)` with a picture.
+/// See `expectSnapshot(of:named:tolerance:record:file:line:)`.
+///
+/// ```swift
+/// expectSnapshot(of: display, in: try display.element("Total").frame, named: "total")
+/// ```
 ///
 /// - Parameters:
 ///   - display: The display.
+///   - area: The part of the display in points, extended to whole pixels; nil, the default, is all
+///     of it.
 ///   - name: The file name without extension, unique in the test file.
 ///   - tolerance: How far the picture may differ; `exact` by default.
 ///   - record: Whether to record the picture, and fail; false by default.
 ///   - file: The test file.
 ///   - line: The line at which an issue is reported.
 @preconcurrency @MainActor public func expectSnapshot(
-    of display: HeadlessDisplay, named name: String, tolerance: SnapshotTolerance = .exact,
-    record: Bool = false, file: StaticString = #filePath, line: UInt = #line
+    of display: HeadlessDisplay, in area: CGRect? = nil, named name: String,
+    tolerance: SnapshotTolerance = .exact, record: Bool = false, file: StaticString = #filePath,
+    line: UInt = #line
 ) {
+    var picture: CGImage? = display.snapshot()
+    if let area {
+        let scale = CGAffineTransform(scaleX: display.scale, y: display.scale)
+        picture = picture?.cropping(to: area.applying(scale))
+    }
+    guard let picture else {
+        let (part, all) = (area?.text ?? "", display.size.text)
+        let message = "The area at \(part) is outside the display of \(all)"
+        return reportIssue(message, at: TestPlace(file, line))
+    }
     expectSnapshot(
-        of: display.snapshot(), named: name, tolerance: tolerance, record: record, file: file,
-        line: line
+        of: picture, named: name, tolerance: tolerance, record: record, file: file, line: line
     )
 }
 
 /// Expects a view in its first frame to equal its recorded snapshot.
 ///
-/// See `expectSnapshot(of:named:tolerance:record:file:line:)` with a picture.
+/// See `expectSnapshot(of:named:tolerance:record:file:line:)`.
 ///
 /// ```swift
 /// expectSnapshot(of: Badge(score: 7), size: CGSize(width: 80, height: 40), named: "badge")
