@@ -57,8 +57,8 @@ import Testing
         }
         #expect(
             try problem { try display.element("save as") } == """
-                No accessibility element has the label "save as". The closest is "Save"; there are \
-                "Save", "Cancel", "Cancel".
+                No accessibility element has the label "save as". The closest is "Save". Existing \
+                labels: "Save", "Cancel", "Cancel".
                 """
         )
         #expect(

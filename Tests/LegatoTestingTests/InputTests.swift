@@ -65,8 +65,8 @@ import Testing
         let error = try #require(throws: ElementError.self) { try display.tap("Ad") }
         #expect(
             error.description == """
-                No accessibility element has the label "Ad". The closest is "Add"; there are "0", \
-                "Add".
+                No accessibility element has the label "Ad". The closest is "Add". Existing \
+                labels: "0", "Add".
                 """
         )
     }

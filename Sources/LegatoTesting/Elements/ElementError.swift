@@ -2,7 +2,7 @@
 ///
 /// The testing libraries print its description when a test throws it.
 nonisolated public struct ElementError: Error, Sendable, CustomStringConvertible {
-    /// The reason, with the elements that there are.
+    /// The reason, with the existing labels or identifiers.
     public let description: String
 
     init(_ description: String) { self.description = description }
@@ -37,7 +37,7 @@ nonisolated public struct ElementError: Error, Sendable, CustomStringConvertible
             let rest = names.count > 20 ? " and \(names.count - 20) more" : ""
             description = """
                 No accessibility element has the \(kind) "\(wanted)". The closest is \
-                "\(nearest?.name ?? "")"; there are \(listed)\(rest).
+                "\(nearest?.name ?? "")". Existing \(kind)s: \(listed)\(rest).
                 """
         }
     }

@@ -4,8 +4,9 @@ public import Legato
 extension HeadlessDisplay {
     /// The accessibility elements of all views on the display, each followed by its children.
     ///
-    /// They have the values of the current moment, after pending changes. Texts are elements
-    /// with their string as the label. Views that are being removed have none.
+    /// They have the values of the current moment, after pending changes. A text is an element with
+    /// its string as the label; a button or a toggle is one element with the labels of its content,
+    /// a trait and an action. Views that are being removed have none.
     ///
     /// ```swift
     /// let labels = display.elements.map(\.label)
@@ -40,8 +41,8 @@ extension HeadlessDisplay {
     /// let total = try display.element("Total")
     /// ```
     ///
-    /// - Throws: `ElementError` if there is none, with the labels that there are and the closest
-    ///   one, or if there are several.
+    /// - Throws: `ElementError`, with the existing labels and the closest one, if no element has the
+    ///   label, or if several have it.
     public func element(_ label: String) throws -> AccessibilityElement {
         try element("label", label, \.label)
     }
@@ -53,8 +54,8 @@ extension HeadlessDisplay {
     /// let total = try display.element(identifier: "total")
     /// ```
     ///
-    /// - Throws: `ElementError` if there is none, with the identifiers that there are and the
-    ///   closest one, or if there are several.
+    /// - Throws: `ElementError`, with the existing identifiers and the closest one, if no element
+    ///   has the identifier, or if several have it.
     public func element(identifier: String) throws -> AccessibilityElement {
         try element("identifier", identifier, \.identifier)
     }

@@ -40,8 +40,8 @@ extension HeadlessDisplay {
     ///   - count: The number of clicks, at least 1; 1 by default.
     ///   - file: The file in which an issue is reported.
     ///   - line: The line at which an issue is reported.
-    /// - Throws: `ElementError` if there is no such element, if there are several, or if the
-    ///   element is outside the display.
+    /// - Throws: `ElementError` if no element or several have the label, or if the activation point
+    ///   is outside the display.
     public func tap(
         _ label: String, count: Int = 1, file: StaticString = #filePath, line: UInt = #line
     ) throws {

@@ -1,8 +1,8 @@
 public import Legato
 
 extension HeadlessDisplay {
-    /// Shows a view that fills the display, in front of the layers that are there, and advances to
-    /// the next refresh.
+    /// Shows a view that fills the display, in front of existing layers, and advances to the next
+    /// refresh.
     ///
     /// ```swift
     /// display.show { Button("Add") { items.append(Item()) } }
