@@ -38,6 +38,7 @@ let package = Package(
         .library(name: "Legato", targets: ["Legato"]),
         .library(name: "LegatoMotion", targets: ["LegatoMotion"]),
         .library(name: "LegatoScenes", targets: ["LegatoScenes"]),
+        .library(name: "LegatoTesting", targets: ["LegatoTesting"]),
         .executable(name: "gallery", targets: ["gallery"]),
         .executable(name: "recorder", targets: ["recorder"]),
         .executable(name: "asset-symbols", targets: ["asset-symbols"]),
@@ -73,8 +74,7 @@ let package = Package(
             swiftSettings: strict
         ),
         .target(
-            name: "LegatoMotion",
-            dependencies: ["LegatoGraphics", "CLegatoMotionKernels"],
+            name: "LegatoMotion", dependencies: ["LegatoGraphics", "CLegatoMotionKernels"],
             swiftSettings: strict
         ),
         .macro(
@@ -164,6 +164,7 @@ let package = Package(
             name: "LegatoScenes", dependencies: ["Legato"] + overUIKit, swiftSettings: mainActor
         ),
         .target(name: "LegatoRecording", dependencies: ["Legato"], swiftSettings: mainActor),
+        .target(name: "LegatoTesting", dependencies: ["Legato"], swiftSettings: mainActor),
         .executableTarget(
             name: "gallery",
             dependencies: [
@@ -277,27 +278,19 @@ let package = Package(
             swiftSettings: tests(mainActor)
         ),
         .executableTarget(
-            name: "platform-probe",
-            dependencies: ["Legato"],
-            path: "Tests/PlatformProbe",
+            name: "platform-probe", dependencies: ["Legato"], path: "Tests/PlatformProbe",
             swiftSettings: mainActor
         ),
         .executableTarget(
-            name: "app-probe",
-            dependencies: ["Legato"],
-            path: "Tests/AppProbe",
+            name: "app-probe", dependencies: ["Legato"], path: "Tests/AppProbe",
             swiftSettings: strict
         ),
         .executableTarget(
-            name: "order-probe",
-            dependencies: ["Legato"],
-            path: "Tests/OrderProbe",
+            name: "order-probe", dependencies: ["Legato"], path: "Tests/OrderProbe",
             swiftSettings: mainActor
         ),
         .executableTarget(
-            name: "oracle-scenes",
-            dependencies: ["Legato"],
-            path: "Tests/OracleScenes",
+            name: "oracle-scenes", dependencies: ["Legato"], path: "Tests/OracleScenes",
             swiftSettings: mainActor
         ),
         .testTarget(
@@ -306,9 +299,12 @@ let package = Package(
             swiftSettings: tests(mainActor)
         ),
         .testTarget(
-            name: "LegatoViewsTests",
-            dependencies: ["Legato", "TestSupport"],
+            name: "LegatoViewsTests", dependencies: ["Legato", "TestSupport"],
             swiftSettings: tests(mainActor)
+        ),
+        .testTarget(
+            name: "LegatoTestingTests", dependencies: ["Legato", "LegatoTesting"],
+            exclude: ["__Snapshots__"], swiftSettings: tests(mainActor)
         ),
         .testTarget(
             name: "AssetSymbolsTests", dependencies: ["asset-symbols"], swiftSettings: tests(strict)
@@ -321,7 +317,8 @@ let package = Package(
         ),
         .testTarget(
             name: "LegatoScenesTests",
-            dependencies: ["Legato", "LegatoScenes", "TestSupport"],
+            dependencies: ["Legato", "LegatoScenes", "LegatoTesting", "TestSupport"],
+            exclude: ["Documentation/__Snapshots__"],
             swiftSettings: tests(mainActor)
         ),
         .testTarget(

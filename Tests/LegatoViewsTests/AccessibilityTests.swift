@@ -53,8 +53,38 @@ import Testing
         let element = try #require(elements(view).first)
         #expect(element.perform() && element.perform(named: "Share"))
         #expect(!element.perform(.escape) && !element.perform(named: "Other"))
-        element.adjust?(.increment)
+        element.adjust(.increment)
         #expect(log == ["tap", "share", "increment"])
+    }
+
+    @Test("Buttons and toggles are single elements with an action, unless they are disabled")
+    func controls() throws {
+        var log: [String] = []
+        let isOn = Binding {
+            true
+        } set: {
+            log.append("\($0)")
+        }
+        let button = Button {
+            log.append("add")
+        } label: {
+            Image(systemName: "plus").accessibilityLabel("Add")
+            Text("Row")
+        }
+        let all = elements(
+            VStack {
+                button
+                button.buttonStyle(.borderedProminent).disabled(true)
+                Toggle("Loop", isOn: isOn)
+                Toggle("Loop", isOn: isOn).toggleStyle(.button)
+            }
+        )
+        #expect(all.map(\.label) == ["Add, Row", "Add, Row", "Loop", "Loop"])
+        #expect(all.map { $0.perform() } == [true, false, true, true])
+        #expect(log == ["add", "false", "false"])
+        #expect(all.prefix(2).allSatisfy { $0.traits.contains(.isButton) })
+        #expect(all.suffix(2).allSatisfy { $0.traits.contains(.isToggle) && $0.value == "1" })
+        #expect(all[2].frame.maxX - all[2].activationPoint.x < 40)
     }
 
     @Test("A higher sort priority comes first")

@@ -5,7 +5,7 @@ package import LegatoRenderTree
 extension CALayer {
     /// The class and name for messages; for a layer made by a view, the view and the view whose
     /// body contains it.
-    var described: String {
+    package var described: String {
         name.map { "\(type(of: self)) \"\($0)\"" } ?? viewName ?? "\(type(of: self))"
     }
 

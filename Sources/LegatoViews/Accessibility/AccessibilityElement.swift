@@ -1,48 +1,99 @@
-import Foundation
+public import Foundation
 import LegatoGraphics
+import LegatoLayers
 import LegatoMotion
 
-/// A view, or several, as an assistive technology sees it.
-package struct AccessibilityElement {
+/// A view, or several combined, as an assistive technology perceives it.
+///
+/// The values are those of the moment at which the element was read, from a display with
+/// `LegatoTesting`. Reading it again returns the values of a later moment.
+nonisolated public struct AccessibilityElement {
     /// A named action; one without a name is of a kind.
-    package struct Action {
-        package let kind: AccessibilityActionKind?
-        package let name: String?
-        package let handler: () -> Void
+    struct Action {
+        let kind: AccessibilityActionKind?
+        let name: String?
+        let handler: () -> Void
     }
 
-    package var label = ""
-    package var value = ""
-    package var hint = ""
-    package var identifier = ""
-    package var traits = AccessibilityTraits()
-    package var headingLevel = AccessibilityHeadingLevel.unspecified
-    package var sortPriority = 0.0
-    package var inputLabels: [String] = []
-    package var actions: [Action] = []
-    package var adjust: ((AccessibilityAdjustmentDirection) -> Void)?
-    package var children: [AccessibilityElement] = []
+    /// The text that identifies the element, such as the string of a text; empty if there is none.
+    public internal(set) var label = ""
+    /// The value as text, as set by `accessibilityValue(_:)`; empty if there is none.
+    public internal(set) var value = ""
+    /// What happens when the element is used; empty if there is none.
+    public internal(set) var hint = ""
+    /// The name for tests, as set by `accessibilityIdentifier(_:)`; empty if there is none.
+    public internal(set) var identifier = ""
+    /// What the element is, and how it behaves.
+    public internal(set) var traits = AccessibilityTraits()
+    /// The level of a heading; `unspecified` for other elements.
+    public internal(set) var headingLevel = AccessibilityHeadingLevel.unspecified
+    /// The order among siblings; higher values come first, and the default is 0.
+    public internal(set) var sortPriority = 0.0
+    /// The names by which the element can be spoken to.
+    public internal(set) var inputLabels: [String] = []
+    /// The elements inside, for a view with `accessibilityElement(children: .contain)`.
+    public internal(set) var children: [AccessibilityElement] = []
 
-    package init() {}
+    var actions: [Action] = []
+    var adjustment: ((AccessibilityAdjustmentDirection) -> Void)?
+    /// The frame; nil until it is known.
+    var area: CGRect?
+    /// Whether it is only the part of a control that is clicked.
+    var isHandle = false
+    /// The frame of the part of a control that is clicked; nil for the whole frame.
+    var handle: CGRect?
+    /// The display on which actions are performed.
+    weak var host: LayerHost?
 
-    /// Performs the action of a kind; returns whether there is one.
-    @discardableResult
-    package func perform(_ kind: AccessibilityActionKind = .default) -> Bool {
-        guard let action = actions.first(where: { $0.kind == kind }) else { return false }
-        action.handler()
+    /// The bounding box in the coordinate space of the display's root layer, in points.
+    ///
+    /// It is the presented frame, with the animations and effects of the moment at which the
+    /// element was read, whether or not something covers or clips it. The frame of a combined
+    /// element is the union of the frames of its parts. On no display, the coordinate space is that
+    /// of the hosting layer.
+    public var frame: CGRect { area ?? .zero }
+
+    /// The point at which a click activates the element, in the coordinate space of the frame: its
+    /// centre, or that of the switch of a toggle.
+    public var activationPoint: CGPoint {
+        let area = handle ?? frame
+        return CGPoint(x: area.midX, y: area.midY)
+    }
+
+    /// The names of the actions that `perform(named:)` performs.
+    public var actionNames: [String] { actions.compactMap(\.name) }
+
+    /// Performs the action of a kind, `default` by default, and returns whether there is one.
+    @preconcurrency @MainActor @discardableResult
+    public func perform(_ kind: AccessibilityActionKind = .default) -> Bool {
+        run(actions.first { $0.kind == kind }?.handler)
+    }
+
+    /// Performs the action with a name, and returns whether there is one.
+    @preconcurrency @MainActor @discardableResult
+    public func perform(named name: String) -> Bool {
+        run(actions.first { $0.name == name }?.handler)
+    }
+
+    /// Adjusts the value by a step, as set by `accessibilityAdjustableAction(_:)`, and returns
+    /// whether it is adjustable.
+    @preconcurrency @MainActor @discardableResult
+    public func adjust(_ direction: AccessibilityAdjustmentDirection) -> Bool {
+        run(adjustment.map { adjust in { adjust(direction) } })
+    }
+
+    @MainActor private func run(_ action: (() -> Void)?) -> Bool {
+        guard let action else { return false }
+        if let host { host.run(action) } else { action() }
         return true
     }
 
-    /// Performs the action of a name; returns whether there is one.
-    @discardableResult
-    package func perform(named name: String) -> Bool {
-        guard let action = actions.first(where: { $0.name == name }) else { return false }
-        action.handler()
-        return true
-    }
-
-    /// Adds what another element says.
+    /// Adds the content of another element.
     mutating func combine(with other: AccessibilityElement) {
+        if other.isHandle {
+            handle = other.area
+            return
+        }
         func joined(_ a: String, _ b: String) -> String {
             [a, b].filter { !$0.isEmpty }.joined(separator: ", ")
         }
@@ -51,22 +102,10 @@ package struct AccessibilityElement {
         hint = joined(hint, other.hint)
         traits.formUnion(other.traits)
         actions += other.actions
-        adjust = adjust ?? other.adjust
+        adjustment = adjustment ?? other.adjustment
+        handle = handle ?? other.handle
+        if let added = other.area { area = area?.union(added) ?? added }
         for child in other.children { combine(with: child) }
-    }
-}
-
-extension HostingLayer {
-    /// The accessibility elements of the views, by sort priority, then in the order of layout.
-    package var accessibilityElements: [AccessibilityElement] {
-        graph.root.map { elements(of: $0) } ?? []
-    }
-
-    private func elements(of item: ViewItem) -> [AccessibilityElement] {
-        withStackRoom {
-            let inner = item.children.flatMap { elements(of: $0) }
-            return (item as? any AccessibleItem)?.elements(inner) ?? inner.sortedByPriority
-        }
     }
 }
 
@@ -79,32 +118,5 @@ extension [AccessibilityElement] {
                 ($1.element.sortPriority, $0.offset) < ($0.element.sortPriority, $1.offset)
             }
             .map(\.element)
-    }
-}
-
-/// An item that takes part in the tree of accessibility elements.
-protocol AccessibleItem: ViewItem {
-    /// Returns the elements of the item, given those of its children.
-    func elements(_ inner: [AccessibilityElement]) -> [AccessibilityElement]
-}
-
-extension TextItem: AccessibleItem {
-    func elements(_ inner: [AccessibilityElement]) -> [AccessibilityElement] {
-        var element = AccessibilityElement()
-        element.label = look.string
-        element.traits = .isStaticText
-        return [element]
-    }
-}
-
-extension LayoutItem: AccessibleItem {
-    /// The words of a concatenated text are one element.
-    func elements(_ inner: [AccessibilityElement]) -> [AccessibilityElement] {
-        guard L.self == TextFlow.self else { return inner.sortedByPriority }
-        var element = AccessibilityElement()
-        element.label = inner.map(\.label).joined()
-        element.traits = inner.reduce(into: .isStaticText) { $0.formUnion($1.traits) }
-        element.actions = inner.flatMap(\.actions)
-        return [element]
     }
 }

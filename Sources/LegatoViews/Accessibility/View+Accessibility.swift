@@ -173,5 +173,5 @@ extension View {
     /// Sets how assistive technologies adjust the view's value.
     public func accessibilityAdjustableAction(
         _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
-    ) -> some View { accessibility { $0.adjust = handler } }
+    ) -> some View { accessibility { $0.adjustment = handler } }
 }

@@ -57,7 +57,10 @@ struct PressableButton<Style: ButtonStyle>: View {
     @Environment(\.buttonRepeatBehavior) private var repeatBehavior
 
     var body: some View {
-        FocusableView(content: face, isEntry: isEntry, onKey: configuration.press)
+        FocusableView(
+            content: face, isEntry: isEntry, control: configuration.control,
+            onKey: configuration.press
+        )
     }
 
     private var face: some View {
@@ -106,7 +109,7 @@ struct PrimitiveButton<Style: PrimitiveButtonStyle>: View {
     var body: some View {
         FocusableView(
             content: PrimitiveButtonFace(style: style, configuration: configuration),
-            onKey: configuration.press
+            control: configuration.control, onKey: configuration.press
         )
     }
 }
@@ -120,6 +123,11 @@ private struct PrimitiveButtonFace<Style: PrimitiveButtonStyle>: View, GuestHold
 }
 
 extension PrimitiveButtonStyleConfiguration {
+    /// The button for assistive technologies.
+    fileprivate var control: ControlElement {
+        ControlElement(traits: .isButton) { trigger() }
+    }
+
     /// Handles a key event; returns whether it triggers the button.
     fileprivate func press(_ event: KeyEvent) -> Bool {
         if event.isPress && !event.isRepeat { trigger() }

@@ -17,6 +17,8 @@ final class FocusItem: ViewItem {
     var shortcut: KeyboardShortcut?
     /// The page that contains it.
     weak var page: PageHandle?
+    /// What it is for assistive technologies; nil if its content is.
+    var control: ControlElement?
     /// Handles a key event; returns whether it was used.
     var onKey: (KeyEvent) -> Bool = { _ in false }
     /// Called when it gains or loses the focus.
@@ -45,6 +47,8 @@ struct FocusableView<Content: View>: View {
     var isWhole = true
     /// Receives typed text; nil for controls without text.
     var input: (any TextReceiver)?
+    /// What it is for assistive technologies; nil if its content is.
+    var control: ControlElement?
     var onKey: (KeyEvent) -> Bool
 }
 
@@ -93,6 +97,7 @@ private final class FocusableNode<Content: View>: WrappingNode<FocusableView<Con
 
     private func show(_ item: FocusItem) {
         (item.onKey, item.isEntry, item.input) = (view.onKey, view.isEntry, view.input)
+        item.control = view.control
         (item.shortcut, item.isCommand) = (environment.keyboardShortcut, environment.isInCommands)
         setOn(isOn, item)
     }

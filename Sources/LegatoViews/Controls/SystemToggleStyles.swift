@@ -26,6 +26,7 @@ public struct SwitchToggleStyle: ToggleStyle {
                 content: Switch(isOn: configuration.$isOn, ownTint: tint),
                 animation: .snappy(duration: 0.3)
             )
+            .accessibility { $0.isHandle = true }
         }
     }
 }

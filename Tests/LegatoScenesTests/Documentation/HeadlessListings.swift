@@ -1,5 +1,6 @@
 import Foundation
 import Legato
+import LegatoTesting
 import TestSupport
 import Testing
 
@@ -30,17 +31,6 @@ struct HeadlessListings {
         article.says("it is seen at #.", x ?? 0, digits: 2)
     }
 
-    func drag(_ display: HeadlessDisplay, from start: CGPoint, by step: CGFloat) {
-        display.send(.pointerDown(PointerEvent(location: start, time: display.time)))
-        var place = start
-        for _ in 0..<6 {
-            display.advance(frames: 1)
-            place.x += step
-            display.send(.pointerMoved(PointerEvent(location: place, time: display.time)))
-        }
-        display.send(.pointerUp(PointerEvent(location: place, time: display.time)))
-    }
-
     @Test("A drag by events is followed, and its velocity is known at the end")
     func input() {
         let (display, card) = cardOnDisplay()
@@ -51,9 +41,44 @@ struct HeadlessListings {
             .onEnded { it in CALayer.animate(.spring) { card.position = it.predictedEndLocation } }
         card.addGesture(drag)
         card.addSimultaneousGesture(DragGesture().onEnded { speed = $0.velocity.width })
-        self.drag(display, from: CGPoint(x: 60, y: 90), by: 20)
+        display.drag(from: CGPoint(x: 60, y: 90), to: CGPoint(x: 180, y: 90), duration: 0.1)
         #expect(abs(speed - 1200) < 1)
         #expect(abs(card.position.x - (180 + 300)) < 1)
+    }
+
+    @Test("A trace has the values of an animation")
+    func animations() {
+        let (display, card) = cardOnDisplay()
+        display.perform { CALayer.animate(.smooth(duration: 0.3)) { card.position.x = 290 } }
+        let trace = display.trace(of: card, \.position.x, during: 1)
+        trace.expect(.isMonotonic, .settles(at: 290, within: 0.7))
+    }
+
+    private struct Counter: View {
+        @State private var count = 0
+        var body: some View {
+            Text("\(count)").accessibilityIdentifier("total")
+            Button("Add") { count += 1 }
+        }
+    }
+
+    @Test("A view is shown, clicked and read")
+    func views() throws {
+        let display = HeadlessDisplay(size: CGSize(width: 320, height: 180))
+        display.show { Counter() }
+        try display.tap("Add")
+        display.settle(within: 2)
+        let total = try display.element(identifier: "total")
+        let place = total.frame
+        #expect(total.label == "1" && abs(place.midX - 160) <= 1)
+    }
+
+    @Test("A recorded snapshot is compared")
+    func snapshots() {
+        let (display, card) = cardOnDisplay()
+        display.perform { (card.backgroundColor, card.cornerRadius) = (.black, 16) }
+        display.settle()
+        expectSnapshot(of: display, named: "card")
     }
 
     @Test("A still display builds no second list, and two displays draw the same")

@@ -1,0 +1,16 @@
+import Synchronization
+import Testing
+
+/// Returns the messages of the issues that a closure reports; expects at least one.
+func issues(
+    sourceLocation: SourceLocation = #_sourceLocation, of body: () -> Void
+) -> [String] {
+    let found = Mutex<[String]>([])
+    withKnownIssue(sourceLocation: sourceLocation) {
+        body()
+    } matching: { issue in
+        found.withLock { $0 += issue.comments.map(\.rawValue) }
+        return true
+    }
+    return found.withLock(\.self)
+}
