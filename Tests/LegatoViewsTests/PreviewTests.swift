@@ -88,9 +88,12 @@ private struct NoContext: PreviewContext {
 /// A modifier that adds the number of contexts to each side.
 private struct Framed: PreviewModifier {
     nonisolated(unsafe) static var contexts = 0
+    /// Has an element once a context is made, which happens on another thread.
+    nonisolated static let (made, source) = AsyncStream<Void>.makeStream()
 
     static func makeSharedContext() async throws -> Int {
         contexts += 1
+        source.yield()
         return contexts
     }
 
@@ -214,7 +217,8 @@ struct PreviewTests {
     func traits() async throws {
         let found = try #require(previews("Traits").first)
         let it = ViewDisplay(PreviewGallery([found]), frames: 2)
-        for _ in 0..<20 where found.size.width != 14 {
+        for await _ in Framed.made { break }
+        for _ in 0..<10_000 where found.size.width != 14 {
             await Task.yield()
             it.display.advance(frames: 2)
         }
