@@ -218,6 +218,9 @@ struct RenderThreadTests {
         let rested = rests.access { $0 }
         renderThread.post { $0.isVisible = false }
         rests.wait(until: nil) { $0 > rested }
+        // That rest may have begun before the change; the one after a second change follows it.
+        renderThread.post { $0.isVisible = false }
+        rests.wait(until: nil) { $0 > rested + 1 }
         renderThread.post { $0.isVisible = true }
         source.wait(for: "stopWaiting", count: 3)
         let drawn = source.journal.access { $0.count }
