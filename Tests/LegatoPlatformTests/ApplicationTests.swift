@@ -79,6 +79,18 @@ struct ApplicationTests {
         #expect(result.findings["survived"] == nil)
         #expect(result.errors.contains("did not respond to SIGTERM within 2 s"))
         #expect(result.errors.contains("It is evaluating the body of Hung."))
+        #expect(!result.errors.contains("has been busy"))
+    }
+
+    @Test("A watchdog reports what keeps the main thread busy")
+    func watches() throws {
+        let result = try Probe.run(
+            "stuck", environment: ["SDL_VIDEODRIVER": "dummy", "LEGATO_WATCHDOG": "0.2"]
+        )
+        let line = result.errors.split(separator: "\n").first { $0.contains("has been busy") }
+        #expect(line?.hasPrefix("Legato: the main thread has been busy for 0.") == true)
+        #expect(line?.contains(" s with a ") == true)
+        #expect(line?.hasSuffix("It is evaluating the body of Hung.") == true)
     }
 
     @Test("A second signal ends a busy program at once")

@@ -47,6 +47,26 @@ import Testing
         #expect(try display.element(identifier: "count").label == "3")
     }
 
+    @Test("A tap on a field gives it the focus, so that text can be typed")
+    func typing() throws {
+        struct Form: View {
+            @State private var name = ""
+            @State private var level = 0.5
+            var body: some View {
+                VStack {
+                    TextField("Name", text: $name)
+                    Slider(value: $level).accessibilityLabel("Level")
+                }
+            }
+        }
+        display.show { Form() }
+        try display.tap("Name")
+        display.type("Ann")
+        #expect(try display.element("Name").value == "Ann")
+        #expect(try display.element("Level").adjust(.increment))
+        #expect(try display.element("Level").value == "55%")
+    }
+
     @Test("Several taps are one gesture of that count")
     func counting() {
         let card = layer(CGRect(x: 0, y: 0, width: 50, height: 50))

@@ -87,6 +87,35 @@ import Testing
         #expect(all[2].frame.maxX - all[2].activationPoint.x < 40)
     }
 
+    @Test("Fields, sliders and steppers are single elements with their values")
+    func inputs() throws {
+        final class Form {
+            var (name, secret, note) = ("Ann", "ab", "line")
+            var (level, count) = (0.5, 3)
+        }
+        let form = Form()
+        func bind<Value>(_ path: ReferenceWritableKeyPath<Form, Value>) -> Binding<Value> {
+            Binding(get: { form[keyPath: path] }, set: { form[keyPath: path] = $0 })
+        }
+        let all = elements(
+            VStack {
+                TextField("Name", text: bind(\.name))
+                SecureField("Secret", text: bind(\.secret))
+                TextEditor(text: bind(\.note))
+                Slider(value: bind(\.level), in: 0...1, step: 0.25)
+                Stepper("Copies", value: bind(\.count), in: 1...4)
+                Slider(value: bind(\.level)).disabled(true)
+            }
+        )
+        #expect(all.map(\.label) == ["Name", "Secret", "", "", "Copies", ""])
+        #expect(all.map(\.value) == ["Ann", "••", "line", "50%", "", "50%"])
+        #expect(all.map { $0.perform() } == [true, true, true, false, false, false])
+        #expect(all.map { $0.adjust(.increment) } == [false, false, false, true, true, false])
+        #expect(form.level == 0.75 && form.count == 4)
+        all[3].adjust(.decrement)
+        #expect(form.level == 0.5)
+    }
+
     @Test("A higher sort priority comes first")
     func sortPriority() {
         let all = elements(

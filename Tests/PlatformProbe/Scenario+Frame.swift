@@ -20,7 +20,7 @@ extension Scenario {
     }
 }
 
-/// A window that changes as it is told.
+/// A window that lines of text change.
 private final class FrameProbe {
     let window: Window
     var allowsClosing = false

@@ -47,7 +47,9 @@ public import LegatoLayers
     /// whose body is being evaluated is then printed to standard error.
     ///
     /// If the environment variable `LEGATO_PREVIEWS` is set, a window shows the program's previews,
-    /// and the program's own windows stay hidden.
+    /// and the program's own windows stay hidden. With the variable `LEGATO_WATCHDOG`, work that
+    /// blocks the main thread for more than two seconds, or the number of seconds that is its value,
+    /// is printed to standard error, with the view whose body is being evaluated.
     ///
     /// - Precondition: called on the main thread, not from a task or a block of the main queue
     ///   (they would block the queue), and not while it is already running.
@@ -107,14 +109,18 @@ public import LegatoLayers
     /// Runs everything that is due outside SDL and returns how many milliseconds the loop may
     /// sleep.
     private func workOff() -> Int32 {
+        defer { Watchdog.shared?.end() }
+        Watchdog.shared?.begin("a tick: display links, animation completions or layout")
         for window in windows {
             window.provideSurface()
             window.runPendingTick()
             window.reportFailure()
         }
+        Watchdog.shared?.begin("a timer, or a task or block of the main queue")
         _ = RunLoop.main.run(mode: .default, before: .distantPast)
         let limit = RunLoop.main.limitDate(forMode: .default)
         watcher?.resume()
+        Watchdog.shared?.begin("a commit: layout, drawing of layers or bodies of views")
         CATransaction.flush()
         for window in windows { window.requestTicks() }
         return Self.timeout(seconds: limit?.timeIntervalSinceNow)
@@ -131,7 +137,9 @@ public import LegatoLayers
         turns += 1
         var event = SDL_Event()
         guard wait(for: &event, milliseconds: stops ? 0 : timeout) else { return }
+        defer { Watchdog.shared?.end() }
         repeat {
+            Watchdog.shared?.begin("an event: a gesture, a key, or a change of the window")
             lookForEnd()
             handle(event)
         } while !stops && SDL_PollEvent(&event) == 1

@@ -17,7 +17,8 @@ nonisolated public struct AccessibilityElement {
 
     /// The text that identifies the element, such as the string of a text; empty if there is none.
     public internal(set) var label = ""
-    /// The value as text, as set by `accessibilityValue(_:)`; empty if there is none.
+    /// The value as text, as set by `accessibilityValue(_:)`, or that of a control: the text of a
+    /// field, `50%` of a slider, `1` or `0` of a toggle; empty if there is none.
     public internal(set) var value = ""
     /// What happens when the element is used; empty if there is none.
     public internal(set) var hint = ""

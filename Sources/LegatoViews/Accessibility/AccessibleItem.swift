@@ -88,13 +88,14 @@ extension FocusItem: AccessibleItem {
         element.area = nil
         element.traits.remove(.isStaticText)
         element.traits.formUnion(control.traits)
-        if !control.value.isEmpty { element.value = control.value }
-        if isOn {
-            let action = AccessibilityElement.Action(
-                kind: .default, name: nil, handler: control.activate
-            )
+        let value = control.value()
+        if !value.isEmpty { element.value = value }
+        guard isOn else { return [element] }
+        if let activate = control.activate {
+            let action = AccessibilityElement.Action(kind: .default, name: nil, handler: activate)
             element.actions.insert(action, at: 0)
         }
+        element.adjustment = control.adjust ?? element.adjustment
         return [element]
     }
 }

@@ -125,7 +125,7 @@ private struct PrimitiveButtonFace<Style: PrimitiveButtonStyle>: View, GuestHold
 extension PrimitiveButtonStyleConfiguration {
     /// The button for assistive technologies.
     fileprivate var control: ControlElement {
-        ControlElement(traits: .isButton) { trigger() }
+        ControlElement(traits: .isButton, activate: { trigger() })
     }
 
     /// Handles a key event; returns whether it triggers the button.

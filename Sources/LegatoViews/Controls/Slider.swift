@@ -43,7 +43,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
     public var body: some View {
         HStack {
             least
-            FocusableView(content: bar, onKey: press)
+            FocusableView(content: bar, control: control, onKey: press)
             most
         }
     }
@@ -63,6 +63,20 @@ public struct Slider<Label: View, ValueLabel: View>: View {
     private var current: Double {
         value.wrappedValue.isFinite ? value.wrappedValue : bounds.lowerBound
     }
+
+    /// The slider for assistive technologies: the filled part, which steps change.
+    private var control: ControlElement {
+        ControlElement(
+            value: {
+                let part = length > 0 ? (current - bounds.lowerBound) / length : 0
+                return "\(Int((100 * min(max(part, 0), 1)).rounded()))%"
+            },
+            adjust: { set(current + ($0 == .increment ? unit : -unit)) }
+        )
+    }
+
+    /// The distance by which a key or an adjustment moves the knob.
+    private var unit: Double { step ?? length / 20 }
 
     private var bar: some View {
         FractionLayout(fraction: fraction, thickness: 4, height: 28) {
@@ -119,7 +133,6 @@ public struct Slider<Label: View, ValueLabel: View>: View {
 
     private func press(_ event: KeyEvent) -> Bool {
         guard event.isPlain else { return false }
-        let unit = step ?? length / 20
         switch event.key {
         case "left", "down": set(current - unit)
         case "right", "up": set(current + unit)

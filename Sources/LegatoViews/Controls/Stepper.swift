@@ -35,7 +35,7 @@ public struct Stepper<Label: View>: View {
                 label
                 Spacer()
             }
-            FocusableView(content: buttons) { event in
+            FocusableView(content: buttons, control: control) { event in
                 guard event.isPlain else { return false }
                 switch event.key {
                 case "left", "down": act(onDecrement)
@@ -45,6 +45,12 @@ public struct Stepper<Label: View>: View {
                 return true
             }
         }
+        .accessibilityElement(children: .combine)
+    }
+
+    /// The buttons for assistive technologies, which adjust the value.
+    private var control: ControlElement {
+        ControlElement(adjust: { act($0 == .increment ? onIncrement : onDecrement) })
     }
 
     private var buttons: some View {

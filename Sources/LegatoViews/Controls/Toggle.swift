@@ -56,9 +56,10 @@ struct StyledToggle<Style: ToggleStyle>: View {
     let configuration: ToggleStyleConfiguration
 
     var body: some View {
-        let control = ControlElement(traits: .isToggle, value: configuration.isOn ? "1" : "0") {
-            configuration.isOn.toggle()
-        }
+        let control = ControlElement(
+            traits: .isToggle, value: { configuration.isOn ? "1" : "0" },
+            activate: { configuration.isOn.toggle() }
+        )
         let face = ToggleFace(style: style, configuration: configuration)
         return FocusableView(content: face, control: control) { event in
             if event.isPress && !event.isRepeat { configuration.isOn.toggle() }

@@ -27,8 +27,13 @@ public struct TextEditor: View {
 
     /// The text.
     public var body: some View {
-        FocusableView(content: input, input: session) { session.keyDown($0) }
-            .focused($hasFocus)
+        let control = ControlElement(
+            value: { text.wrappedValue }, activate: { hasFocus = true }
+        )
+        return FocusableView(content: input, input: session, control: control) {
+            session.keyDown($0)
+        }
+        .focused($hasFocus)
     }
 
     private var input: some View {

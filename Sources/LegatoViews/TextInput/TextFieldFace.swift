@@ -21,12 +21,23 @@ struct TextFieldFace: View {
     @Environment(\.isEnabled) private var isEnabled
 
     var body: some View {
-        FocusableView(content: input, input: session) { session.keyDown($0) }
+        FocusableView(content: input, input: session, control: control) { session.keyDown($0) }
             .focused($hasFocus)
             .onChange(of: hasFocus) { _, isOn in
                 if !isOn { commitDraft() }
                 onEditingChanged(isOn)
             }
+    }
+
+    /// The field for assistive technologies: its text, or as many dots, under its placeholder.
+    private var control: ControlElement {
+        ControlElement(
+            value: {
+                let text = text.wrappedValue
+                return isSecure ? String(repeating: "•", count: text.count) : text
+            },
+            activate: { hasFocus = true }
+        )
     }
 
     private var input: some View {
