@@ -36,11 +36,3 @@ package enum HostingDefaults {
     /// The settings of the desktop; the usual ones in a program without windows.
     package static var settings = SystemSettings()
 }
-
-/// An object that is notified of changes of its display.
-package protocol DisplayFollower: AnyObject {
-    /// Called when the display's phase has changed.
-    func scenePhaseChanged(to phase: ScenePhase)
-    /// Called when the system's settings have changed.
-    func settingsChanged(to settings: SystemSettings)
-}

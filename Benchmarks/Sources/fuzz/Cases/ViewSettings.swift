@@ -85,12 +85,8 @@ enum ViewSettings {
             Searched(content: view, a: a)
                 .searchable(text: .constant("A"), isPresented: ViewLeaves.isOn(model))
                 .searchScopes(.constant(1)) { ForEach(0..<2) { Text("\($0)") } }
-        },
-        "files": { view, a, b, model in
-            view
                 .fileImporter(
-                    isPresented: ViewLeaves.isOn(model),
-                    allowedContentTypes: a > b ? [.png] : [.folder]
+                    isPresented: .constant(a > 1), allowedContentTypes: a > 2 ? [.png] : [.folder]
                 ) { _ in }
                 .fileDialogDefaultDirectory(nil)
         },

@@ -1,0 +1,7 @@
+/// An object that is notified of changes of its display.
+package protocol DisplayFollower: AnyObject {
+    /// Called when the display's phase has changed.
+    func scenePhaseChanged(to phase: ScenePhase)
+    /// Called when the system's settings have changed.
+    func settingsChanged(to settings: SystemSettings)
+}
