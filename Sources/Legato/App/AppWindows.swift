@@ -9,8 +9,12 @@ package final class AppWindows {
     private final class Opened {
         weak var window: LegatoPlatform.Window?
         let plan: Int
+        /// The value for which it is open.
+        let value: WindowValue
 
-        init(plan: Int) { self.plan = plan }
+        init(plan: Int, value: AnyHashable? = nil) {
+            (self.plan, self.value) = (plan, WindowValue(value))
+        }
     }
 
     private let plans: () -> [WindowPlan]
@@ -41,37 +45,70 @@ package final class AppWindows {
         }
     }
 
-    /// Returns the root view of the window at an index.
-    package func root(of index: Int) -> some View { root(Opened(plan: index)) }
+    /// Returns the root view of the window at an index, for a value.
+    package func root(of index: Int, value: AnyHashable? = nil) -> some View {
+        root(Opened(plan: index, value: value))
+    }
 
     private func root(_ opened: Opened) -> some View {
         let plans = plans
         return WindowRoot(phases: phases) {
             let all = plans()
             return (all[opened.plan], CommandSet.all(of: all))
+        } value: {
+            opened.value
+        } actions: { [weak self] in
+            self?.actions(opened)
         }
-        .environment(\.openWindow, OpenWindowAction { [weak self] id in self?.open(id) })
+        .environment(\.openWindow, OpenWindowAction { [weak self] in self?.open($0) })
         .environment(\.openSettings, OpenSettingsAction { [weak self] in self?.openSettings() })
         .environment(
             \.dismissWindow,
-            DismissWindowAction { [weak self] id in
-                if let id { self?.close(id) } else { opened.window?.close() }
+            DismissWindowAction { [weak self] target in
+                if let target { self?.close(target) } else { opened.window?.close() }
             }
         )
     }
 
-    private func open(_ id: String) {
+    /// What the commands that every program has do in a window.
+    private func actions(_ opened: Opened) -> WindowActions {
         let plans = plans()
-        guard let index = plans.firstIndex(where: { $0.id == id && !id.isEmpty }) else {
-            let known = plans.map(\.id).filter { !$0.isEmpty }
-            return printMessage(
-                "openWindow(id: \"\(id)\") found no scene of the app with that id. Use one of: "
-                    + "\(known.joined(separator: ", "))."
-            )
-        }
-        do throws(PlatformError) { try open(index, plans[index]) } catch {
-            printMessage("\(error)")
-        }
+        let first = plans.firstIndex { !$0.isSingle && !$0.settings.isSettings }
+        return WindowActions(
+            new: first.map { index in { [weak self] in self?.tryOpening(index, plans[index]) } },
+            close: { opened.window?.close() }, minimize: { opened.window?.minimize() },
+            toggleFullScreen: { opened.window?.isFullScreen.toggle() },
+            quit: { Application.shared.terminate() },
+            windows: { [weak self] in
+                (self?.opened ?? []).compactMap { entry in
+                    guard let window = entry.window, window.isOpen else { return nil }
+                    return .init(title: window.title, isOwn: entry === opened) { window.raise() }
+                }
+            }
+        )
+    }
+
+    /// Returns the index of the scene that opens a window; nil, with a message, if there is none.
+    private func index(of target: WindowTarget, in plans: [WindowPlan]) -> Int? {
+        if let index = plans.firstIndex(where: target.matches) { return index }
+        let known = plans.map(\.id).filter { !$0.isEmpty }.joined(separator: ", ")
+        let types = plans.compactMap(\.valueType).map { "\($0)" }.joined(separator: ", ")
+        printMessage(
+            "\(target.call(of: "openWindow")) found no scene of the app "
+                + (target.type == nil
+                    ? "with that id. Use one of: \(known)." : "for that. Scenes are for: \(types).")
+        )
+        return nil
+    }
+
+    private func open(_ target: WindowTarget) {
+        let plans = plans()
+        guard let index = index(of: target, in: plans) else { return }
+        tryOpening(index, plans[index], target.value)
+    }
+
+    private func tryOpening(_ index: Int, _ plan: WindowPlan, _ value: AnyHashable? = nil) {
+        do throws(PlatformError) { try open(index, plan, value) } catch { printMessage("\(error)") }
     }
 
     private func openSettings() {
@@ -79,25 +116,26 @@ package final class AppWindows {
         guard let index = plans.firstIndex(where: \.settings.isSettings) else {
             return printMessage("openSettings() found no Settings scene in the app.")
         }
-        do throws(PlatformError) { try open(index, plans[index]) } catch {
-            printMessage("\(error)")
-        }
+        tryOpening(index, plans[index])
     }
 
-    private func close(_ id: String) {
+    private func close(_ target: WindowTarget) {
         let plans = plans()
-        for window in opened where plans[window.plan].id == id && !id.isEmpty {
-            window.window?.close()
+        for entry in opened where target.matches(plans[entry.plan]) {
+            if target.type == nil || entry.value.value == target.value { entry.window?.close() }
         }
     }
 
-    /// Opens a window, unless the plan allows only one and it is already open.
-    private func open(_ index: Int, _ plan: WindowPlan) throws(PlatformError) {
+    /// Opens a window, unless the plan allows only one, or one for a value, and it is already open.
+    private func open(
+        _ index: Int, _ plan: WindowPlan, _ value: AnyHashable? = nil
+    ) throws(PlatformError) {
         opened.removeAll { !($0.window?.isOpen ?? false) }
-        if plan.isSingle, let known = opened.first(where: { $0.plan == index })?.window {
-            return known.raise()
+        let known = opened.first {
+            $0.plan == index && (plan.isSingle || value != nil && $0.value.value == value)
         }
-        let entry = Opened(plan: index)
+        if let known { return known.window?.raise() ?? () }
+        let entry = Opened(plan: index, value: value)
         let settings = plan.settings
         // The views read the desktop's settings.
         try Application.shared.start()
@@ -132,50 +170,5 @@ extension CommandSet {
             all.append(CommandSet(SettingsCommand()))
         }
         return all
-    }
-}
-
-/// The command that every program with settings has.
-private struct SettingsCommand: View {
-    @Environment(\.openSettings) private var openSettings
-
-    var body: some View { Button("Settings…") { openSettings() }.keyboardShortcut(",") }
-}
-
-/// The scene phases of the windows, of which the app's is the most active one.
-private final class WindowPhases {
-    let shared: SharedScenePhase
-    private var phases: [UUID: ScenePhase] = [:]
-
-    init(shared: SharedScenePhase) { self.shared = shared }
-
-    /// Sets the phase of a window; nil after it has closed.
-    func set(_ phase: ScenePhase?, of window: UUID) {
-        phases[window] = phase
-        shared.set(phases.values.max() ?? .background)
-    }
-}
-
-/// The root view of a window, which re-evaluates title, content and commands when the app's state
-/// changes.
-private struct WindowRoot: View {
-    let phases: WindowPhases
-    let plan: () -> (WindowPlan, [CommandSet])
-    @State private var id = UUID()
-    @Environment(\.scenePhase) private var phase
-
-    var body: some View {
-        let (plan, commands) = plan()
-        let changes = plan.settings.changes
-        plan.content().navigationTitle(plan.title)
-            .background {
-                if !commands.isEmpty {
-                    ForEach(commands.indices, id: \.self) { commands[$0].controls }
-                        .onlyForShortcuts
-                }
-            }
-            .onChange(of: changes.count, initial: true) { changes.run() }
-            .onChange(of: phase, initial: true) { phases.set(phase, of: id) }
-            .onDisappear { phases.set(nil, of: id) }
     }
 }

@@ -1,9 +1,13 @@
 import LegatoGraphics
 public import LegatoViews
 
-/// Actions of a program, in the menus of its menu bar on Apple's platforms.
+/// Actions of a program, in the menus of a bar at the top of its windows.
 ///
-/// Legato draws no menu bar: the shortcuts of the commands work in every window of the program.
+/// The bar is part of each window, except for that of the settings and those of the style `plain`,
+/// and beside the program's commands it has those of desktops that Legato knows: windows are opened
+/// and closed, text is edited, the program is quit. A program without commands has no bar. F10 opens
+/// the first menu, and Alt with the first letter of a title opens its menu. Shortcuts work in every
+/// window of the program.
 ///
 /// ```swift
 /// struct NoteCommands: Commands {
@@ -36,7 +40,7 @@ extension Commands where Body == Never {
 }
 
 /// Commands that describe their controls themselves and have no body.
-private protocol PrimitiveCommands: Commands where Body == Never {
+protocol PrimitiveCommands: Commands where Body == Never {
     /// The controls.
     var controls: AnyView { get }
 }
@@ -68,97 +72,25 @@ extension EmptyCommands: PrimitiveCommands {
     var controls: AnyView { AnyView(EmptyView()) }
 }
 
-/// Commands in a menu of their own.
+/// Commands in a menu of their own, between the menus for the view and for windows.
 public struct CommandMenu<Content: View>: Commands {
     /// The commands are primitive and have no body.
     public typealias Body = Never
-    private let content: Content
+    private let entry: CommandEntry<Content>
 
-    /// Creates a menu with a title, which nothing shows.
+    /// Creates a menu with a title.
     public init(_ name: some StringProtocol, @ViewBuilder content: () -> Content) {
-        self.content = content()
+        self.init(Text(name), content: content)
     }
 
-    /// Creates a menu with a title, which nothing shows.
+    /// Creates a menu with a title, the characters of a text.
     public init(_ name: Text, @ViewBuilder content: () -> Content) {
-        self.content = content()
+        entry = CommandEntry(menu: name, content: content)
     }
 }
 
 extension CommandMenu: PrimitiveCommands {
-    var controls: AnyView { AnyView(content) }
-}
-
-/// A group of the commands that every program has.
-public nonisolated struct CommandGroupPlacement: Sendable {
-    /// Information on the program.
-    public static let appInfo = CommandGroupPlacement()
-    /// The settings of the program.
-    public static let appSettings = CommandGroupPlacement()
-    /// Services of other programs.
-    public static let systemServices = CommandGroupPlacement()
-    /// Hiding the program.
-    public static let appVisibility = CommandGroupPlacement()
-    /// Quitting the program.
-    public static let appTermination = CommandGroupPlacement()
-    /// Creating and opening documents.
-    public static let newItem = CommandGroupPlacement()
-    /// Saving documents.
-    public static let saveItem = CommandGroupPlacement()
-    /// Importing and exporting.
-    public static let importExport = CommandGroupPlacement()
-    /// Printing.
-    public static let printItem = CommandGroupPlacement()
-    /// Undoing and redoing.
-    public static let undoRedo = CommandGroupPlacement()
-    /// Cutting, copying and pasting.
-    public static let pasteboard = CommandGroupPlacement()
-    /// Searching and replacing text.
-    public static let textEditing = CommandGroupPlacement()
-    /// The look of text.
-    public static let textFormatting = CommandGroupPlacement()
-    /// The tool bar.
-    public static let toolbar = CommandGroupPlacement()
-    /// The side bar.
-    public static let sidebar = CommandGroupPlacement()
-    /// The size of the window.
-    public static let windowSize = CommandGroupPlacement()
-    /// The list of windows.
-    public static let windowList = CommandGroupPlacement()
-    /// The list of windows of which there is one.
-    public static let singleWindowList = CommandGroupPlacement()
-    /// The order of windows.
-    public static let windowArrangement = CommandGroupPlacement()
-    /// Help.
-    public static let help = CommandGroupPlacement()
-}
-
-/// Commands in a group of those that every program has.
-///
-/// Legato has no commands of its own there, so that the three forms have the same effect.
-public struct CommandGroup<Content: View>: Commands {
-    /// The commands are primitive and have no body.
-    public typealias Body = Never
-    private let addition: Content
-
-    /// Creates commands before a group.
-    public init(before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
-        self.addition = addition()
-    }
-
-    /// Creates commands after a group.
-    public init(after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
-        self.addition = addition()
-    }
-
-    /// Creates commands in place of a group.
-    public init(replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
-        self.addition = addition()
-    }
-}
-
-extension CommandGroup: PrimitiveCommands {
-    var controls: AnyView { AnyView(addition) }
+    var controls: AnyView { AnyView(entry) }
 }
 
 /// Commands composed of several commands.
@@ -172,7 +104,7 @@ extension TupleCommands: PrimitiveCommands {
     var controls: AnyView {
         var all: [AnyView] = []
         for commands in repeat each content { all.append(commands.allControls) }
-        return AnyView(ForEach(all.indices, id: \.self) { all[$0] })
+        return AnyView(ForEach(all.indices, id: \.self) { all[$0].commandIndex($0) })
     }
 }
 
@@ -185,6 +117,27 @@ public struct OptionalCommands<Content: Commands>: Commands {
 
 extension OptionalCommands: PrimitiveCommands {
     var controls: AnyView { content?.allControls ?? AnyView(EmptyView()) }
+}
+
+/// Commands of one of two kinds.
+public struct ConditionalCommands<First: Commands, Second: Commands>: Commands {
+    enum Kind {
+        case first(First)
+        case second(Second)
+    }
+
+    /// The commands are primitive and have no body.
+    public typealias Body = Never
+    let kind: Kind
+}
+
+extension ConditionalCommands: PrimitiveCommands {
+    var controls: AnyView {
+        switch kind {
+        case .first(let commands): commands.allControls
+        case .second(let commands): commands.allControls
+        }
+    }
 }
 
 /// Builds commands from those listed in a closure.
@@ -201,6 +154,25 @@ extension OptionalCommands: PrimitiveCommands {
         _ content: repeat each Content
     ) -> TupleCommands<repeat each Content> {
         TupleCommands(content: (repeat each content))
+    }
+
+    /// Returns the commands of the first branch of an `if` with `else`.
+    public static func buildEither<First: Commands, Second: Commands>(
+        first: First
+    ) -> ConditionalCommands<First, Second> {
+        ConditionalCommands(kind: .first(first))
+    }
+
+    /// Returns the commands of the second branch of an `if` with `else`.
+    public static func buildEither<First: Commands, Second: Commands>(
+        second: Second
+    ) -> ConditionalCommands<First, Second> {
+        ConditionalCommands(kind: .second(second))
+    }
+
+    /// Returns commands for which a version of the system is required.
+    public static func buildLimitedAvailability<Content: Commands>(_ content: Content) -> Content {
+        content
     }
 
     /// Returns the commands of an `if` without `else`.

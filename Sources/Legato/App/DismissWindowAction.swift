@@ -8,14 +8,24 @@ public import LegatoMotion
 /// var body: some View { Button("Done") { dismissWindow(id: "log") } }
 /// ```
 public struct DismissWindowAction {
-    /// Closes the windows of the scene with an id; for nil, that of the view.
-    let close: (String?) -> Void
+    /// Closes windows; for nil, that of the view.
+    let close: (WindowTarget?) -> Void
 
     /// Closes the window that contains the view.
     public func callAsFunction() { close(nil) }
 
     /// Closes the windows of the scene with an identifier; has no effect if none is open.
-    public func callAsFunction(id: String) { close(id) }
+    public func callAsFunction(id: String) { close(WindowTarget(id: id)) }
+
+    /// Closes the windows for a value; has no effect if none is open.
+    public func callAsFunction<D: Codable & Hashable>(value: D) {
+        close(WindowTarget(id: nil, value: value, type: D.self))
+    }
+
+    /// Closes the windows for a value of the scene with an identifier; has no effect if none is open.
+    public func callAsFunction<D: Codable & Hashable>(id: String, value: D) {
+        close(WindowTarget(id: id, value: value, type: D.self))
+    }
 }
 
 private enum DismissWindowKey: EnvironmentKey {

@@ -10,19 +10,34 @@ public import LegatoMotion
 /// var body: some View { Button("Log") { openWindow(id: "log") } }
 /// ```
 public struct OpenWindowAction {
-    let open: (String) -> Void
+    let open: (WindowTarget) -> Void
 
     /// Opens a window of the scene with an identifier.
     ///
     /// If no scene has the identifier, or its window cannot be opened, a message is printed to
     /// standard error.
-    public func callAsFunction(id: String) { open(id) }
+    public func callAsFunction(id: String) { open(WindowTarget(id: id)) }
+
+    /// Opens the window for a value, of the first scene for its type: `WindowGroup(for:content:)`.
+    ///
+    /// A window that shows an equal value comes to the front instead. If no scene is for the type, a
+    /// message is printed to standard error.
+    public func callAsFunction<D: Codable & Hashable>(value: D) {
+        open(WindowTarget(id: nil, value: value, type: D.self))
+    }
+
+    /// Opens the window for a value, of the scene with an identifier, which must be for its type.
+    ///
+    /// A window that shows an equal value comes to the front instead.
+    public func callAsFunction<D: Codable & Hashable>(id: String, value: D) {
+        open(WindowTarget(id: id, value: value, type: D.self))
+    }
 }
 
 private enum OpenWindowKey: EnvironmentKey {
     static var defaultValue: OpenWindowAction {
         OpenWindowAction {
-            printMessage("openWindow(id: \"\($0)\") needs a running App that declares the window.")
+            printMessage("\($0.call(of: "openWindow")) needs a running App that declares the window.")
         }
     }
 }

@@ -28,7 +28,7 @@ extension Settings: PrimitiveScene {
         var settings = settings
         settings.isSettings = true
         settings.launchBehavior = .suppressed
-        return [WindowPlan("", "Settings", settings, isSingle: true, content)]
+        return [WindowPlan("", "Settings", settings, isSingle: true) { [content] _ in content() }]
     }
 }
 

@@ -14,8 +14,17 @@ public struct WindowGroup<Content: View>: Scene {
     public typealias Body = Never
     let title: String
     let id: String
-    let content: () -> Content
+    let content: (WindowValue) -> Content
     var isSingle = false
+    /// The type of the values for which the scene opens windows; nil for none.
+    let valueType: Any.Type?
+
+    init(
+        _ title: String, id: String, valueType: Any.Type?,
+        _ content: @escaping (WindowValue) -> Content
+    ) {
+        (self.title, self.id, self.valueType, self.content) = (title, id, valueType, content)
+    }
 
     /// Creates a scene whose windows have a title.
     /// - Parameters:
@@ -26,7 +35,7 @@ public struct WindowGroup<Content: View>: Scene {
     public init(
         _ title: some StringProtocol, id: String = "", @ViewBuilder content: @escaping () -> Content
     ) {
-        (self.title, self.id, self.content) = (String(title), id, content)
+        self.init(String(title), id: id, valueType: nil) { _ in content() }
     }
 
     /// Creates a scene whose windows have the process name as their title.
@@ -40,7 +49,7 @@ public struct WindowGroup<Content: View>: Scene {
 
 extension WindowGroup: PrimitiveScene {
     func plans(_ settings: SceneSettings) -> [WindowPlan] {
-        [WindowPlan(id, title, settings, isSingle: isSingle, content)]
+        [WindowPlan(id, title, settings, isSingle: isSingle, valueType: valueType, content)]
     }
 }
 

@@ -8,15 +8,21 @@ struct WindowPlan {
     let title: String
     let settings: SceneSettings
     let isSingle: Bool
-    let content: () -> AnyView
+    /// The type of the values for which the scene opens windows; nil for none.
+    let valueType: Any.Type?
+    let content: (WindowValue) -> AnyView
 
     init<Content: View>(
         _ id: String, _ title: String, _ settings: SceneSettings, isSingle: Bool,
-        _ content: @escaping () -> Content
+        valueType: Any.Type? = nil, _ content: @escaping (WindowValue) -> Content
     ) {
         (self.id, self.title, self.settings, self.isSingle) = (id, title, settings, isSingle)
-        self.content = { AnyView(WindowContent(content: content)) }
+        self.valueType = valueType
+        self.content = { value in AnyView(WindowContent { content(value) }) }
     }
+
+    /// Whether the menu bar is in the windows.
+    var showsBar: Bool { settings.isBordered && !settings.isSettings }
 }
 
 /// Evaluates the content closure inside a body, so that its state reads are tracked.

@@ -11,6 +11,10 @@ final class FocusItem: ViewItem {
     var isEntry = true
     /// Whether only its shortcut reaches it.
     var isCommand = false
+    /// Whether it looks as if it had the focus, as keys of a menu act on it.
+    var isHighlighted = false {
+        didSet { if isHighlighted != oldValue { onFocus() } }
+    }
     /// Receives typed text; nil for controls without text.
     weak var input: (any TextReceiver)?
     /// The keys that trigger it wherever the focus is.
@@ -118,7 +122,9 @@ private final class FocusableNode<Content: View>: WrappingNode<FocusableView<Con
     }
 
     override func refreshView() {
-        hasFocus = focusItems.contains { environment.focusKeeper?.has($0) ?? false }
+        hasFocus = focusItems.contains {
+            $0.isHighlighted || environment.focusKeeper?.has($0) ?? false
+        }
         surround()
     }
 

@@ -5,9 +5,17 @@ import LegatoMotion
 final class FocusKeeper {
     private struct Place {
         weak var item: FocusItem?
+
+        func isReachable(from root: ViewItem?) -> Bool {
+            item.map { $0.isOn && $0.isReachable(from: root) } ?? false
+        }
     }
 
     private weak var focused: FocusItem?
+    /// The menu bar of the window: all keys while a menu is open, otherwise those that nothing uses.
+    weak var menuBar: (any KeyTaker)?
+    /// Whether a text has the focus; views that read it follow its changes.
+    private let isInSomeText = StateLocation(false)
     /// The values of the views around the focus.
     let values = FocusedStore()
     /// The focused controls of pages that are now covered, the most recent last.
@@ -24,6 +32,7 @@ final class FocusKeeper {
     func keyDown(_ event: KeyEvent, in root: ViewItem?) -> Bool {
         drop(in: root)
         dropsText = false
+        if let menuBar, menuBar.takesAllKeys { return menuBar.keyDown(event) }
         if offer(KeyPress(event, event.isRepeat ? .repeat : .down)) {
             dropsText = true
             return true
@@ -37,8 +46,14 @@ final class FocusKeeper {
         if movesFocus(event) {
             return move(by: event.modifiers.contains(.shift) ? -1 : 1, in: root)
         }
-        return focused?.onKey(event) ?? false
+        if focused?.onKey(event) ?? false
             || event.isPlain && triggerShortcut(event, in: root) || goBack(event, in: root)
+        {
+            return true
+        }
+        guard menuBar?.keyDown(event) ?? false else { return false }
+        dropsText = true
+        return true
     }
 
     /// Whether a key moves the focus: Tab or, from a text in which Tab is typed, with Control.
@@ -52,6 +67,7 @@ final class FocusKeeper {
     /// Passes typed or composed text to the focused control; returns whether it takes text.
     func type(in root: ViewItem?, _ body: (any TextReceiver) -> Void) -> Bool {
         drop(in: root)
+        guard !(menuBar?.takesAllKeys ?? false) else { return true }
         guard let focused, let input = focused.input else { return false }
         if !dropsText {
             body(input)
@@ -64,6 +80,7 @@ final class FocusKeeper {
     func keyUp(_ event: KeyEvent, in root: ViewItem?) -> Bool {
         drop(in: root)
         dropsText = false
+        guard !(menuBar?.takesAllKeys ?? false) else { return true }
         return offer(KeyPress(event, .up))
     }
 
@@ -95,6 +112,7 @@ final class FocusKeeper {
         focused = item
         old?.focusChanged(false)
         item?.focusChanged(true)
+        isInSomeText.set(item?.input != nil)
         let page = item.flatMap { $0.input == nil ? nil : $0.page }
         textPages.set(Set(page?.lineage.map(ObjectIdentifier.init) ?? []))
         values.follow(item)
@@ -102,6 +120,15 @@ final class FocusKeeper {
 
     /// Whether a text on a page has the focus; views that read it follow its changes.
     func isInText(of page: PageHandle) -> Bool { textPages.get().contains(ObjectIdentifier(page)) }
+
+    /// Whether a text has the focus; views that read it follow its changes.
+    var isInText: Bool { isInSomeText.get() }
+
+    /// Passes a key with Control to the text that has the focus.
+    func typeCommand(_ key: String, _ modifiers: EventModifiers = []) {
+        let modifiers = modifiers.union(.control)
+        _ = focused?.input?.keyDown(KeyEvent(key: key, modifiers: modifiers, time: 0))
+    }
 
     /// Removes the focus from a text.
     func leaveText() { if focused?.input != nil { focus(nil) } }
@@ -114,7 +141,7 @@ final class FocusKeeper {
 
     /// Removes the focus from a control that is no longer reachable.
     func drop(in root: ViewItem?) {
-        if let focused, !focused.isReachable(from: root) { focus(nil) }
+        if let focused, !(focused.isOn && focused.isReachable(from: root)) { focus(nil) }
     }
 
     /// Moves the focus when a page comes to the front: from an unreachable control to where it was
@@ -122,11 +149,11 @@ final class FocusKeeper {
     func follow(_ page: ViewItem?, in root: ViewItem?) {
         let old = focused
         if let old {
-            guard !old.isReachable(from: root) else { return }
+            guard !(old.isOn && old.isReachable(from: root)) else { return }
             earlier.append(Place(item: old))
         }
         earlier.removeAll { $0.item == nil }
-        if let last = earlier.lastIndex(where: { $0.item?.isReachable(from: root) ?? false }) {
+        if let last = earlier.lastIndex(where: { $0.isReachable(from: root) }) {
             let item = earlier[last].item
             earlier.removeSubrange(last...)
             focus(item)
@@ -183,15 +210,15 @@ extension KeyEvent {
     var isPress: Bool { (key == "space" || key == "return") && isPlain }
 }
 
-extension FocusItem {
-    /// Whether the control can receive key events.
-    fileprivate func isReachable(from root: ViewItem?) -> Bool {
+extension ViewItem {
+    /// Whether keys reach the view.
+    func isReachable(from root: ViewItem?) -> Bool {
         var item: ViewItem = self
         while let container = item.container {
             guard container.keyChildren.contains(where: { $0 === item }) else { return false }
             item = container
         }
-        return item === root && isOn
+        return item === root
     }
 }
 

@@ -21,6 +21,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     private let content: Content
     @Environment(\.pickerKind) private var kind
     @Environment(\.isInMenu) private var isInMenu
+    @Environment(\.menuLevel) private var menuLevel
     @Environment(\.labelsAreHidden) private var labelsAreHidden
 
     /// Creates a picker with a label.
@@ -43,7 +44,13 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     /// A segmented picker and a wheel do not show the label, nor does a menu outside a list or a
     /// form.
     public var body: some View {
-        if isInMenu {
+        if menuLevel != nil, kind == .automatic || kind == .menu {
+            Menu {
+                PickerRows(selection: selection, content: content)
+            } label: {
+                label
+            }
+        } else if isInMenu {
             PickerRows(selection: selection, content: content)
         } else {
             switch kind {
@@ -80,6 +87,7 @@ struct PickerRows<Value: Hashable, Content: View>: View {
     let selection: Binding<Value>
     let content: Content
     @Environment(\.isInMenu) private var isInMenu
+    @Environment(\.menuLevel) private var menuLevel
 
     var body: some View {
         let value = selection.wrappedValue
@@ -89,7 +97,7 @@ struct PickerRows<Value: Hashable, Content: View>: View {
                     option.select(in: selection)
                 } label: {
                     HStack {
-                        if isInMenu { mark(option.isSelected(by: value)) }
+                        if isInMenu, menuLevel == nil { mark(option.isSelected(by: value)) }
                         option
                         Spacer()
                         if !isInMenu { mark(option.isSelected(by: value)) }
@@ -97,6 +105,7 @@ struct PickerRows<Value: Hashable, Content: View>: View {
                     .padding(.vertical, isInMenu ? 0 : 11)
                     .contentShape(Rectangle())
                 }
+                .environment(\.menuMark, option.isSelected(by: value))
                 .foregroundStyle(Color.primary)
             }
         }
@@ -114,7 +123,7 @@ struct PickerRows<Value: Hashable, Content: View>: View {
 }
 
 /// The mark of a selected option.
-private nonisolated struct CheckMark: Shape {
+nonisolated struct CheckMark: Shape {
     func path(in rect: CGRect) -> Path {
         var path = Path()
         path.move(to: CGPoint(x: rect.minX, y: rect.midY))

@@ -6,7 +6,7 @@ import LegatoMotion
 
 /// Where a view is, for a menu or a popover beside it.
 final class ViewPlace {
-    fileprivate weak var item: AnchorItem?
+    fileprivate(set) weak var item: LayerItem?
 
     /// The frame of the view in its tree; nil while it is not in one.
     var frame: CGRect? {

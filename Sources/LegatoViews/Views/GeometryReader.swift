@@ -130,6 +130,7 @@ private final class GeometryItem: ViewItem {
 /// A thin line that separates views, perpendicular to the axis of the enclosing stack.
 public struct Divider: View {
     @Environment(\.stackAxis) private var axis
+    @Environment(\.menuLevel) private var menuLevel
     @Environment(\.colorScheme) private var scheme
 
     /// Creates a divider.
@@ -142,5 +143,6 @@ public struct Divider: View {
                 scheme == .light ? Color(white: 0, opacity: 0.12) : Color(white: 1, opacity: 0.16)
             )
             .frame(width: axis == .horizontal ? 1 : nil, height: axis == .horizontal ? nil : 1)
+            .padding(.vertical, menuLevel == nil ? 0 : 5)
     }
 }

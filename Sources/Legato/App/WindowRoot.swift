@@ -1,0 +1,54 @@
+import Foundation
+import LegatoViews
+
+/// The root view of a window, which re-evaluates title, content and commands when the app's state
+/// changes.
+struct WindowRoot: View {
+    let phases: WindowPhases
+    let plan: () -> (WindowPlan, [CommandSet])
+    let value: () -> WindowValue
+    let actions: () -> WindowActions?
+    @State private var id = UUID()
+    @Environment(\.scenePhase) private var phase
+
+    var body: some View {
+        let (plan, commands) = plan()
+        let changes = plan.settings.changes
+        page(plan, commands)
+            .onChange(of: changes.count, initial: true) { changes.run() }
+            .onChange(of: phase, initial: true) { phases.set(phase, of: id) }
+            .onDisappear { phases.set(nil, of: id) }
+    }
+
+    @ViewBuilder private func page(_ plan: WindowPlan, _ commands: [CommandSet]) -> some View {
+        let content = plan.content(value()).navigationTitle(plan.title)
+        if commands.isEmpty {
+            content
+        } else {
+            MenuBarView(
+                content,
+                commands: Group {
+                    ForEach(commands.indices, id: \.self) {
+                        commands[$0].controls.commandIndex($0)
+                    }
+                    if let actions = actions() { ProgramCommands(actions: actions) }
+                },
+                showsBar: plan.showsBar
+            )
+        }
+    }
+}
+
+/// The scene phases of the windows, of which the app's is the most active one.
+final class WindowPhases {
+    let shared: SharedScenePhase
+    private var phases: [UUID: ScenePhase] = [:]
+
+    init(shared: SharedScenePhase) { self.shared = shared }
+
+    /// Sets the phase of a window; nil after it has closed.
+    func set(_ phase: ScenePhase?, of window: UUID) {
+        phases[window] = phase
+        shared.set(phases.values.max() ?? .background)
+    }
+}

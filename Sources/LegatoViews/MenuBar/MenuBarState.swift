@@ -1,0 +1,134 @@
+import Foundation
+import LegatoGraphics
+import LegatoLayers
+import LegatoMotion
+
+/// What is open in the menu bar of a window.
+final class MenuBarState {
+    let entries = MenuEntries()
+    /// Where the bar is.
+    let bar = ViewPlace()
+    private let opened = StateLocation<[MenuLevel]>([])
+    private var titles: [MenuBarMenu.ID: ViewPlace] = [:]
+
+    /// The open lists, each beside the one before it; the view that is being evaluated follows them.
+    var levels: [MenuLevel] { opened.get() }
+
+    /// The menu that is open; nil for none.
+    var menu: MenuBarMenu.ID? {
+        guard case .menu(let id)? = levels.first?.content else { return nil }
+        return id
+    }
+
+    /// Where the title of a menu is.
+    func place(of menu: MenuBarMenu.ID) -> ViewPlace {
+        if let place = titles[menu] { return place }
+        let place = ViewPlace()
+        titles[menu] = place
+        return place
+    }
+
+    /// Opens a menu in place of another one.
+    func open(_ menu: MenuBarMenu.ID) {
+        guard menu != self.menu else { return }
+        opened.set([MenuLevel(.menu(menu), anchor: place(of: menu).frame ?? .zero)])
+    }
+
+    /// Opens a menu in a list, beside its row.
+    func open(_ content: AnyView, in level: MenuLevel, beside row: ViewPlace) {
+        guard let index = levels.firstIndex(where: { $0 === level }) else { return }
+        let list = MenuLevel(.submenu(content), anchor: row.frame ?? .zero)
+        opened.set(Array(levels[...index]) + [list])
+    }
+
+    /// Closes all lists.
+    func close() { opened.set([]) }
+
+    /// Closes the lists of the menus in a list.
+    func closeSubmenus(of level: MenuLevel) {
+        guard let index = levels.firstIndex(where: { $0 === level }) else { return }
+        opened.set(Array(levels[...index]))
+    }
+}
+
+extension MenuBarState: KeyTaker {
+    var takesAllKeys: Bool { !levels.isEmpty }
+
+    func keyDown(_ event: KeyEvent) -> Bool {
+        guard let last = levels.last else { return keyOpens(event) }
+        let isPlain = event.modifiers.isDisjoint(with: [.command, .control, .option])
+        guard isPlain else {
+            _ = keyOpens(event)
+            return true
+        }
+        switch event.key {
+        case "up": last.move(by: -1)
+        case "down": last.move(by: 1)
+        case "home": last.moveToEnd(false)
+        case "end": last.moveToEnd(true)
+        case "left": if last.isSubmenu { closeLast() } else { step(by: -1) }
+        case "right": if last.openSubmenu() { startWithRow() } else { step(by: 1) }
+        case "escape": closeLast()
+        case "f10": close()
+        case "return", "space", "keypad enter": if !event.isRepeat { press(last) }
+        default: break
+        }
+        return true
+    }
+
+    /// Opens a menu for F10 or for Alt and the first letter of its title.
+    private func keyOpens(_ event: KeyEvent) -> Bool {
+        guard bar.isReachable else { return false }
+        let menus = entries.menus
+        if event.key == "f10", event.modifiers.isEmpty, let first = menus.first {
+            open(first.id)
+            startWithRow()
+            return true
+        }
+        guard event.modifiers == .option, let letter = event.key.first, event.key.count == 1,
+            let menu = menus.first(where: {
+                $0.id.title.first?.lowercased() == letter.lowercased()
+            })
+        else { return false }
+        open(menu.id)
+        startWithRow()
+        return true
+    }
+
+    /// Lets the last list start with its first row highlighted.
+    private func startWithRow() { levels.last?.startsWithRow = true }
+
+    /// Closes the last list.
+    private func closeLast() { opened.set(Array(levels.dropLast())) }
+
+    /// Opens the menu beside the open one, in a circle.
+    private func step(by step: Int) {
+        let menus = entries.menus
+        guard let now = menus.firstIndex(where: { $0.id == menu }) else { return }
+        open(menus[(now + step + menus.count) % menus.count].id)
+        startWithRow()
+    }
+
+    /// Triggers the highlighted row; a list stays open if its row opens another one.
+    private func press(_ level: MenuLevel) {
+        guard let row = level.row else { return }
+        let space = KeyEvent(key: "space", time: 0)
+        if level.openSubmenu() {
+            startWithRow()
+        } else if row.onKey(space) {
+            close()
+        }
+    }
+}
+
+private enum MenuBarKey: EnvironmentKey {
+    static var defaultValue: MenuBarState? { nil }
+}
+
+extension EnvironmentValues {
+    /// The menu bar that contains the view; nil outside of one.
+    var menuBar: MenuBarState? {
+        get { self[MenuBarKey.self] }
+        set { self[MenuBarKey.self] = newValue }
+    }
+}

@@ -1,0 +1,137 @@
+import LegatoGraphics
+import LegatoMotion
+
+/// The commands in the menu bar of a window.
+final class MenuEntries {
+    private let entries = StateLocation<[MenuEntry]>([])
+
+    /// The menus; the view that is being evaluated follows them.
+    var menus: [MenuBarMenu] { MenuBarMenu.all(of: entries.get()) }
+
+    /// Whether the program replaces a group; the view that is being evaluated follows it.
+    func replaces(_ place: MenuPlace) -> Bool {
+        entries.get().contains { $0.position == .replacing(place) }
+    }
+
+    /// Sets an entry.
+    func set(_ entry: MenuEntry) {
+        var all = entries.get()
+        if let index = all.firstIndex(where: { $0.id == entry.id }) {
+            all[index] = entry
+        } else {
+            all.append(entry)
+        }
+        entries.set(all)
+    }
+
+    /// Removes the entry of a view.
+    func remove(_ node: ViewNode) {
+        entries.set(entries.get().filter { $0.id != ObjectIdentifier(node) })
+    }
+}
+
+/// Commands with a place in the menu bar; where they are in the tree, their shortcuts work.
+package struct CommandEntry<Content: View>: View {
+    /// It has no body.
+    package typealias Body = Never
+    var content: Content
+    var position: MenuPosition
+
+    /// Creates commands at a position.
+    package init(_ position: MenuPosition, @ViewBuilder content: () -> Content) {
+        (self.position, self.content) = (position, content())
+    }
+
+    /// Creates commands in a menu whose title is the characters of a text.
+    package init(menu: Text, @ViewBuilder content: () -> Content) {
+        self.init(.menu(menu.parts.map(\.string).joined()), content: content)
+    }
+}
+
+extension CommandEntry: PrimitiveView {
+    static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
+        CommandEntryNode(view, context)
+    }
+}
+
+private final class CommandEntryNode<Content: View>: TypedNode<CommandEntry<Content>> {
+    private lazy var child = inner.makeNode(view.content)
+
+    override init(_ view: CommandEntry<Content>, _ context: NodeContext) {
+        super.init(view, context)
+        report()
+    }
+
+    override var children: [ViewNode] { [child] }
+
+    override func updateView(_ view: CommandEntry<Content>) {
+        self.view = view
+        child.update(view.content)
+        report()
+    }
+
+    private func report() {
+        let isEmpty = Content.self == EmptyView.self
+        environment.menuEntries?
+            .set(
+                MenuEntry(
+                    id: ObjectIdentifier(self), position: view.position,
+                    path: environment.menuPath, view: isEmpty ? nil : AnyView(view.content)
+                )
+            )
+    }
+
+    override func willRemove() { environment.menuEntries?.remove(self) }
+}
+
+private enum MenuEntriesKey: EnvironmentKey {
+    static var defaultValue: MenuEntries? { nil }
+}
+
+private enum MenuPathKey: EnvironmentKey {
+    static var defaultValue: [Int] { [] }
+}
+
+extension EnvironmentValues {
+    /// The commands in the menu bar of the window; nil in a window without one.
+    var menuEntries: MenuEntries? {
+        get { self[MenuEntriesKey.self] }
+        set { self[MenuEntriesKey.self] = newValue }
+    }
+
+    /// The indices of the commands and of those around them.
+    fileprivate var menuPath: [Int] {
+        get { self[MenuPathKey.self] }
+        set { self[MenuPathKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Sets the index of commands among those beside them.
+    package func commandIndex(_ index: Int) -> some View {
+        transformEnvironment(\.menuPath) { $0.append(index) }
+    }
+}
+
+/// Commands that Legato itself has in a group, unless the program replaces them.
+package struct StandardCommands<Content: View>: View {
+    private let place: MenuPlace
+    private let needsBar: Bool
+    private let content: Content
+    @Environment(\.menuEntries) private var entries
+
+    /// Creates commands in a group; they exist only beside commands of the program if `needsBar`
+    /// is true.
+    package init(
+        _ place: MenuPlace, needsBar: Bool = true, @ViewBuilder content: () -> Content
+    ) {
+        (self.place, self.needsBar, self.content) = (place, needsBar, content())
+    }
+
+    /// The commands.
+    package var body: some View {
+        if let entries, !entries.replaces(place), !needsBar || !entries.menus.isEmpty {
+            CommandEntry(.standard(place)) { content }
+        }
+    }
+}

@@ -1,0 +1,37 @@
+import LegatoGraphics
+import LegatoLayers
+import LegatoMotion
+
+/// The commands for the text that has the focus, in the menu for editing.
+package struct TextCommands: View {
+    /// Creates the commands.
+    package init() {}
+
+    /// The commands.
+    package var body: some View {
+        StandardCommands(.undoRedo) {
+            TextCommand(title: "Undo", key: "z")
+            TextCommand(title: "Redo", key: "z", modifiers: .shift)
+        }
+        StandardCommands(.pasteboard) {
+            TextCommand(title: "Cut", key: "x")
+            TextCommand(title: "Copy", key: "c")
+            TextCommand(title: "Paste", key: "v")
+            TextCommand(title: "Select All", key: "a")
+        }
+    }
+}
+
+/// A command for the text that has the focus, by the key that it has there with Control.
+private struct TextCommand: View {
+    let title: String
+    let key: Character
+    var modifiers: EventModifiers = []
+    @Environment(\.focusKeeper) private var focus
+
+    var body: some View {
+        Button(title) { focus?.typeCommand(String(key), modifiers) }
+            .keyboardShortcut(KeyEquivalent(key), modifiers: modifiers.union(.command))
+            .disabled(!(focus?.isInText ?? false))
+    }
+}
