@@ -37,7 +37,8 @@ public struct OpenWindowAction {
 private enum OpenWindowKey: EnvironmentKey {
     static var defaultValue: OpenWindowAction {
         OpenWindowAction {
-            printMessage("\($0.call(of: "openWindow")) needs a running App that declares the window.")
+            let call = $0.call(of: "openWindow")
+            printMessage("\(call) needs a running App that declares the window.")
         }
     }
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A dialog in which the user chooses files.
+/// A dialog in which the user chooses files, or where to put them.
 public nonisolated struct FileDialogRequest: Sendable, Hashable {
     /// What can be chosen together under a name.
     public struct Filter: Sendable, Hashable {
@@ -17,6 +17,22 @@ public nonisolated struct FileDialogRequest: Sendable, Hashable {
         }
     }
 
+    /// What the dialog is for.
+    public enum Purpose: Sendable, Hashable {
+        /// Existing files are chosen.
+        case open
+        /// A place for a file is chosen, at first with a name.
+        case save(name: String)
+        /// A folder for files with names is chosen.
+        case saveAll(names: [String])
+    }
+
+    /// What the dialog is for; existing files by default.
+    public var purpose = Purpose.open
+    /// The title; empty, the default, leaves it to the desktop.
+    public var title = ""
+    /// The label of the button that confirms; nil, the default, leaves it to the desktop.
+    public var confirmationLabel: String?
     /// Whether several files can be chosen; false by default.
     public var allowsMultipleSelection = false
     /// Whether folders are chosen in place of files; false by default.

@@ -44,9 +44,9 @@ nonisolated enum FilePortal {
         defer { connection.close() }
         connection.listen(to: requests)
         do throws(BusError) {
-            _ = try connection.call("OpenFile", of: interface) {
+            _ = try connection.call(method(of: request), of: interface) {
                 $0.add(window)
-                $0.add("")
+                $0.add(request.title)
                 $0.addArray(of: "{sv}") { options(of: request, &$0) }
             }
         } catch { return failure(error.reason) }
@@ -63,9 +63,28 @@ nonisolated enum FilePortal {
         return failure("the session ended")
     }
 
+    private static func method(of request: FileDialogRequest) -> String {
+        switch request.purpose {
+        case .open: "OpenFile"
+        case .save: "SaveFile"
+        case .saveAll: "SaveFiles"
+        }
+    }
+
     private static func options(of request: FileDialogRequest, _ options: inout BusWriter) {
-        options.addEntry("multiple", request.allowsMultipleSelection)
-        options.addEntry("directory", request.choosesFolders)
+        switch request.purpose {
+        case .open:
+            options.addEntry("multiple", request.allowsMultipleSelection)
+            options.addEntry("directory", request.choosesFolders)
+        case .save(let name): options.addEntry("current_name", of: "s") { $0.add(name) }
+        case .saveAll(let names):
+            options.addEntry("files", of: "aay") {
+                $0.addArray(of: "ay") { for name in names { $0.addBytes(name) } }
+            }
+        }
+        if let label = request.confirmationLabel {
+            options.addEntry("accept_label", of: "s") { $0.add(label) }
+        }
         if let folder = request.folder {
             // The path is an array of bytes that ends with 0.
             options.addEntry("current_folder", of: "ay") { $0.addBytes(folder.path) }

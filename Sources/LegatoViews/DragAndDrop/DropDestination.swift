@@ -47,15 +47,23 @@ private final class DropNode<Content: View>: WrappingNode<DropView<Content>> {
 }
 
 /// Loads what is dropped.
-private enum DroppedValues {
+enum DroppedValues {
     /// Calls an action with the items as values of a type: at once if they are such values,
     /// otherwise once they are loaded.
     static func take<T: Transferable>(
         _ info: DropInfo, _ action: @escaping ([T], CGPoint) -> Bool
     ) -> Bool {
-        let items = info.items.filter { $0.canLoad(T.self) }
+        take(info.items) { action($0, info.location) }
+    }
+
+    /// Calls an action with items as values of a type: at once if they are such values, otherwise once
+    /// they are loaded.
+    static func take<T: Transferable>(
+        _ all: [NSItemProvider], _ action: @escaping ([T]) -> Bool
+    ) -> Bool {
+        let items = all.filter { $0.canLoad(T.self) }
         let values = items.compactMap { $0.value as? T }
-        guard values.count < items.count else { return action(values, info.location) }
+        guard values.count < items.count else { return action(values) }
         Task {
             var loaded: [T] = []
             for item in items {
@@ -66,7 +74,7 @@ private enum DroppedValues {
                     )
                 }
             }
-            if !loaded.isEmpty { _ = action(loaded, info.location) }
+            if !loaded.isEmpty { _ = action(loaded) }
         }
         return true
     }

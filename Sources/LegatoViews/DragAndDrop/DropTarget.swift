@@ -17,7 +17,7 @@ struct DropTarget {
 }
 
 /// A layer on which items can be dropped.
-final class DropLayer: PassThroughLayer {
+class DropLayer: PassThroughLayer {
     /// What the view does with items; nil while it takes none.
     var target: DropTarget?
 

@@ -1,5 +1,6 @@
 public import Foundation
 import LegatoGraphics
+import LegatoMotion
 
 /// Views that are made from a collection.
 public protocol DynamicViewContent: View {
@@ -28,6 +29,60 @@ extension ForEach: DynamicViewContent {
         var copy = self
         copy.edits.onMove = action
         return copy
+    }
+
+    /// Lets values be dropped between the rows of a list, from `draggable(_:)` or, as `String` and
+    /// `URL`, from other programs.
+    ///
+    /// ```swift
+    /// List {
+    ///     ForEach(tasks) { TaskRow($0) }
+    ///         .dropDestination(for: String.self) { titles, offset in
+    ///             tasks.insert(contentsOf: titles.map(Task.init), at: offset)
+    ///         }
+    /// }
+    /// ```
+    ///
+    /// The action receives the values and the offset at which to insert them: before the row on whose
+    /// upper half they are dropped, or after it.
+    public func dropDestination<T: Transferable>(
+        for payloadType: T.Type = T.self, action: @escaping ([T], Int) -> Void
+    ) -> ForEach {
+        var copy = self
+        copy.edits.onInsert = RowInsertion { items in
+            items.contains { $0.canLoad(T.self) }
+        } insert: { items, offset in
+            DroppedValues.take(items) { (values: [T]) in
+                withAnimation { action(values, offset) }
+                return true
+            }
+        }
+        return copy
+    }
+
+    /// Lets items of some types be dropped between the rows of a list.
+    ///
+    /// The action receives the offset at which to insert them, and the items.
+    public func onInsert(
+        of supportedContentTypes: [UTType],
+        perform action: @escaping (Int, [NSItemProvider]) -> Void
+    ) -> ForEach {
+        var copy = self
+        copy.edits.onInsert = RowInsertion { items in
+            !items.conforming(to: supportedContentTypes).isEmpty
+        } insert: { items, offset in
+            withAnimation { action(offset, items.conforming(to: supportedContentTypes)) }
+            return true
+        }
+        return copy
+    }
+
+    /// Lets items of some types, given by identifiers, be dropped between the rows of a list.
+    public func onInsert(
+        of acceptedTypeIdentifiers: [String],
+        perform action: @escaping (Int, [NSItemProvider]) -> Void
+    ) -> ForEach {
+        onInsert(of: acceptedTypeIdentifiers.compactMap { UTType($0) }, perform: action)
     }
 }
 

@@ -4,6 +4,11 @@ import LegatoLayers
 import LegatoMotion
 import LegatoRenderTree
 
+/// The layer of a row, on which items can be dropped.
+private final class RowLayer: DropLayer {
+    override func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
+}
+
 /// The item of a list row: a background, the insets and a separator around the content.
 final class ListRowItem: LayerItem {
     override var ownName: String? { "List" }
@@ -35,9 +40,10 @@ final class ListRowItem: LayerItem {
         didSet { if (onTap == nil) != (oldValue == nil) { takeTaps() } }
     }
     private let separator = CALayer()
+    private let row = RowLayer()
 
     init(_ context: NodeContext) {
-        super.init(CALayer(), context)
+        super.init(row, context)
         separator.zPosition = 0.5
     }
 
@@ -46,6 +52,25 @@ final class ListRowItem: LayerItem {
     var onSwipe: ((HorizontalEdge, Bool) -> Void)? {
         didSet { if (onSwipe == nil) != (oldValue == nil) { takeTaps() } }
     }
+
+    /// Takes what is dropped on the row; nil to take nothing.
+    var onInsert: RowInsertion? {
+        didSet {
+            if oldValue == nil, onInsert != nil { row.register() }
+            row.target = onInsert.map { insertion in
+                DropTarget(
+                    accepts: insertion.accepts,
+                    dropped: { [weak self] info in
+                        guard let self, let offset else { return false }
+                        let isBelow = info.location.y > frame.height / 2
+                        return insertion.insert(info.items, offset + (isBelow ? 1 : 0))
+                    }
+                )
+            }
+        }
+    }
+    /// The offset of the row's element in its `ForEach`; nil outside of one.
+    var offset: Int?
 
     private func takeTaps() {
         layer.removeAllGestures()

@@ -118,6 +118,7 @@ private final class ListRowsNode<Content: View>: WrappingNode<ListRows<Content>>
                 move(row, element, by: distance, hasEnded, onMove)
             }
         }
+        (row.offset, row.onInsert) = (element?.index, element?.owner.edits.onInsert)
         let canSwipe =
             view.buttons.leading != nil || view.buttons.trailing != nil || view.delete != nil
         let hasTools = canSwipe || view.move != nil || view.badge != nil

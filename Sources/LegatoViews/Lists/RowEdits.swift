@@ -4,6 +4,15 @@ import Foundation
 struct RowEdits {
     var onDelete: ((IndexSet) -> Void)?
     var onMove: ((IndexSet, Int) -> Void)?
+    var onInsert: RowInsertion?
+}
+
+/// Takes what is dropped between the rows of a list.
+struct RowInsertion {
+    /// Whether it takes some of the items.
+    let accepts: ([NSItemProvider]) -> Bool
+    /// Inserts items at an offset; returns whether it has taken them.
+    let insert: ([NSItemProvider], Int) -> Bool
 }
 
 nonisolated enum DeleteDisabledKey: LayoutValueKey {

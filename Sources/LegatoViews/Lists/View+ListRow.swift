@@ -5,6 +5,18 @@ nonisolated enum SelectionDisabledKey: LayoutValueKey {
     static var defaultValue: Bool { false }
 }
 
+/// The tint of the icons and controls in the rows of a list.
+public nonisolated struct ListItemTint: Sendable {
+    let color: Color
+
+    /// A tint that is kept where the list has another one.
+    public static func fixed(_ tint: Color) -> ListItemTint { ListItemTint(color: tint) }
+    /// A tint, which is kept as well: lists in Legato have none of their own.
+    public static func preferred(_ tint: Color) -> ListItemTint { ListItemTint(color: tint) }
+    /// Grey.
+    public static let monochrome = ListItemTint(color: .gray)
+}
+
 extension View {
     /// Sets whether the row of the view cannot be selected in its list.
     public func selectionDisabled(_ isDisabled: Bool = true) -> some View {
@@ -55,6 +67,18 @@ extension View {
         _ color: Color?, edges: VerticalEdge.Set = .all
     ) -> some View {
         layoutValue(key: RowTintKey.self, value: edges.contains(.bottom) ? color : nil)
+    }
+
+    /// Sets the tint of the view in its row: of the icons of labels and of controls; nil for that of
+    /// the list.
+    public func listItemTint(_ tint: Color?) -> some View {
+        listItemTint(tint.map { ListItemTint(color: $0) })
+    }
+
+    /// Sets the tint of the view in its row: of the icons of labels and of controls; nil for that of
+    /// the list.
+    public func listItemTint(_ tint: ListItemTint?) -> some View {
+        EnvironmentView(content: self, value: tint?.color) { if $1 != nil { $0.setTint($1) } }
     }
 
     /// Places a view behind the whole list row of this view; nil for the default background.

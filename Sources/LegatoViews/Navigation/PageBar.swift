@@ -42,7 +42,16 @@ struct PageBar: View {
                 },
                 ZStack {
                     let principal = claim.views(.principal)
-                    if principal.isEmpty {
+                    let menu = claim.views(.titleMenu)
+                    if principal.isEmpty, !menu.isEmpty, !title.isEmpty {
+                        Menu {
+                            BarViews(entries: menu)
+                        } label: {
+                            Text(title).font(.headline).lineLimit(1)
+                        }
+                        .menuIndicator(.visible)
+                        .foregroundStyle(.primary)
+                    } else if principal.isEmpty {
                         Text(title).font(.headline).lineLimit(1)
                     } else {
                         HStack { BarViews(entries: principal) }

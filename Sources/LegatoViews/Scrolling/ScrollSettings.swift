@@ -10,6 +10,8 @@ struct ScrollSettings {
     /// The distances between the indicators and the edges, added to their own.
     var indicatorMargins = EdgeInsets()
     var hiddenIndicators: Axis.Set = []
+    /// How often the indicators have been shown for a moment.
+    var flashes = 0
     /// The axes along which content that fits does not bounce.
     var fixedAxes: Axis.Set = []
     var behavior: (any ScrollTargetBehavior)?
@@ -95,6 +97,17 @@ extension View {
         }
     }
 
+    /// Shows the indicators of the scroll views inside for a moment each time a value changes.
+    public func scrollIndicatorsFlash(trigger value: some Equatable) -> some View {
+        modifier(IndicatorFlash(value: value, onAppear: false))
+    }
+
+    /// Shows the indicators of the scroll views inside for a moment when they appear, if `onAppear`
+    /// is true.
+    public func scrollIndicatorsFlash(onAppear: Bool) -> some View {
+        modifier(IndicatorFlash(value: onAppear, onAppear: onAppear))
+    }
+
     /// Adds margins to the content of the scroll views inside, 16 points by default.
     ///
     /// - Parameters:
@@ -155,5 +168,18 @@ extension View {
     /// Sets where the scroll views inside come to rest.
     public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
         scrollSetting(behavior) { $0.behavior = $1 }
+    }
+}
+
+/// Counts the flashes of the indicators inside.
+private struct IndicatorFlash<Value: Equatable>: ViewModifier {
+    let value: Value
+    let onAppear: Bool
+    @State private var count = 0
+
+    func body(content: Content) -> some View {
+        EnvironmentView(content: content, value: count) { $0.scrollSettings.flashes += $1 }
+            .onChange(of: value) { count += 1 }
+            .onAppear { if onAppear { count += 1 } }
     }
 }

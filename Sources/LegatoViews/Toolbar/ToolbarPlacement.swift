@@ -24,7 +24,7 @@ nonisolated public struct ToolbarPlacement: Sendable, Hashable {
 
 /// Where a toolbar shows an item.
 nonisolated public struct ToolbarItemPlacement: Sendable, Hashable {
-    enum Place { case leading, trailing, confirmation, principal, bottom, keyboard }
+    enum Place { case leading, trailing, confirmation, principal, bottom, keyboard, titleMenu }
 
     let place: Place
 

@@ -56,6 +56,23 @@ extension View {
         return BarClaimView(content: self, claim: claim)
     }
 
+    /// Shows a menu when the title in the navigation bar is clicked; an arrow beside the title says so.
+    ///
+    /// ```swift
+    /// NoteView(note)
+    ///     .navigationTitle(note.title)
+    ///     .navigationBarTitleDisplayMode(.inline)
+    ///     .toolbarTitleMenu {
+    ///         Button("Duplicate", action: duplicate)
+    ///     }
+    /// ```
+    ///
+    /// A large title has no menu.
+    public func toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C) -> some View {
+        let entry = ToolbarEntry(place: .titleMenu, view: AnyView(content()))
+        return BarClaimView(content: self, claim: BarClaim(entries: [entry]))
+    }
+
     /// Sets the background of bars of the page.
     public func toolbarBackground<S: ShapeStyle>(
         _ style: S, for bars: ToolbarPlacement...

@@ -59,7 +59,7 @@ extension View {
         var request = FileDialogRequest(types: allowedContentTypes)
         request.allowsMultipleSelection = allowsMultipleSelection
         return modifier(
-            FileImporter(isPresented: isPresented, request: request) { result in
+            FileDialogPresenter(isPresented: isPresented, request: request) { result in
                 switch result {
                 case .success(let files) where files.isEmpty: onCancellation()
                 case .success(let files): onCompletion(.success(files))
@@ -68,45 +68,19 @@ extension View {
             }
         )
     }
-
-    /// Sets the folder that the file dialogs of the view show first.
-    public func fileDialogDefaultDirectory(_ defaultDirectory: URL?) -> some View {
-        environment(\.fileDialogFolder, defaultDirectory)
-    }
-}
-
-/// Shows a file dialog each time a binding becomes true.
-private struct FileImporter: ViewModifier {
-    @Binding var isPresented: Bool
-    let request: FileDialogRequest
-    let completion: (Result<[URL], FileDialogError>) -> Void
-    @Environment(\.windowTraits) private var traits
-    @Environment(\.fileDialogFolder) private var folder
-
-    func body(content: Content) -> some View {
-        content.onChange(of: isPresented, initial: true) { _, isPresented in
-            if isPresented { show() }
-        }
-    }
-
-    private func show() {
-        var request = request
-        request.folder = folder
-        let dialogs = traits?.fileDialogs ?? FileDialogs()
-        dialogs.show(request) { result in
-            isPresented = false
-            completion(result)
-        }
-    }
 }
 
 extension FileDialogRequest {
     /// Creates a dialog for one file or folder of some types.
-    fileprivate init(types: [UTType]) {
+    init(types: [UTType]) {
         self.init()
         choosesFolders = !types.isEmpty && types.allSatisfy { $0.conforms(to: .directory) }
-        guard !choosesFolders, !types.contains(where: { [.item, .data, .content].contains($0) })
-        else { return }
+        if !choosesFolders { filter(types) }
+    }
+
+    /// Lets only files of some types be chosen.
+    mutating func filter(_ types: [UTType]) {
+        guard !types.contains(where: { [.item, .data, .content].contains($0) }) else { return }
         var all = Filter(name: "", mediaTypes: [], patterns: [])
         for type in types {
             let (mediaTypes, patterns) = type.fileRules
@@ -116,18 +90,6 @@ extension FileDialogRequest {
         guard !all.mediaTypes.isEmpty || !all.patterns.isEmpty else { return }
         all.name = (all.patterns + all.mediaTypes).joined(separator: ", ")
         filters = [all]
-    }
-}
-
-private enum FileDialogFolderKey: EnvironmentKey {
-    static var defaultValue: URL? { nil }
-}
-
-extension EnvironmentValues {
-    /// The folder that file dialogs show first; nil leaves it to the desktop.
-    fileprivate var fileDialogFolder: URL? {
-        get { self[FileDialogFolderKey.self] }
-        set { self[FileDialogFolderKey.self] = newValue }
     }
 }
 

@@ -1,0 +1,82 @@
+public import Foundation
+import LegatoGraphics
+import LegatoLayers
+import LegatoMotion
+
+/// Shows a file dialog each time a binding becomes true.
+struct FileDialogPresenter: ViewModifier {
+    @Binding var isPresented: Bool
+    /// The dialog; nil while there is nothing to show it for.
+    let request: FileDialogRequest?
+    let completion: (Result<[URL], FileDialogError>) -> Void
+    @Environment(\.windowTraits) private var traits
+    @Environment(\.fileDialogSettings) private var settings
+
+    func body(content: Content) -> some View {
+        content.onChange(of: isPresented && request != nil, initial: true) { _, isShown in
+            if isShown, let request { show(request) }
+        }
+    }
+
+    private func show(_ request: FileDialogRequest) {
+        var request = request
+        request.folder = settings.folder
+        request.confirmationLabel = settings.confirmationLabel
+        if let title = settings.title { request.title = title }
+        let dialogs = traits?.fileDialogs ?? FileDialogs()
+        dialogs.show(request) { result in
+            isPresented = false
+            completion(result)
+        }
+    }
+}
+
+/// What modifiers set for the file dialogs inside.
+struct FileDialogSettings {
+    /// The folder that dialogs show first; nil leaves it to the desktop.
+    var folder: URL?
+    /// The label of the button that confirms; nil leaves it to the desktop.
+    var confirmationLabel: String?
+    /// The title; nil for that of the purpose.
+    var title: String?
+}
+
+private enum FileDialogSettingsKey: EnvironmentKey {
+    static var defaultValue: FileDialogSettings { FileDialogSettings() }
+}
+
+extension EnvironmentValues {
+    fileprivate var fileDialogSettings: FileDialogSettings {
+        get { self[FileDialogSettingsKey.self] }
+        set { self[FileDialogSettingsKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Sets the folder that the file dialogs of the view show first.
+    public func fileDialogDefaultDirectory(_ defaultDirectory: URL?) -> some View {
+        environment(\.fileDialogSettings.folder, defaultDirectory)
+    }
+
+    /// Sets the label of the button that confirms the file dialogs of the view.
+    public func fileDialogConfirmationLabel(_ label: some StringProtocol) -> some View {
+        environment(\.fileDialogSettings.confirmationLabel, String(label))
+    }
+
+    /// Sets the label of the button that confirms the file dialogs of the view, the characters of a
+    /// text; nil leaves it to the desktop.
+    public func fileDialogConfirmationLabel(_ label: Text?) -> some View {
+        environment(\.fileDialogSettings.confirmationLabel, label?.parts.map(\.string).joined())
+    }
+
+    /// Sets the message of the file dialogs of the view, which is their title.
+    public func fileDialogMessage(_ message: some StringProtocol) -> some View {
+        environment(\.fileDialogSettings.title, String(message))
+    }
+
+    /// Sets the message of the file dialogs of the view, the characters of a text; nil leaves the
+    /// title to the desktop.
+    public func fileDialogMessage(_ message: Text?) -> some View {
+        environment(\.fileDialogSettings.title, message?.parts.map(\.string).joined())
+    }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import LegatoGraphics
+
+/// A document or an item that is written to a file.
+struct FileExport {
+    /// Receives the file.
+    typealias Completion = (Result<FileWrapper, any Error>) -> Void
+
+    /// The types that can be written, the best one first.
+    let types: [UTType]
+    /// Makes the file for a type and the file that is replaced.
+    let make: (UTType, FileWrapper?, @escaping Completion) -> Void
+
+    /// Writes a document as one of some types; as any of its types if there are none.
+    init<D: FileDocument>(_ document: D, _ types: [UTType]) {
+        self.types = types.isEmpty ? D.writableContentTypes : types
+        make = { type, old, completion in
+            completion(
+                Result {
+                    try document.fileWrapper(
+                        configuration: FileDocumentWriteConfiguration(
+                            contentType: type, existingFile: old
+                        )
+                    )
+                }
+            )
+        }
+    }
+
+    /// Writes an item in one of its forms; in any if no types are given.
+    init<T: Transferable>(_ item: T, _ types: [UTType]) {
+        let forms = T.transferForms.exports.filter { form in
+            types.isEmpty || types.contains { form.type.conforms(to: $0) }
+        }
+        self.types = forms.map(\.type)
+        make = { type, _, completion in
+            guard let form = forms.first(where: { $0.type == type }) else {
+                let wanted = types.map(\.identifier).joined(separator: ", ")
+                return completion(.failure(TransferError.noForm(wanted)))
+            }
+            Task {
+                do {
+                    let data = try await form.make(item)
+                    completion(.success(FileWrapper(regularFileWithContents: data)))
+                } catch { completion(.failure(error)) }
+            }
+        }
+    }
+
+    /// Writes the file to a place, which is passed on; without an extension, it gets that of the type.
+    func write(to url: URL, _ completion: @escaping (Result<URL, any Error>) -> Void) {
+        var url = url
+        let named = UTType(filenameExtension: url.pathExtension)
+        let type = types.first { $0 == named } ?? types.first ?? .data
+        if url.pathExtension.isEmpty, let ending = type.preferredFilenameExtension {
+            url.appendPathExtension(ending)
+        }
+        let old = try? FileWrapper(url: url)
+        make(type, old) { [url] file in
+            completion(
+                Result {
+                    try file.get().write(to: url, options: .atomic)
+                    return url
+                }
+            )
+        }
+    }
+
+    /// The name that is proposed for the file, with the extension of the type.
+    func name(_ name: String?) -> String {
+        let name = name.flatMap { $0.isEmpty ? nil : $0 } ?? "Untitled"
+        let ending = types.first?.preferredFilenameExtension
+        guard let ending, (name as NSString).pathExtension.isEmpty else { return name }
+        return name + "." + ending
+    }
+}
+
+extension [FileExport] {
+    /// Writes the files to places in turn, which are passed on; ends with the first error.
+    func write(to urls: [URL], _ completion: @escaping (Result<[URL], any Error>) -> Void) {
+        func next(_ done: [URL]) {
+            guard done.count < Swift.min(count, urls.count) else {
+                return completion(.success(done))
+            }
+            self[done.count].write(to: urls[done.count]) { result in
+                switch result {
+                case .success(let url): next(done + [url])
+                case .failure(let error): completion(.failure(error))
+                }
+            }
+        }
+        next([])
+    }
+}
