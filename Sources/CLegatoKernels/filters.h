@@ -218,8 +218,8 @@ INLINE f32x8 softLightOf(f32x8 d, f32x8 s) {
 }
 
 /// The blend function B of one channel.
-INLINE f32x8 mixture(f32x8 d, f32x8 s, const int way) {
-    switch (way) {
+INLINE f32x8 mixture(f32x8 d, f32x8 s, const int blend) {
+    switch (blend) {
     case LEGATO_MULTIPLY: return d * s;
     case LEGATO_SCREEN: return screenOf(d, s);
     case LEGATO_OVERLAY: return hardLightOf(s, d);
@@ -278,15 +278,15 @@ INLINE Color8 withSaturation(Color8 c, Color8 of) {
     return c;
 }
 
-INLINE Color8 mixtures(Color8 d, Color8 s, const int way) {
-    switch (way) {
+INLINE Color8 mixtures(Color8 d, Color8 s, const int blend) {
+    switch (blend) {
     case LEGATO_HUE: return withLightness(withSaturation(s, d), lightness(d));
     case LEGATO_SATURATION: return withLightness(withSaturation(d, s), lightness(d));
     case LEGATO_HUE_AND_SATURATION: return withLightness(s, lightness(d));
     case LEGATO_LUMINOSITY: return withLightness(d, lightness(s));
     default:
         return (Color8){
-            mixture(d.r, s.r, way), mixture(d.g, s.g, way), mixture(d.b, s.b, way), d.a};
+            mixture(d.r, s.r, blend), mixture(d.g, s.g, blend), mixture(d.b, s.b, blend), d.a};
     }
 }
 
@@ -309,8 +309,8 @@ INLINE f32x8 composed(f32x8 s, f32x8 d, f32x8 b, f32x8 as, f32x8 ad, f32x8 a) {
     return minimum(maximum(v, EACH(0.0f)), a) * 255.0f + 0.5f;
 }
 
-INLINE f32x8 operated(f32x8 s, f32x8 d, f32x8 as, f32x8 ad, f32x8 a, const int way) {
-    switch (way) {
+INLINE f32x8 operated(f32x8 s, f32x8 d, f32x8 as, f32x8 ad, f32x8 a, const int blend) {
+    switch (blend) {
     case LEGATO_DESTINATION_OUT: return d * (1.0f - as);
     case LEGATO_SOURCE_ATOP: return s * ad + d * (1.0f - as);
     case LEGATO_DESTINATION_OVER: return d + s * (1.0f - ad);
@@ -321,20 +321,20 @@ INLINE f32x8 operated(f32x8 s, f32x8 d, f32x8 as, f32x8 ad, f32x8 a, const int w
 INLINE f32x8 byteOf(f32x8 v, f32x8 a) { return minimum(maximum(v, EACH(0.0f)), a) * 255.0f + 0.5f; }
 
 /// Composites by an operator that mixes no colours.
-INLINE u32x8 operatedEight(Color8 d, Color8 s, const int way) {
-    f32x8 a = way == LEGATO_PLUS_DARKER
+INLINE u32x8 operatedEight(Color8 d, Color8 s, const int blend) {
+    f32x8 a = blend == LEGATO_PLUS_DARKER
         ? minimum(s.a + d.a, EACH(1.0f))
-        : operated(s.a, d.a, s.a, d.a, EACH(1.0f), way);
+        : operated(s.a, d.a, s.a, d.a, EACH(1.0f), blend);
     return packedColors((Color8){
-        byteOf(operated(s.r, d.r, s.a, d.a, a, way), a),
-        byteOf(operated(s.g, d.g, s.a, d.a, a, way), a),
-        byteOf(operated(s.b, d.b, s.a, d.a, a, way), a), byteOf(a, EACH(1.0f))});
+        byteOf(operated(s.r, d.r, s.a, d.a, a, blend), a),
+        byteOf(operated(s.g, d.g, s.a, d.a, a, blend), a),
+        byteOf(operated(s.b, d.b, s.a, d.a, a, blend), a), byteOf(a, EACH(1.0f))});
 }
 
-INLINE u32x8 mixedEight(u32x8 below, u32x8 above, const int way) {
+INLINE u32x8 mixedEight(u32x8 below, u32x8 above, const int blend) {
     Color8 d = cutToAlpha(unitColor(below)), s = unitColor(above);
-    if (way >= LEGATO_DESTINATION_OUT) return operatedEight(d, s, way);
-    Color8 b = mixtures(straightColor(d), straightColor(s), way);
+    if (blend >= LEGATO_DESTINATION_OUT) return operatedEight(d, s, blend);
+    Color8 b = mixtures(straightColor(d), straightColor(s), blend);
     f32x8 a = s.a + d.a - s.a * d.a;
     return packedColors((Color8){
         composed(s.r, d.r, b.r, s.a, d.a, a), composed(s.g, d.g, b.g, s.a, d.a, a),
@@ -342,7 +342,7 @@ INLINE u32x8 mixedEight(u32x8 below, u32x8 above, const int way) {
 }
 
 INLINE void drawMixedBy(
-    const LegatoItem *item, const LegatoTarget *target, LegatoRect clip, const int way) {
+    const LegatoItem *item, const LegatoTarget *target, LegatoRect clip, const int blend) {
     f32x8 opacity = EACH(item->opacity);
     for (int32_t y = clip.minY; y < clip.maxY; y++) {
         uint8_t *row = target->pixels + (int64_t)(y - target->originY) * target->stride
@@ -353,7 +353,7 @@ INLINE void drawMixedBy(
             Wide f = repeated(factor(opacity, count));
             u32x8 above = (u32x8)packed((Wide){rounded(s.low, f.low), rounded(s.high, f.high)});
             uint8_t *out = row + (int64_t)x * 4;
-            u32x8 v = mixedEight(loadSome(out, count), above, way);
+            u32x8 v = mixedEight(loadSome(out, count), above, blend);
             __builtin_memcpy(out, &v, (size_t)count * 4);
         }
     }
@@ -362,7 +362,7 @@ INLINE void drawMixedBy(
 /// Draws a group's picture with a blend mode that depends on the backdrop's colours.
 static void drawMixed(const LegatoItem *item, const LegatoTarget *target, LegatoRect clip) {
 #define WAY(name) case name: drawMixedBy(item, target, clip, name); break;
-    switch (item->way) {
+    switch (item->variant) {
     WAY(LEGATO_MULTIPLY)
     WAY(LEGATO_SCREEN)
     WAY(LEGATO_OVERLAY)

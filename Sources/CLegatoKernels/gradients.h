@@ -44,10 +44,10 @@ INLINE Stride strideOf(const LegatoItem *item, const Local *local, Place p, cons
         yDown = (yDown - y * m->wy) * p.inverseW;
     }
     Stride s;
-    if (item->way == LEGATO_AXIAL) {
+    if (item->variant == LEGATO_AXIAL) {
         s.middle = x;
         s.half = 0.5f * root(xAcross * xAcross + xDown * xDown);
-    } else if (item->way == LEGATO_RADIAL) {
+    } else if (item->variant == LEGATO_RADIAL) {
         f32x8 across = x * xAcross + y * yAcross, down = x * xDown + y * yDown;
         s.middle = root(x * x + y * y);
         s.half = 0.5f * root(across * across + down * down) / maximum(s.middle, EACH(1e-12f));

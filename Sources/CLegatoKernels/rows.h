@@ -96,7 +96,7 @@ INLINE void addEight(uint8_t *p, Source s, i32x8 factors) {
 
 /// Blends or adds texels.
 INLINE void blendTexels(const LegatoItem *item, uint8_t *p, Source s, i32x8 factors) {
-    if (item->way) addEight(p, s, factors);
+    if (item->variant) addEight(p, s, factors);
     else blend(p, s, factors);
 }
 

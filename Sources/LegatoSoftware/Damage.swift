@@ -194,12 +194,12 @@ private struct OpenGroup {
     let item: GroupItem
     let reach: Int32
     /// The map from pixels touched inside it to those that change on the target.
-    let way: WayOut
+    let spread: GroupSpread
 }
 
 /// The map from pixels touched inside groups to those that change outside, by their shadows and
 /// filters.
-private struct WayOut {
+private struct GroupSpread {
     /// The outsets on each side, and the limit of the result.
     private var left, top, right, bottom: Int32
     private var limit: PixelRect
@@ -216,14 +216,14 @@ private struct WayOut {
     }
 
     /// Returns this map followed by another one.
-    func followed(by outer: WayOut) -> WayOut {
-        var way = outer
-        way.limit = outer.limit.intersection(limit.isEmpty ? limit : outer.grown(limit))
-        way.left = min(left + outer.left, Self.most)
-        way.top = min(top + outer.top, Self.most)
-        way.right = min(right + outer.right, Self.most)
-        way.bottom = min(bottom + outer.bottom, Self.most)
-        return way
+    func followed(by outer: GroupSpread) -> GroupSpread {
+        var spread = outer
+        spread.limit = outer.limit.intersection(limit.isEmpty ? limit : outer.grown(limit))
+        spread.left = min(left + outer.left, Self.most)
+        spread.top = min(top + outer.top, Self.most)
+        spread.right = min(right + outer.right, Self.most)
+        spread.bottom = min(bottom + outer.bottom, Self.most)
+        return spread
     }
 
     func callAsFunction(_ touched: PixelRect) -> PixelRect {
@@ -341,7 +341,7 @@ extension DisplayList {
                 )
                 let limit = groups.last?.item.bounds ?? bounds
                 var touched = touchedBy(index, limit)
-                if let group = groups.last { touched = group.way(touched) }
+                if let group = groups.last { touched = group.spread(touched) }
                 // The content below a backdrop filter may itself be invisible.
                 if hasInnerBackdrops, let outermost = groups.first {
                     touched = touched.union(
@@ -354,9 +354,10 @@ extension DisplayList {
             switch item {
             case .beginGroup(let group):
                 let reach = group.blend == .backdrop ? 0 : filterReach(of: group)
-                let own = WayOut(group, reach: reach, within: groups.last?.item.bounds ?? bounds)
-                let way = groups.last.map { own.followed(by: $0.way) } ?? own
-                groups.append(OpenGroup(item: group, reach: reach, way: way))
+                let own = GroupSpread(
+                    group, reach: reach, within: groups.last?.item.bounds ?? bounds)
+                let spread = groups.last.map { own.followed(by: $0.spread) } ?? own
+                groups.append(OpenGroup(item: group, reach: reach, spread: spread))
             case .endGroup: _ = groups.popLast()
             default: break
             }

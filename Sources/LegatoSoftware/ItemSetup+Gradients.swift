@@ -14,15 +14,15 @@ extension ItemSetup {
         let unit = map.texels(
             frame: frame, source: LocalRect(x: 0, y: 0, width: 1, height: 1), width: 1, height: 1
         )
-        let way = TexelMap(
+        let location = TexelMap(
             map: map, s: unit.s * axes.x.x + unit.t * axes.x.y + map.w * axes.x.z,
             t: unit.s * axes.y.x + unit.t * axes.y.y + map.w * axes.y.z
         )
         item.pointee.kind = Int32(LEGATO_GRADIENT.rawValue)
-        item.pointee.way = Int32(kind.way.rawValue)
+        item.pointee.variant = Int32(kind.geometry.rawValue)
         item.pointee.stretches = stretches
         item.pointee.tint = kernelColor(gradient.tint)
-        item.pointee.texels = way.kernelMap
+        item.pointee.texels = location.kernelMap
         item.pointee.rowsAreLevel =
             kind == .axial && map.isAffine && item.pointee.texels.ux == 0 ? 1 : 0
         return setOutline(
@@ -34,7 +34,7 @@ extension ItemSetup {
 
 extension GradientKind {
     /// The kernels' constant.
-    fileprivate var way: LegatoWay {
+    fileprivate var geometry: LegatoGradientGeometry {
         switch self {
         case .axial: LEGATO_AXIAL
         case .radial: LEGATO_RADIAL

@@ -53,7 +53,7 @@ extension ItemSetup {
         item.pointee.isOpaque =
             picture.isOpaque && image.tint.w >= 1 && item.pointee.isTinted == 0 && !image.isAdded
             ? 1 : 0
-        item.pointee.way = image.isAdded ? 1 : 0
+        item.pointee.variant = image.isAdded ? 1 : 0
         item.pointee.pixels = pixels
         item.pointee.pixelWidth = Int32(picture.width)
         item.pointee.pixelHeight = Int32(picture.height)
@@ -136,11 +136,11 @@ extension ItemSetup {
         item.pointee.opacity = min(opacity, 1)
         item.pointee.isTinted = 0
         item.pointee.isOpaque = 0
-        item.pointee.way = 0
+        item.pointee.variant = 0
         let kind = blend == .plusLighter ? LEGATO_ADD : blend.mixes ? LEGATO_MIXED : LEGATO_COPY
         item.pointee.kind = Int32(kind.rawValue)
         if blend.mixes {
-            item.pointee.way = Int32(blend.rawValue) - Int32(GroupBlend.multiply.rawValue)
+            item.pointee.variant = Int32(blend.rawValue) - Int32(GroupBlend.multiply.rawValue)
         }
         item.pointee.pixels = UnsafePointer(picture.pixels)
         item.pointee.pixelStride = picture.stride

@@ -58,9 +58,9 @@ struct AnimateTests {
         for step in 1...12 {
             stage.display.advance(by: 1.0 / 120)
             withTransaction(drag) {
-                let way = 2 * Double(step)
-                stage.layer.position = CGPoint(x: 100 + way, y: 100)
-                stage.layer.transform = CATransform3DMakeTranslation(0, way, 0)
+                let distance = 2 * Double(step)
+                stage.layer.position = CGPoint(x: 100 + distance, y: 100)
+                stage.layer.transform = CATransform3DMakeTranslation(0, distance, 0)
             }
             CATransaction.flush()
             #expect(try x(stage) == 100 + 2 * Double(step))

@@ -74,9 +74,10 @@ enum AnimationFixtures {
     ///
     /// The clock runs, so animations are removed at their end.
     private static func additive(at time: Double) throws -> Double {
-        func spring(_ way: Double, _ stiffness: Double, _ damping: Double) -> CASpringAnimation {
+        func spring(_ distance: Double, _ stiffness: Double, _ damping: Double) -> CASpringAnimation
+        {
             let spring = CASpringAnimation(keyPath: "position.x")
-            spring.fromValue = -way
+            spring.fromValue = -distance
             spring.toValue = 0
             spring.isAdditive = true
             spring.stiffness = stiffness

@@ -54,7 +54,7 @@ struct RedrawTests {
         let (display, dot) = busyDisplay()
         let path = basic("position", from: CGPoint(x: 60, y: 80), to: CGPoint(x: 1200, y: 640))
         path.duration = 4
-        dot.add(path, forKey: "way")
+        dot.add(path, forKey: "move")
         let turn = basic("transform.rotation.z", from: 0, to: 6)
         turn.duration = 4
         dot.add(turn, forKey: "turn")

@@ -130,7 +130,7 @@ struct RestTests {
         "An animation that ended while copies continue does not restart when the clock is reset",
         arguments: SetBack.allCases
     )
-    func setBack(_ way: SetBack) throws {
+    func setBack(_ setting: SetBack) throws {
         let replicator = CAReplicatorLayer()
         replicator.instanceCount = 2
         replicator.instanceDelay = 3
@@ -146,7 +146,7 @@ struct RestTests {
         let tree = stage.display.host.tree
         #expect(tree.committed(id)?.animations.count == 1, "A copy must be in flight")
         stage.change {
-            switch way {
+            switch setting {
             case .pause: (layer.speed, layer.timeOffset) = (0, 1.5)
             case .reversal: layer.speed = -1
             case .offset: layer.timeOffset = -1

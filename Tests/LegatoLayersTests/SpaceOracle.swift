@@ -91,8 +91,8 @@ struct SpaceOracle {
             let to = corners[(index + 1) % 4]
             if from[2] >= least { seen.append(from) }
             if (from[2] >= least) != (to[2] >= least) {
-                let way = (least - from[2]) / (to[2] - from[2])
-                seen.append((0..<3).map { from[$0] + way * (to[$0] - from[$0]) })
+                let fraction = (least - from[2]) / (to[2] - from[2])
+                seen.append((0..<3).map { from[$0] + fraction * (to[$0] - from[$0]) })
             }
         }
         return seen.map { ($0[0] / $0[2], $0[1] / $0[2]) }

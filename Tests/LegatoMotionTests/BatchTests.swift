@@ -160,21 +160,21 @@ struct BatchTests {
         func number() -> Double { 1000 * (random.progress() - 0.5) }
         for form in [EndsBatch.Form.numbers(1), .numbers(2), .numbers(4), .float, .turn] {
             var batch = EndsBatch(form, level: level)
-            var rows: [(start: SIMD4<Double>, way: SIMD4<Double>, scale: SIMD2<Double>)] = []
+            var rows: [(start: SIMD4<Double>, delta: SIMD4<Double>, scale: SIMD2<Double>)] = []
             for index in 0..<50 {
                 let start = SIMD4(number(), number(), number(), 3)
                 // One angle is too large for the kernels.
-                let way = SIMD4(index == 30 ? 1e7 : number(), number(), number(), number())
-                rows.append((start, way, SIMD2(number(), 2)))
-                batch.append(from: start, by: way, scale: rows[index].scale)
+                let delta = SIMD4(index == 30 ? 1e7 : number(), number(), number(), number())
+                rows.append((start, delta, SIMD2(number(), 2)))
+                batch.append(from: start, by: delta, scale: rows[index].scale)
             }
             let progress = (0..<64).map { _ in random.progress() }
             let stride = EndsBatch.stride
             var values = [Double](repeating: -7, count: 4 * stride)
             batch.evaluate(3..<44, at: progress, into: &values)
             for index in 0..<41 {
-                let (start, way, scale) = rows[3 + index]
-                let sum = start + way * progress[index]
+                let (start, delta, scale) = rows[3 + index]
+                let sum = start + delta * progress[index]
                 let (sine, cosine) = sineAndCosine(of: sum.x)
                 let expected: SIMD4<Double> =
                     switch form {

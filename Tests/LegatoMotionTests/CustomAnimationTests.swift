@@ -91,9 +91,9 @@ private struct Relay: CustomAnimation {
         animator.advance(to: 0.2)
         animator.advance(to: 0.21)
         let slope = (animator.offset(at: 0.21) - (shown - 10)) / 0.01
-        let way = 160 - Spring.smooth.value(target: 100.0, time: 0.2)
+        let remaining = 160 - Spring.smooth.value(target: 100.0, time: 0.2)
         let first = Spring.smooth.velocity(target: 100.0, time: 0.2)
-        let second = Spring.bouncy.velocity(target: way, time: 0.1)
+        let second = Spring.bouncy.velocity(target: remaining, time: 0.1)
         #expect(abs(slope - (first + second)) < 1e-6)
     }
 

@@ -8,12 +8,12 @@ import Testing
         #expect(abs(DecelerationRate.normal.projectedDistance(velocity: 1000.0) - 499) < 1e-9)
         #expect(abs(DecelerationRate.fast.projectedDistance(velocity: 1000.0) - 99) < 1e-9)
         // The sum of the distances over whole milliseconds.
-        var (velocity, way) = (1000.0, 0.0)
+        var (velocity, distance) = (1000.0, 0.0)
         for _ in 0..<30_000 {
             velocity *= 0.998
-            way += velocity / 1000
+            distance += velocity / 1000
         }
-        #expect(abs(way - 499) < 1e-9)
+        #expect(abs(distance - 499) < 1e-9)
         let end = DecelerationRate.fast.projectedEnd(
             from: CGPoint(x: 10, y: 20), velocity: CGSize(width: 1000, height: -500)
         )

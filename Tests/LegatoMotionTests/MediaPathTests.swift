@@ -50,26 +50,28 @@ struct MediaPathTests {
             start = p
         }
         for mode in [MediaKeyframes.CalculationMode.linear, .discrete, .paced, .cubicPaced] {
-            let way = try #require(MediaPath(path, mode: mode))
-            #expect(way.point(at: way.position(at: 0)) == start, "\(mode)")
-            #expect(way.point(at: way.position(at: .nan)) == start, "\(mode)")
-            #expect(way.point(at: way.position(at: 1)) == path.currentPoint, "\(mode)")
-            #expect(way.end == path.currentPoint)
+            let measured = try #require(MediaPath(path, mode: mode))
+            #expect(measured.point(at: measured.position(at: 0)) == start, "\(mode)")
+            #expect(measured.point(at: measured.position(at: .nan)) == start, "\(mode)")
+            #expect(measured.point(at: measured.position(at: 1)) == path.currentPoint, "\(mode)")
+            #expect(measured.end == path.currentPoint)
         }
     }
 
     @Test("The heading is the direction of motion", arguments: 1...20 as ClosedRange<UInt64>)
     func headings(seed: UInt64) throws {
         var numbers = SeededRandom(seed: seed)
-        let way = try #require(MediaPath(random(&numbers)))
+        let measured = try #require(MediaPath(random(&numbers)))
         for step in 0..<200 {
             let fraction = (Double(step) + 0.5) / 200
-            let (at, next) = (way.position(at: fraction), way.position(at: fraction + 1e-7))
-            let (a, b) = (way.point(at: at), way.point(at: next))
+            let (at, next) = (
+                measured.position(at: fraction), measured.position(at: fraction + 1e-7)
+            )
+            let (a, b) = (measured.point(at: at), measured.point(at: next))
             let length = hypot(b.x - a.x, b.y - a.y)
             // Where the curve has almost no velocity the difference is meaningless.
             guard at.index == next.index, length > 1e-6 else { continue }
-            let heading = way.heading(at: at)
+            let heading = measured.heading(at: at)
             let along = (cos(heading) * (b.x - a.x) + sin(heading) * (b.y - a.y)) / length
             #expect(along > 0.9999, "seed \(seed) at \(fraction)")
         }
@@ -87,9 +89,11 @@ struct MediaPathTests {
                 control2: point(numbers.whole(), numbers.whole())
             )
         }
-        let way = try #require(MediaPath(path, mode: .paced))
+        let measured = try #require(MediaPath(path, mode: .paced))
         let count = 20_000
-        let points = (0...count).map { way.point(at: way.position(at: Double($0) / Double(count))) }
+        let points = (0...count).map {
+            measured.point(at: measured.position(at: Double($0) / Double(count)))
+        }
         let steps = zip(points, points.dropFirst()).map { hypot($1.x - $0.x, $1.y - $0.y) }
         let quarters = (0..<4).map { quarter in
             steps[quarter * count / 4..<(quarter + 1) * count / 4].reduce(0, +)
@@ -103,11 +107,11 @@ struct MediaPathTests {
         path.move(to: point(3, 4))
         path.addLine(to: point(3, 4))
         for mode in [MediaKeyframes.CalculationMode.linear, .discrete, .paced] {
-            let way = try #require(MediaPath(path, mode: mode))
+            let measured = try #require(MediaPath(path, mode: mode))
             for fraction in [0, 0.3, 1] {
-                let position = way.position(at: fraction)
-                #expect(way.point(at: position) == point(3, 4))
-                #expect(way.heading(at: position) == 0)
+                let position = measured.position(at: fraction)
+                #expect(measured.point(at: position) == point(3, 4))
+                #expect(measured.heading(at: position) == 0)
             }
         }
     }
@@ -120,11 +124,12 @@ struct MediaPathTests {
         path.addCurve(to: point(far, -far), control1: point(far, far), control2: point(-far, 0))
         path.addQuadCurve(to: point(-far, -far), control: point(far, far))
         for mode in [MediaKeyframes.CalculationMode.linear, .paced] {
-            let way = try #require(MediaPath(path, mode: mode))
+            let measured = try #require(MediaPath(path, mode: mode))
             for fraction in [0, 0.2, 0.5, 0.7, 1] {
-                let position = way.position(at: fraction)
-                let shown = way.point(at: position)
-                #expect(shown.x.isFinite && shown.y.isFinite && way.heading(at: position).isFinite)
+                let position = measured.position(at: fraction)
+                let shown = measured.point(at: position)
+                #expect(
+                    shown.x.isFinite && shown.y.isFinite && measured.heading(at: position).isFinite)
             }
         }
     }
@@ -134,11 +139,11 @@ struct MediaPathTests {
         var numbers = SeededRandom(seed: 3)
         let path = random(&numbers)
         for mode in [MediaKeyframes.CalculationMode.linear, .discrete, .paced] {
-            let way = try #require(MediaPath(path, mode: mode))
+            let measured = try #require(MediaPath(path, mode: mode))
             var sum = 0.0
             func evaluate(_ fraction: Double) {
-                let position = way.position(at: fraction)
-                sum += way.point(at: position).x + way.heading(at: position)
+                let position = measured.position(at: fraction)
+                sum += measured.point(at: position).x + measured.heading(at: position)
             }
             evaluate(0.5)
             let before = allocationsOfThisThread()

@@ -43,8 +43,8 @@ struct ScenarioATests {
             CGVector.self, EdgeInsets.self, PathGeometry.self,
         ]
         for type in animatable { #expect(type is any Animatable.Type, "\(type)") }
-        let way = shown(from: Angle.zero, to: .degrees(90))
-        #expect(abs(way[30].degrees - 45) < 1e-9)
+        let values = shown(from: Angle.zero, to: .degrees(90))
+        #expect(abs(values[30].degrees - 45) < 1e-9)
     }
 
     @Test func a2AnIntJumpsAndAFloatCountsThroughTheValuesBetween() {
@@ -139,10 +139,10 @@ struct ScenarioATests {
         checkAnimatable { random in
             Chord(root: random.whole(), third: random.whole(), fifth: Float(random.whole()))
         }
-        let way = shown(from: Chord.zero, to: Chord(root: 8, third: 16, fifth: -32))
-        #expect(way[0] == .zero)
-        #expect(way[30] == Chord(root: 4, third: 8, fifth: -16))
-        #expect(way[60] == Chord(root: 8, third: 16, fifth: -32))
+        let values = shown(from: Chord.zero, to: Chord(root: 8, third: 16, fifth: -32))
+        #expect(values[0] == .zero)
+        #expect(values[30] == Chord(root: 4, third: 8, fifth: -16))
+        #expect(values[60] == Chord(root: 8, third: 16, fifth: -32))
         let spring = Spring.bouncy.value(target: Chord(root: 1, third: 2, fifth: 4), time: 0.25)
         #expect(spring.third == 2 * spring.root)
     }

@@ -47,9 +47,9 @@ struct AnimatorTrackTests {
         } else {
             var animator4 = PropertyAnimator<Vector4>()
             for time in times {
-                var way = SIMD4<Double>.zero
-                for lane in 0..<4 { way[lane] = (random.unit() - 0.3) * 20 }
-                animator4.retarget(by: Vector4(way), animation: animation(), at: time)
+                var delta = SIMD4<Double>.zero
+                for lane in 0..<4 { delta[lane] = (random.unit() - 0.3) * 20 }
+                animator4.retarget(by: Vector4(delta), animation: animation(), at: time)
             }
             animator4.settle()
             animator = VectorAnimator(animator4)

@@ -36,7 +36,9 @@ struct EmissionDirectionTests {
     }
 
     /// Returns the distance that a particle has travelled.
-    private func way(_ index: Int, of count: Int) -> Double { 16 * Double(count - 1 - index) / 64 }
+    private func travel(_ index: Int, of count: Int) -> Double {
+        16 * Double(count - 1 - index) / 64
+    }
 
     @Test(
         "Longitude 0 is +x, or -y for a line, and increases from x towards y, in every mode",
@@ -49,8 +51,8 @@ struct EmissionDirectionTests {
             let places = places(shape, mode: mode) { $0.emissionLongitude = longitude }
             #expect(places.count == 65)
             for (index, place) in places.enumerated() {
-                let (way, angle) = (way(index, of: places.count), start + longitude)
-                #expect(isClose(place, SIMD2(cos(angle), sin(angle)) * way), "\(longitude)")
+                let (travel, angle) = (travel(index, of: places.count), start + longitude)
+                #expect(isClose(place, SIMD2(cos(angle), sin(angle)) * travel), "\(longitude)")
             }
         }
     }
@@ -66,10 +68,10 @@ struct EmissionDirectionTests {
                         $0.emissionLongitude = longitude
                     }
                     for (index, place) in places.enumerated() {
-                        let way = way(index, of: places.count)
+                        let travel = travel(index, of: places.count)
                         let distance = (place * place).sum().squareRoot()
                         // Outwards, along the tangent, inwards.
-                        let expected = hypot(20 + way * cos(longitude), way * sin(longitude))
+                        let expected = hypot(20 + travel * cos(longitude), travel * sin(longitude))
                         #expect(abs(distance - expected) < 1e-3, "\(shape) \(mode) \(longitude)")
                     }
                 }
@@ -98,7 +100,7 @@ struct EmissionDirectionTests {
             let axis = shape == "line" ? SIMD2<Double>(0, -1) : SIMD2(1, 0)
             var widest = 0.0
             for (index, place) in places.enumerated() where index < places.count - 1 {
-                let along = (place * axis).sum() / way(index, of: places.count)
+                let along = (place * axis).sum() / travel(index, of: places.count)
                 #expect(along >= cos(.pi / 4) - 1e-6)
                 widest = max(widest, acos(min(1, along)))
             }

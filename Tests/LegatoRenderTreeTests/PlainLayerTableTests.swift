@@ -39,11 +39,11 @@ struct PlainLayerTableTests {
         let (otherPlane, others) = Self.plane(6000, in: long, &b)
         for layer in others { long.add(0, 0, 5, 5, in: layer) { $0.isHidden = true } }
         for step in 0..<12 {
-            let way = CGPoint(x: -a.unit() * 1100, y: -a.unit() * 650)
+            let corner = CGPoint(x: -a.unit() * 1100, y: -a.unit() * 650)
             let turn = step > 6 ? a.unit() : 0
             for (sketch, plane) in [(short, plane), (long, otherPlane)] {
                 sketch.change(plane) {
-                    $0.position = way
+                    $0.position = corner
                     $0.transform = CATransform3DMakeRotation(turn, 0, 0, 1)
                     // With perspective, none of them is drawn as a plain layer.
                     $0.sublayerTransform.m14 = step == 10 ? 0.001 : 0

@@ -105,10 +105,10 @@ extension LayerSceneTests {
             let lamp = try stage.layer("bulb").position
             for index in 0..<14 {
                 let peg = try stage.layer("peg \(index)")
-                let way = CGVector(dx: peg.position.x - lamp.x, dy: peg.position.y - lamp.y)
+                let delta = CGVector(dx: peg.position.x - lamp.x, dy: peg.position.y - lamp.y)
                 let shadow = peg.shadowOffset
-                #expect(abs(way.dx * shadow.height - way.dy * shadow.width) < 1e-6)
-                #expect(way.dx * shadow.width + way.dy * shadow.height >= 0)
+                #expect(abs(delta.dx * shadow.height - delta.dy * shadow.width) < 1e-6)
+                #expect(delta.dx * shadow.width + delta.dy * shadow.height >= 0)
             }
         }
     }

@@ -45,12 +45,12 @@ struct ContinuousCornerTests {
             var (best, isInside) = (Double.infinity, false)
             var a = points[points.count - 1]
             for b in points {
-                let (way, to) = (b - a, p - a)
-                let length = max((way * way).sum(), 1e-30)
-                let t = max(0, min(1, (way * to).sum() / length))
-                let off = to - way * t
+                let (edge, to) = (b - a, p - a)
+                let length = max((edge * edge).sum(), 1e-30)
+                let t = max(0, min(1, (edge * to).sum() / length))
+                let off = to - edge * t
                 best = min(best, (off * off).sum())
-                if (a.y > p.y) != (b.y > p.y), p.x < a.x + way.x * (p.y - a.y) / way.y {
+                if (a.y > p.y) != (b.y > p.y), p.x < a.x + edge.x * (p.y - a.y) / edge.y {
                     isInside.toggle()
                 }
                 a = b

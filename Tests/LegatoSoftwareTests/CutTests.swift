@@ -9,12 +9,12 @@ import Testing
 struct CutTests {
     /// Returns a line through the middle half of a target in any direction; some are axis-aligned.
     private func line(_ random: inout SeededRandom, _ list: DisplayList) -> CutLine {
-        let way: SIMD2<Double>
+        let normal: SIMD2<Double>
         switch Int.random(in: 0..<4, using: &random) {
-        case 0: way = SIMD2(Bool.random(using: &random) ? 1 : -1, 0)
-        case 1: way = SIMD2(0, Bool.random(using: &random) ? 1 : -1)
+        case 0: normal = SIMD2(Bool.random(using: &random) ? 1 : -1, 0)
+        case 1: normal = SIMD2(0, Bool.random(using: &random) ? 1 : -1)
         default:
-            way = SIMD2(
+            normal = SIMD2(
                 Double.random(in: -1...1, using: &random), Double.random(in: -1...1, using: &random)
             )
         }
@@ -22,7 +22,7 @@ struct CutTests {
         let x = Double(Int.random(in: list.width / 2...list.width * 3 / 2, using: &random)) / 2
         let y = Double(Int.random(in: list.height / 2...list.height * 3 / 2, using: &random)) / 2
         return CutLine(
-            x: way.x, y: way.y, constant: -(way.x * x + way.y * y),
+            x: normal.x, y: normal.y, constant: -(normal.x * x + normal.y * y),
             isClosed: Bool.random(using: &random)
         )
     }

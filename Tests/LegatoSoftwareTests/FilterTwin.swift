@@ -114,19 +114,19 @@ enum FilterTwin {
     }
 
     /// Blends a pixel over another one with a mode that depends on the backdrop.
-    static func mix(_ above: SIMD4<UInt8>, into pixel: UnsafeMutablePointer<UInt8>, way: Int32) {
+    static func mix(_ above: SIMD4<UInt8>, into pixel: UnsafeMutablePointer<UInt8>, blend: Int32) {
         let unit: Float = 1 / 255
         let s = (0..<4).map { Float(above[$0]) * unit }
         var d = (0..<4).map { Float(pixel[$0]) * unit }
         for c in 0..<3 { d[c] = min(d[c], d[3]) }
-        if way >= Int32(LEGATO_DESTINATION_OUT.rawValue) {
-            for (c, value) in operated(d, s, LegatoMixture(UInt32(way))).enumerated() {
+        if blend >= Int32(LEGATO_DESTINATION_OUT.rawValue) {
+            for (c, value) in operated(d, s, LegatoMixture(UInt32(blend))).enumerated() {
                 pixel[c] = UInt8(value * 255 + 0.5)
             }
             return
         }
         func straight(_ p: [Float]) -> [Float] { (0..<3).map { p[3] > 0 ? p[$0] / p[3] : 0 } }
-        let b = mixtures(straight(d), straight(s), LegatoMixture(UInt32(way)))
+        let b = mixtures(straight(d), straight(s), LegatoMixture(UInt32(blend)))
         let alpha = s[3] + d[3] - s[3] * d[3]
         for c in 0..<3 {
             let value = s[c] * (1 - d[3]) + d[c] * (1 - s[3]) + (s[3] * d[3]) * b[c]
@@ -136,27 +136,27 @@ enum FilterTwin {
     }
 
     /// Composites by an operator that mixes no colours.
-    private static func operated(_ d: [Float], _ s: [Float], _ way: LegatoMixture) -> [Float] {
+    private static func operated(_ d: [Float], _ s: [Float], _ blend: LegatoMixture) -> [Float] {
         let (rest, free) = (1 - s[3], 1 - d[3])
         func result(_ c: Int, _ alpha: Float) -> Float {
-            switch way {
+            switch blend {
             case LEGATO_DESTINATION_OUT: d[c] * rest
             case LEGATO_SOURCE_ATOP: s[c] * d[3] + d[c] * rest
             case LEGATO_DESTINATION_OVER: d[c] + s[c] * free
             default: max(alpha - (d[3] - d[c]) - (s[3] - s[c]), 0)
             }
         }
-        let alpha = way == LEGATO_PLUS_DARKER ? min(s[3] + d[3], 1) : min(result(3, 1), 1)
+        let alpha = blend == LEGATO_PLUS_DARKER ? min(s[3] + d[3], 1) : min(result(3, 1), 1)
         return (0..<3).map { min(max(result($0, alpha), 0), alpha) } + [alpha]
     }
 
-    private static func mixtures(_ d: [Float], _ s: [Float], _ way: LegatoMixture) -> [Float] {
-        switch way {
+    private static func mixtures(_ d: [Float], _ s: [Float], _ blend: LegatoMixture) -> [Float] {
+        switch blend {
         case LEGATO_HUE: lightened(saturated(s, like: d), lightness(d))
         case LEGATO_SATURATION: lightened(saturated(d, like: s), lightness(d))
         case LEGATO_HUE_AND_SATURATION: lightened(s, lightness(d))
         case LEGATO_LUMINOSITY: lightened(d, lightness(s))
-        default: (0..<3).map { mixture(d[$0], s[$0], way) }
+        default: (0..<3).map { mixture(d[$0], s[$0], blend) }
         }
     }
 
@@ -165,8 +165,8 @@ enum FilterTwin {
         return s <= 0.5 ? d * twice : d + (twice - 1) - d * (twice - 1)
     }
 
-    private static func mixture(_ d: Float, _ s: Float, _ way: LegatoMixture) -> Float {
-        switch way {
+    private static func mixture(_ d: Float, _ s: Float, _ blend: LegatoMixture) -> Float {
+        switch blend {
         case LEGATO_MULTIPLY: return d * s
         case LEGATO_SCREEN: return d + s - d * s
         case LEGATO_OVERLAY: return hardLight(s, d)

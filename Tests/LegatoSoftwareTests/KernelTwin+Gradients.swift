@@ -3,7 +3,7 @@ import CLegatoKernels
 extension KernelTwin {
     /// Returns the tinted colour of a gradient at a pixel, not clamped to its alpha.
     static func gradient(_ item: LegatoItem, _ p: Place) -> SIMD4<Float> {
-        var (middle, half) = way(item, p)
+        var (middle, half) = interval(item, p)
         middle = least(middle > -4096 ? middle : -4096, 4096)
         half = least(half, 4000)
         let (low, high) = (middle - half, middle + half)
@@ -16,7 +16,7 @@ extension KernelTwin {
     private static func least(_ a: Float, _ b: Float) -> Float { a < b ? a : b }
 
     /// Returns a pixel's position along the gradient, and half its extent there.
-    private static func way(_ item: LegatoItem, _ p: Place) -> (middle: Float, half: Float) {
+    private static func interval(_ item: LegatoItem, _ p: Place) -> (middle: Float, half: Float) {
         let m = item.texels
         var x = p.dx * m.ux + (p.dy * m.uy + m.u0)
         var y = p.dx * m.vx + (p.dy * m.vy + m.v0)
@@ -28,7 +28,7 @@ extension KernelTwin {
             slopeY = (slopeY - y * SIMD2(m.wx, m.wy)) * p.inverseW
         }
         func length(_ v: SIMD2<Float>) -> Float { (v.x * v.x + v.y * v.y).squareRoot() }
-        switch LegatoWay(UInt32(item.way)) {
+        switch LegatoGradientGeometry(UInt32(item.variant)) {
         case LEGATO_AXIAL:
             return (x, 0.5 * length(slopeX))
         case LEGATO_RADIAL:

@@ -89,7 +89,7 @@ enum KernelTwin {
         func channel(_ c: Int) -> UInt32 { ((source.color[c] * factor) >> 16 + 128) >> 8 }
         if isMixed {
             let above = SIMD4<UInt8>(truncatingIfNeeded: SIMD4((0..<4).map(channel)))
-            return FilterTwin.mix(above, into: pixel, way: item.way)
+            return FilterTwin.mix(above, into: pixel, blend: item.variant)
         }
         let isAdded = item.kind == Int32(LEGATO_ADD.rawValue)
         let isKept = item.kind == Int32(LEGATO_KEEP.rawValue)

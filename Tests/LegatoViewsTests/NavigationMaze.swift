@@ -213,8 +213,8 @@ final class MazeWalk {
                 if isInSight(index, seen) { return "\(page) came from nowhere" }
                 continue
             }
-            let way = (x: abs(page.place.x - old.place.x), y: abs(page.place.y - old.place.y))
-            if way.x > Self.most.width || way.y > Self.most.height {
+            let delta = (x: abs(page.place.x - old.place.x), y: abs(page.place.y - old.place.y))
+            if delta.x > Self.most.width || delta.y > Self.most.height {
                 return "\(old) jumped to \(page)"
             }
         }

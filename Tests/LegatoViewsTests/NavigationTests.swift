@@ -40,9 +40,9 @@ private let spring = Spring(duration: 0.5, bounce: 0)
         let start = stage.display.time
         for _ in 0..<4 {
             stage.display.advance(frames: 6)
-            let way = spring.value(target: 1.0, time: stage.display.time - start)
-            #expect(abs(try #require(stage.place(first)).midX - (300 - 200 * way)) < 0.01)
-            #expect(abs(try #require(stage.place(rootSize)).midX - (100 - 60 * way)) < 0.01)
+            let progress = spring.value(target: 1.0, time: stage.display.time - start)
+            #expect(abs(try #require(stage.place(first)).midX - (300 - 200 * progress)) < 0.01)
+            #expect(abs(try #require(stage.place(rootSize)).midX - (100 - 60 * progress)) < 0.01)
         }
         stage.display.advance(by: 2)
         #expect(stage.place(first)?.midX == 100)

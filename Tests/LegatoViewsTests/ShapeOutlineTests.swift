@@ -55,8 +55,8 @@ struct ShapeOutlineTests {
             (CGPoint(x: 110, y: 80), CGVector(dx: -1, dy: -1), 10.0),
             (CGPoint(x: 110, y: 20), CGVector(dx: -1, dy: 1), 0.0),
         ] {
-            func place(_ way: CGFloat) -> CGPoint {
-                CGPoint(x: corner.x + inward.dx * way, y: corner.y + inward.dy * way)
+            func place(_ distance: CGFloat) -> CGPoint {
+                CGPoint(x: corner.x + inward.dx * distance, y: corner.y + inward.dy * distance)
             }
             #expect(path.contains(place(cut(radius) + 0.02)))
             #expect(!path.contains(place(cut(radius) - 0.02)))

@@ -156,11 +156,11 @@ struct TransitionTests {
             stage.display.advance(frames: 15)
             // Two are removed and three inserted without fading; the first is five points further
             // in.
-            let ways = stage.leaves.map { stage.shownOrigin($0).x - left }.sorted()
+            let offsets = stage.leaves.map { stage.shownOrigin($0).x - left }.sorted()
             let away = [0, 5].map { $0 + 30 * progress }
             let expected = (away + [0, 0, 5].map { $0 + 30 * (1 - progress) }).sorted()
-            #expect(ways.count == 5)
-            for (way, end) in zip(ways, expected) { #expect(abs(way - end) < 1e-6) }
+            #expect(offsets.count == 5)
+            for (offset, end) in zip(offsets, expected) { #expect(abs(offset - end) < 1e-6) }
             for leaf in stage.leaves { #expect(stage.shownOpacity(leaf) == 1) }
         }
         stage.display.advance(frames: 20)

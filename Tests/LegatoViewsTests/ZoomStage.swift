@@ -132,10 +132,11 @@ final class ZoomStage {
 }
 
 /// Returns a rectangle interpolated between two others.
-func between(_ a: CGRect, _ b: CGRect, _ way: Double) -> CGRect {
+func between(_ a: CGRect, _ b: CGRect, _ progress: Double) -> CGRect {
     CGRect(
-        x: a.minX + (b.minX - a.minX) * way, y: a.minY + (b.minY - a.minY) * way,
-        width: a.width + (b.width - a.width) * way, height: a.height + (b.height - a.height) * way
+        x: a.minX + (b.minX - a.minX) * progress, y: a.minY + (b.minY - a.minY) * progress,
+        width: a.width + (b.width - a.width) * progress,
+        height: a.height + (b.height - a.height) * progress
     )
 }
 

@@ -20,13 +20,13 @@ private let cellFrame = CGRect(x: 20, y: 240, width: 60, height: 80)
         for frames in [0, 1, 5, 6, 6, 12] {
             zoom.display.advance(frames: frames)
             let time = zoom.display.time - start
-            let way = spring.value(target: 1.0, time: time)
+            let progress = spring.value(target: 1.0, time: time)
             let page = try #require(zoom.page)
-            expectSame(zoom.frame(page), between(cellFrame, rest, way))
-            #expect(abs(page.cornerRadius - (10 + (radius - 10) * way)) < 0.01)
+            expectSame(zoom.frame(page), between(cellFrame, rest, progress))
+            #expect(abs(page.cornerRadius - (10 + (radius - 10) * progress)) < 0.01)
             let fade = UnitCurve.easeOut.value(at: min(1, time / 0.15))
             #expect(abs(Double(page.opacity) - fade) < 0.01)
-            expectPicture(zoom, on: way)
+            expectPicture(zoom, on: progress)
             let shade = try #require(zoom.shade)
             expectSame(zoom.frame(shade), zoom.frame(page))
             #expect(!shade.isHidden && shade.shadowRadius == 3 && shade.shadowOffset.height == 3)
@@ -41,12 +41,13 @@ private let cellFrame = CGRect(x: 20, y: 240, width: 60, height: 80)
         for frames in [1, 5, 6, 6] {
             zoom.display.advance(frames: frames)
             let time = zoom.display.time - back
-            let way = 1 - spring.value(target: 1.0, time: time)
-            expectSame(zoom.frame(zoom.page), between(cellFrame, rest, way))
-            #expect(abs(try #require(zoom.page).cornerRadius - (10 + (radius - 10) * way)) < 0.01)
+            let progress = 1 - spring.value(target: 1.0, time: time)
+            expectSame(zoom.frame(zoom.page), between(cellFrame, rest, progress))
+            #expect(
+                abs(try #require(zoom.page).cornerRadius - (10 + (radius - 10) * progress)) < 0.01)
             let fade = UnitCurve.easeIn.value(at: min(1, time / 0.35))
             #expect(abs(Double(try #require(zoom.page).opacity) - (1 - fade)) < 0.01)
-            expectPicture(zoom, on: way)
+            expectPicture(zoom, on: progress)
         }
         zoom.display.advance(by: 2)
         #expect(zoom.page == nil)
@@ -86,10 +87,10 @@ private let cellFrame = CGRect(x: 20, y: 240, width: 60, height: 80)
         for frame in 1...12 {
             zoom.display.advance(frames: 1)
             // It continues upwards with the same velocity before it reverses.
-            let way = spring.value(
+            let progress = spring.value(
                 target: -away, initialVelocity: 60 * held, time: Double(frame) / 60
             )
-            #expect(abs(zoom.frame(zoom.page).midY - (places[23] + way)) < 0.5)
+            #expect(abs(zoom.frame(zoom.page).midY - (places[23] + progress)) < 0.5)
         }
         zoom.display.advance(by: 2)
         expectSame(zoom.frame(zoom.page), presenter.restingFrame)
@@ -159,9 +160,9 @@ private let cellFrame = CGRect(x: 20, y: 240, width: 60, height: 80)
         zoom.display.advance(by: 1)
         zoom.open(false)
         zoom.display.advance(frames: 12)
-        let way = 1 - spring.value(target: 1.0, time: 0.2)
+        let progress = 1 - spring.value(target: 1.0, time: 0.2)
         let moved = cellFrame.offsetBy(dx: 0, dy: -140)
-        expectSame(zoom.frame(zoom.page), between(moved, presenter.restingFrame, way))
+        expectSame(zoom.frame(zoom.page), between(moved, presenter.restingFrame, progress))
         zoom.display.advance(by: 2)
         expectSame(zoom.frame(zoom.cell), moved)
     }
@@ -185,8 +186,8 @@ private let cellFrame = CGRect(x: 20, y: 240, width: 60, height: 80)
                 )
         )
         expectSame(zoom.frame(zoom.page), presenter.restingFrame)
-        let way = spring.value(target: 1.0, time: 0.2)
-        #expect(abs(Double(try #require(zoom.page).opacity) - (1 - way)) < 0.01)
+        let progress = spring.value(target: 1.0, time: 0.2)
+        #expect(abs(Double(try #require(zoom.page).opacity) - (1 - progress)) < 0.01)
         zoom.display.advance(by: 2)
         #expect(zoom.page == nil)
     }
@@ -272,10 +273,10 @@ private func showsCell(_ zoom: ZoomStage) -> Bool {
 
 /// Expects the cell's content in the frame of the page, scaled to cover it along the path.
 private func expectPicture(
-    _ zoom: ZoomStage, on way: Double, sourceLocation: SourceLocation = #_sourceLocation
+    _ zoom: ZoomStage, on progress: Double, sourceLocation: SourceLocation = #_sourceLocation
 ) {
     let (page, rest) = (zoom.frame(zoom.page), zoom.presenter.restingFrame.size)
-    let scale = 1 + (max(rest.width / 60, rest.height / 80) - 1) * way
+    let scale = 1 + (max(rest.width / 60, rest.height / 80) - 1) * progress
     let size = CGSize(width: 60 * scale, height: 80 * scale)
     let place = CGRect(
         x: page.midX - size.width / 2, y: page.midY - size.height / 2, width: size.width,

@@ -7,10 +7,10 @@ struct Particle {
     var color = simd_float4(1, 0.5, 0.2, 1)
 
     mutating func step(_ time: Float, towards target: simd_float2) {
-        let way = target - position
-        let distance = simd_length(way)
+        let delta = target - position
+        let distance = simd_length(delta)
         guard distance > 0.001 else { return }
-        velocity += simd_normalize(way) * time / max(distance, 1)
+        velocity += simd_normalize(delta) * time / max(distance, 1)
         velocity = simd_clamp(velocity, simd_float2(repeating: -1), simd_float2(repeating: 1))
         position = simd_mix(position, position + velocity, simd_float2(repeating: time))
         color.w = simd_smoothstep(0, 1, distance)

@@ -42,12 +42,12 @@ struct DisplayListWorkload {
             layer.backgroundColor = CGColor(red: 0.2, green: 0.4, blue: 0.9, alpha: 1)
             let place = CGPoint(x: index * 37 % 1280, y: index * 91 % 720)
             layer.position = place
-            let way = CABasicAnimation(keyPath: "position")
-            way.fromValue = place
-            way.toValue = CGPoint(x: (place.x + 640) / 2, y: (place.y + 360) / 2)
-            (way.duration, way.repeatCount) = (1 + Double(index % 97) / 50, .infinity)
-            way.autoreverses = true
-            layer.add(way, forKey: "way")
+            let move = CABasicAnimation(keyPath: "position")
+            move.fromValue = place
+            move.toValue = CGPoint(x: (place.x + 640) / 2, y: (place.y + 360) / 2)
+            (move.duration, move.repeatCount) = (1 + Double(index % 97) / 50, .infinity)
+            move.autoreverses = true
+            layer.add(move, forKey: "move")
             layer.add(turn(seconds: 1 + Double(index % 89) / 40), forKey: "turn")
             return layer
         }
@@ -77,11 +77,11 @@ struct DisplayListWorkload {
             switch self {
             case .basic:
                 for layer in layers {
-                    let way = CABasicAnimation(keyPath: "position")
-                    way.fromValue = layer.position
-                    way.toValue = CGPoint(x: 640, y: 360)
-                    way.duration = Self.seconds
-                    layer.add(way, forKey: "way")
+                    let move = CABasicAnimation(keyPath: "position")
+                    move.fromValue = layer.position
+                    move.toValue = CGPoint(x: 640, y: 360)
+                    move.duration = Self.seconds
+                    layer.add(move, forKey: "move")
                 }
             case .spring, .retargeted: move(.spring(duration: Self.seconds))
             case .curve: move(.easeInOut(duration: Self.seconds))

@@ -80,7 +80,7 @@ enum LegatoMixture {
 };
 
 /// The geometry of a gradient.
-enum LegatoWay {
+enum LegatoGradientGeometry {
     LEGATO_AXIAL = 0,
     LEGATO_RADIAL = 1,
     LEGATO_CONIC = 2,
@@ -218,8 +218,8 @@ typedef struct LegatoItem {
     /// Whether local y, or the location on a gradient, is constant along a row of pixels.
     int32_t rowsAreLevel;
     /// Kind MIXED: a `LegatoMixture`. Images: whether texels are added to the destination, in which
-    /// case `isOpaque` is 0. Gradients: a `LegatoWay`, with intervals without gaps.
-    int32_t way;
+    /// case `isOpaque` is 0. Gradients: a `LegatoGradientGeometry`, with intervals without gaps.
+    int32_t variant;
     const LegatoStretch *stretches;
     /// Outside `outer` nothing is drawn; inside `interior`, if present, coverage is 1 (and the
     /// border is absent).

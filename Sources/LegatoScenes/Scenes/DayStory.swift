@@ -70,7 +70,7 @@ struct DayStory {
         let motion = keyframes("position")
         motion.path = arc
         motion.calculationMode = .paced
-        sun.add(motion, forKey: "way")
+        sun.add(motion, forKey: "move")
         return sun
     }
 

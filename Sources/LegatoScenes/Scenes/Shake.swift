@@ -111,7 +111,7 @@ private enum Shake {
         motion.fromValue = paper.frame.minX
         motion.toValue = paper.frame.maxX
         motion.duration = length
-        pen.add(motion, forKey: "way")
+        pen.add(motion, forKey: "move")
         let reach = pen.bounds.height * 1.6
         pen.add(keyframes("position.y", mode, reach: reach), forKey: "shake")
     }

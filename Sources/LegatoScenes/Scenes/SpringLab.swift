@@ -102,7 +102,7 @@ private final class SpringLab {
             ball.position.y = point(0, 1).y
         }
         for layer in [dot, ball] { layer.add(spring, forKey: "spring") }
-        dot.add(motion, forKey: "way")
+        dot.add(motion, forKey: "move")
     }
 
     /// Returns the lines at 0 and 1 through both panels, and the time labels.

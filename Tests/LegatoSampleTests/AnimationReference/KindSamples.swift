@@ -6,10 +6,10 @@ import Testing
 @MainActor @Suite("000 Animation reference: kinds of animation") struct KindSamples {
     @Test func samples20to23_curvesDifferInHowTheyStartAndEnd() {
         let at = [0.1, 0.5, 0.9]
-        func way(_ animation: Animation) -> [Double] { travel(animation, at: at) }
-        expectEqual(way(.linear(duration: 1)), at, within: 1e-9)
-        let (slow, fast) = (way(.easeIn(duration: 1)), way(.easeOut(duration: 1)))
-        let both = way(.easeInOut(duration: 1))
+        func progress(_ animation: Animation) -> [Double] { travel(animation, at: at) }
+        expectEqual(progress(.linear(duration: 1)), at, within: 1e-9)
+        let (slow, fast) = (progress(.easeIn(duration: 1)), progress(.easeOut(duration: 1)))
+        let both = progress(.easeInOut(duration: 1))
         #expect(slow[0] < 0.1 && 1 - slow[2] > 0.1, "slow at first, fast at last")
         #expect(fast[0] > 0.1 && 1 - fast[2] < 0.1, "fast at first, slow at last")
         #expect(both[0] < 0.1 && 1 - both[2] < 0.1 && abs(both[1] - 0.5) < 1e-9)

@@ -213,9 +213,9 @@ extension Transaction {
         #expect(stage.layer.animationKeys() == nil)
         #expect(stage.layer.position.x == 300)
         let spring = Spring(duration: 0.5)
-        let way = try stage.values(at: [0, 0.1, 0.3]) { Double($0.position.x) }
+        let places = try stage.values(at: [0, 0.1, 0.3]) { Double($0.position.x) }
         expectEqual(
-            way, [0, 0.1, 0.3].map { 180 + spring.value(target: 120, time: $0) }, within: 1e-3
+            places, [0, 0.1, 0.3].map { 180 + spring.value(target: 120, time: $0) }, within: 1e-3
         )
         #expect(!isDone)
         stage.display.advance(by: 3)
@@ -252,19 +252,19 @@ extension Transaction {
             PointerEvent(location: CGPoint(x: x, y: 100), time: display.time)
         }
         display.send(.pointerDown(event(50)))
-        var way: [Double] = []
+        var places: [Double] = []
         for step in 1...12 {
             display.advance(frames: 1)
             display.send(.pointerMoved(event(50 + 8 * CGFloat(step))))
-            way.append(try x())
+            places.append(try x())
         }
         display.send(.pointerUp(event(146)))
-        let released = way[11] - way[10]
+        let released = places[11] - places[10]
         for _ in 0..<3 {
             display.advance(frames: 1)
-            way.append(try x())
+            places.append(try x())
         }
-        let steps = zip(way, way.dropFirst()).map { $1 - $0 }
+        let steps = zip(places, places.dropFirst()).map { $1 - $0 }
         #expect(released > 4)
         // The motion is continuous: consecutive steps differ little.
         for (one, next) in zip(steps.dropFirst(6), steps.dropFirst(7)) {

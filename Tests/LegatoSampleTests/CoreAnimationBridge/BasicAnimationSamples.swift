@@ -66,8 +66,8 @@ import Testing
         stage.change { stage.layer.add(rise, forKey: "rise") }
         let parts = [0, 0.1, 0.3, 0.6, 1, 4]
         let seen = try stage.values(at: parts.map { $0 * 0.8 }) { Double($0.position.y) }
-        let way = UnitCurve.bezier(from: (0.1, 0.7), to: (0.3, 1))
-        expectEqual(seen, parts.map { Double(y) - 80 * way.value(at: min($0, 1)) }, within: 1e-4)
+        let curve = UnitCurve.bezier(from: (0.1, 0.7), to: (0.3, 1))
+        expectEqual(seen, parts.map { Double(y) - 80 * curve.value(at: min($0, 1)) }, within: 1e-4)
         #expect(stage.layer.position.y == y)
         #expect(stage.layer.animation(forKey: "rise") != nil)
         stage.change { stage.layer.removeAnimation(forKey: "rise") }
@@ -123,10 +123,10 @@ import Testing
     @Test func table_additiveAnimationsOfOnePropertyAddUp() throws {
         let x = Double(stage.layer.position.x)
         stage.change {
-            for (way, duration) in [(40, 1.0), (-12, 2.0)] {
+            for (distance, duration) in [(40, 1.0), (-12, 2.0)] {
                 let part = CABasicAnimation(keyPath: "position.x")
                 part.fromValue = 0
-                part.toValue = way
+                part.toValue = distance
                 part.duration = duration
                 part.isAdditive = true
                 stage.layer.add(part, forKey: nil)

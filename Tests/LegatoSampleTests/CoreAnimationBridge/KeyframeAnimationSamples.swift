@@ -23,8 +23,8 @@ import Testing
         for index in names.indices {
             for part in [0, 0.3, 0.6] {
                 moments.append((times[index] + (times[index + 1] - times[index]) * part) * 0.8)
-                let way = curve(names[index], at: [part])[0]
-                expected.append(values[index] + (values[index + 1] - values[index]) * way)
+                let fraction = curve(names[index], at: [part])[0]
+                expected.append(values[index] + (values[index + 1] - values[index]) * fraction)
             }
         }
         expectEqual(
@@ -52,10 +52,10 @@ import Testing
         func point(_ t: Double) -> (x: Double, y: Double, angle: Double) {
             func mix(_ p: [CGFloat]) -> (Double, Double) {
                 let (u, p) = (1 - t, p.map(Double.init))
-                let way =
+                let fraction =
                     3 * (u * u * (p[1] - p[0]) + 2 * u * t * (p[2] - p[1]) + t * t * (p[3] - p[2]))
                 let sum = u * u * u * p[0] + 3 * u * u * t * p[1] + 3 * u * t * t * p[2]
-                return (sum + t * t * t * p[3], way)
+                return (sum + t * t * t * p[3], fraction)
             }
             let (x, y) = (mix([a.x, c1.x, c2.x, b.x]), mix([a.y, c1.y, c2.y, b.y]))
             return (x.0, y.0, atan2(y.1, x.1))
@@ -101,8 +101,8 @@ import Testing
         let seen = try stage.values(at: parts.map { $0 * 0.5 }) { Double($0.transform.m41) }
         let expected = curve(.easeOut, at: parts.map { min($0, 1) }).map { time in
             guard let end = times.firstIndex(where: { $0 >= time }), end > 0 else { return 0.0 }
-            let way = (time - times[end - 1]) / (times[end] - times[end - 1])
-            return ends[end - 1] + (ends[end] - ends[end - 1]) * way
+            let fraction = (time - times[end - 1]) / (times[end] - times[end - 1])
+            return ends[end - 1] + (ends[end] - ends[end - 1]) * fraction
         }
         expectEqual(seen, expected, within: 1e-3)
         #expect(seen.contains { $0 < -6 } && seen.contains { $0 > 6 })

@@ -85,8 +85,8 @@ import Testing
         let seen = try stage.values(at: parts.map { $0 / 2 }) {
             [Double($0.transform.m11), Double($0.opacity)]
         }
-        let way = curve(.easeOut, at: parts.map { min($0, 1) })
-        expectEqual(seen.map { $0[0] }, way.map { 0.4 + 0.6 * $0 }, within: 1e-6)
-        expectEqual(seen.map { $0[1] }, way, within: 1e-6)
+        let progress = curve(.easeOut, at: parts.map { min($0, 1) })
+        expectEqual(seen.map { $0[0] }, progress.map { 0.4 + 0.6 * $0 }, within: 1e-6)
+        expectEqual(seen.map { $0[1] }, progress, within: 1e-6)
     }
 }

@@ -97,9 +97,9 @@ import Testing
             let shown = try #require(stage.display.perform { layer.disc.presentation() })
             return [Double(shown.transform.m11), Double(shown.opacity)]
         }
-        let way = curve(.easeOut, at: parts)
-        expectEqual(seen.map { $0[0] }, way.map { 1 + $0 }, within: 1e-6)
-        expectEqual(seen.map { $0[1] }, way.map { 1 - $0 }, within: 1e-6)
+        let progress = curve(.easeOut, at: parts)
+        expectEqual(seen.map { $0[0] }, progress.map { 1 + $0 }, within: 1e-6)
+        expectEqual(seen.map { $0[1] }, progress.map { 1 - $0 }, within: 1e-6)
         // After the pulse the model is unchanged.
         stage.settle()
         #expect(layer.disc.opacity == 1 && CATransform3DIsIdentity(layer.disc.transform))

@@ -92,16 +92,16 @@ extension Animation {
         let times = (0...312).filter { $0 != 300 }.map { Double($0) / 60 }
         for (from, to) in [(left, right), (right, left)] {
             try stage.tap("Over")
-            let way = try stage.values(at: times) { try stage.frame(circle).minX }
+            let places = try stage.values(at: times) { try stage.frame(circle).minX }
             // Each frame shows the value of the formula, from edge to edge.
             expectEqual(
-                way.map(Double.init),
+                places.map(Double.init),
                 times.map { time in
                     Double(time >= 5 ? to : from + (to - from) * Rubber.part(at: time / 5))
                 },
                 within: 1e-3
             )
-            let parts = way.map { ($0 - from) / (to - from) }
+            let parts = places.map { ($0 - from) / (to - from) }
             let lowest = try #require(parts.min()), highest = try #require(parts.max())
             let back = try #require(parts.firstIndex(of: lowest))
             let over = try #require(parts.firstIndex(of: highest))
@@ -110,9 +110,9 @@ extension Animation {
             let first = parts[..<back]
             #expect(first.contains { $0 > 0.01 } && first.contains { $0 < -0.001 })
             // Two thirds of the circle are visible at either edge of the view.
-            let hidden = -min(way.min() ?? 0, 0)
+            let hidden = -min(places.min() ?? 0, 0)
             #expect(hidden > 10 && hidden < 34, "\(hidden)")
-            #expect(way.last == to)
+            #expect(places.last == to)
         }
     }
 
@@ -163,14 +163,14 @@ extension Animation {
         let stage = TransactionStage(Slide())
         let circle = try stage.shape()
         let start = try stage.frame(circle).minX
-        func way() throws -> Double { Double(try stage.frame(circle).minX - start) }
+        func offset() throws -> Double { Double(try stage.frame(circle).minX - start) }
         try stage.tap("Go")
-        expectEqual(try stage.values(at: [0.25, 0.5], way), [25, 50], within: 1e-6)
+        expectEqual(try stage.values(at: [0.25, 0.5], offset), [25, 50], within: 1e-6)
         try stage.tap("Halt")
-        let halted = try stage.values(at: [0.1, 0.5, 2], way)
+        let halted = try stage.values(at: [0.1, 0.5, 2], offset)
         #expect(halted.allSatisfy { abs($0 - halted[0]) < 1e-9 && $0 < 60 }, "\(halted)")
         try stage.tap("Halt")
-        let on = try stage.values(at: [0.1, 0.2, 2], way)
+        let on = try stage.values(at: [0.1, 0.2, 2], offset)
         #expect(on[0] > halted[0] && on[1] > on[0] && on[2] == 100, "\(on)")
     }
 }

@@ -43,11 +43,11 @@ import Testing
         let clear = Color.Resolved(red: 0, green: 0, blue: 0)
         let full = Color.Resolved(red: 1, green: 0, blue: 0)
         let expected = travel(animation, at: times).map { part in
-            var way = full.animatableData
-            way -= clear.animatableData
-            way.scale(by: part)
+            var delta = full.animatableData
+            delta -= clear.animatableData
+            delta.scale(by: part)
             var mixed = clear
-            mixed.animatableData = clear.animatableData + way
+            mixed.animatableData = clear.animatableData + delta
             return min(max(Double(mixed.red), 0), 1)
         }
         expectEqual(red, expected, within: 2e-3)

@@ -182,14 +182,14 @@ import Testing
 
     @Test func sample19_insertionsAndRemovalsUseTheAnimationOfTheirChange() throws {
         let stage = TransactionStage(Shelf(animation: .linear(duration: 1)))
-        for (button, way) in [("Add", 40.0), ("Remove", -40), ("Put", 40)] {
+        for (button, distance) in [("Add", 40.0), ("Remove", -40), ("Put", 40)] {
             let item = try stage.text("Item 2")
             let start = try stage.frame(item).midY
             try stage.tap(button)
             let places = try stage.values(at: [0, 0.25, 0.5, 1]) {
                 Double(try stage.frame(item).midY - start)
             }
-            expectEqual(places, [0, way / 4, way / 2, way])
+            expectEqual(places, [0, distance / 4, distance / 2, distance])
             stage.settle()
         }
     }

@@ -22,7 +22,7 @@ import Testing
         let stage = stage()
         stage.change { withAnimation { remote.value = 80 } }
         let x = try stage.values(at: times) { try stage.x() }
-        expectClose(x, way(.default, 80, at: times).map { 100 + $0 })
+        expectClose(x, deltas(.default, 80, at: times).map { 100 + $0 })
         #expect(x.allSatisfy { $0 <= 180 })
     }
 
@@ -34,7 +34,7 @@ import Testing
             let stage = stage()
             stage.change { withAnimation(animation) { remote.value = 60 } }
             let x = try stage.values(at: times) { try stage.x() }
-            expectClose(x, way(animation, 60, at: times).map { 100 + $0 }, within: 1e-4)
+            expectClose(x, deltas(animation, 60, at: times).map { 100 + $0 }, within: 1e-4)
         }
     }
 

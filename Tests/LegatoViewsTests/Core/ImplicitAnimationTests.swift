@@ -129,8 +129,8 @@ import Testing
         stage.change { withAnimation(.smooth) { remote.value = 40 } }
         let times = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.7, 2]
         let all = try stage.values(at: times) { try [stage.x(0) - 100, stage.x(1) - 100] }
-        expectClose(all.map { $0[0] }, way(.smooth, 40, at: times), within: 1e-4)
-        expectClose(all.map { $0[1] }, way(.bouncy, 40, at: times), within: 1e-4)
+        expectClose(all.map { $0[0] }, deltas(.smooth, 40, at: times), within: 1e-4)
+        expectClose(all.map { $0[1] }, deltas(.bouncy, 40, at: times), within: 1e-4)
         #expect(all.contains { $0[1] > 40.5 } && !all.contains { $0[0] > 40.001 })
     }
 

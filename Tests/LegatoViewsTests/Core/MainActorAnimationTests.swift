@@ -77,7 +77,7 @@ import Testing
         let times = [0, 0.1, 0.2, 0.3, 0.5, 0.8, 2]
         stage.change { withAnimation(.bouncy) { remote.value = 5000 } }
         let shown = try stage.values(at: times) { try #require(Double(stage.strings()[0])) }
-        expectClose(shown, way(.bouncy, 5000, at: times), within: 1)
+        expectClose(shown, deltas(.bouncy, 5000, at: times), within: 1)
         #expect(shown.contains { $0 > 5010 })
     }
 

@@ -93,14 +93,14 @@ struct OrderTests {
     private struct Renewed: View {
         nonisolated enum Way: CaseIterable { case id, branch, type, row }
 
-        let way: Way
+        let means: Way
         let isAnimated: Bool
         let log: Log
         @State private var number = 0
 
         var body: some View {
             ZStack {
-                switch way {
+                switch means {
                 case .id: part(number).id(number)
                 case .branch: if number == 0 { part(0) } else { part(number) }
                 case .type: number == 0 ? AnyView(part(0)) : AnyView(part(1).padding(1))
@@ -124,9 +124,9 @@ struct OrderTests {
         "A replacing view appears before the replaced one disappears",
         arguments: Renewed.Way.allCases, [false, true]
     )
-    private func renewal(way: Renewed.Way, isAnimated: Bool) {
+    private func renewal(means: Renewed.Way, isAnimated: Bool) {
         let log = Log()
-        let it = ViewDisplay(Renewed(way: way, isAnimated: isAnimated, log: log))
+        let it = ViewDisplay(Renewed(means: means, isAnimated: isAnimated, log: log))
         it.tap(150, 100)
         it.display.advance(by: 1)
         #expect(log.lines == ["0 comes", "1 comes", "0 goes"])

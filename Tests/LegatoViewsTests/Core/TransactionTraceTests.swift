@@ -104,9 +104,10 @@ import Testing
                 Double(try stage.middle(text).y) - before,
             ]
         }
-        expectClose(shown.map { $0[0] }, way(.smooth, 60, at: times).map { 20 + $0 }, within: 1e-4)
+        expectClose(
+            shown.map { $0[0] }, deltas(.smooth, 60, at: times).map { 20 + $0 }, within: 1e-4)
         // The stack is centred, so it moves by half the rectangle's growth.
-        expectClose(shown.map { $0[1] }, way(.smooth, 30, at: times), within: 1e-4)
+        expectClose(shown.map { $0[1] }, deltas(.smooth, 30, at: times), within: 1e-4)
     }
 
     @Test func D6_aBranchWithItsOwnAnimationPrintsIt() throws {

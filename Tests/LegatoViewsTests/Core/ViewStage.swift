@@ -128,7 +128,7 @@ func expectClose(
 }
 
 /// Returns the values of an animation from 0 to `distance` at ascending times.
-func way(_ animation: Animation, _ distance: Double, at times: [Double]) -> [Double] {
+func deltas(_ animation: Animation, _ distance: Double, at times: [Double]) -> [Double] {
     var context = AnimationContext<Double>()
     var (clock, isOver) = (0.0, false)
     return times.map { time in

@@ -49,11 +49,11 @@ import Testing
         stage.change {
             withAnimation(spring) { remote.value = Place(top: 60, isShown: false) }
         }
-        let ways = way(spring, 60, at: times)
-        for (now, way) in zip(try places(stage, at: times), ways) {
+        let offsets = deltas(spring, 60, at: times)
+        for (now, offset) in zip(try places(stage, at: times), offsets) {
             #expect(now.count == 2)
             for (point, x) in zip(now, [15.0, 35]) {
-                expectClose([point.x, point.y], [x, 15 + way], within: 1e-4)
+                expectClose([point.x, point.y], [x, 15 + offset], within: 1e-4)
             }
         }
         // It reverses with its current velocity.

@@ -114,8 +114,8 @@ import Testing
             for later in [0, 0.05, 0.1, 0.2] {
                 stage.display.advance(by: 1 + time + later - stage.display.time)
                 let own = (time + later) / 2
-                let way = 1000 * (x + course.offset(at: own))
-                let expected = [way, way] + first[2...].map { $0 + 1000 * own }
+                let offset = 1000 * (x + course.offset(at: own))
+                let expected = [offset, offset] + first[2...].map { $0 + 1000 * own }
                 expectClose(try shown(stage), expected, within: 1)
             }
         }

@@ -81,7 +81,7 @@ import Testing
         )
         stage.display.advance(by: 0.5 - stage.display.time)
         stage.change { remote.value += 1 }
-        expectClose(try offsets(stage, at: [0.6]), way(spring, 40, at: [0.1]))
+        expectClose(try offsets(stage, at: [0.6]), deltas(spring, 40, at: [0.1]))
         stage.change { remote.value += 1 }
         var course = PropertyAnimator<Double>()
         course.retarget(by: 40, animation: spring, at: 0.5)

@@ -39,8 +39,8 @@ import Testing
                 reduced.append(try stage.x(1) - 100)
                 counted.append(try #require(Double(stage.strings()[0])) / 1000)
             }
-            expectClose(free, way(animation, 50, at: times), within: 1e-3)
-            expectClose(reduced, way(calm, 50, at: times), within: 1e-3)
+            expectClose(free, deltas(animation, 50, at: times), within: 1e-3)
+            expectClose(reduced, deltas(calm, 50, at: times), within: 1e-3)
             expectClose(counted, reduced, within: 1e-3)
         }
     }
@@ -57,7 +57,7 @@ import Testing
         stage.change { withAnimation(.bouncy) { remote.value.x = 50 } }
         let times = [0.1, 0.3, 0.5]
         let shown = try stage.values(at: times) { try stage.x() - 100 }
-        expectClose(shown, way(.bouncy, 50, at: times), within: 1e-3)
+        expectClose(shown, deltas(.bouncy, 50, at: times), within: 1e-3)
     }
 
     @Test func withReducedMotionMovingTransitionsFade() throws {

@@ -10,8 +10,8 @@ extension BenchmarkScene {
             guard let wall = root.sublayers?.first else { return }
             CATransaction.setDisableActions(true)
             let length = max(1, wall.bounds.height - root.bounds.height)
-            let way = CGFloat(number * 3).truncatingRemainder(dividingBy: 2 * length)
-            wall.frame.origin.y = -min(way, 2 * length - way)
+            let offset = CGFloat(number * 3).truncatingRemainder(dividingBy: 2 * length)
+            wall.frame.origin.y = -min(offset, 2 * length - offset)
         }
     ) { size, count in
         let root = root(size, 0) { _, _ in CALayer() }

@@ -23,16 +23,16 @@ extension BenchmarkScene {
         layer.bounds = CGRect(x: 0, y: 0, width: 24, height: 24)
         layer.position = place
         (layer.cornerRadius, layer.backgroundColor) = (6, color(index))
-        if moves { layer.add(way(from: place, index), forKey: "way") }
+        if moves { layer.add(move(from: place, index), forKey: "move") }
         return layer
     }
 
     /// Animates the layers to the other of two positions every half second's worth of ticks.
     static func send(_ root: CALayer, _ number: Int, _ animation: Animation) {
         guard number % 30 == 0 else { return }
-        let way: CGFloat = number % 60 == 0 ? 30 : -30
+        let step: CGFloat = number % 60 == 0 ? 30 : -30
         CALayer.animate(animation) {
-            for layer in root.sublayers ?? [] { layer.position.x += way }
+            for layer in root.sublayers ?? [] { layer.position.x += step }
         }
     }
 
@@ -43,13 +43,13 @@ extension BenchmarkScene {
     }
 
     /// Returns an animation back and forth that repeats forever.
-    static func way(from place: CGPoint, _ index: Int) -> CABasicAnimation {
-        let way = CABasicAnimation(keyPath: "position")
-        way.fromValue = place
-        way.toValue = CGPoint(x: place.x + 30, y: place.y + 24)
-        (way.duration, way.autoreverses) = (0.7 + Double(index % 13) / 10, true)
-        way.repeatCount = .infinity
-        return way
+    static func move(from place: CGPoint, _ index: Int) -> CABasicAnimation {
+        let move = CABasicAnimation(keyPath: "position")
+        move.fromValue = place
+        move.toValue = CGPoint(x: place.x + 30, y: place.y + 24)
+        (move.duration, move.autoreverses) = (0.7 + Double(index % 13) / 10, true)
+        move.repeatCount = .infinity
+        return move
     }
 
     /// Returns a rotation that repeats forever.

@@ -126,7 +126,7 @@ extension BenchmarkScene {
             line.foregroundColor = color(index)
             line.bounds = CGRect(x: 0, y: 0, width: 700, height: 18)
             line.position = place
-            line.add(way(from: place, index), forKey: "way")
+            line.add(move(from: place, index), forKey: "move")
             return line
         }
     }
