@@ -181,17 +181,16 @@ final class Frame {
         let end = list.items.withUnsafeBufferPointer { items in
             var end = start
             while end < items.count && !items[end].isGroupMark && !occlusion.hides(end) {
-                var operation = Operation(
+                let operation = Operation(
                     bounds: .none, pass: number, source: Int32(truncatingIfNeeded: end), item: none
                 )
                 if case .shapes(let run) = items[end] {
-                    let shown = list.shapes(of: run).indices.lazy.filter(occlusion.showsShape)
-                    operations.append(
-                        contentsOf: shown.map { shape in
-                            operation.shape = Int32(truncatingIfNeeded: shape)
-                            return operation
-                        }
-                    )
+                    // A closure for the shapes would be allocated for each group.
+                    for shape in list.shapes(of: run).indices where occlusion.showsShape(shape) {
+                        var part = operation
+                        part.shape = Int32(truncatingIfNeeded: shape)
+                        operations.append(part)
+                    }
                 } else {
                     operations.append(operation)
                 }

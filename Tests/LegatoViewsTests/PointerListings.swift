@@ -49,3 +49,9 @@ struct PointerListings {
         #expect(splitter.display.host.pointerShapes.current == .resizeHorizontally)
     }
 }
+
+struct OrderNumber: View {
+    let number: String
+
+    var body: some View { Text(number).textSelection(.enabled) }
+}

@@ -19,10 +19,13 @@ extension LayerHost {
                 case .text(let event): offerText { $0.text(event) }
                 case .composition(let event): offerText { $0.composition(event) }
                 case .pointerDown(let event) where event.button == 2: middleClick(event)
+                case .pointerDown(let event) where event.button == 3:
+                    secondaryClick(event, at: layer(at: event.location))
                 case .drop(let event): drop(event)
                 default: break
                 }
                 gestures.send(event)
+                if case .pointerDown(let event) = event, event.button == 1 { followPress() }
                 if gestures.deadline != nil { onWantsTicks?() }
             }
         }
@@ -38,6 +41,23 @@ extension LayerHost {
             }
             at = layer.superlayer
         }
+    }
+
+    /// Offers a press of the secondary button to a layer and those around it; returns whether one
+    /// used it.
+    @discardableResult package func secondaryClick(
+        _ event: PointerEvent, at innermost: CALayer?
+    ) -> Bool {
+        var at = innermost
+        while let layer = at {
+            if let responder = layer as? any SecondaryClickResponder,
+                responder.secondaryClicked(event)
+            {
+                return true
+            }
+            at = layer.superlayer
+        }
+        return false
     }
 
     /// Offers what another program drops to the layers there, from the innermost one outwards.

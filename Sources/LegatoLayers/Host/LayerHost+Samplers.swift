@@ -34,6 +34,11 @@ extension LayerHost {
         _ = samplers.living.contains { ($0 as? any TextResponder).map(offer) ?? false }
     }
 
+    /// Notifies the samplers of a press.
+    func followPress() {
+        for case let follower as any PressFollower in samplers.living { follower.pressed() }
+    }
+
     /// Offers a released key to the samplers until one handles it.
     func offerReleased(_ event: KeyEvent) {
         _ = samplers.living.contains { ($0 as? any KeyResponder)?.keyUp(event) ?? false }

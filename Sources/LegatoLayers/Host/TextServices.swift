@@ -16,6 +16,19 @@ package protocol MiddleClickResponder: AnyObject {
     func middleClicked(_ event: PointerEvent)
 }
 
+/// A layer that responds to presses of the secondary button.
+package protocol SecondaryClickResponder: AnyObject {
+    /// Handles a press of the secondary button; returns whether it was used, and otherwise goes to
+    /// the layers around.
+    func secondaryClicked(_ event: PointerEvent) -> Bool
+}
+
+/// An object that follows where the primary button is pressed.
+package protocol PressFollower: AnyObject {
+    /// Called after a press has been delivered.
+    func pressed()
+}
+
 /// The texts that programs exchange.
 @MainActor package protocol Clipboard: AnyObject {
     /// The text that was cut or copied last; nil if there is none.

@@ -151,7 +151,7 @@ extension EnvironmentValues {
     }
 
     /// Whether the view is part of a control that has the focus as a whole.
-    fileprivate var isInControl: Bool {
+    var isInControl: Bool {
         get { self[IsInControlKey.self] }
         set { self[IsInControlKey.self] = newValue }
     }

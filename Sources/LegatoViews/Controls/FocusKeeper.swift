@@ -1,3 +1,4 @@
+import Foundation
 import LegatoLayers
 import LegatoMotion
 
@@ -16,6 +17,10 @@ final class FocusKeeper {
     weak var menuBar: (any KeyTaker)?
     /// Whether a text has the focus; views that read it follow its changes.
     private let isInSomeText = StateLocation(false)
+    /// The text outside of fields of which a part is selected.
+    private weak var selectedText: SelectedText?
+    /// Whether there is one; views that read it follow its changes.
+    private let isSomeSelected = StateLocation(false)
     /// The values of the views around the focus.
     let values = FocusedStore()
     /// The focused controls of pages that are now covered, the most recent last.
@@ -39,6 +44,7 @@ final class FocusKeeper {
         }
         // The commands of a text precede those of the program.
         if !event.isPlain, focused?.input != nil, focused?.onKey(event) ?? false { return true }
+        if focused?.input == nil, selectedText?.keyDown(event) ?? false { return true }
         if !event.isPlain && triggerShortcut(event, in: root) {
             dropsText = true
             return true
@@ -48,6 +54,7 @@ final class FocusKeeper {
         }
         if focused?.onKey(event) ?? false
             || event.isPlain && triggerShortcut(event, in: root) || goBack(event, in: root)
+            || openContextMenu(event)
         {
             return true
         }
@@ -113,6 +120,7 @@ final class FocusKeeper {
         old?.focusChanged(false)
         item?.focusChanged(true)
         isInSomeText.set(item?.input != nil)
+        if item?.input != nil { select(nil) }
         let page = item.flatMap { $0.input == nil ? nil : $0.page }
         textPages.set(Set(page?.lineage.map(ObjectIdentifier.init) ?? []))
         values.follow(item)
@@ -124,10 +132,50 @@ final class FocusKeeper {
     /// Whether a text has the focus; views that read it follow its changes.
     var isInText: Bool { isInSomeText.get() }
 
-    /// Passes a key with Control to the text that has the focus.
+    /// Whether a part of a text outside of fields is selected; views that read it follow its
+    /// changes.
+    var hasSelectedText: Bool { isSomeSelected.get() }
+
+    /// Passes a key with Control to the text that has the focus or a selection.
     func typeCommand(_ key: String, _ modifiers: EventModifiers = []) {
-        let modifiers = modifiers.union(.control)
-        _ = focused?.input?.keyDown(KeyEvent(key: key, modifiers: modifiers, time: 0))
+        let event = KeyEvent(key: key, modifiers: modifiers.union(.control), time: 0)
+        if let input = focused?.input {
+            _ = input.keyDown(event)
+        } else {
+            _ = selectedText?.keyDown(event)
+        }
+    }
+
+    // MARK: Selected texts
+
+    /// Makes a text the only one of which a part is selected, and takes the focus from fields.
+    func select(_ text: SelectedText?) {
+        guard text !== selectedText else { return }
+        selectedText?.deselect()
+        selectedText = text
+        isSomeSelected.set(text != nil)
+        if text != nil { leaveText() }
+    }
+
+    /// Called when the selection of a text is gone.
+    func deselect(_ text: SelectedText) { if selectedText === text { select(nil) } }
+
+    /// Removes the selection of a text after a press elsewhere.
+    func pressed() { if let selectedText, !selectedText.isPressed { select(nil) } }
+
+    /// Opens the context menu around the focus by the keys for it.
+    private func openContextMenu(_ event: KeyEvent) -> Bool {
+        let isMenuKey = ["application", "menu"].contains(event.key) && event.modifiers.isEmpty
+        guard let focused, isMenuKey || event.key == "f10" && event.modifiers == .shift else {
+            return false
+        }
+        var layers: [CALayer] = []
+        focused.gatherOwn(into: &layers)
+        guard let layer = layers.first, let host = layer.host else { return false }
+        let frame = layer.convert(layer.bounds, to: host.rootLayer)
+        let place = CGPoint(x: frame.minX + min(frame.width, 24), y: frame.maxY)
+        let press = PointerEvent(location: place, time: event.time, button: 3)
+        return host.secondaryClick(press, at: layer)
     }
 
     /// Removes the focus from a text.

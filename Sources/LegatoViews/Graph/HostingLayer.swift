@@ -220,6 +220,10 @@ extension HostingLayer: KeyResponder {
     }
 }
 
+extension HostingLayer: PressFollower {
+    package func pressed() { focus.pressed() }
+}
+
 extension HostingLayer: TextResponder {
     package func text(_ event: TextEvent) -> Bool {
         host != nil && focus.type(in: graph.root) { $0.insert(event) }

@@ -15,9 +15,9 @@ package struct TextCommands: View {
         }
         StandardCommands(.pasteboard) {
             TextCommand(title: "Cut", key: "x")
-            TextCommand(title: "Copy", key: "c")
+            TextCommand(title: "Copy", key: "c", isForSelection: true)
             TextCommand(title: "Paste", key: "v")
-            TextCommand(title: "Select All", key: "a")
+            TextCommand(title: "Select All", key: "a", isForSelection: true)
         }
     }
 }
@@ -27,11 +27,18 @@ private struct TextCommand: View {
     let title: String
     let key: Character
     var modifiers: EventModifiers = []
+    /// Whether it is there for a selected text outside of fields, too.
+    var isForSelection = false
     @Environment(\.focusKeeper) private var focus
+
+    private var isPossible: Bool {
+        guard let focus else { return false }
+        return focus.isInText || isForSelection && focus.hasSelectedText
+    }
 
     var body: some View {
         Button(title) { focus?.typeCommand(String(key), modifiers) }
             .keyboardShortcut(KeyEquivalent(key), modifiers: modifiers.union(.command))
-            .disabled(!(focus?.isInText ?? false))
+            .disabled(!isPossible)
     }
 }

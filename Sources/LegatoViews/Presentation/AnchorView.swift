@@ -107,7 +107,9 @@ nonisolated struct BesideLayout: Layout {
 
     /// The top left corner of a card at an edge, inside the margins along it.
     private func origin(of size: CGSize, at edge: Edge, in inner: CGRect) -> CGPoint {
-        let x = min(max(anchor.midX - size.width / 2, inner.minX), inner.maxX - size.width)
+        // At the pointer, a card begins there.
+        let left = anchor.size == .zero ? anchor.minX : anchor.midX - size.width / 2
+        let x = min(max(left, inner.minX), inner.maxX - size.width)
         let y = min(max(anchor.midY - size.height / 2, inner.minY), inner.maxY - size.height)
         return switch edge {
         case .top: CGPoint(x: x, y: anchor.minY - gap - size.height)
@@ -160,8 +162,14 @@ struct BesideCard<Content: View>: View {
 
     var body: some View {
         ZStack {
-            Color.clear.contentShape(Rectangle()).onTapGesture(perform: close)
-            LayoutView(layout: BesideLayout(anchor: anchor, gap: 6, edge: edge), content: card)
+            SecondaryClickView(
+                content: Color.clear.contentShape(Rectangle()).onTapGesture(perform: close)
+            ) { _ in close() }
+            LayoutView(
+                layout: BesideLayout(
+                    anchor: anchor, gap: anchor.size == .zero ? 1 : 6, edge: edge
+                ), content: card
+            )
         }
     }
 

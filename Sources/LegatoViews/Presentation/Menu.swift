@@ -102,15 +102,22 @@ extension Menu where Label == Text {
     }
 }
 
-/// A view that presents a menu when it is pressed for half a second.
-private struct ContextMenu<Base: View, Items: View>: View {
+/// A view that presents a menu at a press of the secondary button, and beside itself when it is
+/// pressed for half a second.
+struct ContextMenu<Base: View, Items: View>: View {
     let base: Base
     let items: Items
     let preview: AnyView?
+    let opensByLongPress: Bool
     @State private var isOpen = false
+    /// Where the pointer was pressed; nil for a menu beside the view.
+    @State private var pointer: CGPoint?
 
-    init(_ base: Base, _ items: Items, preview: AnyView? = nil) {
+    init(
+        _ base: Base, _ items: Items, preview: AnyView? = nil, opensByLongPress: Bool = true
+    ) {
         (self.base, self.items, self.preview) = (base, items, preview)
+        self.opensByLongPress = opensByLongPress
     }
 
     var body: some View {
@@ -118,20 +125,36 @@ private struct ContextMenu<Base: View, Items: View>: View {
             base
         } else {
             MenuPresentation(
-                base.simultaneousGesture(LongPressGesture().onEnded { _ in isOpen = true }),
-                $isOpen, items, preview: preview
+                SecondaryClickView(content: pressable) {
+                    pointer = $0
+                    isOpen = true
+                }, $isOpen, items, preview: preview, pointer: pointer
             )
+        }
+    }
+
+    @ViewBuilder private var pressable: some View {
+        if opensByLongPress {
+            base.simultaneousGesture(
+                LongPressGesture().onEnded { _ in
+                    pointer = nil
+                    isOpen = true
+                }
+            )
+        } else {
+            base
         }
     }
 }
 
 extension View {
-    /// Presents a menu beside the view when it is pressed for half a second.
+    /// Presents a menu at a press of the secondary button, by the menu key or Shift-F10 while the
+    /// focus is inside, and beside the view when it is pressed for half a second.
     public func contextMenu<Items: View>(@ViewBuilder menuItems: () -> Items) -> some View {
         ContextMenu(self, menuItems())
     }
 
-    /// Presents a menu beside the view when it is pressed for half a second, below a preview.
+    /// Presents a menu like `contextMenu(menuItems:)`, below a preview.
     public func contextMenu<Items: View, Preview: View>(
         @ViewBuilder menuItems: () -> Items, @ViewBuilder preview: () -> Preview
     ) -> some View {

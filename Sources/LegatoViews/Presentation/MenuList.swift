@@ -81,13 +81,16 @@ struct MenuPresentation<Base: View, Content: View>: View {
     let content: Content
     /// What is shown above the menu; nil for nothing.
     let preview: AnyView?
+    /// Where it is presented in place of beside the view; nil for beside it.
+    let pointer: CGPoint?
     @State private var anchor = ViewPlace()
 
     init(
-        _ base: Base, _ isPresented: Binding<Bool>, _ content: Content, preview: AnyView? = nil
+        _ base: Base, _ isPresented: Binding<Bool>, _ content: Content, preview: AnyView? = nil,
+        pointer: CGPoint? = nil
     ) {
         (self.base, self.isPresented, self.content) = (base, isPresented, content)
-        self.preview = preview
+        (self.preview, self.pointer) = (preview, pointer)
     }
 
     var body: some View {
@@ -97,9 +100,13 @@ struct MenuPresentation<Base: View, Content: View>: View {
             base: AnchorView(content: base, anchor: anchor), style: .popover,
             id: isOn ? AnyHashable(true) : nil,
             presented: isOn
-                ? BesideCard(anchor.frame ?? .zero, card(close), close: close) : nil,
+                ? BesideCard(place, card(close), close: close) : nil,
             close: close, onDismiss: nil
         )
+    }
+
+    private var place: CGRect {
+        pointer.map { CGRect(origin: $0, size: .zero) } ?? anchor.frame ?? .zero
     }
 
     private func card(_ close: @escaping () -> Void) -> some View {

@@ -1,9 +1,21 @@
 import Foundation
 import LegatoCanvas
 import LegatoGraphics
+import LegatoLayers
 import LegatoMotion
 
 extension TextItem {
+    /// Where the letters are, and the corner of the text in the space of the item's frame.
+    var places: (places: TextPlaces, origin: CGPoint) {
+        let font = shownFont
+        let places = TextPlaces(
+            of: look.string, fontName: font.name, fontSize: font.size,
+            width: text.isWrapped ? text.bounds.width : nil,
+            alignment: TextBox.Alignment(look.alignment)
+        )
+        return (places, CGPoint(x: frame.minX, y: frame.minY + max(-look.baselineOffset, 0)))
+    }
+
     /// Returns the letters of each line as they are placed, in the space of the item's frame.
     ///
     /// - Parameters:

@@ -30,12 +30,33 @@ nonisolated extension TextSelectability where Self == DisabledTextSelectability 
 }
 
 extension View {
-    /// Sets whether people can select texts in the view; texts outside fields and editors
-    /// cannot be selected yet, so that enabling it warns once.
+    /// Sets whether people can select texts in the view, and copy them.
+    ///
+    /// Selected are parts of one `Text` at a time: by dragging, by words with a double click, by
+    /// paragraphs with a triple click, and extended with Shift. Control-C and the context menu copy
+    /// the selection, and the middle button inserts it elsewhere. A press somewhere else removes it.
+    /// Labels of controls cannot be selected. Fields and editors always can.
+    ///
+    /// ```swift
+    /// struct OrderNumber: View {
+    ///     let number: String
+    ///
+    ///     var body: some View { Text(number).textSelection(.enabled) }
+    /// }
+    /// ```
     public func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
-        if S.allowsSelection {
-            Warning.print("textSelection(.enabled) has no effect: texts cannot be selected yet.")
-        }
-        return self
+        environment(\.allowsTextSelection, S.allowsSelection)
     }
+}
+
+extension EnvironmentValues {
+    /// Whether texts can be selected.
+    var allowsTextSelection: Bool {
+        get { self[AllowsTextSelectionKey.self] }
+        set { self[AllowsTextSelectionKey.self] = newValue }
+    }
+}
+
+private enum AllowsTextSelectionKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
 }

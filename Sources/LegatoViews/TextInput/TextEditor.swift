@@ -30,9 +30,10 @@ public struct TextEditor: View {
         let control = ControlElement(
             value: { text.wrappedValue }, activate: { hasFocus = true }
         )
-        return FocusableView(content: input, input: session, control: control) {
-            session.keyDown($0)
-        }
+        return FocusableView(
+            content: ContextMenu(input, TextMenu(session: session), opensByLongPress: false),
+            input: session, control: control
+        ) { session.keyDown($0) }
         .focused($hasFocus)
     }
 

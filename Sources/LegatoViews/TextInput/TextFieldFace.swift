@@ -21,12 +21,15 @@ struct TextFieldFace: View {
     @Environment(\.isEnabled) private var isEnabled
 
     var body: some View {
-        FocusableView(content: input, input: session, control: control) { session.keyDown($0) }
-            .focused($hasFocus)
-            .onChange(of: hasFocus) { _, isOn in
-                if !isOn { commitDraft() }
-                onEditingChanged(isOn)
-            }
+        FocusableView(
+            content: ContextMenu(input, TextMenu(session: session), opensByLongPress: false),
+            input: session, control: control
+        ) { session.keyDown($0) }
+        .focused($hasFocus)
+        .onChange(of: hasFocus) { _, isOn in
+            if !isOn { commitDraft() }
+            onEditingChanged(isOn)
+        }
     }
 
     /// The field for assistive technologies: its text, or as many dots, under its placeholder.

@@ -4,12 +4,22 @@ import LegatoLayers
 import LegatoMotion
 
 /// The layer of a text that can be edited.
-final class TextInputLayer: CALayer, MiddleClickResponder, PointerShaping {
+final class TextInputLayer: CALayer, MiddleClickResponder, SecondaryClickResponder,
+    PointerShaping
+{
     /// Called with a press of the middle button, in the layer's space.
     var onMiddleClick: (CGPoint) -> Void = { _ in }
 
     package func middleClicked(_ event: PointerEvent) {
         onMiddleClick(place(ofEventAt: event.location))
+    }
+
+    /// Called with a press of the secondary button, in the layer's space.
+    var onSecondaryClick: (CGPoint) -> Void = { _ in }
+
+    package func secondaryClicked(_ event: PointerEvent) -> Bool {
+        onSecondaryClick(place(ofEventAt: event.location))
+        return false
     }
 
     package var pointerShape: PointerShape? { .text }

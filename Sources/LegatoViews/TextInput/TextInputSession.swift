@@ -194,17 +194,39 @@ final class TextInputSession {
         return String(line)
     }
 
-    /// Copies the selection; returns whether there is one.
-    private func copy() -> Bool {
-        guard !editing.selection.isEmpty else { return false }
-        // A secret is not copied.
-        if !rules.mask.isSecure { clipboard?.string = editing.selectedText }
-        return true
+    /// Whether there is a selection that may be copied: not of a secret.
+    var canCopy: Bool { !editing.selection.isEmpty && !rules.mask.isSecure }
+
+    /// Copies the selection.
+    func copy() { if canCopy { clipboard?.string = editing.selectedText } }
+
+    /// Copies the selection and deletes it.
+    func cut() {
+        guard canCopy else { return }
+        copy()
+        change { $0.insert("") }
     }
 
-    private func paste() {
+    /// Whether there is a text to insert.
+    var canPaste: Bool { clipboard?.string?.isEmpty == false }
+
+    /// Inserts the text that was cut or copied last.
+    func paste() {
         guard let text = clipboard?.string else { return }
         change { $0.insert(cleaned(text)) }
+    }
+
+    /// Selects the whole text.
+    func selectAll() {
+        change { $0.selectAll() }
+        shareSelection()
+    }
+
+    /// Moves the insertion point to a press of the secondary button, unless that is in the
+    /// selection.
+    func secondaryClick(at point: CGPoint) {
+        let offset = offset(at: point).offset
+        if !editing.selection.contains(offset) { change { $0.move(to: offset) } }
     }
 
     // MARK: Keys
@@ -312,11 +334,14 @@ extension TextInputSession: TextReceiver {
                 moveToLineEdge(isEnd: event.key == "end", extending: extending)
             }
         case "backspace", "delete":
-            if event.key == "delete", modifiers == .shift { return cut() }
+            if event.key == "delete", modifiers == .shift {
+                cut()
+                return true
+            }
             let unit: TextUnit = byLine ? .line : unit(byWord)
             change { $0.delete(by: unit, forward: event.key == "delete") }
         case "insert":
-            if modifiers == .shift { paste() } else if modifiers == .control { _ = copy() }
+            if modifiers == .shift { paste() } else if modifiers == .control { copy() }
         case "return", "keypad enter":
             if rules.submits,
                 event.modifiers.isDisjoint(with: [.shift, .option]) || rules.mask.isSingleLine
@@ -349,22 +374,17 @@ extension TextInputSession: TextReceiver {
         if event.modifiers.contains(.shift) { shareSelection() }
     }
 
-    private func cut() -> Bool {
-        if copy(), !rules.mask.isSecure { change { $0.insert("") } }
-        return true
-    }
-
     /// Handles a letter with Control or Command.
     private func command(_ event: KeyEvent) -> Bool {
         let modifiers = event.modifiers.subtracting(.shift)
         guard modifiers == .control || modifiers == .command else { return false }
         let isShifted = event.modifiers.contains(.shift)
         switch event.key {
-        case "a" where !isShifted:
-            change { $0.selectAll() }
-            shareSelection()
-        case "c" where !isShifted: return copy()
-        case "x" where !isShifted: return cut()
+        case "a" where !isShifted: selectAll()
+        case "c" where !isShifted:
+            copy()
+            return !editing.selection.isEmpty
+        case "x" where !isShifted: cut()
         case "v": paste()
         case "z" where !isShifted && editing.canUndo: change { $0.undo() }
         case "z" where isShifted && editing.canRedo, "y" where !isShifted && editing.canRedo:

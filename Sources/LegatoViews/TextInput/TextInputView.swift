@@ -47,6 +47,11 @@ private final class TextInputNode<Placeholder: View>: TypedNode<TextInputView<Pl
             self.view.onPress()
             self.view.session.insertSelection(at: point)
         }
+        item.pointerLayer.onSecondaryClick = { [weak self] point in
+            guard let self, environment.isEnabled else { return }
+            self.view.onPress()
+            self.view.session.secondaryClick(at: point)
+        }
         connect()
         view.session.adopt(view.text.wrappedValue)
         view.session.show(in: item)
@@ -142,7 +147,7 @@ private final class TextInputNode<Placeholder: View>: TypedNode<TextInputView<Pl
 
 extension TextBox.Alignment {
     /// The alignment of a text.
-    fileprivate init(_ alignment: TextAlignment) {
+    init(_ alignment: TextAlignment) {
         self =
             switch alignment {
             case .natural: .natural

@@ -6,6 +6,10 @@ import LegatoRenderTree
 
 extension Text: PrimitiveView {
     static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
+        // Both values stay what they are where a node is created.
+        if context.environment.allowsTextSelection, !context.environment.isInControl {
+            return SelectableTextHost(view, context)
+        }
         guard !view.shadows.isEmpty else { return TextNode(view, context) }
         return ChoiceNode(view, context, \.shadowed, \.self) { !$0.shadows.isEmpty }
     }

@@ -112,16 +112,20 @@ extension TextBlocks {
 
 extension TextBlocks.Placed {
     /// Returns the offsets of the letters after the first one in a part of the block.
+    func letters(_ part: Range<Int>) -> [Int] { string.letters(part) }
+}
+
+nonisolated extension String {
+    /// Returns the offsets, in UTF-8 code units, of the letters after the first one in a part.
     func letters(_ part: Range<Int>) -> [Int] {
         guard part.count > 1 else { return [] }
-        let utf8 = string.utf8
         let count = utf8.count
         guard part.upperBound <= count else { return [] }
         let start = utf8.index(utf8.startIndex, offsetBy: part.lowerBound)
         let end = utf8.index(utf8.startIndex, offsetBy: part.upperBound)
         var letters: [Int] = []
         var offset = part.lowerBound
-        for letter in string[start..<end].dropLast() {
+        for letter in self[start..<end].dropLast() {
             offset += letter.utf8.count
             letters.append(offset)
         }

@@ -1,0 +1,45 @@
+import Foundation
+import LegatoGraphics
+import LegatoLayers
+import LegatoMotion
+
+/// A view that responds to presses of the secondary button, and to the keys that stand for them
+/// while the focus is inside.
+struct SecondaryClickView<Content: View>: View {
+    typealias Body = Never
+    var content: Content
+    /// Called with the location of the press in the space of the tree, in points.
+    var action: (CGPoint) -> Void
+}
+
+extension SecondaryClickView: WrappingView {
+    static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
+        SecondaryClickNode(view, context)
+    }
+}
+
+private final class SecondaryClickNode<Content: View>: WrappingNode<SecondaryClickView<Content>> {
+    override func wrap(_ item: ViewItem) -> ViewItem {
+        let layer = SecondaryClickLayer()
+        layer.onClick = { [weak self] event in
+            guard let self, !isRemoved, environment.isEnabled,
+                let root = graph.root?.ownLayer
+            else { return false }
+            view.action(root.place(ofEventAt: event.location))
+            return true
+        }
+        return LayerItem(layer, context)
+    }
+
+    override func updateView(_ view: SecondaryClickView<Content>) {
+        super.updateView(view)
+        child.update(view.content)
+    }
+}
+
+private final class SecondaryClickLayer: PassThroughLayer, SecondaryClickResponder {
+    /// Called with a press; returns whether it was used.
+    var onClick: (PointerEvent) -> Bool = { _ in false }
+
+    func secondaryClicked(_ event: PointerEvent) -> Bool { onClick(event) }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import LegatoCanvas
+import LegatoGraphics
+import LegatoLayers
+import LegatoMotion
+
+/// The item around a text of which people can select parts.
+final class SelectableTextItem: LayerItem {
+    private let rectangles = TextInputRectangles()
+    /// What is selected.
+    weak var selection: SelectedText?
+
+    init(_ context: NodeContext) {
+        let layer = SelectableTextLayer()
+        super.init(layer, context)
+        let pointer = TextPointerRecognizer { [weak self] in self?.selection?.point($0, at: $1) }
+        layer.addGesture(MadeGesture(recognizer: pointer))
+        layer.onSecondaryClick = { [weak self] in self?.selection?.secondaryClick(at: $0) }
+    }
+
+    override func adopt(_ layers: [CALayer], _ layer: CALayer) {
+        super.adopt([rectangles.layer] + layers, layer)
+    }
+
+    override func layOutContents(in bounds: CGRect, _ proposal: ProposedViewSize) {
+        super.layOutContents(in: bounds, proposal)
+        graph.later { [weak self] in self?.selection?.textChanged() }
+    }
+
+    /// The texts inside, in their order.
+    var texts: [TextItem] {
+        var found: [TextItem] = []
+        func add(_ item: ViewItem) {
+            if let text = item as? TextItem { return found.append(text) }
+            for child in item.children { add(child) }
+        }
+        add(self)
+        return found
+    }
+
+    /// Shows rectangles below the letters.
+    func show(_ all: [CGRect], _ color: CGColor?) {
+        Transaction().runAlone { rectangles.show(all, .zero, color) }
+    }
+}
+
+/// The layer around a text that can be selected.
+private final class SelectableTextLayer: CALayer, PointerShaping, SecondaryClickResponder {
+    /// Called with a press of the secondary button, in the layer's space.
+    var onSecondaryClick: (CGPoint) -> Void = { _ in }
+
+    var pointerShape: PointerShape? { .text }
+
+    func secondaryClicked(_ event: PointerEvent) -> Bool {
+        onSecondaryClick(place(ofEventAt: event.location))
+        return false
+    }
+}
