@@ -57,6 +57,33 @@ struct Notes: App {
     }
 }
 
+private struct Blank: App {
+    var body: some Scene {
+        WindowGroup { Editor() }
+            .commands {
+                CommandGroup(replacing: .newItem) {}
+            }
+    }
+}
+
+/// The listing of the documentation comment on windows for values.
+struct NoteWindows: App {
+    struct Note {
+        typealias ID = Int
+    }
+
+    struct NoteView: View {
+        let id: Note.ID?
+        var body: some View { Text("Note \(id ?? 0)") }
+    }
+
+    var body: some Scene {
+        WindowGroup("Note", for: Note.ID.self) { $id in
+            NoteView(id: id)
+        }
+    }
+}
+
 struct Closer: View {
     @Environment(\.dismissWindow) private var dismissWindow
 

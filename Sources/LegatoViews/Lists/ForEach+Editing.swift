@@ -36,9 +36,9 @@ extension ForEach: DynamicViewContent {
     ///
     /// ```swift
     /// List {
-    ///     ForEach(tasks) { TaskRow($0) }
+    ///     ForEach(jobs) { JobRow($0) }
     ///         .dropDestination(for: String.self) { titles, offset in
-    ///             tasks.insert(contentsOf: titles.map(Task.init), at: offset)
+    ///             jobs.insert(contentsOf: titles.map(Job.init), at: offset)
     ///         }
     /// }
     /// ```

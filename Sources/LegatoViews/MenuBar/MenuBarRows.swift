@@ -59,7 +59,9 @@ private struct MenuBarRowFace<Label: View>: View {
                     .stroke(style: StrokeStyle(lineWidth: 1.6, lineCap: .round, lineJoin: .round))
                     .frame(width: 4, height: 8)
             } else if let shortcut {
-                Text(verbatim: shortcut.title).opacity(isHighlighted ? 0.9 : 0.6)
+                Text(verbatim: shortcut.title)
+                    .opacity(isHighlighted ? 0.9 : 0.6)
+                    .accessibilityHidden(true)
             }
         }
         .lineLimit(1)

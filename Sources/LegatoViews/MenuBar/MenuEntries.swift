@@ -4,14 +4,19 @@ import LegatoMotion
 /// The commands in the menu bar of a window.
 final class MenuEntries {
     private let entries = StateLocation<[MenuEntry]>([])
+    /// Whether the program has commands that are visible.
+    private let hasOwn = StateLocation(false)
+    /// The groups that the program replaces.
+    private let replaced = StateLocation<Set<MenuPlace>>([])
 
     /// The menus; the view that is being evaluated follows them.
     var menus: [MenuBarMenu] { MenuBarMenu.all(of: entries.get()) }
 
+    /// Whether there are menus; the view that is being evaluated follows it.
+    var isVisible: Bool { hasOwn.get() }
+
     /// Whether the program replaces a group; the view that is being evaluated follows it.
-    func replaces(_ place: MenuPlace) -> Bool {
-        entries.get().contains { $0.position == .replacing(place) }
-    }
+    func replaces(_ place: MenuPlace) -> Bool { replaced.get().contains(place) }
 
     /// Sets an entry.
     func set(_ entry: MenuEntry) {
@@ -21,12 +26,24 @@ final class MenuEntries {
         } else {
             all.append(entry)
         }
-        entries.set(all)
+        set(all)
     }
 
     /// Removes the entry of a view.
     func remove(_ node: ViewNode) {
-        entries.set(entries.get().filter { $0.id != ObjectIdentifier(node) })
+        set(entries.get().filter { $0.id != ObjectIdentifier(node) })
+    }
+
+    private func set(_ all: [MenuEntry]) {
+        entries.set(all)
+        hasOwn.set(all.contains { $0.position.isOwn && $0.view != nil })
+        replaced.set(
+            Set(
+                all.compactMap { entry in
+                    if case .replacing(let place) = entry.position { place } else { nil }
+                }
+            )
+        )
     }
 }
 
@@ -130,7 +147,7 @@ package struct StandardCommands<Content: View>: View {
 
     /// The commands.
     package var body: some View {
-        if let entries, !entries.replaces(place), !needsBar || !entries.menus.isEmpty {
+        if let entries, !entries.replaces(place), !needsBar || entries.isVisible {
             CommandEntry(.standard(place)) { content }
         }
     }

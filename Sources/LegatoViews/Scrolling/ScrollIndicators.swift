@@ -80,6 +80,12 @@ final class ScrollIndicators {
         Transaction().runAlone { for layer in layers { layer.opacity = 1 } }
     }
 
+    /// Shows the bars, and fades them out.
+    func showForAMoment() {
+        flash()
+        fade()
+    }
+
     /// Fades the bars out after the movement.
     func fade() {
         let current = round

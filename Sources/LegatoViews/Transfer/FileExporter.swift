@@ -56,7 +56,8 @@ extension View {
     /// ```swift
     /// Button("Save…") { isSaving = true }
     ///     .fileExporter(
-    ///         isPresented: $isSaving, document: note, contentType: .plainText, defaultFilename: "Note"
+    ///         isPresented: $isSaving, document: note, contentType: .plainText,
+    ///         defaultFilename: "Note"
     ///     ) { result in
     ///         place = try? result.get()
     ///     }
