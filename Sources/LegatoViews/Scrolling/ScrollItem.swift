@@ -393,9 +393,8 @@ final class ScrollItem: LayerItem {
         } while goal == model && settings.behavior != nil && factor < 100
         guard goal != model else { return false }
         releaseVelocity = .zero
-        indicators.flash()
         withAnimation(.interactiveSpring) { request(goal) }
-        indicators.fade()
+        indicators.showForAMoment()
         return true
     }
 }
