@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Accessibility elements") struct AccessibilityTests {
     private func elements<V: View>(_ view: V) -> [AccessibilityElement] {
-        ViewStage(view).hosting.accessibilityElements
+        ViewStage(view).hosting.viewElements
     }
 
     @Test("Texts are elements with their strings, and modifiers change them")

@@ -229,7 +229,7 @@ struct OlderAPITests {
     @Test("The older accessibility modifiers set the same elements")
     func accessibility() throws {
         let stage = ViewDisplay(Named())
-        let element = try #require(stage.hosting.accessibilityElements.first)
+        let element = try #require(stage.hosting.viewElements.first)
         #expect(element.label == "Score")
         #expect(element.value == "seven")
         #expect(element.hint == "counts")

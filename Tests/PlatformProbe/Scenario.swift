@@ -43,6 +43,8 @@ enum Scenario: String, CaseIterable {
     case files
     /// Shows views that read the desktop's settings.
     case settings
+    /// Shows controls to assistive technologies.
+    case elements
 
     /// Runs the scenario to its end.
     func run() throws {
@@ -69,6 +71,7 @@ enum Scenario: String, CaseIterable {
         case .frame: try runFrame()
         case .files: try runFiles()
         case .settings: try runSettings()
+        case .elements: try runElements()
         }
     }
 

@@ -305,6 +305,15 @@ package import LegatoRenderTree
         for child in children { child.resize(withOldSuperlayerSize: size) }
     }
 
+    /// Activates the layer for an assistive technology; returns whether it did, false by default.
+    open func accessibilityActivate() -> Bool { false }
+
+    /// Increases the value by a step for an assistive technology; does nothing by default.
+    open func accessibilityIncrement() {}
+
+    /// Decreases the value by a step for an assistive technology; does nothing by default.
+    open func accessibilityDecrement() {}
+
     /// Adjusts the frame to a change of the superlayer's size, according to `autoresizingMask`.
     open func resize(withOldSuperlayerSize size: CGSize) { autoresize(from: size) }
 
@@ -357,6 +366,7 @@ final class LayerRarities {
     var layoutManager: (any CALayoutManager)?
     var autoresizingMask: CAAutoresizingMask = []
     var name: String?
+    var accessibility: AccessibilityContent?
 
     /// The timing properties that have no effect on layers.
     struct Timing {

@@ -31,6 +31,8 @@ public import LegatoLayers
     /// Whether the window of previews is being opened.
     var isOpeningPreviews = false
 
+    /// Shows the windows to assistive technologies.
+    let accessibility = AccessibilityBridge()
     private var watcher: MainQueueWatcher?
     private var connection: WaylandConnection?
     private var stops = false
@@ -85,12 +87,14 @@ public import LegatoLayers
         stops = true
     }
 
-    /// Starts SDL, watches the main queue and reads the desktop's settings; later calls have no effect.
+    /// Starts SDL, watches the main queue, reads the desktop's settings and waits for assistive
+    /// technologies; later calls have no effect.
     package func start() throws(PlatformError) {
         try Video.start()
         if watcher == nil {
             watcher = try MainQueueWatcher { WakeEvent.shared.push() }
             followSettings()
+            accessibility.start()
         }
     }
 
@@ -122,8 +126,10 @@ public import LegatoLayers
         watcher?.resume()
         Watchdog.shared?.begin("a commit: layout, drawing of layers or bodies of views")
         CATransaction.flush()
+        Watchdog.shared?.begin("an answer to an assistive technology")
+        let due = accessibility.work()
         for window in windows { window.requestTicks() }
-        return Self.timeout(seconds: limit?.timeIntervalSinceNow)
+        return Self.timeout(seconds: [limit?.timeIntervalSinceNow, due].compactMap(\.self).min())
     }
 
     /// Returns `seconds` as a timeout in milliseconds, rounded up and at most a day; -1, which

@@ -2,28 +2,20 @@ import Foundation
 public import Legato
 
 extension HeadlessDisplay {
-    /// The accessibility elements of all views on the display, each followed by its children.
+    /// The accessibility elements of all views and layers on the display, each followed by its
+    /// children.
     ///
-    /// They have the values of the current moment, after pending changes. A text is an element with
-    /// its string as the label; a button or a toggle is one element with the labels of its content,
-    /// a trait and an action. Views that are being removed have none.
+    /// They have the values of the current moment, after pending changes, as screen readers get
+    /// them. A text is an element with its string as the label; a button or a toggle is one element
+    /// with the labels of its content, a trait and an action. Views that are being removed, and
+    /// those under a sheet, have none.
     ///
     /// ```swift
     /// let labels = display.elements.map(\.label)
     /// ```
     public var elements: [AccessibilityElement] {
         advance(frames: 0)
-        return perform {
-            var found: [AccessibilityElement] = []
-            var waiting: [CALayer] = [rootLayer]
-            while let layer = waiting.popLast() {
-                if let host = layer as? any AccessibilityHost {
-                    found += host.accessibilityElements.flatMap(\.withChildren)
-                }
-                waiting += (layer.sublayers ?? []).reversed()
-            }
-            return found
-        }
+        return perform { host.accessibilityElements.flatMap(\.withChildren) }
     }
 
     /// Returns the accessibility elements that have all traits of a set.

@@ -1,4 +1,5 @@
 public import Foundation
+public import LegatoLayers
 
 /// An object that responds to events: a view, a controller, a window or the application.
 ///
@@ -29,6 +30,97 @@ public import Foundation
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesCancelled(touches, with: event)
     }
+
+    // MARK: Assistive technologies
+
+    /// What was set for assistive technologies; nil for nothing.
+    private var ownAccessibility: AccessibilityContent?
+    /// What was set for assistive technologies, to be changed.
+    private var accessibility: AccessibilityContent {
+        if let ownAccessibility { return ownAccessibility }
+        let new = AccessibilityContent()
+        ownAccessibility = new
+        return new
+    }
+    /// What a view says about itself, unless it is set.
+    private var usual: ControlAccessibility? {
+        (self as? any AccessibleControl)?.controlAccessibility
+    }
+
+    /// Whether the view is an element, of whose subviews no elements are made; true by default for
+    /// labels and controls.
+    open var isAccessibilityElement: Bool {
+        get { ownAccessibility?.isElement ?? usual?.isElement ?? false }
+        set { accessibility.isElement = newValue }
+    }
+    /// The text that identifies the view: by default that of a label, or the title of a button.
+    open var accessibilityLabel: String? {
+        get { ownAccessibility?.label ?? usual?.label }
+        set { accessibility.label = newValue }
+    }
+    /// The value as text: by default `1` or `0` of a switch, and `50%` of a slider.
+    open var accessibilityValue: String? {
+        get { ownAccessibility?.value ?? usual?.value }
+        set { accessibility.value = newValue }
+    }
+    /// What happens when the view is used; nil by default.
+    open var accessibilityHint: String? {
+        get { ownAccessibility?.hint }
+        set { accessibility.hint = newValue }
+    }
+    /// The name for tests; nil by default.
+    open var accessibilityIdentifier: String? {
+        get { ownAccessibility?.identifier }
+        set { accessibility.identifier = newValue }
+    }
+    /// What the view is, and how it behaves; by default what labels and controls are.
+    open var accessibilityTraits: UIAccessibilityTraits {
+        get { ownAccessibility?.traits ?? usual?.traits ?? .none }
+        set { accessibility.traits = newValue }
+    }
+    /// Whether the view and its subviews have no elements; false by default.
+    open var accessibilityElementsHidden: Bool {
+        get { ownAccessibility?.hidesElements ?? false }
+        set { accessibility.hidesElements = newValue }
+    }
+    /// The views and layers whose elements are inside, in order; nil, the default, for those of the
+    /// subviews. Other objects are left out.
+    open var accessibilityElements: [Any]? {
+        get { ownAccessibility?.elements }
+        set { accessibility.elements = newValue }
+    }
+
+    /// Activates the view for an assistive technology; returns whether it did.
+    ///
+    /// By default, buttons are triggered and switches are turned.
+    open func accessibilityActivate() -> Bool {
+        guard let activate = usual?.activate else { return false }
+        activate()
+        return true
+    }
+
+    /// Increases the value by a step for an assistive technology: that of a slider by default.
+    open func accessibilityIncrement() { usual?.adjust?(.increment) }
+
+    /// Decreases the value by a step for an assistive technology: that of a slider by default.
+    open func accessibilityDecrement() { usual?.adjust?(.decrement) }
+}
+
+/// What a label or a control says about itself to assistive technologies.
+struct ControlAccessibility {
+    var isElement = true
+    var label: String?
+    var value: String?
+    var traits = UIAccessibilityTraits.none
+    var role: AccessibilityRole?
+    var number: AccessibilityNumber?
+    var activate: (() -> Void)?
+    var adjust: ((AccessibilityAdjustmentDirection) -> Void)?
+}
+
+/// A view that says by itself what it is.
+protocol AccessibleControl: UIResponder {
+    var controlAccessibility: ControlAccessibility { get }
 }
 
 extension UIResponder: SelectorTarget {

@@ -1,5 +1,6 @@
 import Foundation
 import LegatoGraphics
+import LegatoLayers
 import LegatoMotion
 
 /// What a modifier changes about accessibility elements.
@@ -70,11 +71,22 @@ private final class AccessibilityItem: ViewItem, AccessibleItem {
 }
 
 extension View {
+    /// Makes the view one accessibility element of a role with those of its content inside.
+    func accessibilityGroup(_ role: AccessibilityRole, label: String = "") -> some View {
+        accessibilityElement(children: .contain).accessibility {
+            $0.role = role
+            if !label.isEmpty { $0.label = label }
+        }
+    }
+
     /// Changes the accessibility elements of the view.
     func accessibility(_ change: @escaping (inout AccessibilityElement) -> Void) -> some View {
         AccessibilityView(content: self, change: AccessibilityChange(change: change))
     }
 }
+
+/// The string of a label that is a text; empty for other labels.
+func spokenLabel<V: View>(_ label: V) -> String { (label as? Text)?.spokenString ?? "" }
 
 extension Text {
     /// The text as a string, for assistive technologies; a live text as at the reference date.

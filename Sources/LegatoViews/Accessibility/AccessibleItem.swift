@@ -2,24 +2,22 @@ import Foundation
 import LegatoGraphics
 package import LegatoLayers
 
-/// A layer whose content has accessibility elements.
-package protocol AccessibilityHost: CALayer {
-    /// The accessibility elements of the content, by sort priority, then in the order of layout.
-    var accessibilityElements: [AccessibilityElement] { get }
-}
-
 extension HostingLayer: AccessibilityHost {
-    package var accessibilityElements: [AccessibilityElement] {
+    package var viewElements: [AccessibilityElement] {
         graph.root.map { elements(of: $0) } ?? []
     }
 
     private func elements(of item: ViewItem) -> [AccessibilityElement] {
         withStackRoom {
-            let inner = item.children.flatMap { elements(of: $0) }
+            if let page = item as? PageItem, !page.takesKeys { return [] }
+            let inner = item.accessibleChildren.flatMap { elements(of: $0) }
             guard let source = item as? any AccessibleItem else { return inner.sortedByPriority }
             var found = source.elements(inner)
             for index in found.indices {
                 found[index].host = host
+                if found[index].identity == nil {
+                    found[index].identity = AccessibilityElement.Identity(item, index)
+                }
                 if found[index].area == nil { found[index].area = shownFrame(of: item) }
             }
             return found
@@ -79,18 +77,31 @@ protocol AccessibleItem: ViewItem {
 }
 
 extension FocusItem: AccessibleItem {
-    /// A control is one element.
+    /// A control is one element, or one with its parts inside.
     func elements(_ inner: [AccessibilityElement]) -> [AccessibilityElement] {
-        guard let control else { return inner.sortedByPriority }
-        var element = inner.sortedByPriority.reduce(into: AccessibilityElement()) {
-            $0.combine(with: $1)
+        guard let control else { return focused(inner.sortedByPriority) }
+        var element = AccessibilityElement()
+        if control.keepsParts {
+            element.children = inner.sortedByPriority
+        } else {
+            element = inner.sortedByPriority.reduce(into: element) { $0.combine(with: $1) }
         }
-        element.area = nil
+        (element.area, element.identity) = (nil, nil)
         element.traits.remove(.isStaticText)
         element.traits.formUnion(control.traits)
+        element.role = control.role ?? element.role
+        element.number = control.number()
+        element.isEnabled = isOn
+        if control.showsValue { (element.label, element.value) = ("", element.label) }
+        if let label = control.label, !label.isEmpty { element.label = label }
         let value = control.value()
         if !value.isEmpty { element.value = value }
-        guard isOn else { return [element] }
+        element = focused([element])[0]
+        guard isOn else {
+            element.number?.set = nil
+            return [element]
+        }
+        element.text = control.text()
         if let activate = control.activate {
             let action = AccessibilityElement.Action(kind: .default, name: nil, handler: activate)
             element.actions.insert(action, at: 0)
@@ -98,7 +109,34 @@ extension FocusItem: AccessibleItem {
         element.adjustment = control.adjust ?? element.adjustment
         return [element]
     }
+
+    /// The elements, the only one of which has the focus of the item.
+    private func focused(_ elements: [AccessibilityElement]) -> [AccessibilityElement] {
+        guard isOn, let keeper, elements.count == 1, elements[0].focus == nil else {
+            return elements
+        }
+        var element = elements[0]
+        element.focus = AccessibilityFocus(isFocused: keeper.has(self)) {
+            [weak self, weak keeper] in
+            guard let self, isOn else { return }
+            keeper?.focus(self)
+            reveal()
+        }
+        return [element]
+    }
 }
+
+extension ViewItem {
+    /// The children in which assistive technologies look for elements.
+    fileprivate var accessibleChildren: [ViewItem] {
+        self is any PartlyAccessible ? keyChildren : children
+    }
+}
+
+/// An item of which only the children that receive keys have elements.
+protocol PartlyAccessible: ViewItem {}
+
+extension RootItem: PartlyAccessible {}
 
 extension TextItem: AccessibleItem {
     func elements(_ inner: [AccessibilityElement]) -> [AccessibilityElement] {

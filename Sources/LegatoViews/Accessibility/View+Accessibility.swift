@@ -1,5 +1,6 @@
 import Foundation
 import LegatoGraphics
+public import LegatoLayers
 import LegatoMotion
 
 extension View {
@@ -146,7 +147,7 @@ extension View {
     public func accessibilityAction(
         _ actionKind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
     ) -> some View {
-        accessibility { $0.actions.append(.init(kind: actionKind, name: nil, handler: handler)) }
+        accessibility { $0.actions.append(.init(kind: actionKind, handler: handler)) }
     }
 
     /// Adds an action with a name that assistive technologies perform.

@@ -1,3 +1,5 @@
+public import LegatoLayers
+
 /// The names of the modifiers before iOS 14.
 extension View {
     /// Sets the label of the view's accessibility elements; see `accessibilityLabel(_:)`.

@@ -21,6 +21,8 @@ final class FocusItem: ViewItem {
     var shortcut: KeyboardShortcut?
     /// The page that contains it.
     weak var page: PageHandle?
+    /// Tracks the focus of its tree.
+    weak var keeper: FocusKeeper?
     /// What it is for assistive technologies; nil if its content is.
     var control: ControlElement?
     /// Handles a key event; returns whether it was used.
@@ -89,7 +91,7 @@ private final class FocusableNode<Content: View>: WrappingNode<FocusableView<Con
 
     override func wrap(_ item: ViewItem) -> ViewItem {
         let item = FocusItem(context)
-        item.page = environment.page
+        (item.page, item.keeper) = (environment.page, environment.focusKeeper)
         item.onFocus = { [weak self] in
             guard let self, !isRemoved else { return }
             graph.beginChange()

@@ -41,10 +41,22 @@ public struct ProgressView<Label: View>: View {
                 // Like SwiftUI's bar: animated or not, but always with the default animation.
                 .transaction { if $0.animation != nil { $0.animation = .default } }
             }
+            .accessibilityElement(children: .combine)
+            .accessibility {
+                let part = min(fraction, 1)
+                ($0.role, $0.value) = (.progress, "\(Int((100 * part).rounded()))%")
+                $0.number = AccessibilityNumber(value: part, bounds: 0...1, step: 0)
+                $0.traits.remove(.isStaticText)
+            }
         } else {
             VStack(spacing: 6) {
                 Spinner()
                 label.foregroundStyle(HierarchicalShapeStyle.secondary)
+            }
+            .accessibilityElement(children: .combine)
+            .accessibility {
+                $0.role = .progress
+                $0.traits.remove(.isStaticText)
             }
         }
     }

@@ -7,7 +7,10 @@ extension Slider where ValueLabel == EmptyView {
         value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
         @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) where V.Stride: BinaryFloatingPoint {
-        self.init(value, bounds, V(step), onEditingChanged, EmptyView(), EmptyView())
+        self.init(
+            value, bounds, V(step), onEditingChanged, EmptyView(), EmptyView(),
+            title: spokenLabel(label())
+        )
     }
 
     /// Creates a slider with a label for accessibility, which is not drawn; the older form.
@@ -15,7 +18,10 @@ extension Slider where ValueLabel == EmptyView {
         value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
         onEditingChanged: @escaping (Bool) -> Void, @ViewBuilder label: () -> Label
     ) {
-        self.init(value, bounds, nil, onEditingChanged, EmptyView(), EmptyView())
+        self.init(
+            value, bounds, nil, onEditingChanged, EmptyView(), EmptyView(),
+            title: spokenLabel(label())
+        )
     }
 }
 
@@ -28,7 +34,8 @@ extension Slider {
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) where V.Stride: BinaryFloatingPoint {
         self.init(
-            value, bounds, V(step), onEditingChanged, minimumValueLabel(), maximumValueLabel()
+            value, bounds, V(step), onEditingChanged, minimumValueLabel(), maximumValueLabel(),
+            title: spokenLabel(label())
         )
     }
 
@@ -38,7 +45,10 @@ extension Slider {
         onEditingChanged: @escaping (Bool) -> Void = { _ in }, minimumValueLabel: ValueLabel,
         maximumValueLabel: ValueLabel, @ViewBuilder label: () -> Label
     ) {
-        self.init(value, bounds, nil, onEditingChanged, minimumValueLabel, maximumValueLabel)
+        self.init(
+            value, bounds, nil, onEditingChanged, minimumValueLabel, maximumValueLabel,
+            title: spokenLabel(label())
+        )
     }
 
     /// Creates a slider with a step and labels at its ends; the older form.
@@ -47,6 +57,9 @@ extension Slider {
         onEditingChanged: @escaping (Bool) -> Void = { _ in }, minimumValueLabel: ValueLabel,
         maximumValueLabel: ValueLabel, @ViewBuilder label: () -> Label
     ) where V.Stride: BinaryFloatingPoint {
-        self.init(value, bounds, V(step), onEditingChanged, minimumValueLabel, maximumValueLabel)
+        self.init(
+            value, bounds, V(step), onEditingChanged, minimumValueLabel, maximumValueLabel,
+            title: spokenLabel(label())
+        )
     }
 }

@@ -17,6 +17,8 @@ public struct Slider<Label: View, ValueLabel: View>: View {
     private let bounds: ClosedRange<Double>
     private let step: Double?
     private let onEditingChanged: (Bool) -> Void
+    /// The label for assistive technologies.
+    private let title: String
     private let least: ValueLabel
     private let most: ValueLabel
     @State private var isEditing = false
@@ -24,7 +26,8 @@ public struct Slider<Label: View, ValueLabel: View>: View {
 
     init<V: BinaryFloatingPoint>(
         _ value: Binding<V>, _ bounds: ClosedRange<V>, _ step: V?,
-        _ onEditingChanged: @escaping (Bool) -> Void, _ least: ValueLabel, _ most: ValueLabel
+        _ onEditingChanged: @escaping (Bool) -> Void, _ least: ValueLabel, _ most: ValueLabel,
+        title: String = ""
     ) {
         self.value = Binding(
             get: { Double(value.wrappedValue) },
@@ -36,7 +39,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
         let step = Self.check.finite(step.map { Double($0) }, "no step is used")
         self.step = step.flatMap { $0 > 0 ? $0 : nil }
         self.onEditingChanged = onEditingChanged
-        (self.least, self.most) = (least, most)
+        (self.least, self.most, self.title) = (least, most, title)
     }
 
     /// The track and knob, between the end labels.
@@ -67,12 +70,24 @@ public struct Slider<Label: View, ValueLabel: View>: View {
     /// The slider for assistive technologies: the filled part, which steps change.
     private var control: ControlElement {
         ControlElement(
+            role: .slider, label: title,
             value: {
                 let part = length > 0 ? (current - bounds.lowerBound) / length : 0
                 return "\(Int((100 * min(max(part, 0), 1)).rounded()))%"
             },
-            adjust: { set(current + ($0 == .increment ? unit : -unit)) }
+            number: {
+                AccessibilityNumber(value: current, bounds: bounds, step: unit) { change(to: $0) }
+            },
+            adjust: { change(to: current + ($0 == .increment ? unit : -unit)) }
         )
+    }
+
+    /// Sets the value for an assistive technology.
+    private func change(to value: Double) {
+        guard isEnabled else { return }
+        onEditingChanged(true)
+        set(value)
+        onEditingChanged(false)
     }
 
     /// The distance by which a key or an adjustment moves the knob.
@@ -168,7 +183,10 @@ extension Slider where ValueLabel == EmptyView {
         value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
-        self.init(value, bounds, nil, onEditingChanged, EmptyView(), EmptyView())
+        self.init(
+            value, bounds, nil, onEditingChanged, EmptyView(), EmptyView(),
+            title: spokenLabel(label())
+        )
     }
 }
 
@@ -180,6 +198,9 @@ extension Slider {
         @ViewBuilder maximumValueLabel: () -> ValueLabel,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
-        self.init(value, bounds, nil, onEditingChanged, minimumValueLabel(), maximumValueLabel())
+        self.init(
+            value, bounds, nil, onEditingChanged, minimumValueLabel(), maximumValueLabel(),
+            title: spokenLabel(label())
+        )
     }
 }

@@ -50,7 +50,8 @@ public struct Stepper<Label: View>: View {
 
     /// The buttons for assistive technologies, which adjust the value.
     private var control: ControlElement {
-        ControlElement(adjust: { act($0 == .increment ? onIncrement : onDecrement) })
+        ControlElement(
+            role: .stepper, adjust: { act($0 == .increment ? onIncrement : onDecrement) })
     }
 
     private var buttons: some View {

@@ -123,8 +123,14 @@ struct TimeWheels: View {
 
     var body: some View {
         HStack(spacing: 0) {
-            WheelPicker(selection: value.part(.hour, in: calendar), content: DigitRows(count: 24))
-            WheelPicker(selection: value.part(.minute, in: calendar), content: DigitRows(count: 60))
+            WheelPicker(
+                selection: value.part(.hour, in: calendar), content: DigitRows(count: 24),
+                title: "Hour"
+            )
+            WheelPicker(
+                selection: value.part(.minute, in: calendar), content: DigitRows(count: 60),
+                title: "Minute"
+            )
         }
         .frame(width: 160)
     }
@@ -150,14 +156,18 @@ struct DateWheels: View {
         let year = calendar.component(.year, from: value.wrappedValue)
         let days = calendar.range(of: .day, in: .month, for: value.wrappedValue)?.count ?? 30
         HStack(spacing: 0) {
-            WheelPicker(selection: value.part(.month, in: calendar), content: months)
+            WheelPicker(
+                selection: value.part(.month, in: calendar), content: months, title: "Month"
+            )
             WheelPicker(
                 selection: value.part(.day, in: calendar),
-                content: ForEach(Array(1...days), id: \.self) { Text("\($0)") }
+                content: ForEach(Array(1...days), id: \.self) { Text("\($0)") },
+                title: "Day"
             )
             WheelPicker(
                 selection: value.part(.year, in: calendar),
-                content: ForEach(Array(year - 50...year + 50), id: \.self) { Text("\($0)") }
+                content: ForEach(Array(year - 50...year + 50), id: \.self) { Text("\($0)") },
+                title: "Year"
             )
         }
         .frame(width: 280)

@@ -1,4 +1,5 @@
 import LegatoGraphics
+import LegatoLayers
 import LegatoMotion
 
 /// Rows that scroll vertically, in sections with a common look.
@@ -46,6 +47,7 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
             )
         }
         .environment(\.listLook, settings.look)
+        .accessibilityGroup(.list)
         .background(
             settings.hidesBackground
                 ? Color.clear : ListColors.background(settings.look, scheme == .dark)

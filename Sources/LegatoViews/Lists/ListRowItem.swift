@@ -189,6 +189,24 @@ final class ListRowItem: LayerItem {
     }
 }
 
+extension ListRowItem: AccessibleItem {
+    /// A row of one text is that text; others contain their elements.
+    func elements(_ inner: [AccessibilityElement]) -> [AccessibilityElement] {
+        guard setting.role == .row else { return inner.sortedByPriority }
+        var element = AccessibilityElement()
+        if inner.count == 1, inner[0].traits.contains(.isStaticText), inner[0].children.isEmpty {
+            element = inner[0]
+            (element.area, element.identity) = (nil, nil)
+        } else {
+            element.children = inner.sortedByPriority
+        }
+        element.role = .row
+        if setting.isSelected { element.traits.formUnion(.isSelected) }
+        if let onTap { element.actions.insert(.init(kind: .default, handler: onTap), at: 0) }
+        return [element]
+    }
+}
+
 nonisolated enum RowInsetsKey: LayoutValueKey {
     static var defaultValue: EdgeInsets? { nil }
 }

@@ -159,7 +159,7 @@ private final class TabStackNode<Content: View>: TypedNode<TabStack<Content>> {
 }
 
 /// An item that shows one of its children above the last one.
-private final class TabStackItem: ViewItem {
+private final class TabStackItem: ViewItem, PartlyAccessible {
     override var ownName: String? { "TabView" }
 
     var selected = 0 {

@@ -1,5 +1,6 @@
 import Foundation
 import LegatoGraphics
+import LegatoLayers
 import LegatoMotion
 
 /// The look of a `TabView`.
@@ -215,8 +216,18 @@ struct TabBar: View {
                     .frame(maxWidth: .infinity, maxHeight: .infinity)
                     .contentShape(Rectangle())
                     .onTapGesture { select(index) }
+                    .accessibilityElement(children: .combine)
+                    .accessibility {
+                        $0.role = .tab
+                        $0.traits.remove(.isStaticText)
+                        $0.traits.formUnion(
+                            index == selected ? [.isButton, .isSelected] : .isButton)
+                        $0.actions = [.init(kind: .default) { select(index) }]
+                    }
             }
         }
+        .accessibilityGroup(.tabs)
+        .accessibilityAddTraits(.isTabBar)
         .frame(height: 49)
         .background {
             if hasBackground {

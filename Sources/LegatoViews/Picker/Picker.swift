@@ -55,9 +55,11 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
         } else {
             switch kind {
             case .segmented, .palette:
-                SegmentedPicker(selection: selection, content: content)
+                SegmentedPicker(
+                    selection: selection, content: content, title: spokenLabel(label)
+                )
             case .wheel:
-                WheelPicker(selection: selection, content: content)
+                WheelPicker(selection: selection, content: content, title: spokenLabel(label))
             case .inline:
                 VStack(alignment: .leading, spacing: 0) {
                     if !labelsAreHidden {
@@ -66,7 +68,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
                     PickerRows(selection: selection, content: content)
                 }
             case .automatic, .menu:
-                MenuPicker(selection: selection, content: content)
+                MenuPicker(selection: selection, content: content, title: spokenLabel(label))
             }
         }
     }
@@ -107,6 +109,10 @@ struct PickerRows<Value: Hashable, Content: View>: View {
                 }
                 .environment(\.menuMark, option.isSelected(by: value))
                 .foregroundStyle(Color.primary)
+                .accessibility {
+                    $0.role = .option
+                    if option.isSelected(by: value) { $0.traits.formUnion(.isSelected) }
+                }
             }
         }
     }
@@ -137,6 +143,7 @@ nonisolated struct CheckMark: Shape {
 private struct MenuPicker<Value: Hashable, Content: View>: View {
     let selection: Binding<Value>
     let content: Content
+    let title: String
     @State private var isOpen = false
 
     var body: some View {
@@ -157,6 +164,10 @@ private struct MenuPicker<Value: Hashable, Content: View>: View {
                         .frame(width: 8, height: 13)
                 }
                 .padding(.vertical, 7)
+            }
+            .accessibility {
+                $0.role = .choice
+                if !title.isEmpty { ($0.label, $0.value) = (title, $0.label) }
             },
             $isOpen, PickerRows(selection: selection, content: content)
         )

@@ -8,6 +8,7 @@ import LegatoMotion
 struct SegmentedPicker<Value: Hashable, Content: View>: View {
     let selection: Binding<Value>
     let content: Content
+    let title: String
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.colorScheme) private var scheme
 
@@ -18,7 +19,8 @@ struct SegmentedPicker<Value: Hashable, Content: View>: View {
             FocusableView(
                 content: IsolatedView(
                     content: segments(options, index), animation: .snappy(duration: 0.3)
-                )
+                ),
+                control: ControlElement(role: .group, label: title, keepsParts: true)
             ) { event in
                 guard event.isPlain, !options.isEmpty else { return false }
                 switch event.key {
@@ -36,7 +38,11 @@ struct SegmentedPicker<Value: Hashable, Content: View>: View {
             layout: SegmentLayout(selected: index),
             content: ViewBuilder.buildBlock(
                 SelectedSegment(isShown: index != nil),
-                ForEach(options) { $0 }
+                ForEach(Array(options.enumerated()), id: \.element.id) { place, option in
+                    option.accessibilityElement(children: .combine).accessibility {
+                        describe(&$0, place, options, isSelected: place == index)
+                    }
+                }
             )
         )
         .background(
@@ -55,6 +61,19 @@ struct SegmentedPicker<Value: Hashable, Content: View>: View {
             } failed: {
             }
         )
+    }
+
+    /// Makes the element of an option a button that selects it.
+    private func describe(
+        _ element: inout AccessibilityElement, _ place: Int, _ options: [VariadicChild],
+        isSelected: Bool
+    ) {
+        element.role = .option
+        element.traits.remove(.isStaticText)
+        element.traits.formUnion(isSelected ? [.isButton, .isSelected] : .isButton)
+        element.isEnabled = isEnabled
+        guard isEnabled else { return }
+        element.actions = [.init(kind: .default) { select(place, options) }]
     }
 
     private func follow(_ press: PressGesture.Value, _ options: [VariadicChild]) {

@@ -8,6 +8,7 @@ import LegatoMotion
 struct WheelPicker<Value: Hashable, Content: View>: View {
     let selection: Binding<Value>
     let content: Content
+    let title: String
     /// The rows that a drag has turned the wheel by.
     @State private var turned = 0.0
     @Environment(\.colorScheme) private var scheme
@@ -21,7 +22,9 @@ struct WheelPicker<Value: Hashable, Content: View>: View {
         let value = selection.wrappedValue
         VariadicView(content.font(.system(size: 23)).lineLimit(1)) { options in
             let index = options.firstIndex { $0.isSelected(by: value) } ?? 0
-            FocusableView(content: wheel(options, index)) { event in
+            FocusableView(
+                content: wheel(options, index), control: control(options, index)
+            ) { event in
                 guard event.isPlain else { return false }
                 switch event.key {
                 case "up": turn(to: index - 1, options)
@@ -33,6 +36,14 @@ struct WheelPicker<Value: Hashable, Content: View>: View {
         }
     }
 
+    /// The wheel for assistive technologies: the selected option, which steps change.
+    private func control(_ options: [VariadicChild], _ index: Int) -> ControlElement {
+        ControlElement(
+            role: .stepper, label: title, showsValue: true,
+            adjust: { turn(to: index + ($0 == .increment ? 1 : -1), options) }
+        )
+    }
+
     private func wheel(_ options: [VariadicChild], _ index: Int) -> some View {
         ZStack {
             RoundedRectangle(cornerRadius: 8)
@@ -40,6 +51,7 @@ struct WheelPicker<Value: Hashable, Content: View>: View {
                 .frame(height: Self.row)
             ForEach(Array(options.enumerated()), id: \.element.id) { place, option in
                 WheelRow(distance: Double(place - index) + turned, row: Self.row, content: option)
+                    .accessibilityHidden(place != index)
             }
         }
         .frame(maxWidth: .infinity)

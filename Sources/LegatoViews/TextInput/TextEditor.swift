@@ -28,7 +28,8 @@ public struct TextEditor: View {
     /// The text.
     public var body: some View {
         let control = ControlElement(
-            value: { text.wrappedValue }, activate: { hasFocus = true }
+            role: .field, value: { text.wrappedValue }, text: { session.spokenText },
+            activate: { hasFocus = true }
         )
         return FocusableView(
             content: ContextMenu(input, TextMenu(session: session), opensByLongPress: false),

@@ -35,11 +35,12 @@ struct TextFieldFace: View {
     /// The field for assistive technologies: its text, or as many dots, under its placeholder.
     private var control: ControlElement {
         ControlElement(
+            role: .field,
             value: {
                 let text = text.wrappedValue
                 return isSecure ? String(repeating: "•", count: text.count) : text
             },
-            activate: { hasFocus = true }
+            text: { session.spokenText }, activate: { hasFocus = true }
         )
     }
 

@@ -63,7 +63,7 @@ final class TextInputSession {
     // MARK: Changes
 
     /// Edits the text, and passes it to the program.
-    private func change(keepsGoal: Bool = false, _ body: (inout TextEditing) -> Void) {
+    func change(keepsGoal: Bool = false, _ body: (inout TextEditing) -> Void) {
         let (version, selection) = (editing.version, editing.selection)
         body(&editing)
         if !keepsGoal { goal = nil }
@@ -175,7 +175,7 @@ final class TextInputSession {
     private var clipboard: (any Clipboard)? { item?.pointerLayer.host?.textServices.clipboard }
 
     /// A text as it can be inserted: on a single line, separators of lines become spaces.
-    private func cleaned(_ text: String) -> String {
+    func cleaned(_ text: String) -> String {
         guard rules.mask.isSingleLine else { return text }
         let ends = CharacterSet.newlines
         var scalars = text.unicodeScalars[...]

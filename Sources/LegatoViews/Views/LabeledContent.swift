@@ -1,5 +1,6 @@
 public import Foundation
 import LegatoCanvas
+import LegatoLayers
 import LegatoMotion
 
 /// A value with a label: the label at the leading edge, the value at the trailing one.

@@ -106,8 +106,8 @@ nonisolated public struct AccessibilityTraits: SetAlgebra, Sendable, Hashable {
 
 /// What happens to the elements inside an accessibility element.
 nonisolated public struct AccessibilityChildBehavior: Sendable, Hashable {
-    enum Kind { case ignore, contain, combine }
-    let kind: Kind
+    package enum Kind { case ignore, contain, combine }
+    package let kind: Kind
 
     /// They are left out.
     public static let ignore = AccessibilityChildBehavior(kind: .ignore)

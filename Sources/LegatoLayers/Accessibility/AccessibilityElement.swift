@@ -1,50 +1,96 @@
 public import Foundation
 import LegatoGraphics
-import LegatoLayers
-import LegatoMotion
 
-/// A view, or several combined, as an assistive technology perceives it.
+/// A view or a layer, or several combined, as an assistive technology perceives it.
 ///
 /// The values are those of the moment at which the element was read, from a display with
 /// `LegatoTesting`. Reading it again returns the values of a later moment.
 nonisolated public struct AccessibilityElement {
     /// A named action; one without a name is of a kind.
-    struct Action {
-        let kind: AccessibilityActionKind?
-        let name: String?
-        let handler: () -> Void
+    package struct Action {
+        package let kind: AccessibilityActionKind?
+        package let name: String?
+        package let handler: () -> Void
+
+        /// Creates an action.
+        package init(
+            kind: AccessibilityActionKind?, name: String? = nil, handler: @escaping () -> Void
+        ) {
+            (self.kind, self.name, self.handler) = (kind, name, handler)
+        }
+    }
+
+    /// What an element shares with the same one at another moment: the object that provides it, and
+    /// its number among the elements of that object.
+    package struct Identity: Hashable {
+        /// Retained, so that no later object has its address while elements are compared.
+        let owner: AnyObject
+        let index: Int
+
+        /// Creates the identity of one of an object's elements.
+        package init(_ owner: AnyObject, _ index: Int = 0) {
+            (self.owner, self.index) = (owner, index)
+        }
+
+        /// The identity of one more element in the place of this one.
+        package var next: Identity { Identity(owner, index + 65_536) }
+
+        package static func == (a: Identity, b: Identity) -> Bool {
+            a.owner === b.owner && a.index == b.index
+        }
+
+        package func hash(into hasher: inout Hasher) {
+            hasher.combine(ObjectIdentifier(owner))
+            hasher.combine(index)
+        }
     }
 
     /// The text that identifies the element, such as the string of a text; empty if there is none.
-    public internal(set) var label = ""
+    public package(set) var label = ""
     /// The value as text, as set by `accessibilityValue(_:)`, or that of a control: the text of a
     /// field, `50%` of a slider, `1` or `0` of a toggle; empty if there is none.
-    public internal(set) var value = ""
+    public package(set) var value = ""
     /// What happens when the element is used; empty if there is none.
-    public internal(set) var hint = ""
+    public package(set) var hint = ""
     /// The name for tests, as set by `accessibilityIdentifier(_:)`; empty if there is none.
-    public internal(set) var identifier = ""
+    public package(set) var identifier = ""
     /// What the element is, and how it behaves.
-    public internal(set) var traits = AccessibilityTraits()
+    public package(set) var traits = AccessibilityTraits()
     /// The level of a heading; `unspecified` for other elements.
-    public internal(set) var headingLevel = AccessibilityHeadingLevel.unspecified
+    public package(set) var headingLevel = AccessibilityHeadingLevel.unspecified
     /// The order among siblings; higher values come first, and the default is 0.
-    public internal(set) var sortPriority = 0.0
+    public package(set) var sortPriority = 0.0
     /// The names by which the element can be spoken to.
-    public internal(set) var inputLabels: [String] = []
-    /// The elements inside, for a view with `accessibilityElement(children: .contain)`.
-    public internal(set) var children: [AccessibilityElement] = []
+    public package(set) var inputLabels: [String] = []
+    /// The elements inside a list, a row, a segmented picker, a bar of tabs, or a view with
+    /// `accessibilityElement(children: .contain)`.
+    public package(set) var children: [AccessibilityElement] = []
 
-    var actions: [Action] = []
-    var adjustment: ((AccessibilityAdjustmentDirection) -> Void)?
+    package var actions: [Action] = []
+    package var adjustment: ((AccessibilityAdjustmentDirection) -> Void)?
+    /// What it is shared with at other moments; nil until it is known.
+    package var identity: Identity?
+    /// What the traits cannot say about what it is; nil for most elements.
+    package var role: AccessibilityRole?
+    /// The number that it shows or sets; nil for none.
+    package var number: AccessibilityNumber?
+    /// The text that is edited in it; nil for none.
+    package var text: AccessibilityText?
+    /// Its use of the keyboard focus; nil if it cannot have it.
+    package var focus: AccessibilityFocus?
+    /// Whether it can be used.
+    package var isEnabled = true
     /// The frame; nil until it is known.
-    var area: CGRect?
+    package var area: CGRect?
     /// Whether it is only the part of a control that is clicked.
-    var isHandle = false
+    package var isHandle = false
     /// The frame of the part of a control that is clicked; nil for the whole frame.
     var handle: CGRect?
     /// The display on which actions are performed.
-    weak var host: LayerHost?
+    package weak var host: LayerHost?
+
+    /// Creates an element without content.
+    package init() {}
 
     /// The bounding box in the coordinate space of the display's root layer, in points.
     ///
@@ -83,14 +129,16 @@ nonisolated public struct AccessibilityElement {
         run(adjustment.map { adjust in { adjust(direction) } })
     }
 
-    @MainActor private func run(_ action: (() -> Void)?) -> Bool {
+    /// Runs code of the program on the display, and returns whether there is any.
+    @MainActor @discardableResult
+    package func run(_ action: (() -> Void)?) -> Bool {
         guard let action else { return false }
         if let host { host.run(action) } else { action() }
         return true
     }
 
     /// Adds the content of another element.
-    mutating func combine(with other: AccessibilityElement) {
+    package mutating func combine(with other: AccessibilityElement) {
         if other.isHandle {
             handle = other.area
             return
@@ -105,6 +153,11 @@ nonisolated public struct AccessibilityElement {
         actions += other.actions
         adjustment = adjustment ?? other.adjustment
         handle = handle ?? other.handle
+        role = role ?? other.role
+        number = number ?? other.number
+        text = text ?? other.text
+        focus = focus ?? other.focus
+        isEnabled = isEnabled && other.isEnabled
         if let added = other.area { area = area?.union(added) ?? added }
         for child in other.children { combine(with: child) }
     }
@@ -112,7 +165,7 @@ nonisolated public struct AccessibilityElement {
 
 extension [AccessibilityElement] {
     /// The elements by descending sort priority, otherwise in order.
-    var sortedByPriority: [AccessibilityElement] {
+    package var sortedByPriority: [AccessibilityElement] {
         guard contains(where: { $0.sortPriority != 0 }) else { return self }
         return enumerated()
             .sorted {

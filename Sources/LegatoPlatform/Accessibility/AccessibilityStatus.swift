@@ -1,0 +1,105 @@
+import Foundation
+
+/// The program's place on the bus of assistive technologies.
+nonisolated struct AccessibilityBus: Sendable {
+    let connection: BusConnection
+    /// The desktop's service and path.
+    let desktop: BusObject
+    /// The events that assistive technologies have asked for so far, and who has.
+    let wishes: [(program: String, event: String)]
+
+    static let registry = BusObject(
+        service: "org.a11y.atspi.Registry", path: "/org/a11y/atspi/registry"
+    )
+
+    /// Connects the program to the bus at an address; nil if nobody answers there.
+    init?(at address: String) {
+        guard let connection = BusConnection(to: address) else { return nil }
+        // First, so that no wish is missed in between.
+        connection.listen(to: Self.registry.service)
+        let root = BusObject(service: Self.registry.service, path: AccessibleTree.root + "root")
+        let answer = try? connection.call("Embed", of: "org.a11y.atspi.Socket", on: root) {
+            $0.addStructure {
+                $0.add(connection.name)
+                $0.addPath(AccessibleTree.root + "root")
+            }
+        }
+        guard var reference = answer?.arguments else {
+            connection.close()
+            return nil
+        }
+        let parts = reference.texts()
+        desktop =
+            parts.count == 2 ? BusObject(service: parts[0], path: parts[1]) : root
+        let known = try? connection.call(
+            "GetRegisteredEvents", of: Self.registry.service, on: Self.registry
+        )
+        var list = known?.arguments
+        wishes = (list?.values() ?? []).compactMap { pair in
+            var pair = pair
+            let texts = pair.texts()
+            return texts.count == 2 ? (texts[0], texts[1]) : nil
+        }
+        self.connection = connection
+    }
+}
+
+/// Follows whether assistive technologies are in use.
+///
+/// A service on the session bus knows it, and the address of their own bus. It is not started for
+/// the question: where nobody has started it, nobody reads the program.
+nonisolated struct AccessibilityStatus {
+    private static let service = "org.a11y.Bus"
+    private static let properties = "org.freedesktop.DBus.Properties"
+    private static let object = BusObject(
+        service: service, path: "/org/a11y/bus", startsService: false
+    )
+
+    private let connection: BusConnection
+
+    /// Starts a thread that reports the program's place on the bus of assistive technologies when
+    /// some come into use, and nil when none is left; without a session bus it does nothing.
+    static func follow(_ report: @escaping @Sendable (AccessibilityBus?) -> Void) {
+        guard let address = BusConnection.address() else { return }
+        // It ends with the session, or with the program.
+        _ = NativeThread(name: "legato-access") {
+            guard let connection = BusConnection(to: address) else { return }
+            defer { connection.close() }
+            AccessibilityStatus(connection: connection).run(report)
+        }
+    }
+
+    private func run(_ report: (AccessibilityBus?) -> Void) {
+        connection.listen(
+            to: "org.freedesktop.DBus",
+            where: "member='NameOwnerChanged',arg0='\(Self.service)'"
+        )
+        connection.listen(to: Self.properties, where: "path='\(Self.object.path)'")
+        var wasInUse = false
+        repeat {
+            let isInUse = isInUse
+            if isInUse != wasInUse { report(isInUse ? bus : nil) }
+            wasInUse = isInUse
+        } while connection.next() != nil
+    }
+
+    /// Whether a screen reader or another assistive technology is on.
+    private var isInUse: Bool {
+        ["ScreenReaderEnabled", "IsEnabled"].contains { name in
+            let answer = try? connection.call("Get", of: Self.properties, on: Self.object) {
+                $0.add("org.a11y.Status")
+                $0.add(name)
+            }
+            guard let answer else { return false }
+            var value = answer.arguments
+            return value.numbers().first == 1
+        }
+    }
+
+    /// The bus of assistive technologies; nil if it does not answer.
+    private var bus: AccessibilityBus? {
+        let answer = try? connection.call("GetAddress", of: Self.service, on: Self.object)
+        var arguments = answer?.arguments
+        return arguments?.text().flatMap { AccessibilityBus(at: $0) }
+    }
+}

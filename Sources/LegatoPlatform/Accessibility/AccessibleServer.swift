@@ -1,0 +1,164 @@
+import Foundation
+import LegatoGraphics
+import LegatoLayers
+
+/// Answers the questions of assistive technologies about the program's windows.
+///
+/// It reads the elements when it is asked and not more often than every 50 ms, so that a screen
+/// reader that asks for one element after the other sees one moment.
+final class AccessibleServer {
+    /// How long what was read is good for, in seconds.
+    private static let patience = 0.05
+
+    let tree = AccessibleTree()
+    /// The program's name on the bus of assistive technologies.
+    let name: String
+    /// The desktop, in which the program is.
+    var desktop: (service: String, path: String)
+    /// The number that the desktop has given to the program.
+    var applicationNumber: Int32 = 0
+    /// The events that are asked for.
+    var wishes = AccessibleWishes() {
+        // What has changed before that is nobody's business.
+        didSet { if oldValue.isEmpty { takeWindows() } }
+    }
+    private let windows: () -> [AccessibleWindow]
+    let send: (BusMessage) -> Void
+    private var readAt: Double?
+
+    /// Creates a server.
+    /// - Parameters:
+    ///   - name: The program's name on the bus.
+    ///   - desktop: The desktop's service and path.
+    ///   - windows: Returns the windows of this moment.
+    ///   - send: Sends a message to the bus.
+    init(
+        name: String, desktop: (service: String, path: String),
+        windows: @escaping () -> [AccessibleWindow], send: @escaping (BusMessage) -> Void
+    ) {
+        (self.name, self.desktop, self.windows, self.send) = (name, desktop, windows, send)
+    }
+
+    /// Reads the windows, unless that was a moment ago, and reports what has changed.
+    func refresh(at time: Double) {
+        if let readAt, time >= readAt, time < readAt + Self.patience { return }
+        takeWindows()
+        readAt = time
+    }
+
+    /// Reads the windows at the next question.
+    func invalidate() { readAt = nil }
+
+    private func takeWindows() {
+        let changes = tree.update(windows())
+        guard !wishes.isEmpty else { return }
+        for change in changes { report(change) }
+    }
+
+    /// Answers a call; nil for a message that is none.
+    func answer(_ call: BusMessage, at time: Double) -> BusMessage? {
+        guard call.isCall else { return nil }
+        refresh(at: time)
+        guard let node = tree.node(at: call.path) else {
+            return call.refusal("UnknownObject", "There is no element \(call.path) any more.")
+        }
+        guard let answer = answer(to: call, about: node) else {
+            return call.refusal(
+                "UnknownMethod", "\(call.path) has no method \(call.interface).\(call.member)."
+            )
+        }
+        return call.answer(answer)
+    }
+
+    /// What is written into the answer to a call; nil if the element has no such method.
+    private func answer(
+        to call: BusMessage, about node: AccessibleNode
+    ) -> ((inout BusWriter) -> Void)? {
+        let kind = AccessibleInterface(rawValue: call.interface)
+        switch kind {
+        case .properties: return answerProperties(call, node)
+        case .accessible: return answerAccessible(call, node)
+        case .application where node.isApplication: return answerApplication(call)
+        case .component where !node.isApplication: return answerComponent(call, node)
+        default: break
+        }
+        guard let kind, node.interfaces.contains(kind) else { return nil }
+        switch kind {
+        case .action: return answerAction(call, node)
+        case .text: return answerText(call, node)
+        case .editableText: return answerEditableText(call, node)
+        default: return nil
+        }
+    }
+
+    /// Runs code of the program for an element.
+    func act(on node: AccessibleNode, _ action: (() -> Void)?) -> Bool {
+        invalidate()
+        return node.element.run(action)
+    }
+
+    /// Adds the reference to an element; to none for nil.
+    func add(_ node: AccessibleNode?, to writer: inout BusWriter) {
+        writer.addStructure {
+            $0.add(node == nil ? "" : name)
+            $0.addPath(node?.path ?? "/org/a11y/atspi/null")
+        }
+    }
+}
+
+/// The interfaces of elements on the bus.
+nonisolated enum AccessibleInterface: String {
+    case properties = "org.freedesktop.DBus.Properties"
+    case accessible = "org.a11y.atspi.Accessible"
+    case application = "org.a11y.atspi.Application"
+    case component = "org.a11y.atspi.Component"
+    case action = "org.a11y.atspi.Action"
+    case value = "org.a11y.atspi.Value"
+    case text = "org.a11y.atspi.Text"
+    case editableText = "org.a11y.atspi.EditableText"
+}
+
+extension AccessibleNode {
+    /// The interfaces of the element, besides that of properties.
+    var interfaces: [AccessibleInterface] {
+        if isApplication { return [.accessible, .application] }
+        var all: [AccessibleInterface] = [.accessible, .component]
+        if !actions.isEmpty { all.append(.action) }
+        if element.number != nil { all.append(.value) }
+        guard element.text != nil else { return all }
+        all.append(.text)
+        if states.contains(.editable) { all.append(.editableText) }
+        return all
+    }
+
+    /// The actions, with AT-SPI's names for the usual ones.
+    var actions: [(name: String, action: () -> Void)] {
+        let usual = element.text == nil ? "click" : "activate"
+        let names: [AccessibilityActionKind: String] = [
+            .default: usual, .escape: "escape", .magicTap: "magic tap", .delete: "delete",
+            .showMenu: "show menu",
+        ]
+        var all = element.actions.map { action in
+            (action.name ?? action.kind.flatMap { names[$0] } ?? usual, action.handler)
+        }
+        if let adjust = element.adjustment {
+            all.append(("increment", { adjust(.increment) }))
+            all.append(("decrement", { adjust(.decrement) }))
+        }
+        return all
+    }
+}
+
+extension BusWriter {
+    /// Adds the whole numbers of a rectangle: its place and its size.
+    mutating func addSides(of rect: CGRect) {
+        for side in [rect.minX, rect.minY, rect.width, rect.height] { add(Int32(rounding: side)) }
+    }
+}
+
+nonisolated extension Int32 {
+    /// The nearest integer to a coordinate.
+    init(rounding coordinate: CGFloat) {
+        self = coordinate.isNaN ? 0 : Int32(Swift.min(Swift.max(coordinate.rounded(), -1e9), 1e9))
+    }
+}

@@ -1,0 +1,180 @@
+import CDBus
+import Foundation
+
+/// A message that was received, or is to be sent.
+nonisolated final class BusMessage {
+    let message: OpaquePointer
+
+    /// Takes over a message of the library.
+    init(_ message: OpaquePointer) { self.message = message }
+
+    /// Creates a call of a method; nil if a name is none of the protocol.
+    static func call(_ method: String, of interface: String, on object: BusObject) -> BusMessage? {
+        let call = dbus_message_new_method_call(object.service, object.path, interface, method)
+        guard let call else { return nil }
+        dbus_message_set_auto_start(call, object.startsService ? 1 : 0)
+        return BusMessage(call)
+    }
+
+    /// Creates a signal of an object of this program; nil if a name is none of the protocol.
+    static func signal(_ name: String, of interface: String, at path: String) -> BusMessage? {
+        dbus_message_new_signal(path, interface, name).map { BusMessage($0) }
+    }
+
+    /// Creates the answer to this call.
+    func answer(_ arguments: (inout BusWriter) -> Void = { _ in }) -> BusMessage? {
+        guard let reply = dbus_message_new_method_return(message) else { return nil }
+        let answer = BusMessage(reply)
+        answer.write(arguments)
+        return answer
+    }
+
+    /// Creates the answer that this call cannot be carried out.
+    func refusal(_ error: String, _ reason: String) -> BusMessage? {
+        dbus_message_new_error(message, "org.freedesktop.DBus.Error." + error, reason)
+            .map { BusMessage($0) }
+    }
+
+    /// Adds arguments.
+    func write(_ arguments: (inout BusWriter) -> Void) {
+        var writer = BusWriter(message)
+        arguments(&writer)
+    }
+
+    deinit { dbus_message_unref(message) }
+
+    /// Whether it is a signal of this name.
+    func isSignal(_ name: String, of interface: String) -> Bool {
+        dbus_message_is_signal(message, interface, name) != 0
+    }
+
+    /// Whether it calls a method.
+    var isCall: Bool { dbus_message_get_type(message) == DBUS_MESSAGE_TYPE_METHOD_CALL }
+    /// Whether it is the answer to a call that could not be carried out.
+    var isRefusal: Bool { dbus_message_get_type(message) == DBUS_MESSAGE_TYPE_ERROR }
+    /// Whether the caller waits for no answer.
+    var wantsNoAnswer: Bool { dbus_message_get_no_reply(message) != 0 }
+    /// The path of the object; empty if it has none.
+    var path: String { dbus_message_get_path(message).map { String(cString: $0) } ?? "" }
+    /// The interface of the method or the signal; empty if it has none.
+    var interface: String { dbus_message_get_interface(message).map { String(cString: $0) } ?? "" }
+    /// The name of the method or the signal; empty if it has none.
+    var member: String { dbus_message_get_member(message).map { String(cString: $0) } ?? "" }
+    /// The letters of the arguments' kinds.
+    var signature: String { dbus_message_get_signature(message).map { String(cString: $0) } ?? "" }
+
+    /// The place of the first argument.
+    var arguments: BusReader {
+        var place = DBusMessageIter()
+        dbus_message_iter_init(message, &place)
+        return BusReader(place)
+    }
+}
+
+/// The kinds of values in messages, by the letters of the protocol.
+nonisolated enum BusKind: Unicode.Scalar {
+    case array = "a"
+    case entry = "e"
+    case text = "s"
+    case path = "o"
+    case variant = "v"
+    case structure = "r"
+    case truth = "b"
+    case integer = "i"
+    case unsigned = "u"
+    case short = "n"
+    case number = "d"
+    case byte = "y"
+
+    var code: Int32 { Int32(rawValue.value) }
+}
+
+/// A place in a received message.
+nonisolated struct BusReader {
+    private var place: DBusMessageIter
+
+    fileprivate init(_ place: DBusMessageIter) { self.place = place }
+
+    private var kind: BusKind? {
+        mutating get {
+            Unicode.Scalar(UInt32(dbus_message_iter_get_arg_type(&place)))
+                .flatMap { BusKind(rawValue: $0) }
+        }
+    }
+
+    /// The parts of the value here, each at its own place; empty if it has none.
+    private var parts: [BusReader] {
+        mutating get {
+            guard [.array, .entry, .variant, .structure].contains(kind) else { return [] }
+            var (inner, found) = (BusReader(DBusMessageIter()), [BusReader]())
+            dbus_message_iter_recurse(&place, &inner.place)
+            while inner.kind != nil {
+                found.append(inner)
+                dbus_message_iter_next(&inner.place)
+            }
+            return found
+        }
+    }
+
+    /// Reads a text or a path and moves behind it; nil if there is none.
+    mutating func text() -> String? {
+        guard kind == .text || kind == .path else { return nil }
+        var text: UnsafePointer<CChar>?
+        dbus_message_iter_get_basic(&place, &text)
+        dbus_message_iter_next(&place)
+        return text.map { String(cString: $0) }
+    }
+
+    /// Reads a number and moves behind it; nil if there is none.
+    mutating func number() -> Double? {
+        let found = numbers().first
+        dbus_message_iter_next(&place)
+        return found
+    }
+
+    /// Reads a whole number and moves behind it; nil if there is none.
+    mutating func whole() -> Int? { number().flatMap { Int(exactly: $0.rounded()) } }
+
+    /// The values of the array, structure or variant here; empty if there is none.
+    mutating func values() -> [BusReader] { parts }
+
+    /// The entries of the dictionary here, each at its key; empty if there is none.
+    mutating func entries() -> [BusReader] {
+        guard kind == .array else { return [] }
+        return parts.compactMap { entry in
+            var entry = entry
+            return entry.parts.first
+        }
+    }
+
+    /// The numbers of the value here, whatever it is wrapped in; empty if it has others.
+    mutating func numbers() -> [Double] {
+        switch kind {
+        case .truth, .unsigned:
+            var value: UInt32 = 0
+            dbus_message_iter_get_basic(&place, &value)
+            return [Double(value)]
+        case .integer:
+            var value: Int32 = 0
+            dbus_message_iter_get_basic(&place, &value)
+            return [Double(value)]
+        case .number:
+            var value = 0.0
+            dbus_message_iter_get_basic(&place, &value)
+            return [value]
+        default: return parts.flatMap { $0.own { $0.numbers() } }
+        }
+    }
+
+    /// The texts of the value here, whatever it is wrapped in; empty if it has others.
+    mutating func texts() -> [String] {
+        if kind == .text || kind == .path { return own { $0.text() }.map { [$0] } ?? [] }
+        return parts.flatMap { $0.own { $0.texts() } }
+    }
+
+    /// Reads without moving.
+    private func own<T>(_ read: (inout BusReader) -> T) -> T {
+        var copy = self
+        return read(&copy)
+    }
+}

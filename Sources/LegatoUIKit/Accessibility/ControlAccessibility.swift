@@ -1,0 +1,100 @@
+import Foundation
+import LegatoLayers
+
+extension UIControl {
+    /// The trait of a control that is disabled.
+    fileprivate var stateTraits: UIAccessibilityTraits {
+        var traits = UIAccessibilityTraits.none
+        if !isEnabled { traits.insert(.notEnabled) }
+        if isSelected { traits.insert(.selected) }
+        return traits
+    }
+}
+
+/// Returns a part of a whole as percent.
+private func percent(_ part: Float) -> String {
+    part.isFinite ? "\(Int((100 * min(max(part, 0), 1)).rounded()))%" : ""
+}
+
+extension UILabel: AccessibleControl {
+    var controlAccessibility: ControlAccessibility {
+        let text = text ?? ""
+        return ControlAccessibility(isElement: !text.isEmpty, label: text, traits: .staticText)
+    }
+}
+
+extension UIButton: AccessibleControl {
+    var controlAccessibility: ControlAccessibility {
+        ControlAccessibility(
+            label: currentTitle, traits: stateTraits.union(.button),
+            activate: { [weak self] in
+                guard let self, isEnabled else { return }
+                sendActions(for: .touchUpInside)
+            }
+        )
+    }
+}
+
+extension UISwitch: AccessibleControl {
+    var controlAccessibility: ControlAccessibility {
+        ControlAccessibility(
+            value: isOn ? "1" : "0", traits: stateTraits.union(.toggleButton),
+            activate: { [weak self] in
+                guard let self, isEnabled else { return }
+                setOn(!isOn, animated: true)
+                sendActions(for: .valueChanged)
+            }
+        )
+    }
+}
+
+extension UISlider: AccessibleControl {
+    var controlAccessibility: ControlAccessibility {
+        let length = maximumValue - minimumValue
+        func set(_ value: Float) {
+            guard isEnabled else { return }
+            setValue(value, animated: false)
+            sendActions(for: .valueChanged)
+        }
+        return ControlAccessibility(
+            value: percent(length > 0 ? (value - minimumValue) / length : 0),
+            traits: stateTraits.union(.adjustable), role: .slider,
+            number: AccessibilityNumber(
+                value: Double(value),
+                bounds: Double(minimumValue)...Double(max(minimumValue, maximumValue)),
+                step: Double(length / 10)
+            ) { set(Float($0)) },
+            adjust: { [weak self] in
+                guard let self else { return }
+                set(value + ($0 == .increment ? length / 10 : -length / 10))
+            }
+        )
+    }
+}
+
+extension UIProgressView: AccessibleControl {
+    var controlAccessibility: ControlAccessibility {
+        ControlAccessibility(
+            value: percent(progress), traits: .updatesFrequently, role: .progress,
+            number: AccessibilityNumber(value: Double(progress), bounds: 0...1, step: 0)
+        )
+    }
+}
+
+extension UISegmentedControl: AccessibleControl {
+    /// One element, whose value is the selected segment, which steps change.
+    var controlAccessibility: ControlAccessibility {
+        ControlAccessibility(
+            value: titleForSegment(at: selectedSegmentIndex),
+            traits: stateTraits.union(.adjustable), role: .stepper,
+            adjust: { [weak self] in
+                guard let self, isEnabled, numberOfSegments > 0 else { return }
+                let next = selectedSegmentIndex + ($0 == .increment ? 1 : -1)
+                let index = min(max(next, 0), numberOfSegments - 1)
+                guard index != selectedSegmentIndex else { return }
+                selectedSegmentIndex = index
+                sendActions(for: .valueChanged)
+            }
+        )
+    }
+}

@@ -1,0 +1,31 @@
+import Foundation
+package import LegatoLayers
+
+extension UIView: AccessibilitySource {
+    package var accessibilityLayer: CALayer { layer }
+    package var hidesAccessibilityElements: Bool { accessibilityElementsHidden || alpha < 0.01 }
+    package var accessibilitySources: [Any]? { accessibilityElements }
+
+    package var ownAccessibilityElement: AccessibilityElement? {
+        guard isAccessibilityElement else { return nil }
+        var element = AccessibilityElement(
+            of: self, label: accessibilityLabel, value: accessibilityValue,
+            hint: accessibilityHint, identifier: accessibilityIdentifier,
+            traits: accessibilityTraits,
+            activate: { [weak self] in _ = self?.accessibilityActivate() },
+            adjust: { [weak self] in
+                if $0 == .increment {
+                    self?.accessibilityIncrement()
+                } else {
+                    self?.accessibilityDecrement()
+                }
+            }
+        )
+        guard let usual = (self as? any AccessibleControl)?.controlAccessibility else {
+            return element
+        }
+        (element.role, element.number) = (usual.role, usual.number)
+        if !element.isEnabled { element.number?.set = nil }
+        return element
+    }
+}

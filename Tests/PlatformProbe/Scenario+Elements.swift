@@ -1,0 +1,51 @@
+import Foundation
+import Legato
+
+extension Scenario {
+    /// Shows controls, and reports what assistive technologies have done to them, until the window
+    /// closes.
+    func runElements() throws {
+        let size = CGSize(width: 640, height: 400)
+        let window = try Window(title: "Legato probe: elements", size: size) { ElementsView() }
+        let dial = CALayer()
+        dial.frame = CGRect(x: 600, y: 10, width: 30, height: 30)
+        dial.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+        dial.isAccessibilityElement = true
+        (dial.accessibilityLabel, dial.accessibilityValue) = ("Dial", "7")
+        window.rootLayer.addSublayer(dial)
+        try withExtendedLifetime(window) { try Application.shared.run() }
+    }
+}
+
+private struct ElementsView: View {
+    @State private var count = 0
+    @State private var isOn = false
+    @State private var level = 0.5
+    @State private var name = "Ann"
+    @State private var secret = "ab"
+    @State private var size = 1
+    @State private var row: String? = "Ada"
+
+    private var state: String { "\(count) \(isOn) \(level) \(name) \(secret) \(size) \(row ?? "")" }
+
+    var body: some View {
+        VStack(spacing: 4) {
+            Text("Heading").accessibilityHeading(.h2)
+            Text("Count \(count)").accessibilityIdentifier("count")
+            Button("Add") { count += 1 }
+            Toggle("Loop", isOn: $isOn)
+            Slider(value: $level, in: 0...2, step: 0.25) { Text("Level") }
+            TextField("Name", text: $name)
+            SecureField("Secret", text: $secret)
+            Picker("Size", selection: $size) {
+                Text("Small").tag(1)
+                Text("Large").tag(2)
+            }
+            .pickerStyle(.segmented)
+            Button("Off") {}.disabled(true)
+            List(["Ada", "Grace"], id: \.self, selection: $row) { Text($0) }
+        }
+        .padding(8)
+        .onChange(of: state, initial: true) { report("elements", $1) }
+    }
+}
