@@ -295,7 +295,9 @@ let package = Package(
         ),
         .testTarget(
             name: "LegatoPlatformTests",
-            dependencies: ["Legato", "TestSupport", "platform-probe", "app-probe", "order-probe"],
+            dependencies: [
+                "Legato", "TestSupport", "CDBus", "platform-probe", "app-probe", "order-probe",
+            ],
             swiftSettings: tests(mainActor)
         ),
         .testTarget(

@@ -166,6 +166,57 @@ import Testing
         #expect(try display.element("Loop").value == "1" && display.elements.last?.label == "on")
     }
 
+    private final class Dial: CALayer {
+        var turns = 0
+        override func accessibilityActivate() -> Bool {
+            turns = 0
+            return true
+        }
+        override func accessibilityIncrement() { turns += 1 }
+    }
+
+    @Test("Layers are elements as they say, in place of their sublayers")
+    func layers() throws {
+        let (dial, knob, hidden) = (Dial(), CALayer(), CALayer())
+        dial.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
+        dial.isAccessibilityElement = true
+        (dial.accessibilityLabel, dial.accessibilityHint) = ("Dial", "turns")
+        dial.accessibilityIdentifier = "dial"
+        dial.accessibilityTraits = [.button, .adjustable]
+        knob.isAccessibilityElement = true
+        dial.addSublayer(knob)
+        hidden.isHidden = true
+        hidden.isAccessibilityElement = true
+        display.perform {
+            display.rootLayer.addSublayer(dial)
+            display.rootLayer.addSublayer(hidden)
+        }
+        let element = try display.element("Dial")
+        #expect(display.elements.count == 1 && element.identifier == "dial")
+        #expect(element.hint == "turns" && element.traits == .isButton)
+        #expect(element.frame == CGRect(x: 10, y: 20, width: 30, height: 40))
+        #expect(element.adjust(.increment) && dial.turns == 1)
+        #expect(element.perform() && dial.turns == 0)
+        dial.accessibilityTraits = [.button, .notEnabled]
+        #expect(try !display.element("Dial").perform())
+        dial.accessibilityElementsHidden = true
+        #expect(display.elements.isEmpty)
+    }
+
+    @Test("A layer orders the elements inside")
+    func order() {
+        let parts = ["a", "b", "c"].map { name in
+            let layer = CALayer()
+            layer.isAccessibilityElement = true
+            layer.accessibilityLabel = name
+            return layer
+        }
+        display.perform { for part in parts { display.rootLayer.addSublayer(part) } }
+        #expect(display.elements.map(\.label) == ["a", "b", "c"])
+        display.rootLayer.accessibilityElements = [parts[2], parts[0], parts[2], "text"]
+        #expect(display.elements.map(\.label) == ["c", "a"])
+    }
+
     @Test("Values are adjusted, and missing actions are not performed")
     func adjustment() throws {
         var log: [String] = []

@@ -1,21 +1,6 @@
 import Foundation
 import LegatoGraphics
 
-/// What a layer or its view says about itself to assistive technologies.
-package final class AccessibilityContent {
-    package var isElement: Bool?
-    package var label: String?
-    package var value: String?
-    package var hint: String?
-    package var identifier: String?
-    package var traits: UIAccessibilityTraits?
-    package var hidesElements = false
-    package var elements: [Any]?
-
-    /// Creates content that says nothing.
-    package init() {}
-}
-
 /// An object that says what its layer is for assistive technologies.
 package protocol AccessibilitySource: AnyObject {
     /// The layer whose frame the element has.
@@ -109,7 +94,9 @@ extension CALayer {
         set { accessibility.hidesElements = newValue }
     }
     /// The layers and UIKit's views whose elements are inside, in order; nil, the default, for those
-    /// of the sublayers. Other objects are left out.
+    /// of the sublayers.
+    ///
+    /// Other objects are left out.
     public var accessibilityElements: [Any]? {
         get { knownAccessibility?.elements }
         set { accessibility.elements = newValue }

@@ -1,8 +1,8 @@
 /// What the user has set for all programs of the desktop.
 ///
 /// A window follows the desktop's settings, and views read them from their environment:
-/// `colorScheme`, `colorSchemeContrast`, `accessibilityReduceMotion`, `dynamicTypeSize` and the
-/// accent colour. A headless display has those that you give it.
+/// `colorScheme`, `colorSchemeContrast`, `accessibilityReduceMotion`, `dynamicTypeSize`, the
+/// accent colour and `accessibilityVoiceOverEnabled`. A headless display has those that you give it.
 public nonisolated struct SystemSettings: Sendable, Hashable, Codable {
     /// Whether dark colours are preferred; false by default.
     public var prefersDarkColors = false
@@ -16,6 +16,16 @@ public nonisolated struct SystemSettings: Sendable, Hashable, Codable {
     ///
     /// Views use the nearest `DynamicTypeSize`.
     public var textScale = 1.0
+
+    /// Whether a screen reader or another assistive technology reads the program; false by default.
+    ///
+    /// Views read it as `accessibilityEnabled` and `accessibilityVoiceOverEnabled`.
+    public var usesScreenReader: Bool {
+        get { screenReader ?? false }
+        set { screenReader = newValue ? true : nil }
+    }
+    /// Nil for none, which recordings made before there was this setting lack.
+    private var screenReader: Bool?
 
     /// Creates the settings of a user who has changed nothing.
     public init() {}

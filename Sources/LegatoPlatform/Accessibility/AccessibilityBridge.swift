@@ -19,28 +19,29 @@ final class AccessibilityBridge {
     /// When the elements were last compared.
     private var comparedAt = 0.0
 
-    /// Waits for assistive technologies.
-    func start() {
-        AccessibilityStatus.follow { bus in
-            Task { @MainActor in
-                let bridge = Application.shared.accessibility
-                bridge.close()
-                if let bus { bridge.open(bus) }
-            }
-        }
+    /// Whether an assistive technology is in use.
+    var isOpen: Bool { server != nil }
+
+    /// Shows windows on a bus of assistive technologies; on none for nil.
+    func show(_ windows: @escaping () -> [AccessibleWindow], on bus: AccessibilityBus?) {
+        close()
+        if let bus { open(bus, windows) }
     }
 
-    private func open(_ bus: AccessibilityBus) {
+    private func open(
+        _ bus: AccessibilityBus, _ windows: @escaping () -> [AccessibleWindow]
+    ) {
         guard let socket = bus.connection.socket else { return bus.connection.close() }
         let connection = bus.connection
         let server = AccessibleServer(
             name: connection.name, desktop: (bus.desktop.service, bus.desktop.path),
-            windows: { Application.shared.windows.map(\.accessibleWindow) },
+            windows: windows,
             send: { connection.send($0) }
         )
         for (program, event) in bus.wishes { server.wishes.add(event, by: program) }
         (self.connection, self.server) = (connection, server)
         watcher = DescriptorWatcher(socket, name: "legato.access") { WakeEvent.shared.push() }
+        AccessibilityAnnouncements.onPost = { [weak server] in server?.announce($0) }
         WakeEvent.shared.push()
     }
 
@@ -48,6 +49,7 @@ final class AccessibilityBridge {
         watcher?.stop()
         connection?.close()
         (watcher, connection, server) = (nil, nil, nil)
+        AccessibilityAnnouncements.onPost = nil
     }
 
     /// Answers what was asked, and reports what has changed.
@@ -64,6 +66,8 @@ final class AccessibilityBridge {
             close()
             return nil
         }
+        // The next turn commits what an action has changed.
+        if server.takeActed() { WakeEvent.shared.push() }
         // The rest is due after the frame.
         if now >= start + Self.turn { WakeEvent.shared.push() } else { watcher?.resume() }
         guard !server.wishes.isEmpty else { return connection.isSending ? 0.01 : nil }
@@ -94,22 +98,5 @@ final class AccessibilityBridge {
         } else {
             server.wishes.remove(event, by: program)
         }
-    }
-}
-
-extension Window {
-    /// The window as assistive technologies perceive it, with the elements of this moment.
-    fileprivate var accessibleWindow: AccessibleWindow {
-        var element = AccessibilityElement()
-        element.identity = AccessibilityElement.Identity(self)
-        (element.role, element.label, element.host) = (.window, title, host)
-        element.area = CGRect(origin: origin, size: size)
-        element.children = host.run {
-            CATransaction.flush()
-            return host.accessibilityElements
-        }
-        return AccessibleWindow(
-            element: element, isActive: scenePhase == .active, isVisible: isVisible
-        )
     }
 }

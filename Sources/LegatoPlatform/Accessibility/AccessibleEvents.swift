@@ -1,40 +1,6 @@
 import Foundation
 import LegatoLayers
 
-/// The events that assistive technologies have asked for.
-struct AccessibleWishes {
-    private var wishes: [String: Set<String>] = [:]
-
-    /// Whether nobody has asked for any.
-    var isEmpty: Bool { wishes.isEmpty }
-
-    /// Notes a program that asks for an event, such as `object:state-changed:focused`.
-    mutating func add(_ event: String, by program: String) {
-        wishes[program, default: []].insert(Self.plain(event))
-    }
-
-    /// Notes a program that no longer asks for an event.
-    mutating func remove(_ event: String, by program: String) {
-        wishes[program]?.remove(Self.plain(event))
-        if wishes[program]?.isEmpty ?? false { wishes[program] = nil }
-    }
-
-    /// Whether a program has asked for an event, or for all of its kind.
-    func contain(_ event: String) -> Bool {
-        let event = Self.plain(event)
-        return wishes.values.contains { wishes in
-            wishes.contains { $0.isEmpty || event == $0 || event.hasPrefix($0 + ":") }
-        }
-    }
-
-    /// An event in small letters without dashes, since programs spell it in two ways.
-    private static func plain(_ event: String) -> String {
-        var name = event.lowercased().filter { $0 != "-" }
-        while name.hasSuffix(":") || name.hasSuffix("*") { name.removeLast() }
-        return name
-    }
-}
-
 /// The value that an event carries.
 enum AccessibleDetail {
     case number(Int32)
@@ -102,6 +68,14 @@ extension AccessibleServer {
         if added.count > 0 {
             emit("TextChanged", node, "insert", Int32(start), added.count, value: .text(added.text))
         }
+    }
+
+    /// Reports a text that is to be spoken, from the active window.
+    func announce(_ text: String) {
+        let windows = tree.application.children
+        guard let window = windows.first(where: { $0.states.contains(.active) }) ?? windows.first
+        else { return }
+        emit("Announcement", window, "", 1, value: .text(text))
     }
 
     /// Sends an event, if a program has asked for it.

@@ -20,11 +20,13 @@ final class AccessibleServer {
     /// The events that are asked for.
     var wishes = AccessibleWishes() {
         // What has changed before that is nobody's business.
-        didSet { if oldValue.isEmpty { takeWindows() } }
+        didSet { if oldValue.isEmpty { _ = tree.update(windows()) } }
     }
     private let windows: () -> [AccessibleWindow]
     let send: (BusMessage) -> Void
     private var readAt: Double?
+    /// Whether code of the program has run that may have changed the layers.
+    private var hasActed = false
 
     /// Creates a server.
     /// - Parameters:
@@ -58,6 +60,10 @@ final class AccessibleServer {
     /// Answers a call; nil for a message that is none.
     func answer(_ call: BusMessage, at time: Double) -> BusMessage? {
         guard call.isCall else { return nil }
+        if call.interface == "org.a11y.atspi.Cache", call.member == "GetItems" {
+            // Clients ask for what they need.
+            return call.answer { $0.addArray(of: "((so)(so)(so)iiassusau)") { _ in } }
+        }
         refresh(at: time)
         guard let node = tree.node(at: call.path) else {
             return call.refusal("UnknownObject", "There is no element \(call.path) any more.")
@@ -94,7 +100,14 @@ final class AccessibleServer {
     /// Runs code of the program for an element.
     func act(on node: AccessibleNode, _ action: (() -> Void)?) -> Bool {
         invalidate()
+        hasActed = true
         return node.element.run(action)
+    }
+
+    /// Returns whether code of the program has run since the last call.
+    func takeActed() -> Bool {
+        defer { hasActed = false }
+        return hasActed
     }
 
     /// Adds the reference to an element; to none for nil.

@@ -1,20 +1,6 @@
 import CDBus
 import Foundation
 
-/// An object of a service on a bus.
-nonisolated struct BusObject: Hashable, Sendable {
-    /// The name of the service on the bus.
-    let service: String
-    let path: String
-    /// Whether a call starts the service where it does not run.
-    var startsService = true
-
-    /// The desktop's portal.
-    static let portal = BusObject(
-        service: "org.freedesktop.portal.Desktop", path: "/org/freedesktop/portal/desktop"
-    )
-}
-
 /// A connection of its own to a bus, which one thread at a time uses.
 ///
 /// It can be handed over to another thread: the library locks its connections.

@@ -22,7 +22,10 @@ extension Application {
         settingsChanged(to: latest.value.withLock { $0 })
     }
 
-    private func settingsChanged(to settings: SystemSettings) {
+    /// Takes over the settings of the desktop, with whether an assistive technology reads the windows.
+    func settingsChanged(to settings: SystemSettings) {
+        var settings = settings
+        settings.usesScreenReader = accessibility.isOpen
         guard settings != systemSettings else { return }
         systemSettings = settings
         HostingDefaults.settings = settings

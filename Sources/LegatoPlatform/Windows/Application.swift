@@ -94,7 +94,7 @@ public import LegatoLayers
         if watcher == nil {
             watcher = try MainQueueWatcher { WakeEvent.shared.push() }
             followSettings()
-            accessibility.start()
+            followAccessibility()
         }
     }
 

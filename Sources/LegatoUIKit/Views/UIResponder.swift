@@ -84,7 +84,9 @@ public import LegatoLayers
         set { accessibility.hidesElements = newValue }
     }
     /// The views and layers whose elements are inside, in order; nil, the default, for those of the
-    /// subviews. Other objects are left out.
+    /// subviews.
+    ///
+    /// Other objects are left out.
     open var accessibilityElements: [Any]? {
         get { ownAccessibility?.elements }
         set { accessibility.elements = newValue }

@@ -3,6 +3,14 @@ import LegatoGraphics
 import LegatoLayers
 public import LegatoMotion
 
+/// An object that tracks which item has the focus.
+protocol FocusTracking: AnyObject {
+    /// Whether an item has the focus.
+    func has(_ item: FocusItem) -> Bool
+    /// Moves the focus to an item, or removes it.
+    func focus(_ item: FocusItem?)
+}
+
 /// An item that can have the focus.
 final class FocusItem: ViewItem {
     /// Whether it accepts the focus.
@@ -22,7 +30,7 @@ final class FocusItem: ViewItem {
     /// The page that contains it.
     weak var page: PageHandle?
     /// Tracks the focus of its tree.
-    weak var keeper: FocusKeeper?
+    weak var keeper: (any FocusTracking)?
     /// What it is for assistive technologies; nil if its content is.
     var control: ControlElement?
     /// Handles a key event; returns whether it was used.

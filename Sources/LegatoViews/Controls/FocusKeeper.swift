@@ -3,7 +3,7 @@ import LegatoLayers
 import LegatoMotion
 
 /// Tracks which control of a tree has the keyboard focus.
-final class FocusKeeper {
+final class FocusKeeper: FocusTracking {
     private struct Place {
         weak var item: FocusItem?
 

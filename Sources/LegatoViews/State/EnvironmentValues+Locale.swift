@@ -111,11 +111,12 @@ nonisolated extension EnvironmentValues {
         set { system.dimsFlashingLights = newValue }
     }
 
-    /// Whether an assistive technology is running: always false, as none reads the views.
-    public var accessibilityEnabled: Bool { false }
+    /// Whether an assistive technology reads the views; false by default.
+    public var accessibilityEnabled: Bool { self[ScreenReaderKey.self] }
 
-    /// Whether a screen reader is running: always false, as none reads the views.
-    public var accessibilityVoiceOverEnabled: Bool { false }
+    /// Whether a screen reader reads the views: as `accessibilityEnabled`, since the desktop does not
+    /// tell them from others.
+    public var accessibilityVoiceOverEnabled: Bool { self[ScreenReaderKey.self] }
 
     /// Whether the user controls the app with switches: always false.
     public var accessibilitySwitchControlEnabled: Bool { false }

@@ -45,7 +45,13 @@ nonisolated extension EnvironmentValues {
         accessibilityReduceMotion = settings.reducesMotion
         dynamicTypeSize = DynamicTypeSize(nearestTo: settings.textScale)
         systemAccent = settings.accentColor
+        self[ScreenReaderKey.self] = settings.usesScreenReader
     }
+}
+
+/// Whether an assistive technology reads the views.
+nonisolated enum ScreenReaderKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
 }
 
 nonisolated private enum SystemAccentKey: EnvironmentKey {

@@ -1,0 +1,126 @@
+"""An assistive technology: reads the elements of a program by AT-SPI and operates them, as screen readers do.
+
+usage: assistant.py PROCESS
+Prints one `name=value` line per finding. Needs gir1.2-atspi-2.0 and python3-gi, and an accessibility bus.
+"""
+import sys, time, warnings
+
+# The bindings of Debian 12 warn of names that those of later versions still have.
+warnings.simplefilter("ignore")
+import gi
+
+gi.require_version("Atspi", "2.0")
+from gi.repository import Atspi, GLib
+
+process = int(sys.argv[1])
+Atspi.init()
+events = []
+loop = GLib.MainLoop()
+
+
+def note(event):
+    if event.source is not None:
+        events.append(f"{event.type} {event.source.get_name()}")
+
+
+listener = Atspi.EventListener.new(note)
+for kind in ["object:state-changed:focused", "object:property-change:accessible-name", "object:text-changed"]:
+    listener.register(kind)
+
+
+def report(name, value):
+    print(f"{name}={value}", flush=True)
+
+
+def until(condition, seconds=5):
+    """What the condition returns once it is true, or at last; events arrive meanwhile."""
+    end = time.monotonic() + seconds
+    while True:
+        try:
+            found = condition()
+        except GLib.Error:
+            found = None
+        if found or time.monotonic() > end:
+            return found
+        for _ in range(50):
+            loop.get_context().iteration(False)
+        time.sleep(0.02)
+
+
+def program():
+    desktop = Atspi.get_desktop(0)
+    for index in range(desktop.get_child_count()):
+        child = desktop.get_child_at_index(index)
+        if child is not None and child.get_process_id() == process:
+            return child
+
+
+def inside(element):
+    for index in range(element.get_child_count()):
+        child = element.get_child_at_index(index)
+        yield child
+        yield from inside(child)
+
+
+app = until(program)
+if not app:
+    report("program", None)
+    sys.exit()
+window = until(lambda: app.get_child_at_index(0))
+report("program", f"{app.get_role_name()} {app.get_toolkit_name()}")
+report("window", f"{window.get_role_name()} {window.get_name()}")
+
+
+def states(element):
+    interesting = ["checked", "editable", "enabled", "focusable", "selected", "showing"]
+    set = element.get_state_set()
+    return "+".join(it for it in interesting if set.contains(getattr(Atspi.StateType, it.upper())))
+
+
+def find(name):
+    return next(it for it in inside(window) if it.get_name() == name)
+
+
+for element in inside(window):
+    report("element", f"{element.get_role_name()}|{element.get_name()}|{element.get_description()}|{states(element)}")
+
+place = window.get_component_iface().get_extents(Atspi.CoordType.SCREEN)
+dial = find("Dial").get_component_iface()
+extents = dial.get_extents(Atspi.CoordType.WINDOW)
+report("dial", f"{extents.x} {extents.y} {extents.width} {extents.height}")
+extents = dial.get_extents(Atspi.CoordType.SCREEN)
+report("dialOnScreen", f"{extents.x - place.x} {extents.y - place.y}")
+report("atPoint", window.get_component_iface().get_accessible_at_point(615, 25, Atspi.CoordType.WINDOW).get_name())
+
+text = find("Count 0")
+report("id", text.get_accessible_id())
+report("level", find("Heading").get_attributes().get("level"))
+report("click", find("Add").get_action_iface().do_action(0))
+report("counted", until(lambda: text.get_name() == "Count 1"))
+report("toggle", find("Loop").get_action_iface().do_action(0))
+report("checked", until(lambda: "checked" in states(find("Loop"))))
+value = find("Level").get_value_iface()
+report("range", f"{value.get_minimum_value()} {value.get_maximum_value()} {value.get_minimum_increment()}")
+report("set", value.set_current_value(1.75))
+report("value", until(lambda: value.get_current_value() == 1.75))
+field = find("Name")
+report("text", field.get_text_iface().get_text(0, -1))
+report("write", field.get_editable_text_iface().set_text_contents("Grace Höpper"))
+report("written", until(lambda: field.get_text_iface().get_text(0, -1) == "Grace Höpper"))
+report("insert", field.get_editable_text_iface().insert_text(5, " M.", 3))
+report("inserted", field.get_text_iface().get_text(0, -1))
+report("secret", find("Secret").get_text_iface().get_text(0, -1))
+report("focus", field.get_component_iface().grab_focus())
+report("focused", until(lambda: field.get_state_set().contains(Atspi.StateType.FOCUSED)))
+report("choose", find("Large").get_action_iface().do_action(0))
+report("chosen", until(lambda: "checked" in states(find("Large"))))
+row = [it for it in inside(window) if it.get_name() == "Grace"][0]
+report("row", row.get_action_iface().do_action(0))
+report("picked", until(lambda: "selected" in states(row)))
+expected = {
+    "object:property-change:accessible-name Count 1", "object:text-changed:delete Name",
+    "object:text-changed:insert Name", "object:state-changed:focused Name"}
+until(lambda: expected <= set(events))
+report("missingEvents", expected - set(events) or "none")
+# Nothing is asked after it: the program shows what it has changed by itself.
+report("last", find("Add").get_action_iface().do_action(0))

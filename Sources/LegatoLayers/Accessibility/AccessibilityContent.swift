@@ -1,0 +1,14 @@
+/// What a layer or its view says about itself to assistive technologies.
+package final class AccessibilityContent {
+    package var isElement: Bool?
+    package var label: String?
+    package var value: String?
+    package var hint: String?
+    package var identifier: String?
+    package var traits: UIAccessibilityTraits?
+    package var hidesElements = false
+    package var elements: [Any]?
+
+    /// Creates content that says nothing.
+    package init() {}
+}

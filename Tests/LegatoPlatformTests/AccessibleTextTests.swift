@@ -1,0 +1,150 @@
+import Foundation
+import Legato
+import Testing
+
+@testable import LegatoPlatform
+
+/// The texts and the events of elements, without a bus.
+@Suite("Texts and events of elements") struct AccessibleTextTests {
+    /// A field whose text is edited.
+    private final class Field {
+        var string: String
+        var selection = 0..<0
+        init(_ string: String) { self.string = string }
+
+        var element: AccessibilityElement {
+            AccessibilityElement.of(self, "Field", role: .field).with {
+                $0.text = AccessibilityText(
+                    string: string, selection: selection, isSecret: false, isMultiline: true,
+                    replace: { range, new in
+                        var scalars = Array(self.string.unicodeScalars)
+                        scalars.replaceSubrange(range, with: new.unicodeScalars)
+                        self.string = String(String.UnicodeScalarView(scalars))
+                    }, select: { self.selection = $0 }
+                )
+            }
+        }
+    }
+
+    @Test("A text is read by characters, words and lines")
+    func reading() throws {
+        let field = Field("Über den\nBäumen 🌲")
+        let desk = AccessibilityDesk([field.element])
+        let node = desk.windowNode?.children.first
+        var count = try desk.property(node, .text, "CharacterCount")
+        #expect(count?.numbers() == [17])
+        func text(_ start: Int32, _ end: Int32) throws -> String? {
+            var answer = try desk.ask(node, .text, "GetText") {
+                $0.add(start)
+                $0.add(end)
+            }
+            return answer?.text()
+        }
+        #expect(try text(0, 4) == "Über" && text(9, -1) == "Bäumen 🌲" && text(40, 50) == "")
+        func part(_ at: Int32, _ unit: UInt32) throws -> String {
+            var answer = try desk.ask(node, .text, "GetStringAtOffset") {
+                $0.add(at)
+                $0.add(unit)
+            }
+            let string = answer?.text() ?? "-"
+            return "\(string)|\(answer?.whole() ?? -1)|\(answer?.whole() ?? -1)"
+        }
+        #expect(try part(16, 0) == "🌲|16|17" && part(6, 1) == "den\n|5|9")
+        #expect(try part(4, 1) == "Über |0|5" && part(10, 3) == "Bäumen 🌲|9|17")
+        #expect(try part(99, 0) == "|17|17" && part(-3, 1) == "Über |0|5" && part(0, 77) == "|0|0")
+    }
+
+    @Test("A text is set, inserted, deleted and selected")
+    func editing() throws {
+        let field = Field("Anna")
+        let desk = AccessibilityDesk([field.element])
+        let node = desk.windowNode?.children.first
+        _ = try desk.ask(node, .editableText, "InsertText") {
+            $0.add(Int32(4))
+            $0.add("bel!")
+            $0.add(Int32(3))
+        }
+        #expect(field.string == "Annabel")
+        desk.elements = [field.element]
+        _ = try desk.ask(node, .editableText, "DeleteText") {
+            $0.add(Int32(1))
+            $0.add(Int32(4))
+        }
+        #expect(field.string == "Abel")
+        _ = try desk.ask(node, .text, "SetSelection") {
+            $0.add(Int32(0))
+            $0.add(Int32(1))
+            $0.add(Int32(3))
+        }
+        #expect(field.selection == 1..<3)
+        desk.elements = [field.element]
+        _ = try desk.ask(node, .editableText, "SetTextContents") { $0.add("neu") }
+        #expect(field.string == "neu")
+        desk.elements = [field.element.with { $0.isEnabled = false }]
+        desk.refresh()
+        #expect(try desk.ask(node, .editableText, "SetTextContents") { $0.add("no") } == nil)
+        #expect(field.string == "neu")
+    }
+
+    @Test("Events are those that were asked for, however they are spelled")
+    func wishes() {
+        var wishes = AccessibleWishes()
+        #expect(wishes.isEmpty && !wishes.contain("Object:StateChanged:focused"))
+        wishes.add("object:state-changed:focused", by: ":1.1")
+        #expect(wishes.contain("Object:StateChanged:focused"))
+        #expect(!wishes.contain("Object:StateChanged:checked"))
+        wishes.add("Object:TextChanged:", by: ":1.2")
+        #expect(wishes.contain("Object:TextChanged:insert"))
+        #expect(!wishes.contain("Object:TextCaretMoved:"))
+        wishes.remove("object:state-changed:focused", by: ":1.1")
+        #expect(!wishes.contain("Object:StateChanged:focused"))
+        wishes.remove("object:text-changed", by: ":1.2")
+        #expect(wishes.isEmpty)
+    }
+
+    @Test("Changes are reported: names, children, states, values and texts")
+    func events() {
+        let (a, b, field) = (NSObject(), NSObject(), Field("abc"))
+        let button = AccessibilityElement.of(a, "Add", traits: .isButton)
+        let desk = AccessibilityDesk([button, field.element])
+        desk.refresh()
+        desk.elements[0].label = "More"
+        desk.refresh()
+        #expect(desk.events() == [])
+        desk.server.wishes.add("object:", by: ":1.1")
+        desk.refresh()
+        #expect(desk.events() == [])
+        desk.elements[0].label = "Most"
+        desk.elements[0].focus = AccessibilityFocus(isFocused: true) {}
+        field.string = "aXYc"
+        desk.elements[1] = field.element
+        desk.refresh()
+        #expect(
+            desk.events() == [
+                "PropertyChange:accessible-name 0 0 Most", "StateChanged:focusable 1 0 ",
+                "StateChanged:focused 1 0 ", "TextChanged:delete 1 1 b",
+                "TextChanged:insert 1 2 XY",
+            ]
+        )
+        desk.elements = [.of(b, "new"), desk.elements[0]]
+        desk.refresh()
+        #expect(
+            desk.events().map { $0.prefix { $0 != "/" } } == [
+                "ChildrenChanged:remove 1 0 :1.7", "ChildrenChanged:add 0 0 :1.7",
+            ]
+        )
+    }
+
+    @Test("A window that gets the keyboard is reported, and what is to be spoken")
+    func windows() {
+        let desk = AccessibilityDesk()
+        desk.isActive = false
+        desk.server.wishes.add("window:activate", by: ":1.1")
+        desk.server.wishes.add("object:announcement", by: ":1.1")
+        desk.isActive = true
+        desk.refresh()
+        #expect(desk.events() == ["Activate: 0 0 Window"])
+        desk.server.announce("Done")
+        #expect(desk.events() == ["Announcement: 1 0 Done"])
+    }
+}

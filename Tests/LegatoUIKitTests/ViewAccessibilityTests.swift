@@ -1,0 +1,119 @@
+import Foundation
+import Legato
+import LegatoUIKit
+import Testing
+
+/// What assistive technologies learn of UIKit's views.
+@MainActor @Suite("Accessibility of UIKit's views") struct ViewAccessibilityTests {
+    private let display = HeadlessDisplay(size: CGSize(width: 320, height: 240))
+    private let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 240))
+
+    private func elements(_ views: UIView...) -> [AccessibilityElement] {
+        display.perform {
+            for view in views { root.addSubview(view) }
+            display.rootLayer.addSublayer(root.layer)
+        }
+        display.advance(frames: 1)
+        return display.host.accessibilityElements
+    }
+
+    @Test("Labels and controls are elements by themselves")
+    func controls() throws {
+        let label = UILabel(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
+        label.text = "Name"
+        let button = UIButton(type: .system)
+        button.setTitle("Add", for: .normal)
+        var count = 0
+        button.addAction(UIAction { _ in count += 1 }, for: .touchUpInside)
+        let toggle = UISwitch()
+        let slider = UISlider()
+        slider.value = 0.5
+        let progress = UIProgressView()
+        progress.progress = 0.25
+        let segments = UISegmentedControl(items: ["Day", "Week"])
+        segments.selectedSegmentIndex = 0
+        let all = elements(label, button, toggle, slider, progress, segments)
+        #expect(all.map(\.label) == ["Name", "Add", "", "", "", ""])
+        #expect(all.map(\.value) == ["", "", "0", "50%", "25%", "Day"])
+        #expect(all[0].traits == .isStaticText && all[1].traits == .isButton)
+        #expect(all[2].traits == .isToggle)
+        #expect(all[0].frame == CGRect(x: 1, y: 2, width: 30, height: 40))
+        #expect(all[1].perform() && count == 1)
+        #expect(all[2].perform() && toggle.isOn)
+        #expect(all[3].adjust(.increment) && abs(slider.value - 0.6) < 1e-6)
+        all[3].number?.set?(0.25)
+        #expect(slider.value == 0.25 && all[4].number?.value == 0.25)
+        #expect(all[5].adjust(.increment) && segments.selectedSegmentIndex == 1)
+    }
+
+    @Test("A disabled control is not operated")
+    func disabled() {
+        let (button, slider) = (UIButton(type: .system), UISlider())
+        (button.isEnabled, slider.isEnabled) = (false, false)
+        let all = elements(button, slider)
+        #expect(all.map(\.isEnabled) == [false, false])
+        #expect(!all[0].perform() && !all[1].adjust(.increment) && all[1].number?.set == nil)
+    }
+
+    private final class Card: UIView {
+        var activations = 0
+        override var isAccessibilityElement: Bool {
+            get { true }
+            set {}
+        }
+        override var accessibilityLabel: String? {
+            get { "Card" }
+            set {}
+        }
+        override func accessibilityActivate() -> Bool {
+            activations += 1
+            return true
+        }
+    }
+
+    @Test("A view says what it is, with overrides too, and hides what is inside")
+    func custom() throws {
+        let card = Card()
+        card.accessibilityTraits = .button
+        let inner = UILabel()
+        inner.text = "inner"
+        card.addSubview(inner)
+        let box = UIView()
+        box.accessibilityElementsHidden = true
+        let covered = UILabel()
+        covered.text = "covered"
+        box.addSubview(covered)
+        let label = UILabel()
+        label.text = "text"
+        label.accessibilityLabel = "spoken"
+        label.isAccessibilityElement = true
+        let all = elements(card, box, label)
+        #expect(all.map(\.label) == ["Card", "spoken"])
+        #expect(all[0].perform() && card.activations == 1)
+        label.isHidden = true
+        display.advance(frames: 1)
+        #expect(display.host.accessibilityElements.map(\.label) == ["Card"])
+    }
+
+    @Test("A view orders the elements inside")
+    func order() {
+        let labels = ["a", "b"].map { text in
+            let label = UILabel()
+            label.text = text
+            return label
+        }
+        root.accessibilityElements = labels.reversed()
+        #expect(elements(labels[0], labels[1]).map(\.label) == ["b", "a"])
+    }
+
+    @Test("An announcement reaches those who listen; other messages have no effect")
+    func announcement() {
+        var spoken: [String] = []
+        AccessibilityAnnouncements.onPost = { spoken.append($0) }
+        defer { AccessibilityAnnouncements.onPost = nil }
+        UIAccessibility.post(notification: .announcement, argument: "Three")
+        UIAccessibility.post(notification: .layoutChanged, argument: "Four")
+        UIAccessibility.post(notification: .announcement, argument: nil)
+        #expect(spoken == ["Three"] && !UIAccessibility.isVoiceOverRunning)
+    }
+}
