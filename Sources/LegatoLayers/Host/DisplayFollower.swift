@@ -4,4 +4,6 @@ package protocol DisplayFollower: AnyObject {
     func scenePhaseChanged(to phase: ScenePhase)
     /// Called when the system's settings have changed.
     func settingsChanged(to settings: SystemSettings)
+    /// Called when the display begins or ends to record causes for `LayerHost.inspection()`.
+    func inspectionChanged(to isInspected: Bool)
 }

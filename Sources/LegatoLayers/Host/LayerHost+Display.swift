@@ -25,6 +25,11 @@ extension LayerHost {
         }
     }
 
+    /// Notifies the followers that causes are recorded from now on, or no more.
+    func inspectionChanged() {
+        for follower in followers { follower.inspectionChanged(to: isInspected) }
+    }
+
     /// Sets the system's settings and notifies their followers.
     /// - Precondition: they have no problem.
     package func setSystemSettings(_ settings: SystemSettings) {

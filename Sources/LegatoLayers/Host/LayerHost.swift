@@ -37,6 +37,11 @@ package final class LayerHost {
     /// The shape of the pointer on the display.
     package let pointerShapes = PointerShapes()
 
+    /// Whether causes are recorded for `inspection()`.
+    package var isInspected = false {
+        didSet { if isInspected != oldValue { inspectionChanged() } }
+    }
+
     /// The session being recorded; nil if none is.
     var recording: SessionRecording?
     /// The file that the session is written to while it is being recorded.

@@ -29,7 +29,7 @@ final class MotionStack<Value: VectorArithmetic & Sendable>: @unchecked Sendable
     /// reach it.
     @exclusivity(unchecked) private(set) var knownEnd = Double.nan
     /// The whole animation that contains the spring, if it is modified.
-    @exclusivity(unchecked) private var modified: Animation?
+    @exclusivity(unchecked) private(set) var modified: Animation?
     @exclusivity(unchecked) private(set) var overlays: [MotionTrack<Value>] = []
     /// The unanimated changes since the last spring.
     @exclusivity(unchecked) var sampler = VelocitySampler<Value>()
@@ -82,7 +82,7 @@ final class MotionStack<Value: VectorArithmetic & Sendable>: @unchecked Sendable
     }
 
     /// The first time at which the spring's offset is zero.
-    private var springEnd: Double {
+    var springEnd: Double {
         guard knownEnd.isNaN else { return knownEnd }
         let settling = FluidSettling(
             offset: start.offset, velocity: start.velocity, value: start.delta

@@ -3,22 +3,28 @@ import LegatoCanvas
 package import LegatoDrawing
 import LegatoGraphics
 
-/// The debug overlay and the frame graph drawn over a frame.
+/// The debug overlay, the marked rectangle and the frame graph drawn over a frame.
 package nonisolated struct FrameOverlay: Sendable {
     /// The parts of the debug overlay.
     package var kinds: DebugOverlay
     /// The graph of the previous frames; nil for none.
     package var graph: FrameGraph?
+    /// The marked rectangle; nil for none.
+    package var highlight: LayerHighlight?
     /// The pixels per point.
     package var scale: Double
 
     /// Creates an overlay; empty by default.
-    package init(kinds: DebugOverlay = [], graph: FrameGraph? = nil, scale: Double = 1) {
+    package init(
+        kinds: DebugOverlay = [], graph: FrameGraph? = nil, highlight: LayerHighlight? = nil,
+        scale: Double = 1
+    ) {
         (self.kinds, self.graph, self.scale) = (kinds, graph, scale)
+        self.highlight = highlight
     }
 
     /// Whether nothing is drawn.
-    package var isEmpty: Bool { kinds.isEmpty && graph == nil }
+    package var isEmpty: Bool { kinds.isEmpty && graph == nil && highlight == nil }
 
     /// Returns a list with the overlay drawn over it.
     /// - Parameters:
@@ -27,6 +33,7 @@ package nonisolated struct FrameOverlay: Sendable {
     /// - Returns: The list with the overlay's items appended.
     package func over(_ list: DisplayList, damage: PixelRect) -> DisplayList {
         var list = list.overlaid(by: kinds, damage: damage)
+        highlight?.draw(into: &list, scale: scale)
         graph?.draw(into: &list, scale: scale)
         return list
     }

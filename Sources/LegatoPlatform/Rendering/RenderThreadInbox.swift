@@ -22,6 +22,8 @@ nonisolated struct RenderThreadInbox {
     var overlay: DebugOverlay = []
     /// Whether the frame graph is drawn over the frames.
     var showsFrameGraph = false
+    /// The rectangle marked over the frames; nil for none.
+    var highlight: LayerHighlight?
     /// Whether the GPU was reset, which the caller must handle immediately.
     var wasReset = false
     /// The time of the oldest commit that no recorded frame shows yet.
@@ -44,7 +46,8 @@ nonisolated struct RenderThreadInbox {
         isFresh = state.isDamaged || state.target != target || state.isVisible != isVisible
         isDamaged =
             isDamaged || isFresh || state.overlay != overlay
-            || state.showsFrameGraph != showsFrameGraph
+            || state.showsFrameGraph != showsFrameGraph || state.highlight != highlight
+        highlight = state.highlight
         (overlay, showsFrameGraph) = (state.overlay, state.showsFrameGraph)
         wasReset = state.wasReset
         state.wasReset = false

@@ -54,6 +54,8 @@ package nonisolated struct RenderThreadState<Change: Sendable>: Sendable {
     package var overlay: DebugOverlay = []
     /// Whether the frame graph is drawn over the frames.
     package var showsFrameGraph = false
+    /// The rectangle marked over the frames; nil for none.
+    package var highlight: LayerHighlight?
     /// Whether the GPU was reset since the render thread last took the state.
     package var wasReset = false
 

@@ -231,7 +231,10 @@ nonisolated final class RenderThreadWorker<Content: FrameContent> {
 
     /// The overlay drawn over the frames.
     private var overlay: FrameOverlay {
-        FrameOverlay(kinds: inbox.overlay, graph: graph, scale: inbox.target.scale)
+        FrameOverlay(
+            kinds: inbox.overlay, graph: graph, highlight: inbox.highlight,
+            scale: inbox.target.scale
+        )
     }
 
     /// The work of the latest frame.

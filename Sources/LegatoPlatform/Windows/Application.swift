@@ -49,7 +49,8 @@ public import LegatoLayers
     /// whose body is being evaluated is then printed to standard error.
     ///
     /// If the environment variable `LEGATO_PREVIEWS` is set, a window shows the program's previews,
-    /// and the program's own windows stay hidden. With the variable `LEGATO_WATCHDOG`, work that
+    /// and the program's own windows stay hidden. With `LEGATO_INSPECTOR`, an inspector of the first
+    /// window opens; see `Window.openInspector()`. With the variable `LEGATO_WATCHDOG`, work that
     /// blocks the main thread for more than two seconds, or the number of seconds that is its value,
     /// is printed to standard error, with the view whose body is being evaluated.
     ///
@@ -71,6 +72,7 @@ public import LegatoLayers
             (isRunning, isOver) = (false, false)
             EndSignals.shared.listen(false)
         }
+        try openRequestedInspector()
         CATransaction.flush()
         while !stops {
             turn(timeout: workOff())

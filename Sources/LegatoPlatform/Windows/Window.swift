@@ -79,6 +79,7 @@ import LegatoRenderTree
     private var heldPointer = HeldPointer()
     private var fingers = Fingers()
     var pendingDrop = PendingDrop()
+    var inspectorHooks = InspectorHooks()
     /// Whether the window has the keyboard focus.
     private var hasKeyboard = false
     private var textInput = SystemTextInput()
@@ -173,6 +174,7 @@ import LegatoRenderTree
         host.close()
         renderThread.stop()
         handle.close()
+        inspectorHooks.onClose?()
         Application.shared.remove(self)
         onClose?()
     }
@@ -192,6 +194,7 @@ import LegatoRenderTree
 
     /// Sends input to the layers as if it came from the user.
     public func send(_ input: InputEvent) {
+        if isForInspector(input) { return }
         heldPointer.note(input)
         if case .pointerMoved(let event) = input { pointer = event }
         onInput?(input)

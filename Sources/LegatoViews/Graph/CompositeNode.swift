@@ -27,7 +27,10 @@ class CompositeNode<V: View>: TypedNode<V> {
     override func updateView(_ view: V) {
         guard !FieldTable.areEqual(self.view, view) else { return }
         self.view = view
-        guard graph.isEnvironmentDue else { return refresh() }
+        guard graph.isEnvironmentDue else {
+            graph.tally?.cause = .newValue
+            return refresh()
+        }
         guard !isDirty else { return }
         isDeferred = true
         graph.invalidate(self)
@@ -39,7 +42,10 @@ class CompositeNode<V: View>: TypedNode<V> {
     }
 
     override func environmentChanged() {
-        if isDeferred || store.differs(environment) { graph.beforeEnvironment { refresh() } }
+        if isDeferred || store.differs(environment) {
+            graph.tally?.cause = isDeferred ? .newValue : .environment
+            graph.beforeEnvironment { refresh() }
+        }
         child?.take(environment)
     }
 
@@ -47,7 +53,8 @@ class CompositeNode<V: View>: TypedNode<V> {
     func shown() -> V { view }
 
     private func evaluate() -> V.Body {
-        graph.evaluate(self) {
+        graph.tally?.note(V.self, isFirst: child == nil)
+        return graph.evaluate(self) {
             var shown = shown()
             store.connect(&shown, self)
             return RunningBody.run(V.self) { shown.body }

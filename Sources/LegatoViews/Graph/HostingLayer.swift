@@ -79,6 +79,8 @@ import LegatoMotion
     }()
     /// The root of the transactions, which reads whether motion is reduced.
     private lazy var transactions = TransactionNode(parent: nil, environment: surroundings)
+    /// The node of the root view; nil once the views are removed.
+    var contentNode: ViewNode? { node?.children.first }
     private weak var followed: LayerHost?
     /// The layer time for which the views were last rendered.
     private var shownTime: CFTimeInterval?
@@ -159,6 +161,7 @@ import LegatoMotion
             if let host {
                 scenePhaseChanged(to: host.scenePhase)
                 settingsChanged(to: host.systemSettings)
+                inspectionChanged(to: host.isInspected)
             }
         }
         traits.set(bounds.size, scale: host?.scale ?? 1)
@@ -207,6 +210,10 @@ extension HostingLayer: DisplayFollower {
         guard settings != self.settings else { return }
         self.settings = settings
         changeSurroundings()
+    }
+
+    package func inspectionChanged(to isInspected: Bool) {
+        graph.tally = isInspected ? BodyTally() : nil
     }
 }
 

@@ -45,6 +45,8 @@ package final class ViewGraph {
     private(set) var isLayingOut = false
     /// The number of bodies evaluated so far.
     private(set) var bodyEvaluations = 0
+    /// Counts the evaluations of bodies by type and cause; nil while the display is not inspected.
+    var tally: BodyTally?
     /// The node whose body is being evaluated, in any graph.
     private(set) static var evaluatingNode: ViewNode?
 

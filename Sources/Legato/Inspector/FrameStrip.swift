@@ -1,0 +1,69 @@
+import Foundation
+import LegatoGraphics
+import LegatoPlatform
+import LegatoViews
+
+/// The latest frames, each a bar of its phases.
+struct FrameStrip: View {
+    let frames: [FrameTiming]
+
+    /// A part of the work on a frame.
+    private struct Phase {
+        let name: String
+        let color: Color
+        let length: (FrameTiming) -> Double
+    }
+
+    private static let phases = [
+        Phase(name: "commits", color: .gray) { $0.prepared - $0.start },
+        Phase(name: "animations", color: .orange) { $0.evaluated - $0.prepared },
+        Phase(name: "display list", color: .yellow) { $0.listed - $0.evaluated },
+        Phase(name: "drawing", color: .blue) { $0.drawn - $0.listed },
+        Phase(name: "presenting", color: .green) { $0.presented - $0.drawn },
+    ]
+    /// The time that the height shows, in seconds.
+    private static let height = 1.0 / 60
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 4) {
+            HStack(spacing: 10) {
+                Text("Frames").bold()
+                ForEach(Self.phases.indices, id: \.self) { index in
+                    HStack(spacing: 4) {
+                        Circle().fill(Self.phases[index].color).frame(width: 8, height: 8)
+                        Text(Self.phases[index].name).foregroundStyle(.secondary)
+                    }
+                }
+                Spacer()
+                Text(summary).foregroundStyle(.secondary)
+            }
+            Canvas { context, size in draw(in: &context, size) }
+        }
+        .padding(8)
+    }
+
+    private func draw(in context: inout GraphicsContext, _ size: CGSize) {
+        context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(Color(white: 0.1)))
+        let step = size.width / 120
+        for (index, frame) in frames.enumerated() {
+            let x = size.width - step * CGFloat(frames.count - index)
+            var bottom = size.height
+            for phase in Self.phases {
+                let part = max(0, phase.length(frame)) / Self.height
+                let length = min(bottom, size.height * CGFloat(part))
+                bottom -= length
+                let bar = CGRect(x: x, y: bottom, width: max(1, step - 1), height: length)
+                context.fill(Path(bar), with: .color(phase.color))
+            }
+        }
+    }
+
+    private var summary: String {
+        guard !frames.isEmpty else { return "no frames; the strip is 16.7 ms high" }
+        let work = frames.map { $0.drawn - $0.start }.sorted()
+        let median = work[work.count / 2] * 1000
+        let longest = (work.last ?? 0) * 1000
+        return
+            "\(frames.count) frames, median \(median.short) ms, longest \(longest.short) ms of 16.7"
+    }
+}

@@ -1,0 +1,180 @@
+import Foundation
+import LegatoGraphics
+import LegatoLayers
+import LegatoMotion
+import LegatoRenderTree
+import LegatoViews
+
+/// The values and animations of the selected layer, and the other animations.
+struct InspectorDetail: View {
+    let model: InspectorModel
+
+    var body: some View {
+        ScrollView {
+            VStack(alignment: .leading, spacing: 2) {
+                Text(model.title).font(.system(size: 14).bold()).lineLimit(1)
+                    .padding(.bottom, 4)
+                PropertyLine(key: "", model: "model", shown: "presentation", differs: false)
+                    .foregroundStyle(.secondary)
+                ForEach(model.properties, id: \.key) { property in
+                    PropertyLine(
+                        key: property.key, model: property.model.description,
+                        shown: property.presentation?.description ?? "not committed",
+                        differs: property.presentation != property.model
+                    )
+                }
+                Text("Animations").font(.system(size: 14).bold()).padding(.top, 14)
+                if model.flights.isEmpty {
+                    Text("Nothing is animated.").foregroundStyle(.secondary)
+                }
+                ForEach(model.flights) { flight in
+                    FlightView(flight: flight)
+                        .contentShape(Rectangle())
+                        .onTapGesture { model.select(id: flight.layer) }
+                }
+            }
+            .padding(12)
+            .frame(maxWidth: .infinity, alignment: .leading)
+        }
+    }
+}
+
+/// A property's model and presentation values.
+private struct PropertyLine: View {
+    let key: String
+    let model: String
+    let shown: String
+    let differs: Bool
+
+    var body: some View {
+        HStack(spacing: 8) {
+            Text(key).foregroundStyle(.secondary).frame(width: 120, alignment: .leading)
+            Text(model).frame(width: 190, alignment: .leading)
+            Text(shown).foregroundStyle(differs ? Color.orange : Color.primary)
+                .frame(maxWidth: .infinity, alignment: .leading)
+        }
+        .lineLimit(1)
+        .frame(height: 18)
+    }
+}
+
+/// A running animation: its property, curve, progress, value and velocity.
+private struct FlightView: View {
+    let flight: InspectorModel.Flight
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 3) {
+            HStack(spacing: 6) {
+                Text(flight.animation.keyPath).bold()
+                Text(flight.title).foregroundStyle(.secondary)
+                if let origin = flight.animation.origin {
+                    Text(origin).foregroundStyle(Color.orange)
+                }
+            }
+            Text(flight.animation.curve).foregroundStyle(.secondary)
+            if !flight.curve.isEmpty {
+                CurvePlot(lanes: flight.curve, progress: flight.animation.progress)
+                    .frame(height: 64)
+            }
+            HStack(spacing: 8) {
+                Timeline(progress: flight.animation.progress).frame(width: 160, height: 6)
+                Text(passed).frame(width: 90, alignment: .leading)
+                Text("value \(flight.animation.value.description)")
+                if !flight.animation.velocity.isEmpty {
+                    Text("velocity \(velocity)").foregroundStyle(.secondary)
+                }
+            }
+        }
+        .lineLimit(1)
+        .padding(8)
+        .frame(maxWidth: .infinity, alignment: .leading)
+        .background(RoundedRectangle(cornerRadius: 6).fill(Color(white: 0.17)))
+        .padding(.top, 4)
+    }
+
+    private var passed: String {
+        guard let length = flight.animation.duration else { return "no end" }
+        let passed = (flight.animation.progress ?? 0) * length
+        return "\(passed.short) of \(length.short) s"
+    }
+
+    private var velocity: String {
+        flight.animation.velocity.map { ($0 * 10).rounded() / 10 }.map(\.short)
+            .joined(separator: ", ")
+    }
+}
+
+/// How much of an animation has passed.
+private struct Timeline: View {
+    let progress: Double?
+
+    var body: some View {
+        GeometryReader { space in
+            ZStack(alignment: .leading) {
+                Capsule().fill(Color(white: 0.3))
+                Capsule().fill(progress == nil ? Color.gray : Color.blue)
+                    .frame(width: space.size.width * CGFloat(progress ?? 1))
+            }
+        }
+    }
+}
+
+/// The values of an animation over its duration, one line for each component, with a line at the
+/// current time.
+private struct CurvePlot: View {
+    let lanes: [[Double]]
+    let progress: Double?
+
+    private static let colors: [Color] = [.blue, .orange, .green, .pink]
+
+    var body: some View {
+        ZStack {
+            RoundedRectangle(cornerRadius: 4).fill(Color(white: 0.1))
+            ForEach(moving.indices, id: \.self) { index in
+                CurveShape(values: moving[index])
+                    .stroke(Self.colors[index % Self.colors.count], lineWidth: 1.5)
+            }
+            .padding(6)
+            if let progress {
+                CurveShape.Mark(place: progress).stroke(Color.white.opacity(0.7), lineWidth: 1)
+                    .padding(.horizontal, 6)
+            }
+        }
+    }
+
+    /// The components that change.
+    private var moving: [[Double]] {
+        lanes.filter { ($0.max() ?? 0) - ($0.min() ?? 0) > 1e-9 }
+    }
+}
+
+/// Values as a line from left to right that fills the height.
+private struct CurveShape: Shape {
+    let values: [Double]
+
+    func path(in rect: CGRect) -> Path {
+        Path { path in
+            guard let low = values.min(), let high = values.max(), high > low, values.count > 1
+            else { return }
+            for (index, value) in values.enumerated() {
+                let x = rect.minX + rect.width * CGFloat(index) / CGFloat(values.count - 1)
+                let y = rect.maxY - rect.height * CGFloat((value - low) / (high - low))
+                let point = CGPoint(x: x, y: y)
+                if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
+            }
+        }
+    }
+
+    /// A vertical line at a part of the width.
+    struct Mark: Shape {
+        let place: Double
+
+        func path(in rect: CGRect) -> Path {
+            Path { path in
+                let x = rect.minX + rect.width * CGFloat(place)
+                path.move(to: CGPoint(x: x, y: rect.minY))
+                path.addLine(to: CGPoint(x: x, y: rect.maxY))
+            }
+        }
+    }
+}

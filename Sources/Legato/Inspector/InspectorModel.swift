@@ -1,0 +1,263 @@
+import Foundation
+import LegatoGraphics
+import LegatoLayers
+import LegatoPlatform
+import LegatoRenderTree
+import Observation
+
+/// What the inspector shows, read from the display several times a second.
+@Observable
+package final class InspectorModel {
+    /// A layer in the list.
+    struct Row: Equatable, Identifiable {
+        let id: LayerID
+        let depth: Int
+        let title: String
+        let frame: CGRect
+        let isExpandable: Bool
+        let isExpanded: Bool
+        let isAnimated: Bool
+    }
+
+    /// A running animation, with the values that it runs through.
+    struct Flight: Equatable, Identifiable {
+        let id: Int
+        let layer: LayerID
+        let title: String
+        let animation: Inspection.Animation
+        /// The values of each component, spread evenly over the duration; empty unless the layer is
+        /// selected.
+        let curve: [[Double]]
+    }
+
+    /// A view in the list.
+    struct ViewRow: Equatable, Identifiable {
+        let id: Int
+        let depth: Int
+        let type: String
+        let frame: CGRect?
+    }
+
+    /// The lists of the left column.
+    enum List: String, CaseIterable {
+        case layers = "Layers"
+        case views = "Views"
+        case bodies = "Bodies"
+    }
+
+    /// The list that is shown.
+    var list = List.layers {
+        didSet { refresh() }
+    }
+    private(set) var rows: [Row] = []
+    private(set) var layerCount = 0
+    private(set) var views: [ViewRow] = []
+    private(set) var bodies: [Inspection.BodyCount] = []
+    private(set) var title = ""
+    private(set) var properties: [Inspection.Property] = []
+    private(set) var flights: [Flight] = []
+    private(set) var flightCount = 0
+    private(set) var frames: [FrameTiming] = []
+    private(set) var isPaused = false
+    private(set) var pace: Float = 1
+    private(set) var isPicking = false
+    /// The layer whose values are shown.
+    package private(set) var selection: LayerID?
+
+    @ObservationIgnored private let display: InspectedDisplay
+    @ObservationIgnored private let clock: ClockControl
+    @ObservationIgnored private var folded: Set<LayerID> = []
+    @ObservationIgnored private weak var selected: CALayer?
+
+    /// The largest number of rows, flights and frames that are shown.
+    private static let (mostRows, mostFlights, mostFrames) = (2000, 40, 120)
+
+    /// Creates the model of a display, which is inspected from now on.
+    package init(_ display: InspectedDisplay) {
+        self.display = display
+        clock = ClockControl(display.host)
+        display.host.isInspected = true
+        select(display.host.rootLayer)
+    }
+
+    /// Ends the inspection: the clock runs on, and nothing is marked.
+    func close() {
+        clock.reset()
+        display.host.isInspected = false
+        display.mark(nil)
+        display.pick(nil)
+    }
+
+    // MARK: Commands
+
+    /// Selects a layer and shows it in the list.
+    package func select(_ layer: CALayer) {
+        selected = layer
+        selection = layer.id
+        var above = layer.superlayer
+        while let layer = above {
+            folded.remove(layer.id)
+            above = layer.superlayer
+        }
+        refresh()
+    }
+
+    /// Selects the layer with an identity, if it is in the tree.
+    func select(id: LayerID) {
+        if let layer = display.host.layer(id: id) { select(layer) }
+    }
+
+    /// Folds or unfolds the sublayers of a layer.
+    func toggle(_ id: LayerID) {
+        if folded.remove(id) == nil { folded.insert(id) }
+        refresh()
+    }
+
+    /// Stops the display's clock, or lets it run on.
+    func togglePause() {
+        clock.setPaused(!clock.isPaused)
+        refresh()
+    }
+
+    /// Advances the display's clock by a sixtieth of a second and pauses it.
+    func step() {
+        clock.step(by: 1 / 60)
+        refresh()
+    }
+
+    /// Sets the rate of the display's clock.
+    func setPace(_ pace: Float) {
+        clock.setPace(pace)
+        refresh()
+    }
+
+    /// Begins to pick a layer with the pointer in the display, or stops.
+    func togglePicking() {
+        isPicking.toggle()
+        display.pick(isPicking ? { [weak self] in self?.pick($0) ?? false } : nil)
+    }
+
+    /// Handles the display's input while a layer is being picked.
+    private func pick(_ event: InputEvent) -> Bool {
+        switch event {
+        case .pointerMoved(let pointer), .pointerDown(let pointer):
+            if let layer = display.host.layer(at: pointer.location) { select(layer) }
+        case .pointerUp: togglePicking()
+        default: return false
+        }
+        return true
+    }
+
+    // MARK: Reading
+
+    /// Reads the display.
+    package func refresh() { display.host.run { read() } }
+
+    private func read() {
+        let host = display.host
+        if let selected, selected.host !== host { self.selected = nil }
+        set(\.isPaused, clock.isPaused)
+        set(\.pace, clock.pace)
+        switch list {
+        case .layers: readRows()
+        case .views: readViews()
+        case .bodies: set(\.bodies, host.inspection().bodies)
+        }
+        let now = host.clock.now
+        set(\.title, selected.map { $0.described } ?? "No layer is selected")
+        set(\.properties, selected.map { host.properties(of: $0, at: now) } ?? [])
+        readFlights(at: now)
+        display.mark(
+            selected.flatMap { layer in
+                layer === host.rootLayer
+                    ? nil
+                    : layer.presentationState().map {
+                        LayerHighlight(
+                            bounds: $0.bounds, transform: layer.shownTransform(to: host.rootLayer)
+                        )
+                    }
+            }
+        )
+        let new = display.frames()
+        if !new.isEmpty { frames = (frames + new).suffix(Self.mostFrames) }
+    }
+
+    /// Sets a property if it changes.
+    private func set<Value: Equatable>(
+        _ path: ReferenceWritableKeyPath<InspectorModel, Value>, _ value: Value
+    ) {
+        if self[keyPath: path] != value { self[keyPath: path] = value }
+    }
+
+    private func readRows() {
+        var found: [Row] = []
+        var count = 0
+        var waiting = [(layer: display.host.rootLayer, depth: 0, isMask: false)]
+        while let (layer, depth, isMask) = waiting.popLast() {
+            count += 1
+            let inner = layer.sublayers ?? []
+            let isFolded = folded.contains(layer.id)
+            let isExpandable = !inner.isEmpty || layer.mask != nil
+            if found.count < Self.mostRows {
+                found.append(
+                    Row(
+                        id: layer.id, depth: depth,
+                        title: Self.title(of: layer) + (isMask ? " (mask)" : ""),
+                        frame: layer.frame, isExpandable: isExpandable,
+                        isExpanded: isExpandable && !isFolded, isAnimated: layer.isInFlight
+                    )
+                )
+            }
+            guard !isFolded else { continue }
+            if let mask = layer.mask { waiting.append((mask, depth + 1, true)) }
+            waiting += inner.reversed().map { ($0, depth + 1, false) }
+        }
+        set(\.rows, found)
+        set(\.layerCount, count)
+    }
+
+    /// The class and the name of a layer, without the types of a hosting layer's views.
+    private static func title(of layer: CALayer) -> String {
+        let type = "\(type(of: layer))".prefix { $0 != "<" }
+        return layer.name.map { "\(type) \"\($0)\"" } ?? String(type)
+    }
+
+    private func readViews() {
+        var found: [ViewRow] = []
+        for root in display.host.inspection().views {
+            var waiting = [(view: root, depth: 0)]
+            while let (view, depth) = waiting.popLast(), found.count < Self.mostRows {
+                found.append(
+                    ViewRow(id: found.count, depth: depth, type: view.type, frame: view.frame)
+                )
+                waiting += view.children.reversed().map { ($0, depth + 1) }
+            }
+        }
+        set(\.views, found)
+    }
+
+    private func readFlights(at now: CFTimeInterval) {
+        let host = display.host
+        var found: [Flight] = []
+        var count = 0
+        let animated = host.layersInFlight
+        // Those of the selected layer first.
+        let layers = animated.filter { $0 === selected } + animated.filter { $0 !== selected }
+        for layer in layers {
+            let animations = host.animations(of: layer, at: now)
+            count += animations.count
+            for animation in animations where found.count < Self.mostFlights {
+                let isSelected = layer === selected
+                found.append(
+                    Flight(
+                        id: found.count, layer: layer.id, title: Self.title(of: layer),
+                        animation: animation,
+                        curve: isSelected ? host.curve(of: animation, on: layer, count: 48) : []
+                    )
+                )
+            }
+        }
+        set(\.flights, found)
+        set(\.flightCount, count)
+    }
+}

@@ -1,0 +1,98 @@
+public import Foundation
+package import LegatoRenderTree
+
+nonisolated extension Inspection {
+    /// A layer.
+    public struct Layer: Sendable, Codable {
+        /// The class, such as `CAShapeLayer`.
+        public var type: String
+        /// The layer's name; nil if it has none.
+        public var name: String?
+        /// The frame in the superlayer's coordinate space, of the model values.
+        public var frame: CGRect
+        /// Whether it is the mask of the layer above.
+        public var isMask: Bool
+        /// The position, the bounds and the opacity, and the properties that differ from their
+        /// defaults or from what is presented.
+        public var properties: [Property]
+        /// The running animations, in the order in which they are applied.
+        public var animations: [Animation]
+        /// The sublayers, back to front, and the mask after them.
+        public var sublayers: [Layer]
+        /// The identity of the layer, which is not part of the JSON.
+        package var id: LayerID = 0
+
+        private enum CodingKeys: String, CodingKey {
+            case type, name, frame, isMask, properties, animations, sublayers
+        }
+
+        package init(
+            type: String, name: String?, frame: CGRect, isMask: Bool, properties: [Property],
+            animations: [Animation], sublayers: [Layer], id: LayerID
+        ) {
+            (self.type, self.name, self.frame, self.isMask) = (type, name, frame, isMask)
+            (self.properties, self.animations) = (properties, animations)
+            (self.sublayers, self.id) = (sublayers, id)
+        }
+
+        /// The layer, and all layers inside it, each before its sublayers.
+        public var withSublayers: [Layer] {
+            var found: [Layer] = []
+            var waiting = [self]
+            while let layer = waiting.popLast() {
+                found.append(layer)
+                waiting += layer.sublayers.reversed()
+            }
+            return found
+        }
+    }
+
+    /// A property of a layer.
+    public struct Property: Sendable, Codable, Equatable {
+        /// The key in key-value coding, such as `cornerRadius`.
+        public var key: String
+        /// The value that the program has set.
+        public var model: Value
+        /// The value that is presented: the committed one with the animations applied; nil before
+        /// the first commit.
+        public var presentation: Value?
+
+        package init(key: String, model: Value, presentation: Value?) {
+            (self.key, self.model, self.presentation) = (key, model, presentation)
+        }
+    }
+
+    /// A running animation of a layer.
+    public struct Animation: Sendable, Codable, Equatable {
+        /// The key path of the animated property, such as `position.x`.
+        public var keyPath: String
+        /// The key under which it was added; nil for one of `withAnimation` or
+        /// `CALayer.animate`, and for one without a key.
+        public var key: String?
+        /// The animation in words, such as `spring, response 0.5 s, bounce 0.2`.
+        public var curve: String
+        /// Where it was started, as file and line; nil if the display was not inspected then.
+        public var origin: String?
+        /// The time of the layer's clock at which it began or took over another one.
+        public var begin: CFTimeInterval
+        /// Its duration in seconds of the layer's clock, until it rests; nil if it never ends.
+        public var duration: CFTimeInterval?
+        /// The part of the duration that has passed, 0 to 1; of the current cycle if it repeats;
+        /// nil if it never ends.
+        public var progress: Double?
+        /// The presented value of the property.
+        public var value: Value
+        /// The change of the presented value per second, one number for each component; empty for
+        /// values without numbers.
+        public var velocity: [Double]
+
+        package init(
+            keyPath: String, key: String?, curve: String, origin: String?, begin: CFTimeInterval,
+            duration: CFTimeInterval?, progress: Double?, value: Value, velocity: [Double]
+        ) {
+            (self.keyPath, self.key, self.curve, self.origin) = (keyPath, key, curve, origin)
+            (self.begin, self.duration, self.progress) = (begin, duration, progress)
+            (self.value, self.velocity) = (value, velocity)
+        }
+    }
+}

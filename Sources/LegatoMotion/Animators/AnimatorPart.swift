@@ -1,0 +1,29 @@
+/// One of the animations that an animator runs, for people who look for a cause.
+package struct AnimatorPart: Sendable, Equatable {
+    /// The animation in words.
+    package let words: String
+    /// The time at which it began or took over the previous one, in seconds.
+    package let start: Double
+    /// The time from which it contributes nothing; infinite if it never ends.
+    package let end: Double
+}
+
+extension PropertyAnimator {
+    /// The running animations, oldest first.
+    package var parts: [AnimatorPart] { stack?.parts ?? [] }
+}
+
+extension MotionStack {
+    /// The running animations, oldest first.
+    fileprivate var parts: [AnimatorPart] {
+        let later = overlays.map {
+            AnimatorPart(words: $0.animation.words, start: $0.start, end: $0.end)
+        }
+        guard hasSpring else { return later }
+        let spring = AnimatorPart(
+            words: modified?.words ?? trajectory.spring.words,
+            start: start.time + start.timing.outer(start.beginning), end: springEnd
+        )
+        return [spring] + later
+    }
+}
