@@ -1,6 +1,6 @@
 import Foundation
-import LegatoLayers
-import LegatoPlatform
+package import LegatoLayers
+package import LegatoPlatform
 
 /// A display that is inspected, and what the inspector can do with it.
 ///

@@ -1,66 +1,66 @@
-import Foundation
+package import Foundation
 import LegatoGraphics
-import LegatoLayers
-import LegatoPlatform
-import LegatoRenderTree
+package import LegatoLayers
+package import LegatoPlatform
+package import LegatoRenderTree
 import Observation
 
 /// What the inspector shows, read from the display several times a second.
 @Observable
 package final class InspectorModel {
     /// A layer in the list.
-    struct Row: Equatable, Identifiable {
-        let id: LayerID
-        let depth: Int
-        let title: String
-        let frame: CGRect
-        let isExpandable: Bool
-        let isExpanded: Bool
-        let isAnimated: Bool
+    package struct Row: Equatable, Identifiable {
+        package let id: LayerID
+        package let depth: Int
+        package let title: String
+        package let frame: CGRect
+        package let isExpandable: Bool
+        package let isExpanded: Bool
+        package let isAnimated: Bool
     }
 
     /// A running animation, with the values that it runs through.
-    struct Flight: Equatable, Identifiable {
-        let id: Int
-        let layer: LayerID
-        let title: String
-        let animation: Inspection.Animation
+    package struct Flight: Equatable, Identifiable {
+        package let id: Int
+        package let layer: LayerID
+        package let title: String
+        package let animation: Inspection.Animation
         /// The values of each component, spread evenly over the duration; empty unless the layer is
         /// selected.
-        let curve: [[Double]]
+        package let curve: [[Double]]
     }
 
     /// A view in the list.
-    struct ViewRow: Equatable, Identifiable {
-        let id: Int
-        let depth: Int
-        let type: String
-        let frame: CGRect?
+    package struct ViewRow: Equatable, Identifiable {
+        package let id: Int
+        package let depth: Int
+        package let type: String
+        package let frame: CGRect?
     }
 
     /// The lists of the left column.
-    enum List: String, CaseIterable {
+    package enum List: String, CaseIterable {
         case layers = "Layers"
         case views = "Views"
         case bodies = "Bodies"
     }
 
     /// The list that is shown.
-    var list = List.layers {
+    package var list = List.layers {
         didSet { refresh() }
     }
-    private(set) var rows: [Row] = []
-    private(set) var layerCount = 0
-    private(set) var views: [ViewRow] = []
-    private(set) var bodies: [Inspection.BodyCount] = []
-    private(set) var title = ""
-    private(set) var properties: [Inspection.Property] = []
-    private(set) var flights: [Flight] = []
-    private(set) var flightCount = 0
-    private(set) var frames: [FrameTiming] = []
-    private(set) var isPaused = false
-    private(set) var pace: Float = 1
-    private(set) var isPicking = false
+    package private(set) var rows: [Row] = []
+    package private(set) var layerCount = 0
+    package private(set) var views: [ViewRow] = []
+    package private(set) var bodies: [Inspection.BodyCount] = []
+    package private(set) var title = ""
+    package private(set) var properties: [Inspection.Property] = []
+    package private(set) var flights: [Flight] = []
+    package private(set) var flightCount = 0
+    package private(set) var frames: [FrameTiming] = []
+    package private(set) var isPaused = false
+    package private(set) var pace: Float = 1
+    package private(set) var isPicking = false
     /// The layer whose values are shown.
     package private(set) var selection: LayerID?
 
@@ -81,7 +81,7 @@ package final class InspectorModel {
     }
 
     /// Ends the inspection: the clock runs on, and nothing is marked.
-    func close() {
+    package func close() {
         clock.reset()
         display.host.isInspected = false
         display.mark(nil)
@@ -103,36 +103,36 @@ package final class InspectorModel {
     }
 
     /// Selects the layer with an identity, if it is in the tree.
-    func select(id: LayerID) {
+    package func select(id: LayerID) {
         if let layer = display.host.layer(id: id) { select(layer) }
     }
 
     /// Folds or unfolds the sublayers of a layer.
-    func toggle(_ id: LayerID) {
+    package func toggle(_ id: LayerID) {
         if folded.remove(id) == nil { folded.insert(id) }
         refresh()
     }
 
     /// Stops the display's clock, or lets it run on.
-    func togglePause() {
+    package func togglePause() {
         clock.setPaused(!clock.isPaused)
         refresh()
     }
 
     /// Advances the display's clock by a sixtieth of a second and pauses it.
-    func step() {
+    package func step() {
         clock.step(by: 1 / 60)
         refresh()
     }
 
     /// Sets the rate of the display's clock.
-    func setPace(_ pace: Float) {
+    package func setPace(_ pace: Float) {
         clock.setPace(pace)
         refresh()
     }
 
     /// Begins to pick a layer with the pointer in the display, or stops.
-    func togglePicking() {
+    package func togglePicking() {
         isPicking.toggle()
         display.pick(isPicking ? { [weak self] in self?.pick($0) ?? false } : nil)
     }

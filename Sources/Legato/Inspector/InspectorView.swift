@@ -3,7 +3,7 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 import LegatoRenderTree
-import LegatoViews
+package import LegatoViews
 
 /// The content of the inspector's window.
 package struct InspectorView: View {

@@ -9,6 +9,7 @@ extension LayerHost {
     package func close() {
         guard !isClosed else { return }
         isClosed = true
+        isInspected = false
         Self.all.removeAll { $0.host == nil || $0.host === self }
         Self.waiting.removeAll { $0 === self }
         rootLayer.attach(to: nil)

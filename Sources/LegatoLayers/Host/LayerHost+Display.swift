@@ -1,5 +1,6 @@
 package import Foundation
 import LegatoGraphics
+import LegatoMotion
 
 /// Changes of the display.
 extension LayerHost {
@@ -27,6 +28,8 @@ extension LayerHost {
 
     /// Notifies the followers that causes are recorded from now on, or no more.
     func inspectionChanged() {
+        AnimationOrigin.record(isInspected)
+        origins = [:]
         for follower in followers { follower.inspectionChanged(to: isInspected) }
     }
 

@@ -41,6 +41,8 @@ package final class LayerHost {
     package var isInspected = false {
         didSet { if isInspected != oldValue { inspectionChanged() } }
     }
+    /// Where the animations of properties were started last, while the display is inspected.
+    var origins: [AnimatedPlace: AnimationOrigin] = [:]
 
     /// The session being recorded; nil if none is.
     var recording: SessionRecording?
@@ -96,6 +98,12 @@ package final class LayerHost {
 
     struct Weak {
         weak var host: LayerHost?
+    }
+
+    /// An animated property of a layer.
+    struct AnimatedPlace: Hashable {
+        let layer: LayerID
+        let property: LayerProperty
     }
 
     /// An animation that has ended on its layer.

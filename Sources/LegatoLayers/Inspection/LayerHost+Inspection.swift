@@ -96,11 +96,16 @@ extension LayerHost {
         for animator in layer.animators {
             let path = PropertyPath(animator.property)
             let velocity = velocity(of: layer, path, at: time)
-            for part in animator.frozen.parts where part.end > local {
+            let parts = animator.frozen.parts
+            for (index, part) in parts.enumerated() where part.end > local {
+                // Earlier parts run on below the one that was started last.
+                let isLast = index == parts.count - 1
+                let place = AnimatedPlace(layer: layer.id, property: animator.property)
                 let length = part.end - part.start
                 found.append(
                     Inspection.Animation(
-                        keyPath: path.keyPath, key: nil, curve: part.words, origin: nil,
+                        keyPath: path.keyPath, key: nil, curve: part.words,
+                        origin: isLast ? origins[place]?.description : nil,
                         begin: part.start, duration: length.isFinite ? length : nil,
                         progress: length.isFinite && length > 0
                             ? min(1, max(0, (local - part.start) / length)) : nil,

@@ -28,11 +28,18 @@ extension CALayer {
     ///   - changes: Sets layer properties. Only these changes are animated.
     ///   - completion: Runs once, when all animations are logically complete; runs immediately if
     ///     nothing was animated.
+    ///   - fileID: The file that the inspector names as the origin, the caller's by default.
+    ///   - line: The line that the inspector names, the caller's by default.
     public static func animate(
-        _ animation: Animation, changes: () -> Void, completion: (() -> Void)? = nil
+        _ animation: Animation, changes: () -> Void, completion: (() -> Void)? = nil,
+        fileID: StaticString = #fileID, line: Int = #line
     ) {
-        guard let completion else { return withAnimation(animation, changes) }
-        withAnimation(animation, changes, completion: completion)
+        guard let completion else {
+            return withAnimation(animation, changes, fileID: fileID, line: line)
+        }
+        withAnimation(
+            animation, changes, completion: completion, fileID: fileID, line: line
+        )
     }
 
     /// Starts or retargets the animator of a property.
@@ -44,6 +51,10 @@ extension CALayer {
         let known = animators[property] ?? trackers[property]
         guard var animator = known == nil ? LayerAnimator(change) : known else { return }
         trackers[property] = nil
+        if host.isInspected {
+            host.origins[LayerHost.AnimatedPlace(layer: id, property: property)] =
+                transaction[AnimationOriginKey.self]
+        }
         let time = localTime(atMediaTime: host.clock.now)
         animator.prepare(for: &change, at: time, in: transaction[AnimationSurroundings.self])
         if !animator.frozen.retarget(by: change, animation, at: time) {

@@ -37,11 +37,14 @@ public func withTransaction<Value, Result>(
 /// - Parameters:
 ///   - animation: The animation, `.default` by default; `nil` does not animate.
 ///   - body: The closure that makes the changes.
+///   - fileID: The file that the inspector names as the origin, the caller's by default.
+///   - line: The line that the inspector names, the caller's by default.
 /// - Returns: The result of the body.
 public func withAnimation<Result>(
-    _ animation: Animation? = .default, _ body: () throws -> Result
+    _ animation: Animation? = .default, _ body: () throws -> Result,
+    fileID: StaticString = #fileID, line: Int = #line
 ) rethrows -> Result {
-    try Transaction(animation: animation).run(body)
+    try Transaction(animation: animation, fileID, line).run(body)
 }
 
 /// Runs a body, animates the changes that it makes, and calls a closure when they are complete.
@@ -62,13 +65,16 @@ public func withAnimation<Result>(
 ///   - completionCriteria: When an animation counts as complete; `.logicallyComplete` by default.
 ///   - body: The closure that makes the changes.
 ///   - completion: The closure to call on completion.
+///   - fileID: The file that the inspector names as the origin, the caller's by default.
+///   - line: The line that the inspector names, the caller's by default.
 /// - Returns: The result of the body.
 public func withAnimation<Result>(
     _ animation: Animation? = .default,
     completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
-    _ body: () throws -> Result, completion: @escaping () -> Void
+    _ body: () throws -> Result, completion: @escaping () -> Void,
+    fileID: StaticString = #fileID, line: Int = #line
 ) rethrows -> Result {
-    var transaction = Transaction(animation: animation)
+    var transaction = Transaction(animation: animation, fileID, line)
     transaction.addAnimationCompletion(criteria: completionCriteria, completion)
     return try transaction.run(body)
 }

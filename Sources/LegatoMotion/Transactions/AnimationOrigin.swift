@@ -1,0 +1,38 @@
+import Synchronization
+
+/// Where the program starts an animation; recorded while a display is inspected.
+package struct AnimationOrigin: Sendable, CustomStringConvertible {
+    private let fileID: StaticString
+    private let line: Int
+
+    /// Creates the origin at a line of a file.
+    package init(_ fileID: StaticString, _ line: Int) { (self.fileID, self.line) = (fileID, line) }
+
+    /// The module, the file and the line, such as `Demo/Card.swift:20`.
+    package var description: String { "\(fileID):\(line)" }
+
+    /// The number of displays that are inspected.
+    private static let recorders = Atomic<Int>(0)
+
+    /// Whether origins are recorded.
+    static var isRecorded: Bool { recorders.load(ordering: .relaxed) > 0 }
+
+    /// Begins to record origins, or ends it; each beginning needs its own end.
+    package static func record(_ isRecorded: Bool) {
+        recorders.wrappingAdd(isRecorded ? 1 : -1, ordering: .relaxed)
+    }
+}
+
+/// The origin of a transaction's animation; nil while no display is inspected.
+package enum AnimationOriginKey: TransactionKey {
+    package static var defaultValue: AnimationOrigin? { nil }
+}
+
+extension Transaction {
+    /// Creates a transaction with an animation, and with its origin while a display is inspected.
+    init(animation: Animation?, _ fileID: StaticString, _ line: Int) {
+        self.init(animation: animation)
+        guard AnimationOrigin.isRecorded, animation != nil else { return }
+        self[AnimationOriginKey.self] = AnimationOrigin(fileID, line)
+    }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import Legato
+import Observation
+import Testing
+
+@Observable private final class Count {
+    var value = 0
+}
+
+private struct Figure: View {
+    let value: Int
+    var body: some View { Text("\(value)") }
+}
+
+private struct Label: View {
+    @Environment(\.isEnabled) private var isEnabled
+    var body: some View { Text(isEnabled ? "on" : "off") }
+}
+
+private struct Board: View {
+    let count: Count
+    var body: some View {
+        VStack {
+            Figure(value: count.value)
+            Label()
+        }
+        .disabled(count.value > 1)
+    }
+}
+
+@Suite("The inspection of views") struct InspectedViewTests {
+    private let display = HeadlessDisplay(size: CGSize(width: 200, height: 100))
+    private let count = Count()
+
+    private func show() {
+        let views = HostingLayer(rootView: Board(count: count))
+        views.frame = display.rootLayer.bounds
+        display.perform { display.rootLayer.addSublayer(views) }
+        display.advance(frames: 1)
+    }
+
+    private func body(_ type: String) -> Inspection.BodyCount? {
+        display.inspection().bodies.first { $0.type == type }
+    }
+
+    @Test("The tree has the views with the frames of what they show")
+    func tree() throws {
+        show()
+        let root = try #require(display.inspection().views.first)
+        var all: [Inspection.View] = []
+        var waiting = [root]
+        while let view = waiting.popLast() {
+            all.append(view)
+            waiting += view.children.reversed()
+        }
+        let names = all.map(\.type)
+        #expect(names.contains("Board"))
+        #expect(names.contains("VStack"))
+        let figure = try #require(all.first { $0.type == "Figure" }?.frame)
+        let label = try #require(all.first { $0.type == "Label" }?.frame)
+        #expect(figure.maxY <= label.minY)
+        #expect(figure.height > 5)
+        #expect(abs(figure.midX - 100) < 1)
+    }
+
+    @Test("Bodies are counted by type and cause from the time the display is inspected")
+    func bodies() throws {
+        show()
+        #expect(display.inspection().bodies.isEmpty)
+        display.isInspected = true
+        count.value = 1
+        display.advance(frames: 1)
+        #expect(body("Board")?.causes == ["state": 1])
+        #expect(body("Figure")?.causes == ["newValue": 1])
+        #expect(body("Label") == nil)
+        count.value = 2
+        display.advance(frames: 1)
+        #expect(body("Board")?.causes == ["state": 2])
+        #expect(body("Label")?.causes == ["environment": 1])
+        display.isInspected = false
+        #expect(display.inspection().bodies.isEmpty)
+    }
+
+    @Test("A display inspected before its views appear counts their first bodies")
+    func first() throws {
+        display.isInspected = true
+        show()
+        #expect(body("Figure")?.causes == ["first": 1])
+        #expect(body("Board")?.evaluations == 1)
+    }
+
+    @Test("The layers that a change of state moves say which line made it")
+    func origin() throws {
+        show()
+        display.isInspected = true
+        let line = #line + 1
+        display.perform { withAnimation(.linear(duration: 1)) { count.value = 100 } }
+        display.advance(frames: 1)
+        let origins = Set(display.inspection().animations.map(\.origin))
+        #expect(origins == ["\(#fileID):\(line)"])
+    }
+
+    @Test("Inspecting evaluates no bodies, and views do the same work without it")
+    func cost() throws {
+        let other = InspectedViewTests()
+        for tests in [self, other] { tests.show() }
+        other.display.isInspected = true
+        var work: [[Int]] = []
+        for tests in [self, other] {
+            tests.count.value = 1
+            tests.display.advance(frames: 3)
+            _ = tests.display.inspection()
+            let views = try #require(
+                tests.display.rootLayer.sublayers?.first as? HostingLayer<Board>
+            )
+            work.append([
+                views.bodyEvaluations, tests.display.host.visits,
+                tests.display.statistics.displayListsBuilt,
+            ])
+        }
+        #expect(work[0] == work[1])
+    }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import Legato
+import Testing
+
+@Suite("The inspector") struct InspectorTests {
+    private let display = HeadlessDisplay(size: CGSize(width: 320, height: 180))
+    private let card = CALayer()
+    private let model: InspectorModel
+
+    init() {
+        card.name = "card"
+        card.frame = CGRect(x: 10, y: 20, width: 100, height: 60)
+        card.backgroundColor = CGColor(red: 1, green: 0.4, blue: 0.3)
+        let display = display
+        display.perform { [card] in display.rootLayer.addSublayer(card) }
+        display.advance(frames: 1)
+        model = InspectorModel(InspectedDisplay(display.host))
+    }
+
+    private func animate() {
+        display.perform { CALayer.animate(.linear(duration: 1)) { card.position.x = 160 } }
+        display.advance(frames: 1)
+    }
+
+    private var x: Double { Double(card.presentation()?.position.x ?? .nan) }
+
+    @Test("The list has all layers by depth, without those inside a folded one")
+    func rows() {
+        model.refresh()
+        #expect(model.rows.map(\.title) == ["CALayer", "CALayer \"card\""])
+        #expect(model.rows.map(\.depth) == [0, 1])
+        model.toggle(display.rootLayer.id)
+        #expect(model.rows.count == 1)
+        model.select(card)
+        #expect(model.rows.count == 2)
+    }
+
+    @Test("The selected layer's values and curves are shown, and those of other layers' animations")
+    func selection() throws {
+        animate()
+        model.refresh()
+        #expect(model.flights.map(\.curve.isEmpty) == [true])
+        model.select(card)
+        let flight = try #require(model.flights.first)
+        #expect(flight.curve.count == 2)
+        #expect(flight.curve[0].first == 60)
+        #expect(flight.curve[0].last == 160)
+        #expect(model.title == "CALayer \"card\"")
+        let position = try #require(model.properties.first { $0.key == "position" })
+        #expect(position.model != position.presentation)
+    }
+
+    @Test("A paused display shows the same values, a step moves it by a sixtieth, and it runs on")
+    func clock() {
+        animate()
+        display.advance(by: 0.25)
+        model.togglePause()
+        display.advance(frames: 1)
+        let paused = x
+        display.advance(by: 0.2)
+        #expect(x == paused)
+        #expect(model.isPaused)
+        model.step()
+        display.advance(frames: 4)
+        #expect(abs(x - paused - 100.0 / 60) < 0.01)
+        model.togglePause()
+        model.setPace(0.25)
+        let slow = x
+        display.advance(by: 0.4)
+        #expect(abs(x - slow - 10) < 0.01)
+        model.close()
+        display.advance(by: 2)
+        #expect(x == 160)
+        #expect(!display.isInspected)
+    }
+
+    @Test("Its window has a list, values and a curve, which move with the display")
+    func window() throws {
+        animate()
+        display.advance(by: 0.4)
+        model.select(card)
+        let window = HeadlessDisplay(size: CGSize(width: 960, height: 720))
+        let views = HostingLayer(rootView: InspectorView(model))
+        views.frame = window.rootLayer.bounds
+        window.perform { window.rootLayer.addSublayer(views) }
+        window.advance(frames: 2)
+        let before = window.snapshot()
+        display.advance(by: 0.2)
+        model.refresh()
+        window.advance(frames: 2)
+        #expect(window.snapshot() != before)
+        // The row of the selected layer is blue.
+        let selected = before[300, 68]
+        #expect(selected.blue > selected.red)
+    }
+}
