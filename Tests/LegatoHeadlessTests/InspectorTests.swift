@@ -74,6 +74,25 @@ import Testing
         #expect(!display.isInspected)
     }
 
+    @Test(
+        "A property is changed by hand without an animation, if the text fits it",
+        arguments: [
+            ("position", "20, 30", "20, 30"), ("opacity", "0.5", "0.5"),
+            ("bounds", "0, 0, 10, 20", "0, 0, 10, 20"), ("position", "20", "60, 50"),
+            ("opacity", "much", "1"), ("opacity", "nan", "1"),
+            ("backgroundColor", "0, 0.5, 1, 1", "0, 0.5, 1, 1"),
+        ]
+    )
+    func change(key: String, text: String, shown: String) {
+        model.select(card)
+        model.change(key, to: text)
+        display.advance(frames: 1)
+        model.refresh()
+        let property = model.properties.first { $0.key == key }
+        #expect(property?.model.description == shown)
+        #expect(property?.presentation == property?.model)
+    }
+
     @Test("Its window has a list, values and a curve, which move with the display")
     func window() throws {
         animate()

@@ -14,14 +14,14 @@ struct InspectorDetail: View {
             VStack(alignment: .leading, spacing: 2) {
                 Text(model.title).font(.system(size: 14).bold()).lineLimit(1)
                     .padding(.bottom, 4)
-                PropertyLine(key: "", model: "model", shown: "presentation", differs: false)
-                    .foregroundStyle(.secondary)
+                HStack(spacing: 8) {
+                    Text("").frame(width: 120)
+                    Text("model (click to change)").frame(width: 190, alignment: .leading)
+                    Text("presentation")
+                }
+                .foregroundStyle(.secondary)
                 ForEach(model.properties, id: \.key) { property in
-                    PropertyLine(
-                        key: property.key, model: property.model.description,
-                        shown: property.presentation?.description ?? "not committed",
-                        differs: property.presentation != property.model
-                    )
+                    PropertyLine(property: property) { model.change(property.key, to: $0) }
                 }
                 Text("Animations").font(.system(size: 14).bold()).padding(.top, 14)
                 if model.flights.isEmpty {
@@ -39,22 +39,76 @@ struct InspectorDetail: View {
     }
 }
 
-/// A property's model and presentation values.
+/// A property's model value, which a click changes, and its presentation value.
 private struct PropertyLine: View {
-    let key: String
-    let model: String
-    let shown: String
-    let differs: Bool
+    let property: Inspection.Property
+    let change: (String) -> Void
+    /// The new value while it is being typed; nil otherwise.
+    @State private var text: String?
+    @FocusState private var isFocused: Bool
 
     var body: some View {
         HStack(spacing: 8) {
-            Text(key).foregroundStyle(.secondary).frame(width: 120, alignment: .leading)
-            Text(model).frame(width: 190, alignment: .leading)
-            Text(shown).foregroundStyle(differs ? Color.orange : Color.primary)
+            Text(property.key).foregroundStyle(.secondary)
+                .frame(width: 120, alignment: .leading)
+            HStack(spacing: 4) {
+                if let color { ColorSwatch(components: color) }
+                if let text {
+                    TextField("", text: Binding(get: { text }, set: { self.text = $0 }))
+                        .focused($isFocused)
+                        .onSubmit {
+                            change(text)
+                            self.text = nil
+                        }
+                        .onAppear { isFocused = true }
+                } else {
+                    Text(property.model.description).onTapGesture { edit() }
+                }
+            }
+            .frame(width: 190, alignment: .leading)
+            Text(property.presentation?.description ?? "not committed")
+                .foregroundStyle(
+                    property.presentation == property.model ? Color.primary : Color.orange
+                )
                 .frame(maxWidth: .infinity, alignment: .leading)
         }
         .lineLimit(1)
         .frame(height: 18)
+    }
+}
+
+extension PropertyLine {
+    /// The components of a colour; nil for other properties.
+    private var color: [Double]? {
+        guard property.key.hasSuffix("Color"), case .numbers(let parts) = property.model,
+            parts.count == 4
+        else { return nil }
+        return parts
+    }
+
+    /// Begins to type a number, or switches a Boolean.
+    private func edit() {
+        switch property.model {
+        case .flag(let flag): change("\(!flag)")
+        case .number, .numbers: text = property.model.description
+        case .nothing, .text: break
+        }
+    }
+}
+
+/// A colour.
+private struct ColorSwatch: View {
+    let components: [Double]
+
+    var body: some View {
+        RoundedRectangle(cornerRadius: 3)
+            .fill(
+                Color(
+                    red: components[0], green: components[1], blue: components[2],
+                    opacity: components[3]
+                )
+            )
+            .frame(width: 12, height: 12)
     }
 }
 

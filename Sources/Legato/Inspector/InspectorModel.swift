@@ -107,6 +107,13 @@ package final class InspectorModel {
         if let layer = display.host.layer(id: id) { select(layer) }
     }
 
+    /// Sets a property of the selected layer; has no effect if the text does not fit it.
+    package func change(_ key: String, to text: String) {
+        guard let selected else { return }
+        _ = display.host.run { display.host.set(key, of: selected, to: text) }
+        refresh()
+    }
+
     /// Folds or unfolds the sublayers of a layer.
     package func toggle(_ id: LayerID) {
         if folded.remove(id) == nil { folded.insert(id) }
