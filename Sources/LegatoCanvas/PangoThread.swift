@@ -74,4 +74,18 @@ final class PangoThread {
         fonts[style] = font
         return font
     }
+
+    /// Returns the font that is found for a family and style at a size in points; nil if none is
+    /// installed.
+    func load(_ style: String, size: CGFloat) -> ScaledFont? {
+        guard let context = takeContext() else { return nil }
+        defer { giveBack(context) }
+        guard let description = font(style) else { return nil }
+        pango.font_description_set_absolute_size(description, size * CGFloat(PANGO_SCALE))
+        guard let font = pango.font_map_load_font(map, context.pointer, description) else {
+            return nil
+        }
+        defer { pango.object_unref(UnsafeMutableRawPointer(font)) }
+        return ScaledFont(font, pango)
+    }
 }

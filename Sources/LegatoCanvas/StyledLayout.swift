@@ -4,10 +4,12 @@ import LegatoGraphics
 
 /// A text of runs laid out by pango, for one measurement or one drawing on one thread.
 final class StyledLayout {
-    private let pango: PangoFunctions
+    let pango: PangoFunctions
     private let thread: PangoThread
     private let context: PangoThread.Context
-    private let layout: OpaquePointer
+    let layout: OpaquePointer
+    /// The text that is laid out, in UTF-8.
+    let bytes: [UInt8]
     private let stroke: StyledText.Stroke?
     /// The bounds of the ink, in points from the top left of the box.
     let ink: CGRect
@@ -56,9 +58,14 @@ final class StyledLayout {
                 pango.attr_list_insert(attributes, attribute)
             }
         }
+        if let height = text.lineHeight {
+            let units = Int32((height * CGFloat(PANGO_SCALE)).rounded())
+            pango.attr_list_insert(attributes, pango.attr_line_height_new_absolute(units))
+        }
         pango.layout_set_attributes(layout, attributes)
         pango.attr_list_unref(attributes)
         pango.layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+        self.bytes = bytes
         bytes.withUnsafeBytes {
             guard let start = $0.baseAddress?.assumingMemoryBound(to: CChar.self) else { return }
             pango.layout_set_text(layout, start, Int32($0.count))
@@ -133,6 +140,19 @@ final class StyledLayout {
     }
 }
 
+extension StyledText {
+    /// The height of the lines in points, to a hundred thousand; nil for those of the fonts.
+    fileprivate var lineHeight: CGFloat? {
+        guard lineHeights != LineHeights(), let run = runs.first(where: { $0.fontSize > 0 }) else {
+            return nil
+        }
+        var plain = run
+        plain.string = "x"
+        let height = lineHeights.height(natural: StyledText([plain]).measured().size.height)
+        return height > 0 ? min(height, 100_000) : nil
+    }
+}
+
 extension PangoFunctions {
     /// Returns the attributes of a run, for the whole text.
     fileprivate func attributes(
@@ -145,7 +165,11 @@ extension PangoFunctions {
             font_description_set_absolute_size(font, min(run.fontSize, greatestEm) * scale)
             made.append(attr_font_desc_new(font))
         }
-        if let features = parts.features { made.append(attr_font_features_new(features)) }
+        let joined = run.hasLigatures ? nil : "liga=0,clig=0,dlig=0"
+        let features = [parts.features, joined].compactMap(\.self)
+        if !features.isEmpty {
+            made.append(attr_font_features_new(features.joined(separator: ",")))
+        }
         let spacing = parts.letterSpacing + run.kern
         func units(_ points: CGFloat) -> Int32 {
             // Bounded: to a thousand points.

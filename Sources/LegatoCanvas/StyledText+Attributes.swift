@@ -27,6 +27,8 @@ package protocol DrawnParagraph: AnyObject {
     var drawnTruncation: TextBox.Truncation { get }
     /// The space added between lines, in points.
     var drawnLineSpacing: CGFloat { get }
+    /// The heights of the lines.
+    var drawnHeights: LineHeights { get }
 }
 
 extension StyledText {
@@ -45,7 +47,7 @@ extension StyledText {
         let first = string.attributes(at: 0, effectiveRange: nil)
         if let style = first[.init("NSParagraphStyle")] as? any DrawnParagraph {
             (alignment, truncation) = (style.drawnAlignment, style.drawnTruncation)
-            lineSpacing = style.drawnLineSpacing
+            (lineSpacing, lineHeights) = (style.drawnLineSpacing, style.drawnHeights)
         }
         let width = first.number("NSStrokeWidth")
         guard width != 0, width.isFinite, let run = runs.first else { return }
@@ -68,6 +70,7 @@ extension StyledText.Run {
         color =
             attributes.color("NSColor") ?? attributes.color("CTForegroundColor") ?? .black
         kern = attributes.number("NSKern")
+        hasLigatures = attributes[.init("NSLigature")] == nil || attributes.number("NSLigature") != 0
         rise = attributes.number("NSBaselineOffset")
         if attributes.number("NSUnderline") != 0 {
             underline = attributes.color("NSUnderlineColor") ?? color

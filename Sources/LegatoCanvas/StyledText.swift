@@ -1,6 +1,24 @@
 package import Foundation
 package import LegatoGraphics
 
+/// How high the lines of a text are.
+package struct LineHeights: Sendable, Hashable {
+    /// The factor of the font's height; 0 for 1.
+    package var multiple: CGFloat = 0
+    /// The least height in points; 0 for none.
+    package var minimum: CGFloat = 0
+    /// The greatest height in points; 0 for none.
+    package var maximum: CGFloat = 0
+
+    package init() {}
+
+    /// The height of a line that has a natural one, in points.
+    package func height(natural: CGFloat) -> CGFloat {
+        let height = max(natural * (multiple > 0 ? multiple : 1), minimum)
+        return maximum > 0 ? min(height, maximum) : height
+    }
+}
+
 /// A text of runs with a font and a colour each: a value that can be measured and drawn.
 package struct StyledText: Sendable, Hashable {
     /// A part of a text with one style.
@@ -13,6 +31,8 @@ package struct StyledText: Sendable, Hashable {
         package var color = CGColor.black
         /// The space added after each letter, in points.
         package var kern: CGFloat = 0
+        /// Whether letters are joined where the font has a glyph for them.
+        package var hasLigatures = true
         /// The height above the line, in points.
         package var rise: CGFloat = 0
         /// The colour of the line under the text; nil for none.
@@ -47,6 +67,8 @@ package struct StyledText: Sendable, Hashable {
     package var truncation = TextBox.Truncation.none
     /// The space added between lines, in points.
     package var lineSpacing: CGFloat = 0
+    /// The heights of the lines; those of the fonts by default.
+    package var lineHeights = LineHeights()
 
     package init(_ runs: [Run]) { self.runs = runs }
 

@@ -13,7 +13,7 @@ final class ObjectObservation<Object: ObservableObject> {
         let link = node.ownLink
         // The change itself follows at once, before the view is evaluated.
         subscription = object.objectWillChange.sink { @Sendable _ in
-            ViewGraph.onMain { link.node?.observedChange() }
+            LayerHost.onMain { link.node?.observedChange() }
         }
     }
 }

@@ -67,7 +67,7 @@ extension Reception: GraphProperty {
             current.subscription = current.publisher.sink { @Sendable value in
                 // The publisher hands the value over: nobody else uses it.
                 nonisolated(unsafe) let value = value
-                ViewGraph.onMain { if link.node != nil { receiver.action(value) } }
+                LayerHost.onMain { if link.node != nil { receiver.action(value) } }
             }
         }
     }

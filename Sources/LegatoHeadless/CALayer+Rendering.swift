@@ -77,7 +77,7 @@ private struct StillTree {
         var waiting = [top]
         while let layer = waiting.popLast() {
             insert(layer, layer === top ? state : layer.state(in: values))
-            let sublayers = layer.sublayers(in: values)
+            let sublayers = layer.drawnLayers(in: values)
             structure.append(.sublayers(layer.id, sublayers.map(\.id)))
             waiting += sublayers.reversed()
             if let mask = layer.mask(in: values) {

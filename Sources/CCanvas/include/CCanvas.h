@@ -71,6 +71,7 @@
     F(cairo_, restore) \
     F(cairo_, save) \
     F(cairo_, scaled_font_destroy) \
+    F(cairo_, scaled_font_glyph_extents) \
     F(cairo_, scaled_font_reference) \
     F(cairo_, set_antialias) \
     F(cairo_, set_dash) \
@@ -107,6 +108,7 @@
     F(pango_, attr_foreground_new) \
     F(pango_, attr_insert_hyphens_new) \
     F(pango_, attr_letter_spacing_new) \
+    F(pango_, attr_line_height_new_absolute) \
     F(pango_, attr_list_insert) \
     F(pango_, attr_list_new) \
     F(pango_, attr_list_unref) \
@@ -135,6 +137,7 @@
     F(pango_, font_get_glyph_extents) \
     F(pango_, font_map_create_context) \
     F(pango_, font_map_list_families) \
+    F(pango_, font_map_load_font) \
     F(pango_, layout_get_baseline) \
     F(pango_, layout_get_extents) \
     F(pango_, layout_get_iter) \

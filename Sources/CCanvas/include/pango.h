@@ -131,6 +131,7 @@ PangoAttribute *pango_attr_foreground_alpha_new(uint16_t alpha);
 PangoAttribute *pango_attr_foreground_new(uint16_t red, uint16_t green, uint16_t blue);
 PangoAttribute *pango_attr_insert_hyphens_new(int insert_hyphens);
 PangoAttribute *pango_attr_letter_spacing_new(int letter_spacing);
+PangoAttribute *pango_attr_line_height_new_absolute(int height);
 void pango_attr_list_insert(PangoAttrList *list, PangoAttribute *attribute);
 PangoAttrList *pango_attr_list_new(void);
 void pango_attr_list_unref(PangoAttrList *list);
@@ -162,6 +163,8 @@ void pango_font_get_glyph_extents(
     PangoFont *font, uint32_t glyph, PangoRectangle *ink, PangoRectangle *logical);
 PangoContext *pango_font_map_create_context(PangoFontMap *map);
 void pango_font_map_list_families(PangoFontMap *map, PangoFontFamily ***families, int *count);
+PangoFont *pango_font_map_load_font(
+    PangoFontMap *map, PangoContext *context, const PangoFontDescription *description);
 int pango_layout_get_baseline(PangoLayout *layout);
 void pango_layout_get_extents(
     PangoLayout *layout, PangoRectangle *ink, PangoRectangle *logical);

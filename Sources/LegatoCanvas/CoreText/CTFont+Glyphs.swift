@@ -1,26 +1,35 @@
 public import Foundation
 public import LegatoGraphics
 
-/// A glyph of a font: the UTF-16 code unit of the character that it shows.
+/// The number of a glyph in its font; 0 is that of a missing character.
 public typealias CGGlyph = UInt16
 /// A UTF-16 code unit.
 public typealias UniChar = UInt16
 
-/// Writes the glyphs of characters, and returns whether each of them is a character by itself.
+/// Writes the glyphs of characters, and returns whether the font has all of them.
 ///
-/// Legato's glyphs are the characters. Halves of surrogate pairs have the glyph 0, which is empty.
+/// Characters that the font does not have get the glyph 0. The first code unit of a pair gets the
+/// glyph of both, the second one 0.
 @discardableResult
 public func CTFontGetGlyphsForCharacters(
     _ font: CTFont, _ characters: UnsafePointer<UniChar>, _ glyphs: UnsafeMutablePointer<CGGlyph>,
     _ count: CFIndex
 ) -> Bool {
-    var areWhole = true
-    for index in 0..<max(0, count) {
-        let isHalf = UTF16.isSurrogate(characters[index])
-        glyphs[index] = isHalf ? 0 : characters[index]
-        if isHalf { areWhole = false }
+    guard count > 0 else { return true }
+    for index in 0..<count { glyphs[index] = 0 }
+    var index = 0
+    var areAll = true
+    while index < count {
+        let isPair =
+            UTF16.isLeadSurrogate(characters[index]) && index + 1 < count
+            && UTF16.isTrailSurrogate(characters[index + 1])
+        let units = (0..<(isPair ? 2 : 1)).map { characters[index + $0] }
+        let glyph = font.glyph(of: String(decoding: units, as: UTF16.self))
+        glyphs[index] = glyph
+        if glyph == 0 { areAll = false }
+        index += units.count
     }
-    return areWhole
+    return areAll
 }
 
 /// Returns the outline of a glyph with y up and the start of the baseline at the origin; nil for a
@@ -28,14 +37,14 @@ public func CTFontGetGlyphsForCharacters(
 public func CTFontCreatePathForGlyph(
     _ font: CTFont, _ glyph: CGGlyph, _ matrix: UnsafePointer<CGAffineTransform>?
 ) -> CGPath? {
-    guard let string = glyph.string, font.drawnSize > 0,
-        let outline = GlyphOutline.path(
-            of: string, fontName: font.drawnName, fontSize: font.drawnSize
-        )
-    else { return nil }
+    guard let scaled = font.scaled else { return nil }
+    let canvas = CGContext(width: 1, height: 1)
+    GlyphRun.trace(
+        CollectionOfOne((glyph, .zero)), of: scaled, in: canvas, at: .zero, isOutlined: true
+    )
     let upward = CGAffineTransform(scaleX: 1, y: -1)
     let path = CGPath(
-        outline.geometry.applying(upward.concatenating(matrix?.pointee ?? .identity))
+        canvas.cairoPath.applying(upward.concatenating(matrix?.pointee ?? .identity))
     )
     return path.boundingBox.isEmpty ? nil : path
 }
@@ -56,22 +65,54 @@ public func CTFontGetAdvancesForGlyphs(
     _ font: CTFont, _ orientation: CTFontOrientation, _ glyphs: UnsafePointer<CGGlyph>,
     _ advances: UnsafeMutablePointer<CGSize>?, _ count: CFIndex
 ) -> Double {
+    guard let scaled = font.scaled else { return 0 }
     var sum = 0.0
     for index in 0..<max(0, count) {
-        let run = glyphs[index].string.map {
-            StyledText.Run(string: $0, fontName: font.drawnName, fontSize: font.drawnSize)
-        }
-        let width = run.map { StyledText([$0]).measured().size.width } ?? 0
+        let width = scaled.extents(of: glyphs[index]).advance
         advances?[index] = CGSize(width: width, height: 0)
         sum += Double(width)
     }
     return sum
 }
 
-extension CGGlyph {
-    /// The character; nil for none.
-    fileprivate var string: String? {
-        guard self != 0, let scalar = Unicode.Scalar(self) else { return nil }
-        return String(Character(scalar))
+/// Returns the bounds of the ink of all glyphs, each at the origin with y up, in points, and writes
+/// those of each.
+@discardableResult
+public func CTFontGetBoundingRectsForGlyphs(
+    _ font: CTFont, _ orientation: CTFontOrientation, _ glyphs: UnsafePointer<CGGlyph>,
+    _ boundingRects: UnsafeMutablePointer<CGRect>?, _ count: CFIndex
+) -> CGRect {
+    guard let scaled = font.scaled else { return .null }
+    var whole = CGRect.null
+    for index in 0..<max(0, count) {
+        let ink = scaled.extents(of: glyphs[index]).ink
+        boundingRects?[index] = ink
+        if !ink.isEmpty { whole = whole.union(ink) }
+    }
+    return whole
+}
+
+/// Draws glyphs in the fill colour at positions from the text position of a context, with y up.
+public func CTFontDrawGlyphs(
+    _ font: CTFont, _ glyphs: UnsafePointer<CGGlyph>, _ positions: UnsafePointer<CGPoint>,
+    _ count: Int, _ context: CGContext
+) {
+    guard let scaled = font.scaled, count > 0 else { return }
+    let list = (0..<count).map { (index: glyphs[$0], position: positions[$0]) }
+    context.drawText(at: context.textPosition) { context in
+        guard context.apply(context.ctm) else { return }
+        context.setSource(context.state.fill)
+        GlyphRun.trace(list, of: scaled, in: context, at: .zero, isOutlined: false)
+    }
+}
+
+extension CTFont {
+    /// The glyph of a character; 0 if the font does not have it.
+    fileprivate func glyph(of string: String) -> CGGlyph {
+        guard let scaled else { return 0 }
+        let run = StyledText.Run(string: string, fontName: drawnName, fontSize: drawnSize)
+        let runs = StyledLayout(StyledText([run]), width: nil, height: nil)?.glyphRuns ?? []
+        guard let found = runs.first, found.font.pointer == scaled.pointer else { return 0 }
+        return found.glyphs.first { $0.index != .max }?.index ?? 0
     }
 }

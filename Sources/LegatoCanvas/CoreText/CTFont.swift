@@ -5,11 +5,21 @@ public import LegatoGraphics
 open class CTFont: NSObject, @unchecked Sendable, DrawnFont {
     private let name: @Sendable () -> String
     package let drawnSize: CGFloat
+    /// The installed font that was found for characters that the named one does not have.
+    private let substitute: ScaledFont?
 
     /// Creates a font whose family and style, as in `TextLayout.fontName`, a closure returns.
     package init(size: CGFloat, name: @escaping @Sendable () -> String) {
-        (drawnSize, self.name) = (size, name)
+        (drawnSize, self.name, substitute) = (size, name, nil)
     }
+
+    /// Creates the font that was found in place of another one.
+    init(_ substitute: ScaledFont, for font: CTFont) {
+        (drawnSize, name, self.substitute) = (font.drawnSize, font.name, substitute)
+    }
+
+    /// The installed font; nil if none is installed, and at a size of 0.
+    var scaled: ScaledFont? { substitute ?? ScaledFont.named(drawnName, size: drawnSize) }
 
     /// Creates a font by a family and style, as in `TextLayout.fontName`.
     convenience init(name: String, size: CGFloat) { self.init(size: size) { name } }
@@ -20,6 +30,7 @@ open class CTFont: NSObject, @unchecked Sendable, DrawnFont {
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? CTFont else { return false }
         return other.drawnName == drawnName && other.drawnSize == drawnSize
+            && other.substitute?.pointer == substitute?.pointer
     }
 
     /// The hash value of the name and the size.

@@ -3,9 +3,13 @@ public import LegatoGraphics
 
 /// An attributed text of Core Text, of which frames are made.
 public final class CTFramesetter {
+    fileprivate let string: CFAttributedString
     fileprivate let text: StyledText
 
-    fileprivate init(_ text: StyledText) { self.text = text }
+    fileprivate init(_ string: CFAttributedString) {
+        self.string = NSAttributedString(attributedString: string)
+        text = StyledText(string)
+    }
 }
 
 /// A text of Core Text broken into lines in a rectangle.
@@ -14,13 +18,23 @@ public final class CTFrame {
     /// The lines that fit, with their starts from the top left of the rectangle, y down.
     fileprivate let lines: [(line: CTLine, start: CGPoint)]
 
-    fileprivate init(_ text: StyledText, _ rect: CGRect) {
+    /// The place of the first character in the attributed string, in UTF-16 code units.
+    fileprivate let start: Int
+
+    fileprivate init(_ setter: CTFramesetter, _ range: CFRange, _ rect: CGRect) {
         self.rect = rect
+        let text = setter.text.part(range)
+        let start = max(0, min(range.location, setter.string.length))
+        self.start = start
         let layout = StyledLayout(text, width: rect.width, height: nil)
         // A line fits up to the rounding of its height.
         let fitting = (layout?.lines ?? []).filter { $0.box.maxY <= rect.height + 0.5 }
+        let bytes = Array(text.string.utf8)
         lines = fitting.map {
-            (CTLine(text.part($0.bytes)), CGPoint(x: $0.box.minX, y: $0.baseline))
+            let before = bytes.prefix($0.bytes.lowerBound)
+            let place = start + String(decoding: before, as: UTF8.self).utf16.count
+            let line = CTLine(text.part($0.bytes), of: setter.string, from: place)
+            return (line, CGPoint(x: $0.box.minX, y: $0.baseline))
         }
     }
 
@@ -32,7 +46,7 @@ public final class CTFrame {
 
 /// Creates a framesetter of an attributed text.
 public func CTFramesetterCreateWithAttributedString(_ string: CFAttributedString) -> CTFramesetter {
-    CTFramesetter(StyledText(string))
+    CTFramesetter(string)
 }
 
 /// Returns a text broken into lines in the bounding box of a path; those that do not fit are left
@@ -47,7 +61,7 @@ public func CTFramesetterCreateFrame(
     _ framesetter: CTFramesetter, _ range: CFRange, _ path: CGPath, _ frameAttributes: Any?
 ) -> CTFrame {
     let box = path.boundingBox
-    return CTFrame(framesetter.text.part(range), box.isFinite ? box : .zero)
+    return CTFrame(framesetter, range, box.isFinite ? box : .zero)
 }
 
 /// Returns the size of a text broken into lines in a size, in points, and writes the range of all of
@@ -101,9 +115,8 @@ public func CTFrameGetLineOrigins(
 
 /// Returns the range of the characters that a frame shows, in UTF-16 code units.
 public func CTFrameGetVisibleStringRange(_ frame: CTFrame) -> CFRange {
-    CFRange(
-        location: 0, length: frame.lines.reduce(0) { $0 + CTLineGetStringRange($1.line).length }
-    )
+    let end = frame.lines.last?.line.range.upperBound ?? frame.start
+    return CFRange(location: frame.start, length: end - frame.start)
 }
 
 extension StyledText {

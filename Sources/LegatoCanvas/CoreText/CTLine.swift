@@ -3,6 +3,8 @@ public import LegatoGraphics
 
 /// An attributed text of Core Foundation; an `NSAttributedString`.
 public typealias CFAttributedString = NSAttributedString
+/// A dictionary of Core Foundation; an `NSDictionary`.
+public typealias CFDictionary = NSDictionary
 /// Any object of Core Foundation.
 public typealias CFTypeRef = AnyObject
 /// A place or a number of Core Foundation.
@@ -32,6 +34,13 @@ public func CFRangeMake(_ location: CFIndex, _ length: CFIndex) -> CFRange {
 /// Returns the number of elements; 0 for nil.
 public func CFArrayGetCount(_ array: CFArray!) -> CFIndex { array?.count ?? 0 }
 
+/// Returns a pointer to an object in an array, which lives as long as the array; nil if there is
+/// none at the index.
+public func CFArrayGetValueAtIndex(_ array: CFArray!, _ index: CFIndex) -> UnsafeRawPointer? {
+    guard let array, array.indices.contains(index) else { return nil }
+    return UnsafeRawPointer(Unmanaged.passUnretained(array[index] as AnyObject).toOpaque())
+}
+
 /// The key of a font in attributed texts, a `CTFont` or a `UIFont`.
 public let kCTFontAttributeName: CFString = "NSFont"
 /// The key of a colour in attributed texts, a `CGColor`.
@@ -47,13 +56,15 @@ public let kCTUnderlineStyleAttributeName: CFString = "NSUnderline"
 
 /// A line of text of Core Text.
 public final class CTLine {
-    fileprivate let text: StyledText
-    /// The number of UTF-16 code units.
-    fileprivate let length: Int
+    let text: StyledText
+    /// The attributed string that the line is a part of.
+    let source: CFAttributedString
+    /// The range of the characters in it, in UTF-16 code units.
+    let range: Range<Int>
 
-    init(_ text: StyledText) {
-        self.text = text
-        length = text.string.utf16.count
+    init(_ text: StyledText, of source: CFAttributedString, from start: Int) {
+        (self.text, self.source) = (text, source)
+        range = start..<start + text.string.utf16.count
     }
 }
 
@@ -66,7 +77,7 @@ public func CTLineCreateWithAttributedString(_ string: CFAttributedString) -> CT
         )
     }
     text.truncation = .none
-    return CTLine(text)
+    return CTLine(text, of: string, from: 0)
 }
 
 /// Draws a line with the start of its baseline at the text position of a context.
@@ -103,7 +114,7 @@ public func CTLineGetImageBounds(_ line: CTLine, _ context: CGContext?) -> CGRec
 
 /// Returns the range of the characters of a line, in UTF-16 code units.
 public func CTLineGetStringRange(_ line: CTLine) -> CFRange {
-    CFRange(location: 0, length: line.length)
+    CFRange(location: line.range.lowerBound, length: line.range.count)
 }
 
 extension CGContext {

@@ -26,6 +26,7 @@ extension LayerHost {
             if host.needsPreparation { host.enlist() }
         }
         for host in due { host.redrawCommitted() }
+        for host in due { host.showTiles(at: host.clock.now) }
     }
 
     /// Drops an animation that is never committed: calls its delegate soon, and then the blocks
@@ -61,7 +62,9 @@ extension LayerHost {
                 newcomers.insert(layer.id)
                 changes.append(.insert(layer.id, layer.sharedState))
                 if HitSearch.isHitAnywhere(layer) { changes.append(.hitAnywhere(layer.id)) }
-                if !layer.children.isEmpty { layer.sublayersChanged = true }
+                if !layer.children.isEmpty || !layer.underlay.isEmpty {
+                    layer.sublayersChanged = true
+                }
                 if layer.maskLayer != nil { layer.maskChanged = true }
             } else if layer.isDirty {
                 changes.append(.update(layer.id, layer.sharedState))
@@ -73,7 +76,7 @@ extension LayerHost {
         }
         for layer in structure {
             if layer.sublayersChanged {
-                changes.append(.sublayers(layer.id, layer.children.map(\.id)))
+                changes.append(.sublayers(layer.id, (layer.underlay + layer.children).map(\.id)))
             }
             if layer.maskChanged { changes.append(.mask(layer.id, layer.maskLayer?.id)) }
             (layer.sublayersChanged, layer.maskChanged) = (false, false)

@@ -7,11 +7,13 @@ extension LayerHost {
     /// Resizes the root layer without animation.
     package func resize(to size: CGSize, scale: CGFloat) {
         step(.resize(size, scale: scale)) {
+            let old = rootLayer.bounds.size
             self.scale = scale
             CATransaction.run {
                 CATransaction.setDisableActions(true)
                 rootLayer.bounds = CGRect(origin: rootLayer.bounds.origin, size: size)
             }
+            if size != old { run { report(.size(from: old)) } }
         }
     }
 
@@ -20,8 +22,10 @@ extension LayerHost {
         guard phase != scenePhase else { return }
         step(.scenePhase(phase)) {
             run {
+                let old = scenePhase
                 scenePhase = phase
                 for follower in followers { follower.scenePhaseChanged(to: phase) }
+                report(.phase(from: old))
             }
         }
     }
@@ -40,8 +44,10 @@ extension LayerHost {
         guard settings != systemSettings else { return }
         step(.systemSettings(settings)) {
             run {
+                let old = systemSettings
                 systemSettings = settings
                 for follower in followers { follower.settingsChanged(to: settings) }
+                report(.settings(from: old))
             }
         }
     }

@@ -33,6 +33,16 @@ extension LayerHost {
         run { redraw(due, at: now) }
     }
 
+    /// Draws the tiles that have come into view at a time of the display.
+    func showTiles(at time: CFTimeInterval) {
+        guard !tiled.isEmpty else { return }
+        run {
+            presentationTime = time
+            for layer in tiled where layer.host === self { layer.showTiles() }
+            presentationTime = nil
+        }
+    }
+
     /// Whether the layer's next frame may differ from the last one displayed.
     func awaitsRedraw(_ layer: CALayer, at time: CFTimeInterval) -> Bool {
         guard let end = layer.redrawEnd else { return false }

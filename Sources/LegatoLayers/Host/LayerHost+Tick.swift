@@ -24,6 +24,7 @@ extension LayerHost {
     private var wantsEveryTick: Bool {
         if !callbacks.isEmpty || promised > 0 || gestures.deadline != nil
             || samplers.living.contains(where: \.wantsFrames)
+            || tiled.contains(where: \.isInMotion)
         {
             return true
         }
@@ -62,6 +63,7 @@ extension LayerHost {
         }
         CATransaction.flush()
         redraw(redrawing, at: sampleTime)
+        showTiles(at: sampleTime)
     }
 
     private func runCallbacks() {

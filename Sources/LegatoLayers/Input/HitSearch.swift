@@ -194,6 +194,7 @@ struct HitSearch {
         ObjectIdentifier(CAGradientLayer.self), ObjectIdentifier(CATextLayer.self),
         ObjectIdentifier(CAEmitterLayer.self), ObjectIdentifier(CAScrollLayer.self),
         ObjectIdentifier(CATransformLayer.self), ObjectIdentifier(CAReplicatorLayer.self),
+        ObjectIdentifier(CATiledLayer.self),
     ]
 
     /// Whether the class of a layer decides where the layer is hit, so that no place is too far.

@@ -6,14 +6,23 @@ import LegatoRenderTree
 extension CALayer {
     /// Marks the layer so that the next commit calls `display()`.
     public func setNeedsDisplay() {
+        willRedraw(nil)
+        markForDisplay()
+    }
+
+    private func markForDisplay() {
         willChange("needsDisplay")
         guard !needsDisplayFlag else { return }
         needsDisplayFlag = true
         host?.layerChanged(self)
     }
 
-    /// Marks the layer so that the next commit calls `display()`; the whole layer is displayed.
-    public func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+    /// Marks the layer so that the next commit calls `display()`; the whole layer is displayed,
+    /// unless it is a `CATiledLayer`.
+    public func setNeedsDisplay(_ rect: CGRect) {
+        willRedraw(rect)
+        markForDisplay()
+    }
 
     /// Returns whether the layer is marked for `display()`.
     public func needsDisplay() -> Bool { needsDisplayFlag }
@@ -35,24 +44,26 @@ extension CALayer {
         if redrawEnd == nil { drawBitmap() } else { presented(drawBitmap) }
     }
 
-    private func drawBitmap() {
-        let scale = contentsScale
-        let bounds = bounds
-        guard bounds.width > 0 && bounds.height > 0 && scale > 0 else { return setPicture(nil) }
-        let width = (bounds.width * scale).rounded(.up)
-        let height = (bounds.height * scale).rounded(.up)
+    private func drawBitmap() { setPicture(bitmap(of: bounds, scale: contentsScale)) }
+
+    /// Draws a rectangle of the layer into a bitmap, to which the context is clipped; nil for an
+    /// empty one, and for one of too many pixels, with a warning.
+    func bitmap(of area: CGRect, scale: CGFloat) -> CGImage? {
+        guard area.width > 0 && area.height > 0 && scale > 0 else { return nil }
+        let width = (area.width * scale).rounded(.up)
+        let height = (area.height * scale).rounded(.up)
         guard Self.canDraw(width, height) else {
             warnOfBitmap(width, height)
-            return setPicture(nil)
+            return nil
         }
         let context = CGContext(width: Int(width), height: Int(height), scale: scale)
         if contentsAreFlipped() {
             context.translateBy(x: 0, y: height / scale)
             context.scaleBy(x: 1, y: -1)
         }
-        context.translateBy(x: -bounds.origin.x, y: -bounds.origin.y)
+        context.translateBy(x: -area.origin.x, y: -area.origin.y)
         draw(in: context)
-        setPicture(context.makeImage())
+        return context.makeImage()
     }
 
     /// Returns whether a layer draws its contents into a bitmap of `width` x `height` pixels.

@@ -221,10 +221,30 @@ extension CALayer {
         host?.layerChanged(self)
     }
 
-    /// The mask and the sublayers.
+    /// The mask, the underlay and the sublayers.
     var hanging: [CALayer] {
-        guard let maskLayer else { return children }
-        return [maskLayer] + children
+        let all = underlay.isEmpty ? children : underlay + children
+        guard let maskLayer else { return all }
+        return [maskLayer] + all
+    }
+
+    /// Takes a layer of the underlay into the tree.
+    func hangUnderlay(_ layer: CALayer) {
+        layer.linkedParent = self
+        underlayChanged()
+        layer.attach(to: host)
+    }
+
+    /// Takes a layer out that was one of the underlay.
+    func dropUnderlay(_ layer: CALayer) {
+        underlayChanged()
+        layer.leave()
+    }
+
+    private func underlayChanged() {
+        sublayersChanged = true
+        host?.structureChanges += 1
+        host?.layerChanged(self)
     }
 
     /// Sets the host of the subtree.
@@ -241,6 +261,7 @@ extension CALayer {
     }
 
     private func attachAlone(to host: LayerHost?) {
+        entered(host, from: self.host)
         self.host = host
         if let host {
             if isDirty || !isLive || sublayersChanged || maskChanged || !attached.isEmpty
@@ -251,19 +272,5 @@ extension CALayer {
             if needsLayoutFlag { host.layoutNeeded(self) }
         }
         if host == nil && !attached.isEmpty { LayerHost.strayAnimation(on: self) }
-    }
-
-    /// Releases the mask and the sublayers iteratively, unless others retain them.
-    ///
-    /// In a deep tree, each layer's deinitialiser would otherwise call that of the next.
-    func dismantle() {
-        guard !children.isEmpty || maskLayer != nil else { return }
-        var waiting = hanging
-        (children, maskLayer) = ([], nil)
-        while var layer = waiting.popLast() {
-            guard isKnownUniquelyReferenced(&layer) else { continue }
-            waiting += layer.hanging
-            (layer.children, layer.maskLayer) = ([], nil)
-        }
     }
 }

@@ -98,10 +98,25 @@ package import LegatoRenderTree
         return nil
     }
 
-    @MainActor deinit { dismantle() }
+    // Isolated to nothing, so that subclasses may have deinitialisers of their own.
+    deinit {
+        if children.isEmpty, maskLayer == nil { return }
+        let remains = LayerRemains(children, maskLayer)
+        (children, maskLayer) = ([], nil)
+        LayerHost.onMain { remains.release() }
+    }
 
     /// Creates a copy, without values, of the class of the framework nearest to this one.
     class func plain(copying layer: CALayer) -> CALayer { CALayer(layer: layer) }
+
+    /// Called when an area must be drawn again; nil for all of the layer.
+    func willRedraw(_ area: CGRect?) {}
+
+    /// Called when the layer comes into the tree of another display, or of none.
+    func entered(_ new: LayerHost?, from old: LayerHost?) {}
+
+    /// Layers that are drawn between the contents and the sublayers, and belong to the class.
+    package var underlay: [CALayer] { [] }
 
     // MARK: Properties
 

@@ -59,6 +59,13 @@ extension CALayer {
         return body(state(in: values))
     }
 
+    /// Returns what is drawn above the contents, back to front, as `sublayers(in:)` does.
+    package func drawnLayers(in values: PresentationValues?) -> [CALayer] {
+        let below = (modelLayer ?? self).underlay
+        let above = sublayers(in: values)
+        return below.isEmpty ? above : below.filter { values == nil || $0.isLive } + above
+    }
+
     /// Returns the sublayers as model layers; in a presentation, those that have been committed.
     package func sublayers(in values: PresentationValues?) -> [CALayer] {
         guard values == nil else { return (modelLayer ?? self).children.filter(\.isLive) }

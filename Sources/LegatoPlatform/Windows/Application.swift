@@ -78,6 +78,7 @@ public import LegatoLayers
             turn(timeout: workOff())
             lookForSignal()
         }
+        LayerHost.endObserver.withLock { $0 }?()
         for window in windows { window.close() }
         // Ends of animations in these windows; no later turn of the loop would deliver them.
         LayerHost.runStrayCallbacks()

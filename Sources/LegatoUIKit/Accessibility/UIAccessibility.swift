@@ -1,3 +1,4 @@
+public import Foundation
 import LegatoLayers
 
 /// Messages to assistive technologies, and whether there are any.
@@ -30,6 +31,19 @@ import LegatoLayers
     /// Whether an assistive technology reads the program.
     public static var isVoiceOverRunning: Bool { HostingDefaults.settings.usesScreenReader }
 
+    private static var settings: SystemSettings {
+        LayerHost.main?.systemSettings ?? HostingDefaults.settings
+    }
+
     /// Whether the user prefers reduced motion.
-    public static var isReduceMotionEnabled: Bool { HostingDefaults.settings.reducesMotion }
+    public static var isReduceMotionEnabled: Bool { settings.reducesMotion }
+    /// Whether the user prefers a higher contrast.
+    public static var isDarkerSystemColorsEnabled: Bool { settings.increasesContrast }
+
+    /// Posted when the user's preference for reduced motion has changed.
+    nonisolated public static let reduceMotionStatusDidChangeNotification =
+        LifeNotifications.name("UIAccessibilityReduceMotionStatusDidChangeNotification")
+    /// Posted when the user's preference for a higher contrast has changed.
+    nonisolated public static let darkerSystemColorsStatusDidChangeNotification =
+        LifeNotifications.name("UIAccessibilityDarkerColorsEnabledDidChangeNotification")
 }

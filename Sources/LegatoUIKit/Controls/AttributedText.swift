@@ -34,6 +34,9 @@ nonisolated extension NSAttributedString.Key {
     public static let foregroundColor = NSAttributedString.Key("NSColor")
     /// The additional space between characters, a number of points.
     public static let kern = NSAttributedString.Key("NSKern")
+    /// Whether letters are joined where the font has a glyph for them, 0 or 1; 1 by default. Drawn by
+    /// contexts and text layers, not by labels.
+    public static let ligature = NSAttributedString.Key("NSLigature")
     /// The height above the line, a number of points.
     public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
     /// The line under the text, the raw value of an `NSUnderlineStyle`.

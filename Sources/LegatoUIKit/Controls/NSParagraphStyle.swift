@@ -55,6 +55,7 @@ nonisolated open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
         var alignment = NSTextAlignment.natural
         var lineBreakMode = NSLineBreakMode.byWordWrapping
         var lineSpacing: CGFloat = 0
+        var heights = LineHeights()
     }
 
     var values = Values()
@@ -68,6 +69,18 @@ nonisolated open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
     /// The space between lines, in points; 0 by default.
     open var lineSpacing: CGFloat { values.lineSpacing }
+    /// The factor of the font's line height; 0, the default, for 1.
+    open var lineHeightMultiple: CGFloat { values.heights.multiple }
+    /// The least height of a line, in points; 0 by default.
+    open var minimumLineHeight: CGFloat { values.heights.minimum }
+    /// The greatest height of a line, in points; 0, the default, for none.
+    open var maximumLineHeight: CGFloat { values.heights.maximum }
+
+    /// The space that the heights of lines add between lines of a font, in points; a label does not
+    /// draw its lines closer together than the font has them.
+    func leading(of font: UIFont) -> CGFloat {
+        max(0, values.heights.height(natural: font.lineHeight) - font.lineHeight)
+    }
 
     /// Returns a style with the same values, which do not change.
     open func copy(with zone: NSZone? = nil) -> Any {
@@ -114,6 +127,27 @@ nonisolated open class NSMutableParagraphStyle: NSParagraphStyle {
             values.lineSpacing = check.length(newValue) ?? 0
         }
     }
+    /// The factor of the font's line height; 0, the default, for 1.
+    ///
+    /// Like the other heights, one that is not finite or negative counts as 0, with a warning.
+    open override var lineHeightMultiple: CGFloat {
+        get { values.heights.multiple }
+        set { values.heights.multiple = Self.height(newValue, "lineHeightMultiple") }
+    }
+    /// The least height of a line, in points; 0 by default.
+    open override var minimumLineHeight: CGFloat {
+        get { values.heights.minimum }
+        set { values.heights.minimum = Self.height(newValue, "minimumLineHeight") }
+    }
+    /// The greatest height of a line, in points; 0, the default, for none.
+    open override var maximumLineHeight: CGFloat {
+        get { values.heights.maximum }
+        set { values.heights.maximum = Self.height(newValue, "maximumLineHeight") }
+    }
+
+    private static func height(_ value: CGFloat, _ name: String) -> CGFloat {
+        NumberCheck(NSMutableParagraphStyle.self, name).length(value) ?? 0
+    }
 }
 
 nonisolated extension NSParagraphStyle: DrawnParagraph {
@@ -137,4 +171,5 @@ nonisolated extension NSParagraphStyle: DrawnParagraph {
     }
 
     package var drawnLineSpacing: CGFloat { lineSpacing }
+    package var drawnHeights: LineHeights { values.heights }
 }

@@ -61,6 +61,13 @@ public import LegatoViews
     open var minimumScaleFactor: CGFloat = 0 {
         didSet { if minimumScaleFactor != oldValue { show() } }
     }
+    /// Whether the text has its full opacity, and not 0.35 of it; true by default.
+    open var isEnabled = true { didSet { if isEnabled != oldValue { show() } } }
+    /// The width at which the natural size has the text broken into lines, in points; 0, the
+    /// default, for none.
+    open var preferredMaxLayoutWidth: CGFloat = 0 {
+        didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
+    }
 
     /// Creates a label.
     public override init(frame: CGRect) {
@@ -79,7 +86,10 @@ public import LegatoViews
 
     /// The size of the text on its lines.
     open override var intrinsicContentSize: CGSize {
-        sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity))
+        let isBroken = preferredMaxLayoutWidth > 0 && numberOfLines != 1
+        return sizeThatFits(
+            CGSize(width: isBroken ? preferredMaxLayoutWidth : .infinity, height: .infinity)
+        )
     }
 
     /// Returns the size of the text in a width; a shorter text is not wider than it is.
@@ -117,10 +127,11 @@ public import LegatoViews
         text.shadow = styled?.first(.shadow, as: NSShadow.self).flatMap {
             TextShadow($0, in: traitCollection)
         }
-        text.spacing = style?.lineSpacing ?? 0
+        text.spacing = (style?.lineSpacing ?? 0) + (style?.leading(of: font) ?? 0)
         text.font = Font(font)
         text.color = Color(uiColor: (textColor ?? .label).resolvedColor(with: traitCollection))
         (text.alignment, text.frame) = (style?.alignment ?? textAlignment).views
+        if !isEnabled { text.color = text.color.opacity(0.35) }
         text.lines = numberOfLines > 0 ? numberOfLines : nil
         text.truncation = (style?.lineBreakMode ?? lineBreakMode).views
         if adjustsFontSizeToFitWidth {

@@ -93,6 +93,14 @@ nonisolated public final class UIBlurEffect: UIVisualEffect, @unchecked Sendable
     }
 }
 
+/// An effect for content in front of a blur.
+///
+/// The content keeps its own colours: it is not mixed with what is behind the blur.
+nonisolated public final class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
+    /// Creates the effect for content in front of a blur.
+    public init(blurEffect: UIBlurEffect) { super.init() }
+}
+
 /// A view that blurs what is behind it.
 ///
 /// Add subviews to its `contentView`. A change of the effect in an animation block fades.

@@ -13,36 +13,25 @@ struct PriorityKey: Hashable {
 extension UIView {
     // MARK: Layout
 
-    /// Marks the view so that `layoutSubviews()` is called before the next frame.
-    public func setNeedsLayout() { layer.setNeedsLayout() }
-
-    /// Calls `layoutSubviews()` of the views of this subtree that need it.
-    public func layoutIfNeeded() { layer.layoutIfNeeded() }
-
-    /// Marks the view so that `draw(_:)` is called before the next frame.
-    public func setNeedsDisplay() { layer.setNeedsDisplay() }
-
-    /// Marks the view so that `draw(_:)` is called before the next frame; all of it is drawn.
-    public func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
-
-    /// Reports that `intrinsicContentSize` has changed.
-    public func invalidateIntrinsicContentSize() {
+    func naturalSizeChanged() {
         onSizeChange?()
         parent?.setNeedsLayout()
         parent?.subviewChanged(self, .size)
     }
 
-    /// Sets the size to the one that `sizeThatFits(_:)` returns for the current one.
-    public func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
-
-    /// Returns the natural size, or else the size that fits.
-    public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    func fittingSize(
+        in target: CGSize, _ horizontal: UILayoutPriority = .fittingSizeLevel,
+        _ vertical: UILayoutPriority = .fittingSizeLevel
+    ) -> CGSize {
         let own = intrinsicContentSize
-        let fitting = sizeThatFits(targetSize)
-        return CGSize(
-            width: own.width < 0 ? fitting.width : own.width,
-            height: own.height < 0 ? fitting.height : own.height
-        )
+        let fitting = sizeThatFits(target)
+        let width = own.width < 0 ? fitting.width : own.width
+        guard horizontal == .required else {
+            let height = own.height < 0 ? fitting.height : own.height
+            return CGSize(width: width, height: vertical == .required ? target.height : height)
+        }
+        let height = height(atWidth: target.width) ?? (own.height < 0 ? fitting.height : own.height)
+        return CGSize(width: target.width, height: vertical == .required ? target.height : height)
     }
 
     /// The distances and lengths that follow the size of the superview; none by default.
@@ -98,6 +87,11 @@ extension UIView {
 
     /// Passes the autoresizing masks of the subviews to their layers.
     func updateAutoresizing() { for view in subviewList { view.updateResizing() } }
+
+    /// The direction of the interface around the view: that of the language.
+    public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        UIApplication.shared.userInterfaceLayoutDirection
+    }
 
     /// The insets of the window's edges that are not for content; zero on computers.
     public var safeAreaInsets: UIEdgeInsets { .zero }

@@ -20,12 +20,6 @@ extension UIView {
         return view.layer.host.flatMap { UIWindowScene.of($0)?.displayWindow }
     }
 
-    /// Adds a view in front of the other subviews; it leaves its previous superview.
-    public func addSubview(_ view: UIView) { insert(view, at: subviewList.count) }
-
-    /// Inserts a view at an index, counted from the back.
-    public func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
-
     /// Inserts a view directly behind a subview; behind all if it is none.
     public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
         let others = subviewList.filter { $0 !== view }
@@ -61,8 +55,7 @@ extension UIView {
         insert(back, at: high)
     }
 
-    /// Removes the view from its superview.
-    public func removeFromSuperview() {
+    func leaveSuperview() {
         guard parent != nil else {
             if layer.superlayer != nil, !(self is UIWindow) { layer.removeFromSuperlayer() }
             return
@@ -95,7 +88,7 @@ extension UIView {
         for view in subviewList { view.forEachView(body) }
     }
 
-    private func insert(_ view: UIView, at index: Int) {
+    func insert(_ view: UIView, at index: Int) {
         guard !isDescendant(of: view) else {
             return UIKitWarning.print(
                 "\(type(of: self)).addSubview(_:) ignores \(type(of: view)): a view cannot be a "

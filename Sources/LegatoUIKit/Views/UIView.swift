@@ -92,11 +92,6 @@ public import LegatoViews
     /// Creates a view with an empty frame at the origin.
     public convenience override init() { self.init(frame: .zero) }
 
-    /// The layer of a display that the view being created shows; nil for a new layer.
-    ///
-    /// A further designated initialiser would keep subclasses from inheriting `init()`.
-    static var adopted: CALayer?
-
     /// Returns nil with a warning, because there are no storyboards to decode views from.
     public required init?(coder: NSCoder) {
         UIKitWarning.print(
@@ -106,22 +101,6 @@ public import LegatoViews
         return nil
     }
 
-    private static func makeLayer() -> CALayer {
-        let wanted: AnyClass = layerClass
-        guard let type = wanted as? CALayer.Type else {
-            refuse("\(self).layerClass must be a CALayer class, got \(wanted)")
-        }
-        return type.make()
-    }
-
-    private func prepare() {
-        layer.delegate = self
-        layer.setNeedsLayout()
-        guard mayDraw else { return }
-        awaitsDrawing = true
-        layer.setNeedsDisplay()
-    }
-
     // MARK: Overridable
 
     /// Prepares a view of a storyboard; never called, because there are none.
@@ -129,6 +108,34 @@ public import LegatoViews
 
     /// Prepares a view for Interface Builder; never called, because there is none.
     open func prepareForInterfaceBuilder() {}
+
+    /// Marks the view so that `layoutSubviews()` is called before the next frame.
+    open func setNeedsLayout() { layer.setNeedsLayout() }
+    /// Calls `layoutSubviews()` of the views of this subtree that need it.
+    open func layoutIfNeeded() { layer.layoutIfNeeded() }
+    /// Marks the view so that `draw(_:)` is called before the next frame.
+    open func setNeedsDisplay() { layer.setNeedsDisplay() }
+    /// Marks the view so that `draw(_:)` is called before the next frame; all of it is drawn, unless
+    /// its layer is tiled.
+    open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
+    /// Adds a view in front of the other subviews; it leaves its previous superview.
+    open func addSubview(_ view: UIView) { insert(view, at: subviewList.count) }
+    /// Inserts a view at an index, counted from the back.
+    open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+    /// Removes the view from its superview.
+    open func removeFromSuperview() { leaveSuperview() }
+    /// Reports that `intrinsicContentSize` has changed.
+    open func invalidateIntrinsicContentSize() { naturalSizeChanged() }
+    /// Sets the size to the one that `sizeThatFits(_:)` returns for the current one.
+    open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+    /// Returns the natural size, or else the size that fits.
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { fittingSize(in: targetSize) }
+    /// Returns the lengths of a size that are required, and otherwise the natural ones or those that
+    /// fit.
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+        verticalFittingPriority vertical: UILayoutPriority
+    ) -> CGSize { fittingSize(in: targetSize, horizontal, vertical) }
 
     /// Places the subviews; does nothing by default.
     ///
@@ -231,6 +238,13 @@ public import LegatoViews
         }
     }
 
+    /// Draws the content with `draw(_:)` into a context, as a `CATiledLayer` asks for each tile.
+    open func draw(_ layer: CALayer, in context: CGContext) {
+        awaitsDrawing = false
+        context.drawsUpward = true
+        CurrentContext.with(context) { draw(context.boundingBoxOfClipPath) }
+    }
+
     /// Takes the scale and the appearance of the screen.
     func enterScreen() {
         let scale = layer.host?.scale ?? 1
@@ -315,10 +329,6 @@ public import LegatoViews
             if isChange { parent?.subviewChanged(self, .visibility) }
         }
     }
-
-    /// A change of a subview, or of the constraints on subviews, after which a view that arranges
-    /// its subviews lays them out.
-    enum SubviewChange { case size, place, visibility }
 
     /// Called after a subview, or a constraint on one, has changed.
     func subviewChanged(_ subview: UIView, _ change: SubviewChange) {}

@@ -222,7 +222,7 @@ package final class ViewGraph {
         Self.evaluatingNode = node
         defer { Self.evaluatingNode = outer }
         return withObservationTracking(body) { [link = node.ownLink] in
-            Self.onMain { link.node?.observedChange() }
+            LayerHost.onMain { link.node?.observedChange() }
         }
     }
 

@@ -22,6 +22,14 @@ import LegatoGraphics
     ) {
         (self.name, self.traits, makeBody) = (name, traits, body)
     }
+
+    /// Creates a preview of a view that a closure makes.
+    package init(
+        _ name: String?, _ traits: [PreviewTrait<ViewTraits>],
+        _ body: @escaping @MainActor () -> any View
+    ) {
+        (self.name, self.traits, makeBody) = (name, traits, body)
+    }
 }
 
 /// A property of a preview.

@@ -52,6 +52,8 @@ nonisolated struct AssetSet: Sendable, Decodable {
     }
 
     var images: [Picture]?
+    /// The files of a data set.
+    var data: [Picture]?
     var colors: [Shade]?
     var properties: Properties?
 

@@ -15,6 +15,7 @@ nonisolated final class ResourceFolder: Sendable {
     let url: URL
     private let pictures: [String: Picture]
     private let shades: [String: AssetSet]
+    private let data: [String: URL]
 
     /// The maximum number of files and folders that are visited.
     private static let mostVisited = 20_000
@@ -25,6 +26,7 @@ nonisolated final class ResourceFolder: Sendable {
     private struct Contents {
         var pictures: [String: Picture] = [:]
         var shades: [String: AssetSet] = [:]
+        var data: [String: URL] = [:]
         var visited = 0
 
         mutating func visit(_ folder: URL, isDeep: Bool) {
@@ -73,6 +75,10 @@ nonisolated final class ResourceFolder: Sendable {
                 switch url.pathExtension {
                 case "imageset": pictures[name] = AssetSet(folder: url).map { .set(url, $0) }
                 case "colorset": shades[name] = AssetSet(folder: url)
+                case "dataset":
+                    data[name] = AssetSet(folder: url)?.data?.lazy.compactMap(\.filename).first.map {
+                        url.appending(path: $0)
+                    }
                 case "":
                     guard url.lastPathComponent != "Contents.json" else { continue }
                     let isNamespace = AssetSet(folder: url)?.properties?.hasNamespace ?? false
@@ -87,7 +93,7 @@ nonisolated final class ResourceFolder: Sendable {
         self.url = url
         var contents = Contents()
         contents.visit(url, isDeep: isDeep)
-        (pictures, shades) = (contents.pictures, contents.shades)
+        (pictures, shades, data) = (contents.pictures, contents.shades, contents.data)
     }
 
     /// Returns the image of a name; nil if there is none.
@@ -95,6 +101,9 @@ nonisolated final class ResourceFolder: Sendable {
 
     /// Returns the colour set of a name; nil if there is none.
     func shade(_ name: String) -> AssetSet? { shades[name] }
+
+    /// Returns the file of the data set of a name; nil if there is none.
+    func data(_ name: String) -> URL? { data[name] }
 
     // MARK: Folders
 

@@ -122,7 +122,7 @@ enum StoredLocations {
         observer = NotificationCenter.default.addObserver(
             forName: UserDefaults.didChangeNotification, object: nil, queue: nil
         ) { _ in
-            ViewGraph.onMain { for location in known.values { location.reload() } }
+            LayerHost.onMain { for location in known.values { location.reload() } }
         }
     }
 

@@ -145,8 +145,18 @@ public final class UIImage: NSObject, @MainActor _ExpressibleByImageLiteral {
 
     /// Creates an image of a bundle's resources, in the light appearance; nil if there is none.
     public convenience init?(named name: String, in bundle: Bundle?) {
+        self.init(named: name, in: bundle, compatibleWith: nil)
+    }
+
+    /// Creates an image of a bundle's resources, in the appearance and at the scale of traits, where
+    /// those are specified; nil if there is none.
+    public convenience init?(
+        named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+    ) {
+        let scale = traitCollection.map(\.displayScale) ?? 0
         let found = NamedImage(name: name, bundle: bundle).find(
-            isDark: false, scale: UIScreen.main.scale
+            isDark: traitCollection?.userInterfaceStyle == .dark,
+            scale: scale > 0 ? scale : UIScreen.main.scale
         ) { WarningSubject($0, in: nil) }
         guard let found, let image = found.image else { return nil }
         self.init(bitmap: image, scale: found.scale)

@@ -1,4 +1,5 @@
 public import Foundation
+import LegatoLayers
 
 /// The appearance of an interface.
 nonisolated public enum UIUserInterfaceStyle: Int, Sendable, Hashable {
@@ -77,6 +78,16 @@ nonisolated public final class UITraitCollection: NSObject, @unchecked Sendable 
     ) {
         (userInterfaceStyle, displayScale) = (style, scale)
         (horizontalSizeClass, verticalSizeClass) = (horizontal, vertical)
+    }
+
+    /// The traits of the display whose code runs: the appearance that the system's settings prefer,
+    /// and the scale and size of the screen.
+    @preconcurrency @MainActor public static var current: UITraitCollection {
+        let settings = LayerHost.main?.systemSettings ?? HostingDefaults.settings
+        return UITraitCollection(
+            settings.prefersDarkColors ? .dark : .light, scale: UIScreen.main.scale,
+            area: UIScreen.main.bounds.size
+        )
     }
 
     /// Whether colours differ from those of another collection, or of none.

@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-extension ViewGraph {
+extension LayerHost {
     /// A marker of the main queue, which need not run on the main thread.
     private nonisolated static let mainQueue = {
         let key = DispatchSpecificKey<Void>()

@@ -1,0 +1,47 @@
+public import Foundation
+
+/// The greatest finite number of the type, which is used for endless repetition.
+public let MAXFLOAT: Float = .greatestFiniteMagnitude
+
+extension CGPoint {
+    /// Whether both points are equal; the method form of `==`.
+    public func equalTo(_ other: CGPoint) -> Bool { self == other }
+}
+
+extension CGSize {
+    /// Whether both sizes are equal; the method form of `==`.
+    public func equalTo(_ other: CGSize) -> Bool { self == other }
+}
+
+extension CGRect {
+    /// Whether both rectangles are equal; the method form of `==`.
+    public func equalTo(_ other: CGRect) -> Bool { self == other }
+}
+
+extension CGFloat {
+    /// Returns the magnitude of a number, as the global function does.
+    ///
+    /// Foundation on Linux has a static function of this name, which would hide the global one in
+    /// extensions of `CGFloat`.
+    public func abs(_ number: CGFloat) -> CGFloat { number.magnitude }
+}
+
+extension CGColor {
+    /// Returns the colour as a space has it; nil for a space of patterns.
+    ///
+    /// A colour keeps its components in sRGB: only greys change, to that of the same luminance.
+    /// - Parameters:
+    ///   - space: The space.
+    ///   - intent: Has no effect: components outside of 0...1 are kept.
+    ///   - options: Has no effect.
+    public func converted(
+        to space: CGColorSpace, intent: CGColorRenderingIntent, options: NSDictionary?
+    ) -> CGColor? {
+        switch space.model {
+        case .pattern: nil
+        case .rgb: self
+        case .monochrome:
+            CGColor(gray: 0.2126 * red + 0.7152 * green + 0.0722 * blue, alpha: alpha)
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import LegatoGraphics
+import LegatoRenderTree
+
+/// The tiles of a level of detail.
+nonisolated struct TileGrid: Hashable {
+    /// The column and the row of a tile.
+    struct Place: Hashable {
+        let column: Int
+        let row: Int
+    }
+
+    /// The number of pixels per point.
+    let scale: CGFloat
+    /// The size of a tile in points.
+    let size: CGSize
+
+    /// The most tiles that are shown; more are merged.
+    private static let most: CGFloat = 4096
+
+    /// The tiles in an area, row by row.
+    func places(in area: CGRect) -> [Place] {
+        func range(_ low: CGFloat, _ high: CGFloat, _ side: CGFloat) -> Range<Int> {
+            // Bounded: layers are shown up to coordinates of 1e9.
+            let first = Int((low / side).rounded(.down))
+            return first..<max(first + 1, Int((high / side).rounded(.up)))
+        }
+        let columns = range(area.minX, area.maxX, size.width)
+        return range(area.minY, area.maxY, size.height).flatMap { row in
+            columns.map { Place(column: $0, row: row) }
+        }
+    }
+
+    /// The rectangle of a tile, cut off at the bounds of the layer.
+    func area(of place: Place, in bounds: CGRect) -> CGRect {
+        CGRect(
+            x: CGFloat(place.column) * size.width, y: CGFloat(place.row) * size.height,
+            width: size.width, height: size.height
+        ).intersection(bounds)
+    }
+}
+
+extension TileGrid {
+    /// Creates the grid for the resolution at which a layer is shown.
+    @MainActor init(of layer: CATiledLayer, showing visible: CGRect) {
+        let needed = layer.host.map { $0.shownScale(of: layer) * $0.scale } ?? layer.contentsScale
+        let own = layer.contentsScale > 0 ? layer.contentsScale : 1
+        let bias = max(0, min(32, layer.levelsOfDetailBias))
+        let least = bias - max(0, min(63, layer.levelsOfDetail - 1))
+        let wanted = needed > 0 ? log2(needed / own) : CGFloat(least)
+        // Levels within a thousandth of the next one are not told apart.
+        let level = max(CGFloat(least), min(CGFloat(bias), (wanted - 1e-3).rounded(.up)))
+        scale = own * exp2(level)
+        var side = layer.tileSize
+        let sides: ClosedRange<CGFloat> = 16...4096
+        if !sides.contains(side.width) || !sides.contains(side.height) {
+            Warning.print(
+                about: "tileSize of layer \(layer.id)",
+                "CATiledLayer.tileSize must have sides from 16 to 4096 pixels, got "
+                    + "\(side.width) x \(side.height); 256 x 256 is used."
+            )
+            side = CGSize(width: 256, height: 256)
+        }
+        var points = CGSize(width: side.width / scale, height: side.height / scale)
+        while visible.width / points.width * (visible.height / points.height) > Self.most {
+            points = CGSize(width: points.width * 2, height: points.height * 2)
+        }
+        size = points
+    }
+}
+
+extension LayerHost {
+    /// The number of points of the display per point of a layer, with presentation values.
+    func shownScale(of layer: CALayer) -> CGFloat {
+        sqrt(abs(layer.shownTransform(to: rootLayer).determinant))
+    }
+
+    /// The part of the bounds of a layer that is on the display and inside the ancestors that mask
+    /// to their bounds, with presentation values; empty if none is.
+    func visibleBounds(of layer: CALayer) -> CGRect {
+        var area = rootLayer.bounds
+        var next = layer.link
+        while let ancestor = next, ancestor !== rootLayer {
+            let state = ancestor.presentationState() ?? ancestor.state
+            if state.masksToBounds {
+                area = area.intersection(
+                    state.bounds.applying(ancestor.shownTransform(to: rootLayer))
+                )
+            }
+            next = ancestor.link
+        }
+        let toRoot = layer.shownTransform(to: rootLayer)
+        guard !area.isNull, abs(toRoot.determinant) > 1e-12, toRoot.determinant.isFinite else {
+            return .zero
+        }
+        let visible = area.applying(toRoot.inverted()).intersection(layer.bounds)
+        return visible.isNull ? .zero : visible
+    }
+}

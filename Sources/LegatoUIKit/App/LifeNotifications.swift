@@ -1,0 +1,174 @@
+public import Foundation
+import LegatoGraphics
+import LegatoLayers
+public import LegatoViews
+
+/// Posts the notifications of the program's life.
+nonisolated enum LifeNotifications {
+    /// Returns the name of a notification, which is posted from the first call on.
+    static func name(_ name: String) -> Notification.Name {
+        LayerHost.eventObserver.withLock { $0 = { report($1, of: $0) } }
+        LayerHost.endObserver.withLock {
+            $0 = { post(UIApplication.willTerminateNotification, of: UIApplication.shared) }
+        }
+        return Notification.Name(name)
+    }
+
+    @MainActor private static func report(_ event: DisplayEvent, of host: LayerHost) {
+        switch event {
+        case .phase(let old):
+            steps(from: state(old), to: state(host.scenePhase)) { step in
+                if let scene = UIWindowScene.of(host) { post(step.scene, of: scene) }
+            }
+            // The program has the most active phase of its displays.
+            let others = LayerHost.open.filter { $0 !== host }.map { state($0.scenePhase) }
+            func all(_ own: Int) -> Int { others.reduce(own, min) }
+            steps(from: all(state(old)), to: all(state(host.scenePhase))) {
+                post($0.application, of: UIApplication.shared)
+            }
+        case .size(let old):
+            let new = host.rootLayer.bounds.size
+            guard (old.width > old.height) != (new.width > new.height), host === LayerHost.main
+            else { return }
+            post(UIDevice.orientationDidChangeNotification, of: UIDevice.current)
+        case .settings(let old):
+            let new = host.systemSettings
+            if old.reducesMotion != new.reducesMotion {
+                post(UIAccessibility.reduceMotionStatusDidChangeNotification, of: nil)
+            }
+            if old.increasesContrast != new.increasesContrast {
+                post(UIAccessibility.darkerSystemColorsStatusDidChangeNotification, of: nil)
+            }
+        }
+    }
+
+    private struct Step {
+        let application: Notification.Name
+        let scene: Notification.Name
+    }
+
+    /// The number of steps from the active phase.
+    private static func state(_ phase: ScenePhase) -> Int {
+        switch phase {
+        case .active: 0
+        case .inactive: 1
+        case .background: 2
+        }
+    }
+
+    private static func steps(from old: Int, to new: Int, _ body: (Step) -> Void) {
+        for state in stride(from: old, to: new, by: 1) {
+            body(state == 0 ? resign : enterBackground)
+        }
+        for state in stride(from: old, to: new, by: -1) {
+            body(state == 2 ? enterForeground : activate)
+        }
+    }
+
+    private static var resign: Step {
+        Step(
+            application: UIApplication.willResignActiveNotification,
+            scene: UIScene.willDeactivateNotification
+        )
+    }
+    private static var enterBackground: Step {
+        Step(
+            application: UIApplication.didEnterBackgroundNotification,
+            scene: UIScene.didEnterBackgroundNotification
+        )
+    }
+    private static var enterForeground: Step {
+        Step(
+            application: UIApplication.willEnterForegroundNotification,
+            scene: UIScene.willEnterForegroundNotification
+        )
+    }
+    private static var activate: Step {
+        Step(
+            application: UIApplication.didBecomeActiveNotification,
+            scene: UIScene.didActivateNotification
+        )
+    }
+
+    private static func post(_ name: Notification.Name, of object: Any?) {
+        NotificationCenter.default.post(name: name, object: object)
+    }
+}
+
+extension UIApplication {
+    /// Posted when a window of the program has taken the focus.
+    nonisolated public static let didBecomeActiveNotification =
+        LifeNotifications.name("UIApplicationDidBecomeActiveNotification")
+    /// Posted when no window of the program has the focus any more.
+    nonisolated public static let willResignActiveNotification =
+        LifeNotifications.name("UIApplicationWillResignActiveNotification")
+    /// Posted when no window of the program is visible any more.
+    nonisolated public static let didEnterBackgroundNotification =
+        LifeNotifications.name("UIApplicationDidEnterBackgroundNotification")
+    /// Posted when a window of the program becomes visible after none was.
+    nonisolated public static let willEnterForegroundNotification =
+        LifeNotifications.name("UIApplicationWillEnterForegroundNotification")
+    /// Posted before a program with windows ends.
+    nonisolated public static let willTerminateNotification =
+        LifeNotifications.name("UIApplicationWillTerminateNotification")
+    /// Never posted: Linux does not warn programs of too little memory.
+    nonisolated public static let didReceiveMemoryWarningNotification =
+        Notification.Name("UIApplicationDidReceiveMemoryWarningNotification")
+}
+
+extension UIScene {
+    /// Posted when a scene has taken the focus.
+    nonisolated public static let didActivateNotification =
+        LifeNotifications.name("UISceneDidActivateNotification")
+    /// Posted when a scene has lost the focus.
+    nonisolated public static let willDeactivateNotification =
+        LifeNotifications.name("UISceneWillDeactivateNotification")
+    /// Posted when a scene is not visible any more.
+    nonisolated public static let didEnterBackgroundNotification =
+        LifeNotifications.name("UISceneDidEnterBackgroundNotification")
+    /// Posted when a scene becomes visible.
+    nonisolated public static let willEnterForegroundNotification =
+        LifeNotifications.name("UISceneWillEnterForegroundNotification")
+}
+
+extension UIDevice {
+    /// Posted when the oldest window has become wider than high, or higher than wide.
+    nonisolated public static let orientationDidChangeNotification =
+        LifeNotifications.name("UIDeviceOrientationDidChangeNotification")
+
+    /// Has no effect: changes of orientation are always posted.
+    public func beginGeneratingDeviceOrientationNotifications() {}
+    /// Has no effect: changes of orientation are always posted.
+    public func endGeneratingDeviceOrientationNotifications() {}
+}
+
+extension UIResponder {
+    /// Never posted, like the other notifications of the keyboard: there is none on the screen.
+    nonisolated public static let keyboardWillShowNotification =
+        Notification.Name("UIKeyboardWillShowNotification")
+    /// Never posted; see `keyboardWillShowNotification`.
+    nonisolated public static let keyboardDidShowNotification =
+        Notification.Name("UIKeyboardDidShowNotification")
+    /// Never posted; see `keyboardWillShowNotification`.
+    nonisolated public static let keyboardWillHideNotification =
+        Notification.Name("UIKeyboardWillHideNotification")
+    /// Never posted; see `keyboardWillShowNotification`.
+    nonisolated public static let keyboardDidHideNotification =
+        Notification.Name("UIKeyboardDidHideNotification")
+    /// Never posted; see `keyboardWillShowNotification`.
+    nonisolated public static let keyboardWillChangeFrameNotification =
+        Notification.Name("UIKeyboardWillChangeFrameNotification")
+    /// Never posted; see `keyboardWillShowNotification`.
+    nonisolated public static let keyboardDidChangeFrameNotification =
+        Notification.Name("UIKeyboardDidChangeFrameNotification")
+    /// The key of the keyboard's frame before a change.
+    nonisolated public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
+    /// The key of the keyboard's frame after a change.
+    nonisolated public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+    /// The key of the duration of a change, in seconds.
+    nonisolated public static let keyboardAnimationDurationUserInfoKey =
+        "UIKeyboardAnimationDurationUserInfoKey"
+    /// The key of the timing curve of a change.
+    nonisolated public static let keyboardAnimationCurveUserInfoKey =
+        "UIKeyboardAnimationCurveUserInfoKey"
+}
