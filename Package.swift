@@ -347,7 +347,10 @@ package.targets += ["simd", "os", "Accelerate"].map { .target(name: $0, swiftSet
 package.targets += [
     .target(
         name: "LegatoCombine",
-        dependencies: ["LegatoGraphics", "LegatoMotion", "LegatoViews", combine("OpenCombine")],
+        dependencies: [
+            "LegatoGraphics", "LegatoMotion", "LegatoLayers", "LegatoViews",
+            combine("OpenCombine"),
+        ],
         swiftSettings: mainActor
     ),
     .target(
@@ -392,7 +395,7 @@ package.targets += [
     .testTarget(name: "AccelerateTests", dependencies: ["Accelerate"], swiftSettings: strict),
     .testTarget(
         name: "LegatoUIKitTests",
-        dependencies: ["Legato", "LegatoUIKit", "TestSupport"],
+        dependencies: ["Legato", "LegatoTesting", "LegatoUIKit", "TestSupport"],
         swiftSettings: mainActor
     ),
 ]

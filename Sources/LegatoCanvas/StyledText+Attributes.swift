@@ -70,7 +70,8 @@ extension StyledText.Run {
         color =
             attributes.color("NSColor") ?? attributes.color("CTForegroundColor") ?? .black
         kern = attributes.number("NSKern")
-        hasLigatures = attributes[.init("NSLigature")] == nil || attributes.number("NSLigature") != 0
+        let ligature = NSAttributedString.Key("NSLigature")
+        hasLigatures = attributes[ligature] == nil || attributes.number("NSLigature") != 0
         rise = attributes.number("NSBaselineOffset")
         if attributes.number("NSUnderline") != 0 {
             underline = attributes.color("NSUnderlineColor") ?? color

@@ -1,4 +1,5 @@
 #if Combine
+import LegatoLayers
 import LegatoViews
 import OpenCombine
 

@@ -1,4 +1,5 @@
 #if Combine
+import LegatoLayers
 public import LegatoViews
 public import OpenCombine
 

@@ -34,6 +34,7 @@ extension CGColor {
     ///   - space: The space.
     ///   - intent: Has no effect: components outside of 0...1 are kept.
     ///   - options: Has no effect.
+    /// - Returns: The colour.
     public func converted(
         to space: CGColorSpace, intent: CGColorRenderingIntent, options: NSDictionary?
     ) -> CGColor? {

@@ -90,4 +90,37 @@ struct CanvasListings {
             | CGImageAlphaInfo.premultipliedFirst.rawValue
         #expect(layout == 8194)
     }
+
+    @Test("The outlines of a word are gathered from its glyphs")
+    func glyphs() {
+        let line = CTLineCreateWithAttributedString(NSAttributedString(string: "Hi"))
+        let word = CGMutablePath()
+        for case let run as CTRun in CTLineGetGlyphRuns(line) {
+            var glyphs = [CGGlyph](repeating: 0, count: CTRunGetGlyphCount(run))
+            var places = [CGPoint](repeating: .zero, count: glyphs.count)
+            CTRunGetGlyphs(run, CFRangeMake(0, 0), &glyphs)
+            CTRunGetPositions(run, CFRangeMake(0, 0), &places)
+            let font = CTRunGetAttributes(run)[kCTFontAttributeName] as? CTFont
+            for (glyph, place) in zip(glyphs, places) {
+                let outline = font.flatMap { CTFontCreatePathForGlyph($0, glyph, nil) }
+                let move = CGAffineTransform(translationX: place.x, y: place.y)
+                if let outline { word.addPath(outline, transform: move) }
+            }
+        }
+        #expect(abs(word.boundingBox.width - CTLineGetImageBounds(line, nil).width) < 1)
+    }
+
+    @Test("A layer is drawn four times")
+    func drawnLayer() {
+        let canvas = CGContext(width: 64, height: 64)
+        if let star = CGLayer(canvas, size: CGSize(width: 8, height: 8), auxiliaryInfo: nil) {
+            star.context?.fillEllipse(in: CGRect(x: 0, y: 0, width: 8, height: 8))
+            for x in stride(from: 0.0, to: 64, by: 16) {
+                canvas.draw(star, at: CGPoint(x: x, y: 4))
+            }
+        }
+        let image: CGImage = canvas.makeImage()
+        #expect([4, 20, 36, 52].allSatisfy { image[$0, 8].alpha == 255 })
+        #expect(image[12, 8].alpha == 0)
+    }
 }

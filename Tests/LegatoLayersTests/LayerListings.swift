@@ -228,3 +228,28 @@ struct LayerListings {
         window.debugOverlay = [.damage, .overdraw]
     }
 }
+
+final class Map: CATiledLayer {
+    override func draw(in context: CGContext) {
+        let tile = context.boundingBoxOfClipPath
+        context.setFillColor(CGColor(gray: (tile.minX + tile.minY) / 2000))
+        context.fill(tile)
+    }
+}
+
+@Suite("The listing on tiled layers")
+struct TiledLayerListing {
+    @Test("Tiles far from the origin are brighter")
+    func map() {
+        let display = HeadlessDisplay(size: CGSize(width: 600, height: 200))
+        display.perform {
+            let map = Map()
+            map.frame = CGRect(x: 0, y: 0, width: 2000, height: 2000)
+            display.rootLayer.addSublayer(map)
+            map.setNeedsDisplay()
+        }
+        display.advance(by: 0.5)
+        let image = display.snapshot()
+        #expect(image[100, 100].red == 0 && image[599, 100].red == 65)
+    }
+}

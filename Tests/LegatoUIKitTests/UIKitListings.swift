@@ -178,4 +178,20 @@ struct UIKitListings {
         window.advance(by: 5)
         #expect(card.layer.presentation()?.position.x == 200)
     }
+
+    @Test("A card fills its preview")
+    func preview() {
+        let preview = Preview("Card") {
+            let card = UIView()
+            card.backgroundColor = .systemBlue
+            return card
+        }
+        #expect(Screen(showing: preview.view).pixel(5, 195)[2] > 200)
+    }
+}
+
+#Preview("Card") {
+    let card = UIView()
+    card.backgroundColor = .systemBlue
+    return card
 }

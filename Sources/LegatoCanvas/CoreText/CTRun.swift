@@ -6,16 +6,17 @@ public import LegatoGraphics
 ///
 /// ```swift
 /// let line = CTLineCreateWithAttributedString(NSAttributedString(string: "Hi"))
-/// var word = CGMutablePath()
+/// let word = CGMutablePath()
 /// for case let run as CTRun in CTLineGetGlyphRuns(line) {
 ///     var glyphs = [CGGlyph](repeating: 0, count: CTRunGetGlyphCount(run))
 ///     var places = [CGPoint](repeating: .zero, count: glyphs.count)
 ///     CTRunGetGlyphs(run, CFRangeMake(0, 0), &glyphs)
 ///     CTRunGetPositions(run, CFRangeMake(0, 0), &places)
-///     guard let font = CTRunGetAttributes(run)[kCTFontAttributeName] as? CTFont else { continue }
+///     let font = CTRunGetAttributes(run)[kCTFontAttributeName] as? CTFont
 ///     for (glyph, place) in zip(glyphs, places) {
-///         guard let outline = CTFontCreatePathForGlyph(font, glyph, nil) else { continue }
-///         word.addPath(outline, transform: CGAffineTransform(translationX: place.x, y: place.y))
+///         let outline = font.flatMap { CTFontCreatePathForGlyph($0, glyph, nil) }
+///         let move = CGAffineTransform(translationX: place.x, y: place.y)
+///         if let outline { word.addPath(outline, transform: move) }
 ///     }
 /// }
 /// ```

@@ -92,19 +92,6 @@ nonisolated public struct AccessibilityElement {
     /// Creates an element without content.
     package init() {}
 
-    /// Creates an empty element.
-    init() {}
-
-    /// Creates an element that performs an action when it is activated.
-    package init(
-        label: String, value: String, hint: String, identifier: String,
-        traits: AccessibilityTraits, area: CGRect?, activate: @escaping () -> Bool
-    ) {
-        (self.label, self.value, self.hint) = (label, value, hint)
-        (self.identifier, self.traits, self.area) = (identifier, traits, area)
-        actions = [Action(kind: .default, name: nil) { _ = activate() }]
-    }
-
     /// The bounding box in the coordinate space of the display's root layer, in points.
     ///
     /// It is the presented frame, with the animations and effects of the moment at which the

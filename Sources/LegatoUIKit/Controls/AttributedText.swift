@@ -34,8 +34,9 @@ nonisolated extension NSAttributedString.Key {
     public static let foregroundColor = NSAttributedString.Key("NSColor")
     /// The additional space between characters, a number of points.
     public static let kern = NSAttributedString.Key("NSKern")
-    /// Whether letters are joined where the font has a glyph for them, 0 or 1; 1 by default. Drawn by
-    /// contexts and text layers, not by labels.
+    /// Whether letters are joined where the font has a glyph for them, 0 or 1; 1 by default.
+    ///
+    /// Contexts and text layers draw it, labels do not.
     public static let ligature = NSAttributedString.Key("NSLigature")
     /// The height above the line, a number of points.
     public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")

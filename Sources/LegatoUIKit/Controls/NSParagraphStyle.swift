@@ -145,7 +145,7 @@ nonisolated open class NSMutableParagraphStyle: NSParagraphStyle {
         set { values.heights.maximum = Self.height(newValue, "maximumLineHeight") }
     }
 
-    private static func height(_ value: CGFloat, _ name: String) -> CGFloat {
+    private static func height(_ value: CGFloat, _ name: StaticString) -> CGFloat {
         NumberCheck(NSMutableParagraphStyle.self, name).length(value) ?? 0
     }
 }

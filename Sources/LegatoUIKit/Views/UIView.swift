@@ -1,4 +1,5 @@
 public import Foundation
+public import LegatoCanvas
 public import LegatoGraphics
 public import LegatoLayers
 import LegatoRenderTree
@@ -129,13 +130,13 @@ public import LegatoViews
     /// Sets the size to the one that `sizeThatFits(_:)` returns for the current one.
     open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
     /// Returns the natural size, or else the size that fits.
-    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { fittingSize(in: targetSize) }
+    open func systemLayoutSizeFitting(_ target: CGSize) -> CGSize { fittingSize(in: target) }
     /// Returns the lengths of a size that are required, and otherwise the natural ones or those that
     /// fit.
     open func systemLayoutSizeFitting(
-        _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+        _ target: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
         verticalFittingPriority vertical: UILayoutPriority
-    ) -> CGSize { fittingSize(in: targetSize, horizontal, vertical) }
+    ) -> CGSize { fittingSize(in: target, horizontal, vertical) }
 
     /// Places the subviews; does nothing by default.
     ///

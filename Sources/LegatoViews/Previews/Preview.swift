@@ -94,7 +94,7 @@ extension Preview {
     }
 
     /// The view, in its modifiers.
-    var view: AnyView {
+    package var view: AnyView {
         var view = AnyView(makeBody())
         for case .modifier(let modifier) in traits.map(\.kind) { view = modifier.wrap(view) }
         return view

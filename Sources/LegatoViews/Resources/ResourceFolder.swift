@@ -76,7 +76,8 @@ nonisolated final class ResourceFolder: Sendable {
                 case "imageset": pictures[name] = AssetSet(folder: url).map { .set(url, $0) }
                 case "colorset": shades[name] = AssetSet(folder: url)
                 case "dataset":
-                    data[name] = AssetSet(folder: url)?.data?.lazy.compactMap(\.filename).first.map {
+                    let files = AssetSet(folder: url)?.data ?? []
+                    data[name] = files.lazy.compactMap(\.filename).first.map {
                         url.appending(path: $0)
                     }
                 case "":
