@@ -65,7 +65,7 @@ struct CommandTests {
                 }
             Window("Second", id: "second") { Color.red }
             Window("Quiet", id: "quiet") { Color.red }
-                .commands { CommandMenu("None") { Button("No") {}.keyboardShortcut("n") } }
+                .commands { CommandMenu("None") { Button("No") {}.keyboardShortcut("y") } }
                 .commandsRemoved()
             Settings { Color.blue }
         }
@@ -96,9 +96,9 @@ struct CommandTests {
         var unhandled: [String] = []
         it.display.onKey = { unhandled.append($0.key) }
         it.key("d", [.command, .shift])
-        it.key("n", .command)
+        it.key("y", .command)
         #expect(program.log.events == [])
-        #expect(unhandled == ["d", "n"])
+        #expect(unhandled == ["d", "y"])
     }
 
     @Test("A command reads the values of the view with the focus, and Tab does not reach it")
@@ -115,23 +115,6 @@ struct CommandTests {
         it.key("tab")
         it.key("space")
         #expect(program.log.events.suffix(2) == ["other", "button"])
-    }
-
-    @Test("Commands are neither seen nor hit, and take no place")
-    func hidden() {
-        let windows = AppWindows { Window("A", id: "a") { Color.red } }
-        let plain = ViewDisplay(windows.root(of: 0))
-        let more = AppWindows {
-            Window("A", id: "a") { Color.red }
-                .commands {
-                    CommandMenu("B") {
-                        Button("C") {}; Toggle("D", isOn: .constant(true))
-                    }
-                }
-        }
-        #expect(
-            ViewDisplay(more.root(of: 0)).display.snapshot() == plain.display.snapshot()
-        )
     }
 
     @Test("The settings have a shortcut, and the app's scenes have their order")

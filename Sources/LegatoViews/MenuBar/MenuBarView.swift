@@ -88,10 +88,10 @@ private struct MenuBarRow: View {
             .fixedSize()
             .frame(minWidth: 0, maxWidth: .infinity, alignment: .leading)
             .clipped()
-            .background { Color(white: scheme == .dark ? 0.13 : 0.95) }
+            .background {
+                Color(white: scheme == .dark ? 0.13 : 0.95).onTapGesture { bar.close() }
+            }
             .overlay(alignment: .bottom) { Divider() }
-            .contentShape(Rectangle())
-            .onTapGesture { bar.close() }
             .environment(\.isInCommands, true)
             .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
             .anchored(at: bar.bar)

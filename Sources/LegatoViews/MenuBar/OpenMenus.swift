@@ -128,22 +128,47 @@ private struct MenuGroups: View {
 
     var body: some View {
         ForEach(menu.groups) { group in
-            Section { ForEach(group.entries) { $0.view } }
+            ForEach(group.entries) { $0.view }
+                .layoutValue(key: MenuGroupKey.self, value: group.id)
         }
     }
 }
 
-/// Rows below each other, with lines between sections.
+/// The group of a row; nil for rows of menus in menus.
+private nonisolated enum MenuGroupKey: LayoutValueKey {
+    static var defaultValue: Int? { nil }
+}
+
+/// Rows below each other, with lines between groups and sections.
 private struct MenuRows<Content: View>: View {
     let content: Content
 
+    /// The group and the section of a row.
+    private struct Mark: Equatable {
+        let group: Int?
+        let section: SectionMark?
+
+        init(_ row: VariadicChild) {
+            group = row.item.layoutValue(MenuGroupKey.self)
+            section = row.item.layoutValue(SectionMarkKey.self)
+        }
+
+        /// Whether a line is between rows.
+        func isApart(from other: Mark) -> Bool {
+            group != other.group || section?.id != other.section?.id
+        }
+    }
+
     var body: some View {
         VariadicView(content) { rows in
-            let sections = rows.map { $0.item.layoutValue(SectionMarkKey.self)?.id }
+            let marks = rows.map { Mark($0) }
             VStack(alignment: .leading, spacing: 0) {
                 ForEach(rows.indices, id: \.self) { index in
-                    if index > 0, sections[index] != sections[index - 1] { Divider() }
+                    if index > 0, marks[index].isApart(from: marks[index - 1]) { Divider() }
+                    let isTitle = marks[index].section?.role ?? .row != .row
                     rows[index]
+                        .padding(.leading, isTitle ? 29 : 0)
+                        .padding(.vertical, isTitle ? 3 : 0)
                 }
             }
         }
