@@ -27,7 +27,8 @@ import Testing
         var role = try desk.ask(button, .accessible, "GetRole")
         #expect(role?.whole() == 43)
         var states = try desk.ask(button, .accessible, "GetState")
-        #expect(states?.numbers() == [Double(1 << 8 | 1 << 24 | 1 << 25 | 1 << 30), 0])
+        let bits: AccessibleStates = [.enabled, .sensitive, .showing, .visible]
+        #expect(states?.numbers() == [Double(bits.rawValue), 0])
         var outer = try desk.property(button, .accessible, "Parent")
         #expect(outer?.texts() == [":1.7", list.path])
         var interfaces = try desk.ask(button, .accessible, "GetInterfaces")
