@@ -17,6 +17,17 @@ private struct Label: View {
     var body: some View { Text(isEnabled ? "on" : "off") }
 }
 
+private struct Bar: View {
+    static let line = #line + 6
+    let count: Count
+
+    var body: some View {
+        Color.red.frame(width: 20, height: 10)
+            .offset(x: CGFloat(count.value))
+            .animation(.linear(duration: 1), value: count.value)
+    }
+}
+
 private struct Board: View {
     let count: Count
     var body: some View {
@@ -98,6 +109,19 @@ private struct Board: View {
         display.advance(frames: 1)
         let origins = Set(display.inspection().animations.map(\.origin))
         #expect(origins == ["\(#fileID):\(line)"])
+    }
+
+    @Test("An animation of a view modifier says where the modifier is")
+    func modifier() throws {
+        display.isInspected = true
+        let views = HostingLayer(rootView: Bar(count: count))
+        views.frame = display.rootLayer.bounds
+        display.perform { display.rootLayer.addSublayer(views) }
+        display.advance(frames: 1)
+        count.value = 10
+        display.advance(frames: 1)
+        let animation = try #require(display.inspection().animations.first)
+        #expect(animation.origin == "\(#fileID):\(Bar.line)")
     }
 
     @Test("Inspecting evaluates no bodies, and views do the same work without it")

@@ -106,6 +106,22 @@ import Testing
         expectNear([animations[0].progress ?? 0], [0.2], within: 1e-6)
     }
 
+    /// The walkthrough of the article on inspecting.
+    @Test("A second change outside withAnimation is seen as an implicit animation without a line")
+    func secondChange() throws {
+        display.isInspected = true
+        let line = #line + 2
+        display.perform {
+            withAnimation(.spring) { card.position.x = 200 }
+            CATransaction.flush()
+            card.position.x = 160
+        }
+        let animations = try inspected().animations
+        #expect(animations.map(\.key) == [nil, "position"])
+        #expect(animations.map(\.origin) == ["\(#fileID):\(line)", nil])
+        #expect(animations[1].curve.hasPrefix("CABasicAnimation"))
+    }
+
     @Test("JSON has sorted keys, the same for equal displays, and reads back to the same text")
     func json() throws {
         let text = display.inspection().json

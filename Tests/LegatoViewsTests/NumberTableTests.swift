@@ -74,6 +74,8 @@ struct NumberTableTests {
         "contains", "trimmedPath", "applying", "offsetBy", "Color.init", "mix", "scale(by:)",
         // Integers, and functions that return a rectangle.
         "ForEach.init", "lineLimit", "onTapGesture", "MatchedGeometryProperties.init",
+        // The line of the caller.
+        "animation",
         // Font sizes have their own test.
         "system", "custom",
         // Sizes of previews have their own test.

@@ -5,7 +5,9 @@ import LegatoViews
 
 /// The latest frames, each a bar of its phases.
 struct FrameStrip: View {
-    let frames: [FrameTiming]
+    let model: InspectorModel
+
+    private var frames: [FrameTiming] { model.frames }
 
     /// A part of the work on a frame.
     private struct Phase {

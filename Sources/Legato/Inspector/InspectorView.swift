@@ -23,7 +23,7 @@ package struct InspectorView: View {
                 InspectorDetail(model: model)
             }
             Divider()
-            FrameStrip(frames: model.frames).frame(height: 74)
+            FrameStrip(model: model).frame(height: 74)
         }
         .font(.system(size: 12))
         .background(Color(white: 0.12))

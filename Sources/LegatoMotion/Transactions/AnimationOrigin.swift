@@ -1,21 +1,25 @@
 import Synchronization
 
 /// Where the program starts an animation; recorded while a display is inspected.
-package struct AnimationOrigin: Sendable, CustomStringConvertible {
+package struct AnimationOrigin: Sendable, Equatable, CustomStringConvertible {
     private let fileID: StaticString
     private let line: Int
 
-    /// Creates the origin at a line of a file.
-    package init(_ fileID: StaticString, _ line: Int) { (self.fileID, self.line) = (fileID, line) }
+    /// Creates the origin at a line of a file; nil while no display is inspected.
+    package init?(_ fileID: StaticString, _ line: Int) {
+        guard Self.recorders.load(ordering: .relaxed) > 0 else { return nil }
+        (self.fileID, self.line) = (fileID, line)
+    }
+
+    package static func == (a: Self, b: Self) -> Bool {
+        a.line == b.line && a.fileID.utf8Start == b.fileID.utf8Start
+    }
 
     /// The module, the file and the line, such as `Demo/Card.swift:20`.
     package var description: String { "\(fileID):\(line)" }
 
     /// The number of displays that are inspected.
     private static let recorders = Atomic<Int>(0)
-
-    /// Whether origins are recorded.
-    static var isRecorded: Bool { recorders.load(ordering: .relaxed) > 0 }
 
     /// Begins to record origins, or ends it; each beginning needs its own end.
     package static func record(_ isRecorded: Bool) {
@@ -32,7 +36,8 @@ extension Transaction {
     /// Creates a transaction with an animation, and with its origin while a display is inspected.
     init(animation: Animation?, _ fileID: StaticString, _ line: Int) {
         self.init(animation: animation)
-        guard AnimationOrigin.isRecorded, animation != nil else { return }
-        self[AnimationOriginKey.self] = AnimationOrigin(fileID, line)
+        if animation != nil, let origin = AnimationOrigin(fileID, line) {
+            self[AnimationOriginKey.self] = origin
+        }
     }
 }

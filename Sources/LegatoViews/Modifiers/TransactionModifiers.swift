@@ -94,6 +94,8 @@ private final class TransactedNode<Content: View, Rule: TransactionRule>: TypedN
 struct ValueAnimationRule<Value: Equatable>: TransactionRule {
     let animation: Animation?
     let value: Value
+    /// The place of the modifier; nil while no display is inspected.
+    let origin: AnimationOrigin?
 
     func makeMemory() -> ValueBoundAnimation<Value> {
         var memory = ValueBoundAnimation<Value>()
@@ -102,7 +104,10 @@ struct ValueAnimationRule<Value: Equatable>: TransactionRule {
     }
 
     func apply(to transaction: inout Transaction, _ memory: inout ValueBoundAnimation<Value>) {
+        let outer = origin == nil ? nil : transaction.animation
         memory.apply(animation, value: value, to: &transaction)
+        guard let origin, transaction.animation != outer else { return }
+        transaction[AnimationOriginKey.self] = origin
     }
 
     func settle(_ memory: inout ValueBoundAnimation<Value>) {
@@ -143,8 +148,21 @@ extension View {
     ///     .scaleEffect(isSelected ? 1.5 : 1)
     ///     .animation(.bouncy, value: isSelected)
     /// ```
-    public func animation<Value: Equatable>(_ animation: Animation?, value: Value) -> some View {
-        TransactedView(content: self, rule: ValueAnimationRule(animation: animation, value: value))
+    ///
+    /// - Parameters:
+    ///   - animation: The animation; nil prevents one.
+    ///   - value: The value whose changes are animated.
+    ///   - fileID: The file that the inspector names as the origin, the caller's by default.
+    ///   - line: The line that the inspector names, the caller's by default.
+    public func animation<Value: Equatable>(
+        _ animation: Animation?, value: Value, fileID: StaticString = #fileID, line: Int = #line
+    ) -> some View {
+        TransactedView(
+            content: self,
+            rule: ValueAnimationRule(
+                animation: animation, value: value, origin: AnimationOrigin(fileID, line)
+            )
+        )
     }
 
     /// Animates all changes inside the view, unless their transactions disable animations.
