@@ -45,6 +45,14 @@ extension RenderTree {
         withPresentation(of: id, at: time) { $0.pointee }
     }
 
+    /// Returns a layer's presentation values at a time of its own clock, also while that stands
+    /// still; nil for a layer that was not committed.
+    package func presentation(of id: LayerID, atLocal time: Double) -> LayerState? {
+        guard let slot = store.slots[id] else { return nil }
+        guard evaluator.isAnimated(slot) else { return store.states[slot].pointee }
+        return evaluator.withPresentation(of: slot, at: time) { $0.pointee }
+    }
+
     /// Reads a layer's presentation values at `time`; returns nil for a layer that was not
     /// committed.
     package func withPresentation<Result>(

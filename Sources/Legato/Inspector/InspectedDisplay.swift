@@ -16,6 +16,11 @@ package struct InspectedDisplay {
     package var pick: (((InputEvent) -> Bool)?) -> Void = { _ in }
     /// Returns the frames since the last call.
     package var frames: () -> [FrameTiming] = { [] }
+    /// Ends what the inspector began.
+    package var end: () -> Void = {}
+
+    /// The largest number of frames between two readings.
+    private static let capacity = 240
 
     /// Creates a display without frames and input.
     package init(_ host: LayerHost) { self.host = host }
@@ -26,10 +31,16 @@ package struct InspectedDisplay {
         title = window.title
         mark = { [weak window] in window?.highlight = $0 }
         pick = { [weak window] in window?.pick = $0 }
-        var isFirst = true
+        // The program may record frames itself.
+        guard !window.recordsFrames else { return }
+        window.recordFrames(capacity: Self.capacity)
         frames = { [weak window] in
-            defer { isFirst = false }
-            return window?.takeFrames(capacity: 240, isFirst: isFirst) ?? []
+            guard let window, case let frames = window.recordedFrames, !frames.isEmpty else {
+                return []
+            }
+            window.recordFrames(capacity: Self.capacity)
+            return frames
         }
+        end = { [weak window] in window?.recordFrames(capacity: 0) }
     }
 }

@@ -86,6 +86,7 @@ package final class InspectorModel {
         display.host.isInspected = false
         display.mark(nil)
         display.pick(nil)
+        display.end()
     }
 
     // MARK: Commands
@@ -251,9 +252,9 @@ package final class InspectorModel {
         // Those of the selected layer first.
         let layers = animated.filter { $0 === selected } + animated.filter { $0 !== selected }
         for layer in layers {
-            let animations = host.animations(of: layer, at: now)
-            count += animations.count
-            for animation in animations where found.count < Self.mostFlights {
+            count += layer.flightCount
+            guard found.count < Self.mostFlights else { continue }
+            for animation in host.animations(of: layer, at: now) {
                 let isSelected = layer === selected
                 found.append(
                     Flight(

@@ -1,4 +1,5 @@
 import Foundation
+import LegatoLayers
 import LegatoPlatform
 import LegatoViews
 
@@ -12,8 +13,10 @@ private final class InspectorWindow {
     private let model: InspectorModel
     private var timer: Timer?
 
-    /// The interval between two readings of the inspected window, in seconds.
+    /// The shortest interval between two readings of the inspected window, in seconds.
     private static let interval = 1.0 / 20
+    /// The part of the time that readings may take.
+    private static let share = 1.0 / 8
 
     init(_ inspected: LegatoPlatform.Window) throws(PlatformError) {
         self.inspected = inspected
@@ -24,9 +27,21 @@ private final class InspectorWindow {
         ) { InspectorView(model) }
         window.onClose = { [weak self] in self?.end() }
         inspected.onInspectedClose = { [weak self] in self?.window.close() }
-        timer = Timer.scheduledTimer(withTimeInterval: Self.interval, repeats: true) { _ in
-            MainActor.assumeIsolated { model.refresh() }
+        schedule(after: Self.interval)
+    }
+
+    /// Reads the inspected window after an interval, and again and again.
+    private func schedule(after interval: TimeInterval) {
+        timer = Timer.scheduledTimer(withTimeInterval: interval, repeats: false) {
+            [weak self] _ in MainActor.assumeIsolated { self?.read() }
         }
+    }
+
+    private func read() {
+        let start = MediaClock.monotonic.now
+        model.refresh()
+        let cost = MediaClock.monotonic.now - start
+        schedule(after: max(Self.interval, cost / Self.share))
     }
 
     func raise() { window.raise() }

@@ -6,6 +6,8 @@ import LegatoMotion
 /// It sets the clock of the root layer. Display links and timers run on.
 package final class ClockControl {
     private weak var host: LayerHost?
+    /// The clock of the root layer before.
+    private let original: (Float, CFTimeInterval, CFTimeInterval)
     private var link: CADisplayLink?
     /// The rate of the clock while it is not paused, above 0.
     package private(set) var pace: Float = 1
@@ -13,7 +15,11 @@ package final class ClockControl {
     package private(set) var isPaused = false
 
     /// Creates the control of a display's clock.
-    package init(_ host: LayerHost) { self.host = host }
+    package init(_ host: LayerHost) {
+        self.host = host
+        let root = host.rootLayer
+        original = (root.speed, root.timeOffset, root.beginTime)
+    }
 
     /// Stops the clock, or lets it run on.
     package func setPaused(_ isPaused: Bool) {
@@ -28,15 +34,12 @@ package final class ClockControl {
         if !isPaused { setSpeed(pace) }
     }
 
-    /// Lets the clock run at full speed and forgets its lag.
+    /// Lets the clock run as it did before: it jumps to the time that it would have.
     package func reset() {
         link?.invalidate()
+        guard isPaused || pace != 1, let root = host?.rootLayer else { return }
         (pace, isPaused) = (1, false)
-        guard let root = host?.rootLayer, root.speed != 1 || root.timeOffset != root.beginTime
-        else {
-            return
-        }
-        setSpeed(1)
+        (root.speed, root.timeOffset, root.beginTime) = original
     }
 
     /// Pauses the clock, and advances it by an interval in seconds.

@@ -82,8 +82,8 @@ nonisolated extension Inspection {
         public var progress: Double?
         /// The presented value of the property.
         public var value: Value
-        /// The change of the presented value per second, one number for each component; empty for
-        /// values without numbers.
+        /// The change of the presented value per second of the layer's clock, one number for each
+        /// component; empty for values without numbers.
         public var velocity: [Double]
 
         package init(

@@ -1,6 +1,9 @@
 extension CALayer {
     /// Whether animations or animators of the layer are running or will run.
     package var isInFlight: Bool { !attached.isEmpty || !animators.isEmpty }
+
+    /// The number of its animations and animators.
+    package var flightCount: Int { attached.count + animators.count }
 }
 
 extension LayerHost {

@@ -95,7 +95,7 @@ extension LayerHost {
         var found: [Inspection.Animation] = []
         for animator in layer.animators {
             let path = PropertyPath(animator.property)
-            let velocity = velocity(of: layer, path, at: time)
+            let velocity = velocity(of: layer, path, at: local)
             let parts = animator.frozen.parts
             for (index, part) in parts.enumerated() where part.end > local {
                 // Earlier parts run on below the one that was started last.
@@ -109,7 +109,7 @@ extension LayerHost {
                         begin: part.start, duration: length.isFinite ? length : nil,
                         progress: length.isFinite && length > 0
                             ? min(1, max(0, (local - part.start) / length)) : nil,
-                        value: value(of: layer, path, at: time), velocity: velocity
+                        value: value(of: layer, path, at: local), velocity: velocity
                     )
                 )
             }
@@ -127,8 +127,8 @@ extension LayerHost {
                         keyPath: keyPath, key: attached.key, curve: leaf.words, origin: nil,
                         begin: timing.beginTime, duration: length.isFinite ? length : nil,
                         progress: timing.position(at: local)?.fraction,
-                        value: path.map { value(of: layer, $0, at: time) } ?? .nothing,
-                        velocity: path.map { velocity(of: layer, $0, at: time) } ?? []
+                        value: path.map { value(of: layer, $0, at: local) } ?? .nothing,
+                        velocity: path.map { velocity(of: layer, $0, at: local) } ?? []
                     )
                 )
             }
@@ -144,40 +144,39 @@ extension LayerHost {
         return found
     }
 
+    /// The presented value of a property at a time of the layer's clock.
     private func value(
-        of layer: CALayer, _ path: PropertyPath, at time: CFTimeInterval
+        of layer: CALayer, _ path: PropertyPath, at local: Double
     ) -> Inspection.Value {
-        guard let shown = tree.presentation(of: layer.id, at: time) else { return .nothing }
+        guard let shown = tree.presentation(of: layer.id, atLocal: local) else { return .nothing }
         return Inspection.Value(path.value(in: shown))
     }
 
     /// The change of the presented value per second, from two values a tenth of a millisecond apart:
     /// an earlier value may belong to an animation that has since been replaced.
     private func velocity(
-        of layer: CALayer, _ path: PropertyPath, at time: CFTimeInterval
+        of layer: CALayer, _ path: PropertyPath, at local: Double
     ) -> [Double] {
         let step = 1e-4
-        let now = value(of: layer, path, at: time).components
-        let next = value(of: layer, path, at: time + step).components
+        let now = value(of: layer, path, at: local).components
+        let next = value(of: layer, path, at: local + step).components
         guard now.count == next.count else { return [] }
         return zip(now, next).map { ($1 - $0) / step }
     }
 
     /// The presented values of a property at times that are spread evenly over an animation, one
     /// list for each component; empty for values without numbers.
+    ///
+    /// Of an animation that never ends they are those of its first two seconds, and of a longer one
+    /// those of its first ten.
     package func curve(
         of animation: Inspection.Animation, on layer: CALayer, count: Int
     ) -> [[Double]] {
         guard layer.isLive, let path = try? PropertyPath(animation.keyPath) else { return [] }
-        let now = clock.now
-        let (local, rate) = (layer.localTime(atMediaTime: now), layer.clockRate)
-        // A stopped clock shows no other time.
-        guard rate > 0 else { return [] }
         let length = min(animation.duration ?? 2, 10)
-        let begin = now + (animation.begin - local) / rate
-        let values = (0..<count).map {
-            value(of: layer, path, at: begin + length / rate * Double($0) / Double(count - 1))
-                .components
+        let values = (0..<count).map { index in
+            let part = Double(index) / Double(count - 1)
+            return value(of: layer, path, at: animation.begin + length * part).components
         }
         guard let lanes = values.first?.count, values.allSatisfy({ $0.count == lanes }) else {
             return []

@@ -51,14 +51,8 @@ extension Window {
         set { inspectorHooks.onClose = newValue }
     }
 
-    /// Returns the frames recorded since the last call and records up to `capacity` further ones;
-    /// nil if the program records frames itself.
-    package func takeFrames(capacity: Int, isFirst: Bool) -> [FrameTiming]? {
-        if isFirst, renderThread.mailbox.access({ $0.recordingCapacity }) > 0 { return nil }
-        let frames = isFirst ? [] : recordedFrames
-        recordFrames(capacity: capacity)
-        return frames
-    }
+    /// Whether frames are being recorded.
+    package var recordsFrames: Bool { renderThread.mailbox.access { $0.recordingCapacity > 0 } }
 
     /// Whether the inspector takes an event: its key, or input while a layer is being picked.
     func isForInspector(_ input: InputEvent) -> Bool {
