@@ -154,6 +154,7 @@ extension View {
     ///   - value: The value whose changes are animated.
     ///   - fileID: The file that the inspector names as the origin, the caller's by default.
     ///   - line: The line that the inspector names, the caller's by default.
+    /// - Returns: A view whose changes are animated.
     public func animation<Value: Equatable>(
         _ animation: Animation?, value: Value, fileID: StaticString = #fileID, line: Int = #line
     ) -> some View {
