@@ -28,6 +28,23 @@ private struct Bar: View {
     }
 }
 
+private struct Teller: View {
+    static var told: [String] = []
+    let number: Int
+    @State private var isOpen = false
+    @Environment(\.isEnabled) private var isEnabled
+
+    var body: some View {
+        let _ = Self.told.append(Self.takeChanges() ?? "")
+        Text("\(number)").onChange(of: isEnabled) { isOpen.toggle() }.opacity(isOpen ? 1 : 0.5)
+    }
+}
+
+private struct TellerBoard: View {
+    let count: Count
+    var body: some View { Teller(number: count.value / 10).disabled(count.value % 10 > 0) }
+}
+
 private struct Board: View {
     let count: Count
     var body: some View {
@@ -122,6 +139,26 @@ private struct Board: View {
         display.advance(frames: 1)
         let animation = try #require(display.inspection().animations.first)
         #expect(animation.origin == "\(#fileID):\(Bar.line)")
+    }
+
+    @Test("_printChanges says which properties, or what else, evaluates a body")
+    func changes() {
+        Teller.told = []
+        let views = HostingLayer(rootView: TellerBoard(count: count))
+        views.frame = display.rootLayer.bounds
+        display.perform { display.rootLayer.addSublayer(views) }
+        display.advance(frames: 1)
+        #expect(Teller.told == ["Teller: @self, @identity changed."])
+        count.value = 10
+        display.advance(frames: 1)
+        #expect(Teller.told.last == "Teller: @self changed.")
+        Teller.told = []
+        count.value = 11
+        display.advance(frames: 1)
+        #expect(
+            Teller.told == ["Teller: _isEnabled changed.", "Teller: _isOpen changed."]
+        )
+        #expect(Teller.takeChanges() == nil)
     }
 
     @Test("Inspecting evaluates no bodies, and views do the same work without it")

@@ -27,6 +27,7 @@ class CompositeNode<V: View>: TypedNode<V> {
     override func updateView(_ view: V) {
         guard !FieldTable.areEqual(self.view, view) else { return }
         self.view = view
+        if ChangeWatch.isOn { ChangeWatch.note("@self", at: self) }
         guard graph.isEnvironmentDue else {
             graph.tally?.cause = .newValue
             return refresh()
@@ -43,10 +44,24 @@ class CompositeNode<V: View>: TypedNode<V> {
 
     override func environmentChanged() {
         if isDeferred || store.differs(environment) {
+            noteEnvironment()
             graph.tally?.cause = isDeferred ? .newValue : .environment
             graph.beforeEnvironment { refresh() }
         }
         child?.take(environment)
+    }
+
+    /// Notes which properties the environment changes.
+    private func noteEnvironment() {
+        guard ChangeWatch.isOn else { return }
+        let names = PropertyPlan.names(of: V.self)
+        for slot in store.slots(changedBy: environment) {
+            ChangeWatch.note(names[slot], at: self)
+        }
+    }
+
+    override func propertyName(of storage: AnyObject) -> String? {
+        store.slot(of: storage).map { PropertyPlan.names(of: V.self)[$0] }
     }
 
     /// The view with its current animatable data.

@@ -141,6 +141,9 @@ package class ViewNode {
         return node?.bodyType
     }
 
+    /// The name of the property of the node's view that keeps a storage; nil if none does.
+    func propertyName(of storage: AnyObject) -> String? { nil }
+
     /// Refreshes the node after a change, once for each change.
     ///
     /// A node refreshed by its parent is not refreshed again.
@@ -154,6 +157,7 @@ package class ViewNode {
 
     /// Schedules a refresh after a change of an observed object.
     package func observedChange() {
+        if ChangeWatch.isOn { ChangeWatch.note("@dependencies", at: self) }
         graph.beginChange()
         graph.invalidate(self)
     }

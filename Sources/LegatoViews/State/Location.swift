@@ -55,7 +55,10 @@ final class StateLocation<Value>: Location<Value> {
             for node in nodes { node.graph.invalidateLater(node) }
             return
         }
-        for node in nodes { node.graph.beginChange() }
+        for node in nodes {
+            if ChangeWatch.isOn { ChangeWatch.note(self, at: node) }
+            node.graph.beginChange()
+        }
         (value, readers, known) = (new, [], [])
         waiting = nodes.map { Reader(link: $0.ownLink) }
         for node in nodes { node.graph.invalidate(node) }

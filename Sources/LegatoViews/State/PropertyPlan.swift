@@ -48,6 +48,25 @@ struct PropertyPlan {
         }
     }
 
+    /// The names of the fields of a type that contain the properties, one for each slot.
+    static func names<T>(of type: T.Type) -> [String] {
+        let holdsGuests = T.self is any GuestHolder.Type
+        var fields: [(name: String, type: Any.Type)] = []
+        _ = _forEachField(of: type) { name, _, type, _ in
+            fields.append((String(cString: name), type))
+            return true
+        }
+        var names: [String] = []
+        for field in fields {
+            func open<F>(_ type: F.Type) -> PropertyPlan {
+                holdsGuests && isHost(F.self) ? .of(F.self) : .ofField(F.self)
+            }
+            let count = _openExistential(field.type, do: open).slotCount
+            names += Array(repeating: field.name, count: count)
+        }
+        return names
+    }
+
     /// The plan of a field of a type.
     private static func ofField<F>(_ type: F.Type) -> PropertyPlan {
         let id = ObjectIdentifier(type)

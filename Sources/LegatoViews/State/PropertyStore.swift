@@ -55,6 +55,16 @@ struct PropertyStore {
         place.assumingMemoryBound(to: P.self).pointee.update()
     }
 
+    /// The slot of a storage; nil if it is in none.
+    func slot(of storage: AnyObject) -> Int? { slots.firstIndex { $0 === storage } }
+
+    /// The slots of the values that an environment changes.
+    func slots(changedBy environment: EnvironmentValues) -> [Int] {
+        slots.indices.filter { index in
+            (slots[index] as? any EnvironmentReading).map { !$0.isSame(in: environment) } ?? false
+        }
+    }
+
     /// Whether an environment differs in a value that a property has read.
     func differs(_ environment: EnvironmentValues) -> Bool {
         slots.contains { slot in

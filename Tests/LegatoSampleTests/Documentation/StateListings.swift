@@ -27,6 +27,13 @@ struct StateListings {
         }
     }
 
+    struct Counted: View {
+        var body: some View {
+            let _ = Self._printChanges()
+            Text("Total")
+        }
+    }
+
     struct LogButton: View {
         @Environment(\.openWindow) private var openWindow
 
