@@ -27,7 +27,7 @@ class CompositeNode<V: View>: TypedNode<V> {
     override func updateView(_ view: V) {
         guard !FieldTable.areEqual(self.view, view) else { return }
         self.view = view
-        if ChangeWatch.isOn { ChangeWatch.note("@self", at: self) }
+        if ChangeWatch.isOn { noteChange("@self") }
         guard graph.isEnvironmentDue else {
             graph.tally?.cause = .newValue
             return refresh()
@@ -56,7 +56,7 @@ class CompositeNode<V: View>: TypedNode<V> {
         guard ChangeWatch.isOn else { return }
         let names = PropertyPlan.names(of: V.self)
         for slot in store.slots(changedBy: environment) {
-            ChangeWatch.note(names[slot], at: self)
+            noteChange(names[slot])
         }
     }
 

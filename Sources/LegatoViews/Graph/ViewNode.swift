@@ -144,6 +144,14 @@ package class ViewNode {
     /// The name of the property of the node's view that keeps a storage; nil if none does.
     func propertyName(of storage: AnyObject) -> String? { nil }
 
+    /// Notes that the value in a storage has changed, for `_printChanges()`.
+    final func noteChange(of storage: AnyObject) {
+        noteChange(propertyName(of: storage) ?? "@dependencies")
+    }
+
+    /// Notes a change by its name, for `_printChanges()`.
+    final func noteChange(_ name: String) { ChangeWatch.note(name, at: ownLink) }
+
     /// Refreshes the node after a change, once for each change.
     ///
     /// A node refreshed by its parent is not refreshed again.
@@ -157,7 +165,7 @@ package class ViewNode {
 
     /// Schedules a refresh after a change of an observed object.
     package func observedChange() {
-        if ChangeWatch.isOn { ChangeWatch.note("@dependencies", at: self) }
+        if ChangeWatch.isOn { noteChange("@dependencies") }
         graph.beginChange()
         graph.invalidate(self)
     }

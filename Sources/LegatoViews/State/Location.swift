@@ -56,7 +56,7 @@ final class StateLocation<Value>: Location<Value> {
             return
         }
         for node in nodes {
-            if ChangeWatch.isOn { ChangeWatch.note(self, at: node) }
+            if ChangeWatch.isOn { node.noteChange(of: self) }
             node.graph.beginChange()
         }
         (value, readers, known) = (new, [], [])
