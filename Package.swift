@@ -355,10 +355,7 @@ package.targets += [
     ),
     .target(
         name: "Combine",
-        dependencies: [
-            combine("OpenCombine"), combine("OpenCombineDispatch"),
-            combine("OpenCombineFoundation"),
-        ],
+        dependencies: ["", "Dispatch", "Foundation"].map { combine("OpenCombine" + $0) },
         swiftSettings: strict
     ),
     .target(
@@ -388,7 +385,7 @@ package.targets += [
     .testTarget(
         name: "LegatoNetworkingTests",
         dependencies: ["SwiftUI", "LegatoNetworking", "TestSupport"],
-        swiftSettings: mainActor
+        swiftSettings: tests(mainActor)
     ),
     .testTarget(name: "simdTests", dependencies: ["simd"], swiftSettings: strict),
     .testTarget(name: "osTests", dependencies: ["os"], swiftSettings: strict),
@@ -396,7 +393,7 @@ package.targets += [
     .testTarget(
         name: "LegatoUIKitTests",
         dependencies: ["Legato", "LegatoTesting", "LegatoUIKit", "TestSupport"],
-        swiftSettings: mainActor
+        swiftSettings: tests(mainActor)
     ),
 ]
 #endif

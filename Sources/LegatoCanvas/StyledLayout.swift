@@ -59,6 +59,7 @@ final class StyledLayout {
             }
         }
         if let height = text.lineHeight {
+            // Bounded: the height is a number up to 100,000.
             let units = Int32((height * CGFloat(PANGO_SCALE)).rounded())
             pango.attr_list_insert(attributes, pango.attr_line_height_new_absolute(units))
         }

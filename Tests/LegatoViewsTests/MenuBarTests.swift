@@ -78,7 +78,7 @@ struct MenuBarTests {
             self.log = log
         }
 
-        func elements() -> [AccessibilityElement] { shown.hosting.accessibilityElements }
+        func elements() -> [AccessibilityElement] { shown.hosting.viewElements }
         func element(_ label: String) -> AccessibilityElement? {
             elements().first { $0.label == label }
         }

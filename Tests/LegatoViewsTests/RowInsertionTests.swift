@@ -122,7 +122,7 @@ struct RowInsertionTests {
             size: CGSize(width: 400, height: 300)
         )
         func tap(_ label: String) {
-            let found = it.hosting.accessibilityElements.first { $0.label == label }
+            let found = it.hosting.viewElements.first { $0.label == label }
             guard let frame = found?.frame else {
                 Issue.record("There is no \(label)")
                 return

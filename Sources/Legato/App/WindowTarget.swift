@@ -1,12 +1,3 @@
-/// The value for which a window is open.
-package final class WindowValue {
-    /// The value; nil for none.
-    package var value: AnyHashable?
-
-    /// Holds a value.
-    package init(_ value: AnyHashable? = nil) { self.value = value }
-}
-
 /// The windows that an action is about.
 struct WindowTarget {
     /// The identifier of the scene; nil for any scene.

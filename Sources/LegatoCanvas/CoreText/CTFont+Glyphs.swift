@@ -1,11 +1,6 @@
 public import Foundation
 public import LegatoGraphics
 
-/// The number of a glyph in its font; 0 is that of a missing character.
-public typealias CGGlyph = UInt16
-/// A UTF-16 code unit.
-public typealias UniChar = UInt16
-
 /// Writes the glyphs of characters, and returns whether the font has all of them.
 ///
 /// Characters that the font does not have get the glyph 0. The first code unit of a pair gets the

@@ -38,7 +38,7 @@ extension LayerHost {
         guard !tiled.isEmpty else { return }
         run {
             presentationTime = time
-            for layer in tiled where layer.host === self { layer.showTiles() }
+            for layer in tiled where (layer as? CALayer)?.host === self { layer.showTiles() }
             presentationTime = nil
         }
     }

@@ -85,7 +85,7 @@ package final class LayerHost {
     /// The time of the presentation while a frame is displayed; nil means the current time.
     var presentationTime: CFTimeInterval?
     /// The tiled layers in the tree.
-    var tiled: [CATiledLayer] = []
+    var tiled: [any TilingLayer] = []
     var callbacks: [() -> Void] = []
     /// The number of waiting callbacks that this host has scheduled.
     var promised = 0

@@ -16,7 +16,7 @@ nonisolated struct TileGrid: Hashable {
     let size: CGSize
 
     /// The most tiles that are shown; more are merged.
-    private static let most: CGFloat = 4096
+    static let most: CGFloat = 4096
 
     /// The tiles in an area, row by row.
     func places(in area: CGRect) -> [Place] {
@@ -37,35 +37,6 @@ nonisolated struct TileGrid: Hashable {
             x: CGFloat(place.column) * size.width, y: CGFloat(place.row) * size.height,
             width: size.width, height: size.height
         ).intersection(bounds)
-    }
-}
-
-extension TileGrid {
-    /// Creates the grid for the resolution at which a layer is shown.
-    @MainActor init(of layer: CATiledLayer, showing visible: CGRect) {
-        let needed = layer.host.map { $0.shownScale(of: layer) * $0.scale } ?? layer.contentsScale
-        let own = layer.contentsScale > 0 ? layer.contentsScale : 1
-        let bias = max(0, min(32, layer.levelsOfDetailBias))
-        let least = bias - max(0, min(63, layer.levelsOfDetail - 1))
-        let wanted = needed > 0 ? log2(needed / own) : CGFloat(least)
-        // Levels within a thousandth of the next one are not told apart.
-        let level = max(CGFloat(least), min(CGFloat(bias), (wanted - 1e-3).rounded(.up)))
-        scale = own * exp2(level)
-        var side = layer.tileSize
-        let sides: ClosedRange<CGFloat> = 16...4096
-        if !sides.contains(side.width) || !sides.contains(side.height) {
-            Warning.print(
-                about: "tileSize of layer \(layer.id)",
-                "CATiledLayer.tileSize must have sides from 16 to 4096 pixels, got "
-                    + "\(side.width) x \(side.height); 256 x 256 is used."
-            )
-            side = CGSize(width: 256, height: 256)
-        }
-        var points = CGSize(width: side.width / scale, height: side.height / scale)
-        while visible.width / points.width * (visible.height / points.height) > Self.most {
-            points = CGSize(width: points.width * 2, height: points.height * 2)
-        }
-        size = points
     }
 }
 

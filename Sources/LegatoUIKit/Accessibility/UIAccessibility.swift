@@ -1,4 +1,3 @@
-public import Foundation
 import LegatoLayers
 
 /// Messages to assistive technologies, and whether there are any.
@@ -39,11 +38,4 @@ import LegatoLayers
     public static var isReduceMotionEnabled: Bool { settings.reducesMotion }
     /// Whether the user prefers a higher contrast.
     public static var isDarkerSystemColorsEnabled: Bool { settings.increasesContrast }
-
-    /// Posted when the user's preference for reduced motion has changed.
-    nonisolated public static let reduceMotionStatusDidChangeNotification =
-        LifeNotifications.name("UIAccessibilityReduceMotionStatusDidChangeNotification")
-    /// Posted when the user's preference for a higher contrast has changed.
-    nonisolated public static let darkerSystemColorsStatusDidChangeNotification =
-        LifeNotifications.name("UIAccessibilityDarkerColorsEnabledDidChangeNotification")
 }

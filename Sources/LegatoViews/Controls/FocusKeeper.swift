@@ -18,7 +18,7 @@ final class FocusKeeper: FocusTracking {
     /// Whether a text has the focus; views that read it follow its changes.
     private let isInSomeText = StateLocation(false)
     /// The text outside of fields of which a part is selected.
-    private weak var selectedText: SelectedText?
+    private weak var selectedText: (any SelectionOwner)?
     /// Whether there is one; views that read it follow its changes.
     private let isSomeSelected = StateLocation(false)
     /// The values of the views around the focus.
@@ -149,7 +149,7 @@ final class FocusKeeper: FocusTracking {
     // MARK: Selected texts
 
     /// Makes a text the only one of which a part is selected, and takes the focus from fields.
-    func select(_ text: SelectedText?) {
+    func select(_ text: (any SelectionOwner)?) {
         guard text !== selectedText else { return }
         selectedText?.deselect()
         selectedText = text
@@ -158,7 +158,7 @@ final class FocusKeeper: FocusTracking {
     }
 
     /// Called when the selection of a text is gone.
-    func deselect(_ text: SelectedText) { if selectedText === text { select(nil) } }
+    func deselect(_ text: any SelectionOwner) { if selectedText === text { select(nil) } }
 
     /// Removes the selection of a text after a press elsewhere.
     func pressed() { if let selectedText, !selectedText.isPressed { select(nil) } }

@@ -7,15 +7,19 @@ import LegatoMotion
 /// The item around a text of which people can select parts.
 final class SelectableTextItem: LayerItem {
     private let rectangles = TextInputRectangles()
-    /// What is selected.
-    weak var selection: SelectedText?
+    /// Called with what the pointer does, in the space of the layer.
+    var onPointer: (TextPointerRecognizer.Action, CGPoint) -> Void = { _, _ in }
+    /// Called with a press of the secondary button, in the space of the layer.
+    var onSecondaryClick: (CGPoint) -> Void = { _ in }
+    /// Called after the text has been laid out.
+    var onLayout: () -> Void = {}
 
     init(_ context: NodeContext) {
         let layer = SelectableTextLayer()
         super.init(layer, context)
-        let pointer = TextPointerRecognizer { [weak self] in self?.selection?.point($0, at: $1) }
+        let pointer = TextPointerRecognizer { [weak self] in self?.onPointer($0, $1) }
         layer.addGesture(MadeGesture(recognizer: pointer))
-        layer.onSecondaryClick = { [weak self] in self?.selection?.secondaryClick(at: $0) }
+        layer.onSecondaryClick = { [weak self] in self?.onSecondaryClick($0) }
     }
 
     override func adopt(_ layers: [CALayer], _ layer: CALayer) {
@@ -24,7 +28,7 @@ final class SelectableTextItem: LayerItem {
 
     override func layOutContents(in bounds: CGRect, _ proposal: ProposedViewSize) {
         super.layOutContents(in: bounds, proposal)
-        graph.later { [weak self] in self?.selection?.textChanged() }
+        graph.later { [weak self] in self?.onLayout() }
     }
 
     /// The texts inside, in their order.

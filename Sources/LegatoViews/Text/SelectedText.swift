@@ -4,10 +4,15 @@ import LegatoGraphics
 import LegatoLayers
 
 /// The selected part of a text that is not edited.
-final class SelectedText {
+final class SelectedText: SelectionOwner {
     /// The item that shows it.
     weak var item: SelectableTextItem? {
-        didSet { item?.selection = self }
+        didSet {
+            guard let item else { return }
+            item.onPointer = { [weak self] in self?.point($0, at: $1) }
+            item.onSecondaryClick = { [weak self] in self?.secondaryClick(at: $0) }
+            item.onLayout = { [weak self] in self?.textChanged() }
+        }
     }
     /// The color of the selected part.
     var color: CGColor? {

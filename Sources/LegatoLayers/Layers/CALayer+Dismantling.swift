@@ -1,0 +1,22 @@
+extension CALayer {
+    /// Layers that are passed to the main actor, which alone changes them.
+    private nonisolated final class Remains: @unchecked Sendable {
+        var layers: [CALayer]
+        init(_ layers: [CALayer]) { self.layers = layers }
+    }
+
+    /// Releases the sublayers and the mask of a layer that has ended iteratively, unless others
+    /// retain them.
+    ///
+    /// In a deep tree, each layer's deinitialiser would otherwise call that of the next.
+    nonisolated static func dismantle(_ children: [CALayer], _ mask: CALayer?) {
+        let remains = Remains(mask.map { [$0] + children } ?? children)
+        LayerHost.onMain {
+            while var layer = remains.layers.popLast() {
+                guard isKnownUniquelyReferenced(&layer) else { continue }
+                remains.layers += layer.hanging
+                (layer.children, layer.maskLayer) = ([], nil)
+            }
+        }
+    }
+}
