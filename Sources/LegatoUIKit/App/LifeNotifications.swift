@@ -172,3 +172,12 @@ extension UIResponder {
     nonisolated public static let keyboardAnimationCurveUserInfoKey =
         "UIKeyboardAnimationCurveUserInfoKey"
 }
+
+nonisolated extension UIAccessibility {
+    /// Posted when a display's setting for motion has changed.
+    public static let reduceMotionStatusDidChangeNotification =
+        LifeNotifications.name("UIAccessibilityReduceMotionStatusDidChangeNotification")
+    /// Posted when a display's setting for contrast has changed.
+    public static let darkerSystemColorsStatusDidChangeNotification =
+        LifeNotifications.name("UIAccessibilityDarkerColorsEnabledDidChangeNotification")
+}

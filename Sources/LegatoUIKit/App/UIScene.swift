@@ -45,6 +45,38 @@ nonisolated public enum UIInterfaceOrientation: Int, Sendable, Hashable {
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 }
 
+/// Orientations that an interface supports.
+nonisolated public struct UIInterfaceOrientationMask: OptionSet, Sendable, Hashable {
+    /// The bits.
+    public let rawValue: UInt
+    /// Creates a set from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Upright.
+    public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
+    /// Upside down.
+    public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 1 << 2)
+    /// On its side, with the home button at the right.
+    public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
+    /// On its side, with the home button at the left.
+    public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
+    /// On either side.
+    public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
+    /// All orientations.
+    public static let all: UIInterfaceOrientationMask = [.allButUpsideDown, .portraitUpsideDown]
+    /// All orientations but upside down.
+    public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
+}
+
+/// The look of the bar of a phone, which windows do not have.
+nonisolated public enum UIStatusBarStyle: Int, Sendable, Hashable {
+    /// As the appearance has it.
+    case `default` = 0
+    /// Light, for dark backgrounds.
+    case lightContent = 1
+    /// Dark, for light backgrounds.
+    case darkContent = 3
+}
+
 /// The scene of a window of the program, or of a headless display.
 @preconcurrency @MainActor public final class UIWindowScene: UIScene {
     /// The scenes of the open displays.

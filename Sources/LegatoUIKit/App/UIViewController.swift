@@ -97,6 +97,8 @@ public import LegatoViews
     open func viewDidLoad() {}
     /// Called before the view is shown.
     open func viewWillAppear(_ animated: Bool) {}
+    /// Called when the view is shown, before `viewDidAppear(_:)`.
+    open func viewIsAppearing(_ animated: Bool) {}
     /// Called when the view is shown.
     open func viewDidAppear(_ animated: Bool) {}
     /// Called before the view leaves the screen.
@@ -146,6 +148,23 @@ public import LegatoViews
     /// Called when the parent has changed.
     open func didMove(toParent parent: UIViewController?) {}
 
+    // MARK: Devices
+
+    /// Never called: Linux does not warn programs of too little memory.
+    open func didReceiveMemoryWarning() {}
+    /// Never asked, like the others for the bar of a phone, which windows do not have.
+    open var prefersStatusBarHidden: Bool { false }
+    /// Never asked; see `prefersStatusBarHidden`.
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    /// Has no effect; see `prefersStatusBarHidden`.
+    open func setNeedsStatusBarAppearanceUpdate() {}
+    /// Never asked; see `prefersStatusBarHidden`.
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    /// Never asked, like `shouldAutorotate`: the user sizes windows.
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+    /// Never asked: the user sizes windows.
+    open var shouldAutorotate: Bool { true }
+
     // MARK: Appearance
 
     /// Calls the methods of appearance or disappearance, unless they were called before.
@@ -154,6 +173,7 @@ public import LegatoViews
         isShown = shown
         if shown {
             viewWillAppear(animated)
+            viewIsAppearing(animated)
             viewDidAppear(animated)
         } else {
             viewWillDisappear(animated)

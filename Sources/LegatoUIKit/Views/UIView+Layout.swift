@@ -13,6 +13,19 @@ struct PriorityKey: Hashable {
 extension UIView {
     // MARK: Layout
 
+    /// Has `updateConstraints()` called before the next layout.
+    public func setNeedsUpdateConstraints() {
+        awaitsConstraints = true
+        setNeedsLayout()
+    }
+
+    /// Calls `updateConstraints()` if it is due.
+    public func updateConstraintsIfNeeded() {
+        guard awaitsConstraints else { return }
+        awaitsConstraints = false
+        updateConstraints()
+    }
+
     func naturalSizeChanged() {
         onSizeChange?()
         parent?.setNeedsLayout()

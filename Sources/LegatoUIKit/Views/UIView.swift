@@ -73,6 +73,8 @@ public import LegatoViews
     var outerStyle = UIUserInterfaceStyle.unspecified
     /// Whether the first `draw(_:)` waits for bounds that are not empty.
     var awaitsDrawing = false
+    /// Whether `updateConstraints()` waits for the next layout.
+    var awaitsConstraints = true
     /// Whether `draw(_:)` has drawn the content.
     var hasDrawn = false
     /// Called when the natural size has changed; set by a representable.
@@ -137,6 +139,13 @@ public import LegatoViews
         _ target: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
         verticalFittingPriority vertical: UILayoutPriority
     ) -> CGSize { fittingSize(in: target, horizontal, vertical) }
+
+    /// Activates constraints before the layout; does nothing by default.
+    ///
+    /// Called before the first layout and after `setNeedsUpdateConstraints()`.
+    open func updateConstraints() {}
+    /// Whether the view needs constraints to be shown; not asked.
+    open class var requiresConstraintBasedLayout: Bool { false }
 
     /// Places the subviews; does nothing by default.
     ///
@@ -217,6 +226,7 @@ public import LegatoViews
     /// Places the subviews.
     open func layoutSublayers(of layer: CALayer) {
         if awaitsDrawing && layer.bounds.area > 0 { layer.setNeedsDisplay() }
+        updateConstraintsIfNeeded()
         ConstraintSolver.layOut(self)
         controller?.viewWillLayoutSubviews()
         layoutSubviews()
