@@ -58,8 +58,10 @@ def program():
 def inside(element):
     for index in range(element.get_child_count()):
         child = element.get_child_at_index(index)
-        yield child
-        yield from inside(child)
+        # The elements may change meanwhile.
+        if child is not None:
+            yield child
+            yield from inside(child)
 
 
 app = until(program)
@@ -78,7 +80,7 @@ def states(element):
 
 
 def find(name):
-    return next(it for it in inside(window) if it.get_name() == name)
+    return until(lambda: next((it for it in inside(window) if it.get_name() == name), None))
 
 
 for element in inside(window):
@@ -114,7 +116,7 @@ report("focus", field.get_component_iface().grab_focus())
 report("focused", until(lambda: field.get_state_set().contains(Atspi.StateType.FOCUSED)))
 report("choose", find("Large").get_action_iface().do_action(0))
 report("chosen", until(lambda: "checked" in states(find("Large"))))
-row = [it for it in inside(window) if it.get_name() == "Grace"][0]
+row = find("Grace")
 report("row", row.get_action_iface().do_action(0))
 report("picked", until(lambda: "selected" in states(row)))
 expected = {
