@@ -96,8 +96,10 @@ struct MenuBarTests {
             shown.display.advance(frames: 2)
         }
         func hover(_ label: String) {
-            let place = middle(label)
-            shown.move(place.x, place.y)
+            let (place, time) = (middle(label), shown.display.time)
+            shown.display.send(
+                .pointerMoved(PointerEvent(location: place, time: time, button: 0))
+            )
             shown.display.advance(frames: 2)
         }
         func keys(_ keys: String...) {

@@ -48,7 +48,7 @@ struct WindowValueTests {
         let it = ViewDisplay(plans[1].content(value))
         it.key("tab")
         it.key("space")
-        #expect(value.value == 4)
+        #expect(value.value == AnyHashable(4))
         #expect(it.hosting.accessibilityElements.contains { $0.label == "note 4" })
     }
 

@@ -86,6 +86,13 @@ final class ScrollIndicators {
         fade()
     }
 
+    /// Shows the bars as `showForAMoment()` does, in a view that has just appeared, too.
+    func blink() {
+        let blink = CAKeyframeAnimation(keyPath: "opacity")
+        (blink.values, blink.keyTimes, blink.duration) = ([1, 1, 0], [0, 0.78, 1], 1.15)
+        for layer in layers { layer.add(blink, forKey: "blink") }
+    }
+
     /// Fades the bars out after the movement.
     func fade() {
         let current = round

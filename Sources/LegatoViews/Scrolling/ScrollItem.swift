@@ -78,7 +78,7 @@ final class ScrollItem: LayerItem {
         if settings.clips != old.clips { layer.masksToBounds = settings.clips }
         if settings.isDark != old.isDark { indicators.show(isDark: settings.isDark) }
         if settings.margins != old.margins { invalidateLayout() }
-        if settings.flashes != old.flashes { indicators.showForAMoment() }
+        if settings.flashes != old.flashes { indicators.blink() }
         if settings.indicatorMargins != old.indicatorMargins { showIndicators() }
     }
 
