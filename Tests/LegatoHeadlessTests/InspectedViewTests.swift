@@ -17,17 +17,6 @@ private struct Label: View {
     var body: some View { Text(isEnabled ? "on" : "off") }
 }
 
-private struct Bar: View {
-    static let line = #line + 6
-    let count: Count
-
-    var body: some View {
-        Color.red.frame(width: 20, height: 10)
-            .offset(x: CGFloat(count.value))
-            .animation(.linear(duration: 1), value: count.value)
-    }
-}
-
 private struct Teller: View {
     static var told: [String] = []
     let number: Int
@@ -107,38 +96,6 @@ private struct Board: View {
         #expect(body("Label")?.causes == ["environment": 1])
         display.isInspected = false
         #expect(display.inspection().bodies.isEmpty)
-    }
-
-    @Test("A display inspected before its views appear counts their first bodies")
-    func first() throws {
-        display.isInspected = true
-        show()
-        #expect(body("Figure")?.causes == ["first": 1])
-        #expect(body("Board")?.evaluations == 1)
-    }
-
-    @Test("The layers that a change of state moves say which line made it")
-    func origin() throws {
-        show()
-        display.isInspected = true
-        let line = #line + 1
-        display.perform { withAnimation(.linear(duration: 1)) { count.value = 100 } }
-        display.advance(frames: 1)
-        let origins = Set(display.inspection().animations.map(\.origin))
-        #expect(origins == ["\(#fileID):\(line)"])
-    }
-
-    @Test("An animation of a view modifier says where the modifier is")
-    func modifier() throws {
-        display.isInspected = true
-        let views = HostingLayer(rootView: Bar(count: count))
-        views.frame = display.rootLayer.bounds
-        display.perform { display.rootLayer.addSublayer(views) }
-        display.advance(frames: 1)
-        count.value = 10
-        display.advance(frames: 1)
-        let animation = try #require(display.inspection().animations.first)
-        #expect(animation.origin == "\(#fileID):\(Bar.line)")
     }
 
     @Test("_printChanges says which properties, or what else, evaluates a body")
