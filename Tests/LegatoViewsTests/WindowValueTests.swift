@@ -31,7 +31,7 @@ struct WindowValueTests {
     private func labels(window: Int, value: AnyHashable?) -> [String] {
         let windows = AppWindows { Program().body }
         let it = ViewDisplay(windows.root(of: window, value: value))
-        return it.hosting.accessibilityElements.map(\.label)
+        return it.hosting.viewElements.map(\.label)
     }
 
     @Test("The content has the value of the window, or none, or the default one")
@@ -49,7 +49,7 @@ struct WindowValueTests {
         it.key("tab")
         it.key("space")
         #expect(value.value == AnyHashable(4))
-        #expect(it.hosting.accessibilityElements.contains { $0.label == "note 4" })
+        #expect(it.hosting.viewElements.contains { $0.label == "note 4" })
     }
 
     @Test("An identifier and the type of a value find the scene")
