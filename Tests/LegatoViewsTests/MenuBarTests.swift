@@ -178,6 +178,7 @@ struct MenuBarTests {
         let it = stage()
         it.hover("File")
         #expect(it.has("Open…") == [false])
+        it.hover("Note")
         it.tap("Note")
         it.hover("File")
         #expect(it.has("Open…", "Rename") == [true, false])
