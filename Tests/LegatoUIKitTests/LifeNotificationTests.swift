@@ -88,11 +88,13 @@ struct LifeNotificationTests {
         key.accessibilityValue = "1"
         key.accessibilityHint = "Plays"
         key.accessibilityIdentifier = "play"
-        key.accessibilityTraits = [.button, .selected, .notEnabled]
+        key.accessibilityTraits = [.button, .selected]
         let element = try screen.display.element("Play")
         #expect(element.frame == CGRect(x: 20, y: 30, width: 40, height: 50))
         #expect(element.traits == [.isButton, .isSelected])
         #expect((element.value, element.hint, element.identifier) == ("1", "Plays", "play"))
         #expect(element.perform() && key.taps == 1)
+        key.accessibilityTraits.insert(.notEnabled)
+        #expect(try !screen.display.element("Play").perform() && key.taps == 1)
     }
 }

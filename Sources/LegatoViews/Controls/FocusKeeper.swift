@@ -161,7 +161,7 @@ final class FocusKeeper: FocusTracking {
     func deselect(_ text: any SelectionOwner) { if selectedText === text { select(nil) } }
 
     /// Removes the selection of a text after a press elsewhere.
-    func pressed() { if let selectedText, !selectedText.isPressed { select(nil) } }
+    func pressed() { if let selectedText, !selectedText.keepsSelection { select(nil) } }
 
     /// Opens the context menu around the focus by the keys for it.
     private func openContextMenu(_ event: KeyEvent) -> Bool {

@@ -24,7 +24,10 @@ private struct SelectedTextMenu: View {
     let selection: SelectedText
 
     var body: some View {
-        Button("Copy") { selection.copy() }.disabled(selection.isEmpty)
+        Button("Copy") { selection.copy() }
+            .disabled(selection.isEmpty)
+            .onAppear { selection.hasMenu = true }
+            .onDisappear { selection.hasMenu = false }
         Button("Select All") { selection.selectAll() }
     }
 }

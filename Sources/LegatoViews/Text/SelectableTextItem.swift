@@ -31,14 +31,17 @@ final class SelectableTextItem: LayerItem {
         graph.later { [weak self] in self?.onLayout() }
     }
 
-    /// The texts inside, in their order.
-    var texts: [TextItem] {
-        var found: [TextItem] = []
-        func add(_ item: ViewItem) {
-            if let text = item as? TextItem { return found.append(text) }
-            for child in item.children { add(child) }
+    /// The texts inside, in their order, and whether the line ends after each.
+    var texts: [(text: TextItem, endsLine: Bool)] {
+        var found: [(text: TextItem, endsLine: Bool)] = []
+        func add(_ item: ViewItem, endsLine: Bool) {
+            if let text = item as? TextItem { return found.append((text, endsLine)) }
+            let breaks = (item as? LayoutItem<TextFlow>)?.layout.breaks ?? []
+            for (index, child) in item.children.enumerated() {
+                add(child, endsLine: breaks.indices.contains(index) && breaks[index] == .forced)
+            }
         }
-        add(self)
+        add(self, endsLine: false)
         return found
     }
 

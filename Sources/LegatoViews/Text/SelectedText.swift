@@ -21,7 +21,10 @@ final class SelectedText: SelectionOwner {
     /// The focus of the tree, which passes keys.
     weak var focus: FocusKeeper?
     /// Whether the pointer is pressed in the text.
-    private(set) var isPressed = false
+    private var isPressed = false
+    /// Whether the context menu is open.
+    var hasMenu = false
+    var keepsSelection: Bool { isPressed || hasMenu }
     private var editing = TextEditing()
     /// What a double or triple click has selected, which a drag extends by words or paragraphs.
     private var dragged: (range: Range<Int>, count: Int)?
@@ -32,16 +35,18 @@ final class SelectedText: SelectionOwner {
     /// The texts inside with their parts of the whole.
     private var parts: [(text: TextItem, range: Range<Int>)] {
         var end = 0
-        return (item?.texts ?? []).map { text in
+        return (item?.texts ?? []).map { text, endsLine in
             let start = end
             end += text.look.string.utf8.count
+            defer { end += endsLine ? 1 : 0 }
             return (text, start..<end)
         }
     }
 
     /// Takes over the text that is shown; a selection that it does not contain is dropped.
     func textChanged() {
-        let text = (item?.texts ?? []).map(\.look.string).joined()
+        let texts = item?.texts ?? []
+        let text = texts.map { $0.text.look.string + ($0.endsLine ? "\n" : "") }.joined()
         if text != editing.text {
             editing = TextEditing(text)
             focus?.deselect(self)
