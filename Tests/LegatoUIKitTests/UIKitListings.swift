@@ -190,8 +190,10 @@ struct UIKitListings {
     }
 }
 
+#if Macros
 #Preview("Card") {
     let card = UIView()
     card.backgroundColor = .systemBlue
     return card
 }
+#endif
