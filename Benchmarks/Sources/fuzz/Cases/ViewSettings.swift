@@ -88,7 +88,12 @@ enum ViewSettings {
                 .fileImporter(
                     isPresented: .constant(a > 1), allowedContentTypes: a > 2 ? [.png] : [.folder]
                 ) { _ in }
+                .fileExporter(isPresented: .constant(a > 1), item: a > 2 ? "A" : nil) { _ in }
+                .fileMover(isPresented: .constant(a > 1), file: nil) { _ in }
                 .fileDialogDefaultDirectory(nil)
+                .fileDialogMessage("A").fileDialogConfirmationLabel("A")
+                .toolbarTitleMenu { Text("A") }
+                .scrollIndicatorsFlash(trigger: a > 1).listItemTint(.monochrome)
         },
         "adaptation": { view, a, b, model in
             view.popover(isPresented: ViewLeaves.isOn(model)) {
