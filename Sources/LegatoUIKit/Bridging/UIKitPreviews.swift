@@ -2,7 +2,7 @@ import Foundation
 public import LegatoViews
 
 #if Macros
-/// Declares a preview of a view of UIKit, which fills the preview.
+/// Declares a preview of a view of UIKit or, if the closure makes one, of a controller, which fills it.
 ///
 /// ```swift
 /// #Preview("Card") {
@@ -19,7 +19,7 @@ public macro Preview(
     _ name: String? = nil, body: @escaping @MainActor () -> UIView
 ) = #externalMacro(module: "LegatoMacrosPlugin", type: "PreviewMacro")
 
-/// Declares a preview of a view of UIKit with traits.
+/// Declares a preview of a view of UIKit with traits; of a controller if the closure makes one.
 /// - Parameters:
 ///   - name: The name of the preview; that of the file by default.
 ///   - traits: The layout, the orientation or a modifier.
@@ -36,6 +36,7 @@ public macro Preview(
 /// - Parameters:
 ///   - name: The name of the preview; that of the file by default.
 ///   - body: A closure that makes the controller.
+@_documentation(visibility: internal)
 @freestanding(declaration)
 public macro Preview(
     _ name: String? = nil, body: @escaping @MainActor () -> UIViewController
@@ -47,6 +48,7 @@ public macro Preview(
 ///   - traits: The layout, the orientation or a modifier.
 ///   - additionalTraits: More traits; a later one of a kind replaces an earlier one.
 ///   - body: A closure that makes the controller.
+@_documentation(visibility: internal)
 @freestanding(declaration)
 public macro Preview(
     _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>,
