@@ -29,7 +29,7 @@ struct DrawingAllocationTests {
             let turn = CABasicAnimation(keyPath: "transform.rotation.z")
             turn.fromValue = 0
             turn.toValue = 3
-            turn.duration = 3
+            (turn.duration, turn.repeatCount) = (3, .infinity)
             layer.add(turn, forKey: nil)
             display.rootLayer.addSublayer(layer)
         }

@@ -5,17 +5,19 @@ extension CALayer {
         init(_ layers: [CALayer]) { self.layers = layers }
     }
 
-    /// Releases the sublayers and the mask of a layer that has ended iteratively, unless others
-    /// retain them.
+    /// Returns a closure that releases the sublayers and the mask of a layer that has ended
+    /// iteratively, unless others retain them; the layer drops them first.
     ///
     /// In a deep tree, each layer's deinitialiser would otherwise call that of the next.
-    nonisolated static func dismantle(_ children: [CALayer], _ mask: CALayer?) {
+    nonisolated static func dismantling(_ children: [CALayer], _ mask: CALayer?) -> () -> Void {
         let remains = Remains(mask.map { [$0] + children } ?? children)
-        LayerHost.onMain {
-            while var layer = remains.layers.popLast() {
-                guard isKnownUniquelyReferenced(&layer) else { continue }
-                remains.layers += layer.hanging
-                (layer.children, layer.maskLayer) = ([], nil)
+        return {
+            LayerHost.onMain {
+                while var layer = remains.layers.popLast() {
+                    guard isKnownUniquelyReferenced(&layer) else { continue }
+                    remains.layers += layer.hanging
+                    (layer.children, layer.maskLayer) = ([], nil)
+                }
             }
         }
     }

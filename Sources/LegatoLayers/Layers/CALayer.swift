@@ -101,9 +101,9 @@ package import LegatoRenderTree
     // Isolated to nothing, so that subclasses may have deinitialisers of their own.
     deinit {
         if children.isEmpty, maskLayer == nil { return }
-        let (children, mask) = (children, maskLayer)
-        (self.children, maskLayer) = ([], nil)
-        Self.dismantle(children, mask)
+        let dismantle = Self.dismantling(children, maskLayer)
+        (children, maskLayer) = ([], nil)
+        dismantle()
     }
 
     /// Creates a copy, without values, of the class of the framework nearest to this one.
