@@ -141,7 +141,14 @@ extension LayerCase {
             value("instanceAlphaOffset", { $1.finiteFloat() }) {
                 ($0 as? CAReplicatorLayer)?.instanceAlphaOffset = $1
             },
-            value("emitterSize", { $0.size(&$1) }) { ($0 as? CAEmitterLayer)?.emitterSize = $1 },
+            value("emitterSize", { $0.size(&$1) }) { layer, size in
+                (layer as? CAEmitterLayer)?.emitterSize = size
+                // In an entry of its own it would change the fixed cases.
+                let tiled = CATiledLayer()
+                tiled.tileSize = size
+                tiled.levelsOfDetail = Int(max(-9, min(size.width, 99)))
+                tiled.levelsOfDetailBias = Int(max(-9, min(size.height, 99)))
+            },
             value("emitterPosition", { $0.point(&$1) }) {
                 ($0 as? CAEmitterLayer)?.emitterPosition = $1
             },
