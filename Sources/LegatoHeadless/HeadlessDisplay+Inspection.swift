@@ -20,7 +20,7 @@ extension HeadlessDisplay {
     /// Whether causes are recorded for `inspection()`: which bodies are evaluated and why; false by
     /// default.
     ///
-    /// Recording starts anew when it is turned on.
+    /// Turning it on discards what was recorded before.
     public var isInspected: Bool {
         get { host.isInspected }
         set { host.isInspected = newValue }
