@@ -114,11 +114,11 @@ struct TextLimitTests {
         func names(_ string: String, _ change: (inout TextLimits) -> Void) -> [String] {
             var limits = TextLimits.standard
             change(&limits)
-            let told = sentences {
+            let messages = sentences {
                 _ = try? TextLayout(string: string, limits: limits)
                 for excess in TextExcess.all(in: string, limits) { excess.warn(of: string) }
             }
-            return told.map { sentence in
+            return messages.map { sentence in
                 let name = sentence.firstMatch(of: /TextLimits\.(\w+) is/)
                 return name.map { String($0.1) } ?? sentence
             }
@@ -274,11 +274,11 @@ struct TextLimitTests {
 
     @Test func aFontNameBeyondTheLimitIsNotSearchedForFeatures() {
         let features = String(repeating: "e\u{301}", count: TextLimits.fontNameBytes)
-        let told = sentences {
+        let messages = sentences {
             let parts = FontNames.parts(of: "DejaVu Serif #" + features)
             #expect(parts.style == "Sans" && parts.features == nil)
         }
-        #expect(told.count == 1 && told[0].contains("TextLimits.fontNameBytes is"))
+        #expect(messages.count == 1 && messages[0].contains("TextLimits.fontNameBytes is"))
         let short = FontNames.parts(of: "DejaVu Serif #kern=0")
         #expect(short.style == "DejaVu Serif " && short.features == "kern=0")
         let marks = String(repeating: "\u{301}", count: 10_000)
@@ -309,10 +309,10 @@ struct TextLimitTests {
             let mono = try TextLayout(string: "i", fontName: "DejaVu Sans Mono").size
             guard sans == mono else { exit(1) }
             // One warning covers all of them.
-            let told = sentences {
+            let messages = sentences {
                 _ = try? TextLayout(string: "i", fontName: "NoFont\(TextLimits.fontNames + 50)")
             }
-            guard told.count == 1, told[0].contains("all further ones") else { exit(2) }
+            guard messages.count == 1, messages[0].contains("all further ones") else { exit(2) }
         }
     }
 

@@ -17,14 +17,30 @@ private struct Label: View {
     var body: some View { Text(isEnabled ? "on" : "off") }
 }
 
+private struct Bar: View {
+    static let line = #line + 6
+    let count: Count
+
+    var body: some View {
+        Color.red.frame(width: 20, height: 10)
+            .offset(x: CGFloat(count.value))
+            .animation(.linear(duration: 1), value: count.value)
+    }
+}
+
+private struct Block: View {
+    let count: Count
+    var body: some View { Color.red.frame(width: 20, height: 10).offset(x: CGFloat(count.value)) }
+}
+
 private struct Teller: View {
-    static var told: [String] = []
+    static var messages: [String] = []
     let number: Int
     @State private var isOpen = false
     @Environment(\.isEnabled) private var isEnabled
 
     var body: some View {
-        let _ = Self.told.append(Self.takeChanges() ?? "")
+        let _ = Self.messages.append(Self.takeChanges() ?? "")
         Text("\(number)").onChange(of: isEnabled) { isOpen.toggle() }.opacity(isOpen ? 1 : 0.5)
     }
 }
@@ -98,22 +114,57 @@ private struct Board: View {
         #expect(display.inspection().bodies.isEmpty)
     }
 
+    @Test("A display inspected before its views appear counts their first bodies")
+    func first() throws {
+        display.isInspected = true
+        show()
+        #expect(body("Figure")?.causes == ["first": 1])
+        #expect(body("Board")?.evaluations == 1)
+    }
+
+    @Test("The layers that a change of state moves say which line made it")
+    func origin() throws {
+        let views = HostingLayer(rootView: Block(count: count))
+        views.frame = display.rootLayer.bounds
+        display.perform { display.rootLayer.addSublayer(views) }
+        display.advance(frames: 1)
+        display.isInspected = true
+        let line = #line + 1
+        display.perform { withAnimation(.linear(duration: 1)) { count.value = 100 } }
+        display.advance(frames: 1)
+        let origins = Set(display.inspection().animations.map(\.origin))
+        #expect(origins == ["\(#fileID):\(line)"])
+    }
+
+    @Test("An animation of a view modifier says where the modifier is")
+    func modifier() throws {
+        display.isInspected = true
+        let views = HostingLayer(rootView: Bar(count: count))
+        views.frame = display.rootLayer.bounds
+        display.perform { display.rootLayer.addSublayer(views) }
+        display.advance(frames: 1)
+        count.value = 10
+        display.advance(frames: 1)
+        let animation = try #require(display.inspection().animations.first)
+        #expect(animation.origin == "\(#fileID):\(Bar.line)")
+    }
+
     @Test("_printChanges says which properties, or what else, evaluates a body")
     func changes() {
-        Teller.told = []
+        Teller.messages = []
         let views = HostingLayer(rootView: TellerBoard(count: count))
         views.frame = display.rootLayer.bounds
         display.perform { display.rootLayer.addSublayer(views) }
         display.advance(frames: 1)
-        #expect(Teller.told == ["Teller: @self, @identity changed."])
+        #expect(Teller.messages == ["Teller: @self, @identity changed."])
         count.value = 10
         display.advance(frames: 1)
-        #expect(Teller.told.last == "Teller: @self changed.")
-        Teller.told = []
+        #expect(Teller.messages.last == "Teller: @self changed.")
+        Teller.messages = []
         count.value = 11
         display.advance(frames: 1)
         #expect(
-            Teller.told == ["Teller: _isEnabled changed.", "Teller: _isOpen changed."]
+            Teller.messages == ["Teller: _isEnabled changed.", "Teller: _isOpen changed."]
         )
         #expect(Teller.takeChanges() == nil)
     }

@@ -90,8 +90,8 @@ struct AttributedLayerTests {
         #expect(layer.font as? CTFont === font)
         layer.font = "DejaVu Serif"
         #expect(layer.font as? String == "DejaVu Serif")
-        let told = sentences { layer.font = 3 }
-        #expect(told.count == 1 && layer.font as? String == "DejaVu Serif")
+        let messages = sentences { layer.font = 3 }
+        #expect(messages.count == 1 && layer.font as? String == "DejaVu Serif")
         layer.font = nil
         #expect(layer.font == nil)
     }

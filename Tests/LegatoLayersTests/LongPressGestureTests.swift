@@ -100,7 +100,7 @@ struct LongPressGestureTests {
 
     @Test("Invalid durations and distances of a long press are replaced, with a warning")
     func badValues() {
-        let told = sentences {
+        let messages = sentences {
             let gesture = LongPressGesture(minimumDuration: -1, maximumDistance: -2)
             #expect(gesture.minimumDuration == 0 && gesture.maximumDistance == 0)
             for duration in [Double.nan, .infinity, 1e300] {
@@ -108,6 +108,6 @@ struct LongPressGestureTests {
             }
             #expect(LongPressGesture(maximumDistance: .infinity).maximumDistance == .infinity)
         }
-        #expect(told.count == 5)
+        #expect(messages.count == 5)
     }
 }

@@ -103,12 +103,12 @@ struct MagnifyGestureTests {
 
     @Test("Invalid gesture limits are replaced, with a warning; a NaN scroll delta traps")
     func badValues() async {
-        let told = sentences {
+        let messages = sentences {
             #expect(MagnifyGesture(minimumScaleDelta: -0.1).minimumScaleDelta == 0)
             #expect(MagnifyGesture(minimumScaleDelta: .nan).minimumScaleDelta == 0.01)
             #expect(DragGesture(minimumDistance: -3).minimumDistance == 0)
         }
-        #expect(told.count == 3)
+        #expect(messages.count == 3)
         await #expect(processExitsWith: .failure) {
             _ = ScrollEvent(location: .zero, delta: CGSize(width: 0, height: CGFloat.nan), time: 0)
         }

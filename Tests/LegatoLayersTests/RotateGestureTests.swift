@@ -85,12 +85,12 @@ struct RotateGestureTests {
 
     @Test("An invalid minimum is replaced, with a warning")
     func badValues() {
-        let told = sentences {
+        let messages = sentences {
             #expect(RotateGesture(minimumAngleDelta: .degrees(-3)).minimumAngleDelta == .zero)
             #expect(
                 RotateGesture(minimumAngleDelta: .radians(.nan)).minimumAngleDelta == .degrees(1))
         }
-        #expect(told.count == 2)
+        #expect(messages.count == 2)
     }
 }
 

@@ -121,12 +121,14 @@ struct TapGestureTests {
 
     @Test("A tap count below one is replaced by one, with a warning")
     func badCount() {
-        let told = sentences {
+        let messages = sentences {
             for count in [0, -1, .min] { #expect(TapGesture(count: count).count == 1) }
         }
-        #expect(told.count == 3)
+        #expect(messages.count == 3)
         #expect(
-            told.allSatisfy { $0.contains("TapGesture.init(count:)") && $0.contains("1 is used") }
+            messages.allSatisfy {
+                $0.contains("TapGesture.init(count:)") && $0.contains("1 is used")
+            }
         )
     }
 }

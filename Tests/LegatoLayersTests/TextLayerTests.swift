@@ -29,14 +29,14 @@ struct TextLayerTests {
         layer.name = "title"
         layer.frame = CGRect(x: 0, y: 0, width: 40, height: 20)
         let long = "e" + String(repeating: "\u{301}", count: 65)
-        let told = sentences {
+        let messages = sentences {
             stage.change { layer.string = long }
             stage.change { layer.string = String(repeating: "a", count: 70_000) }
             _ = stage.display.snapshot()
         }
-        #expect(told.count == 2, "\(told)")
+        #expect(messages.count == 2, "\(messages)")
         let place = "... of the CATextLayer \"title\" with"
-        #expect(told.allSatisfy { $0.contains(place) }, "\(told)")
+        #expect(messages.allSatisfy { $0.contains(place) }, "\(messages)")
         #expect(sentences { stage.change { layer.position.x += 1 } } == [])
     }
 

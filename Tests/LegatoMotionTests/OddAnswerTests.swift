@@ -24,7 +24,7 @@ struct OddAnswerTests {
     )
     func ends(factor: Double) {
         var animator = PropertyAnimator<Double>()
-        let told = sentences {
+        let messages = sentences {
             animator.retarget(by: 100, animation: Animation(Odd(factor: factor)), at: 0)
             animator.advance(to: 0.05)
             #expect(animator.offset(at: 0.05) == -50)
@@ -35,8 +35,8 @@ struct OddAnswerTests {
                 #expect(animator.isFinished(at: time))
             }
         }
-        #expect(told.filter { $0.hasPrefix("A value of") }.count == 1)
-        #expect(told.filter { $0.hasPrefix("A velocity of") }.count == 1)
+        #expect(messages.filter { $0.hasPrefix("A value of") }.count == 1)
+        #expect(messages.filter { $0.hasPrefix("A velocity of") }.count == 1)
         #expect(animator.velocity(at: 0.5) == 0)
     }
 }

@@ -49,7 +49,7 @@ import Testing
         #expect(gone.isRefusal)
     }
 
-    @Test("A frame is told in the space of the screen, the window or the parent")
+    @Test("A frame is given in the space of the screen, the window or the parent")
     func frames() throws {
         let inner = AccessibilityElement.of(
             NSObject(), "in", area: CGRect(x: 15, y: 25, width: 5, height: 6)

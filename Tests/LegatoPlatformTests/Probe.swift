@@ -35,7 +35,7 @@ nonisolated enum Probe {
         let (output, errors) = (Pipe(), Pipe())
         (process.standardOutput, process.standardError) = (output, errors)
         try process.run()
-        let (text, told) = (read(output), read(errors))
+        let (text, messages) = (read(output), read(errors))
         process.waitUntilExit()
         let pairs = text.split(separator: "\n").compactMap { line -> (String, String)? in
             let parts = line.split(separator: "=", maxSplits: 1)
@@ -44,7 +44,7 @@ nonisolated enum Probe {
         return Result(
             status: process.terminationStatus,
             wasKilled: process.terminationReason == .uncaughtSignal,
-            findings: Dictionary(pairs) { $1 }, errors: told
+            findings: Dictionary(pairs) { $1 }, errors: messages
         )
     }
 

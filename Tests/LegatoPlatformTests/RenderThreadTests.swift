@@ -284,9 +284,9 @@ struct RenderThreadTests {
         let wake = Mailbox(0)
         let renderThread = renderThread([FakeSource()]) { wake.post { $0 += 1 } }
         // The first time is in the distant past.
-        var (asked, told, seen) = (0.0, 0, 0)
+        var (asked, messages, seen) = (0.0, 0, 0)
         renderThread.post { $0.nextTickTime = asked }
-        while told < 5 {
+        while messages < 5 {
             wake.wait(until: nil) { $0 > seen }
             seen = wake.access { $0 }
             renderThread.post { state in
@@ -295,9 +295,9 @@ struct RenderThreadTests {
                 state.answered = tick.number
                 // A tick may have begun before the last response arrived.
                 guard tick.planned.target > asked - 1e-5 else { return }
-                told += 1
+                messages += 1
                 asked = tick.planned.target + 0.05
-                state.nextTickTime = told < 5 ? asked : nil
+                state.nextTickTime = messages < 5 ? asked : nil
             }
         }
         renderThread.stop()

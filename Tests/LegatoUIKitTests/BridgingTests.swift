@@ -178,7 +178,7 @@ struct BridgingTests {
         var body: some View { if model.isShown { Hosted(controller: controller) } }
     }
 
-    @Test("A controller in a view of SwiftUI is told of its life")
+    @Test("A controller in a view of SwiftUI is notified of its life")
     func controller() {
         let (model, controller) = (Model(), Controller())
         let screen = Screen(showing: Toggled(model: model, controller: controller))

@@ -114,10 +114,10 @@ struct DrawingTests {
 
     @Test("A renderer of an empty size gives an image of a pixel, and says so")
     func emptyImage() {
-        let told = sentences {
+        let messages = sentences {
             let image = UIGraphicsImageRenderer(size: .zero).image { _ in }
             #expect(image.cgImage?.width == 1)
         }
-        #expect(told.count == 1)
+        #expect(messages.count == 1)
     }
 }

@@ -131,8 +131,8 @@ struct OpenViewTests {
         style.maximumLineHeight = 0
         style.minimumLineHeight = 50
         #expect(abs(height() - 100) < 1)
-        let told = sentences { style.minimumLineHeight = -1 }
-        #expect(told.count == 1 && style.minimumLineHeight == 0)
+        let messages = sentences { style.minimumLineHeight = -1 }
+        #expect(messages.count == 1 && style.minimumLineHeight == 0)
         #expect(style.copy() as? NSParagraphStyle == style)
     }
 

@@ -46,14 +46,14 @@ struct ViewTests {
     @Test("Numbers that are not finite are reported once and ignored")
     func numbers() {
         let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
-        let told = sentences {
+        let messages = sentences {
             view.frame = CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)
             view.center = CGPoint(x: 0, y: CGFloat.infinity)
             view.bounds = CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 1)
             view.alpha = .nan
             view.transform = CGAffineTransform(scaleX: .nan, y: 1)
         }
-        #expect(told.count == 5)
+        #expect(messages.count == 5)
         #expect(view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
         #expect(view.alpha == 1)
         #expect(view.transform == .identity)
@@ -91,7 +91,7 @@ struct ViewTests {
         #expect(inner.subviews.isEmpty && inner.superview === outer)
     }
 
-    @Test("A view is told of its superviews, its window and its layout")
+    @Test("A view is notified of its superviews, its window and its layout")
     func life() {
         let (view, outer) = (Log(), UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)))
         outer.addSubview(view)

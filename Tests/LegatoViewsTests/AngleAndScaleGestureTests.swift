@@ -52,10 +52,10 @@ struct AngleAndScaleGestureTests {
     func defaults() {
         #expect(RotationGesture().minimumAngleDelta == .degrees(1))
         #expect(MagnificationGesture().minimumScaleDelta == 0.01)
-        let told = sentences {
+        let messages = sentences {
             #expect(MagnificationGesture(minimumScaleDelta: -1).minimumScaleDelta == 0)
             #expect(RotationGesture(minimumAngleDelta: .degrees(-1)).minimumAngleDelta == .zero)
         }
-        #expect(told.count == 2)
+        #expect(messages.count == 2)
     }
 }

@@ -121,7 +121,7 @@ struct DeepViewTests {
 
     @Test("Nested stacks and spacers print no warning")
     func silence() {
-        let told = warnings {
+        let messages = warnings {
             for views in DeepViews.allCases { _ = ViewDisplay(views.chain(6, DeepModel())) }
             _ = ViewDisplay(
                 HStack {
@@ -138,22 +138,22 @@ struct DeepViewTests {
                 }
             )
         }
-        #expect(told.isEmpty, "\(told)")
+        #expect(messages.isEmpty, "\(messages)")
     }
 
     @Test("A warning names the view and the view whose body contains it")
     func names() {
-        let told = warnings { _ = ViewDisplay(Endless()) }
+        let messages = warnings { _ = ViewDisplay(Endless()) }
         let warning = "EndlessLayout in Endless must return a width from 0 to 1000000000.0, got inf"
-        #expect(told.contains { $0.contains(warning) })
+        #expect(messages.contains { $0.contains(warning) })
     }
 
     @Test("A layout that changes its own inputs stops after a number of rounds, with a warning")
     func loop() {
         let model = DeepLoop()
-        let told = warnings { _ = ViewDisplay(LoopingView(model: model)) }
-        #expect(Set(told).count == 1 && told.count <= 2, "\(told)")
-        #expect(told.first?.contains("LoopingLayout in LoopingView invalidated its") ?? false)
+        let messages = warnings { _ = ViewDisplay(LoopingView(model: model)) }
+        #expect(Set(messages).count == 1 && messages.count <= 2, "\(messages)")
+        #expect(messages.first?.contains("LoopingLayout in LoopingView invalidated its") ?? false)
         // Two commits, with two queries each: for the guides and for the placements.
         #expect(model.rounds <= 4 * ViewGraph.mostLayoutRounds)
     }

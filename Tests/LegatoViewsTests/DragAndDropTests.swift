@@ -265,10 +265,10 @@ struct DragAndDropTests {
         let data = try JSONEncoder().encode(event)
         #expect(try JSONDecoder().decode(InputEvent.self, from: data) == event)
         let it = stage(Color.red, texts(Log()))
-        let told = warnings {
+        let messages = warnings {
             it.display.send(.drop(DropEvent(location: CGPoint(x: 1e30, y: 0), time: 0)))
         }
-        #expect(told.count == 1)
+        #expect(messages.count == 1)
     }
 
     @Test("The listing's task moves to the column")

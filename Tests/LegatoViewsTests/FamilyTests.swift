@@ -146,8 +146,8 @@ struct FamilyTests {
             it.tap(place.x, place.y)
             #expect(selected == (isDisabled ? nil : 1))
         }
-        let told = warnings { _ = Text("A").listSectionSeparator(.visible) }
-        #expect(told.count == 1)
+        let messages = warnings { _ = Text("A").listSectionSeparator(.visible) }
+        #expect(messages.count == 1)
     }
 
     @Test("The background of a container fills it")

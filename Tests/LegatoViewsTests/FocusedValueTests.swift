@@ -220,10 +220,10 @@ struct FocusedValueTests {
     @Test("A view that gives closures and reads another value is not updated without end")
     func closures() {
         let seen = Seen()
-        let told = warnings { _ = ViewDisplay(Loop(seen: seen), frames: 3) }
+        let messages = warnings { _ = ViewDisplay(Loop(seen: seen), frames: 3) }
         #expect(seen.last == "fixed")
         #expect(seen.evaluations <= 3)
-        #expect(told.isEmpty)
+        #expect(messages.isEmpty)
     }
 }
 

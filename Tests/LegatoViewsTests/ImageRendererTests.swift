@@ -46,11 +46,11 @@ struct ImageRendererTests {
     func wrong() {
         #expect(ImageRenderer(content: EmptyView()).cgImage == nil)
         let renderer = ImageRenderer(content: Color.red.frame(width: 4, height: 4))
-        let told = sentences {
+        let messages = sentences {
             renderer.scale = .nan
             #expect(renderer.cgImage?.width == 4)
         }
-        #expect(told.count == 1)
+        #expect(messages.count == 1)
         renderer.scale = 1000
         renderer.content = Color.red.frame(width: 4000, height: 4)
         #expect(renderer.cgImage == nil)
@@ -71,8 +71,8 @@ struct ImageRendererTests {
     func share() {
         func copied(_ link: some View) -> String {
             let it = ViewDisplay(link)
-            let told = sentences { it.tap(150, 100) }
-            #expect(told.count == 1 && told[0].contains("clipboard"))
+            let messages = sentences { it.tap(150, 100) }
+            #expect(messages.count == 1 && messages[0].contains("clipboard"))
             return it.display.clipboard ?? ""
         }
         #expect(copied(ShareLink(item: "one")) == "one")

@@ -54,7 +54,7 @@ struct LayoutDirectionTests {
         #expect(stage.place(side)?.minX == 180)
     }
 
-    @Test("A custom layout is told the direction")
+    @Test("A custom layout receives the direction")
     func customLayout() {
         struct Noting: Layout {
             let journal: Journal

@@ -10,13 +10,13 @@ struct LayoutWarningTests {
     func badSizes() {
         for length in [CGFloat.infinity, .nan, -5, -.infinity] {
             let bad = FakeElement(length, 20)
-            let told = warnings {
+            let messages = warnings {
                 #expect(bad.fittingSize(ProposedViewSize(width: 70, height: 10)).width == 70)
                 #expect(bad.fittingSize(.unspecified) == CGSize(width: 10, height: 20))
             }
-            #expect(told.count == 2)
-            #expect(told.allSatisfy { $0.contains("FakeElement must return a width from 0") })
-            #expect(told.allSatisfy { $0.contains("got \(length)") })
+            #expect(messages.count == 2)
+            #expect(messages.allSatisfy { $0.contains("FakeElement must return a width from 0") })
+            #expect(messages.allSatisfy { $0.contains("got \(length)") })
         }
     }
 
@@ -27,33 +27,33 @@ struct LayoutWarningTests {
             #expect(shape.fittingSize(.infinity).width == .infinity)
         }
         #expect(none.isEmpty)
-        let told = warnings {
+        let messages = warnings {
             #expect(shape.placedSize(.infinity) == CGSize(width: 10, height: 10))
         }
-        #expect(told.count == 2)
+        #expect(messages.count == 2)
     }
 
     @Test("A stack with a view of infinite size stays finite")
     func stack() {
         let (bad, good) = (FakeElement(.infinity, .nan), FakeElement(30, 20))
         let stack = ContainerElement(HStackLayout(spacing: 0), [bad, good])
-        let told = warnings {
+        let messages = warnings {
             #expect(stack.lay(100, 50) == CGSize(width: 100, height: 50))
             #expect(good.frame == rect(70, 15, 30, 20))
             #expect(bad.frame == rect(0, 0, 70, 50))
         }
-        #expect(!told.isEmpty)
+        #expect(!messages.isEmpty)
     }
 
     @Test("A frame has no negative, infinite or NaN dimension")
     func frames() {
-        let told = warnings {
+        let messages = warnings {
             #expect(FixedFrameLayout(width: -3, height: .infinity).width == 0)
             #expect(FixedFrameLayout(width: .nan, height: .infinity).width == nil)
         }
         let numbers = "FixedFrameLayout.init takes numbers from -1000000000.0 to 1000000000.0"
         #expect(
-            told == [
+            messages == [
                 "FixedFrameLayout.init takes lengths from 0 to 1000000000.0, got -3.0; 0 is used.",
                 "\(numbers), got inf; it is ignored.", "\(numbers), got nan; it is ignored.",
                 "\(numbers), got inf; it is ignored.",
@@ -63,14 +63,14 @@ struct LayoutWarningTests {
 
     @Test("Contradicting limits are reported and sorted")
     func limits() {
-        let told = warnings {
+        let messages = warnings {
             let rule = FlexibleFrameLayout(minWidth: 100, maxWidth: 50)
             let frame = ModifiedElement(FakeElement(10, 10), rule)
             #expect(frame.lay(70, 10).width == 100)
             #expect(FlexibleFrameLayout(minHeight: 5, idealHeight: 3).height.ideal == 5)
         }
         #expect(
-            told == [
+            messages == [
                 "FlexibleFrameLayout.init takes a minimum, ideal and maximum width in ascending order, "
                     + "got 100.0, none, 50.0; the minimum takes precedence.",
                 "FlexibleFrameLayout.init takes a minimum, ideal and maximum height in ascending "
@@ -86,7 +86,7 @@ struct LayoutWarningTests {
     @Test("Other invalid values are reported and ignored")
     func others() {
         let view = FakeElement(10, 10)
-        let told = warnings {
+        let messages = warnings {
             #expect(PositionLayout(CGPoint(x: CGFloat.nan, y: 3)).position == .zero)
             #expect(PaddingLayout(.top, .infinity).insets == EdgeInsets())
             #expect(AspectRatioLayout(0, contentMode: .fit).ratio == nil)
@@ -98,7 +98,7 @@ struct LayoutWarningTests {
                 proposal: ProposedViewSize(width: .nan, height: -3)
             )
         }
-        #expect(told.count == 6)
+        #expect(messages.count == 6)
         #expect(view.frame == rect(4, 0, 10, 10))
         #expect(view.placement?.proposal == ProposedViewSize(width: nil, height: 0))
     }

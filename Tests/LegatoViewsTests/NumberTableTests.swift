@@ -25,14 +25,15 @@ struct NumberTableTests {
             display.rootLayer.addSublayer(hosting)
             display.advance(frames: 1)
             for value in Self.odd {
-                let told = sentences {
+                let messages = sentences {
                     display.perform {
                         withAnimation(animation) { hosting.rootView = row.make(value) }
                     }
                     display.advance(frames: 2)
                 }
                 #expect(
-                    told.count == (row.rule.refuses(value) ? 1 : 0), "\(row.name) \(value): \(told)"
+                    messages.count == (row.rule.refuses(value) ? 1 : 0),
+                    "\(row.name) \(value): \(messages)"
                 )
             }
             _ = display.snapshot()
@@ -41,24 +42,24 @@ struct NumberTableTests {
 
     @Test("A warning of an invalid number names the modifier, the view and the number")
     func names() {
-        let told = sentences { _ = ViewDisplay(OddCard(number: .nan)) }
-        #expect(told.count == 3, "\(told)")
+        let messages = sentences { _ = ViewDisplay(OddCard(number: .nan)) }
+        #expect(messages.count == 3, "\(messages)")
         for name in ["opacity", "padding", "frame"] {
             #expect(
-                told.contains { $0.contains(name) && $0.contains("in the body of OddCard") },
-                "\(name): \(told)"
+                messages.contains { $0.contains(name) && $0.contains("in the body of OddCard") },
+                "\(name): \(messages)"
             )
         }
-        #expect(told.allSatisfy { $0.contains("got nan") }, "\(told)")
+        #expect(messages.allSatisfy { $0.contains("got nan") }, "\(messages)")
     }
 
     @Test("A warning of a canvas names the function and the view")
     func canvas() {
-        let told = sentences { _ = ViewDisplay(OddCanvas(number: .nan)) }
-        #expect(told.count == 2, "\(told)")
+        let messages = sentences { _ = ViewDisplay(OddCanvas(number: .nan)) }
+        #expect(messages.count == 2, "\(messages)")
         for name in ["scaleBy(x:y:)", "rotate(by:)"] {
             let subject = "GraphicsContext.\(name), in the body of OddCanvas takes"
-            #expect(told.contains { $0.contains(subject) }, "\(name): \(told)")
+            #expect(messages.contains { $0.contains(subject) }, "\(name): \(messages)")
         }
     }
 

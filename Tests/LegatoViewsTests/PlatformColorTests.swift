@@ -156,11 +156,11 @@ struct PlatformColorTests {
                     .onTapGesture { count += 1 }
             }
         }
-        let told = warnings {
+        let messages = warnings {
             let shown = ViewDisplay(Counter())
             shown.tap(150, 100)
             UIImpactFeedbackGenerator(style: .heavy).impactOccurred()
         }
-        #expect(told.count == 2 && told.allSatisfy { $0.contains("no hardware") })
+        #expect(messages.count == 2 && messages.allSatisfy { $0.contains("no hardware") })
     }
 }

@@ -151,12 +151,12 @@ struct ResourceTests {
     @Test("A missing image shows nothing, a missing colour is clear; each warning names the place")
     func missing() throws {
         try withBundle(["empty.txt": Data()]) { bundle in
-            let told = warnings {
+            let messages = warnings {
                 #expect(shown(Image("nowhere", bundle: bundle)) == [255, 255, 255, 255])
                 #expect(shown(Color("nothing", bundle: bundle)) == [255, 255, 255, 255])
             }
-            #expect(told.contains { $0.contains("nowhere") && $0.contains(bundle.bundlePath) })
-            #expect(told.contains { $0.contains("nothing") && $0.contains(bundle.bundlePath) })
+            #expect(messages.contains { $0.contains("nowhere") && $0.contains(bundle.bundlePath) })
+            #expect(messages.contains { $0.contains("nothing") && $0.contains(bundle.bundlePath) })
         }
     }
 
@@ -170,13 +170,13 @@ struct ResourceTests {
             ),
         ]
         try withBundle(files) { bundle in
-            let told = warnings {
+            let messages = warnings {
                 for name in ["x", "y"] {
                     #expect(shown(Image(name, bundle: bundle)) == [255, 255, 255, 255])
                 }
                 #expect(shown(Color("z", bundle: bundle)) == [255, 255, 255, 255])
             }
-            #expect(told.count >= 3)
+            #expect(messages.count >= 3)
         }
     }
 

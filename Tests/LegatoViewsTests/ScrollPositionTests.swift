@@ -124,7 +124,7 @@ struct ScrollPositionTests {
             ScrollView { Color.red.frame(width: 300, height: 50).padding(.bottom, 500) }
                 .scrollTargetBehavior(Lost())
         )
-        let told = sentences {
+        let messages = sentences {
             for y in stride(from: 190, to: 40, by: -30) {
                 if y == 190 { it.down(150, 190) } else { it.move(150, CGFloat(y)) }
                 it.display.advance(frames: 1)
@@ -132,8 +132,8 @@ struct ScrollPositionTests {
             it.up(150, 70)
             it.display.advance(by: 2)
         }
-        #expect(told.count == 1, "\(told)")
-        #expect(told.first?.contains("Lost.updateTarget(_:context:) takes numbers") == true)
+        #expect(messages.count == 1, "\(messages)")
+        #expect(messages.first?.contains("Lost.updateTarget(_:context:) takes numbers") == true)
         #expect(top(it) < -100)
     }
 

@@ -28,8 +28,8 @@ struct SettingNamesTests {
         #expect(distance(list.listSectionSpacing(.compact)) == usual - 25)
         #expect(distance(list.listSectionSpacing(70)) == usual + 35)
         #expect(distance(list.listSectionSpacing(.default)) == usual)
-        let told = sentences { _ = ListSectionSpacing.custom(-.infinity) }
-        #expect(told.count == 1)
+        let messages = sentences { _ = ListSectionSpacing.custom(-.infinity) }
+        #expect(messages.count == 1)
     }
 
     private func ink(_ view: some View, _ box: CGRect = CGRect(x: 0, y: 0, width: 300, height: 200))

@@ -104,7 +104,7 @@ struct StyleColorTests {
     }
 
     @Test func nonFiniteComponentsWarnAndAreReplaced() {
-        let told = sentences {
+        let messages = sentences {
             #expect(Color(red: .nan, green: 0, blue: 0) == .black)
             #expect(Color.black.opacity(.infinity) == .black)
             #expect(Color.red.opacity(.nan) == Color.red.opacity(1))
@@ -113,6 +113,6 @@ struct StyleColorTests {
             let hue = Color(hue: -.infinity, saturation: 1, brightness: 1)
             #expect(hue == Color(red: 1, green: 0, blue: 0))
         }
-        #expect(told.count == 5)
+        #expect(messages.count == 5)
     }
 }

@@ -126,7 +126,7 @@ struct SymbolEffectTests {
         #expect(shades(plain, 0) == [0.35, 0.35])
     }
 
-    @Test("Appearing and disappearing grow or shrink as told")
+    @Test("Appearing and disappearing grow or shrink as requested")
     func directions() {
         #expect(AppearSymbolEffect().up.pose(at: 0).scale == 0.5)
         #expect(AppearSymbolEffect().down.pose(at: 0).scale == 1.5)

@@ -148,11 +148,11 @@ struct SymbolTests {
 
     @Test("An unknown name shows a dashed square and warns once with the name")
     func unknown() {
-        let told = warnings {
+        let messages = warnings {
             let box = ink(Image(systemName: "no.such.symbol").font(.system(size: 100)))
             #expect(abs(box.width - 88) <= 2 && abs(box.height - 88) <= 2)
         }
-        #expect(told.contains { $0.contains("no.such.symbol") })
+        #expect(messages.contains { $0.contains("no.such.symbol") })
     }
 
     @Test("A registered symbol is shown, also in a circle")

@@ -15,19 +15,20 @@ import Testing
     @Test("E4 Text warnings name the view and the view whose body contains it")
     func warnings() {
         let long = "e" + String(repeating: "\u{301}", count: 65)
-        let told = sentences { _ = ViewStage(Title(string: long)).display.snapshot() }
-        #expect(told.count == 1, "\(told)")
-        #expect(told.allSatisfy { $0.contains("... of the Text in Title with 65") }, "\(told)")
+        let messages = sentences { _ = ViewStage(Title(string: long)).display.snapshot() }
+        #expect(messages.count == 1, "\(messages)")
+        #expect(
+            messages.allSatisfy { $0.contains("... of the Text in Title with 65") }, "\(messages)")
     }
 
     @Test("E4 Layer warnings name the view that made the layer")
     func layers() {
         let stage = ViewStage(Title(string: "a"))
-        let told = sentences {
+        let messages = sentences {
             stage.layers(CATextLayer.self)[0].bounds.size.width = 1e12
             _ = stage.display.snapshot()
         }
-        #expect(told.contains { $0.hasPrefix("The Text in Title is not drawn") }, "\(told)")
+        #expect(messages.contains { $0.hasPrefix("The Text in Title is not drawn") }, "\(messages)")
     }
 
     /// The line height of the body font.

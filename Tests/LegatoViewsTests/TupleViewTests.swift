@@ -38,12 +38,12 @@ import Testing
 
     @Test("Values that are no tuple of views show nothing, and say so")
     func others() {
-        func told(_ view: some View) -> [String] {
+        func messages(_ view: some View) -> [String] {
             warnings { #expect(ViewStage(view).layers(CATextLayer.self).isEmpty) }
         }
         let rule = "TupleView takes a tuple of two views or more, without labels, got"
-        #expect(told(TupleView(3)).first?.hasPrefix("\(rule) Int") == true)
-        #expect(told(TupleView((Text("a"), 3))).first?.hasPrefix("\(rule) (Text, Int)") == true)
+        #expect(messages(TupleView(3)).first?.hasPrefix("\(rule) Int") == true)
+        #expect(messages(TupleView((Text("a"), 3))).first?.hasPrefix("\(rule) (Text, Int)") == true)
     }
 
     @Test("A value that is a view becomes a type-erased one, and another becomes none")

@@ -174,13 +174,13 @@ private let cellFrame = CGRect(x: 20, y: 240, width: 60, height: 80)
         zoom.display.advance(by: 2)
         zoom.model.top = nil
         zoom.display.advance(by: 1)
-        let told = warnings {
+        let messages = warnings {
             zoom.open(false)
             zoom.display.advance(frames: 12)
         }
         #expect(
-            told.count == 1
-                && told[0].hasSuffix(
+            messages.count == 1
+                && messages[0].hasSuffix(
                     "finds no view marked with matchedTransitionSource(id: 1, in:) in the namespace "
                         + "of its zoom transition; it fades instead. Keep its source in the tree."
                 )

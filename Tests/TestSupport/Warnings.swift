@@ -3,10 +3,10 @@ import Synchronization
 
 /// Returns the distinct warnings of a closure, in order.
 public func sentences(of body: () throws -> Void) rethrows -> [String] {
-    let told = Mutex<[String]>([])
+    let messages = Mutex<[String]>([])
     let note = Warning.Observer { sentence in
-        told.withLock { if !$0.contains(sentence) { $0.append(sentence) } }
+        messages.withLock { if !$0.contains(sentence) { $0.append(sentence) } }
     }
     try Warning.$observer.withValue(note) { try body() }
-    return told.withLock(\.self)
+    return messages.withLock(\.self)
 }

@@ -54,8 +54,8 @@ extension LayerHost {
         // A link added in a callback starts with the next tick; a removed one is not called.
         for link in links where links.contains(where: { $0 === link }) { link.tick(tick) }
         CATransaction.flush()
-        tellBegins(at: tick.timestamp)
-        tellEnds(at: tick.timestamp)
+        reportBegins(at: tick.timestamp)
+        reportEnds(at: tick.timestamp)
         dropLingering(at: tick.timestamp)
         sampleAnimators(at: tick.timestamp, sampleTime)
         for sampler in dueSamplers(at: sampleTime) {
@@ -74,13 +74,16 @@ extension LayerHost {
     }
 
     /// Calls the delegates of the animations that have begun.
-    func tellBegins(at time: CFTimeInterval) {
+    func reportBegins(at time: CFTimeInterval) {
         // Animations that begin together are reported from the latest to the earliest.
         for (layer, animation) in running.reversed() where animation.phase == .committed {
-            guard !standsStill(layer, at: time) else { continue }
-            let local = layer.localTime(atMediaTime: time)
+            let clock = reading(of: layer, at: time)
             // Decision C9: reported when it begins, not when it is committed.
-            if FrameMoment.hasCome(animation.animation.beginTime, by: local) { animation.start() }
+            if !clock.standsStill,
+                FrameMoment.hasCome(animation.animation.beginTime, by: clock.own)
+            {
+                animation.start()
+            }
         }
         // Animations that never end have nothing more to report.
         running.removeAll { _, animation in
@@ -91,12 +94,13 @@ extension LayerHost {
         }
     }
 
-    private func tellEnds(at time: CFTimeInterval) {
+    private func reportEnds(at time: CFTimeInterval) {
         var ended: [(layer: CALayer, animation: AttachedAnimation)] = []
         for (layer, animation) in running.reversed() {
-            guard !standsStill(layer, at: time) else { continue }
-            let local = layer.localTime(atMediaTime: time)
-            if FrameMoment.hasCome(animation.animation.mediaTiming.endTime, by: local) {
+            let clock = reading(of: layer, at: time)
+            if !clock.standsStill,
+                FrameMoment.hasCome(animation.animation.mediaTiming.endTime, by: clock.own)
+            {
                 ended.append((layer, animation))
             }
         }

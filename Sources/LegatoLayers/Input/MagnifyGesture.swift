@@ -84,7 +84,7 @@ public struct MagnifyGesture: LayerGesture {
             if state == .over { begin(at: event.location, event.time, layer) }
             deadline = event.time + Self.pause
             update(exponent + event.delta.height / Self.pointsPerE, event.time, layer)
-            tellChange()
+            reportChange()
         }
 
         func pinched(_ event: PinchEvent, on layer: CALayer) {
@@ -95,7 +95,7 @@ public struct MagnifyGesture: LayerGesture {
                 spread = distance
             } else if state != .over {
                 update(log(distance / spread), event.time, layer)
-                if event.phase == .ended { finish() } else { tellChange() }
+                if event.phase == .ended { finish() } else { reportChange() }
             }
         }
 
@@ -109,7 +109,7 @@ public struct MagnifyGesture: LayerGesture {
             value.velocity = samples.velocity(at: time).width
         }
 
-        private func tellChange() {
+        private func reportChange() {
             if abs(value.magnification - 1) >= gesture.minimumScaleDelta { state = .active }
             if state == .active { gesture.actions.changed(value) }
         }

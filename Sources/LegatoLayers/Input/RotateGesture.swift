@@ -85,7 +85,7 @@ public struct RotateGesture: LayerGesture {
             deadline = event.time + Self.pause
             let angle = Angle(degrees: event.delta.height / Self.pointsPerDegree)
             turn(angle.radians, event.time, layer)
-            tellChange()
+            reportChange()
         }
 
         func pinched(_ event: PinchEvent, on layer: CALayer) {
@@ -103,7 +103,7 @@ public struct RotateGesture: LayerGesture {
                         (now - direction).remainder(dividingBy: 2 * .pi), event.time, layer
                     )
                 }
-                if event.phase == .ended { finish() } else { tellChange() }
+                if event.phase == .ended { finish() } else { reportChange() }
             }
             direction = now
         }
@@ -116,7 +116,7 @@ public struct RotateGesture: LayerGesture {
             value.velocity = .radians(Double(samples.velocity(at: time).width))
         }
 
-        private func tellChange() {
+        private func reportChange() {
             if abs(value.rotation.radians) >= gesture.minimumAngleDelta.radians { state = .active }
             if state == .active { gesture.actions.changed(value) }
         }

@@ -153,7 +153,7 @@ extension TileGrid {
         let bias = max(0, min(32, layer.levelsOfDetailBias))
         let least = bias - max(0, min(63, layer.levelsOfDetail - 1))
         let wanted = needed > 0 ? log2(needed / own) : CGFloat(least)
-        // Levels within a thousandth of the next one are not told apart.
+        // Levels within a thousandth of the next one count as equal.
         let level = max(CGFloat(least), min(CGFloat(bias), (wanted - 1e-3).rounded(.up)))
         scale = own * exp2(level)
         var side = layer.tileSize

@@ -7,7 +7,7 @@ package struct AnimationOrigin: Sendable, Equatable, CustomStringConvertible {
 
     /// Creates the origin at a line of a file; nil while no display is inspected.
     package init?(_ fileID: StaticString, _ line: Int) {
-        guard Self.recorders.load(ordering: .relaxed) > 0 else { return nil }
+        guard Self.isRecorded else { return nil }
         (self.fileID, self.line) = (fileID, line)
     }
 
@@ -17,6 +17,9 @@ package struct AnimationOrigin: Sendable, Equatable, CustomStringConvertible {
 
     /// The module, the file and the line, such as `Demo/Card.swift:20`.
     package var description: String { "\(fileID):\(line)" }
+
+    /// Whether any display is inspected.
+    package static var isRecorded: Bool { recorders.load(ordering: .relaxed) > 0 }
 
     /// The number of displays that are inspected.
     private static let recorders = Atomic<Int>(0)

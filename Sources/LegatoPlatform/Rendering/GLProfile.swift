@@ -38,9 +38,9 @@ nonisolated enum GLProfile {
     /// these. Some drivers refuse such a context, so fewer features are requested next.
     static func makeContext(in window: OpaquePointer) -> SDL_GLContext? {
         let robust = Int32(SDL_GL_CONTEXT_ROBUST_ACCESS_FLAG.rawValue)
-        let tells = Int32(SDL_GL_CONTEXT_RESET_LOSE_CONTEXT.rawValue)
+        let notifies = Int32(SDL_GL_CONTEXT_RESET_LOSE_CONTEXT.rawValue)
         let silent = Int32(SDL_GL_CONTEXT_RESET_NO_NOTIFICATION.rawValue)
-        for (flags, notification) in [(robust, tells), (0, tells), (0, silent)] {
+        for (flags, notification) in [(robust, notifies), (0, notifies), (0, silent)] {
             SDL_GL_SetAttribute(SDL_GL_CONTEXT_FLAGS, flags)
             SDL_GL_SetAttribute(SDL_GL_CONTEXT_RESET_NOTIFICATION, notification)
             if let context = SDL_GL_CreateContext(window) { return context }

@@ -115,7 +115,7 @@ nonisolated final class RenderThreadWorker<Content: FrameContent> {
         takeNews()
         let isWanted = inbox.nextTickTime.map { FrameTime.isDue($0, at: tick.target) } ?? false
         if (inbox.wantsTicks || isWanted) && !tick.repeats {
-            tellMain(tick)
+            notifyMain(tick)
             takeNews()
         }
         let isActive = content.nextActivity(after: lastTarget).map { $0 <= tick.target } ?? false
@@ -131,7 +131,7 @@ nonisolated final class RenderThreadWorker<Content: FrameContent> {
 
     /// Announces a tick and gives the main actor time to answer it; if it is still busy with an
     /// earlier one, the frame is made without it.
-    private func tellMain(_ tick: PlannedTick) {
+    private func notifyMain(_ tick: PlannedTick) {
         announced += 1
         let number = announced
         let announcement = RenderThreadTick(number: number, planned: tick, period: vsync.period)

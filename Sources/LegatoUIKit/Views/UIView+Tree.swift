@@ -134,7 +134,7 @@ extension UIView {
     }
 }
 
-/// Tells views of the superviews and windows that they come into.
+/// Notifies views of the superviews and windows that they come into.
 @MainActor enum ViewMoves {
     /// The number of moves in progress, during which layers report nothing.
     private static var running = 0

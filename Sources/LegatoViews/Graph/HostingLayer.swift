@@ -98,6 +98,8 @@ import LegatoMotion
         graph.afterLayout = { [unowned graph, matches] in matches.follow(in: graph) }
         graph.clock = { [unowned self] in time }
         graph.date = { [unowned self] in host?.clock.date(at: $0) }
+        // The first bodies are evaluated here, before the layer is on a display.
+        if AnimationOrigin.isRecorded { graph.tally = BodyTally() }
         let surroundings = currentSurroundings
         colorScheme = surroundings.colorScheme
         transactions.surround(with: surroundings)
@@ -213,7 +215,7 @@ extension HostingLayer: DisplayFollower {
     }
 
     package func inspectionChanged(to isInspected: Bool) {
-        graph.tally = isInspected ? BodyTally() : nil
+        graph.tally = isInspected ? graph.tally ?? BodyTally() : nil
     }
 }
 

@@ -58,7 +58,7 @@ private final class ListRowsNode<Content: View>: WrappingNode<ListRows<Content>>
         showRows()
     }
 
-    /// Tells each row its place in its section and what can be done with it.
+    /// Gives each row its place in its section and what can be done with it.
     private func showRows() {
         let rows = outerItems
         let marks = rows.map { $0.layoutValue(SectionMarkKey.self) }

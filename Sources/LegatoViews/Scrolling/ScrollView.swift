@@ -153,7 +153,7 @@ private final class ScrollNode<Content: View>: TypedNode<ScrollView<Content>> {
         graph.later { [self] in item.show(page: index) }
     }
 
-    /// Tells a tab view the page to which the content scrolls.
+    /// Reports to a tab view the page to which the content scrolls.
     private func reportPage() {
         guard let link = environment.scrollPage, let page = item.page, page != knownPage else {
             return

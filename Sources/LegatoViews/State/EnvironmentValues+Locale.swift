@@ -115,7 +115,7 @@ nonisolated extension EnvironmentValues {
     public var accessibilityEnabled: Bool { self[ScreenReaderKey.self] }
 
     /// Whether a screen reader reads the views: as `accessibilityEnabled`, since the desktop does not
-    /// tell them from others.
+    /// distinguish them from others.
     public var accessibilityVoiceOverEnabled: Bool { self[ScreenReaderKey.self] }
 
     /// Whether the user controls the app with switches: always false.

@@ -5,8 +5,8 @@ import LegatoMotion
 
 /// A control in which people type a secret, which is shown as a dot for each character.
 ///
-/// It is edited like a `TextField`, but nothing can be copied from it, and words are not told
-/// apart.
+/// It is edited like a `TextField`, but nothing can be copied from it, and double clicks select
+/// all of it instead of a word.
 public struct SecureField<Label: View>: View {
     private let text: Binding<String>
     private let prompt: Text?

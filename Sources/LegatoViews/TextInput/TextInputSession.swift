@@ -365,7 +365,7 @@ extension TextInputSession: TextReceiver {
 
     private func unit(_ byWord: Bool) -> TextUnit {
         guard byWord else { return .character }
-        // Words would tell what the text is.
+        // Word boundaries would reveal part of the secret.
         return rules.mask.isSecure ? .document : .word
     }
 

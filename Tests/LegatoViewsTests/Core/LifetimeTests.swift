@@ -165,7 +165,7 @@ import Testing
         #expect(stage.layers(CAShapeLayer.self).isEmpty)
     }
 
-    /// Retains a token until it is told to release it.
+    /// Retains a token until it is instructed to release it.
     final class Maker {
         var token: Token? = Token()
         private(set) weak var seen: Token?

@@ -197,14 +197,14 @@ import Testing
 
     @Test func E11_aCompletionCanChangeState() {
         let (model, log) = (Model(), Log())
-        let told = warnings {
+        let messages = warnings {
             let stage = ViewStage(Counting(model: model, log: log))
             stage.display.advance(frames: 1)
             #expect(log.take() == ["0 0", "0 1", "0 2"])
             stage.change { model.count = 1 }
             #expect(log.take() == ["1 2"])
         }
-        #expect(told == [])
+        #expect(messages == [])
     }
 
     @Test func E11_aRemovedLayerIsNotUpdated() {

@@ -15,7 +15,7 @@ import Testing
             Entry(id: 1, name: "a"), Entry(id: 1, name: "b"), Entry(id: 2, name: "c"),
         ])
         var stage: ViewStage<Remoted<[Entry], VStack<ForEach<[Entry], Int, Text>>>>?
-        let told = warnings {
+        let messages = warnings {
             stage = ViewStage(
                 Remoted(remote) { entries in VStack { ForEach(entries) { Text($0.name) } } }
             )
@@ -23,7 +23,7 @@ import Testing
         let message =
             "ForEach has the id 1 more than once and shows only the first element; give each element "
             + "a unique id."
-        #expect(told == [message])
+        #expect(messages == [message])
         #expect(try stage?.strings() == ["a", "c"])
         let again = warnings {
             stage?.change { withAnimation { remote.value.append(Entry(id: 2, name: "d")) } }
@@ -43,15 +43,15 @@ import Testing
 
     @Test func stateChangedInABodyIsReportedAndShownInTheEnd() throws {
         var stage: ViewStage<Writing>?
-        let told = warnings {
+        let messages = warnings {
             stage = ViewStage(Writing())
             stage?.display.advance(frames: 5)
         }
         #expect(
-            told.first?.hasPrefix("State was changed while the body of Writing was evaluated")
+            messages.first?.hasPrefix("State was changed while the body of Writing was evaluated")
                 == true
         )
-        #expect(Set(told).count == 1)
+        #expect(Set(messages).count == 1)
         #expect(try stage?.strings() == ["3"])
     }
 
@@ -65,17 +65,17 @@ import Testing
 
     @Test func stateChangedInEveryBodyDoesNotHang() throws {
         var stage: ViewStage<Endless>?
-        let told = warnings {
+        let messages = warnings {
             stage = ViewStage(Endless())
             stage?.display.advance(frames: 3)
         }
-        #expect(told.contains { $0.hasPrefix("State was changed while the body of Endless") })
+        #expect(messages.contains { $0.hasPrefix("State was changed while the body of Endless") })
         #expect(try stage?.strings() == ["text"])
     }
 
     @Test(arguments: [Double.infinity, -.infinity, .nan, -20])
     func invalidSizesAndPositionsAreReportedAndIgnored(value: Double) throws {
-        let told = try warnings {
+        let messages = try warnings {
             let remote = Remote(20.0)
             let stage = ViewStage(
                 Remoted(remote) { value in
@@ -101,11 +101,11 @@ import Testing
                 #expect(shown.transform.m11.isFinite && shown.transform.m41.isFinite)
             }
         }
-        #expect(!told.isEmpty)
+        #expect(!messages.isEmpty)
     }
 
     @Test func anInfiniteLayoutHasFiniteBounds() throws {
-        let told = warnings {
+        let messages = warnings {
             let stage = ViewStage(
                 VStack {
                     Color.red.frame(maxWidth: .infinity, maxHeight: .infinity)
@@ -117,15 +117,15 @@ import Testing
                 #expect(layer.bounds.width.isFinite && layer.bounds.height.isFinite)
             }
         }
-        #expect(told.count <= 1)
+        #expect(messages.count <= 1)
     }
 
     @Test func anEmptyViewTreeHasNoLayers() {
-        let told = warnings {
+        let messages = warnings {
             let stage = ViewStage(EmptyView(), width: 1, height: 1)
             stage.display.advance(frames: 2)
             _ = stage.display.snapshot()
         }
-        #expect(told == [])
+        #expect(messages == [])
     }
 }

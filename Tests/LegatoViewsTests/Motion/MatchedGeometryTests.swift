@@ -296,9 +296,9 @@ import Testing
 
     @Test func twoSourcesAreReportedAndKeepTheirOwnFrames() throws {
         var stage: ViewStage<Pair>?
-        let told = warnings { stage = ViewStage(Pair(x: 5, bothAreSources: true)) }
+        let messages = warnings { stage = ViewStage(Pair(x: 5, bothAreSources: true)) }
         #expect(
-            told.first?.contains("and 1 more are sources of matchedGeometryEffect(id: 1, in:)")
+            messages.first?.contains("and 1 more are sources of matchedGeometryEffect(id: 1, in:)")
                 ?? false
         )
         let shown = try #require(stage)

@@ -51,7 +51,7 @@ struct OddAnimationTests {
     func animations(number: Double) throws {
         let remote = Remote(0.0)
         var made: [Animation] = []
-        let told = try sentences {
+        let messages = try sentences {
             made = Self.animations(number)
             let animations = made
             let stage = ViewStage(
@@ -84,16 +84,16 @@ struct OddAnimationTests {
             #expect(stage.display.isIdle || !areOver)
             _ = stage.display.snapshot()
         }
-        let names = told.compactMap { $0.split(separator: " ").first.map(String.init) }
-        #expect(Set(names).count >= (number.isNaN ? 7 : 0), "\(told)")
-        #expect(Set(told).count == told.count)
-        if !number.isNaN { #expect(!names.contains("Animation.duration"), "\(told)") }
+        let names = messages.compactMap { $0.split(separator: " ").first.map(String.init) }
+        #expect(Set(names).count >= (number.isNaN ? 7 : 0), "\(messages)")
+        #expect(Set(messages).count == messages.count)
+        if !number.isNaN { #expect(!names.contains("Animation.duration"), "\(messages)") }
     }
 
     @Test("Keyframes with invalid numbers play to their end, and NaN warns once", arguments: odd)
     func keyframes(number: Double) throws {
         let remote = Remote(0.0)
-        let told = try sentences {
+        let messages = try sentences {
             let stage = ViewStage(
                 Remoted(remote) { value in
                     KeyframeAnimator(initialValue: 1.0, trigger: value) {
@@ -117,8 +117,8 @@ struct OddAnimationTests {
                 #expect(stage.display.isIdle)
             }
         }
-        let durations = told.filter { $0.contains(".duration takes numbers other than NaN") }
-        #expect(durations.count == (number.isNaN ? 3 : 0), "\(told)")
+        let durations = messages.filter { $0.contains(".duration takes numbers other than NaN") }
+        #expect(durations.count == (number.isNaN ? 3 : 0), "\(messages)")
     }
 
     @Test("Sliders with invalid numbers respond to keys and presses", arguments: odd)
@@ -127,7 +127,7 @@ struct OddAnimationTests {
         for step in [number, 1, length / 3] {
             let remote = Remote(number)
             let value = Binding(get: { remote.value }, set: { remote.value = $0 })
-            let told = sentences {
+            let messages = sentences {
                 let stage = ViewStage(
                     Remoted(remote) { _ in
                         Slider(value: value, in: -length...length, step: step).frame(width: 126)
@@ -142,8 +142,8 @@ struct OddAnimationTests {
                 let range = length.isFinite ? -length...length : 0...1
                 #expect(range.contains(remote.value), "\(remote.value)")
             }
-            #expect(told.allSatisfy { $0.contains("Slider<") }, "\(told)")
-            #expect(told.count <= 3, "\(told)")
+            #expect(messages.allSatisfy { $0.contains("Slider<") }, "\(messages)")
+            #expect(messages.count <= 3, "\(messages)")
         }
     }
 
@@ -174,7 +174,7 @@ struct OddAnimationTests {
     )
     func enormousVelocities(number: Double) {
         let remote = Remote(false)
-        let told = sentences {
+        let messages = sentences {
             let stage = ViewStage(Remoted(remote) { Self.moving($0) }, refreshRate: 20)
             for animation in [
                 Animation.interpolatingSpring(
@@ -192,8 +192,8 @@ struct OddAnimationTests {
             let still = ViewStage(Self.moving(true), refreshRate: 20)
             #expect(stage.display.snapshot() == still.display.snapshot())
         }
-        let leaving = told.filter { $0.contains("must be within 1e+100 in each frame") }
-        #expect(leaving.isEmpty == (number < 1e99), "\(told)")
-        #expect(Set(told).count == told.count)
+        let leaving = messages.filter { $0.contains("must be within 1e+100 in each frame") }
+        #expect(leaving.isEmpty == (number < 1e99), "\(messages)")
+        #expect(Set(messages).count == messages.count)
     }
 }

@@ -19,11 +19,11 @@ struct OddDataTests {
     /// The displayed values after a change, the warnings, and the number of completions.
     private func change(
         _ values: [Double], _ animation: Animation = .linear(duration: 0.2)
-    ) throws -> (shown: [String], told: [String], completions: Int) {
+    ) throws -> (shown: [String], messages: [String], completions: Int) {
         let remote = Remote(0.0)
         let stage = ViewStage(Remoted(remote) { Counter(animatableData: $0) })
         var completions = 0
-        let told = sentences {
+        let messages = sentences {
             for value in values {
                 stage.change {
                     withAnimation(animation) {
@@ -37,14 +37,14 @@ struct OddDataTests {
             stage.display.advance(by: 1)
         }
         #expect(stage.display.isIdle)
-        return (try stage.strings(), told, completions)
+        return (try stage.strings(), messages, completions)
     }
 
     @Test("A change whose square is infinite is made at once, with one warning, and completes")
     func jump() throws {
         for value in [1e155, -1e155, 1e300] {
             let result = try change([value])
-            #expect(result.shown == ["\(value)"] && result.told.count == 1)
+            #expect(result.shown == ["\(value)"] && result.messages.count == 1)
             #expect(result.completions == 1)
         }
     }
@@ -53,7 +53,7 @@ struct OddDataTests {
     func interrupted() throws {
         for value in [Double.nan, .infinity] {
             let result = try change([5, value, 7])
-            #expect(result.shown == ["7.0"] && result.told.count == 2)
+            #expect(result.shown == ["7.0"] && result.messages.count == 2)
             #expect(result.completions == 3)
         }
     }
@@ -61,7 +61,7 @@ struct OddDataTests {
     @Test("A custom animation that returns NaN ends at the model value, with one warning")
     func answers() throws {
         let result = try change([8], Animation(Odd()))
-        #expect(result.shown == ["8.0"] && result.told.count == 1)
+        #expect(result.shown == ["8.0"] && result.messages.count == 1)
         #expect(result.completions == 1)
     }
 }

@@ -199,12 +199,13 @@ extension TimelineViewTests {
     func datesThatAreNone() {
         let log = Log()
         let dates = [0, 0.1, .nan, 0.2].map(Date.init(timeIntervalSinceReferenceDate:))
-        let told = sentences {
+        let messages = sentences {
             let stage = ViewStage(clock(.explicit(dates), log))
             stage.display.advance(by: 1)
             #expect(stage.display.isIdle)
         }
-        #expect(told.count == 1 && told[0].contains("ExplicitTimelineSchedule<Array<Date>>"))
+        #expect(
+            messages.count == 1 && messages[0].contains("ExplicitTimelineSchedule<Array<Date>>"))
         expectClose(log.dates, [0, 0.1])
         let start = sentences {
             let origin = Date(timeIntervalSinceReferenceDate: -.infinity)

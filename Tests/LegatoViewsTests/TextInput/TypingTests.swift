@@ -241,7 +241,7 @@ struct TypingTests {
         #expect(model.number == 7)
     }
 
-    @Test("A secret is not copied, and words in it are not told apart")
+    @Test("A secret is not copied, and its words are not selected one by one")
     func secrets() {
         let model = Model()
         let it = ViewDisplay(Secret(model: model))
