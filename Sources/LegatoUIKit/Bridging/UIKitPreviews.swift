@@ -1,6 +1,18 @@
 import Foundation
 public import LegatoViews
 
+/// Takes the views and controllers of previews.
+///
+/// Without it, a closure of several statements that ends with a view of SwiftUI fits UIKit's previews as
+/// well, since its last expression is not compared with the result.
+@_documentation(visibility: internal)
+@MainActor
+@resultBuilder
+public enum UIPreviewBuilder {
+    /// Returns the view or the controller.
+    public static func buildBlock<Content: UIResponder>(_ content: Content) -> Content { content }
+}
+
 #if Macros
 /// Declares a preview of a view of UIKit or, if the closure makes one, of a controller, which fills it.
 ///
@@ -16,7 +28,7 @@ public import LegatoViews
 ///   - body: A closure that makes the view.
 @freestanding(declaration)
 public macro Preview(
-    _ name: String? = nil, body: @escaping @MainActor () -> UIView
+    _ name: String? = nil, @UIPreviewBuilder body: @escaping @MainActor () -> UIView
 ) = #externalMacro(module: "LegatoMacrosPlugin", type: "PreviewMacro")
 
 /// Declares a preview of a view of UIKit with traits; of a controller if the closure makes one.
@@ -29,7 +41,7 @@ public macro Preview(
 public macro Preview(
     _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>,
     _ additionalTraits: PreviewTrait<Preview.ViewTraits>...,
-    body: @escaping @MainActor () -> UIView
+    @UIPreviewBuilder body: @escaping @MainActor () -> UIView
 ) = #externalMacro(module: "LegatoMacrosPlugin", type: "PreviewMacro")
 
 /// Declares a preview of a controller of UIKit, whose view fills the preview.
@@ -39,7 +51,7 @@ public macro Preview(
 @_documentation(visibility: internal)
 @freestanding(declaration)
 public macro Preview(
-    _ name: String? = nil, body: @escaping @MainActor () -> UIViewController
+    _ name: String? = nil, @UIPreviewBuilder body: @escaping @MainActor () -> UIViewController
 ) = #externalMacro(module: "LegatoMacrosPlugin", type: "PreviewMacro")
 
 /// Declares a preview of a controller of UIKit with traits.
@@ -53,7 +65,7 @@ public macro Preview(
 public macro Preview(
     _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>,
     _ additionalTraits: PreviewTrait<Preview.ViewTraits>...,
-    body: @escaping @MainActor () -> UIViewController
+    @UIPreviewBuilder body: @escaping @MainActor () -> UIViewController
 ) = #externalMacro(module: "LegatoMacrosPlugin", type: "PreviewMacro")
 #endif
 
@@ -65,7 +77,7 @@ extension Preview {
     ///   - body: A closure that makes the view.
     public init(
         _ name: String? = nil, traits: PreviewTrait<ViewTraits>...,
-        body: @escaping @MainActor () -> UIView
+        @UIPreviewBuilder body: @escaping @MainActor () -> UIView
     ) {
         self.init(name, traits) { PreviewedView(make: body) }
     }
@@ -77,7 +89,7 @@ extension Preview {
     ///   - body: A closure that makes the controller.
     public init(
         _ name: String? = nil, traits: PreviewTrait<ViewTraits>...,
-        body: @escaping @MainActor () -> UIViewController
+        @UIPreviewBuilder body: @escaping @MainActor () -> UIViewController
     ) {
         self.init(name, traits) { PreviewedController(make: body) }
     }
