@@ -43,6 +43,7 @@ let package = Package(
         .executable(name: "recorder", targets: ["recorder"]),
         .executable(name: "asset-symbols", targets: ["asset-symbols"]),
         .plugin(name: "AssetSymbols", targets: ["AssetSymbols"]),
+        .plugin(name: "Ship", targets: ["Ship"]),
     ],
     traits: [
         .default(enabledTraits: ["Macros", "Combine"]),
@@ -187,6 +188,15 @@ let package = Package(
             capability: .buildTool(),
             dependencies: ["asset-symbols"],
             path: "Sources/AssetSymbols"
+        ),
+        .plugin(
+            name: "Ship",
+            capability: .command(
+                intent: .custom(
+                    verb: "ship", description: "Make of a program what runs without Swift."
+                )
+            ),
+            path: "Sources/Ship"
         ),
 
         .target(name: "CPictures", path: "Tests/CPictures"),
