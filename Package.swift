@@ -81,12 +81,9 @@ let package = Package(
         .macro(
             name: "LegatoMacrosPlugin",
             dependencies: [
-                syntax("SwiftSyntax"),
-                syntax("SwiftSyntaxBuilder"),
-                syntax("SwiftSyntaxMacros"),
-                syntax("SwiftDiagnostics"),
-                syntax("SwiftCompilerPlugin"),
-            ],
+                "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros", "SwiftDiagnostics",
+                "SwiftCompilerPlugin",
+            ].map(syntax),
             swiftSettings: strict
         ),
         .target(
@@ -115,8 +112,7 @@ let package = Package(
             swiftSettings: strict
         ),
         .target(
-            name: "LegatoGL",
-            dependencies: ["LegatoGraphics", "LegatoDrawing", "CGL"],
+            name: "LegatoGL", dependencies: ["LegatoGraphics", "LegatoDrawing", "CGL"],
             swiftSettings: strict
         ),
         .target(
@@ -184,18 +180,12 @@ let package = Package(
         ),
         .executableTarget(name: "asset-symbols", swiftSettings: strict),
         .plugin(
-            name: "AssetSymbols",
-            capability: .buildTool(),
-            dependencies: ["asset-symbols"],
+            name: "AssetSymbols", capability: .buildTool(), dependencies: ["asset-symbols"],
             path: "Sources/AssetSymbols"
         ),
         .plugin(
             name: "Ship",
-            capability: .command(
-                intent: .custom(
-                    verb: "ship", description: "Make of a program what runs without Swift."
-                )
-            ),
+            capability: .command(intent: .custom(verb: "ship", description: "Packs a program")),
             path: "Sources/Ship"
         ),
 
@@ -283,8 +273,7 @@ let package = Package(
             swiftSettings: tests(mainActor)
         ),
         .testTarget(
-            name: "LegatoHeadlessTests",
-            dependencies: ["Legato", "LegatoScenes", "TestSupport"],
+            name: "LegatoHeadlessTests", dependencies: ["Legato", "LegatoScenes", "TestSupport"],
             swiftSettings: tests(mainActor)
         ),
         .executableTarget(
