@@ -46,9 +46,13 @@ void addBytes(const char *name, const void *bytes, size_t count) {
         hashes[at].value = 0xcbf29ce484222325;
         hashCount++;
     }
-    uint64_t value = hashes[at].value;
-    for (size_t i = 0; i < count; i++)
-        value = (value ^ ((const uint8_t *)bytes)[i]) * 0x100000001b3;
+    uint64_t value = hashes[at].value ^ count;
+    for (size_t i = 0; i < count; i += 8) {
+        uint64_t word = 0;
+        memcpy(&word, (const uint8_t *)bytes + i, count - i < 8 ? count - i : 8);
+        value = (value ^ word) * 0x9e3779b97f4a7c15;
+        value ^= value >> 32;
+    }
     hashes[at].value = value;
 }
 
