@@ -53,6 +53,22 @@ struct Shipment {
         }
     }
 
+    /// Checks that the linker finds the library that Foundation's URL sessions need.
+    func checkLibraries() throws {
+        guard targets.contains("LegatoNetworking"),
+            let libraries = output(of: "/sbin/ldconfig", "-p"), !libraries.contains("libcurl.so ")
+        else { return }
+        throw Refusal(
+            "\(product.name) loads images from the web, for which curl is linked: install "
+                + "libcurl4-openssl-dev, or libcurl-devel on Fedora"
+        )
+    }
+
+    /// The targets that the program consists of.
+    private var targets: Set<String> {
+        Set(product.targets.flatMap { [$0.name] + $0.recursiveTargetDependencies.map(\.name) })
+    }
+
     /// Writes the folder, the archive and, where dpkg-dev is installed, the Debian package, and
     /// returns them.
     func write(_ program: URL, to place: URL) throws -> [URL] {
@@ -85,9 +101,6 @@ struct Shipment {
     /// it looks for beside itself.
     private func copy(_ program: URL, to folder: URL) throws {
         let built = program.deletingLastPathComponent()
-        let targets = Set(
-            product.targets.flatMap { [$0.name] + $0.recursiveTargetDependencies.map(\.name) }
-        )
         let libraries = output(of: "ldd", program.path)?.split(separator: "\n") ?? []
         let names = try files.contentsOfDirectory(atPath: built.path).filter { name in
             name == product.name || targets.contains { name.hasSuffix("_\($0).resources") }
