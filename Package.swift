@@ -43,6 +43,7 @@ let package = Package(
         .executable(name: "recorder", targets: ["recorder"]),
         .executable(name: "asset-symbols", targets: ["asset-symbols"]),
         .plugin(name: "AssetSymbols", targets: ["AssetSymbols"]),
+        .plugin(name: "Ship", targets: ["Ship"]),
     ],
     traits: [
         .default(enabledTraits: ["Macros", "Combine"]),
@@ -80,12 +81,9 @@ let package = Package(
         .macro(
             name: "LegatoMacrosPlugin",
             dependencies: [
-                syntax("SwiftSyntax"),
-                syntax("SwiftSyntaxBuilder"),
-                syntax("SwiftSyntaxMacros"),
-                syntax("SwiftDiagnostics"),
-                syntax("SwiftCompilerPlugin"),
-            ],
+                "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros", "SwiftDiagnostics",
+                "SwiftCompilerPlugin",
+            ].map(syntax),
             swiftSettings: strict
         ),
         .target(
@@ -114,8 +112,7 @@ let package = Package(
             swiftSettings: strict
         ),
         .target(
-            name: "LegatoGL",
-            dependencies: ["LegatoGraphics", "LegatoDrawing", "CGL"],
+            name: "LegatoGL", dependencies: ["LegatoGraphics", "LegatoDrawing", "CGL"],
             swiftSettings: strict
         ),
         .target(
@@ -183,10 +180,13 @@ let package = Package(
         ),
         .executableTarget(name: "asset-symbols", swiftSettings: strict),
         .plugin(
-            name: "AssetSymbols",
-            capability: .buildTool(),
-            dependencies: ["asset-symbols"],
+            name: "AssetSymbols", capability: .buildTool(), dependencies: ["asset-symbols"],
             path: "Sources/AssetSymbols"
+        ),
+        .plugin(
+            name: "Ship",
+            capability: .command(intent: .custom(verb: "ship", description: "Packs a program")),
+            path: "Sources/Ship"
         ),
 
         .target(name: "CPictures", path: "Tests/CPictures"),
@@ -273,8 +273,7 @@ let package = Package(
             swiftSettings: tests(mainActor)
         ),
         .testTarget(
-            name: "LegatoHeadlessTests",
-            dependencies: ["Legato", "LegatoScenes", "TestSupport"],
+            name: "LegatoHeadlessTests", dependencies: ["Legato", "LegatoScenes", "TestSupport"],
             swiftSettings: tests(mainActor)
         ),
         .executableTarget(

@@ -1,5 +1,7 @@
 #include "CLegatoKernels.h"
 
+#pragma STDC FP_CONTRACT OFF
+
 /// The pixels at each end of a table at which the function is constant.
 #define PADDING 16
 

@@ -1,0 +1,48 @@
+import Foundation
+import PackagePlugin
+
+/// Builds a program with Swift's libraries inside, and makes a folder, an archive and a Debian
+/// package of it: `swift package ship`.
+@main
+struct Ship: CommandPlugin {
+    private static let help = """
+        Builds a program with Swift's libraries inside, and makes a folder, an archive and, with \
+        dpkg-dev, a Debian package of it.
+
+        --product NAME               the executable product, if there are several
+        --version NUMBERS            1.0.0 by default
+        --summary TEXT               one line that describes the program
+        --maintainer "NAME <MAIL>"   Git's user by default
+        --icon FILE.png              the icon in menus
+        --output FOLDER              .build/plugins/Ship/outputs by default
+        """
+
+    func performCommand(context: PluginContext, arguments: [String]) throws {
+        var arguments = ArgumentExtractor(arguments)
+        if arguments.extractFlag(named: "help") > 0 { return print(Self.help) }
+        let shipment = try Shipment(of: context.package, &arguments)
+        let place = arguments.extractOption(named: "output").last.map {
+            URL(filePath: $0, relativeTo: context.package.directoryURL)
+        }
+        let rest = arguments.remainingArguments
+        guard rest.isEmpty else { throw Refusal("unknown argument \(rest[0])") }
+
+        var parameters = PackageManager.BuildParameters(configuration: .release)
+        parameters.echoLogs = true
+        parameters.otherSwiftcFlags = ["-static-stdlib"]
+        // Without symbols.
+        parameters.otherLinkerFlags = ["-s"]
+        try shipment.checkLibraries()
+        let name = shipment.product.name
+        let result = try packageManager.build(.product(name), parameters: parameters)
+        guard result.succeeded,
+            let program = result.builtArtifacts.map(\.url).first(where: {
+                $0.lastPathComponent == name
+            })
+        else { throw Refusal("\(name) could not be built") }
+
+        let folder = place ?? context.pluginWorkDirectoryURL
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        for file in try shipment.write(program, to: folder) { print(file.path) }
+    }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import PackagePlugin
+
+/// A program and how it is described to those who install it.
+struct Shipment {
+    let product: ExecutableProduct
+    let version: String
+    let maintainer: String
+    let summary: String
+    let icon: URL?
+
+    private let files = FileManager.default
+
+    /// Reads the options of a command line.
+    init(of package: Package, _ arguments: inout ArgumentExtractor) throws {
+        let programs = package.products(ofType: ExecutableProduct.self)
+        let names = programs.map(\.name).joined(separator: ", ")
+        if let name = arguments.extractOption(named: "product").last {
+            guard let program = programs.first(where: { $0.name == name }) else {
+                throw Refusal("--product must be one of \(names), got \(name)")
+            }
+            product = program
+        } else {
+            guard let program = programs.first, programs.count == 1 else {
+                throw Refusal(
+                    programs.isEmpty
+                        ? "the package has no executable" : "choose one by --product: \(names)"
+                )
+            }
+            product = program
+        }
+        version = arguments.extractOption(named: "version").last ?? "1.0.0"
+        guard version.first?.isNumber == true, version.allSatisfy({ $0.isNumber || $0 == "." })
+        else {
+            throw Refusal("--version must be numbers with points between them, got \(version)")
+        }
+        let user = NSUserName()
+        let person = output(of: "git", "config", "user.name") ?? user
+        let mail = output(of: "git", "config", "user.email") ?? "\(user)@localhost"
+        maintainer = arguments.extractOption(named: "maintainer").last ?? "\(person) <\(mail)>"
+        summary = arguments.extractOption(named: "summary").last ?? product.name
+        guard !(maintainer + summary).contains("\n") else {
+            throw Refusal("--maintainer and --summary must be single lines")
+        }
+        icon = arguments.extractOption(named: "icon").last.map {
+            URL(filePath: $0, relativeTo: package.directoryURL)
+        }
+        if let icon {
+            guard icon.pathExtension == "png", FileManager.default.fileExists(atPath: icon.path)
+            else {
+                throw Refusal("--icon must be a PNG file, got \(icon.path)")
+            }
+        }
+    }
+
+    /// Checks that the linker finds the library that Foundation's URL sessions need.
+    func checkLibraries() throws {
+        guard targets.contains("LegatoNetworking"),
+            let libraries = output(of: "/sbin/ldconfig", "-p"), !libraries.contains("libcurl.so ")
+        else { return }
+        throw Refusal(
+            "\(product.name) loads images from the web, for which curl is linked: install "
+                + "libcurl4-openssl-dev, or libcurl-devel on Fedora"
+        )
+    }
+
+    /// The targets that the program consists of.
+    private var targets: Set<String> {
+        Set(product.targets.flatMap { [$0.name] + $0.recursiveTargetDependencies.map(\.name) })
+    }
+
+    /// Writes the folder, the archive and, where dpkg-dev is installed, the Debian package, and
+    /// returns them.
+    func write(_ program: URL, to place: URL) throws -> [URL] {
+        let machine = output(of: "uname", "-m") ?? "linux"
+        let folder = place.appending(path: "\(product.name)-\(version)-\(machine)")
+        try replace(folder)
+        try copy(program, to: folder)
+        try run("chmod", "-R", "u+rwX,go+rX", folder.path)
+        let archive = place.appending(path: "\(folder.lastPathComponent).tar.gz")
+        try run(
+            "tar", "--owner=0", "--group=0", "-C", place.path, "-czf", archive.path,
+            folder.lastPathComponent
+        )
+        var written = [folder, archive]
+        if let package = try writeDebianPackage(of: folder, to: place) {
+            written.append(package)
+        } else {
+            Diagnostics.remark("Without dpkg-dev there is no .deb.")
+        }
+        return written
+    }
+
+    /// Makes an empty folder.
+    private func replace(_ folder: URL) throws {
+        if files.fileExists(atPath: folder.path) { try files.removeItem(at: folder) }
+        try files.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    /// Copies the program with the resources of its targets and the package's own libraries, which
+    /// it looks for beside itself.
+    private func copy(_ program: URL, to folder: URL) throws {
+        let built = program.deletingLastPathComponent()
+        let libraries = output(of: "ldd", program.path)?.split(separator: "\n") ?? []
+        let names = try files.contentsOfDirectory(atPath: built.path).filter { name in
+            name == product.name || targets.contains { name.hasSuffix("_\($0).resources") }
+                || libraries.contains { $0.contains("=> \(built.path)/\(name) ") }
+        }
+        for name in names {
+            try files.copyItem(
+                at: built.appending(path: name), to: folder.appending(path: name)
+            )
+        }
+    }
+}
