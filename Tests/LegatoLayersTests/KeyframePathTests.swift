@@ -78,6 +78,17 @@ struct KeyframePathTests {
         #expect(shown == [CGPoint(x: 0.5, y: 0.25)])
     }
 
+    @Test("A path moves a translation, and keeps the rest of the transform")
+    func translation() throws {
+        let animation = keyframes("transform.translation")
+        animation.path = polyline([(10, 10), (20, 30)])
+        let scale = CABasicAnimation(keyPath: "transform.scale.x")
+        (scale.fromValue, scale.toValue, scale.duration) = (2, 2, animation.duration)
+        let shown = try Stage().clock([animation, scale], at: [0.5]) { $0.transform }
+        let scaled = CATransform3DMakeScale(2, 1, 1)
+        #expect(shown == [CATransform3DConcat(scaled, CATransform3DMakeTranslation(15, 20, 0))])
+    }
+
     @Test("A path without a segment animates nothing")
     func emptyPaths() throws {
         let point = CGMutablePath()
