@@ -160,7 +160,7 @@ struct SubclassTests {
         }
         let ring = Ring()
         ring.path = CGPath(rect: CGRect(x: 0, y: 0, width: 4, height: 4), transform: nil)
-        ring.setValue(0.5, forKey: "strokeEnd")
+        ring.strokeEnd = 0.5
         #expect(ring.log == ["path", "strokeEnd"])
         let fade = Fade(keyPath: "opacity")
         (fade.fromValue, fade.toValue, fade.duration) = (0, 1, 1)

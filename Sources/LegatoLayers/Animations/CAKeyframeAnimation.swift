@@ -55,8 +55,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     ///
     /// The times ascend from 0 to 1 and are clamped to that range. A discrete mode takes one more
     /// time than there are values, at which the last value ends. A path takes one more time than it
-    /// has segments; any other number spaces them evenly. The paced modes ignore them. All must be
-    /// finite.
+    /// has segments: with fewer, it is followed up to the last time, and more space it evenly. The
+    /// paced modes ignore them. All must be finite.
     open var keyTimes: [NSNumber]? { didSet { check(keyTimes, "keyTimes") } }
     /// The timing function from each value to the next, linear where missing; nil by default.
     ///
