@@ -14,10 +14,21 @@ struct KeyframePathTests {
         )
     }
 
-    @Test("C4 Key times other than one more than the segments are ignored")
+    @Test("C4 A path is followed as far as it has key times; too many of them are ignored")
     func keyTimeCount() throws {
         expectClose(
-            try positions(of: along(corner, keyTimes: [0, 0.9]), at: [0.25]), [5, 0], within: 1e-9
+            try positions(of: along(corner, keyTimes: [0.2, 0.6]), at: [0.1, 0.3, 0.8]),
+            [0, 0, 2.5, 0, 10, 0], within: 1e-9
+        )
+        let closed = polyline([(0, 0), (10, 0), (10, 90)])
+        closed.closeSubpath()
+        expectClose(
+            try positions(of: along(closed, keyTimes: [0, 0.5, 0.9]), at: [0.25, 0.7, 0.9, 1]),
+            [5, 0, 10, 45, 10, 90, 10, 90], within: 1e-9
+        )
+        expectClose(
+            try positions(of: along(corner, keyTimes: [0, 0.7, 0.8, 0.9]), at: [0.25]), [5, 0],
+            within: 1e-9
         )
     }
 
@@ -76,6 +87,17 @@ struct KeyframePathTests {
         anchor.path = polyline([(0, 0), (1, 0.5)])
         let shown = try Stage().clock([anchor], at: [0.5]) { $0.anchorPoint }
         #expect(shown == [CGPoint(x: 0.5, y: 0.25)])
+    }
+
+    @Test("A path moves a translation, and keeps the rest of the transform")
+    func translation() throws {
+        let animation = keyframes("transform.translation")
+        animation.path = polyline([(10, 10), (20, 30)])
+        let scale = CABasicAnimation(keyPath: "transform.scale.x")
+        (scale.fromValue, scale.toValue, scale.duration) = (2, 2, animation.duration)
+        let shown = try Stage().clock([animation, scale], at: [0.5]) { $0.transform }
+        let scaled = CATransform3DMakeScale(2, 1, 1)
+        #expect(shown == [CATransform3DConcat(scaled, CATransform3DMakeTranslation(15, 20, 0))])
     }
 
     @Test("A path without a segment animates nothing")

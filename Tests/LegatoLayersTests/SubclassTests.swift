@@ -144,4 +144,27 @@ struct SubclassTests {
         let coder = NSKeyedArchiver(requiringSecureCoding: false)
         #expect(CALayer(coder: coder) == nil && Dial(coder: coder) == nil)
     }
+
+    @Test("Properties of kinds of layers and of animations can be overridden")
+    func overriddenProperties() {
+        final class Ring: CAShapeLayer {
+            var log: [String] = []
+            override var path: CGPath? { didSet { log.append("path") } }
+            override var strokeEnd: CGFloat { didSet { log.append("strokeEnd") } }
+        }
+        final class Fade: CABasicAnimation {
+            override var duration: CFTimeInterval {
+                get { super.duration * 2 }
+                set { super.duration = newValue }
+            }
+        }
+        let ring = Ring()
+        ring.path = CGPath(rect: CGRect(x: 0, y: 0, width: 4, height: 4), transform: nil)
+        ring.strokeEnd = 0.5
+        #expect(ring.log == ["path", "strokeEnd"])
+        let fade = Fade(keyPath: "opacity")
+        (fade.fromValue, fade.toValue, fade.duration) = (0, 1, 1)
+        #expect(fade.duration == 2)
+        #expect(fade.value(forKey: "duration") as? Double == 2)
+    }
 }

@@ -135,6 +135,28 @@ struct AnimationTests {
         }
     }
 
+    @Test(
+        "A spring with an initial velocity has a thousandth left at the end of its duration",
+        arguments: [(0.7, 0.7), (0.5, 1), (0.5, 2), (0.99, 3), (1, 3), (0.7, -2)]
+    )
+    func springWithVelocity(ratio: Double, velocity: Double) throws {
+        screen.perform {
+            UIView.animate(
+                withDuration: 1, delay: 0, usingSpringWithDamping: ratio,
+                initialSpringVelocity: velocity
+            ) {
+                view.center.x += 1000
+            }
+        }
+        let animation = try #require(
+            view.layer.animation(forKey: "position") as? CASpringAnimation
+        )
+        #expect(near(animation.damping / (2 * animation.stiffness.squareRoot()), ratio))
+        let end = view.layer.position.x
+        screen.display.advance(frames: 59)
+        #expect(abs(x - end) < 4)
+    }
+
     @Test("A perceptual spring lasts until it has settled")
     func perceptualSpring() throws {
         screen.perform { UIView.animate(springDuration: 0.5, bounce: 0.3) { view.center.x = 110 } }

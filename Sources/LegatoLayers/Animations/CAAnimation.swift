@@ -121,61 +121,61 @@ package import LegatoRenderTree
 
     /// When the animation begins, in seconds of the layer's time; 0, the default, means at the
     /// commit.
-    public var beginTime: CFTimeInterval {
+    open var beginTime: CFTimeInterval {
         get { timingValues.beginTime }
         set { set(\.beginTime, finite(newValue, "beginTime"), "beginTime") }
     }
     /// The length of one pass, in seconds; 0, the default, means the transaction's duration.
-    public var duration: CFTimeInterval {
+    open var duration: CFTimeInterval {
         get { timingValues.duration }
         set { set(\.duration, finite(newValue, "duration"), "duration") }
     }
     /// The rate of the animation relative to the layer's time; 1 by default.
-    public var speed: Float {
+    open var speed: Float {
         get { timingValues.speed }
         set { set(\.speed, Float(finite(Double(newValue), "speed")), "speed") }
     }
     /// The animation's local time at its start, in seconds; 0 by default.
-    public var timeOffset: CFTimeInterval {
+    open var timeOffset: CFTimeInterval {
         get { timingValues.timeOffset }
         set { set(\.timeOffset, finite(newValue, "timeOffset"), "timeOffset") }
     }
     /// The number of passes, which may be fractional; 0, the default, means one, infinity never
     /// ends.
-    public var repeatCount: Float {
+    open var repeatCount: Float {
         get { timingValues.repeatCount }
         set { set(\.repeatCount, Float(number(Double(newValue), "repeatCount")), "repeatCount") }
     }
     /// The total duration of all passes, in seconds, or infinity; 0, the default, means that
     /// `repeatCount` determines it.
-    public var repeatDuration: CFTimeInterval {
+    open var repeatDuration: CFTimeInterval {
         get { rare.repeatDuration }
         set { set(rare: \.repeatDuration, number(newValue, "repeatDuration"), "repeatDuration") }
     }
     /// Whether each pass is followed by a reversed one; false by default.
-    public var autoreverses: Bool {
+    open var autoreverses: Bool {
         get { timingValues.autoreverses }
         set { set(\.autoreverses, newValue, "autoreverses") }
     }
     /// What is presented outside the active duration; `.removed` by default.
-    public var fillMode: CAMediaTimingFillMode {
+    open var fillMode: CAMediaTimingFillMode {
         get { rare.fillMode }
         set { set(rare: \.fillMode, newValue, "fillMode") }
     }
     /// The timing function; nil, the default, means the transaction's, or else linear.
-    public var timingFunction: CAMediaTimingFunction? {
+    open var timingFunction: CAMediaTimingFunction? {
         get { timingValues.timingFunction }
         set { set(\.timingFunction, newValue, "timingFunction") }
     }
     /// Receives start and stop callbacks.
     ///
     /// Retained by the animation; nil by default.
-    public var delegate: (any CAAnimationDelegate)? {
+    open var delegate: (any CAAnimationDelegate)? {
         get { rare.delegate }
         set { set(rare: \.delegate, newValue, "delegate") }
     }
     /// Whether the animation is removed from the layer when it ends; true by default.
-    public var isRemovedOnCompletion: Bool {
+    open var isRemovedOnCompletion: Bool {
         get { timingValues.isRemovedOnCompletion }
         set { set(\.isRemovedOnCompletion, newValue, "isRemovedOnCompletion") }
     }
@@ -185,7 +185,7 @@ package import LegatoRenderTree
     /// A window lowers its frame rate to a divisor of the display's rate in the range while
     /// everything that is animating has a preference. An animation without one inherits that of its
     /// group.
-    public var preferredFrameRateRange: CAFrameRateRange {
+    open var preferredFrameRateRange: CAFrameRateRange {
         get { rare.preferredFrameRateRange }
         set { set(rare: \.preferredFrameRateRange, newValue, "preferredFrameRateRange") }
     }

@@ -21,7 +21,7 @@ open class CAAnimationGroup: CAAnimation {
     ///
     /// Adding the group to a layer copies them.
     /// - Precondition: neither the animations nor the groups among them contain the group itself.
-    public var animations: [CAAnimation]? {
+    open var animations: [CAAnimation]? {
         didSet {
             willChange("animations")
             for animation in animations ?? [] {

@@ -19,7 +19,7 @@ package import LegatoRenderTree
 /// ```
 open class CABasicAnimation: CAPropertyAnimation {
     /// The value at the start; nil by default.
-    public var fromValue: Any? {
+    open var fromValue: Any? {
         get { from.value }
         set {
             willChange("fromValue")
@@ -27,7 +27,7 @@ open class CABasicAnimation: CAPropertyAnimation {
         }
     }
     /// The value at the end; nil by default.
-    public var toValue: Any? {
+    open var toValue: Any? {
         get { to.value }
         set {
             willChange("toValue")
@@ -35,7 +35,7 @@ open class CABasicAnimation: CAPropertyAnimation {
         }
     }
     /// The value to add; nil by default, ignored if both ends are given.
-    public var byValue: Any? {
+    open var byValue: Any? {
         get { rare.byValue }
         set {
             willChange("byValue")

@@ -38,12 +38,13 @@ public nonisolated struct CAAnimationRotationMode: NameBridging, Sendable, Hasha
 /// ```
 open class CAKeyframeAnimation: CAPropertyAnimation {
     /// The values of the keyframes, each of a type that fits the key path; nil by default.
-    public var values: [Any]? { didSet { willChange("values") } }
+    open var values: [Any]? { didSet { willChange("values") } }
     /// The path along which a point moves; nil by default.
     ///
-    /// It takes precedence over `values` and is ignored for properties that are not points. Each
-    /// line, curve and closing line is one segment; a move in between is a jump that takes no time.
-    public var path: CGPath? {
+    /// It takes precedence over `values` and is ignored for key paths that are neither points nor
+    /// the `translation` of a transform. Each line, curve and closing line is one segment; a move
+    /// in between is a jump that takes no time.
+    open var path: CGPath? {
         didSet {
             path = path?.frozen
             willChange("path")
@@ -54,37 +55,37 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     ///
     /// The times ascend from 0 to 1 and are clamped to that range. A discrete mode takes one more
     /// time than there are values, at which the last value ends. A path takes one more time than it
-    /// has segments; any other number spaces them evenly. The paced modes ignore them. All must be
-    /// finite.
-    public var keyTimes: [NSNumber]? { didSet { check(keyTimes, "keyTimes") } }
+    /// has segments: with fewer, it is followed up to the last time, and more space it evenly. The
+    /// paced modes ignore them. All must be finite.
+    open var keyTimes: [NSNumber]? { didSet { check(keyTimes, "keyTimes") } }
     /// The timing function from each value to the next, linear where missing; nil by default.
     ///
     /// Discrete and paced modes ignore them.
-    public var timingFunctions: [CAMediaTimingFunction]? {
+    open var timingFunctions: [CAMediaTimingFunction]? {
         didSet { willChange("timingFunctions") }
     }
     /// How values between keyframes are interpolated; linear by default.
-    public var calculationMode = CAAnimationCalculationMode.linear {
+    open var calculationMode = CAAnimationCalculationMode.linear {
         didSet { willChange("calculationMode") }
     }
     /// The tension of a cubic curve at each value: 1 stops there, below 0 the curve is wider; nil,
     /// the default, means 0.
     ///
     /// The tangents are those of Kochanek and Bartels. All must be finite.
-    public var tensionValues: [NSNumber]? { didSet { check(tensionValues, "tensionValues") } }
+    open var tensionValues: [NSNumber]? { didSet { check(tensionValues, "tensionValues") } }
     /// The continuity of a cubic curve at each value, smooth at 0; nil, the default, means 0.
     ///
     /// All must be finite.
-    public var continuityValues: [NSNumber]? {
+    open var continuityValues: [NSNumber]? {
         didSet { check(continuityValues, "continuityValues") }
     }
     /// The bias of a cubic curve at each value: towards the incoming direction at 1, the outgoing
     /// one at -1; nil, the default, means 0.
     ///
     /// All must be finite.
-    public var biasValues: [NSNumber]? { didSet { check(biasValues, "biasValues") } }
+    open var biasValues: [NSNumber]? { didSet { check(biasValues, "biasValues") } }
     /// Whether the layer rotates along `path`; nil, the default, leaves its transform unchanged.
-    public var rotationMode: CAAnimationRotationMode? { didSet { willChange("rotationMode") } }
+    open var rotationMode: CAAnimationRotationMode? { didSet { willChange("rotationMode") } }
 
     private func check(_ numbers: [NSNumber]?, _ name: String) {
         willChange(name)
@@ -149,11 +150,11 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         ]
     }
 
-    /// The path, if the key path names a point.
+    /// The path, if the key path names a point or a translation.
     private var frozenPath: CGPath? {
         guard let path, let property = propertyPath else { return nil }
         switch (property.property.row.type, property.part) {
-        case (.point, .whole), (.rect, .origin): return path
+        case (.point, .whole), (.rect, .origin), (_, .transform(.translation)): return path
         default: return nil
         }
     }

@@ -8,11 +8,11 @@ package import LegatoRenderTree
 /// effect, and adding it prints a warning.
 open class CAPropertyAnimation: CAAnimation {
     /// Whether the result is added to the value underneath; false by default.
-    public var isAdditive = false { didSet { willChange("isAdditive") } }
+    open var isAdditive = false { didSet { willChange("isAdditive") } }
     /// Whether each repetition starts where the previous one ended; false by default.
-    public var isCumulative = false { didSet { willChange("isCumulative") } }
+    open var isCumulative = false { didSet { willChange("isCumulative") } }
     /// The key path of the animated property, such as `position.x`; if nil, nothing is animated.
-    public var keyPath: String? {
+    open var keyPath: String? {
         get { target?.keyPath }
         set {
             willChange("keyPath")
@@ -28,7 +28,7 @@ open class CAPropertyAnimation: CAAnimation {
     /// The key path must name a whole transform, which the result replaces. If an end of a basic
     /// animation is nil, it is taken from the transform underneath: its angle, scale factors or
     /// translation.
-    public var valueFunction: CAValueFunction? {
+    open var valueFunction: CAValueFunction? {
         get { rare.valueFunction }
         set {
             willChange("valueFunction")

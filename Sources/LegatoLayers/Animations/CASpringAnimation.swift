@@ -22,7 +22,7 @@ open class CASpringAnimation: CABasicAnimation {
     private var springDamping: CGFloat = 10
 
     /// The mass on the spring, above 0; 1 by default, other values are ignored.
-    public var mass: CGFloat {
+    open var mass: CGFloat {
         get { springMass }
         set {
             willChange("mass")
@@ -30,7 +30,7 @@ open class CASpringAnimation: CABasicAnimation {
         }
     }
     /// The stiffness, above 0; 100 by default, other values are ignored.
-    public var stiffness: CGFloat {
+    open var stiffness: CGFloat {
         get { springStiffness }
         set {
             willChange("stiffness")
@@ -38,7 +38,7 @@ open class CASpringAnimation: CABasicAnimation {
         }
     }
     /// The damping coefficient, at least 0; 10 by default, other values are ignored.
-    public var damping: CGFloat {
+    open var damping: CGFloat {
         get { springDamping }
         set {
             willChange("damping")
@@ -46,7 +46,7 @@ open class CASpringAnimation: CABasicAnimation {
         }
     }
     /// The initial velocity, in distances to the target per second; 0 by default.
-    public var initialVelocity: CGFloat = 0 {
+    open var initialVelocity: CGFloat = 0 {
         didSet {
             willChange("initialVelocity")
             require(
@@ -56,7 +56,7 @@ open class CASpringAnimation: CABasicAnimation {
         }
     }
     /// Whether damping above the critical value slows the spring further; false by default.
-    public var allowsOverdamping = false { didSet { willChange("allowsOverdamping") } }
+    open var allowsOverdamping = false { didSet { willChange("allowsOverdamping") } }
 
     /// Creates a spring from its perceptual duration, in seconds, and its bounce, from -1 to 1.
     ///
@@ -77,14 +77,14 @@ open class CASpringAnimation: CABasicAnimation {
     }
 
     /// The time until the spring stays within a thousandth of its target, in seconds.
-    public var settlingDuration: CFTimeInterval { spring.settlingDuration }
+    open var settlingDuration: CFTimeInterval { spring.settlingDuration }
 
     /// The perceptual duration `2π √(mass / stiffness)`, in seconds.
-    public var perceptualDuration: CFTimeInterval { 2 * .pi * (mass / stiffness).squareRoot() }
+    open var perceptualDuration: CFTimeInterval { 2 * .pi * (mass / stiffness).squareRoot() }
 
     /// The bounce: 1 minus the damping ratio, or the inverse ratio minus 1 for an overdamped
     /// spring.
-    public var bounce: CGFloat {
+    open var bounce: CGFloat {
         let ratio = damping / (2 * (stiffness * mass).squareRoot())
         return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
     }

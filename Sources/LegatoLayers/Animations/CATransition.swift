@@ -23,20 +23,20 @@ package import LegatoRenderTree
 /// ```
 open class CATransition: CAAnimation {
     /// How the change is animated; fade by default.
-    public var type = CATransitionType.fade { didSet { willChange("type") } }
+    open var type = CATransitionType.fade { didSet { willChange("type") } }
     /// The edge from which the transition moves; nil, the default, means the left edge; ignored by
     /// fades.
-    public var subtype: CATransitionSubtype? { didSet { willChange("subtype") } }
+    open var subtype: CATransitionSubtype? { didSet { willChange("subtype") } }
     /// The progress at which the transition starts, from 0 to 1; 0 by default.
     ///
     /// Must be finite; clamped to 0...1 when drawn.
-    public var startProgress: Float = 0 { didSet { check(startProgress, "startProgress") } }
+    open var startProgress: Float = 0 { didSet { check(startProgress, "startProgress") } }
     /// The progress at which the transition ends, from 0 to 1; 1 by default.
     ///
     /// Must be finite; clamped to 0...1 when drawn.
-    public var endProgress: Float = 1 { didSet { check(endProgress, "endProgress") } }
+    open var endProgress: Float = 1 { didSet { check(endProgress, "endProgress") } }
     /// A filter for the transition, stored but without effect; nil by default.
-    public var filter: Any? { didSet { willChange("filter") } }
+    open var filter: Any? { didSet { willChange("filter") } }
 
     /// The transition for the render tree.
     package func freezeTransition(id: AnimationID) -> FrozenTransition {

@@ -59,7 +59,7 @@ open class CAEmitterLayer: CALayer {
     /// The array contains copies: assign a cell again after changing it. Individual properties can
     /// be set and animated by key paths such as `emitterCells.spark.velocity`. Cells are identified
     /// by their index: a new cell continues the births of the previous one at that index.
-    public var emitterCells: [CAEmitterCell]? {
+    open var emitterCells: [CAEmitterCell]? {
         get {
             values.cells?.enumerated().map { index, values in
                 let cell = index < cells.count ? cells[index] : CAEmitterCell()
@@ -75,12 +75,12 @@ open class CAEmitterLayer: CALayer {
     /// 0, animatable.
     ///
     /// It does not affect the cells of particles.
-    public var birthRate: Float {
+    open var birthRate: Float {
         get { values.birthRate }
         set { set(.birthRate, newValue) }
     }
     /// The factor on the particles' lifetimes; 1 by default, animatable.
-    public var lifetime: Float {
+    open var lifetime: Float {
         get { values.lifetime }
         set { set(.lifetime, newValue) }
     }
@@ -88,43 +88,43 @@ open class CAEmitterLayer: CALayer {
     /// animatable.
     ///
     /// Must be finite. The layer is not drawn if a magnitude exceeds 1e9.
-    public var emitterPosition: CGPoint {
+    open var emitterPosition: CGPoint {
         get { values.position }
         set { set(.emitterPosition, to: .point(newValue)) }
     }
     /// The z coordinate of the shape's centre, in points; 0 by default, animatable.
     ///
     /// Must be finite. The layer is not drawn if a magnitude exceeds 1e9.
-    public var emitterZPosition: CGFloat {
+    open var emitterZPosition: CGFloat {
         get { values.zPosition }
         set { set(.emitterZPosition, to: .number(newValue)) }
     }
     /// The size of the shape, in points; zero by default, animatable.
     ///
     /// Must be finite. The layer is not drawn if a magnitude exceeds 1e9.
-    public var emitterSize: CGSize {
+    open var emitterSize: CGSize {
         get { values.size }
         set { set(.emitterSize, to: .size(newValue)) }
     }
     /// The depth of the shape, in points; 0 by default, animatable.
     ///
     /// Must be finite. The layer is not drawn if a magnitude exceeds 1e9.
-    public var emitterDepth: CGFloat {
+    open var emitterDepth: CGFloat {
         get { values.depth }
         set { set(.emitterDepth, to: .number(newValue)) }
     }
     /// The shape in which particles are born; `point` by default.
-    public var emitterShape: CAEmitterLayerEmitterShape {
+    open var emitterShape: CAEmitterLayerEmitterShape {
         get { values.shape }
         set { set(.emitterShape, to: .name(newValue.rawValue)) }
     }
     /// The part of the shape in which particles are born; `volume` by default.
-    public var emitterMode: CAEmitterLayerEmitterMode {
+    open var emitterMode: CAEmitterLayerEmitterMode {
         get { values.mode }
         set { set(.emitterMode, to: .name(newValue.rawValue)) }
     }
     /// The drawing order of particles; `unordered` by default.
-    public var renderMode: CAEmitterLayerRenderMode {
+    open var renderMode: CAEmitterLayerRenderMode {
         get { values.renderMode }
         set { set(.renderMode, to: .name(newValue.rawValue)) }
     }
@@ -132,29 +132,29 @@ open class CAEmitterLayer: CALayer {
     /// by default.
     ///
     /// If true, the layer draws nothing but particles and sublayers, like a `CATransformLayer`.
-    public var preservesDepth: Bool {
+    open var preservesDepth: Bool {
         get { get(\.preservesDepth) }
         set { set(.preservesDepth, \.preservesDepth, newValue) }
     }
     /// The factor on the particles' initial velocities; 1 by default, animatable.
-    public var velocity: Float {
+    open var velocity: Float {
         get { values.velocity }
         set { set(.velocity, newValue) }
     }
     /// The factor on the particles' scales; 1 by default, animatable.
     ///
     /// Must be finite. The layer is not drawn if a magnitude exceeds 1e9.
-    public var scale: Float {
+    open var scale: Float {
         get { values.scale }
         set { set(.scale, newValue) }
     }
     /// The factor on the particles' spin; 1 by default, animatable.
-    public var spin: Float {
+    open var spin: Float {
         get { values.spin }
         set { set(.spin, newValue) }
     }
     /// The seed of the random number generator; 0 by default.
-    public var seed: UInt32 {
+    open var seed: UInt32 {
         get { values.wholeSeed }
         set { set(.seed, to: .number(Double(newValue))) }
     }

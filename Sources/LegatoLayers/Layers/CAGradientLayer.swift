@@ -36,7 +36,7 @@ open class CAGradientLayer: CALayer {
 
     /// The colours, each a `CGColor`; nil by default, which draws nothing; animatable.
     /// - Precondition: all elements are colours.
-    public var colors: [Any]? {
+    open var colors: [Any]? {
         get { values.colors }
         set { set(.colors, toAny: newValue) }
     }
@@ -44,7 +44,7 @@ open class CAGradientLayer: CALayer {
     ///
     /// Nil, the default, spaces the colours evenly. Nothing is drawn if the numbers of locations
     /// and colours differ. All must be finite.
-    public var locations: [NSNumber]? {
+    open var locations: [NSNumber]? {
         get { values.locations?.map { NSNumber(value: $0) } }
         set { set(.locations, to: .numbers(newValue?.map(\.doubleValue))) }
     }
@@ -52,19 +52,19 @@ open class CAGradientLayer: CALayer {
     /// animatable.
     ///
     /// Must be finite. The layer is not drawn if a magnitude exceeds 1e9.
-    public var startPoint: CGPoint {
+    open var startPoint: CGPoint {
         get { values.startPoint }
         set { set(.startPoint, to: .point(newValue)) }
     }
     /// The end of the gradient, in unit coordinates of the bounds; (0.5, 1) by default, animatable.
     ///
     /// Must be finite. The layer is not drawn if a magnitude exceeds 1e9.
-    public var endPoint: CGPoint {
+    open var endPoint: CGPoint {
         get { values.endPoint }
         set { set(.endPoint, to: .point(newValue)) }
     }
     /// The type of gradient; `axial` by default.
-    public var type: CAGradientLayerType {
+    open var type: CAGradientLayerType {
         get { values.type }
         set { set(.gradientType, to: .name(newValue.rawValue)) }
     }

@@ -41,7 +41,7 @@ open class CAReplicatorLayer: CALayer {
     /// At 0 and below nothing is drawn. An animated count is rounded to the nearest integer. All
     /// replicators of a window together draw at most 65,536 instances, including those multiplied
     /// by nesting; further ones are not drawn, with a warning.
-    public var instanceCount: Int {
+    open var instanceCount: Int {
         get { read { $0.replication?.wholeCount } ?? 0 }
         set { set(.instanceCount, to: .number(Double(newValue))) }
     }
@@ -49,7 +49,7 @@ open class CAReplicatorLayer: CALayer {
     /// false by default.
     ///
     /// If true, the layer draws nothing but its sublayers, like a `CATransformLayer`.
-    public var preservesDepth: Bool {
+    open var preservesDepth: Bool {
         get { get(\.preservesDepth) }
         set { set(.preservesDepth, \.preservesDepth, newValue) }
     }
@@ -59,7 +59,7 @@ open class CAReplicatorLayer: CALayer {
     /// animatable. A finite animation is reported as complete when it ends in the sublayers
     /// themselves, but still runs to its end in each instance.
     /// Must be finite. The layer is not drawn if a magnitude exceeds 1e12 seconds.
-    public var instanceDelay: CFTimeInterval {
+    open var instanceDelay: CFTimeInterval {
         get { number(.instanceDelay) }
         set { set(.instanceDelay, to: .number(newValue)) }
     }
@@ -68,7 +68,7 @@ open class CAReplicatorLayer: CALayer {
     ///
     /// It is applied before the layer's `sublayerTransform`.
     /// Must be finite. The layer is not drawn if a magnitude exceeds 1e9.
-    public var instanceTransform: CATransform3D {
+    open var instanceTransform: CATransform3D {
         get {
             guard case .transform(let transform) = read({ $0[.instanceTransform] }) else {
                 return CATransform3DIdentity
@@ -79,29 +79,29 @@ open class CAReplicatorLayer: CALayer {
     }
     /// The colour by which the first instance is multiplied; white by default and for nil, which
     /// changes nothing; animatable.
-    public var instanceColor: CGColor? {
+    open var instanceColor: CGColor? {
         get { color(.instanceColor) }
         set { set(.instanceColor, to: .color(newValue)) }
     }
     /// The red offset of `instanceColor` from each instance to the next; 0 by default, animatable.
     ///
     /// Sums are clamped to 0...1.
-    public var instanceRedOffset: Float {
+    open var instanceRedOffset: Float {
         get { Float(number(.instanceRedOffset)) }
         set { set(.instanceRedOffset, to: .number(Double(newValue))) }
     }
     /// The green offset of `instanceColor`; see `instanceRedOffset`.
-    public var instanceGreenOffset: Float {
+    open var instanceGreenOffset: Float {
         get { Float(number(.instanceGreenOffset)) }
         set { set(.instanceGreenOffset, to: .number(Double(newValue))) }
     }
     /// The blue offset of `instanceColor`; see `instanceRedOffset`.
-    public var instanceBlueOffset: Float {
+    open var instanceBlueOffset: Float {
         get { Float(number(.instanceBlueOffset)) }
         set { set(.instanceBlueOffset, to: .number(Double(newValue))) }
     }
     /// The alpha offset of `instanceColor`; see `instanceRedOffset`.
-    public var instanceAlphaOffset: Float {
+    open var instanceAlphaOffset: Float {
         get { Float(number(.instanceAlphaOffset)) }
         set { set(.instanceAlphaOffset, to: .number(Double(newValue))) }
     }

@@ -17,7 +17,7 @@ public nonisolated enum CAScrollLayerScrollMode: String, NameBridging, Sendable,
 /// A layer that shows a part of its content; scrolling moves the origin of its bounds.
 open class CAScrollLayer: CALayer {
     /// The axes along which the layer scrolls; both by default.
-    public var scrollMode = CAScrollLayerScrollMode.both { didSet { willChange("scrollMode") } }
+    open var scrollMode = CAScrollLayerScrollMode.both { didSet { willChange("scrollMode") } }
 
     /// Creates a scroll layer with `masksToBounds` set.
     public override init() {

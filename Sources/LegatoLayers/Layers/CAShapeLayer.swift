@@ -39,36 +39,36 @@ open class CAShapeLayer: CALayer {
     /// The path in the layer's coordinate space; nil by default, which draws nothing; animatable.
     ///
     /// It has no implicit animation.
-    public var path: CGPath? {
+    open var path: CGPath? {
         get { values.path }
         set { set(.path, to: .path(newValue?.frozen)) }
     }
     /// The fill colour; black by default, nil does not fill; animatable.
-    public var fillColor: CGColor? {
+    open var fillColor: CGColor? {
         get { values.fillColor }
         set { set(.fillColor, to: .color(newValue)) }
     }
     /// How the inside of a path is determined; `nonZero` by default.
-    public var fillRule: CAShapeLayerFillRule {
+    open var fillRule: CAShapeLayerFillRule {
         get { values.fillRule }
         set { set(.fillRule, to: .name(newValue.rawValue)) }
     }
     /// The stroke colour; nil by default, which does not stroke; animatable.
-    public var strokeColor: CGColor? {
+    open var strokeColor: CGColor? {
         get { values.strokeColor }
         set { set(.strokeColor, to: .color(newValue)) }
     }
     /// Where the stroke starts, as a fraction of the path's length; 0 by default, animatable.
     ///
     /// Must be finite; clamped to 0...1 when drawn.
-    public var strokeStart: CGFloat {
+    open var strokeStart: CGFloat {
         get { values.strokeStart }
         set { set(.strokeStart, to: .number(newValue)) }
     }
     /// Where the stroke ends, as a fraction of the path's length; 1 by default, animatable.
     ///
     /// Must be finite; clamped to 0...1 when drawn.
-    public var strokeEnd: CGFloat {
+    open var strokeEnd: CGFloat {
         get { values.strokeEnd }
         set { set(.strokeEnd, to: .number(newValue)) }
     }
@@ -76,24 +76,24 @@ open class CAShapeLayer: CALayer {
     ///
     /// 1 by default, animatable; 0 and below do not stroke.
     /// Must be finite. The layer is not drawn if a magnitude exceeds 1e9.
-    public var lineWidth: CGFloat {
+    open var lineWidth: CGFloat {
         get { values.lineWidth }
         set { set(.lineWidth, to: .number(newValue)) }
     }
     /// The maximum length of a miter, in line widths; 10 by default, animatable.
     ///
     /// A corner whose miter would be longer is bevelled. Must be finite.
-    public var miterLimit: CGFloat {
+    open var miterLimit: CGFloat {
         get { values.miterLimit }
         set { set(.miterLimit, to: .number(newValue)) }
     }
     /// The shape of the stroke's ends; `butt` by default.
-    public var lineCap: CAShapeLayerLineCap {
+    open var lineCap: CAShapeLayerLineCap {
         get { values.lineCap }
         set { set(.lineCap, to: .name(newValue.rawValue)) }
     }
     /// The shape of the stroke's corners; `miter` by default.
-    public var lineJoin: CAShapeLayerLineJoin {
+    open var lineJoin: CAShapeLayerLineJoin {
         get { values.lineJoin }
         set { set(.lineJoin, to: .name(newValue.rawValue)) }
     }
@@ -101,7 +101,7 @@ open class CAShapeLayer: CALayer {
     /// animatable.
     ///
     /// Must be finite.
-    public var lineDashPhase: CGFloat {
+    open var lineDashPhase: CGFloat {
         get { values.lineDashPhase }
         set { set(.lineDashPhase, to: .number(newValue)) }
     }
@@ -109,7 +109,7 @@ open class CAShapeLayer: CALayer {
     /// line.
     ///
     /// All must be finite.
-    public var lineDashPattern: [NSNumber]? {
+    open var lineDashPattern: [NSNumber]? {
         get { values.lineDashPattern?.map { NSNumber(value: $0) } }
         set { set(.lineDashPattern, to: .numbers(newValue?.map(\.doubleValue))) }
     }

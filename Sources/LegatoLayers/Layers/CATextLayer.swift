@@ -54,7 +54,7 @@ open class CATextLayer: CALayer {
     /// `UIColor`) and lines of their own: `font`, `fontSize` and `foregroundColor` have no effect on
     /// it. Animatable: it switches half-way. The implicit animation is a fade.
     /// - Precondition: the value is a `String`, an `NSAttributedString` or nil.
-    public var string: Any? {
+    open var string: Any? {
         get { values.styled == nil ? values.string : objects?.text ?? values.string }
         set {
             guard let text = newValue as? NSAttributedString else {
@@ -82,7 +82,7 @@ open class CATextLayer: CALayer {
     /// nil and the default mean Helvetica.
     ///
     /// Any other value is ignored, with a warning.
-    public var font: Any? {
+    open var font: Any? {
         get { objects?.font ?? values.font }
         set {
             objects = (objects?.text, nil)
@@ -105,32 +105,32 @@ open class CATextLayer: CALayer {
     /// The font size, in points; 36 by default, animatable.
     ///
     /// Must be finite.
-    public var fontSize: CGFloat {
+    open var fontSize: CGFloat {
         get { values.fontSize }
         set { set(.fontSize, to: .number(newValue)) }
     }
     /// The text colour; opaque white by default, nil draws nothing; animatable.
-    public var foregroundColor: CGColor? {
+    open var foregroundColor: CGColor? {
         get { values.foregroundColor }
         set { set(.foregroundColor, to: .color(newValue)) }
     }
     /// Whether lines wrap to fit the bounds; false by default.
-    public var isWrapped: Bool {
+    open var isWrapped: Bool {
         get { values.isWrapped }
         set { set(.isWrapped, to: .bool(newValue)) }
     }
     /// Where a line that is too long is truncated; not at all by default.
-    public var truncationMode: CATextLayerTruncationMode {
+    open var truncationMode: CATextLayerTruncationMode {
         get { values.truncationMode }
         set { set(.truncationMode, to: .name(newValue.rawValue)) }
     }
     /// The horizontal alignment of the lines; `natural` by default.
-    public var alignmentMode: CATextLayerAlignmentMode {
+    open var alignmentMode: CATextLayerAlignmentMode {
         get { values.alignmentMode }
         set { set(.alignmentMode, to: .name(newValue.rawValue)) }
     }
     /// Whether glyph positions may be quantised to a few subpixel steps; false by default.
-    public var allowsFontSubpixelQuantization: Bool {
+    open var allowsFontSubpixelQuantization: Bool {
         get { values.allowsFontSubpixelQuantization }
         set { set(.allowsFontSubpixelQuantization, to: .bool(newValue)) }
     }

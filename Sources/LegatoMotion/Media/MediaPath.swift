@@ -20,8 +20,8 @@ public struct MediaPath: Sendable, Hashable {
     /// - Parameters:
     ///   - path: The path.
     ///   - keyTimes: The start of each segment and the end of the last one, as fractions of the
-    ///     duration; with any other count the times are uniform. Clamped as those of
-    ///     `MediaKeyframes`.
+    ///     duration. With fewer, only segments whose end has a time are followed; with more, or
+    ///     fewer than two, the times are uniform. Clamped as those of `MediaKeyframes`.
     ///   - timingFunctions: The timing function of each segment; linear where omitted.
     ///   - mode: Linear and cubic follow each segment by its curve parameter; discrete jumps to the
     ///     start of each segment and shows the end only at the end; the paced modes move at
@@ -33,7 +33,12 @@ public struct MediaPath: Sendable, Hashable {
         var points: [CGPoint] = []
         var coefficients: [SIMD3<Double>] = []
         var end: CGPoint?
-        for segment in PathSegments(path) {
+        let isPaced = mode == .paced || mode == .cubicPaced
+        let timedCount = keyTimes.map { $0.count - 1 } ?? 0
+        let mostSegments = timedCount < 1 || isPaced ? Int.max : timedCount
+        // Decision C4: a path is followed as far as it has key times, which leaves out a closing
+        // line without one; more key times than points are replaced by uniform ones.
+        for segment in PathSegments(path).prefix(mostSegments) {
             points.append(segment.start)
             end = segment.end
             coefficients.append(segment.coefficients { $0.x })
@@ -42,9 +47,7 @@ public struct MediaPath: Sendable, Hashable {
         let count = points.count
         guard let end else { return nil }
         points.append(end)
-        let isPaced = mode == .paced || mode == .cubicPaced
         let curve = MediaCurve(coefficients: coefficients, width: 2)
-        // Decision C4: key times of a different count are replaced by uniform ones.
         let even = (0...count).map { Double($0) / Double(count) }
         guard
             let keyframes = MediaKeyframes(

@@ -71,8 +71,17 @@ import LegatoMotion
                 : 1 + (frequency - velocity) * duration
             return log(max(abs(part), 1e-12)) - decay * duration + log(1000)
         }
-        var (slow, fast) = (CGFloat(1e-3), CGFloat(1))
-        while excess(fast) > 0 && fast < 1e6 { (slow, fast) = (fast, fast * 2) }
+        // With a velocity above 0, the envelope vanishes at one frequency and then rises to a peak.
+        var (slow, fast) = (CGFloat(1e-3), CGFloat(1e6))
+        if velocity > 0 && duration > 0 {
+            let (zero, peak) =
+                ratio < 1
+                ? (
+                    velocity / ratio,
+                    (velocity + (velocity * (velocity + 4 / duration)).squareRoot()) / (2 * ratio)
+                ) : (velocity - 1 / duration, velocity)
+            if excess(peak) > 0 { slow = peak } else { fast = zero }
+        }
         for _ in 0..<60 {
             let middle = (slow + fast) / 2
             if excess(middle) > 0 { slow = middle } else { fast = middle }
