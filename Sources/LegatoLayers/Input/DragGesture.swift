@@ -28,9 +28,9 @@ package protocol NamedSpaceLayer: CALayer {
 ///     .onEnded { it in CALayer.animate(.spring) { card.position = it.predictedEndLocation } }
 /// card.addGesture(drag)
 /// ```
-public struct DragGesture: LayerGesture {
+public nonisolated struct DragGesture: LayerGesture {
     /// The location and motion of a drag.
-    public nonisolated struct Value: Sendable, Equatable {
+    public struct Value: Sendable, Equatable {
         /// The date of the event, by the clock of the display.
         public var time: Date
         /// The current location of the pointer, in points.

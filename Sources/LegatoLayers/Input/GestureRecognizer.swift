@@ -98,7 +98,7 @@ struct AttachedGesture {
 }
 
 /// The actions of a gesture, called in the order in which they were added.
-package struct GestureActions<Value> {
+package nonisolated struct GestureActions<Value> {
     private var changes: [(Value) -> Void] = []
     private var ends: [(Value) -> Void] = []
 

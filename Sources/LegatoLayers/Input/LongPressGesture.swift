@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// It is recognised while the pointer is still down, at the first refresh of the display at or
 /// after its time, and keeps the pointer until the release.
-public struct LongPressGesture: LayerGesture {
+public nonisolated struct LongPressGesture: LayerGesture {
     /// The minimum duration of the press, in seconds.
     public let minimumDuration: Double
     /// The maximum movement of the pointer during that time, in points.

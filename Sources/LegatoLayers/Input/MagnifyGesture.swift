@@ -8,9 +8,9 @@ import LegatoMotion
 /// the wheel towards the content, 40 points of scrolling, magnifies by e^0.1, about 1.105. The
 /// gesture ends when a finger is lifted, or when the wheel rests for 0.25 seconds or turns without
 /// the key.
-public struct MagnifyGesture: LayerGesture {
+public nonisolated struct MagnifyGesture: LayerGesture {
     /// The magnification and its velocity.
-    public nonisolated struct Value: Sendable, Equatable {
+    public struct Value: Sendable, Equatable {
         /// The date of the event, by the clock of the display.
         public var time: Date
         /// The scale relative to the beginning of the gesture; above 0.

@@ -8,9 +8,9 @@ import LegatoMotion
 /// counting whole turns. One notch of the wheel towards the content, 40 points of scrolling,
 /// rotates by 5 degrees. The gesture ends when a finger is lifted, or when the wheel rests for 0.25
 /// seconds or turns without the key.
-public struct RotateGesture: LayerGesture {
+public nonisolated struct RotateGesture: LayerGesture {
     /// The rotation and its velocity.
-    public nonisolated struct Value: Sendable, Equatable {
+    public struct Value: Sendable, Equatable {
         /// The date of the event, by the clock of the display.
         public var time: Date
         /// The rotation since the beginning of the gesture; clockwise angles are positive.

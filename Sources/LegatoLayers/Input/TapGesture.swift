@@ -6,7 +6,7 @@ import Foundation
 /// ```swift
 /// card.addGesture(TapGesture().onEnded { card.zPosition += 1 })
 /// ```
-public struct TapGesture: LayerGesture {
+public nonisolated struct TapGesture: LayerGesture {
     /// The number of taps.
     public let count: Int
     package var actions = GestureActions<Void>()

@@ -4,7 +4,7 @@ import LegatoLayers
 import LegatoMotion
 
 /// What a modifier changes about accessibility elements.
-struct AccessibilityChange {
+nonisolated struct AccessibilityChange {
     /// Changes each element of the content.
     var change: ((inout AccessibilityElement) -> Void)?
     /// Whether the content has no elements.
@@ -14,7 +14,7 @@ struct AccessibilityChange {
 }
 
 /// A view with changed accessibility elements.
-struct AccessibilityView<Content: View>: View {
+nonisolated struct AccessibilityView<Content: View>: View {
     typealias Body = Never
     var content: Content
     var change: AccessibilityChange
@@ -70,7 +70,7 @@ private final class AccessibilityItem: ViewItem, AccessibleItem {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Makes the view one accessibility element of a role with those of its content inside.
     func accessibilityGroup(_ role: AccessibilityRole, label: String = "") -> some View {
         accessibilityElement(children: .contain).accessibility {
@@ -86,9 +86,9 @@ extension View {
 }
 
 /// The string of a label that is a text; empty for other labels.
-func spokenLabel<V: View>(_ label: V) -> String { (label as? Text)?.spokenString ?? "" }
+nonisolated func spokenLabel<V: View>(_ label: V) -> String { (label as? Text)?.spokenString ?? "" }
 
-extension Text {
+nonisolated extension Text {
     /// The text as a string, for assistive technologies; a live text as at the reference date.
     var spokenString: String {
         resolved(at: Date(timeIntervalSinceReferenceDate: 0)).text.parts.map(\.string).joined()

@@ -1,7 +1,7 @@
 import LegatoLayers
 
 /// What a control is for assistive technologies; its content gives the label.
-struct ControlElement {
+nonisolated struct ControlElement {
     var traits = AccessibilityTraits()
     /// What it is, where the traits do not say it.
     var role: AccessibilityRole?

@@ -3,7 +3,7 @@ import LegatoGraphics
 public import LegatoLayers
 import LegatoMotion
 
-extension View {
+nonisolated extension View {
     /// Sets the label of the view's accessibility elements.
     public func accessibilityLabel(_ label: Text) -> some View {
         let string = label.spokenString

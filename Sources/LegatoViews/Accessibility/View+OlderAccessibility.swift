@@ -1,7 +1,7 @@
 public import LegatoLayers
 
 /// The names of the modifiers before iOS 14.
-extension View {
+nonisolated extension View {
     /// Sets the label of the view's accessibility elements; see `accessibilityLabel(_:)`.
     public func accessibility(label: Text) -> some View { accessibilityLabel(label) }
 

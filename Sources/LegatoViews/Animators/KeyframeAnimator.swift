@@ -13,7 +13,7 @@ public import LegatoMotion
 ///     SpringKeyframe(1)
 /// }
 /// ```
-public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View>: View
+public nonisolated struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View>: View
 where KeyframePath.Value == Value {
     /// It has no body.
     public typealias Body = Never
@@ -119,7 +119,7 @@ where KeyframePath.Value == Value {
     override func willRemove() { graph.forget(self) }
 }
 
-extension View {
+nonisolated extension View {
     /// Plays keyframes repeatedly, as in `KeyframeAnimator`, and applies their values to the view.
     public func keyframeAnimator<Value>(
         initialValue: Value, repeating: Bool = true,

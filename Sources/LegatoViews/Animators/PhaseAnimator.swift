@@ -16,7 +16,7 @@ public import LegatoMotion
 ///     .easeInOut(duration: 0.6)
 /// }
 /// ```
-public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
+public nonisolated struct PhaseAnimator<Phase: Equatable, Content: View>: View {
     /// It has no body.
     public typealias Body = Never
     let phases: [Phase]
@@ -153,7 +153,7 @@ private final class PhaseNode<Phase: Equatable, Content: View>: TypedNode<
 }
 
 /// A type-erased equatable value.
-struct AnyEquatable: Equatable {
+nonisolated struct AnyEquatable: Equatable {
     private let value: Any
     private let isSame: (Any) -> Bool
 
@@ -165,7 +165,7 @@ struct AnyEquatable: Equatable {
     static func == (a: AnyEquatable, b: AnyEquatable) -> Bool { a.isSame(b.value) }
 }
 
-extension View {
+nonisolated extension View {
     /// Repeats phases forever, as in `PhaseAnimator`, and applies them to the view.
     public func phaseAnimator<Phase: Equatable>(
         _ phases: some Sequence<Phase>,

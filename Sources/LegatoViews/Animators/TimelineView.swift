@@ -32,7 +32,7 @@ public nonisolated struct TimelineViewDefaultContext: Sendable {
 ///     Circle().offset(x: 40 * sin(time))
 /// }
 /// ```
-public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
+public nonisolated struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
     /// It has no body.
     public typealias Body = Never
     /// The context passed to the content.

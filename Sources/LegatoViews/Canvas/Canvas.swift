@@ -20,7 +20,7 @@ import LegatoMotion
 ///
 /// Each drawing becomes a layer, so thousands of drawings per frame cost what as many layers do.
 /// The canvas takes the space that it is offered and clips its drawings to it.
-public struct Canvas<Symbols: View>: View {
+public nonisolated struct Canvas<Symbols: View>: View {
     /// It has no body.
     public typealias Body = Never
     /// The views that drawings can show by their tags.
@@ -58,7 +58,7 @@ public struct Canvas<Symbols: View>: View {
     }
 }
 
-extension Canvas where Symbols == EmptyView {
+nonisolated extension Canvas where Symbols == EmptyView {
     /// Creates a canvas without symbols; see `init(opaque:colorMode:rendersAsynchronously:…)` with
     /// symbols for the parameters.
     public init(

@@ -13,10 +13,10 @@ nonisolated public enum ColorRenderingMode: Sendable, Hashable {
     case extendedLinear
 
     /// Warns about a mode other than `nonLinear`.
-    @MainActor func check(_ name: String) {
+    func check(_ name: String) {
         guard self != .nonLinear else { return }
         ViewWarning.print(
-            WarningSubject(name, in: nil),
+            WarningSubject(text: name),
             "blends sRGB-encoded colors, as in the mode nonLinear; \(self) has no effect."
         )
     }

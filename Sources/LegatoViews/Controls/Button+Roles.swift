@@ -2,7 +2,7 @@ import LegatoGraphics
 import LegatoMotion
 
 /// The label of a button that is created with a role only: a sign or a word for the role.
-public struct DefaultButtonLabel: View {
+public nonisolated struct DefaultButtonLabel: View {
     let role: ButtonRole
 
     /// A cross or a check mark, or the word for the role.
@@ -16,7 +16,7 @@ public struct DefaultButtonLabel: View {
     }
 }
 
-extension Button where Label == DefaultButtonLabel {
+nonisolated extension Button where Label == DefaultButtonLabel {
     /// Creates a button with the label of its role: a cross for `close`, a check mark for
     /// `confirm`, otherwise a word.
     public init(role: ButtonRole, action: @escaping () -> Void) {

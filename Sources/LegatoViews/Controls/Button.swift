@@ -8,7 +8,7 @@ import LegatoMotion
 /// Button("Add") { withAnimation { items.append(Item()) } }
 ///     .buttonStyle(.borderedProminent)
 /// ```
-public struct Button<Label: View>: View {
+public nonisolated struct Button<Label: View>: View {
     private let role: ButtonRole?
     private let action: () -> Void
     private let label: Label
@@ -34,7 +34,7 @@ public struct Button<Label: View>: View {
     }
 }
 
-extension Button where Label == Text {
+nonisolated extension Button where Label == Text {
     /// Creates a button with a title.
     public init(_ title: some StringProtocol, action: @escaping () -> Void) {
         self.init(title, role: nil, action: action)
@@ -47,7 +47,7 @@ extension Button where Label == Text {
 }
 
 /// A button that tracks presses for a style.
-struct PressableButton<Style: ButtonStyle>: View {
+nonisolated struct PressableButton<Style: ButtonStyle>: View {
     let style: Style
     let configuration: PrimitiveButtonStyleConfiguration
     /// Whether the focus may move to it automatically when its page appears.
@@ -63,7 +63,7 @@ struct PressableButton<Style: ButtonStyle>: View {
         )
     }
 
-    private var face: some View {
+    @MainActor private var face: some View {
         ButtonFace(
             style: style,
             configuration: ButtonStyleConfiguration(
@@ -94,7 +94,7 @@ struct PressableButton<Style: ButtonStyle>: View {
 }
 
 /// A view that evaluates a style's body.
-private struct ButtonFace<Style: ButtonStyle>: View, GuestHolder {
+private nonisolated struct ButtonFace<Style: ButtonStyle>: View, GuestHolder {
     let style: Style
     let configuration: ButtonStyleConfiguration
 
@@ -102,7 +102,7 @@ private struct ButtonFace<Style: ButtonStyle>: View, GuestHolder {
 }
 
 /// A button whose style decides when to trigger it; keys trigger it as well.
-struct PrimitiveButton<Style: PrimitiveButtonStyle>: View {
+nonisolated struct PrimitiveButton<Style: PrimitiveButtonStyle>: View {
     let style: Style
     let configuration: PrimitiveButtonStyleConfiguration
 
@@ -136,7 +136,7 @@ extension PrimitiveButtonStyleConfiguration {
 }
 
 /// Type-erases a button style.
-struct ButtonMaker {
+nonisolated struct ButtonMaker {
     let make: (PrimitiveButtonStyleConfiguration) -> AnyView
 
     init<S: ButtonStyle>(_ style: S) {
@@ -148,7 +148,7 @@ struct ButtonMaker {
     }
 }
 
-extension EnvironmentValues {
+nonisolated extension EnvironmentValues {
     /// The style of buttons; nil for the default one.
     var buttonMaker: ButtonMaker? {
         get { self[ButtonMakerKey.self] }
@@ -156,11 +156,11 @@ extension EnvironmentValues {
     }
 }
 
-private enum ButtonMakerKey: EnvironmentKey {
+private nonisolated enum ButtonMakerKey: EnvironmentKey {
     static var defaultValue: ButtonMaker? { nil }
 }
 
-extension View {
+nonisolated extension View {
     /// Sets the style of buttons in the view.
     public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
         environment(\.buttonMaker, ButtonMaker(style))

@@ -14,11 +14,11 @@ public nonisolated struct ButtonRepeatBehavior: Sendable, Hashable {
     public static let disabled = ButtonRepeatBehavior(number: 2)
 }
 
-private enum ButtonRepeatKey: EnvironmentKey {
+private nonisolated enum ButtonRepeatKey: EnvironmentKey {
     static var defaultValue: ButtonRepeatBehavior { .automatic }
 }
 
-extension EnvironmentValues {
+nonisolated extension EnvironmentValues {
     /// Whether buttons repeat their actions while they are pressed; automatic by default.
     public internal(set) var buttonRepeatBehavior: ButtonRepeatBehavior {
         get { self[ButtonRepeatKey.self] }
@@ -26,7 +26,7 @@ extension EnvironmentValues {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Sets whether the buttons in the view repeat their actions while they are pressed.
     ///
     /// A button that has repeated its action does not perform it once more when it is released.
@@ -37,7 +37,7 @@ extension View {
 }
 
 /// A view that calls an action again and again, from half a second after its appearance on.
-struct Repetition: View {
+nonisolated struct Repetition: View {
     /// The number of ticks before the first repetition.
     private static let delay = 5
 

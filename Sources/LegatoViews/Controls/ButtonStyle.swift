@@ -14,9 +14,9 @@ public nonisolated enum ButtonRole: Sendable, Hashable {
 }
 
 /// The properties of a button for its style.
-@preconcurrency @MainActor public struct ButtonStyleConfiguration {
+public nonisolated struct ButtonStyleConfiguration {
     /// The label of the button.
-    public struct Label: View {
+    public nonisolated struct Label: View {
         let content: AnyView
         /// The label's content.
         public var body: some View { content }
@@ -55,7 +55,7 @@ public nonisolated enum ButtonRole: Sendable, Hashable {
 }
 
 /// The properties of a button for a primitive style.
-@preconcurrency @MainActor public struct PrimitiveButtonStyleConfiguration {
+public nonisolated struct PrimitiveButtonStyleConfiguration {
     /// The label of a button.
     public typealias Label = ButtonStyleConfiguration.Label
     /// The role of the button; nil for most.

@@ -9,7 +9,7 @@ import LegatoMotion
 /// ```swift
 /// ColorPicker("Background", selection: $background)
 /// ```
-public struct ColorPicker<Label: View>: View {
+public nonisolated struct ColorPicker<Label: View>: View {
     private let selection: Binding<Color>
     private let supportsOpacity: Bool
     private let label: Label
@@ -29,11 +29,8 @@ public struct ColorPicker<Label: View>: View {
         selection: Binding<CGColor>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label
     ) {
         self.init(
-            selection: Binding(
-                get: { Color(cgColor: selection.wrappedValue) },
-                set: { (new: Color) in
-                    selection.wrappedValue = new.style(in: EnvironmentValues()).color.cgColor
-                }
+            selection: selection.mapped(
+                { Color(cgColor: $0) }, { $0.style(in: EnvironmentValues()).color.cgColor }
             ),
             supportsOpacity: supportsOpacity, label: label
         )
@@ -60,7 +57,7 @@ public struct ColorPicker<Label: View>: View {
         }
     }
 
-    private var well: some View {
+    @MainActor private var well: some View {
         Button {
             isOpen = true
         } label: {
@@ -79,7 +76,7 @@ public struct ColorPicker<Label: View>: View {
     }
 }
 
-extension ColorPicker where Label == Text {
+nonisolated extension ColorPicker where Label == Text {
     /// Creates a picker with a title for a colour.
     public init(
         _ title: some StringProtocol, selection: Binding<Color>, supportsOpacity: Bool = true

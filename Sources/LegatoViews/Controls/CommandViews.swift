@@ -3,17 +3,17 @@ import LegatoGraphics
 import LegatoMotion
 
 /// Shows the content of menus in place of the menus, so that its controls exist.
-private struct OpenMenuStyle: MenuStyle {
+private nonisolated struct OpenMenuStyle: MenuStyle {
     func makeBody(configuration: Configuration) -> some View {
         configuration.content.menuStyle(Self())
     }
 }
 
-private enum IsInCommandsKey: EnvironmentKey {
+private nonisolated enum IsInCommandsKey: EnvironmentKey {
     static var defaultValue: Bool { false }
 }
 
-extension EnvironmentValues {
+nonisolated extension EnvironmentValues {
     /// Whether the view belongs to commands, whose controls only shortcuts reach.
     var isInCommands: Bool {
         get { self[IsInCommandsKey.self] }
@@ -21,7 +21,7 @@ extension EnvironmentValues {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// The view behind its parent, out of sight, where only the shortcuts of its controls reach it.
     package var onlyForShortcuts: some View {
         menuStyle(OpenMenuStyle())

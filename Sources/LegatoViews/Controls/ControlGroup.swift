@@ -7,13 +7,13 @@ import LegatoMotion
 /// The properties of a control group for its style.
 public struct ControlGroupStyleConfiguration {
     /// The label of the group.
-    public struct Label: View {
+    public nonisolated struct Label: View {
         let content: AnyView
         /// The view.
         public var body: some View { content }
     }
     /// The controls of the group.
-    public struct Content: View {
+    public nonisolated struct Content: View {
         let content: AnyView
         /// The view.
         public var body: some View { content }
@@ -48,7 +48,7 @@ public struct ControlGroupStyleConfiguration {
 }
 
 /// Draws the controls side by side, without the label: the default style.
-public struct AutomaticControlGroupStyle: ControlGroupStyle {
+public nonisolated struct AutomaticControlGroupStyle: ControlGroupStyle {
     /// Creates the style.
     public init() {}
 
@@ -60,7 +60,7 @@ public struct AutomaticControlGroupStyle: ControlGroupStyle {
 }
 
 /// Draws the controls side by side, without backgrounds.
-public struct NavigationControlGroupStyle: ControlGroupStyle {
+public nonisolated struct NavigationControlGroupStyle: ControlGroupStyle {
     /// Creates the style.
     public init() {}
 
@@ -72,7 +72,7 @@ public struct NavigationControlGroupStyle: ControlGroupStyle {
 }
 
 /// Draws the label, which presents the controls as a menu.
-public struct MenuControlGroupStyle: ControlGroupStyle {
+public nonisolated struct MenuControlGroupStyle: ControlGroupStyle {
     /// Creates the style.
     public init() {}
 
@@ -86,23 +86,23 @@ public struct MenuControlGroupStyle: ControlGroupStyle {
     }
 }
 
-extension ControlGroupStyle where Self == AutomaticControlGroupStyle {
+nonisolated extension ControlGroupStyle where Self == AutomaticControlGroupStyle {
     /// The default style: draws the controls side by side.
     public static var automatic: AutomaticControlGroupStyle { AutomaticControlGroupStyle() }
 }
 
-extension ControlGroupStyle where Self == NavigationControlGroupStyle {
+nonisolated extension ControlGroupStyle where Self == NavigationControlGroupStyle {
     /// Draws the controls side by side, without backgrounds.
     public static var navigation: NavigationControlGroupStyle { NavigationControlGroupStyle() }
 }
 
-extension ControlGroupStyle where Self == MenuControlGroupStyle {
+nonisolated extension ControlGroupStyle where Self == MenuControlGroupStyle {
     /// Draws the label, which presents the controls as a menu.
     public static var menu: MenuControlGroupStyle { MenuControlGroupStyle() }
 }
 
 /// A view that evaluates a style's body.
-private struct ControlGroupFace<Style: ControlGroupStyle>: View, GuestHolder {
+private nonisolated struct ControlGroupFace<Style: ControlGroupStyle>: View, GuestHolder {
     let style: Style
     let configuration: ControlGroupStyleConfiguration
 
@@ -110,7 +110,7 @@ private struct ControlGroupFace<Style: ControlGroupStyle>: View, GuestHolder {
 }
 
 /// Type-erases a style of control groups.
-struct ControlGroupMaker {
+nonisolated struct ControlGroupMaker {
     let make: (ControlGroupStyleConfiguration) -> AnyView
 
     init<S: ControlGroupStyle>(_ style: S) {
@@ -118,7 +118,7 @@ struct ControlGroupMaker {
     }
 }
 
-extension EnvironmentValues {
+nonisolated extension EnvironmentValues {
     /// The style of control groups; nil for the default one.
     var controlGroupMaker: ControlGroupMaker? {
         get { self[ControlGroupMakerKey.self] }
@@ -126,11 +126,11 @@ extension EnvironmentValues {
     }
 }
 
-private enum ControlGroupMakerKey: EnvironmentKey {
+private nonisolated enum ControlGroupMakerKey: EnvironmentKey {
     static var defaultValue: ControlGroupMaker? { nil }
 }
 
-extension View {
+nonisolated extension View {
     /// Sets the style of control groups in the view.
     public func controlGroupStyle<S: ControlGroupStyle>(_ style: S) -> some View {
         environment(\.controlGroupMaker, ControlGroupMaker(style))
@@ -138,7 +138,7 @@ extension View {
 }
 
 /// Related controls, side by side.
-public struct ControlGroup<Content: View>: View {
+public nonisolated struct ControlGroup<Content: View>: View {
     private let content: AnyView
     private let label: AnyView
     @Environment(\.controlGroupMaker) private var maker

@@ -105,7 +105,7 @@ nonisolated private enum ButtonBorderShapeKey: EnvironmentKey {
     static var defaultValue: ButtonBorderShape { .automatic }
 }
 
-extension View {
+nonisolated extension View {
     /// Sets the size of bordered buttons in the view.
     public func controlSize(_ controlSize: ControlSize) -> some View {
         environment(\.controlSize, controlSize)

@@ -11,7 +11,7 @@ nonisolated public struct DefaultFocusEvaluationPriority: Hashable, Sendable {
     public static let userInitiated = DefaultFocusEvaluationPriority(isForUser: true)
 }
 
-extension View {
+nonisolated extension View {
     /// Sets a value of focus state, and by it the focus, when the view appears while nothing in the
     /// window has the focus, or as part of a page that comes to the front.
     ///
@@ -33,7 +33,7 @@ extension View {
     ///   - priority: With `.userInitiated`, that view gets the focus also when Tab moves the focus
     ///     from outside to any view of the region; `.automatic` by default.
     /// - Returns: The view as a region with a default focus.
-    public func defaultFocus<Value: Hashable>(
+    @preconcurrency @MainActor public func defaultFocus<Value: Hashable>(
         _ binding: FocusState<Value>.Binding, _ value: Value,
         priority: DefaultFocusEvaluationPriority = .automatic
     ) -> some View {
@@ -43,7 +43,7 @@ extension View {
     }
 }
 
-private struct DefaultFocusView<Content: View>: View {
+private nonisolated struct DefaultFocusView<Content: View>: View {
     typealias Body = Never
     var content: Content
     var isForUser: Bool

@@ -12,7 +12,7 @@ nonisolated private enum IsEnabledKey: EnvironmentKey {
     static var defaultValue: Bool { true }
 }
 
-extension View {
+nonisolated extension View {
     /// Disables controls and gestures in the view; a disabled ancestor cannot be overridden.
     public func disabled(_ disabled: Bool) -> some View {
         transformEnvironment(\.isEnabled) { if disabled { $0 = false } }

@@ -11,7 +11,7 @@ import LegatoMotion
 ///     Text("Size: 12 KB")
 /// }
 /// ```
-public struct DisclosureGroup<Label: View, Content: View>: View {
+public nonisolated struct DisclosureGroup<Label: View, Content: View>: View {
     private let label: Label
     private let content: () -> Content
     private let expanded: Binding<Bool>?
@@ -31,7 +31,7 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
         (self.content, self.label, expanded) = (content, label(), isExpanded)
     }
 
-    private var isExpanded: Binding<Bool> { expanded ?? $ownExpanded }
+    @MainActor private var isExpanded: Binding<Bool> { expanded ?? $ownExpanded }
 
     /// The group, in the style of the environment.
     public var body: some View {
@@ -47,7 +47,7 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
     }
 }
 
-extension DisclosureGroup where Label == Text {
+nonisolated extension DisclosureGroup where Label == Text {
     /// Creates a group with a title; its content is hidden at first.
     public init(_ title: some StringProtocol, @ViewBuilder content: @escaping () -> Content) {
         self.init(content: content) { Text(title) }

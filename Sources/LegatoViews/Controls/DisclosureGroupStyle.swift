@@ -7,13 +7,13 @@ import LegatoMotion
 /// The properties of a disclosure group for its style.
 public struct DisclosureGroupStyleConfiguration {
     /// The label of the group.
-    public struct Label: View {
+    public nonisolated struct Label: View {
         let content: AnyView
         /// The view.
         public var body: some View { content }
     }
     /// The content of the group.
-    public struct Content: View {
+    public nonisolated struct Content: View {
         let content: AnyView
         /// The view.
         public var body: some View { content }
@@ -60,7 +60,7 @@ public struct DisclosureGroupStyleConfiguration {
 }
 
 /// Draws the label with an arrow, and the content below: the default style.
-public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
+public nonisolated struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
     /// Creates the style.
     public init() {}
 
@@ -90,13 +90,13 @@ public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
     }
 }
 
-extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
+nonisolated extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
     /// The default style: draws the label with an arrow, and the content below.
     public static var automatic: AutomaticDisclosureGroupStyle { AutomaticDisclosureGroupStyle() }
 }
 
 /// A view that evaluates a style's body.
-private struct DisclosureGroupFace<Style: DisclosureGroupStyle>: View, GuestHolder {
+private nonisolated struct DisclosureGroupFace<Style: DisclosureGroupStyle>: View, GuestHolder {
     let style: Style
     let configuration: DisclosureGroupStyleConfiguration
 
@@ -104,7 +104,7 @@ private struct DisclosureGroupFace<Style: DisclosureGroupStyle>: View, GuestHold
 }
 
 /// Type-erases a style of disclosure groups.
-struct DisclosureGroupMaker {
+nonisolated struct DisclosureGroupMaker {
     let make: (DisclosureGroupStyleConfiguration) -> AnyView
 
     init<S: DisclosureGroupStyle>(_ style: S) {
@@ -112,7 +112,7 @@ struct DisclosureGroupMaker {
     }
 }
 
-extension EnvironmentValues {
+nonisolated extension EnvironmentValues {
     /// The style of disclosure groups; nil for the default one.
     var disclosureGroupMaker: DisclosureGroupMaker? {
         get { self[DisclosureGroupMakerKey.self] }
@@ -120,11 +120,11 @@ extension EnvironmentValues {
     }
 }
 
-private enum DisclosureGroupMakerKey: EnvironmentKey {
+private nonisolated enum DisclosureGroupMakerKey: EnvironmentKey {
     static var defaultValue: DisclosureGroupMaker? { nil }
 }
 
-extension View {
+nonisolated extension View {
     /// Sets the style of disclosure groups in the view.
     public func disclosureGroupStyle<S: DisclosureGroupStyle>(_ style: S) -> some View {
         environment(\.disclosureGroupMaker, DisclosureGroupMaker(style))

@@ -50,7 +50,7 @@ final class FocusItem: ViewItem {
 }
 
 /// A view that can have the focus and then receives key events.
-struct FocusableView<Content: View>: View {
+nonisolated struct FocusableView<Content: View>: View {
     typealias Body = Never
     var content: Content
     /// Whether it accepts the focus.
@@ -153,7 +153,7 @@ private final class FocusableNode<Content: View>: WrappingNode<FocusableView<Con
     override func willRemove() { for item in focusItems { setOn(false, item) } }
 }
 
-extension EnvironmentValues {
+nonisolated extension EnvironmentValues {
     /// Whether the enclosing control has the keyboard focus; false by default.
     public internal(set) var isFocused: Bool {
         get { self[IsFocusedKey.self] }
@@ -167,15 +167,15 @@ extension EnvironmentValues {
     }
 }
 
-private enum IsFocusedKey: EnvironmentKey {
+private nonisolated enum IsFocusedKey: EnvironmentKey {
     static var defaultValue: Bool { false }
 }
 
-private enum IsInControlKey: EnvironmentKey {
+private nonisolated enum IsInControlKey: EnvironmentKey {
     static var defaultValue: Bool { false }
 }
 
-extension View {
+nonisolated extension View {
     /// Sets whether the view itself can have the keyboard focus.
     public func focusable(_ isFocusable: Bool = true) -> some View {
         FocusableView(content: self, isOn: isFocusable, isWhole: false) { _ in false }
@@ -183,7 +183,7 @@ extension View {
 }
 
 /// A ring around a control while it has the focus.
-struct FocusRing<S: InsettableShape>: View {
+nonisolated struct FocusRing<S: InsettableShape>: View {
     var shape: S
     @Environment(\.isFocused) private var isFocused
 

@@ -239,7 +239,7 @@ final class FocusKeeper: FocusTracking {
     }
 }
 
-extension EnvironmentValues {
+nonisolated extension EnvironmentValues {
     /// Tracks which control of the tree has the keyboard focus.
     var focusKeeper: FocusKeeper? {
         get { self[FocusKeeperKey.self] }
@@ -247,7 +247,7 @@ extension EnvironmentValues {
     }
 }
 
-private enum FocusKeeperKey: EnvironmentKey {
+private nonisolated enum FocusKeeperKey: EnvironmentKey {
     static var defaultValue: FocusKeeper? { nil }
 }
 

@@ -28,13 +28,17 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
     }
 
     private let state: State<Value>
-    private let none: Value
+    private nonisolated(unsafe) let none: Value
 
     /// Creates state that is false while the control does not have the focus.
-    public init() where Value == Bool { (state, none) = (State(wrappedValue: false), false) }
+    nonisolated public init() where Value == Bool {
+        (state, none) = (State(wrappedValue: false), false)
+    }
 
     /// Creates state that is nil while no control has the focus.
-    public init<T: Hashable>() where Value == T? { (state, none) = (State(wrappedValue: nil), nil) }
+    nonisolated public init<T: Hashable>() where Value == T? {
+        (state, none) = (State(wrappedValue: nil), nil)
+    }
 
     /// The current value; changing it moves the focus.
     public var wrappedValue: Value {
@@ -46,7 +50,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
     public var projectedValue: Binding { Binding(state: state, none: none) }
 }
 
-extension View {
+nonisolated extension View {
     /// Binds the focus of the control in the view to state: it has the focus while the state equals
     /// `value`.
     public func focused<Value: Hashable>(
@@ -63,7 +67,7 @@ extension View {
 }
 
 /// A view that connects focus state to a control.
-private struct FocusedView<Content: View, Value: Hashable>: View {
+private nonisolated struct FocusedView<Content: View, Value: Hashable>: View {
     var content: Content
     var binding: FocusState<Value>.Binding
     var value: Value

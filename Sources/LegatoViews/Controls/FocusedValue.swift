@@ -20,19 +20,19 @@ public import Observation
 /// The focus is that of the window with the view, or of the window whose commands it is in.
 @propertyWrapper
 public struct FocusedValue<Value>: DynamicProperty {
-    private let read: (FocusedValues) -> Value?
+    private nonisolated(unsafe) let read: (FocusedValues) -> Value?
     /// The key path; nil for an object, which is identified by its type.
-    private let path: AnyKeyPath?
+    private nonisolated(unsafe) let path: AnyKeyPath?
     private var value: Value?
 
     /// Reads the value at a key path.
-    public init(_ keyPath: KeyPath<FocusedValues, Value?>) {
+    nonisolated public init(_ keyPath: KeyPath<FocusedValues, Value?>) {
         read = { $0[keyPath: keyPath] }
         path = keyPath
     }
 
     /// Reads an observable object by its type.
-    public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
+    nonisolated public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
         read = { $0[FocusedObjectKey<Value>.self] }
         path = nil
     }
@@ -69,7 +69,7 @@ public struct FocusedBinding<Value>: DynamicProperty {
     @FocusedValue<Binding<Value>> private var binding: Binding<Value>?
 
     /// Reads the binding at a key path.
-    public init(_ keyPath: KeyPath<FocusedValues, Binding<Value>?>) {
+    nonisolated public init(_ keyPath: KeyPath<FocusedValues, Binding<Value>?>) {
         _binding = FocusedValue(keyPath)
     }
 

@@ -3,7 +3,7 @@ import LegatoMotion
 public import Observation
 
 /// A view that gives a value for its time with the focus, or for the window.
-private struct FocusedValueView<Content: View, Value>: View {
+private nonisolated struct FocusedValueView<Content: View, Value>: View {
     typealias Body = Never
     var content: Content
     /// Nil for none.
@@ -58,7 +58,7 @@ package nonisolated enum FocusedObjectKey<Object>: FocusedValueKey {
     package typealias Value = Object
 }
 
-extension View {
+nonisolated extension View {
     /// Gives a value for a key path while the focus is in the view, or for the whole window.
     private func focusedValue<Value>(
         _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?, isScene: Bool

@@ -8,7 +8,7 @@ import LegatoMotion
 ///
 /// A value outside the range is shown at its end. One that is infinite or NaN is shown as the
 /// minimum, and a range whose length is not finite becomes 0...1, with a warning.
-public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: View {
+public nonisolated struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: View {
     private let fraction: Double
     private let label: Label
     private let current: CurrentValueLabel
@@ -53,7 +53,7 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: Vi
     }
 }
 
-extension Gauge {
+nonisolated extension Gauge {
     /// Creates a gauge with labels for the value and the ends of the range.
     public init<V: BinaryFloatingPoint>(
         value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
@@ -67,7 +67,7 @@ extension Gauge {
     }
 }
 
-extension Gauge where BoundsLabel == EmptyView {
+nonisolated extension Gauge where BoundsLabel == EmptyView {
     /// Creates a gauge with a label for the value.
     public init<V: BinaryFloatingPoint>(
         value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
@@ -77,7 +77,7 @@ extension Gauge where BoundsLabel == EmptyView {
     }
 }
 
-extension Gauge where BoundsLabel == EmptyView, CurrentValueLabel == EmptyView {
+nonisolated extension Gauge where BoundsLabel == EmptyView, CurrentValueLabel == EmptyView {
     /// Creates a gauge.
     public init<V: BinaryFloatingPoint>(
         value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label

@@ -7,25 +7,25 @@ import LegatoMotion
 /// The properties of a gauge for its style.
 public struct GaugeStyleConfiguration {
     /// The label of the gauge.
-    public struct Label: View {
+    public nonisolated struct Label: View {
         let content: AnyView
         /// The view.
         public var body: some View { content }
     }
     /// The label of the current value.
-    public struct CurrentValueLabel: View {
+    public nonisolated struct CurrentValueLabel: View {
         let content: AnyView
         /// The view.
         public var body: some View { content }
     }
     /// The label of the minimum.
-    public struct MinimumValueLabel: View {
+    public nonisolated struct MinimumValueLabel: View {
         let content: AnyView
         /// The view.
         public var body: some View { content }
     }
     /// The label of the maximum.
-    public struct MaximumValueLabel: View {
+    public nonisolated struct MaximumValueLabel: View {
         let content: AnyView
         /// The view.
         public var body: some View { content }
@@ -66,7 +66,7 @@ public struct GaugeStyleConfiguration {
 }
 
 /// A view that evaluates a style's body.
-private struct GaugeFace<Style: GaugeStyle>: View, GuestHolder {
+private nonisolated struct GaugeFace<Style: GaugeStyle>: View, GuestHolder {
     let style: Style
     let configuration: GaugeStyleConfiguration
 
@@ -74,7 +74,7 @@ private struct GaugeFace<Style: GaugeStyle>: View, GuestHolder {
 }
 
 /// Type-erases a style of gauges.
-struct GaugeMaker {
+nonisolated struct GaugeMaker {
     let make: (GaugeStyleConfiguration) -> AnyView
 
     init<S: GaugeStyle>(_ style: S) {
@@ -82,7 +82,7 @@ struct GaugeMaker {
     }
 }
 
-extension EnvironmentValues {
+nonisolated extension EnvironmentValues {
     /// The style of gauges; nil for the default one.
     var gaugeMaker: GaugeMaker? {
         get { self[GaugeMakerKey.self] }
@@ -90,11 +90,11 @@ extension EnvironmentValues {
     }
 }
 
-private enum GaugeMakerKey: EnvironmentKey {
+private nonisolated enum GaugeMakerKey: EnvironmentKey {
     static var defaultValue: GaugeMaker? { nil }
 }
 
-extension View {
+nonisolated extension View {
     /// Sets the style of gauges in the view.
     public func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
         environment(\.gaugeMaker, GaugeMaker(style))

@@ -5,7 +5,7 @@ import LegatoLayers
 import LegatoMotion
 
 /// A box with a label around related views.
-public struct GroupBox<Label: View, Content: View>: View {
+public nonisolated struct GroupBox<Label: View, Content: View>: View {
     private let label: Label
     private let content: Content
     /// Whether it is drawn in the default style, as a part of another one.
@@ -33,14 +33,14 @@ public struct GroupBox<Label: View, Content: View>: View {
     }
 }
 
-extension GroupBox where Label == EmptyView {
+nonisolated extension GroupBox where Label == EmptyView {
     /// Creates a box without a label.
     public init(@ViewBuilder content: () -> Content) {
         self.init(content: content) { EmptyView() }
     }
 }
 
-extension GroupBox where Label == Text {
+nonisolated extension GroupBox where Label == Text {
     /// Creates a box with a title.
     public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(title) }

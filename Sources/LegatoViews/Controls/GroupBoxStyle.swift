@@ -7,13 +7,13 @@ import LegatoMotion
 /// The properties of a group box for its style.
 public struct GroupBoxStyleConfiguration {
     /// The label of the box.
-    public struct Label: View {
+    public nonisolated struct Label: View {
         let content: AnyView
         /// The view.
         public var body: some View { content }
     }
     /// The content of the box.
-    public struct Content: View {
+    public nonisolated struct Content: View {
         let content: AnyView
         /// The view.
         public var body: some View { content }
@@ -49,7 +49,7 @@ public struct GroupBoxStyleConfiguration {
 }
 
 /// Draws the label above the content, on a pale background: the default style.
-public struct DefaultGroupBoxStyle: GroupBoxStyle {
+public nonisolated struct DefaultGroupBoxStyle: GroupBoxStyle {
     @Environment(\.colorScheme) private var scheme
 
     /// Creates the style.
@@ -71,13 +71,13 @@ public struct DefaultGroupBoxStyle: GroupBoxStyle {
     }
 }
 
-extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
+nonisolated extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
     /// The default style: draws the label above the content, on a pale background.
     public static var automatic: DefaultGroupBoxStyle { DefaultGroupBoxStyle() }
 }
 
 /// A view that evaluates a style's body.
-private struct GroupBoxFace<Style: GroupBoxStyle>: View, GuestHolder {
+private nonisolated struct GroupBoxFace<Style: GroupBoxStyle>: View, GuestHolder {
     let style: Style
     let configuration: GroupBoxStyleConfiguration
 
@@ -85,7 +85,7 @@ private struct GroupBoxFace<Style: GroupBoxStyle>: View, GuestHolder {
 }
 
 /// Type-erases a style of group boxes.
-struct GroupBoxMaker {
+nonisolated struct GroupBoxMaker {
     let make: (GroupBoxStyleConfiguration) -> AnyView
 
     init<S: GroupBoxStyle>(_ style: S) {
@@ -93,7 +93,7 @@ struct GroupBoxMaker {
     }
 }
 
-extension EnvironmentValues {
+nonisolated extension EnvironmentValues {
     /// The style of group boxes; nil for the default one.
     var groupBoxMaker: GroupBoxMaker? {
         get { self[GroupBoxMakerKey.self] }
@@ -101,11 +101,11 @@ extension EnvironmentValues {
     }
 }
 
-private enum GroupBoxMakerKey: EnvironmentKey {
+private nonisolated enum GroupBoxMakerKey: EnvironmentKey {
     static var defaultValue: GroupBoxMaker? { nil }
 }
 
-extension View {
+nonisolated extension View {
     /// Sets the style of group boxes in the view.
     public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
         environment(\.groupBoxMaker, GroupBoxMaker(style))

@@ -7,7 +7,7 @@ import LegatoMotion
 /// change itself.
 ///
 /// The position of the content still uses the outer transactions.
-struct IsolatedView<Content: View>: View {
+nonisolated struct IsolatedView<Content: View>: View {
     typealias Body = Never
     var content: Content
     /// The default animation inside, if the change has none.

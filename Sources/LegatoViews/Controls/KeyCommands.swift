@@ -22,7 +22,7 @@ public nonisolated enum MoveCommandDirection: Sendable, Hashable {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Calls an action for an arrow key, or its repeats, while the focus is in the view; nil for
     /// none.
     public func onMoveCommand(

@@ -128,7 +128,7 @@ nonisolated private enum KeyboardShortcutKey: EnvironmentKey {
     static var defaultValue: KeyboardShortcut? { nil }
 }
 
-extension View {
+nonisolated extension View {
     /// Sets the keys that trigger the first control in the view, wherever the focus is; nil for
     /// none.
     ///

@@ -48,7 +48,7 @@ public nonisolated struct KeyPress: Sendable, Equatable {
 }
 
 /// A view that is offered keys while the focus is inside.
-private struct KeyPressView<Content: View>: View {
+private nonisolated struct KeyPressView<Content: View>: View {
     typealias Body = Never
     var content: Content
     var phases: KeyPress.Phases
@@ -85,7 +85,7 @@ final class KeyPressItem: ViewItem {
     var onPress: (KeyPress) -> KeyPress.Result = { _ in .ignored }
 }
 
-extension View {
+nonisolated extension View {
     private func onKeyPress(
         _ phases: KeyPress.Phases, _ action: @escaping (KeyPress) -> KeyPress.Result,
         where accepts: @escaping (KeyPress) -> Bool

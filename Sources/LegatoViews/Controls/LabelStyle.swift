@@ -7,14 +7,14 @@ import LegatoMotion
 /// The properties of a label for its style.
 @preconcurrency @MainActor public struct LabelStyleConfiguration {
     /// The title of the label.
-    public struct Title: View {
+    public nonisolated struct Title: View {
         let content: AnyView
         /// The title's content.
         public var body: some View { content }
     }
 
     /// The icon of the label.
-    public struct Icon: View {
+    public nonisolated struct Icon: View {
         let content: AnyView
         /// The icon's content.
         public var body: some View { content }

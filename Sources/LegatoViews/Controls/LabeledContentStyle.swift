@@ -7,13 +7,13 @@ import LegatoMotion
 /// The properties of labelled content for its style.
 public struct LabeledContentStyleConfiguration {
     /// The label.
-    public struct Label: View {
+    public nonisolated struct Label: View {
         let content: AnyView
         /// The view.
         public var body: some View { content }
     }
     /// The content.
-    public struct Content: View {
+    public nonisolated struct Content: View {
         let content: AnyView
         /// The view.
         public var body: some View { content }
@@ -48,7 +48,7 @@ public struct LabeledContentStyleConfiguration {
 }
 
 /// Draws the label at the leading edge and the content at the trailing one: the default style.
-public struct AutomaticLabeledContentStyle: LabeledContentStyle {
+public nonisolated struct AutomaticLabeledContentStyle: LabeledContentStyle {
     @Environment(\.labelsAreHidden) private var labelsAreHidden
 
     /// Creates the style.
@@ -68,13 +68,13 @@ public struct AutomaticLabeledContentStyle: LabeledContentStyle {
     }
 }
 
-extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
+nonisolated extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
     /// The default style: draws the label at the leading edge and the content at the trailing one.
     public static var automatic: AutomaticLabeledContentStyle { AutomaticLabeledContentStyle() }
 }
 
 /// A view that evaluates a style's body.
-private struct LabeledContentFace<Style: LabeledContentStyle>: View, GuestHolder {
+private nonisolated struct LabeledContentFace<Style: LabeledContentStyle>: View, GuestHolder {
     let style: Style
     let configuration: LabeledContentStyleConfiguration
 
@@ -82,7 +82,7 @@ private struct LabeledContentFace<Style: LabeledContentStyle>: View, GuestHolder
 }
 
 /// Type-erases a style of labelled content.
-struct LabeledContentMaker {
+nonisolated struct LabeledContentMaker {
     let make: (LabeledContentStyleConfiguration) -> AnyView
 
     init<S: LabeledContentStyle>(_ style: S) {
@@ -90,7 +90,7 @@ struct LabeledContentMaker {
     }
 }
 
-extension EnvironmentValues {
+nonisolated extension EnvironmentValues {
     /// The style of labelled content; nil for the default one.
     var labeledContentMaker: LabeledContentMaker? {
         get { self[LabeledContentMakerKey.self] }
@@ -98,11 +98,11 @@ extension EnvironmentValues {
     }
 }
 
-private enum LabeledContentMakerKey: EnvironmentKey {
+private nonisolated enum LabeledContentMakerKey: EnvironmentKey {
     static var defaultValue: LabeledContentMaker? { nil }
 }
 
-extension View {
+nonisolated extension View {
     /// Sets the style of labelled content in the view.
     public func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
         environment(\.labeledContentMaker, LabeledContentMaker(style))

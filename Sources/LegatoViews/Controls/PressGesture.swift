@@ -4,7 +4,7 @@ import LegatoLayers
 import LegatoMotion
 
 /// A press on a control, during which the pointer may leave and re-enter it.
-struct PressGesture: PrimitiveGesture {
+nonisolated struct PressGesture: PrimitiveGesture {
     typealias Body = Never
 
     /// The pointer's location relative to the control.
@@ -88,15 +88,31 @@ extension PressGesture {
         _ changed: @escaping (Value) -> Void, ended: @escaping (Value) -> Void,
         failed: @escaping () -> Void
     ) -> some Gesture<Value> {
-        ObservedGesture(base: self) { phase, round in
-            round.transaction = takesPointer ? Transaction.gestureChange : Transaction()
-            switch phase {
-            case .changed(let value): round.act { changed(value) }
-            case .ended(let value):
-                round.transaction = Transaction()
-                round.act { ended(value) }
-            case .failed: round.act(failed)
-            }
+        ObservedGesture(
+            base: self,
+            observer: PressObserver(
+                takesPointer: takesPointer, changed: changed, ended: ended, failed: failed
+            )
+        )
+    }
+}
+
+/// Calls closures with the phases of a press.
+private nonisolated struct PressObserver: GestureObserver {
+    typealias Value = PressGesture.Value
+    let takesPointer: Bool
+    let changed: (Value) -> Void
+    let ended: (Value) -> Void
+    let failed: () -> Void
+
+    func note(_ phase: GesturePhase<Value>, _ round: GestureRound) {
+        round.transaction = takesPointer ? Transaction.gestureChange : Transaction()
+        switch phase {
+        case .changed(let value): round.act { changed(value) }
+        case .ended(let value):
+            round.transaction = Transaction()
+            round.act { ended(value) }
+        case .failed: round.act(failed)
         }
     }
 }

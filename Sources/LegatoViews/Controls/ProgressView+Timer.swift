@@ -3,7 +3,7 @@ import LegatoGraphics
 import LegatoMotion
 
 /// The time that is left of a span, or that has passed, as minutes and seconds.
-public struct DefaultDateProgressLabel: View {
+public nonisolated struct DefaultDateProgressLabel: View {
     let interval: ClosedRange<Date>
     let countsDown: Bool
 
@@ -13,7 +13,7 @@ public struct DefaultDateProgressLabel: View {
     }
 }
 
-extension ProgressView {
+nonisolated extension ProgressView {
     /// Creates a bar that empties while a span of time passes, with a label, and a view below the
     /// bar.
     ///
@@ -52,7 +52,7 @@ extension ProgressView {
     }
 }
 
-extension ProgressView where Label == EmptyView {
+nonisolated extension ProgressView where Label == EmptyView {
     /// Creates a bar that empties, or fills, while a span of time passes, with the time below it.
     public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true) {
         self.init(timerInterval: timerInterval, countsDown: countsDown) { EmptyView() }

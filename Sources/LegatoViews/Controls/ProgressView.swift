@@ -11,7 +11,7 @@ import LegatoMotion
 /// ```swift
 /// ProgressView("Downloading", value: received, total: size)
 /// ```
-public struct ProgressView<Label: View>: View {
+public nonisolated struct ProgressView<Label: View>: View {
     /// The fraction completed; nil if it is unknown.
     private let fraction: Double?
     private let label: Label
@@ -62,7 +62,7 @@ public struct ProgressView<Label: View>: View {
     }
 }
 
-extension ProgressView where Label == EmptyView {
+nonisolated extension ProgressView where Label == EmptyView {
     /// Creates a spinner.
     public init() { (fraction, label) = (nil, EmptyView()) }
 
@@ -73,7 +73,7 @@ extension ProgressView where Label == EmptyView {
     }
 }
 
-extension ProgressView {
+nonisolated extension ProgressView {
     /// Creates a spinner with a label.
     public init(@ViewBuilder label: () -> Label) { (fraction, self.label) = (nil, label()) }
 
@@ -92,14 +92,14 @@ extension ProgressView {
     }
 }
 
-extension ProgressView {
+nonisolated extension ProgressView {
     /// Creates a bar that shows the progress of a span of time.
     init(timer: TimerProgress, label: Label) {
         (fraction, self.label, self.timer) = (nil, label, timer)
     }
 }
 
-extension ProgressView where Label == Text {
+nonisolated extension ProgressView where Label == Text {
     /// Creates a spinner with a title.
     public init(_ title: some StringProtocol) { self.init { Text(title) } }
 
@@ -110,7 +110,7 @@ extension ProgressView where Label == Text {
 }
 
 /// A spinner with spokes that light up in turn.
-private struct Spinner: View {
+private nonisolated struct Spinner: View {
     typealias Body = Never
 }
 

@@ -7,7 +7,7 @@ import LegatoMotion
 /// The properties of a progress view for its style.
 @preconcurrency @MainActor public struct ProgressViewStyleConfiguration {
     /// The label of a progress view.
-    public struct Label: View {
+    public nonisolated struct Label: View {
         let content: AnyView
         /// The label's content.
         public var body: some View { content }
@@ -39,7 +39,7 @@ import LegatoMotion
 }
 
 /// A view that evaluates a style's body.
-private struct ProgressFace<Style: ProgressViewStyle>: View, GuestHolder {
+private nonisolated struct ProgressFace<Style: ProgressViewStyle>: View, GuestHolder {
     let style: Style
     let configuration: ProgressViewStyleConfiguration
 
@@ -47,7 +47,7 @@ private struct ProgressFace<Style: ProgressViewStyle>: View, GuestHolder {
 }
 
 /// Type-erases a progress view style.
-struct ProgressMaker {
+nonisolated struct ProgressMaker {
     let make: (ProgressViewStyleConfiguration) -> AnyView
 
     init<S: ProgressViewStyle>(_ style: S) {
@@ -55,7 +55,7 @@ struct ProgressMaker {
     }
 }
 
-extension EnvironmentValues {
+nonisolated extension EnvironmentValues {
     /// The style of progress views; nil for the default one.
     var progressMaker: ProgressMaker? {
         get { self[ProgressMakerKey.self] }
@@ -63,11 +63,11 @@ extension EnvironmentValues {
     }
 }
 
-private enum ProgressMakerKey: EnvironmentKey {
+private nonisolated enum ProgressMakerKey: EnvironmentKey {
     static var defaultValue: ProgressMaker? { nil }
 }
 
-extension View {
+nonisolated extension View {
     /// Sets the style of progress views in the view.
     public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
         environment(\.progressMaker, ProgressMaker(style))

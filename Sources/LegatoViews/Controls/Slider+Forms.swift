@@ -1,7 +1,7 @@
 import Foundation
 import LegatoMotion
 
-extension Slider where ValueLabel == EmptyView {
+nonisolated extension Slider where ValueLabel == EmptyView {
     /// Creates a slider with a step and a label for accessibility, which is not drawn.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
@@ -25,7 +25,7 @@ extension Slider where ValueLabel == EmptyView {
     }
 }
 
-extension Slider {
+nonisolated extension Slider {
     /// Creates a slider with a step and labels at its ends.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,

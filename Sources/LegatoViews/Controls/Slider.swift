@@ -12,7 +12,7 @@ import LegatoMotion
 /// ```swift
 /// Slider(value: $volume, in: 0...11)
 /// ```
-public struct Slider<Label: View, ValueLabel: View>: View {
+public nonisolated struct Slider<Label: View, ValueLabel: View>: View {
     private let value: Binding<Double>
     private let bounds: ClosedRange<Double>
     private let step: Double?
@@ -29,10 +29,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
         _ onEditingChanged: @escaping (Bool) -> Void, _ least: ValueLabel, _ most: ValueLabel,
         title: String = ""
     ) {
-        self.value = Binding(
-            get: { Double(value.wrappedValue) },
-            set: { (new: Double) in value.wrappedValue = V(new) }
-        )
+        self.value = value.mapped({ Double($0) }, { V($0) })
         self.bounds = Self.check.range(
             Double(bounds.lowerBound)...Double(bounds.upperBound), or: 0...1
         )
@@ -55,7 +52,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
     /// The filled fraction of the track.
     ///
     /// Only the body reads it, so that each invalid value is reported once.
-    private var fraction: Double {
+    @MainActor private var fraction: Double {
         _ = Self.check.finite(value.wrappedValue, "\(bounds.lowerBound) is used")
         return length > 0 ? (current - bounds.lowerBound) / length : 0
     }
@@ -63,12 +60,12 @@ public struct Slider<Label: View, ValueLabel: View>: View {
     private static var check: NumberCheck { NumberCheck(Self.self, "init(value:in:)") }
 
     /// The value; the minimum if it is not finite.
-    private var current: Double {
+    @MainActor private var current: Double {
         value.wrappedValue.isFinite ? value.wrappedValue : bounds.lowerBound
     }
 
     /// The slider for assistive technologies: the filled part, which steps change.
-    private var control: ControlElement {
+    @MainActor private var control: ControlElement {
         ControlElement(
             role: .slider, label: title,
             value: {
@@ -83,7 +80,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
     }
 
     /// Sets the value for an assistive technology.
-    private func change(to value: Double) {
+    @MainActor private func change(to value: Double) {
         guard isEnabled else { return }
         onEditingChanged(true)
         set(value)
@@ -93,7 +90,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
     /// The distance by which a key or an adjustment moves the knob.
     private var unit: Double { step ?? length / 20 }
 
-    private var bar: some View {
+    @MainActor private var bar: some View {
         FractionLayout(fraction: fraction, thickness: 4, height: 28) {
             Capsule().fill(Color.gray.opacity(0.3))
             Capsule().fill(Color.accentColor)
@@ -123,19 +120,19 @@ public struct Slider<Label: View, ValueLabel: View>: View {
 
     private static var knob: CGFloat { 26 }
 
-    private func endEditing() {
+    @MainActor private func endEditing() {
         isEditing = false
         onEditingChanged(false)
     }
 
-    private func follow(_ press: PressGesture.Value) {
+    @MainActor private func follow(_ press: PressGesture.Value) {
         let width = press.size.width - Self.knob
         guard width > 0 else { return }
         let part = (press.location.x - Self.knob / 2) / width
         set(bounds.lowerBound + min(max(part, 0), 1) * length)
     }
 
-    private func set(_ new: Double) {
+    @MainActor private func set(_ new: Double) {
         var new = new
         if let step {
             let count = ((new - bounds.lowerBound) / step).rounded()
@@ -146,7 +143,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
         if new != value.wrappedValue { value.wrappedValue = new }
     }
 
-    private func press(_ event: KeyEvent) -> Bool {
+    @MainActor private func press(_ event: KeyEvent) -> Bool {
         guard event.isPlain else { return false }
         switch event.key {
         case "left", "down": set(current - unit)
@@ -159,7 +156,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
     }
 }
 
-extension Slider where Label == EmptyView, ValueLabel == EmptyView {
+nonisolated extension Slider where Label == EmptyView, ValueLabel == EmptyView {
     /// Creates a slider with a range, 0 to 1 by default.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
@@ -177,7 +174,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
     }
 }
 
-extension Slider where ValueLabel == EmptyView {
+nonisolated extension Slider where ValueLabel == EmptyView {
     /// Creates a slider with a label for accessibility, which is not drawn.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
@@ -190,7 +187,7 @@ extension Slider where ValueLabel == EmptyView {
     }
 }
 
-extension Slider {
+nonisolated extension Slider {
     /// Creates a slider with labels at its ends.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,

@@ -9,7 +9,7 @@ import LegatoMotion
 /// ```swift
 /// Stepper("Copies: \(count)", value: $count, in: 1...99)
 /// ```
-public struct Stepper<Label: View>: View {
+public nonisolated struct Stepper<Label: View>: View {
     private let label: Label
     private let onIncrement: (() -> Void)?
     private let onDecrement: (() -> Void)?
@@ -49,12 +49,12 @@ public struct Stepper<Label: View>: View {
     }
 
     /// The buttons for assistive technologies, which adjust the value.
-    private var control: ControlElement {
+    @MainActor private var control: ControlElement {
         ControlElement(
             role: .stepper, adjust: { act($0 == .increment ? onIncrement : onDecrement) })
     }
 
-    private var buttons: some View {
+    @MainActor private var buttons: some View {
         HStack(spacing: 0) {
             StepperHalf(isPlus: false, isOn: onDecrement != nil && isEnabled) { act(onDecrement) }
             Rectangle()
@@ -70,7 +70,7 @@ public struct Stepper<Label: View>: View {
         .overlay { FocusRing(shape: RoundedRectangle(cornerRadius: 8)) }
     }
 
-    private func act(_ action: (() -> Void)?) {
+    @MainActor private func act(_ action: (() -> Void)?) {
         guard let action, isEnabled else { return }
         onEditingChanged(true)
         action()
@@ -79,7 +79,7 @@ public struct Stepper<Label: View>: View {
 }
 
 /// One of the buttons of a stepper.
-private struct StepperHalf: View {
+private nonisolated struct StepperHalf: View {
     let isPlus: Bool
     let isOn: Bool
     let action: () -> Void

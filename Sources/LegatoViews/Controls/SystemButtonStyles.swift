@@ -3,7 +3,7 @@ import LegatoGraphics
 import LegatoMotion
 
 /// Draws the label in the accent colour, or in a foreground style set on the button or around it.
-public struct BorderlessButtonStyle: ButtonStyle {
+public nonisolated struct BorderlessButtonStyle: ButtonStyle {
     /// Creates the style.
     public init() {}
 
@@ -14,7 +14,7 @@ public struct BorderlessButtonStyle: ButtonStyle {
 }
 
 /// Draws the label only.
-public struct PlainButtonStyle: ButtonStyle {
+public nonisolated struct PlainButtonStyle: ButtonStyle {
     /// Creates the style.
     public init() {}
 
@@ -26,7 +26,7 @@ public struct PlainButtonStyle: ButtonStyle {
 
 /// Draws the label on a grey rectangle with round corners, or a pale one in a tint that is set, in
 /// the accent colour or in a foreground style set on the button or around it.
-public struct BorderedButtonStyle: ButtonStyle {
+public nonisolated struct BorderedButtonStyle: ButtonStyle {
     /// Creates the style.
     public init() {}
 
@@ -38,7 +38,7 @@ public struct BorderedButtonStyle: ButtonStyle {
 
 /// Draws the label on a rectangle with round corners in the accent colour, in white or in a
 /// foreground style set on the button or around it.
-public struct BorderedProminentButtonStyle: ButtonStyle {
+public nonisolated struct BorderedProminentButtonStyle: ButtonStyle {
     /// Creates the style.
     public init() {}
 
@@ -49,7 +49,7 @@ public struct BorderedProminentButtonStyle: ButtonStyle {
 }
 
 /// Draws the label on a rectangle that is grey or in the accent colour.
-struct TwoFacedButtonStyle: ButtonStyle {
+nonisolated struct TwoFacedButtonStyle: ButtonStyle {
     var isProminent: Bool
 
     func makeBody(configuration: Configuration) -> some View {
@@ -57,24 +57,24 @@ struct TwoFacedButtonStyle: ButtonStyle {
     }
 }
 
-extension ButtonStyle where Self == BorderlessButtonStyle {
+nonisolated extension ButtonStyle where Self == BorderlessButtonStyle {
     /// Draws the label in the accent colour.
     public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
     /// The default style: draws the label in the accent colour.
     public static var automatic: BorderlessButtonStyle { BorderlessButtonStyle() }
 }
 
-extension ButtonStyle where Self == PlainButtonStyle {
+nonisolated extension ButtonStyle where Self == PlainButtonStyle {
     /// Draws the label only.
     public static var plain: PlainButtonStyle { PlainButtonStyle() }
 }
 
-extension ButtonStyle where Self == BorderedButtonStyle {
+nonisolated extension ButtonStyle where Self == BorderedButtonStyle {
     /// Draws the label on a grey rectangle with round corners.
     public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
 }
 
-extension ButtonStyle where Self == BorderedProminentButtonStyle {
+nonisolated extension ButtonStyle where Self == BorderedProminentButtonStyle {
     /// Draws the label on a rectangle with round corners in the accent colour.
     public static var borderedProminent: BorderedProminentButtonStyle {
         BorderedProminentButtonStyle()

@@ -5,7 +5,7 @@ import LegatoLayers
 import LegatoMotion
 
 /// Draws a bar below the label: the default style.
-public struct DefaultGaugeStyle: GaugeStyle {
+public nonisolated struct DefaultGaugeStyle: GaugeStyle {
     /// Creates the style.
     public init() {}
 
@@ -16,7 +16,7 @@ public struct DefaultGaugeStyle: GaugeStyle {
 }
 
 /// Draws a bar below the label, filled up to the value.
-public struct LinearCapacityGaugeStyle: GaugeStyle {
+public nonisolated struct LinearCapacityGaugeStyle: GaugeStyle {
     /// Creates the style.
     public init() {}
 
@@ -31,7 +31,7 @@ public struct LinearCapacityGaugeStyle: GaugeStyle {
 }
 
 /// Draws a bar with a mark at the value.
-public struct AccessoryLinearGaugeStyle: GaugeStyle {
+public nonisolated struct AccessoryLinearGaugeStyle: GaugeStyle {
     /// Creates the style.
     public init() {}
 
@@ -42,7 +42,7 @@ public struct AccessoryLinearGaugeStyle: GaugeStyle {
 }
 
 /// Draws a bar between the label and the current value, filled up to the value.
-public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle {
+public nonisolated struct AccessoryLinearCapacityGaugeStyle: GaugeStyle {
     /// Creates the style.
     public init() {}
 
@@ -57,7 +57,7 @@ public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle {
 }
 
 /// Draws an open ring, with the labels of both ends in its gap.
-public struct AccessoryCircularGaugeStyle: GaugeStyle {
+public nonisolated struct AccessoryCircularGaugeStyle: GaugeStyle {
     /// Creates the style.
     public init() {}
 
@@ -68,7 +68,7 @@ public struct AccessoryCircularGaugeStyle: GaugeStyle {
 }
 
 /// Draws a closed ring.
-public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle {
+public nonisolated struct AccessoryCircularCapacityGaugeStyle: GaugeStyle {
     /// Creates the style.
     public init() {}
 
@@ -78,36 +78,36 @@ public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle {
     }
 }
 
-extension GaugeStyle where Self == DefaultGaugeStyle {
+nonisolated extension GaugeStyle where Self == DefaultGaugeStyle {
     /// The default style: draws a bar.
     public static var automatic: DefaultGaugeStyle { DefaultGaugeStyle() }
 }
 
-extension GaugeStyle where Self == LinearCapacityGaugeStyle {
+nonisolated extension GaugeStyle where Self == LinearCapacityGaugeStyle {
     /// Draws a bar below the label, filled up to the value.
     public static var linearCapacity: LinearCapacityGaugeStyle { LinearCapacityGaugeStyle() }
 }
 
-extension GaugeStyle where Self == AccessoryLinearGaugeStyle {
+nonisolated extension GaugeStyle where Self == AccessoryLinearGaugeStyle {
     /// Draws a bar with a mark at the value.
     public static var accessoryLinear: AccessoryLinearGaugeStyle { AccessoryLinearGaugeStyle() }
 }
 
-extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
+nonisolated extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
     /// Draws a bar between the label and the current value, filled up to the value.
     public static var accessoryLinearCapacity: AccessoryLinearCapacityGaugeStyle {
         AccessoryLinearCapacityGaugeStyle()
     }
 }
 
-extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
+nonisolated extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
     /// Draws an open ring, with the labels of both ends in its gap.
     public static var accessoryCircular: AccessoryCircularGaugeStyle {
         AccessoryCircularGaugeStyle()
     }
 }
 
-extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
+nonisolated extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
     /// Draws a closed ring.
     public static var accessoryCircularCapacity: AccessoryCircularCapacityGaugeStyle {
         AccessoryCircularCapacityGaugeStyle()

@@ -5,7 +5,7 @@ import LegatoLayers
 import LegatoMotion
 
 /// Shows the icon and the title.
-public struct TitleAndIconLabelStyle: LabelStyle {
+public nonisolated struct TitleAndIconLabelStyle: LabelStyle {
     /// Creates the style.
     public init() {}
 
@@ -19,7 +19,7 @@ public struct TitleAndIconLabelStyle: LabelStyle {
 }
 
 /// Shows the icon and the title, the icon in the tint in lists: the default style.
-public struct DefaultLabelStyle: LabelStyle {
+public nonisolated struct DefaultLabelStyle: LabelStyle {
     /// Creates the style.
     public init() {}
 
@@ -30,7 +30,7 @@ public struct DefaultLabelStyle: LabelStyle {
 }
 
 /// Shows the icon only.
-public struct IconOnlyLabelStyle: LabelStyle {
+public nonisolated struct IconOnlyLabelStyle: LabelStyle {
     /// Creates the style.
     public init() {}
 
@@ -39,7 +39,7 @@ public struct IconOnlyLabelStyle: LabelStyle {
 }
 
 /// Shows the title only.
-public struct TitleOnlyLabelStyle: LabelStyle {
+public nonisolated struct TitleOnlyLabelStyle: LabelStyle {
     /// Creates the style.
     public init() {}
 
@@ -47,28 +47,28 @@ public struct TitleOnlyLabelStyle: LabelStyle {
     public func makeBody(configuration: Configuration) -> some View { configuration.title }
 }
 
-extension LabelStyle where Self == DefaultLabelStyle {
+nonisolated extension LabelStyle where Self == DefaultLabelStyle {
     /// The default style: shows the icon and the title.
     public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
 }
 
-extension LabelStyle where Self == TitleAndIconLabelStyle {
+nonisolated extension LabelStyle where Self == TitleAndIconLabelStyle {
     /// Shows the icon and the title.
     public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
 }
 
-extension LabelStyle where Self == IconOnlyLabelStyle {
+nonisolated extension LabelStyle where Self == IconOnlyLabelStyle {
     /// Shows the icon only.
     public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
 }
 
-extension LabelStyle where Self == TitleOnlyLabelStyle {
+nonisolated extension LabelStyle where Self == TitleOnlyLabelStyle {
     /// Shows the title only.
     public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
 }
 
 /// A view that evaluates a style's body.
-private struct LabelFace<Style: LabelStyle>: View, GuestHolder {
+private nonisolated struct LabelFace<Style: LabelStyle>: View, GuestHolder {
     let style: Style
     let configuration: LabelStyleConfiguration
 
@@ -76,7 +76,7 @@ private struct LabelFace<Style: LabelStyle>: View, GuestHolder {
 }
 
 /// Type-erases a label style.
-struct LabelMaker {
+nonisolated struct LabelMaker {
     let make: (LabelStyleConfiguration) -> AnyView
 
     init<S: LabelStyle>(_ style: S) {
@@ -84,7 +84,7 @@ struct LabelMaker {
     }
 }
 
-extension EnvironmentValues {
+nonisolated extension EnvironmentValues {
     /// The style of labels; nil for the default one.
     var labelMaker: LabelMaker? {
         get { self[LabelMakerKey.self] }
@@ -92,11 +92,11 @@ extension EnvironmentValues {
     }
 }
 
-private enum LabelMakerKey: EnvironmentKey {
+private nonisolated enum LabelMakerKey: EnvironmentKey {
     static var defaultValue: LabelMaker? { nil }
 }
 
-extension View {
+nonisolated extension View {
     /// Sets the style of labels in the view.
     public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
         environment(\.labelMaker, LabelMaker(style))

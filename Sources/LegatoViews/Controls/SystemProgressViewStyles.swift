@@ -5,7 +5,7 @@ import LegatoLayers
 import LegatoMotion
 
 /// Draws a bar, or a spinner if the fraction is unknown: the default style.
-public struct DefaultProgressViewStyle: ProgressViewStyle {
+public nonisolated struct DefaultProgressViewStyle: ProgressViewStyle {
     /// Creates the style.
     public init() {}
 
@@ -16,7 +16,7 @@ public struct DefaultProgressViewStyle: ProgressViewStyle {
 }
 
 /// Draws a bar, or a spinner if the fraction is unknown.
-public struct LinearProgressViewStyle: ProgressViewStyle {
+public nonisolated struct LinearProgressViewStyle: ProgressViewStyle {
     private let tint: Color?
 
     /// Creates the style.
@@ -42,7 +42,7 @@ public struct LinearProgressViewStyle: ProgressViewStyle {
 }
 
 /// Draws a spinner, whether the fraction is known or not.
-public struct CircularProgressViewStyle: ProgressViewStyle {
+public nonisolated struct CircularProgressViewStyle: ProgressViewStyle {
     private let tint: Color?
 
     /// Creates the style.
@@ -68,17 +68,17 @@ public struct CircularProgressViewStyle: ProgressViewStyle {
     }
 }
 
-extension ProgressViewStyle where Self == DefaultProgressViewStyle {
+nonisolated extension ProgressViewStyle where Self == DefaultProgressViewStyle {
     /// The default style: draws a bar, or a spinner if the fraction is unknown.
     public static var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }
 }
 
-extension ProgressViewStyle where Self == LinearProgressViewStyle {
+nonisolated extension ProgressViewStyle where Self == LinearProgressViewStyle {
     /// Draws a bar.
     public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
 }
 
-extension ProgressViewStyle where Self == CircularProgressViewStyle {
+nonisolated extension ProgressViewStyle where Self == CircularProgressViewStyle {
     /// Draws a spinner.
     public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
 }

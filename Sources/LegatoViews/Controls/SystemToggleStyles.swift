@@ -4,7 +4,7 @@ import LegatoLayers
 import LegatoMotion
 
 /// Draws the label and a switch, which is green or in the tint while it is on.
-public struct SwitchToggleStyle: ToggleStyle {
+public nonisolated struct SwitchToggleStyle: ToggleStyle {
     @Environment(\.labelsAreHidden) private var labelsAreHidden
 
     private let tint: Color?
@@ -32,7 +32,7 @@ public struct SwitchToggleStyle: ToggleStyle {
 }
 
 /// Draws a button whose appearance shows whether the toggle is on.
-public struct ButtonToggleStyle: ToggleStyle {
+public nonisolated struct ButtonToggleStyle: ToggleStyle {
     /// Creates the style.
     public init() {}
 
@@ -47,14 +47,14 @@ public struct ButtonToggleStyle: ToggleStyle {
     }
 }
 
-extension ToggleStyle where Self == SwitchToggleStyle {
+nonisolated extension ToggleStyle where Self == SwitchToggleStyle {
     /// Draws the label and a switch.
     public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
     /// The default style: draws the label and a switch.
     public static var automatic: SwitchToggleStyle { SwitchToggleStyle() }
 }
 
-extension ToggleStyle where Self == ButtonToggleStyle {
+nonisolated extension ToggleStyle where Self == ButtonToggleStyle {
     /// Draws a button whose appearance shows whether the toggle is on.
     public static var button: ButtonToggleStyle { ButtonToggleStyle() }
 }

@@ -3,7 +3,7 @@ import LegatoGraphics
 import LegatoMotion
 
 /// A span of time whose progress is shown, and the view below the bar.
-struct TimerProgress {
+nonisolated struct TimerProgress {
     let interval: ClosedRange<Date>
     let countsDown: Bool
     let value: AnyView

@@ -1,14 +1,14 @@
 import LegatoGraphics
 import LegatoMotion
 
-extension Toggle where Label == LegatoViews.Label<Text, Image> {
+nonisolated extension Toggle where Label == LegatoViews.Label<Text, Image> {
     /// Creates a toggle with a title and a symbol.
     public init(_ title: some StringProtocol, systemImage: String, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { LegatoViews.Label(title, systemImage: systemImage) }
     }
 }
 
-extension Picker where Label == LegatoViews.Label<Text, Image> {
+nonisolated extension Picker where Label == LegatoViews.Label<Text, Image> {
     /// Creates a picker with a title, a symbol and the options in its content.
     public init(
         _ title: some StringProtocol, systemImage: String, selection: Binding<SelectionValue>,

@@ -7,7 +7,7 @@ import LegatoMotion
 /// ```swift
 /// Toggle("Loop", isOn: $isLooping)
 /// ```
-public struct Toggle<Label: View>: View {
+public nonisolated struct Toggle<Label: View>: View {
     private let isOn: Binding<Bool>
     private let label: Label
     @Environment(\.toggleMaker) private var maker
@@ -26,14 +26,14 @@ public struct Toggle<Label: View>: View {
     }
 }
 
-extension Toggle where Label == Text {
+nonisolated extension Toggle where Label == Text {
     /// Creates a toggle with a title.
     public init(_ title: some StringProtocol, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { Text(title) }
     }
 }
 
-extension EnvironmentValues {
+nonisolated extension EnvironmentValues {
     /// Whether the labels of controls are hidden.
     var labelsAreHidden: Bool {
         get { self[LabelsAreHiddenKey.self] }
@@ -41,17 +41,17 @@ extension EnvironmentValues {
     }
 }
 
-private enum LabelsAreHiddenKey: EnvironmentKey {
+private nonisolated enum LabelsAreHiddenKey: EnvironmentKey {
     static var defaultValue: Bool { false }
 }
 
-extension View {
+nonisolated extension View {
     /// Hides the labels of controls in the view.
     public func labelsHidden() -> some View { environment(\.labelsAreHidden, true) }
 }
 
 /// A toggle in a style that handles keys.
-struct StyledToggle<Style: ToggleStyle>: View {
+nonisolated struct StyledToggle<Style: ToggleStyle>: View {
     let style: Style
     let configuration: ToggleStyleConfiguration
 
@@ -77,7 +77,7 @@ private struct ToggleFace<Style: ToggleStyle>: View, GuestHolder {
 }
 
 /// Type-erases a toggle style.
-struct ToggleMaker {
+nonisolated struct ToggleMaker {
     let make: (ToggleStyleConfiguration) -> AnyView
 
     init<S: ToggleStyle>(_ style: S) {
@@ -85,7 +85,7 @@ struct ToggleMaker {
     }
 }
 
-extension EnvironmentValues {
+nonisolated extension EnvironmentValues {
     /// The style of toggles; nil for the default one.
     var toggleMaker: ToggleMaker? {
         get { self[ToggleMakerKey.self] }
@@ -93,11 +93,11 @@ extension EnvironmentValues {
     }
 }
 
-private enum ToggleMakerKey: EnvironmentKey {
+private nonisolated enum ToggleMakerKey: EnvironmentKey {
     static var defaultValue: ToggleMaker? { nil }
 }
 
-extension View {
+nonisolated extension View {
     /// Sets the style of toggles in the view.
     public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
         environment(\.toggleMaker, ToggleMaker(style))

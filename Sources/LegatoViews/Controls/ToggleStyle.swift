@@ -5,7 +5,7 @@ import LegatoMotion
 /// The properties of a toggle for its style.
 @preconcurrency @MainActor public struct ToggleStyleConfiguration {
     /// The label of the toggle.
-    public struct Label: View {
+    public nonisolated struct Label: View {
         let content: AnyView
         /// The label's content.
         public var body: some View { content }

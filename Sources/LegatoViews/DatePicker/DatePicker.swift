@@ -9,7 +9,7 @@ import LegatoMotion
 /// ```swift
 /// DatePicker("Due", selection: $due, displayedComponents: .date)
 /// ```
-public struct DatePicker<Label: View>: View {
+public nonisolated struct DatePicker<Label: View>: View {
     /// The parts of a date that a picker shows.
     public typealias Components = DatePickerComponents
 
@@ -64,7 +64,7 @@ public struct DatePicker<Label: View>: View {
         self.init(selection, range, displayedComponents, label())
     }
 
-    private var value: Binding<Date> {
+    @MainActor private var value: Binding<Date> {
         Binding(
             get: { selection.wrappedValue },
             set: { (new: Date) in
@@ -114,7 +114,7 @@ public struct DatePicker<Label: View>: View {
         }
     }
 
-    private func text(
+    @MainActor private func text(
         _ date: Date.FormatStyle.DateStyle, _ time: Date.FormatStyle.TimeStyle
     ) -> String {
         var style = Date.FormatStyle(date: date, time: time, locale: locale)
@@ -124,7 +124,7 @@ public struct DatePicker<Label: View>: View {
     }
 }
 
-extension DatePicker where Label == Text {
+nonisolated extension DatePicker where Label == Text {
     /// Creates a picker with a title.
     public init(
         _ title: some StringProtocol, selection: Binding<Date>,

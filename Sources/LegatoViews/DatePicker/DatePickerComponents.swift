@@ -25,59 +25,59 @@ nonisolated enum DatePickerKind { case compact, graphical, wheel }
 @preconcurrency @MainActor public protocol DatePickerStyle {}
 
 /// A style by its kind.
-private protocol KnownDatePickerStyle: DatePickerStyle {
+private nonisolated protocol KnownDatePickerStyle: DatePickerStyle {
     var kind: DatePickerKind { get }
 }
 
 /// Draws the date on a button that presents a calendar: the default style.
-public struct DefaultDatePickerStyle: KnownDatePickerStyle {
+public nonisolated struct DefaultDatePickerStyle: KnownDatePickerStyle {
     fileprivate var kind: DatePickerKind { .compact }
     /// Creates the style.
     public init() {}
 }
 
 /// Draws the date on a button that presents a calendar.
-public struct CompactDatePickerStyle: KnownDatePickerStyle {
+public nonisolated struct CompactDatePickerStyle: KnownDatePickerStyle {
     fileprivate var kind: DatePickerKind { .compact }
     /// Creates the style.
     public init() {}
 }
 
 /// Draws a calendar.
-public struct GraphicalDatePickerStyle: KnownDatePickerStyle {
+public nonisolated struct GraphicalDatePickerStyle: KnownDatePickerStyle {
     fileprivate var kind: DatePickerKind { .graphical }
     /// Creates the style.
     public init() {}
 }
 
 /// Draws wheels.
-public struct WheelDatePickerStyle: KnownDatePickerStyle {
+public nonisolated struct WheelDatePickerStyle: KnownDatePickerStyle {
     fileprivate var kind: DatePickerKind { .wheel }
     /// Creates the style.
     public init() {}
 }
 
-extension DatePickerStyle where Self == DefaultDatePickerStyle {
+nonisolated extension DatePickerStyle where Self == DefaultDatePickerStyle {
     /// The default style: draws the date on a button.
     public static var automatic: DefaultDatePickerStyle { DefaultDatePickerStyle() }
 }
 
-extension DatePickerStyle where Self == CompactDatePickerStyle {
+nonisolated extension DatePickerStyle where Self == CompactDatePickerStyle {
     /// Draws the date on a button that presents a calendar.
     public static var compact: CompactDatePickerStyle { CompactDatePickerStyle() }
 }
 
-extension DatePickerStyle where Self == GraphicalDatePickerStyle {
+nonisolated extension DatePickerStyle where Self == GraphicalDatePickerStyle {
     /// Draws a calendar.
     public static var graphical: GraphicalDatePickerStyle { GraphicalDatePickerStyle() }
 }
 
-extension DatePickerStyle where Self == WheelDatePickerStyle {
+nonisolated extension DatePickerStyle where Self == WheelDatePickerStyle {
     /// Draws wheels.
     public static var wheel: WheelDatePickerStyle { WheelDatePickerStyle() }
 }
 
-extension EnvironmentValues {
+nonisolated extension EnvironmentValues {
     /// How date pickers are drawn.
     var datePickerKind: DatePickerKind {
         get { self[DatePickerKindKey.self] }
@@ -85,11 +85,11 @@ extension EnvironmentValues {
     }
 }
 
-private enum DatePickerKindKey: EnvironmentKey {
+private nonisolated enum DatePickerKindKey: EnvironmentKey {
     static var defaultValue: DatePickerKind { .compact }
 }
 
-extension View {
+nonisolated extension View {
     /// Sets the style of date pickers in the view.
     public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View {
         environment(\.datePickerKind, (style as? any KnownDatePickerStyle)?.kind ?? .compact)

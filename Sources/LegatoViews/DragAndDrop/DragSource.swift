@@ -4,7 +4,7 @@ import LegatoLayers
 import LegatoMotion
 
 /// A view that can be dragged.
-private struct DragView<Content: View>: View {
+private nonisolated struct DragView<Content: View>: View {
     typealias Body = Never
     var content: Content
     /// Creates the items of a drag.
@@ -85,7 +85,7 @@ private final class DragRecognizer: GestureRecognizer {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Lets the view be dragged with the pointer, as a value that a `dropDestination` takes.
     ///
     /// ```swift

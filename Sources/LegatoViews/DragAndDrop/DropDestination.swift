@@ -4,7 +4,7 @@ import LegatoLayers
 import LegatoMotion
 
 /// A view on which items can be dropped.
-private struct DropView<Content: View>: View {
+private nonisolated struct DropView<Content: View>: View {
     typealias Body = Never
     var content: Content
     var target: DropTarget

@@ -3,7 +3,7 @@ import LegatoGraphics
 package import LegatoLayers
 
 /// What a view does with items that are dragged over it.
-struct DropTarget {
+nonisolated struct DropTarget {
     /// Whether the view takes some of the items.
     var accepts: ([NSItemProvider]) -> Bool
     /// Called when items enter the view, at a location in it.

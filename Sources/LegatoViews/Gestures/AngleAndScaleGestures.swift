@@ -17,7 +17,7 @@ extension RotateGesture: PrimitiveGesture {
 }
 
 /// A rotate gesture that reports only its angle; `RotateGesture` reports more.
-public struct RotationGesture: Gesture {
+public nonisolated struct RotationGesture: Gesture {
     /// The rotation since the beginning of the gesture; clockwise angles are positive.
     public typealias Value = Angle
     /// It has no body.
@@ -47,7 +47,7 @@ extension RotationGesture: PrimitiveGesture {
 }
 
 /// A magnify gesture that reports only its scale; `MagnifyGesture` reports more.
-public struct MagnificationGesture: Gesture {
+public nonisolated struct MagnificationGesture: Gesture {
     /// The scale relative to the beginning of the gesture; above 0.
     public typealias Value = CGFloat
     /// It has no body.

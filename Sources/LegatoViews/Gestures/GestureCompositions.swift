@@ -3,9 +3,9 @@ import LegatoLayers
 import LegatoMotion
 
 /// Two gestures recognised at the same time.
-public struct SimultaneousGesture<First: Gesture, Second: Gesture>: PrimitiveGesture {
+public nonisolated struct SimultaneousGesture<First: Gesture, Second: Gesture>: PrimitiveGesture {
     /// The last values of both gestures.
-    @preconcurrency @MainActor public struct Value {
+    public struct Value {
         /// The last value of the first gesture; nil if there is none.
         public var first: First.Value?
         /// The last value of the second gesture; nil if there is none.

@@ -2,25 +2,68 @@ import LegatoLayers
 public import LegatoMotion
 
 /// A gesture whose phases are observed.
-struct ObservedGesture<Base: Gesture>: PrimitiveGesture {
+nonisolated struct ObservedGesture<Base: Gesture, Observer: GestureObserver>: PrimitiveGesture
+where Observer.Value == Base.Value {
     typealias Value = Base.Value
     typealias Body = Never
     let base: Base
-    let note: GestureSink<Value>
+    let observer: Observer
 
     func makeRecognizers(
         _ properties: PropertyStores, _ sink: @escaping GestureSink<Value>
     ) -> [any GestureRecognizer] {
-        let note = note
+        let observer = observer
         return base.recognizers(properties) { phase, round in
-            note(phase, round)
+            observer.note(phase, round)
             sink(phase, round)
         }
     }
 }
 
+/// What follows the phases of a gesture.
+protocol GestureObserver<Value> {
+    associatedtype Value
+
+    /// Takes note of a phase, and adds the actions that it requires to a round.
+    func note(_ phase: GesturePhase<Value>, _ round: GestureRound)
+}
+
+/// Calls an action when a gesture's value changes.
+private nonisolated struct ChangeObserver<Value>: GestureObserver {
+    let action: (Value) -> Void
+
+    func note(_ phase: GesturePhase<Value>, _ round: GestureRound) {
+        if case .changed(let value) = phase { round.act { action(value) } }
+    }
+}
+
+/// Calls an action when a gesture ends.
+private nonisolated struct EndObserver<Value>: GestureObserver {
+    let action: (Value) -> Void
+
+    func note(_ phase: GesturePhase<Value>, _ round: GestureRound) {
+        if case .ended(let value) = phase { round.act { action(value) } }
+    }
+}
+
+/// Updates state during a gesture.
+private nonisolated struct StateObserver<Value, S>: GestureObserver {
+    let state: GestureState<S>
+    let body: (Value, inout S, inout Transaction) -> Void
+
+    func note(_ phase: GesturePhase<Value>, _ round: GestureRound) {
+        switch phase {
+        case .changed(let value):
+            round.act { state.update { body(value, &$0, &$1) } }
+        case .ended, .failed:
+            state.reset(&round.transaction)
+            round.act { state.setBack() }
+        }
+    }
+}
+
 /// A gesture with transformed values.
-struct MappedGesture<Base: Gesture, Value>: PrimitiveGesture {
+nonisolated struct MappedGesture<Base: Gesture, Value>: PrimitiveGesture {
     typealias Body = Never
     let base: Base
     let transform: (Base.Value) -> Value
@@ -33,21 +76,17 @@ struct MappedGesture<Base: Gesture, Value>: PrimitiveGesture {
     }
 }
 
-extension Gesture {
+nonisolated extension Gesture {
     /// Calls `action` when the gesture's value changes.
     ///
     /// State changes in `action` are continuous, and later springs start with their velocity.
     public func onChanged(_ action: @escaping (Value) -> Void) -> some Gesture<Value> {
-        ObservedGesture(base: self) { phase, round in
-            if case .changed(let value) = phase { round.act { action(value) } }
-        }
+        ObservedGesture(base: self, observer: ChangeObserver(action: action))
     }
 
     /// Calls `action` when the gesture ends.
     public func onEnded(_ action: @escaping (Value) -> Void) -> some Gesture<Value> {
-        ObservedGesture(base: self) { phase, round in
-            if case .ended(let value) = phase { round.act { action(value) } }
-        }
+        ObservedGesture(base: self, observer: EndObserver(action: action))
     }
 
     /// Returns the gesture with transformed values.
@@ -59,15 +98,7 @@ extension Gesture {
     public func updating<S>(
         _ state: GestureState<S>, body: @escaping (Value, inout S, inout Transaction) -> Void
     ) -> some Gesture<Value> {
-        ObservedGesture(base: self) { phase, round in
-            switch phase {
-            case .changed(let value):
-                round.act { state.update { body(value, &$0, &$1) } }
-            case .ended, .failed:
-                state.reset(&round.transaction)
-                round.act { state.setBack() }
-            }
-        }
+        ObservedGesture(base: self, observer: StateObserver(state: state, body: body))
     }
 }
 
@@ -86,25 +117,27 @@ extension Gesture {
 @propertyWrapper
 public struct GestureState<Value>: DynamicProperty {
     private let state: State<Value>
-    private let initial: Value
-    private let change: (Value, inout Transaction) -> Void
+    private nonisolated(unsafe) let initial: Value
+    private nonisolated(unsafe) let change: (Value, inout Transaction) -> Void
 
     /// Creates state with the value that it has while the gesture is inactive.
-    public init(wrappedValue: Value) {
+    nonisolated public init(wrappedValue: Value) {
         self.init(wrappedValue: wrappedValue, reset: { _, _ in })
     }
 
     /// Creates state with the value that it has while the gesture is inactive.
-    public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
+    nonisolated public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
     /// Creates state that is reset in a transaction.
-    public init(wrappedValue: Value, resetTransaction: Transaction) {
+    nonisolated public init(wrappedValue: Value, resetTransaction: Transaction) {
         self.init(wrappedValue: wrappedValue) { _, transaction in transaction = resetTransaction }
     }
 
     /// Creates state that is reset in a transaction, which a closure configures from the last
     /// value.
-    public init(wrappedValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
+    nonisolated public init(
+        wrappedValue: Value, reset: @escaping (Value, inout Transaction) -> Void
+    ) {
         state = State(wrappedValue: wrappedValue)
         initial = wrappedValue
         change = reset
@@ -140,7 +173,7 @@ extension GestureState: ComparedProperty {
     }
 }
 
-extension GestureState where Value: ExpressibleByNilLiteral {
+nonisolated extension GestureState where Value: ExpressibleByNilLiteral {
     /// Creates state that is nil while the gesture is inactive.
     public init() { self.init(wrappedValue: nil) }
 }

@@ -3,9 +3,9 @@ import LegatoLayers
 import LegatoMotion
 
 /// A gesture followed by another one.
-public struct SequenceGesture<First: Gesture, Second: Gesture>: PrimitiveGesture {
+public nonisolated struct SequenceGesture<First: Gesture, Second: Gesture>: PrimitiveGesture {
     /// The progress of the sequence.
-    @preconcurrency @MainActor public enum Value {
+    public enum Value {
         /// The first gesture is active.
         case first(First.Value)
         /// The first gesture has ended; the second has a value, or nil if it has not reported one
@@ -139,9 +139,9 @@ private final class SequenceRecognizer: GestureRecognizer {
 }
 
 /// One of two gestures; the first takes precedence.
-public struct ExclusiveGesture<First: Gesture, Second: Gesture>: PrimitiveGesture {
+public nonisolated struct ExclusiveGesture<First: Gesture, Second: Gesture>: PrimitiveGesture {
     /// The value of the gesture that was recognised.
-    @preconcurrency @MainActor public enum Value {
+    public enum Value {
         /// The value of the first gesture.
         case first(First.Value)
         /// The value of the second gesture.
@@ -257,7 +257,7 @@ private final class ExclusiveRecognizer: GestureRecognizer {
     }
 }
 
-extension Gesture {
+nonisolated extension Gesture {
     /// Returns a gesture that recognises this and another one at the same time.
     public func simultaneously<Other: Gesture>(
         with other: Other

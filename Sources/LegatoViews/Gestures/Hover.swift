@@ -12,7 +12,7 @@ public nonisolated enum HoverPhase: Equatable, Sendable {
 }
 
 /// A view that receives hover events.
-private struct HoverView<Content: View>: View {
+private nonisolated struct HoverView<Content: View>: View {
     typealias Body = Never
     var content: Content
     var action: (Bool) -> Void = { _ in }
@@ -69,7 +69,7 @@ extension LayerItem {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Calls an action with true when the pointer enters the view without a pressed button, and
     /// with false when it leaves.
     ///

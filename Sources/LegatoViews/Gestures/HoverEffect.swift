@@ -17,7 +17,7 @@ nonisolated public struct HoverEffect: Sendable, Equatable {
     fileprivate var lifts: Bool { kind == .lift }
 }
 
-private struct HoverEffectModifier: ViewModifier {
+private nonisolated struct HoverEffectModifier: ViewModifier {
     let effect: HoverEffect
     let isEnabled: Bool
     @State private var isInside = false
@@ -37,7 +37,7 @@ private struct HoverEffectModifier: ViewModifier {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Shows an effect while the pointer is above the view, unless `isEnabled` is false.
     public func hoverEffect(
         _ effect: HoverEffect = .automatic, isEnabled: Bool = true

@@ -99,7 +99,7 @@ private final class PointerLayer: PassThroughLayer, PointerShaping {
     var pointerShape: PointerShape?
 }
 
-extension View {
+nonisolated extension View {
     /// Sets the shape of the pointer above the view; nil, for example while something is off, for
     /// that of the views around it.
     ///

@@ -5,7 +5,7 @@ import LegatoMotion
 
 /// A view that responds to presses of the secondary button, and to the keys that stand for them
 /// while the focus is inside.
-struct SecondaryClickView<Content: View>: View {
+nonisolated struct SecondaryClickView<Content: View>: View {
     typealias Body = Never
     var content: Content
     /// Called with the location of the press in the space of the tree, in points.

@@ -9,7 +9,7 @@ import LegatoMotion
 /// Color.indigo
 ///     .gesture(SpatialTapGesture().onEnded { print($0.location) })
 /// ```
-public struct SpatialTapGesture: Gesture {
+public nonisolated struct SpatialTapGesture: Gesture {
     /// The location of the taps.
     public nonisolated struct Value: Equatable, Sendable {
         /// The location of the last press, in points.
@@ -73,7 +73,7 @@ private final class SpatialTapRecognizer: FailingRecognizer<SpatialTapGesture.Va
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Calls `action` with the location of `count` taps on the view.
     public func onTapGesture(
         count: Int = 1, coordinateSpace: CoordinateSpace = .local,

@@ -25,7 +25,7 @@ enum GestureRank {
 }
 
 /// A view with a gesture.
-struct GestureView<Content: View, G: Gesture>: View {
+nonisolated struct GestureView<Content: View, G: Gesture>: View {
     typealias Body = Never
     var content: Content
     var gesture: G
@@ -143,7 +143,7 @@ private final class GestureItem: LayerItem {
     }
 }
 
-extension EnvironmentValues {
+nonisolated extension EnvironmentValues {
     /// Whether gestures of views are enabled.
     fileprivate var takesGestures: Bool {
         get { self[TakesGesturesKey.self] }
@@ -151,11 +151,11 @@ extension EnvironmentValues {
     }
 }
 
-private enum TakesGesturesKey: EnvironmentKey {
+private nonisolated enum TakesGesturesKey: EnvironmentKey {
     static var defaultValue: Bool { true }
 }
 
-extension View {
+nonisolated extension View {
     /// Adds a gesture to the view; gestures of the views inside take precedence.
     public func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
         GestureView(content: self, gesture: gesture, rank: .normal, mask: mask)

@@ -1,6 +1,6 @@
 public import Foundation
 
-extension View {
+nonisolated extension View {
     /// Calls `action` after a long press of the view, and `pressing` when the press starts and
     /// ends; the older form of `onLongPressGesture(perform:onPressingChanged:)`.
     public func onLongPressGesture(

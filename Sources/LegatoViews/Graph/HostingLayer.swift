@@ -244,7 +244,7 @@ extension HostingLayer: TextResponder {
 }
 
 /// The root view of a tree.
-struct RootView<Content: View>: View {
+nonisolated struct RootView<Content: View>: View {
     typealias Body = Never
     var content: Content
 }

@@ -3,7 +3,7 @@ import LegatoGraphics
 /// A harmless programming error, reported once to standard error in one sentence.
 ///
 /// Numbers are checked by `NumberCheck`.
-enum ViewWarning {
+nonisolated enum ViewWarning {
     /// Prints a message that starts with its subject, unless it was printed before.
     static func print(_ subject: WarningSubject, _ predicate: String) {
         Warning.print("\(subject.text) \(predicate)")
@@ -22,6 +22,6 @@ enum ViewWarning {
 /// The view that a warning is about, and the view whose body contains it.
 ///
 /// Every warning of views requires one.
-struct WarningSubject {
+nonisolated struct WarningSubject {
     let text: String
 }

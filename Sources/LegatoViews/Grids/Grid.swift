@@ -20,7 +20,7 @@ import LegatoMotion
 ///     }
 /// }
 /// ```
-public struct Grid<Content: View>: View {
+public nonisolated struct Grid<Content: View>: View {
     private let layout: GridLayout
     private let content: Content
 
@@ -50,7 +50,7 @@ public struct Grid<Content: View>: View {
 }
 
 /// A row of views in a `Grid`; outside a grid, a group.
-public struct GridRow<Content: View>: View {
+public nonisolated struct GridRow<Content: View>: View {
     private let alignment: VerticalAlignment?
     private let content: Content
     @Namespace private var id
@@ -70,7 +70,7 @@ public struct GridRow<Content: View>: View {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Makes the view span columns of its grid.
     ///
     /// A count below 1 counts as 1, with a warning.

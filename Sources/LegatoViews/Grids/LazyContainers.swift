@@ -14,7 +14,7 @@ import LegatoMotion
 ///     }
 /// }
 /// ```
-public struct LazyVGrid<Content: View>: View {
+public nonisolated struct LazyVGrid<Content: View>: View {
     private let rule: LazyRule
     private let pinned: PinnedScrollableViews
     private let content: Content
@@ -52,7 +52,7 @@ public struct LazyVGrid<Content: View>: View {
 ///
 /// In a scroll view along its axis, the views of a `ForEach` exist only near the visible part; see
 /// `LazyVStack`.
-public struct LazyHGrid<Content: View>: View {
+public nonisolated struct LazyHGrid<Content: View>: View {
     private let rule: LazyRule
     private let pinned: PinnedScrollableViews
     private let content: Content
@@ -92,7 +92,7 @@ public struct LazyHGrid<Content: View>: View {
 ///     }
 /// }
 /// ```
-public struct LazyVStack<Content: View>: View {
+public nonisolated struct LazyVStack<Content: View>: View {
     private let rule: LazyRule
     private let pinned: PinnedScrollableViews
     private let content: Content
@@ -126,7 +126,7 @@ public struct LazyVStack<Content: View>: View {
 ///
 /// In a scroll view along its axis, the views of a `ForEach` exist only near the visible part; see
 /// `LazyVStack`.
-public struct LazyHStack<Content: View>: View {
+public nonisolated struct LazyHStack<Content: View>: View {
     private let rule: LazyRule
     private let pinned: PinnedScrollableViews
     private let content: Content
@@ -150,7 +150,7 @@ public struct LazyHStack<Content: View>: View {
     }
 }
 
-extension EnvironmentValues {
+nonisolated extension EnvironmentValues {
     /// The views of sections that stay in place.
     var pinnedViews: PinnedScrollableViews {
         get { self[PinnedViewsKey.self] }
@@ -158,6 +158,6 @@ extension EnvironmentValues {
     }
 }
 
-private enum PinnedViewsKey: EnvironmentKey {
+private nonisolated enum PinnedViewsKey: EnvironmentKey {
     static var defaultValue: PinnedScrollableViews { [] }
 }

@@ -3,7 +3,7 @@ import LegatoCanvas
 import LegatoGraphics
 import LegatoMotion
 
-extension Section where Footer == EmptyView {
+nonisolated extension Section where Footer == EmptyView {
     /// Creates a section whose content is shown while a binding is true.
     ///
     /// In a list with the side bar's style, the header has an arrow that changes the binding.
@@ -15,7 +15,7 @@ extension Section where Footer == EmptyView {
     }
 }
 
-extension Section where Parent == Text, Footer == EmptyView {
+nonisolated extension Section where Parent == Text, Footer == EmptyView {
     /// Creates a section with a title whose content is shown while a binding is true.
     ///
     /// In a list with the side bar's style, the title has an arrow that changes the binding.

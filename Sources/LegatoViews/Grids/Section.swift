@@ -11,7 +11,7 @@ import LegatoMotion
 ///     }
 /// }
 /// ```
-public struct Section<Parent: View, Content: View, Footer: View>: View {
+public nonisolated struct Section<Parent: View, Content: View, Footer: View>: View {
     private let header: Parent
     private let content: Content
     private let footer: Footer
@@ -57,7 +57,7 @@ public struct Section<Parent: View, Content: View, Footer: View>: View {
     }
 }
 
-extension Section where Parent == EmptyView {
+nonisolated extension Section where Parent == EmptyView {
     /// Creates a section with a footer.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
         self.init(EmptyView(), footer(), content())
@@ -69,7 +69,7 @@ extension Section where Parent == EmptyView {
     }
 }
 
-extension Section where Footer == EmptyView {
+nonisolated extension Section where Footer == EmptyView {
     /// Creates a section with a header.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
         self.init(header(), EmptyView(), content())
@@ -81,14 +81,14 @@ extension Section where Footer == EmptyView {
     }
 }
 
-extension Section where Parent == EmptyView, Footer == EmptyView {
+nonisolated extension Section where Parent == EmptyView, Footer == EmptyView {
     /// Creates a section without header and footer.
     public init(@ViewBuilder content: () -> Content) {
         self.init(EmptyView(), EmptyView(), content())
     }
 }
 
-extension Section where Parent == Text, Footer == EmptyView {
+nonisolated extension Section where Parent == Text, Footer == EmptyView {
     /// Creates a section with a title.
     public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(Text(String(title)), EmptyView(), content())
@@ -96,7 +96,7 @@ extension Section where Parent == Text, Footer == EmptyView {
 }
 
 /// The look of the header and the footer of a section in a list.
-private struct SectionTitleLook: ViewModifier {
+private nonisolated struct SectionTitleLook: ViewModifier {
     let role: SectionMark.Role
     @Environment(\.listLook) private var look
     @Environment(\.headerProminence) private var prominence

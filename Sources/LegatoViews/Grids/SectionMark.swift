@@ -10,7 +10,7 @@ nonisolated enum SectionMarkKey: LayoutValueKey {
     static var defaultValue: SectionMark? { nil }
 }
 
-extension View {
+nonisolated extension View {
     /// Sets the section of the view, and its role there.
     func sectionMark(_ id: Namespace.ID, _ role: SectionMark.Role) -> some View {
         layoutValue(key: SectionMarkKey.self, value: SectionMark(id: id, role: role))

@@ -2,7 +2,7 @@ import LegatoGraphics
 import LegatoMotion
 
 /// A view that arranges multiple views in a stack where a single one is expected.
-struct ImplicitStack<Content: View>: View {
+nonisolated struct ImplicitStack<Content: View>: View {
     typealias Body = Never
     /// The axis of the stack.
     var axis: Axis
@@ -10,7 +10,7 @@ struct ImplicitStack<Content: View>: View {
     var content: Content
 }
 
-extension View {
+nonisolated extension View {
     /// The view, with multiple items arranged vertically.
     var inColumn: ImplicitStack<Self> { ImplicitStack(axis: .vertical, content: self) }
 

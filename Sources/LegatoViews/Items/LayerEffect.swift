@@ -29,7 +29,7 @@ class PassThroughLayer: CALayer, ReachableLayer {
 }
 
 /// A view with an effect around each of its items.
-struct EffectView<Content: View, Effect: LayerEffect>: View {
+nonisolated struct EffectView<Content: View, Effect: LayerEffect>: View {
     typealias Body = Never
     var content: Content
     var effect: Effect

@@ -3,7 +3,7 @@ import LegatoGraphics
 import LegatoMotion
 
 /// A view that places its content with a layout.
-public struct LayoutView<L: Layout, Content: View>: View {
+public nonisolated struct LayoutView<L: Layout, Content: View>: View {
     /// It has no body.
     public typealias Body = Never
     let layout: L
@@ -14,7 +14,7 @@ public struct LayoutView<L: Layout, Content: View>: View {
     }
 }
 
-extension Layout {
+nonisolated extension Layout {
     /// Returns the views of a closure, placed by the layout.
     @MainActor
     public func callAsFunction<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
@@ -104,7 +104,7 @@ extension LayoutItem {
     }
 }
 
-extension EnvironmentValues {
+nonisolated extension EnvironmentValues {
     /// The axis of the enclosing stack; nil outside stacks.
     var stackAxis: Axis? {
         get { self[StackAxisKey.self] }
@@ -112,6 +112,6 @@ extension EnvironmentValues {
     }
 }
 
-private enum StackAxisKey: EnvironmentKey {
+private nonisolated enum StackAxisKey: EnvironmentKey {
     static var defaultValue: Axis? { nil }
 }

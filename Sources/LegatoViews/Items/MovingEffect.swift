@@ -4,7 +4,7 @@ import LegatoLayers
 import LegatoMotion
 
 /// A view with an effect around each of its items whose data are interpolated on the main actor.
-struct MovingEffectView<Content: View, Effect: LayerEffect & Animatable>: View {
+nonisolated struct MovingEffectView<Content: View, Effect: LayerEffect & Animatable>: View {
     typealias Body = Never
     var content: Content
     var effect: Effect

@@ -3,7 +3,7 @@ import LegatoGraphics
 import LegatoMotion
 
 /// A view with a layout rule around each of its items.
-struct UnaryLayoutView<Content: View, Rule: UnaryLayout>: View {
+nonisolated struct UnaryLayoutView<Content: View, Rule: UnaryLayout>: View {
     typealias Body = Never
     var content: Content
     var rule: Rule

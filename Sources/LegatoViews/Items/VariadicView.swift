@@ -8,7 +8,7 @@ import LegatoMotion
 ///
 /// The closure receives one view for each view that the content contributes; each may be shown in
 /// one place.
-struct VariadicView<Content: View, Arrangement: View>: View {
+nonisolated struct VariadicView<Content: View, Arrangement: View>: View {
     typealias Body = Never
     var content: Content
     var arrange: ([VariadicChild]) -> Arrangement
@@ -19,14 +19,14 @@ struct VariadicView<Content: View, Arrangement: View>: View {
 }
 
 /// One of the views of a variadic view's content.
-struct VariadicChild: View, Identifiable {
+nonisolated struct VariadicChild: View, Identifiable {
     typealias Body = Never
     let item: ViewItem
     /// The tag of the view or, without one, the id of its element in a `ForEach`.
     let tag: AnyHashable?
     nonisolated var id: ObjectIdentifier { ObjectIdentifier(item) }
 
-    init(_ item: ViewItem) {
+    @MainActor init(_ item: ViewItem) {
         self.item = item
         tag = item.layoutValue(TagKey.self) ?? item.first { ($0 as? TransitionItem)?.elementID }
     }

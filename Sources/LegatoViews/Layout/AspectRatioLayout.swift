@@ -10,7 +10,7 @@ public nonisolated enum ContentMode: CaseIterable, Sendable, Hashable {
 }
 
 /// Proposes a size with a fixed ratio of width to height.
-struct AspectRatioLayout: UnaryLayout {
+nonisolated struct AspectRatioLayout: UnaryLayout {
     /// The ratio of width to height; nil for that of the element's ideal size.
     let ratio: CGFloat?
     let contentMode: ContentMode

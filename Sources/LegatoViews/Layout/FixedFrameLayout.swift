@@ -2,7 +2,7 @@ import Foundation
 import LegatoGraphics
 
 /// A frame with a fixed width, height or both around an element.
-struct FixedFrameLayout: UnaryLayout {
+nonisolated struct FixedFrameLayout: UnaryLayout {
     let width: CGFloat?
     let height: CGFloat?
     let alignment: Alignment

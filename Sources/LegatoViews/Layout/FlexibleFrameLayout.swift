@@ -2,7 +2,7 @@ import Foundation
 import LegatoGraphics
 
 /// A frame around an element, with limits for its width and height.
-struct FlexibleFrameLayout: UnaryLayout {
+nonisolated struct FlexibleFrameLayout: UnaryLayout {
     /// The limits of a width or height.
     struct Limits: Equatable {
         let min: CGFloat?

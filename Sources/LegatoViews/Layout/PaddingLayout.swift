@@ -2,7 +2,7 @@ import Foundation
 import LegatoGraphics
 
 /// Padding around an element.
-struct PaddingLayout: UnaryLayout {
+nonisolated struct PaddingLayout: UnaryLayout {
     /// The default padding, in points.
     static let standardLength: CGFloat = 16
 

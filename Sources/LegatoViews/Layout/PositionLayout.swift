@@ -2,7 +2,7 @@ import Foundation
 import LegatoGraphics
 
 /// Takes the proposed size and centres the element at a point in it.
-struct PositionLayout: UnaryLayout {
+nonisolated struct PositionLayout: UnaryLayout {
     let position: CGPoint
 
     init(_ position: CGPoint, _ check: NumberCheck = NumberCheck(Self.self, "init")) {

@@ -10,7 +10,7 @@ nonisolated public struct ScenePadding: Hashable, Sendable {
     public static let minimum = ScenePadding(length: 16)
 }
 
-extension View {
+nonisolated extension View {
     /// Adds the usual padding of views at the edges of a window, 16 points, as the margins of
     /// lists.
     public func scenePadding(_ edges: Edge.Set = .all) -> some View {

@@ -66,7 +66,7 @@ extension TransparentLayout {
 }
 
 /// Sets the layout priority of a view.
-struct LayoutPriorityLayout: TransparentLayout {
+nonisolated struct LayoutPriorityLayout: TransparentLayout {
     let priority: Double
 
     init(_ priority: Double, _ check: NumberCheck = NumberCheck(Self.self, "init")) {
@@ -77,7 +77,7 @@ struct LayoutPriorityLayout: TransparentLayout {
 }
 
 /// Sets an explicit alignment guide of a view.
-struct AlignmentGuideLayout: TransparentLayout {
+nonisolated struct AlignmentGuideLayout: TransparentLayout {
     private let key: AlignmentKey
     private let position: (ViewDimensions) -> CGFloat
 

@@ -2,7 +2,7 @@ import LegatoGraphics
 import LegatoMotion
 
 /// A view that places its content with a lazy rule, in the scroll view around it.
-struct LazyView<Content: View>: View {
+nonisolated struct LazyView<Content: View>: View {
     typealias Body = Never
     var rule: LazyRule
     var content: Content
@@ -63,7 +63,7 @@ private final class LazyNode<Content: View>: TypedNode<LazyView<Content>>, Place
     func placesChanged() { item.showVisible() }
 }
 
-extension EnvironmentValues {
+nonisolated extension EnvironmentValues {
     /// The axes of the scroll views around.
     var scrollAxes: Axis.Set {
         get { self[ScrollAxesKey.self] }
@@ -71,6 +71,6 @@ extension EnvironmentValues {
     }
 }
 
-private enum ScrollAxesKey: EnvironmentKey {
+private nonisolated enum ScrollAxesKey: EnvironmentKey {
     static var defaultValue: Axis.Set { [] }
 }

@@ -28,7 +28,7 @@ public nonisolated enum EditMode: Hashable, Sendable {
     }
 }
 
-extension EnvironmentValues {
+nonisolated extension EnvironmentValues {
     /// The edit mode of the lists inside; by default one that all views of a window share.
     public var editMode: Binding<EditMode>? {
         get { self[EditModeKey.self] }
@@ -36,12 +36,12 @@ extension EnvironmentValues {
     }
 }
 
-private enum EditModeKey: EnvironmentKey {
+private nonisolated enum EditModeKey: EnvironmentKey {
     static var defaultValue: Binding<EditMode>? { nil }
 }
 
 /// A button that turns the edit mode of lists on and off.
-public struct EditButton: View {
+public nonisolated struct EditButton: View {
     @Environment(\.editMode) private var mode
 
     /// Creates a button.

@@ -8,7 +8,7 @@ import LegatoMotion
 ///     Section("Sound") { Toggle("Mute", isOn: .constant(true)) }
 /// }
 /// ```
-public struct Form<Content: View>: View {
+public nonisolated struct Form<Content: View>: View {
     private let content: Content
     @Environment(\.formMaker) private var maker
 

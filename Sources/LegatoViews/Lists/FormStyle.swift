@@ -5,7 +5,7 @@ import LegatoMotion
 /// The parts of a form for its style.
 @preconcurrency @MainActor public struct FormStyleConfiguration {
     /// The controls of the form.
-    public struct Content: View {
+    public nonisolated struct Content: View {
         let content: AnyView
         /// The controls.
         public var body: some View { content }
@@ -35,7 +35,7 @@ import LegatoMotion
 }
 
 /// Type-erases a form style.
-struct FormMaker {
+nonisolated struct FormMaker {
     let make: (FormStyleConfiguration) -> AnyView
 
     init<S: FormStyle>(_ style: S) {
@@ -44,14 +44,14 @@ struct FormMaker {
 }
 
 /// A view that evaluates a style's body.
-private struct StyledForm<Style: FormStyle>: View, GuestHolder {
+private nonisolated struct StyledForm<Style: FormStyle>: View, GuestHolder {
     let style: Style
     let configuration: FormStyleConfiguration
 
     var body: some View { style.makeBody(configuration: configuration) }
 }
 
-extension EnvironmentValues {
+nonisolated extension EnvironmentValues {
     /// The style of forms; nil for the default one.
     var formMaker: FormMaker? {
         get { self[FormMakerKey.self] }
@@ -59,11 +59,11 @@ extension EnvironmentValues {
     }
 }
 
-private enum FormMakerKey: EnvironmentKey {
+private nonisolated enum FormMakerKey: EnvironmentKey {
     static var defaultValue: FormMaker? { nil }
 }
 
-extension View {
+nonisolated extension View {
     /// Sets the style of forms in the view.
     public func formStyle<S: FormStyle>(_ style: S) -> some View {
         environment(\.formMaker, FormMaker(style))

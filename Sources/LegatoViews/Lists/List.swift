@@ -13,7 +13,7 @@ import LegatoMotion
 /// }
 /// .listStyle(.plain)
 /// ```
-public struct List<SelectionValue: Hashable, Content: View>: View {
+public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
     private let selection: ListSelection?
     private let content: Content
     @Environment(\.listSettings) private var settings
@@ -55,7 +55,7 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
     }
 }
 
-extension List where SelectionValue == Never {
+nonisolated extension List where SelectionValue == Never {
     /// Creates a list.
     public init(@ViewBuilder content: () -> Content) { self.init(nil, content()) }
 
@@ -85,6 +85,7 @@ extension List where SelectionValue == Never {
     }
 
     /// Creates a list of a row for each element of a bound collection.
+    @preconcurrency @MainActor
     public init<C: MutableCollection & RandomAccessCollection, RowContent: View>(
         _ data: Binding<C>, @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> RowContent
     )
@@ -95,7 +96,7 @@ extension List where SelectionValue == Never {
     }
 }
 
-extension List {
+nonisolated extension List {
     /// Creates a list of a row for each element, of which one can be selected.
     public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data, selection: Binding<SelectionValue?>?,

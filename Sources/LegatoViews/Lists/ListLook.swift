@@ -5,7 +5,7 @@ nonisolated enum ListLook: Sendable {
     case plain, grouped, insetGrouped
 }
 
-extension EnvironmentValues {
+nonisolated extension EnvironmentValues {
     /// The look of the enclosing list; nil outside lists.
     var listLook: ListLook? {
         get { self[ListLookKey.self] }
@@ -13,6 +13,6 @@ extension EnvironmentValues {
     }
 }
 
-private enum ListLookKey: EnvironmentKey {
+private nonisolated enum ListLookKey: EnvironmentKey {
     static var defaultValue: ListLook? { nil }
 }

@@ -4,7 +4,7 @@ import LegatoLayers
 import LegatoMotion
 
 /// The rows of a list around its content.
-struct ListRows<Content: View>: View {
+nonisolated struct ListRows<Content: View>: View {
     typealias Body = Never
     var content: Content
     var selection: ListSelection?

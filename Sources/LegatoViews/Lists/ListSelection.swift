@@ -1,7 +1,7 @@
 /// The selected rows of a list.
-struct ListSelection {
-    let contains: (AnyHashable) -> Bool
-    let tap: (AnyHashable) -> Void
+nonisolated struct ListSelection {
+    let contains: @MainActor (AnyHashable) -> Bool
+    let tap: @MainActor (AnyHashable) -> Void
 
     init<ID: Hashable>(one selection: Binding<ID?>) {
         contains = { id in

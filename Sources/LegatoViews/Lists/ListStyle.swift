@@ -96,7 +96,7 @@ nonisolated struct ListSettings: Equatable {
     var sectionSpacing: CGFloat?
 }
 
-extension EnvironmentValues {
+nonisolated extension EnvironmentValues {
     var listSettings: ListSettings {
         get { self[ListSettingsKey.self] }
         set { self[ListSettingsKey.self] = newValue }
@@ -109,11 +109,11 @@ extension EnvironmentValues {
     }
 }
 
-private enum ListSettingsKey: EnvironmentKey {
+private nonisolated enum ListSettingsKey: EnvironmentKey {
     static var defaultValue: ListSettings { ListSettings() }
 }
 
-extension View {
+nonisolated extension View {
     private func listSetting<Value>(
         _ value: Value, _ change: @escaping (inout ListSettings, Value) -> Void
     ) -> some View {

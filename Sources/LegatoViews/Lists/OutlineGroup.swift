@@ -12,7 +12,9 @@ import LegatoMotion
 ///
 /// An element whose children are nil is a row, one with an empty collection a group without rows.
 /// All groups are closed at first, and their rows exist while they are open.
-public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, RowContent: View>: View {
+public nonisolated struct OutlineGroup<
+    Data: RandomAccessCollection, ID: Hashable, RowContent: View
+>: View {
     fileprivate let roots: Data
     fileprivate let id: KeyPath<Data.Element, ID>
     fileprivate let children: (Data.Element) -> Data?
@@ -81,7 +83,7 @@ private struct OutlineRow<Data: RandomAccessCollection, ID: Hashable, RowContent
     }
 }
 
-extension List where SelectionValue == Never {
+nonisolated extension List where SelectionValue == Never {
     /// Creates a list of the rows of a tree, of which those with children can be opened.
     public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data, children: KeyPath<Data.Element, Data?>,

@@ -1,7 +1,7 @@
 import Foundation
 
 /// How the elements of a `ForEach` can be edited in a list.
-struct RowEdits {
+nonisolated struct RowEdits {
     var onDelete: ((IndexSet) -> Void)?
     var onMove: ((IndexSet, Int) -> Void)?
     var onInsert: RowInsertion?
@@ -23,7 +23,7 @@ nonisolated enum MoveDisabledKey: LayoutValueKey {
     static var defaultValue: Bool { false }
 }
 
-extension View {
+nonisolated extension View {
     /// Sets whether the row of the view cannot be removed.
     public func deleteDisabled(_ isDisabled: Bool) -> some View {
         layoutValue(key: DeleteDisabledKey.self, value: isDisabled)

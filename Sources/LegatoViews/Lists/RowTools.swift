@@ -17,7 +17,7 @@ public nonisolated enum BadgeProminence: Hashable, Sendable {
     case increased
 }
 
-extension EnvironmentValues {
+nonisolated extension EnvironmentValues {
     /// How strongly badges in list rows stand out; `standard` by default.
     public var badgeProminence: BadgeProminence {
         get { self[BadgeProminenceKey.self] }
@@ -25,7 +25,7 @@ extension EnvironmentValues {
     }
 }
 
-private enum BadgeProminenceKey: EnvironmentKey {
+private nonisolated enum BadgeProminenceKey: EnvironmentKey {
     static var defaultValue: BadgeProminence { .standard }
 }
 
@@ -46,7 +46,7 @@ private struct RowBadge: View {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Shows a number at the trailing edge of the view's list row, or on its tab item; none for 0.
     public func badge(_ count: Int) -> some View {
         badge(count == 0 ? nil : Text("\(count)"))

@@ -30,7 +30,7 @@ public nonisolated struct ListSectionSpacing: Sendable {
     }
 }
 
-extension EnvironmentValues {
+nonisolated extension EnvironmentValues {
     /// How strongly the headers of sections in lists stand out; `standard` by default.
     public var headerProminence: Prominence {
         get { self[HeaderProminenceKey.self] }
@@ -38,11 +38,11 @@ extension EnvironmentValues {
     }
 }
 
-private enum HeaderProminenceKey: EnvironmentKey {
+private nonisolated enum HeaderProminenceKey: EnvironmentKey {
     static var defaultValue: Prominence { .standard }
 }
 
-extension View {
+nonisolated extension View {
     /// Sets how strongly the headers of sections in the view stand out in lists.
     public func headerProminence(_ prominence: Prominence) -> some View {
         environment(\.headerProminence, prominence)

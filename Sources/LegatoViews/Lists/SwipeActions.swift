@@ -5,7 +5,7 @@ import LegatoLayers
 import LegatoMotion
 
 /// The buttons that a swipe shows at an edge.
-struct SwipeButtons {
+nonisolated struct SwipeButtons {
     var view: AnyView
     /// Whether a long swipe runs the first button.
     var allowsFullSwipe: Bool
@@ -46,7 +46,7 @@ final class FirstSwipeAction {
     func callAsFunction() { action?.run() }
 }
 
-extension View {
+nonisolated extension View {
     /// Adds buttons to the list row of the view, which a swipe away from an edge shows there.
     ///
     /// The first button is nearest to the edge. A swipe across more than 60 percent of the row runs
@@ -149,7 +149,7 @@ extension ButtonMaker {
 }
 
 /// A button that fills the height of its row.
-private struct SwipeButtonStyle: ButtonStyle {
+private nonisolated struct SwipeButtonStyle: ButtonStyle {
     @Environment(\.tint) private var tint
 
     func makeBody(configuration: Configuration) -> some View {
@@ -162,7 +162,7 @@ private struct SwipeButtonStyle: ButtonStyle {
             .contentShape(Rectangle())
     }
 
-    private func color(_ role: ButtonRole?) -> AnyShapeStyle {
+    @MainActor private func color(_ role: ButtonRole?) -> AnyShapeStyle {
         if role == .destructive { return AnyShapeStyle(Color.red) }
         return tint ?? AnyShapeStyle(Color.gray)
     }

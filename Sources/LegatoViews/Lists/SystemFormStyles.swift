@@ -3,7 +3,7 @@ import LegatoGraphics
 import LegatoMotion
 
 /// The default style: groups of rows that scroll, on rounded cards.
-public struct AutomaticFormStyle: FormStyle {
+public nonisolated struct AutomaticFormStyle: FormStyle {
     /// Creates the style.
     public nonisolated init() {}
 
@@ -14,7 +14,7 @@ public struct AutomaticFormStyle: FormStyle {
 }
 
 /// Groups of rows that scroll, on rounded cards.
-public struct GroupedFormStyle: FormStyle {
+public nonisolated struct GroupedFormStyle: FormStyle {
     /// Creates the style.
     public nonisolated init() {}
 
@@ -25,7 +25,7 @@ public struct GroupedFormStyle: FormStyle {
 }
 
 /// Controls in a column that does not scroll.
-public struct ColumnsFormStyle: FormStyle {
+public nonisolated struct ColumnsFormStyle: FormStyle {
     /// Creates the style.
     public nonisolated init() {}
 
@@ -35,17 +35,17 @@ public struct ColumnsFormStyle: FormStyle {
     }
 }
 
-extension FormStyle where Self == AutomaticFormStyle {
+nonisolated extension FormStyle where Self == AutomaticFormStyle {
     /// Groups of rows that scroll, on rounded cards.
     public static var automatic: AutomaticFormStyle { AutomaticFormStyle() }
 }
 
-extension FormStyle where Self == GroupedFormStyle {
+nonisolated extension FormStyle where Self == GroupedFormStyle {
     /// Groups of rows that scroll, on rounded cards.
     public static var grouped: GroupedFormStyle { GroupedFormStyle() }
 }
 
-extension FormStyle where Self == ColumnsFormStyle {
+nonisolated extension FormStyle where Self == ColumnsFormStyle {
     /// Controls in a column that does not scroll.
     public static var columns: ColumnsFormStyle { ColumnsFormStyle() }
 }

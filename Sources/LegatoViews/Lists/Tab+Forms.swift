@@ -9,7 +9,7 @@ nonisolated public struct TabRole: Hashable, Sendable {
 }
 
 /// The label of a tab with a title and an image, or with a role only.
-public struct DefaultTabLabel: View {
+public nonisolated struct DefaultTabLabel: View {
     private let title: Text
     private let image: Image?
 
@@ -29,7 +29,7 @@ public struct DefaultTabLabel: View {
     }
 }
 
-extension Tab {
+nonisolated extension Tab {
     /// Creates a tab with a role and a value for the selection.
     public init(
         value: Value, role: TabRole?, @ViewBuilder content: () -> Content,
@@ -47,7 +47,7 @@ extension Tab {
     }
 }
 
-extension Tab where Value == Never {
+nonisolated extension Tab where Value == Never {
     /// Creates a tab with a role.
     public init(
         role: TabRole?, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
@@ -56,7 +56,7 @@ extension Tab where Value == Never {
     }
 }
 
-extension Tab where Label == DefaultTabLabel {
+nonisolated extension Tab where Label == DefaultTabLabel {
     private init(_ label: DefaultTabLabel, _ value: Value, _ content: () -> Content) {
         self.init(value: value, content: content) { label }
     }
@@ -110,7 +110,7 @@ extension Tab where Label == DefaultTabLabel {
     }
 }
 
-extension Tab where Value == Never, Label == DefaultTabLabel {
+nonisolated extension Tab where Value == Never, Label == DefaultTabLabel {
     /// Creates a tab with a title and a symbol.
     public init<S: StringProtocol>(
         _ title: S, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
@@ -133,7 +133,7 @@ extension Tab where Value == Never, Label == DefaultTabLabel {
     }
 }
 
-extension TabRole {
+nonisolated extension TabRole {
     /// The label of a tab without one of its own.
     fileprivate var label: DefaultTabLabel {
         DefaultTabLabel(Text("Search"), Image(systemName: "magnifyingglass"))
@@ -141,7 +141,7 @@ extension TabRole {
 }
 
 /// Tabs that belong together; a bar shows them side by side.
-public struct TabSection<Header: View, Content: View>: View {
+public nonisolated struct TabSection<Header: View, Content: View>: View {
     private let content: Content
 
     /// Creates a section with a header, which a bar of tabs does not show.
@@ -153,14 +153,14 @@ public struct TabSection<Header: View, Content: View>: View {
     public var body: some View { content }
 }
 
-extension TabSection where Header == Text {
+nonisolated extension TabSection where Header == Text {
     /// Creates a section with a title, which a bar of tabs does not show.
     public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.content = content()
     }
 }
 
-extension TabSection where Header == EmptyView {
+nonisolated extension TabSection where Header == EmptyView {
     /// Creates a section without a header.
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 }

@@ -1,5 +1,5 @@
 /// The label of a view in a tab bar.
-struct TabLabel {
+nonisolated struct TabLabel {
     var view: AnyView
 }
 
@@ -7,7 +7,7 @@ nonisolated enum TabLabelKey: LayoutValueKey {
     static var defaultValue: TabLabel? { nil }
 }
 
-extension View {
+nonisolated extension View {
     /// Sets the label of the view in the bar of a `TabView`.
     public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
         inColumn.layoutValue(key: TabLabelKey.self, value: TabLabel(view: AnyView(label())))

@@ -4,7 +4,7 @@ import LegatoLayers
 import LegatoMotion
 
 /// Views that report their tags.
-struct TabContent<Content: View>: View {
+nonisolated struct TabContent<Content: View>: View {
     typealias Body = Never
     var content: Content
     var onTags: ([AnyHashable?]) -> Void
@@ -68,19 +68,19 @@ struct ScrollPageLink {
     var select: (Int) -> Void
 }
 
-extension EnvironmentValues {
+nonisolated extension EnvironmentValues {
     var scrollPage: ScrollPageLink? {
         get { self[ScrollPageKey.self] }
         set { self[ScrollPageKey.self] = newValue }
     }
 }
 
-private enum ScrollPageKey: EnvironmentKey {
+private nonisolated enum ScrollPageKey: EnvironmentKey {
     static var defaultValue: ScrollPageLink? { nil }
 }
 
 /// Views of which one is shown above a bar of tabs.
-struct TabStack<Content: View>: View {
+nonisolated struct TabStack<Content: View>: View {
     typealias Body = Never
     var content: Content
     var selected: Int

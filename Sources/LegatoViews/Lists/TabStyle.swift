@@ -104,18 +104,18 @@ nonisolated struct TabLook: Equatable {
     var hasDotBackground = false
 }
 
-extension EnvironmentValues {
+nonisolated extension EnvironmentValues {
     var tabLook: TabLook {
         get { self[TabLookKey.self] }
         set { self[TabLookKey.self] = newValue }
     }
 }
 
-private enum TabLookKey: EnvironmentKey {
+private nonisolated enum TabLookKey: EnvironmentKey {
     static var defaultValue: TabLook { TabLook() }
 }
 
-extension View {
+nonisolated extension View {
     /// Sets the style of the tab views inside.
     ///
     /// A style of another type than those of the library has no effect.
@@ -158,7 +158,7 @@ struct PageDots: View {
 }
 
 /// Shows the icon above the title.
-private struct TabLabelStyle: LabelStyle {
+private nonisolated struct TabLabelStyle: LabelStyle {
     func makeBody(configuration: Configuration) -> some View {
         VStack(spacing: 2) {
             configuration.icon

@@ -16,7 +16,7 @@ import LegatoMotion
 ///     }
 /// }
 /// ```
-public struct TabView<SelectionValue: Hashable, Content: View>: View {
+public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: View {
     private let selection: Binding<SelectionValue>?
     private let content: Content
     @Environment(\.tabLook) private var look
@@ -29,13 +29,13 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
     }
 
     /// The index of the selected tab.
-    private var selected: Int {
+    @MainActor private var selected: Int {
         guard let selection else { return index }
         let wanted = AnyHashable(selection.wrappedValue)
         return tags.firstIndex { $0 == wanted } ?? 0
     }
 
-    private func select(_ new: Int) {
+    @MainActor private func select(_ new: Int) {
         guard let selection else { return index = new }
         if tags.indices.contains(new), let tag = tags[new]?.base as? SelectionValue {
             selection.wrappedValue = tag
@@ -71,7 +71,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
     }
 }
 
-extension TabView where SelectionValue == Int {
+nonisolated extension TabView where SelectionValue == Int {
     /// Creates a view that keeps the selected tab itself.
     public init(@ViewBuilder content: () -> Content) {
         self.init(selection: nil, content: content)
@@ -86,7 +86,7 @@ extension TabView where SelectionValue == Int {
 ///     Tab("Settings") { Text("Settings") }
 /// }
 /// ```
-public struct Tab<Value: Hashable, Content: View, Label: View>: View {
+public nonisolated struct Tab<Value: Hashable, Content: View, Label: View>: View {
     private let value: Value?
     private let content: Content
     private let label: Label
@@ -105,21 +105,21 @@ public struct Tab<Value: Hashable, Content: View, Label: View>: View {
     }
 }
 
-extension Tab where Value == Never {
+nonisolated extension Tab where Value == Never {
     /// Creates a tab without a value.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
         (value, self.content, self.label) = (nil, content(), label())
     }
 }
 
-extension Tab where Label == Text, Value == Never {
+nonisolated extension Tab where Label == Text, Value == Never {
     /// Creates a tab with a title.
     public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         (value, self.content, label) = (nil, content(), Text(String(title)))
     }
 }
 
-extension Tab where Label == Text {
+nonisolated extension Tab where Label == Text {
     /// Creates a tab with a title and a value for the selection.
     public init<S: StringProtocol>(
         _ title: S, value: Value, @ViewBuilder content: () -> Content

@@ -17,7 +17,7 @@ public nonisolated struct ListItemTint: Sendable {
     public static let monochrome = ListItemTint(color: .gray)
 }
 
-extension View {
+nonisolated extension View {
     /// Sets whether the row of the view cannot be selected in its list.
     public func selectionDisabled(_ isDisabled: Bool = true) -> some View {
         layoutValue(key: SelectionDisabledKey.self, value: isDisabled)
@@ -30,7 +30,7 @@ extension View {
     ) -> some View {
         if visibility == .visible {
             ViewWarning.print(
-                WarningSubject("listSectionSeparator(_:edges:)", in: nil),
+                WarningSubject(text: "listSectionSeparator(_:edges:)"),
                 "has no effect: the sections of lists have no separators. Add a Divider() to the "
                     + "section."
             )

@@ -28,7 +28,7 @@ nonisolated struct MatchedRule: Equatable {
 }
 
 /// A view matched with others by a key.
-private struct MatchedView<Content: View>: View {
+private nonisolated struct MatchedView<Content: View>: View {
     typealias Body = Never
     var content: Content
     var key: SourceKey
@@ -191,7 +191,7 @@ nonisolated extension CGRect {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Matches the geometry of the view with that of other views with the same id.
     ///
     /// While several are visible, they take the frame of the source. A view inserted as another is

@@ -120,7 +120,7 @@ final class MatchedGroups {
     }
 }
 
-extension EnvironmentValues {
+nonisolated extension EnvironmentValues {
     /// The matched views of the tree.
     var matches: MatchedGroups? {
         get { self[MatchedGroupsKey.self] }
@@ -128,7 +128,7 @@ extension EnvironmentValues {
     }
 }
 
-private enum MatchedGroupsKey: EnvironmentKey {
+private nonisolated enum MatchedGroupsKey: EnvironmentKey {
     static var defaultValue: MatchedGroups? { nil }
 }
 

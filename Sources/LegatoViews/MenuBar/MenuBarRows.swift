@@ -88,14 +88,14 @@ private struct MenuBarRowFace<Label: View>: View {
     }
 }
 
-private struct MenuBarRowStyle: ButtonStyle {
+private nonisolated struct MenuBarRowStyle: ButtonStyle {
     func makeBody(configuration: Configuration) -> some View {
         MenuBarRowFace(label: configuration.label, role: configuration.role)
     }
 }
 
 /// A toggle as a row with a mark while it is on.
-private struct MenuBarToggleStyle: ToggleStyle {
+private nonisolated struct MenuBarToggleStyle: ToggleStyle {
     let close: () -> Void
 
     func makeBody(configuration: Configuration) -> some View {
@@ -109,7 +109,7 @@ private struct MenuBarToggleStyle: ToggleStyle {
 }
 
 /// A menu as a row, which opens beside it.
-private struct SubmenuStyle: MenuStyle {
+private nonisolated struct SubmenuStyle: MenuStyle {
     @Environment(\.menuLevel) private var level
     @Environment(\.menuBar) private var bar
 
@@ -127,7 +127,7 @@ private struct SubmenuStyle: MenuStyle {
     }
 }
 
-private struct SubmenuRowStyle: ButtonStyle {
+private nonisolated struct SubmenuRowStyle: ButtonStyle {
     let open: (ViewPlace) -> Void
 
     func makeBody(configuration: Configuration) -> some View {
@@ -136,7 +136,7 @@ private struct SubmenuRowStyle: ButtonStyle {
 }
 
 /// Draws a label with its icon before the title.
-private struct MenuBarLabelStyle: LabelStyle {
+private nonisolated struct MenuBarLabelStyle: LabelStyle {
     func makeBody(configuration: Configuration) -> some View {
         HStack(spacing: 7) {
             configuration.icon
@@ -145,11 +145,11 @@ private struct MenuBarLabelStyle: LabelStyle {
     }
 }
 
-private enum MenuMarkKey: EnvironmentKey {
+private nonisolated enum MenuMarkKey: EnvironmentKey {
     static var defaultValue: Bool { false }
 }
 
-extension EnvironmentValues {
+nonisolated extension EnvironmentValues {
     /// Whether the row of a menu bar has a mark.
     var menuMark: Bool {
         get { self[MenuMarkKey.self] }

@@ -121,11 +121,11 @@ extension MenuBarState: KeyTaker {
     }
 }
 
-private enum MenuBarKey: EnvironmentKey {
+private nonisolated enum MenuBarKey: EnvironmentKey {
     static var defaultValue: MenuBarState? { nil }
 }
 
-extension EnvironmentValues {
+nonisolated extension EnvironmentValues {
     /// The menu bar that contains the view; nil outside of one.
     var menuBar: MenuBarState? {
         get { self[MenuBarKey.self] }

@@ -113,7 +113,7 @@ private struct MenuTitle: View {
     }
 }
 
-private struct MenuTitleStyle: ButtonStyle {
+private nonisolated struct MenuTitleStyle: ButtonStyle {
     let isOpen: Bool
 
     func makeBody(configuration: Configuration) -> some View {
@@ -129,7 +129,7 @@ private struct MenuTitleStyle: ButtonStyle {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Takes note of where the view is.
     fileprivate func anchored(at place: ViewPlace) -> some View {
         AnchorView(content: self, anchor: place)

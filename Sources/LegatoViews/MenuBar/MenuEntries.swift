@@ -48,7 +48,7 @@ final class MenuEntries {
 }
 
 /// Commands with a place in the menu bar; where they are in the tree, their shortcuts work.
-package struct CommandEntry<Content: View>: View {
+package nonisolated struct CommandEntry<Content: View>: View {
     /// It has no body.
     package typealias Body = Never
     var content: Content
@@ -101,15 +101,15 @@ private final class CommandEntryNode<Content: View>: TypedNode<CommandEntry<Cont
     override func willRemove() { environment.menuEntries?.remove(self) }
 }
 
-private enum MenuEntriesKey: EnvironmentKey {
+private nonisolated enum MenuEntriesKey: EnvironmentKey {
     static var defaultValue: MenuEntries? { nil }
 }
 
-private enum MenuPathKey: EnvironmentKey {
+private nonisolated enum MenuPathKey: EnvironmentKey {
     static var defaultValue: [Int] { [] }
 }
 
-extension EnvironmentValues {
+nonisolated extension EnvironmentValues {
     /// The commands in the menu bar of the window; nil in a window without one.
     var menuEntries: MenuEntries? {
         get { self[MenuEntriesKey.self] }
@@ -123,7 +123,7 @@ extension EnvironmentValues {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Sets the index of commands among those beside them.
     package func commandIndex(_ index: Int) -> some View {
         transformEnvironment(\.menuPath) { $0.append(index) }
@@ -131,7 +131,7 @@ extension View {
 }
 
 /// Commands that Legato itself has in a group, unless the program replaces them.
-package struct StandardCommands<Content: View>: View {
+package nonisolated struct StandardCommands<Content: View>: View {
     private let place: MenuPlace
     private let needsBar: Bool
     private let content: Content

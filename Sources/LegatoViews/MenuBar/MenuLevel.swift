@@ -73,11 +73,11 @@ final class MenuLevel: Identifiable {
     }
 }
 
-private enum MenuLevelKey: EnvironmentKey {
+private nonisolated enum MenuLevelKey: EnvironmentKey {
     static var defaultValue: MenuLevel? { nil }
 }
 
-extension EnvironmentValues {
+nonisolated extension EnvironmentValues {
     /// The list of a menu bar that contains the view; nil outside of menu bars.
     var menuLevel: MenuLevel? {
         get { self[MenuLevelKey.self] }

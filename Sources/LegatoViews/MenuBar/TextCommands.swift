@@ -3,7 +3,7 @@ import LegatoLayers
 import LegatoMotion
 
 /// The commands for the text that has the focus, in the menu for editing.
-package struct TextCommands: View {
+package nonisolated struct TextCommands: View {
     /// Creates the commands.
     package init() {}
 

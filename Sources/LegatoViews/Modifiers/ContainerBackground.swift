@@ -18,7 +18,7 @@ public nonisolated struct ContainerBackgroundPlacement: Sendable {
     public static let widget = ContainerBackgroundPlacement()
 }
 
-extension View {
+nonisolated extension View {
     /// Fills the container with a style behind the view, which takes all the space of its container
     /// for that, with its content at the centre.
     public func containerBackground<S: ShapeStyle>(

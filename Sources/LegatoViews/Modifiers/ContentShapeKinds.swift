@@ -22,7 +22,7 @@ nonisolated public struct ContentShapeKinds: OptionSet, Sendable, Hashable {
     public static let accessibility = ContentShapeKinds(rawValue: 32)
 }
 
-extension View {
+nonisolated extension View {
     /// Sets the content shape of the view for some purposes.
     ///
     /// Only `interaction` has an effect; other kinds alone are reported once.
@@ -39,7 +39,7 @@ extension View {
 
     private var unshaped: Self {
         ViewWarning.print(
-            WarningSubject("contentShape(_:_:eoFill:)", in: nil),
+            WarningSubject(text: "contentShape(_:_:eoFill:)"),
             "has no effect without the kind interaction: Legato has no previews and no effects."
         )
         return self

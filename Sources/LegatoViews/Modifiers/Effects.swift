@@ -75,7 +75,7 @@ extension CALayer {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Sets the opacity of the view, from 0 (transparent) to 1; other values are clamped.
     public func opacity(_ opacity: Double) -> some View {
         EffectView(

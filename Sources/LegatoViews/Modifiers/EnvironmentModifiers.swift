@@ -3,7 +3,7 @@ public import LegatoMotion
 public import Observation
 
 /// A view with a changed environment.
-struct EnvironmentView<Content: View, Value>: View {
+nonisolated struct EnvironmentView<Content: View, Value>: View {
     typealias Body = Never
     var content: Content
     var value: Value
@@ -54,7 +54,7 @@ private final class EnvironmentNode<Content: View, Value>: TypedNode<
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Sets an environment value in the view.
     ///
     /// ```swift
@@ -84,7 +84,7 @@ extension View {
     }
 }
 
-extension EnvironmentValues {
+nonisolated extension EnvironmentValues {
     /// Changes the value at a key path; `\.self` keeps what the views of a tree share.
     fileprivate mutating func change<Value>(
         _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ body: (inout Value) -> Void

@@ -50,7 +50,7 @@ private nonisolated struct FilterEffect: LayerEffect {
 }
 
 /// A view multiplied by a colour.
-private struct MultipliedView<Content: View>: View {
+private nonisolated struct MultipliedView<Content: View>: View {
     var content: Content
     var color: Color
     @Environment(\.self) var environment
@@ -142,7 +142,7 @@ private nonisolated struct GroupEffect: LayerEffect {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Filters the view.
     ///
     /// An invalid amount is replaced by the identity.
@@ -159,7 +159,7 @@ extension View {
     public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
         if opaque {
             ViewWarning.print(
-                WarningSubject("blur(radius:opaque: true)", in: nil),
+                WarningSubject(text: "blur(radius:opaque: true)"),
                 "blurs the edges, too: opaque has no effect. Clip the view to hide them."
             )
         }

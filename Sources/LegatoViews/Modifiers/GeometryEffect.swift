@@ -106,7 +106,7 @@ nonisolated extension NumberCheck {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Draws the view with a projection about its top leading corner, without changing its layout.
     ///
     /// A projection with an element that is infinite, NaN or larger than 1e9 is replaced by the

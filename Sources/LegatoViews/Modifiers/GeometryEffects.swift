@@ -46,7 +46,7 @@ private nonisolated struct SpaceRotationEffect: LayerEffect, Animatable {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Draws the view with an affine transform about its top leading corner.
     public func transformEffect(_ transform: CGAffineTransform) -> some View {
         let check = NumberCheck(Self.self, "transformEffect(_:)")

@@ -7,7 +7,7 @@ private nonisolated struct GeometryGroupEffect: LayerEffect {
     @MainActor func apply(to layer: CALayer, size: CGSize, from old: Self?) {}
 }
 
-extension View {
+nonisolated extension View {
     /// Animates the position and size of the view as one, whatever the views inside do.
     ///
     /// A view that is inserted during an animation then appears where the moving group is, and not

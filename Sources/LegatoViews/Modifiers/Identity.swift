@@ -2,7 +2,7 @@ import LegatoGraphics
 import LegatoMotion
 
 /// A view with an explicit identity.
-private struct IdentifiedView<Content: View, ID: Hashable>: View {
+private nonisolated struct IdentifiedView<Content: View, ID: Hashable>: View {
     typealias Body = Never
     var content: Content
     var id: ID
@@ -38,7 +38,7 @@ private final class IdentifiedNode<Content: View, ID: Hashable>: DynamicNode<
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Sets the identity of the view; changing the id replaces the view with a new one, with
     /// transitions.
     public func id<ID: Hashable>(_ id: ID) -> some View { IdentifiedView(content: self, id: id) }

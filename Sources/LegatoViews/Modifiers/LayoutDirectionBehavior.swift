@@ -13,12 +13,12 @@ public nonisolated enum LayoutDirectionBehavior: Sendable, Hashable {
     public static let mirrors = LayoutDirectionBehavior.mirrors(in: .rightToLeft)
 }
 
-private struct DirectedView<Content: View>: View {
+private nonisolated struct DirectedView<Content: View>: View {
     let content: Content
     let behavior: LayoutDirectionBehavior
     @Environment(\.layoutDirection) private var direction
 
-    private var isMirrored: Bool {
+    @MainActor private var isMirrored: Bool {
         switch behavior {
         case .fixed: false
         case .mirrors(let mirrored): direction == mirrored
@@ -28,7 +28,7 @@ private struct DirectedView<Content: View>: View {
     var body: some View { content.scaleEffect(x: isMirrored ? -1 : 1, y: 1) }
 }
 
-extension View {
+nonisolated extension View {
     /// Sets whether the drawing of the view is mirrored in layouts of some direction.
     ///
     /// The layout inside is mirrored by its own rules, in addition.

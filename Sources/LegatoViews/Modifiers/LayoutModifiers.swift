@@ -2,7 +2,7 @@ public import Foundation
 public import LegatoGraphics
 import LegatoMotion
 
-extension View {
+nonisolated extension View {
     /// Places the view in a frame with a fixed width, height or both, in points.
     public func frame(
         width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center

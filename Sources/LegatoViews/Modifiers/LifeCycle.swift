@@ -27,7 +27,7 @@ extension LifeCycleRule {
 }
 
 /// A view with actions on its appearance, changes and disappearance.
-private struct LifeCycleView<Content: View, Rule: LifeCycleRule>: View {
+private nonisolated struct LifeCycleView<Content: View, Rule: LifeCycleRule>: View {
     typealias Body = Never
     var content: Content
     var rule: Rule
@@ -81,7 +81,7 @@ private final class LifeCycleNode<Content: View, Rule: LifeCycleRule>: TypedNode
     }
 }
 
-private struct AppearanceRule: LifeCycleRule {
+private nonisolated struct AppearanceRule: LifeCycleRule {
     var onAppear: (() -> Void)?
     var onDisappear: (() -> Void)?
 
@@ -97,7 +97,7 @@ nonisolated extension Equatable {
     }
 }
 
-private struct ChangeRule<Value: Equatable>: LifeCycleRule {
+private nonisolated struct ChangeRule<Value: Equatable>: LifeCycleRule {
     let value: Value
     let isInitial: Bool
     let action: (Value, Value) -> Void
@@ -117,7 +117,7 @@ private struct ChangeRule<Value: Equatable>: LifeCycleRule {
     }
 }
 
-private struct TaskRule<ID: Equatable>: LifeCycleRule {
+private nonisolated struct TaskRule<ID: Equatable>: LifeCycleRule {
     let id: ID
     let priority: TaskPriority
     let action: @MainActor () async -> Void
@@ -143,7 +143,7 @@ private struct TaskRule<ID: Equatable>: LifeCycleRule {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Runs an action after the view has appeared, after those of its content and before those of
     /// its ancestors.
     public func onAppear(perform action: (() -> Void)? = nil) -> some View {

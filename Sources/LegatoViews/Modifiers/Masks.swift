@@ -11,7 +11,7 @@ private nonisolated struct MatrixEffect: LayerEffect {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Masks the view with the alpha channel of another view, at its centre.
     public func mask<Mask: View>(_ mask: Mask) -> some View {
         self.mask { mask }

@@ -31,7 +31,7 @@ private nonisolated enum PrivacyKey: EnvironmentKey {
     static var defaultValue: Bool { false }
 }
 
-extension EnvironmentValues {
+nonisolated extension EnvironmentValues {
     /// Why the content of the view is redacted; empty by default.
     public var redactionReasons: RedactionReasons {
         get { self[RedactionReasonsKey.self] }
@@ -50,7 +50,7 @@ extension EnvironmentValues {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Adds a reason to redact the texts and images in the view.
     ///
     /// Redacted texts keep their lines, and images their sizes.

@@ -11,7 +11,7 @@ enum SecondaryPlace {
 }
 
 /// A view with a secondary one as its background, overlay or mask.
-struct SecondaryView<Primary: View, Secondary: View>: View {
+nonisolated struct SecondaryView<Primary: View, Secondary: View>: View {
     typealias Body = Never
     var content: Primary
     var secondary: Secondary
@@ -180,7 +180,7 @@ private final class MaskItem: LayerItem {
     override func gatherOwn(into layers: inout [CALayer]) {}
 }
 
-extension View {
+nonisolated extension View {
     /// Places views behind the view, which determines their size.
     public func background<V: View>(
         alignment: Alignment = .center, @ViewBuilder content: () -> V

@@ -70,7 +70,7 @@ nonisolated public struct SensoryFeedback: Sendable, Equatable {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Gives feedback when a value changes; without hardware, reports once that there is none.
     public func sensoryFeedback<T: Equatable>(
         _ feedback: SensoryFeedback, trigger: T

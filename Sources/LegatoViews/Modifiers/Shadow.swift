@@ -19,7 +19,7 @@ private nonisolated struct ShadowEffect: LayerEffect {
 }
 
 /// A view with a shadow behind it.
-private struct ShadowView<Content: View>: View {
+private nonisolated struct ShadowView<Content: View>: View {
     var content: Content
     var color: Color
     var radius: CGFloat
@@ -36,7 +36,7 @@ private struct ShadowView<Content: View>: View {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Adds a shadow to the view; by default it is black with an opacity of 0.33.
     /// - Parameters:
     ///   - color: The colour of the shadow.

@@ -1,9 +1,9 @@
-extension View {
+nonisolated extension View {
     /// Hides the status bar, which windows do not have.
     public func statusBarHidden(_ hidden: Bool = true) -> some View {
         if !hidden {
             ViewWarning.print(
-                WarningSubject("statusBarHidden(false)", in: nil),
+                WarningSubject(text: "statusBarHidden(false)"),
                 "has no effect: windows have no status bar. Nothing needs to be changed."
             )
         }
@@ -17,7 +17,7 @@ extension View {
     public func persistentSystemOverlays(_ visibility: Visibility) -> some View {
         if visibility == .visible {
             ViewWarning.print(
-                WarningSubject("persistentSystemOverlays(.visible)", in: nil),
+                WarningSubject(text: "persistentSystemOverlays(.visible)"),
                 "has no effect: nothing is drawn over windows. Nothing needs to be changed."
             )
         }

@@ -5,7 +5,7 @@ nonisolated enum TagKey: LayoutValueKey {
     static var defaultValue: AnyHashable? { nil }
 }
 
-extension View {
+nonisolated extension View {
     /// Sets the value that selects the view in a picker.
     ///
     /// The value must be of the type of the picker's selection. For an optional selection, a tag of

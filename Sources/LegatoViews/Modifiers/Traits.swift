@@ -8,7 +8,7 @@ private protocol ViewTrait {
 }
 
 /// A view that passes a value to its container.
-private struct TraitView<Content: View, Trait: ViewTrait>: View {
+private nonisolated struct TraitView<Content: View, Trait: ViewTrait>: View {
     typealias Body = Never
     var content: Content
     var trait: Trait
@@ -79,12 +79,12 @@ private struct ZIndexTrait: ViewTrait {
     func apply(to item: TraitItem) { item.setZIndex(index) }
 }
 
-private struct LayoutValueTrait<K: LayoutValueKey>: ViewTrait {
+private nonisolated struct LayoutValueTrait<K: LayoutValueKey>: ViewTrait {
     var value: K.Value
     func apply(to item: TraitItem) { item.setValue(value, of: K.self) }
 }
 
-private struct ContainerTrait<V>: ViewTrait {
+private nonisolated struct ContainerTrait<V>: ViewTrait {
     var keyPath: WritableKeyPath<ContainerValues, V>
     var value: V
     func apply(to item: TraitItem) {
@@ -93,7 +93,7 @@ private struct ContainerTrait<V>: ViewTrait {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Sets a value for the container of the view; of several modifiers, the outermost one counts.
     ///
     /// ```swift

@@ -13,7 +13,7 @@ protocol TransactionRule {
 }
 
 /// A view whose transactions are changed by a rule.
-struct TransactedView<Content: View, Rule: TransactionRule>: View {
+nonisolated struct TransactedView<Content: View, Rule: TransactionRule>: View {
     typealias Body = Never
     var content: Content
     var rule: Rule
@@ -91,7 +91,7 @@ private final class TransactedNode<Content: View, Rule: TransactionRule>: TypedN
 }
 
 /// `.animation(_:value:)`.
-struct ValueAnimationRule<Value: Equatable>: TransactionRule {
+nonisolated struct ValueAnimationRule<Value: Equatable>: TransactionRule {
     let animation: Animation?
     let value: Value
     /// The place of the modifier; nil while no display is inspected.
@@ -117,7 +117,7 @@ struct ValueAnimationRule<Value: Equatable>: TransactionRule {
 }
 
 /// `.transaction { }`.
-struct ClosureRule: TransactionRule {
+nonisolated struct ClosureRule: TransactionRule {
     let change: (inout Transaction) -> Void
 
     func makeMemory() {}
@@ -125,7 +125,7 @@ struct ClosureRule: TransactionRule {
 }
 
 /// `.transaction(value:)`: calls the closure only when a value changes.
-struct ValueClosureRule<Value: Equatable>: TransactionRule {
+nonisolated struct ValueClosureRule<Value: Equatable>: TransactionRule {
     let value: Value
     let change: (inout Transaction) -> Void
 
@@ -137,7 +137,7 @@ struct ValueClosureRule<Value: Equatable>: TransactionRule {
     func settle(_ memory: inout Value) { memory = value }
 }
 
-extension View {
+nonisolated extension View {
     /// Animates changes inside the view that are made together with a change of `value`.
     ///
     /// `nil` prevents them from being animated. A transaction that disables animations is left
@@ -201,7 +201,7 @@ extension View {
 }
 
 /// The view to which a scoped animation or transaction is applied.
-public struct ScopedContent: View {
+public nonisolated struct ScopedContent: View {
     /// It has no body.
     public typealias Body = Never
 }
@@ -214,7 +214,7 @@ extension ScopedContent: PrimitiveView {
 
 /// A view with modifiers whose transactions are changed by a rule, while the view itself receives
 /// them unchanged.
-struct ScopedView<Content: View, Scope: View>: View {
+nonisolated struct ScopedView<Content: View, Scope: View>: View {
     typealias Body = Never
     var content: Content
     var rule: ClosureRule

@@ -2,7 +2,7 @@ import LegatoGraphics
 import LegatoMotion
 
 /// A view with a transition.
-private struct TransitionView<Content: View>: View {
+private nonisolated struct TransitionView<Content: View>: View {
     typealias Body = Never
     var content: Content
     var transition: AnyTransition
@@ -37,7 +37,7 @@ final class TransitionTraitItem: ViewItem {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Sets the transition with which the view is inserted and removed by animated changes; by
     /// default it fades.
     ///

@@ -4,7 +4,7 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-extension View {
+nonisolated extension View {
     /// Runs an action with the new value after the view has been updated with a different value;
     /// the older form of `onChange(of:initial:_:)`.
     ///

@@ -1,7 +1,7 @@
 public import LegatoMotion
 
 /// A modifier whose effects, but not the modified view, receive changed transactions.
-private struct TransactedModifier<Base: ViewModifier>: ViewModifier {
+private nonisolated struct TransactedModifier<Base: ViewModifier>: ViewModifier {
     let base: Base
     let change: (inout Transaction) -> Void
 

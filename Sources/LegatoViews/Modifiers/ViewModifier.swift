@@ -26,7 +26,7 @@ import LegatoMotion
 }
 
 /// The view to which a modifier is applied.
-public struct ModifierContent<Modifier: ViewModifier>: View {
+public nonisolated struct ModifierContent<Modifier: ViewModifier>: View {
     /// It has no body.
     public typealias Body = Never
 }
@@ -38,7 +38,7 @@ extension ModifierContent: PrimitiveView {
 }
 
 /// A modifier that returns the view unchanged.
-public struct EmptyModifier: ViewModifier {
+public nonisolated struct EmptyModifier: ViewModifier, Sendable {
     /// The modifier.
     public static let identity = EmptyModifier()
 
@@ -50,7 +50,7 @@ public struct EmptyModifier: ViewModifier {
 }
 
 /// A view with a modifier applied to it.
-public struct ModifiedContent<Content: View, Modifier: ViewModifier>: View {
+public nonisolated struct ModifiedContent<Content: View, Modifier: ViewModifier>: View {
     /// It has no body.
     public typealias Body = Never
     /// The original view.
@@ -64,7 +64,7 @@ public struct ModifiedContent<Content: View, Modifier: ViewModifier>: View {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Applies a modifier to the view.
     public func modifier<M: ViewModifier>(_ modifier: M) -> ModifiedContent<Self, M> {
         ModifiedContent(content: self, modifier: modifier)

@@ -74,7 +74,7 @@ private nonisolated struct ContentShapeEffect<S: Shape>: LayerEffect {
     @MainActor static func makeLayer() -> CALayer { TouchLayer() }
 }
 
-extension View {
+nonisolated extension View {
     /// Hides the view and excludes it from hit testing; it still takes part in the layout.
     public func hidden() -> some View { EffectView(content: self, effect: HiddenEffect()) }
 

@@ -1,7 +1,7 @@
 import LegatoMotion
 
 /// A view that sets whether its page can be dismissed by the user.
-private struct HeldPageView<Content: View>: View {
+private nonisolated struct HeldPageView<Content: View>: View {
     typealias Body = Never
     var content: Content
     var isHeld: Bool
@@ -33,7 +33,7 @@ private final class HeldPageNode<Content: View>: TypedNode<HeldPageView<Content>
     override func willRemove() { environment.page?.hold(false, for: self) }
 }
 
-extension View {
+nonisolated extension View {
     /// Sets whether the enclosing page can be dismissed only by the program, not by a drag or a
     /// key.
     public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {

@@ -4,7 +4,7 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-extension NavigationLink {
+nonisolated extension NavigationLink {
     /// Creates a link whose page is there while a binding is true.
     public init(
         destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label
@@ -39,7 +39,7 @@ extension NavigationLink {
     public func isDetailLink(_ isDetailLink: Bool) -> some View { self }
 }
 
-extension NavigationLink where Label == Text {
+nonisolated extension NavigationLink where Label == Text {
     /// Creates a link with a title that pushes a view.
     public init(_ title: some StringProtocol, destination: Destination) {
         self.init(destination: destination) { Text(title) }
@@ -60,14 +60,25 @@ extension NavigationLink where Label == Text {
     }
 }
 
-extension Binding {
+/// A location that is true while an optional equals a value; setting it to false clears it.
+private final class TagLocation<V: Equatable>: Location {
+    private let selection: Binding<V?>
+    private nonisolated(unsafe) let tag: V
+
+    nonisolated init(_ selection: Binding<V?>, _ tag: V) {
+        (self.selection, self.tag) = (selection, tag)
+    }
+
+    var isStored: Bool { false }
+    func get() -> Bool { selection.wrappedValue == tag }
+    func set(_ isOn: Bool) {
+        if isOn { selection.wrappedValue = tag } else if get() { selection.wrappedValue = nil }
+    }
+}
+
+nonisolated extension Binding {
     /// A binding that is true while an optional equals a value; setting it to false clears it.
     fileprivate func equals<V: Equatable>(_ tag: V) -> Binding<Bool> where Value == V? {
-        Binding<Bool>(
-            get: { wrappedValue == tag },
-            set: { (isOn: Bool) in
-                if isOn { wrappedValue = tag } else if wrappedValue == tag { wrappedValue = nil }
-            }
-        )
+        Binding<Bool>(location: TagLocation(self, tag))
     }
 }

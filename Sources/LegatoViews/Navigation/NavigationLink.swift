@@ -13,7 +13,7 @@ import LegatoMotion
 ///         .navigationDestination(for: Item.self) { ItemDetails(item: $0) }
 /// }
 /// ```
-public struct NavigationLink<Label: View, Destination: View>: View {
+public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
     private let label: Label
     private let value: AnyHashable?
     private let destination: (() -> Destination)?
@@ -71,7 +71,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
         }
     }
 
-    private func follow() {
+    @MainActor private func follow() {
         if let value { navigator?.push(value) } else { (isActive ?? $isOpen).wrappedValue = true }
     }
 }
@@ -92,7 +92,7 @@ private struct RowLink<Label: View>: View {
 }
 
 /// Draws the label only: outside lists in the tint, unless a foreground style is set.
-private struct LinkButtonStyle: ButtonStyle {
+private nonisolated struct LinkButtonStyle: ButtonStyle {
     let isTinted: Bool
 
     func makeBody(configuration: Configuration) -> some View {
@@ -115,7 +115,7 @@ private struct LinkFace: View {
     }
 }
 
-extension NavigationLink where Label == Text {
+nonisolated extension NavigationLink where Label == Text {
     /// Creates a link with a title that appends a value to the path of the stack.
     public init<P: Hashable>(_ title: some StringProtocol, value: P?) where Destination == Never {
         self.init(value: value) { Text(title) }
@@ -130,7 +130,7 @@ extension NavigationLink where Label == Text {
 }
 
 /// A view that pushes a page onto the enclosing stack.
-struct LinkView<Content: View>: View {
+nonisolated struct LinkView<Content: View>: View {
     typealias Body = Never
     var content: Content
     var isPresented: Binding<Bool>
@@ -191,7 +191,7 @@ private final class LinkNode<Content: View>: TypedNode<LinkView<Content>> {
     override func willRemove() { close() }
 }
 
-extension View {
+nonisolated extension View {
     /// Pushes a view onto the enclosing stack while a value is true.
     public func navigationDestination<V: View>(
         isPresented: Binding<Bool>, @ViewBuilder destination: @escaping () -> V
@@ -201,13 +201,10 @@ extension View {
 
     /// Pushes a view for a value onto the enclosing stack while there is one; going back sets it to
     /// nil.
-    public func navigationDestination<D: Hashable, V: View>(
+    @preconcurrency @MainActor public func navigationDestination<D: Hashable, V: View>(
         item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> V
     ) -> some View {
-        let isPresented = Binding(
-            get: { item.wrappedValue != nil }, set: { if !$0 { item.wrappedValue = nil } }
-        )
-        return PresentedDestination(content: self, isPresented: isPresented) {
+        PresentedDestination(content: self, isPresented: item.isSome()) {
             item.wrappedValue.map(destination)
         }
     }
@@ -222,7 +219,7 @@ extension View {
     }
 }
 
-private struct PresentedDestination<Content: View, V: View>: View {
+private nonisolated struct PresentedDestination<Content: View, V: View>: View {
     var content: Content
     var isPresented: Binding<Bool>
     var destination: () -> V
@@ -235,7 +232,7 @@ private struct PresentedDestination<Content: View, V: View>: View {
 }
 
 /// A view that registers a destination.
-private struct DestinationView<Content: View>: View {
+private nonisolated struct DestinationView<Content: View>: View {
     typealias Body = Never
     var content: Content
     var type: ObjectIdentifier

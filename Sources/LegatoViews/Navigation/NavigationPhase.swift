@@ -19,7 +19,7 @@ public nonisolated enum NavigationPhase: Hashable, Sendable, CaseIterable {
 }
 
 /// A view that observes the phases of its page.
-private struct NavigationPhaseView<Content: View>: View {
+private nonisolated struct NavigationPhaseView<Content: View>: View {
     typealias Body = Never
     var content: Content
     var action: (NavigationPhase) -> Void
@@ -51,7 +51,7 @@ private final class NavigationPhaseNode<Content: View>: TypedNode<NavigationPhas
 }
 
 /// A view that sets the title of its page and window.
-private struct TitleView<Content: View>: View {
+private nonisolated struct TitleView<Content: View>: View {
     typealias Body = Never
     var content: Content
     var title: String
@@ -89,7 +89,7 @@ private final class TitleNode<Content: View>: TypedNode<TitleView<Content>> {
     override func willRemove() { environment.titles?.drop(self) }
 }
 
-extension View {
+nonisolated extension View {
     /// Calls an action for each navigation phase of the enclosing page.
     public func onNavigationPhase(_ action: @escaping (NavigationPhase) -> Void) -> some View {
         NavigationPhaseView(content: self, action: action)

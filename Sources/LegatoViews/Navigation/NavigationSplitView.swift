@@ -32,7 +32,7 @@ nonisolated public struct NavigationSplitViewVisibility: Hashable, Sendable {
 ///     Text("Choose a folder")
 /// }
 /// ```
-public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
+public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
     private let visibility: Binding<NavigationSplitViewVisibility>?
     private let sidebar: Sidebar
     private let content: Content
@@ -58,7 +58,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
         (self.sidebar, self.content, self.detail) = (sidebar(), content(), detail())
     }
 
-    private var columns: NavigationSplitViewVisibility.Columns {
+    @MainActor private var columns: NavigationSplitViewVisibility.Columns {
         visibility?.wrappedValue.columns ?? .all
     }
 
@@ -80,7 +80,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     }
 }
 
-extension NavigationSplitView where Content == EmptyView {
+nonisolated extension NavigationSplitView where Content == EmptyView {
     /// Creates a view with two columns.
     public init(
         columnVisibility: Binding<NavigationSplitViewVisibility>,

@@ -20,7 +20,7 @@ import LegatoMotion
 ///     }
 /// }
 /// ```
-public struct NavigationStack<Data, Root: View>: View {
+public nonisolated struct NavigationStack<Data, Root: View>: View {
     private let path: Binding<Data>?
     private let read: (Data) -> [AnyHashable]
     private let write: ([AnyHashable]) -> Data
@@ -63,14 +63,14 @@ public struct NavigationStack<Data, Root: View>: View {
         NavigationCore(path: values.wrappedValue, values: values, root: root)
     }
 
-    private var values: Binding<[AnyHashable]> {
+    @MainActor private var values: Binding<[AnyHashable]> {
         guard let path else { return $own }
         return Binding(get: { read(path.wrappedValue) }, set: { path.wrappedValue = write($0) })
     }
 }
 
 /// The pages of a path.
-struct NavigationCore<Root: View>: View {
+nonisolated struct NavigationCore<Root: View>: View {
     typealias Body = Never
     let path: [AnyHashable]
     let values: Binding<[AnyHashable]>

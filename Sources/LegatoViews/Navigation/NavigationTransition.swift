@@ -33,7 +33,7 @@ extension NavigationTransition where Self == ZoomNavigationTransition {
 }
 
 /// A view that sets the transition of its page.
-private struct NavigationTransitionView<Content: View>: View {
+private nonisolated struct NavigationTransitionView<Content: View>: View {
     typealias Body = Never
     var content: Content
     var zoom: ZoomNavigationTransition?
@@ -66,7 +66,7 @@ private final class NavigationTransitionNode<Content: View>: TypedNode<
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Sets the transition of the enclosing page.
     public func navigationTransition(_ style: some NavigationTransition) -> some View {
         NavigationTransitionView(content: self, zoom: style as? ZoomNavigationTransition)

@@ -9,7 +9,7 @@ import LegatoMotion
 ///
 /// In a wide window, a view with several roots shows them side by side, as `NavigationSplitView`
 /// does, unless its style is `stack`.
-public struct NavigationView<Content: View>: View {
+public nonisolated struct NavigationView<Content: View>: View {
     private let content: Content
     @Environment(\.navigationColumns) private var hasColumns
     @Environment(\.horizontalSizeClass) private var sizeClass
@@ -36,44 +36,44 @@ public struct NavigationView<Content: View>: View {
 @preconcurrency @MainActor public protocol NavigationViewStyle {}
 
 /// Shows the first root only.
-public struct StackNavigationViewStyle: NavigationViewStyle {
+public nonisolated struct StackNavigationViewStyle: NavigationViewStyle {
     /// Creates the style.
     public init() {}
 }
 
 /// Shows several roots side by side in a wide window.
-public struct ColumnNavigationViewStyle: NavigationViewStyle {
+public nonisolated struct ColumnNavigationViewStyle: NavigationViewStyle {
     init() {}
 }
 
 /// Shows several roots side by side in a wide window.
-public struct DoubleColumnNavigationViewStyle: NavigationViewStyle {
+public nonisolated struct DoubleColumnNavigationViewStyle: NavigationViewStyle {
     /// Creates the style.
     public init() {}
 }
 
 /// Shows several roots side by side in a wide window.
-public struct DefaultNavigationViewStyle: NavigationViewStyle {
+public nonisolated struct DefaultNavigationViewStyle: NavigationViewStyle {
     /// Creates the style.
     public init() {}
 }
 
-extension NavigationViewStyle where Self == StackNavigationViewStyle {
+nonisolated extension NavigationViewStyle where Self == StackNavigationViewStyle {
     /// Shows the first root only.
     public static var stack: StackNavigationViewStyle { StackNavigationViewStyle() }
 }
 
-extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
+nonisolated extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
     /// Shows several roots side by side in a wide window.
     public static var columns: ColumnNavigationViewStyle { ColumnNavigationViewStyle() }
 }
 
-extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
+nonisolated extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
     /// The default style: shows several roots side by side in a wide window.
     public static var automatic: DefaultNavigationViewStyle { DefaultNavigationViewStyle() }
 }
 
-extension EnvironmentValues {
+nonisolated extension EnvironmentValues {
     /// Whether navigation views show several roots side by side in a wide window.
     fileprivate var navigationColumns: Bool {
         get { self[NavigationColumnsKey.self] }
@@ -81,11 +81,11 @@ extension EnvironmentValues {
     }
 }
 
-private enum NavigationColumnsKey: EnvironmentKey {
+private nonisolated enum NavigationColumnsKey: EnvironmentKey {
     static var defaultValue: Bool { true }
 }
 
-extension View {
+nonisolated extension View {
     /// Sets the style of navigation views in the view.
     public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View {
         environment(\.navigationColumns, !(style is StackNavigationViewStyle))

@@ -122,11 +122,11 @@ final class Navigator {
     }
 }
 
-private enum NavigatorKey: EnvironmentKey {
+private nonisolated enum NavigatorKey: EnvironmentKey {
     static var defaultValue: Navigator? { nil }
 }
 
-extension EnvironmentValues {
+nonisolated extension EnvironmentValues {
     /// The enclosing stack.
     var navigator: Navigator? {
         get { self[NavigatorKey.self] }

@@ -166,7 +166,7 @@ private struct BackLabel: View {
 }
 
 /// Draws the label only.
-private struct BackButtonStyle: ButtonStyle {
+private nonisolated struct BackButtonStyle: ButtonStyle {
     func makeBody(configuration: Configuration) -> some View {
         configuration.label
             .opacity(configuration.isPressed ? 0.4 : 1)

@@ -136,11 +136,11 @@ final class PageHandle {
     }
 }
 
-private enum PageKey: EnvironmentKey {
+private nonisolated enum PageKey: EnvironmentKey {
     static var defaultValue: PageHandle? { nil }
 }
 
-extension EnvironmentValues {
+nonisolated extension EnvironmentValues {
     /// The enclosing page.
     var page: PageHandle? {
         get { self[PageKey.self] }
@@ -151,7 +151,7 @@ extension EnvironmentValues {
     public var dismiss: DismissAction { DismissAction(page: page) }
 
     /// Whether the view is on a page that can be dismissed.
-    public var isPresented: Bool { page?.isPresented ?? false }
+    public var isPresented: Bool { MainActor.assumeIsolated { page?.isPresented ?? false } }
 }
 
 /// An action that dismisses a page; call it like a function.

@@ -3,7 +3,7 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-extension View {
+nonisolated extension View {
     /// Presents a sheet over the whole window while a value is true.
     ///
     /// The sheet can be dismissed by dragging it down. `onDismiss` is called after it has
@@ -45,7 +45,7 @@ extension View {
     }
 }
 
-private struct FlagPresentation<Base: View, Content: View>: View {
+private nonisolated struct FlagPresentation<Base: View, Content: View>: View {
     private let base: Base
     private let style: PageStyle
     private let isPresented: Binding<Bool>
@@ -69,7 +69,7 @@ private struct FlagPresentation<Base: View, Content: View>: View {
     }
 }
 
-private struct ItemPresentation<Base: View, Item: Identifiable, Content: View>: View {
+private nonisolated struct ItemPresentation<Base: View, Item: Identifiable, Content: View>: View {
     private let base: Base
     private let style: PageStyle
     private let item: Binding<Item?>
@@ -94,7 +94,7 @@ private struct ItemPresentation<Base: View, Item: Identifiable, Content: View>: 
 }
 
 /// A view that presents a page over the window.
-struct PresentationView<Base: View, Content: View>: View {
+nonisolated struct PresentationView<Base: View, Content: View>: View {
     typealias Body = Never
     let base: Base
     let style: PageStyle

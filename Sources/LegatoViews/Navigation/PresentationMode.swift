@@ -23,25 +23,22 @@ public import LegatoMotion
 }
 
 /// The location of the presentation mode of a page.
-private final class PresentationLocation: Location<PresentationMode> {
+private final class PresentationLocation: Location {
     private let page: PageHandle?
 
-    init(_ page: PageHandle?) {
-        self.page = page
-        super.init()
-    }
+    nonisolated init(_ page: PageHandle?) { self.page = page }
 
-    override var isStored: Bool { false }
-    override func get() -> PresentationMode {
+    var isStored: Bool { false }
+    func get() -> PresentationMode {
         PresentationMode(isPresented: page?.isPresented ?? false)
     }
-    override func set(_ value: PresentationMode) { if !value.isPresented { page?.close() } }
-    override func isSame(as other: Location<PresentationMode>) -> Bool {
+    func set(_ value: PresentationMode) { if !value.isPresented { page?.close() } }
+    func isSame(as other: any Location<PresentationMode>) -> Bool {
         (other as? PresentationLocation)?.page === page
     }
 }
 
-extension EnvironmentValues {
+nonisolated extension EnvironmentValues {
     /// A binding to the presentation mode of the enclosing page.
     public var presentationMode: Binding<PresentationMode> {
         Binding(location: PresentationLocation(page))

@@ -21,7 +21,7 @@ final class TransitionSources {
     func find(_ key: SourceKey) -> SourceItem? { entries[key]?.item }
 }
 
-extension EnvironmentValues {
+nonisolated extension EnvironmentValues {
     /// The source views of the tree.
     var sources: TransitionSources? {
         get { self[TransitionSourcesKey.self] }
@@ -29,12 +29,12 @@ extension EnvironmentValues {
     }
 }
 
-private enum TransitionSourcesKey: EnvironmentKey {
+private nonisolated enum TransitionSourcesKey: EnvironmentKey {
     static var defaultValue: TransitionSources? { nil }
 }
 
 /// A source view of zoom transitions.
-private struct SourceView<Content: View>: View {
+private nonisolated struct SourceView<Content: View>: View {
     typealias Body = Never
     var content: Content
     var key: SourceKey

@@ -80,7 +80,7 @@ final class TitleClaims {
     }
 }
 
-extension EnvironmentValues {
+nonisolated extension EnvironmentValues {
     /// The titles set by the views of the tree.
     var titles: TitleClaims? {
         get { self[TitleClaimsKey.self] }
@@ -88,6 +88,6 @@ extension EnvironmentValues {
     }
 }
 
-private enum TitleClaimsKey: EnvironmentKey {
+private nonisolated enum TitleClaimsKey: EnvironmentKey {
     static var defaultValue: TitleClaims? { nil }
 }

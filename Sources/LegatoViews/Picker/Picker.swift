@@ -15,7 +15,7 @@ import LegatoMotion
 /// }
 /// .pickerStyle(.segmented)
 /// ```
-public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
+public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
     private let selection: Binding<SelectionValue>
     private let label: Label
     private let content: Content
@@ -74,7 +74,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     }
 }
 
-extension Picker where Label == Text {
+nonisolated extension Picker where Label == Text {
     /// Creates a picker with a title.
     public init(
         _ title: some StringProtocol, selection: Binding<SelectionValue>,

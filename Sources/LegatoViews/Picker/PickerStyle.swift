@@ -13,95 +13,95 @@ nonisolated enum PickerKind {
 @preconcurrency @MainActor public protocol PickerStyle {}
 
 /// A style by its kind.
-protocol KnownPickerStyle: PickerStyle {
+nonisolated protocol KnownPickerStyle: PickerStyle {
     var kind: PickerKind { get }
 }
 
 /// Draws a button that shows the selection and presents the options in a menu: the default.
-public struct DefaultPickerStyle: KnownPickerStyle {
+public nonisolated struct DefaultPickerStyle: KnownPickerStyle {
     var kind: PickerKind { .automatic }
     /// Creates the style.
     public init() {}
 }
 
 /// Draws the options side by side, the selected one on a raised segment.
-public struct SegmentedPickerStyle: KnownPickerStyle {
+public nonisolated struct SegmentedPickerStyle: KnownPickerStyle {
     var kind: PickerKind { .segmented }
     /// Creates the style.
     public init() {}
 }
 
 /// Draws a button that shows the selection and presents the options in a menu.
-public struct MenuPickerStyle: KnownPickerStyle {
+public nonisolated struct MenuPickerStyle: KnownPickerStyle {
     var kind: PickerKind { .menu }
     /// Creates the style.
     public init() {}
 }
 
 /// Draws the options on a wheel, which a drag turns.
-public struct WheelPickerStyle: KnownPickerStyle {
+public nonisolated struct WheelPickerStyle: KnownPickerStyle {
     var kind: PickerKind { .wheel }
     /// Creates the style.
     public init() {}
 }
 
 /// Draws the options below each other, the selected one with a mark.
-public struct InlinePickerStyle: KnownPickerStyle {
+public nonisolated struct InlinePickerStyle: KnownPickerStyle {
     var kind: PickerKind { .inline }
     /// Creates the style.
     public init() {}
 }
 
 /// Draws the options side by side, as the segmented style does.
-public struct PalettePickerStyle: KnownPickerStyle {
+public nonisolated struct PalettePickerStyle: KnownPickerStyle {
     var kind: PickerKind { .palette }
     /// Creates the style.
     public init() {}
 }
 
 /// Draws a button that shows the selection and presents the options in a menu.
-public struct NavigationLinkPickerStyle: KnownPickerStyle {
+public nonisolated struct NavigationLinkPickerStyle: KnownPickerStyle {
     var kind: PickerKind { .menu }
     /// Creates the style.
     public init() {}
 }
 
-extension PickerStyle where Self == DefaultPickerStyle {
+nonisolated extension PickerStyle where Self == DefaultPickerStyle {
     /// The default style: presents the options in a menu.
     public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
 }
 
-extension PickerStyle where Self == SegmentedPickerStyle {
+nonisolated extension PickerStyle where Self == SegmentedPickerStyle {
     /// Draws the options side by side.
     public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
 }
 
-extension PickerStyle where Self == MenuPickerStyle {
+nonisolated extension PickerStyle where Self == MenuPickerStyle {
     /// Presents the options in a menu.
     public static var menu: MenuPickerStyle { MenuPickerStyle() }
 }
 
-extension PickerStyle where Self == WheelPickerStyle {
+nonisolated extension PickerStyle where Self == WheelPickerStyle {
     /// Draws the options on a wheel.
     public static var wheel: WheelPickerStyle { WheelPickerStyle() }
 }
 
-extension PickerStyle where Self == InlinePickerStyle {
+nonisolated extension PickerStyle where Self == InlinePickerStyle {
     /// Draws the options below each other.
     public static var inline: InlinePickerStyle { InlinePickerStyle() }
 }
 
-extension PickerStyle where Self == PalettePickerStyle {
+nonisolated extension PickerStyle where Self == PalettePickerStyle {
     /// Draws the options side by side.
     public static var palette: PalettePickerStyle { PalettePickerStyle() }
 }
 
-extension PickerStyle where Self == NavigationLinkPickerStyle {
+nonisolated extension PickerStyle where Self == NavigationLinkPickerStyle {
     /// Presents the options in a menu.
     public static var navigationLink: NavigationLinkPickerStyle { NavigationLinkPickerStyle() }
 }
 
-extension EnvironmentValues {
+nonisolated extension EnvironmentValues {
     /// How pickers are drawn.
     var pickerKind: PickerKind {
         get { self[PickerKindKey.self] }
@@ -109,11 +109,11 @@ extension EnvironmentValues {
     }
 }
 
-private enum PickerKindKey: EnvironmentKey {
+private nonisolated enum PickerKindKey: EnvironmentKey {
     static var defaultValue: PickerKind { .automatic }
 }
 
-extension View {
+nonisolated extension View {
     /// Sets the style of pickers in the view.
     public func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
         environment(\.pickerKind, (style as? any KnownPickerStyle)?.kind ?? .automatic)

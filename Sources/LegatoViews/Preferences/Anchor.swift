@@ -109,7 +109,7 @@ nonisolated extension Anchor.Source {
 }
 
 /// A view that sets a preference from an anchor of its own.
-private struct AnchorReportView<Content: View, K: PreferenceKey, A>: View {
+private nonisolated struct AnchorReportView<Content: View, K: PreferenceKey, A>: View {
     typealias Body = Never
     var content: Content
     var source: Anchor<A>.Source
@@ -169,7 +169,7 @@ private final class AnchorNode<Content: View, K: PreferenceKey, A>: WrappingNode
     override func willRemove() { graph.preferencesChanged() }
 }
 
-extension View {
+nonisolated extension View {
     /// Sets a preference from an anchor of the view.
     public func anchorPreference<A, K: PreferenceKey>(
         key: K.Type = K.self, value: Anchor<A>.Source,

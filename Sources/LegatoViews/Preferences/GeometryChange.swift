@@ -2,7 +2,7 @@ import LegatoGraphics
 import LegatoMotion
 
 /// A view with an action on changes of its geometry.
-private struct GeometryChangeView<Content: View, Value: Equatable>: View {
+private nonisolated struct GeometryChangeView<Content: View, Value: Equatable>: View {
     typealias Body = Never
     var content: Content
     var transform: (GeometryProxy) -> Value
@@ -45,7 +45,7 @@ private final class GeometryChangeNode<Content: View, Value: Equatable>: Wrappin
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Runs an action after the first layout of the view, and when a value computed from its
     /// geometry changes.
     ///

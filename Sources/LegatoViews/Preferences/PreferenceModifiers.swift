@@ -2,7 +2,7 @@ import LegatoGraphics
 import LegatoMotion
 
 /// A view that sets a preference, or changes that of its content.
-private struct PreferenceView<Content: View, K: PreferenceKey>: View {
+private nonisolated struct PreferenceView<Content: View, K: PreferenceKey>: View {
     typealias Body = Never
     var content: Content
     /// The value; nil to change that of the content.
@@ -56,7 +56,7 @@ private final class PreferenceNode<Content: View, K: PreferenceKey>: TypedNode<
 }
 
 /// A view with an action on changes of a preference.
-private struct PreferenceActionView<Content: View, K: PreferenceKey>: View
+private nonisolated struct PreferenceActionView<Content: View, K: PreferenceKey>: View
 where K.Value: Equatable {
     typealias Body = Never
     var content: Content
@@ -102,7 +102,9 @@ where K.Value: Equatable {
 }
 
 /// A view with secondary views that depend on a preference.
-private struct PreferenceReadingView<Content: View, K: PreferenceKey, Secondary: View>: View {
+private nonisolated struct PreferenceReadingView<Content: View, K: PreferenceKey, Secondary: View>:
+    View
+{
     typealias Body = Never
     var content: Content
     var place: SecondaryPlace
@@ -156,7 +158,7 @@ private final class PreferenceReadingNode<
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Sets a preference, in place of those that views inside set.
     public func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> some View {
         PreferenceView<Self, K>(content: self, value: value)

@@ -129,11 +129,9 @@ extension View {
     }
 }
 
-extension Binding {
+nonisolated extension Binding {
     /// A binding that is true while an optional is not nil; setting it to false clears it.
     func isSome<T>() -> Binding<Bool> where Value == T? {
-        Binding<Bool>(
-            get: { wrappedValue != nil }, set: { (isOn: Bool) in if !isOn { wrappedValue = nil } }
-        )
+        mapped({ $0 != nil }, { $0 ? nil : .some(nil) })
     }
 }

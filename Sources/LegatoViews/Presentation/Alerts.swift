@@ -4,7 +4,7 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-extension View {
+nonisolated extension View {
     /// Presents an alert while a value is true; each of its buttons dismisses it.
     ///
     /// Without actions it has a button to dismiss it.
@@ -122,9 +122,9 @@ extension View {
     }
 }
 
-extension Binding<Bool> {
+nonisolated extension Binding<Bool> {
     /// The binding while a value is not nil, and false otherwise.
     func given<T>(_ data: T?) -> Binding<Bool> {
-        Binding(get: { wrappedValue && data != nil }, set: { (new: Bool) in wrappedValue = new })
+        data == nil ? mapped({ _ in false }, { $0 }) : self
     }
 }

@@ -16,7 +16,7 @@ final class ViewPlace {
 }
 
 /// A view whose position an anchor knows.
-struct AnchorView<Content: View>: View {
+nonisolated struct AnchorView<Content: View>: View {
     typealias Body = Never
     var content: Content
     var anchor: ViewPlace

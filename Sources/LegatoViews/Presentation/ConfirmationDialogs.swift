@@ -4,7 +4,7 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-extension View {
+nonisolated extension View {
     /// Presents an action sheet at the bottom of the window while a value is true; each of its
     /// buttons dismisses it, and so does a tap outside.
     ///

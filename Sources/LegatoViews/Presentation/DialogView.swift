@@ -5,7 +5,7 @@ import LegatoLayers
 import LegatoMotion
 
 /// An alert or an action sheet: cards with a title, a message and buttons.
-struct DialogView<Actions: View, Message: View>: View {
+nonisolated struct DialogView<Actions: View, Message: View>: View {
     let isAlert: Bool
     /// The title; nil if it is not shown.
     let title: Text?
@@ -84,7 +84,7 @@ private struct DialogLine: View {
 }
 
 /// Draws a button as a row of an alert or an action sheet.
-private struct DialogButtonStyle: ButtonStyle {
+private nonisolated struct DialogButtonStyle: ButtonStyle {
     var isAlert: Bool
     var hasLine: Bool
 
@@ -106,7 +106,7 @@ private struct DialogButtonStyle: ButtonStyle {
     }
 }
 
-extension ButtonMaker {
+nonisolated extension ButtonMaker {
     /// Makes buttons that run a closure before their action.
     init<S: ButtonStyle>(_ style: S, before: @escaping () -> Void) {
         make = { configuration in
@@ -122,7 +122,7 @@ extension ButtonMaker {
 }
 
 /// A view that presents an alert or an action sheet while a value is true.
-struct DialogPresentation<Base: View, Actions: View, Message: View>: View {
+nonisolated struct DialogPresentation<Base: View, Actions: View, Message: View>: View {
     let base: Base
     let isAlert: Bool
     let title: Text?
@@ -147,7 +147,7 @@ struct DialogPresentation<Base: View, Actions: View, Message: View>: View {
         )
     }
 
-    private var dialog: DialogView<Actions, Message> {
+    @MainActor private var dialog: DialogView<Actions, Message> {
         DialogView(
             isAlert: isAlert, title: title, actions: actions(), message: message(),
             close: { isPresented.wrappedValue = false }

@@ -12,7 +12,7 @@ import LegatoMotion
 ///     Button("Delete", role: .destructive) { delete() }
 /// }
 /// ```
-public struct Menu<Label: View, Content: View>: View {
+public nonisolated struct Menu<Label: View, Content: View>: View {
     private let content: Content
     private let label: Label
     private let primaryAction: (() -> Void)?
@@ -49,7 +49,7 @@ public struct Menu<Label: View, Content: View>: View {
         }
     }
 
-    @ViewBuilder private var button: some View {
+    @MainActor @ViewBuilder private var button: some View {
         if let primaryAction {
             Button(action: primaryAction) { face }
                 .simultaneousGesture(LongPressGesture().onEnded { _ in isOpen = true })
@@ -62,7 +62,7 @@ public struct Menu<Label: View, Content: View>: View {
         }
     }
 
-    @ViewBuilder private var face: some View {
+    @MainActor @ViewBuilder private var face: some View {
         if settings.showsIndicator {
             HStack(spacing: 4) {
                 label
@@ -87,7 +87,7 @@ where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.C
     }
 }
 
-extension Menu where Label == Text {
+nonisolated extension Menu where Label == Text {
     /// Creates a menu with a title.
     public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(title) }
@@ -104,7 +104,7 @@ extension Menu where Label == Text {
 
 /// A view that presents a menu at a press of the secondary button, and beside itself when it is
 /// pressed for half a second.
-struct ContextMenu<Base: View, Items: View>: View {
+nonisolated struct ContextMenu<Base: View, Items: View>: View {
     let base: Base
     let items: Items
     let preview: AnyView?
@@ -133,7 +133,7 @@ struct ContextMenu<Base: View, Items: View>: View {
         }
     }
 
-    @ViewBuilder private var pressable: some View {
+    @MainActor @ViewBuilder private var pressable: some View {
         if opensByLongPress {
             base.simultaneousGesture(
                 LongPressGesture().onEnded { _ in
@@ -147,7 +147,7 @@ struct ContextMenu<Base: View, Items: View>: View {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Presents a menu at a press of the secondary button, by the menu key or Shift-F10 while the
     /// focus is inside, and beside the view when it is pressed for half a second.
     public func contextMenu<Items: View>(@ViewBuilder menuItems: () -> Items) -> some View {

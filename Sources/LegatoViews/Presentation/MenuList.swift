@@ -40,7 +40,7 @@ private struct MenuLine: View {
 }
 
 /// Draws a button as a row of a menu.
-private struct MenuRowStyle: ButtonStyle {
+private nonisolated struct MenuRowStyle: ButtonStyle {
     func makeBody(configuration: Configuration) -> some View {
         configuration.label
             .foregroundStyle(configuration.role == .destructive ? Color.red : Color.primary)
@@ -52,7 +52,7 @@ private struct MenuRowStyle: ButtonStyle {
 }
 
 /// Draws a label with its icon at the trailing end.
-private struct MenuLabelStyle: LabelStyle {
+private nonisolated struct MenuLabelStyle: LabelStyle {
     func makeBody(configuration: Configuration) -> some View {
         HStack {
             configuration.title
@@ -62,7 +62,7 @@ private struct MenuLabelStyle: LabelStyle {
     }
 }
 
-extension EnvironmentValues {
+nonisolated extension EnvironmentValues {
     /// Whether the view is in the list of a menu.
     var isInMenu: Bool {
         get { self[IsInMenuKey.self] }
@@ -70,7 +70,7 @@ extension EnvironmentValues {
     }
 }
 
-private enum IsInMenuKey: EnvironmentKey {
+private nonisolated enum IsInMenuKey: EnvironmentKey {
     static var defaultValue: Bool { false }
 }
 

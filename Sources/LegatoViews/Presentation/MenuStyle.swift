@@ -5,14 +5,14 @@ import LegatoMotion
 /// The parts of a menu for its style.
 @preconcurrency @MainActor public struct MenuStyleConfiguration {
     /// The label of the menu.
-    public struct Label: View {
+    public nonisolated struct Label: View {
         let content: AnyView
         /// The view.
         public var body: some View { content }
     }
 
     /// The actions of the menu.
-    public struct Content: View {
+    public nonisolated struct Content: View {
         let content: AnyView
         /// The views.
         public var body: some View { content }
@@ -47,7 +47,7 @@ import LegatoMotion
 }
 
 /// Type-erases a menu style.
-struct MenuMaker {
+nonisolated struct MenuMaker {
     let make: (MenuStyleConfiguration) -> AnyView
 
     init<S: MenuStyle>(_ style: S) {
@@ -56,7 +56,7 @@ struct MenuMaker {
 }
 
 /// A view that evaluates a style's body.
-private struct StyledMenu<Style: MenuStyle>: View, GuestHolder {
+private nonisolated struct StyledMenu<Style: MenuStyle>: View, GuestHolder {
     let style: Style
     let configuration: MenuStyleConfiguration
 
@@ -64,21 +64,21 @@ private struct StyledMenu<Style: MenuStyle>: View, GuestHolder {
 }
 
 /// What modifiers set for the menus inside.
-struct MenuSettings {
+nonisolated struct MenuSettings {
     /// The style of menus; nil for the default one.
     var maker: MenuMaker?
     /// Whether an arrow follows the label.
     var showsIndicator = false
 }
 
-extension EnvironmentValues {
+nonisolated extension EnvironmentValues {
     var menuSettings: MenuSettings {
         get { self[MenuSettingsKey.self] }
         set { self[MenuSettingsKey.self] = newValue }
     }
 }
 
-private enum MenuSettingsKey: EnvironmentKey {
+private nonisolated enum MenuSettingsKey: EnvironmentKey {
     static var defaultValue: MenuSettings { MenuSettings() }
 }
 
@@ -90,7 +90,7 @@ nonisolated public struct MenuOrder: Hashable, Sendable {
     public static let fixed = MenuOrder()
 }
 
-extension View {
+nonisolated extension View {
     /// Sets the style of menus in the view.
     public func menuStyle<S: MenuStyle>(_ style: S) -> some View {
         EnvironmentView(content: self, value: MenuMaker(style)) { $0.menuSettings.maker = $1 }

@@ -34,7 +34,7 @@ nonisolated public enum PopoverAttachmentAnchor: Sendable {
 }
 
 /// A view that presents a card beside itself, or a sheet in a narrow window.
-private struct PopoverPresentation<Base: View, Content: View>: View {
+private nonisolated struct PopoverPresentation<Base: View, Content: View>: View {
     let base: Base
     let id: AnyHashable?
     let place: PopoverAttachmentAnchor
@@ -55,7 +55,7 @@ private struct PopoverPresentation<Base: View, Content: View>: View {
     }
 
     /// What is presented in the window.
-    private var kind: PresentationAdaptation.Kind {
+    @MainActor private var kind: PresentationAdaptation.Kind {
         if widthClass == .compact { return adaptation.horizontal.kind }
         return heightClass == .compact ? adaptation.vertical.kind : .popover
     }
@@ -80,7 +80,7 @@ private struct PopoverPresentation<Base: View, Content: View>: View {
     }
 
     /// A view that presents a page unless it is nil.
-    private func page<Inner: View, Shown: View>(
+    @MainActor private func page<Inner: View, Shown: View>(
         _ base: Inner, _ style: PageStyle, _ shown: Shown?
     ) -> some View {
         PresentationView(
@@ -90,13 +90,13 @@ private struct PopoverPresentation<Base: View, Content: View>: View {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Presents a popover beside the view while a value is true; a tap outside dismisses it.
     ///
     /// The popover is at the edge of the anchor that `arrowEdge` names if there is room, otherwise
     /// at the opposite one; for nil it is below or above. In a window narrower than 600 points it is
     /// a sheet.
-    public func popover<Content: View>(
+    @preconcurrency @MainActor public func popover<Content: View>(
         isPresented: Binding<Bool>,
         attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
         @ViewBuilder content: @escaping () -> Content
@@ -112,7 +112,7 @@ extension View {
 
     /// Presents a popover for an item beside the view while the item is not nil, at the edge of the
     /// anchor that `arrowEdge` names.
-    public func popover<Item: Identifiable, Content: View>(
+    @preconcurrency @MainActor public func popover<Item: Identifiable, Content: View>(
         item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
         arrowEdge: Edge? = nil, @ViewBuilder content: @escaping (Item) -> Content
     ) -> some View {

@@ -5,7 +5,7 @@ import LegatoLayers
 import LegatoMotion
 
 /// What a view sets for its sheet; nil for what it does not set.
-struct SheetClaim {
+nonisolated struct SheetClaim {
     var detents: Set<PresentationDetent>?
     var selection: Binding<PresentationDetent>?
     var indicator: Visibility?
@@ -106,7 +106,7 @@ final class SheetTraits {
 }
 
 /// A view that sets something for its sheet.
-struct SheetClaimView<Content: View>: View {
+nonisolated struct SheetClaimView<Content: View>: View {
     typealias Body = Never
     var content: Content
     var claim: SheetClaim

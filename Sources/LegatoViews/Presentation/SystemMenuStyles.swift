@@ -3,7 +3,7 @@ import LegatoGraphics
 import LegatoMotion
 
 /// The default style: a button in the style of buttons.
-public struct DefaultMenuStyle: MenuStyle {
+public nonisolated struct DefaultMenuStyle: MenuStyle {
     /// Creates the style.
     public nonisolated init() {}
 
@@ -12,7 +12,7 @@ public struct DefaultMenuStyle: MenuStyle {
 }
 
 /// A button in the style of buttons.
-public struct ButtonMenuStyle: MenuStyle {
+public nonisolated struct ButtonMenuStyle: MenuStyle {
     /// Creates the style.
     public nonisolated init() {}
 
@@ -21,7 +21,7 @@ public struct ButtonMenuStyle: MenuStyle {
 }
 
 /// A button without a border, in any style of buttons.
-public struct BorderlessButtonMenuStyle: MenuStyle {
+public nonisolated struct BorderlessButtonMenuStyle: MenuStyle {
     /// Creates the style.
     public nonisolated init() {}
 
@@ -31,17 +31,17 @@ public struct BorderlessButtonMenuStyle: MenuStyle {
     }
 }
 
-extension MenuStyle where Self == DefaultMenuStyle {
+nonisolated extension MenuStyle where Self == DefaultMenuStyle {
     /// A button in the style of buttons.
     public static var automatic: DefaultMenuStyle { DefaultMenuStyle() }
 }
 
-extension MenuStyle where Self == ButtonMenuStyle {
+nonisolated extension MenuStyle where Self == ButtonMenuStyle {
     /// A button in the style of buttons.
     public static var button: ButtonMenuStyle { ButtonMenuStyle() }
 }
 
-extension MenuStyle where Self == BorderlessButtonMenuStyle {
+nonisolated extension MenuStyle where Self == BorderlessButtonMenuStyle {
     /// A button without a border.
     public static var borderlessButton: BorderlessButtonMenuStyle { BorderlessButtonMenuStyle() }
 }

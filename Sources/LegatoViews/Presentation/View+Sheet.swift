@@ -4,7 +4,7 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-extension View {
+nonisolated extension View {
     /// Sets the heights at which the enclosing sheet can rest; it starts with the smallest.
     public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
         SheetClaimView(content: self, claim: SheetClaim(detents: detents))

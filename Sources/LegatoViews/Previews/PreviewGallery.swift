@@ -4,7 +4,7 @@ import LegatoLayers
 import LegatoMotion
 
 /// A view that shows previews with their names, in rows as wide as it is, and scrolls.
-package struct PreviewGallery: View {
+package nonisolated struct PreviewGallery: View {
     let previews: [FoundPreview]
 
     /// Creates the view.

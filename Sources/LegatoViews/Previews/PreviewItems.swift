@@ -7,7 +7,7 @@ final class PreviewItems {
 }
 
 /// One of the items of a view.
-struct PreviewItem<Content: View>: View {
+nonisolated struct PreviewItem<Content: View>: View {
     typealias Body = Never
     let index: Int
     let content: Content

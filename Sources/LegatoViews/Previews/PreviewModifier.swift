@@ -32,7 +32,7 @@ extension PreviewModifier where Context == Void {
 }
 
 /// The type-erased view of a preview.
-public struct PreviewModifierContent: View {
+public nonisolated struct PreviewModifierContent: View {
     let view: AnyView
 
     /// The view.

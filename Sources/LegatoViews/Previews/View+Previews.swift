@@ -1,7 +1,7 @@
 import Foundation
 import LegatoGraphics
 
-extension View {
+nonisolated extension View {
     /// Sets the size of the view's preview; has no effect elsewhere.
     ///
     /// A fixed size with a side that is not 1 to 16384 is ignored.

@@ -70,7 +70,7 @@ nonisolated extension CGRect {
 }
 
 /// A view that extends behind the safe area.
-private struct UnsafeView<Content: View>: View {
+private nonisolated struct UnsafeView<Content: View>: View {
     typealias Body = Never
     var content: Content
     var edges: Edge.Set
@@ -119,7 +119,7 @@ private final class UnsafeItem: ViewItem {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Extends the view behind the safe area where it reaches the end of the area.
     ///
     /// The layout around the view uses the size that it has inside the safe area.

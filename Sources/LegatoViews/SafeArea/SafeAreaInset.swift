@@ -126,7 +126,7 @@ struct SafeAreaPaddingLayout: UnaryLayout, SafeAreaRule {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Places views at the top or bottom edge and insets the safe area of this view by their
     /// height.
     ///

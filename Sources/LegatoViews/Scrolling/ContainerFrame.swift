@@ -3,7 +3,7 @@ import LegatoGraphics
 import LegatoMotion
 
 /// A view whose frame relates to the nearest container.
-private struct ContainerFrameView<Content: View>: View {
+private nonisolated struct ContainerFrameView<Content: View>: View {
     typealias Body = Never
     var content: Content
     var axes: Axis.Set
@@ -81,7 +81,7 @@ private final class ContainerFrameItem: ViewItem {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Gives the view the length of the nearest scroll view or of the window along axes.
     public func containerRelativeFrame(
         _ axes: Axis.Set, alignment: Alignment = .center

@@ -4,7 +4,7 @@ import LegatoMotion
 
 /// Receives the geometry of a scroll view.
 class ScrollObserver {
-    init() {}
+    nonisolated init() {}
 
     /// Called after each change, inside an update.
     func update(_ geometry: ScrollGeometry, in graph: ViewGraph) {}
@@ -20,6 +20,8 @@ private final class ScrollValueObserver<Value: Equatable>: ScrollObserver {
     var action: ((Value, Value) -> Void)?
     private var known: Value?
 
+    nonisolated override init() { super.init() }
+
     override func update(_ geometry: ScrollGeometry, in graph: ViewGraph) {
         guard let value = transform?(geometry), value != known else { return }
         let old = known ?? value
@@ -28,7 +30,7 @@ private final class ScrollValueObserver<Value: Equatable>: ScrollObserver {
     }
 }
 
-private struct ScrollGeometryModifier<Value: Equatable>: ViewModifier {
+private nonisolated struct ScrollGeometryModifier<Value: Equatable>: ViewModifier {
     var transform: (ScrollGeometry) -> Value
     var action: (Value, Value) -> Void
     @State private var observer = ScrollValueObserver<Value>()
@@ -41,7 +43,7 @@ private struct ScrollGeometryModifier<Value: Equatable>: ViewModifier {
     }
 }
 
-extension EnvironmentValues {
+nonisolated extension EnvironmentValues {
     /// What observes the next scroll view inside.
     var scrollObservers: [ScrollObserver] {
         get { self[ScrollObserversKey.self] }
@@ -49,11 +51,11 @@ extension EnvironmentValues {
     }
 }
 
-private enum ScrollObserversKey: EnvironmentKey {
+private nonisolated enum ScrollObserversKey: EnvironmentKey {
     static var defaultValue: [ScrollObserver] { [] }
 }
 
-extension View {
+nonisolated extension View {
     /// Runs an action with the old and the new value when a value computed from the geometry of the
     /// next scroll view inside changes, and after its first layout.
     ///
@@ -70,6 +72,8 @@ extension View {
 private final class ScrollPhaseObserver: ScrollObserver {
     var action: ((ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> Void)?
 
+    nonisolated override init() { super.init() }
+
     override func change(
         from old: ScrollPhase, to new: ScrollPhase, _ context: ScrollPhaseChangeContext
     ) {
@@ -77,7 +81,7 @@ private final class ScrollPhaseObserver: ScrollObserver {
     }
 }
 
-private struct ScrollPhaseModifier: ViewModifier {
+private nonisolated struct ScrollPhaseModifier: ViewModifier {
     var action: (ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> Void
     @State private var observer = ScrollPhaseObserver()
 
@@ -89,7 +93,7 @@ private struct ScrollPhaseModifier: ViewModifier {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Runs an action with the old and the new phase when that of the next scroll view inside
     /// changes.
     ///

@@ -40,7 +40,7 @@ public nonisolated struct ScrollBounceBehavior: Sendable {
     public static let basedOnSize = ScrollBounceBehavior(isFixed: true)
 }
 
-extension View {
+nonisolated extension View {
     /// Runs an action when the view becomes visible in its scroll view, with true, and when it
     /// leaves, with false.
     ///

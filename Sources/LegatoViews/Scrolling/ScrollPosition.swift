@@ -123,7 +123,7 @@ public nonisolated struct ScrollPosition: Equatable, @unchecked Sendable {
 }
 
 /// The view to which the next scroll view inside scrolls.
-struct ScrollPositionLink {
+nonisolated struct ScrollPositionLink {
     let id: AnyHashable?
     let anchor: UnitPoint?
     let set: (AnyHashable?) -> Void
@@ -132,22 +132,22 @@ struct ScrollPositionLink {
     var requests: Int?
 }
 
-extension EnvironmentValues {
+nonisolated extension EnvironmentValues {
     var scrollPosition: ScrollPositionLink? {
         get { self[ScrollPositionKey.self] }
         set { self[ScrollPositionKey.self] = newValue }
     }
 }
 
-private enum ScrollPositionKey: EnvironmentKey {
+private nonisolated enum ScrollPositionKey: EnvironmentKey {
     static var defaultValue: ScrollPositionLink? { nil }
 }
 
-extension View {
+nonisolated extension View {
     /// Binds the position of the next scroll view inside.
     ///
     /// Changing the binding scrolls, with the animation of the change.
-    public func scrollPosition(
+    @preconcurrency @MainActor public func scrollPosition(
         _ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil
     ) -> some View {
         let check = NumberCheck(Self.self, "scrollPosition(_:anchor:)")
@@ -164,7 +164,7 @@ extension View {
     /// one, at the top leading corner.
     ///
     /// Setting the binding scrolls, with the animation of the change.
-    public func scrollPosition<ID: Hashable>(
+    @preconcurrency @MainActor public func scrollPosition<ID: Hashable>(
         id: Binding<ID?>, anchor: UnitPoint? = nil
     ) -> some View {
         let check = NumberCheck(Self.self, "scrollPosition(id:anchor:)")

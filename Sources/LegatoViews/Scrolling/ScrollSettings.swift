@@ -3,7 +3,7 @@ public import LegatoGraphics
 public import LegatoMotion
 
 /// What modifiers set for the scroll views inside.
-struct ScrollSettings {
+nonisolated struct ScrollSettings {
     var isEnabled = true
     var clips = true
     var margins = EdgeInsets()
@@ -24,7 +24,7 @@ struct ScrollSettings {
     var refresh: (() async -> Void)?
 }
 
-extension EnvironmentValues {
+nonisolated extension EnvironmentValues {
     var scrollSettings: ScrollSettings {
         get { self[ScrollSettingsKey.self] }
         set { self[ScrollSettingsKey.self] = newValue }
@@ -37,7 +37,7 @@ extension EnvironmentValues {
     }
 }
 
-private enum ScrollSettingsKey: EnvironmentKey {
+private nonisolated enum ScrollSettingsKey: EnvironmentKey {
     static var defaultValue: ScrollSettings { ScrollSettings() }
 }
 
@@ -67,7 +67,7 @@ public nonisolated struct ContentMarginPlacement: Equatable, Sendable {
     public static let scrollIndicators = ContentMarginPlacement(isContent: false)
 }
 
-extension View {
+nonisolated extension View {
     private func scrollSetting<Value>(
         _ value: Value, _ change: @escaping (inout ScrollSettings, Value) -> Void
     ) -> some View {
@@ -172,7 +172,7 @@ extension View {
 }
 
 /// Counts the flashes of the indicators inside.
-private struct IndicatorFlash<Value: Equatable>: ViewModifier {
+private nonisolated struct IndicatorFlash<Value: Equatable>: ViewModifier {
     let value: Value
     let onAppear: Bool
     @State private var count = 0

@@ -8,6 +8,8 @@ private final class VisibleViewsObserver<ID: Hashable>: ScrollObserver {
     var action: (([ID]) -> Void)?
     private var known: [ID] = []
 
+    nonisolated override init() { super.init() }
+
     override func update(
         _ parts: () -> [(id: AnyHashable, part: CGFloat)], in graph: ViewGraph
     ) {
@@ -21,7 +23,7 @@ private final class VisibleViewsObserver<ID: Hashable>: ScrollObserver {
     }
 }
 
-private struct VisibleViewsModifier<ID: Hashable>: ViewModifier {
+private nonisolated struct VisibleViewsModifier<ID: Hashable>: ViewModifier {
     var threshold: Double
     var action: ([ID]) -> Void
     @State private var observer = VisibleViewsObserver<ID>()
@@ -48,7 +50,7 @@ public nonisolated struct ScrollDismissesKeyboardMode: Hashable, Sendable {
     public static let never = ScrollDismissesKeyboardMode(dismisses: false)
 }
 
-extension View {
+nonisolated extension View {
     /// Runs an action with the ids of the visible views when they change, in the order of the
     /// content of the next scroll view inside.
     ///

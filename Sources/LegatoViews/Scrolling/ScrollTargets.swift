@@ -146,7 +146,7 @@ nonisolated extension ScrollTargetBehavior where Self == ViewAlignedScrollTarget
 }
 
 /// A layout whose views are scroll targets.
-private struct ScrollTargetsView<Content: View>: View {
+private nonisolated struct ScrollTargetsView<Content: View>: View {
     typealias Body = Never
     var content: Content
     var isEnabled: Bool
@@ -173,7 +173,7 @@ private final class ScrollTargetsNode<Content: View>: WrappingNode<ScrollTargets
 /// The item of a layout whose views are scroll targets.
 final class ScrollTargetsItem: ViewItem {}
 
-extension View {
+nonisolated extension View {
     /// Makes the views of a layout the targets of `scrollTargetBehavior(_:)`.
     ///
     /// Whether it is enabled is fixed when the view appears.

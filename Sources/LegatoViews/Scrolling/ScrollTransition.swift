@@ -86,7 +86,7 @@ public nonisolated struct ScrollTransitionConfiguration: Sendable {
 }
 
 /// A view with a look that depends on its place.
-private struct PlaceEffectView<Content: View>: View {
+private nonisolated struct PlaceEffectView<Content: View>: View {
     typealias Body = Never
     var content: Content
     /// Returns the look for the item, and the animation of a change.

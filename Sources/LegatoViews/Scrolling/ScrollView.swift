@@ -11,7 +11,7 @@ import LegatoMotion
 ///     }
 /// }
 /// ```
-public struct ScrollView<Content: View>: View {
+public nonisolated struct ScrollView<Content: View>: View {
     /// It has no body.
     public typealias Body = Never
     let axes: Axis.Set

@@ -13,7 +13,7 @@ import LegatoMotion
 ///     }
 /// }
 /// ```
-public struct ScrollViewReader<Content: View>: View {
+public nonisolated struct ScrollViewReader<Content: View>: View {
     /// It has no body.
     public typealias Body = Never
     /// Returns the content for a proxy.

@@ -14,7 +14,7 @@ nonisolated struct ShaderEffect: LayerEffect {
 }
 
 /// A view with a shader whose colours depend on the environment.
-struct ShaderView<Content: View>: View {
+nonisolated struct ShaderView<Content: View>: View {
     var content: Content
     var kind: PixelEffect.Kind
     var modifier: String

@@ -4,7 +4,7 @@ import LegatoDrawing
 import LegatoGraphics
 import LegatoMotion
 
-extension View {
+nonisolated extension View {
     /// Maps the colour of each pixel of the view by a function.
     ///
     /// It also runs where the view is transparent, within its bounds and the pixels that it touches;

@@ -3,7 +3,7 @@ import LegatoGraphics
 import LegatoMotion
 
 /// A view whose shape those inside can take over.
-private struct ContainerShapeView<Content: View, S: InsettableShape>: View {
+private nonisolated struct ContainerShapeView<Content: View, S: InsettableShape>: View {
     typealias Body = Never
     var content: Content
     var shape: S
@@ -97,7 +97,7 @@ extension ViewItem {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Sets the shape that `ContainerRelativeShape` has in the view; nested containers replace outer
     /// ones.
     ///

@@ -41,7 +41,7 @@ extension Binding {
 }
 
 /// The location of a property of an object.
-private final class ObjectLocation<Object: AnyObject, Value>: Location<Value> {
+private final class ObjectLocation<Object: AnyObject, Value>: Location {
     private let object: Object
     private let path: ReferenceWritableKeyPath<Object, Value>
 
@@ -49,9 +49,9 @@ private final class ObjectLocation<Object: AnyObject, Value>: Location<Value> {
         (self.object, self.path) = (object, path)
     }
 
-    override func get() -> Value { object[keyPath: path] }
-    override func set(_ value: Value) { object[keyPath: path] = value }
-    override func isSame(as other: Location<Value>) -> Bool {
+    func get() -> Value { object[keyPath: path] }
+    func set(_ value: Value) { object[keyPath: path] = value }
+    func isSame(as other: any Location<Value>) -> Bool {
         guard let other = other as? ObjectLocation<Object, Value> else { return false }
         return object === other.object && path == other.path
     }

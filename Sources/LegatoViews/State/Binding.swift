@@ -17,7 +17,7 @@ public import LegatoMotion
 @dynamicMemberLookup
 @preconcurrency @MainActor public struct Binding<Value> {
     private enum Source {
-        case location(Location<Value>)
+        case location(any Location<Value>)
         case constant(Value)
     }
 
@@ -26,12 +26,12 @@ public import LegatoMotion
     public var transaction = Transaction()
     private var isTransacted = false
 
-    init(location: Location<Value>) { source = .location(location) }
+    nonisolated init(location: any Location<Value>) { source = .location(location) }
 
     private nonisolated init(constant: Value) { source = .constant(constant) }
 
     /// Where the value is stored.
-    var location: Location<Value> {
+    nonisolated var location: any Location<Value> {
         switch source {
         case .location(let location): location
         case .constant(let value): ConstantLocation(value)
@@ -40,29 +40,37 @@ public import LegatoMotion
 
     /// Creates a binding from two closures; the binding's own transaction does not apply to its
     /// changes.
-    public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
+    nonisolated public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
         self.init(location: ClosureLocation(get, set))
     }
 
     /// Creates a binding from two closures; the setter receives the transaction of the change.
-    public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
+    nonisolated public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void)
+    {
         self.init(location: ClosureLocation(get) { set($0, .current) })
     }
 
     /// Creates a binding from another binding of the same type.
-    public init(projectedValue: Binding<Value>) { self = projectedValue }
+    nonisolated public init(projectedValue: Binding<Value>) { self = projectedValue }
 
     /// Creates a binding to the wrapped value of an optional; returns nil if the value is nil.
     public init?(_ base: Binding<Value?>) {
         guard let value = base.wrappedValue else { return nil }
-        self.init(location: MappedLocation(base.location, { $0 ?? value }, { $0 }))
-        (transaction, isTransacted) = (base.transaction, base.isTransacted)
+        self = base.mapped({ $0 ?? value }, { $0 })
     }
 
     /// Creates a binding to an optional that ignores assignments of nil.
-    public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
-        self.init(location: MappedLocation(base.location, { $0 }, { $0 }))
-        (transaction, isTransacted) = (base.transaction, base.isTransacted)
+    nonisolated public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
+        self = base.mapped({ $0 }, { $0 })
+    }
+
+    /// A binding to what a closure makes of the value; `back` returns the value to set, nil for none.
+    nonisolated func mapped<Other>(
+        _ map: @escaping (Value) -> Other, _ back: @escaping (Other) -> Value?
+    ) -> Binding<Other> {
+        var other = Binding<Other>(location: MappedLocation(location, map, back))
+        (other.transaction, other.isTransacted) = (transaction, isTransacted)
+        return other
     }
 
     /// Returns a binding to a constant; changes through it have no effect.
@@ -80,24 +88,26 @@ public import LegatoMotion
     }
 
     /// The binding itself.
-    public var projectedValue: Binding<Value> { self }
+    nonisolated public var projectedValue: Binding<Value> { self }
 
     /// Returns a binding to a property of the value.
-    public subscript<Part>(dynamicMember path: WritableKeyPath<Value, Part>) -> Binding<Part> {
+    nonisolated public subscript<Part>(dynamicMember path: WritableKeyPath<Value, Part>) -> Binding<
+        Part
+    > {
         var part = Binding<Part>(location: PartLocation(location, path))
         (part.transaction, part.isTransacted) = (transaction, isTransacted)
         return part
     }
 
     /// Returns a binding whose changes are animated, with the default animation if none is given.
-    public func animation(_ animation: Animation? = .default) -> Binding<Value> {
+    nonisolated public func animation(_ animation: Animation? = .default) -> Binding<Value> {
         var own = transaction
         own.animation = animation
         return self.transaction(own)
     }
 
     /// Returns a binding whose changes use a transaction.
-    public func transaction(_ transaction: Transaction) -> Binding<Value> {
+    nonisolated public func transaction(_ transaction: Transaction) -> Binding<Value> {
         var copy = self
         (copy.transaction, copy.isTransacted) = (transaction, true)
         return copy

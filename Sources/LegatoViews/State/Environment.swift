@@ -13,25 +13,26 @@ public import Observation
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
     /// Reads the value; nil if a required object is missing.
-    private let read: (EnvironmentValues) -> Value?
+    private nonisolated(unsafe) let read: (EnvironmentValues) -> Value?
     /// The key path of the value; nil for an object, which is identified by its type.
-    private let path: AnyKeyPath?
+    private nonisolated(unsafe) let path: AnyKeyPath?
     private var value: Value?
 
     /// Reads the environment value at a key path.
-    public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
+    nonisolated public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
         read = { $0[keyPath: keyPath] }
         path = keyPath
     }
 
     /// Reads an object set with `environment(_:)`; accessing the value traps if there is none.
-    public init(_ type: Value.Type) where Value: AnyObject & Observable {
+    nonisolated public init(_ type: Value.Type) where Value: AnyObject & Observable {
         read = { $0[ObjectKey<Value>.self] }
         path = nil
     }
 
     /// Reads an object set with `environment(_:)`; nil if there is none.
-    public init<Object: AnyObject & Observable>(_ type: Object.Type) where Value == Object? {
+    nonisolated public init<Object: AnyObject & Observable>(_ type: Object.Type)
+    where Value == Object? {
         read = { .some($0[ObjectKey<Object>.self]) }
         path = nil
     }
@@ -49,13 +50,13 @@ public struct Environment<Value>: DynamicProperty {
 }
 
 /// The key of an environment object, identified by its type.
-package struct ObjectKey<Object>: EnvironmentKey {
+package nonisolated struct ObjectKey<Object>: EnvironmentKey {
     package static var defaultValue: Object? { nil }
 }
 
 /// A value that was read, for comparison with the one in another environment.
 private final class ReadValue<Value>: EnvironmentReading {
-    private let read: (EnvironmentValues) -> Value?
+    private nonisolated(unsafe) let read: (EnvironmentValues) -> Value?
     private let value: Value?
 
     init(_ read: @escaping (EnvironmentValues) -> Value?, _ value: Value?) {

@@ -1,7 +1,7 @@
 public import LegatoLayers
 public import LegatoMotion
 
-extension EnvironmentValues {
+nonisolated extension EnvironmentValues {
     /// The phase of the window that contains the view; `active` by default.
     ///
     /// ```swift
@@ -18,7 +18,7 @@ extension EnvironmentValues {
     }
 }
 
-private enum ScenePhaseKey: EnvironmentKey {
+private nonisolated enum ScenePhaseKey: EnvironmentKey {
     static var defaultValue: ScenePhase { .active }
 }
 

@@ -30,7 +30,7 @@ nonisolated extension LayoutPlacement {
 }
 
 /// A view that is drawn mirrored in a right-to-left layout.
-private struct FlippingView<Content: View>: View {
+private nonisolated struct FlippingView<Content: View>: View {
     let content: Content
     let isEnabled: Bool
     @Environment(\.layoutDirection) var layoutDirection
@@ -40,7 +40,7 @@ private struct FlippingView<Content: View>: View {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Sets whether the view is drawn mirrored in a right-to-left layout.
     public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
         FlippingView(content: self, isEnabled: enabled)

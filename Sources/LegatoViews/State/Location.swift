@@ -2,21 +2,27 @@ import LegatoGraphics
 import LegatoMotion
 
 /// The storage location of a value of state.
-class Location<Value> {
-    init() {}
+protocol Location<Value>: AnyObject, Sendable {
+    associatedtype Value
 
-    /// Whether changes go through the graph, which animates them.
-    var isStored: Bool { true }
+    /// Whether changes go through the graph, which animates them; true by default.
+    var isStored: Bool { get }
     /// The value; a body that reads it is evaluated again when it changes.
-    func get() -> Value { refuse("\(type(of: self)) must override get().") }
-    /// Changes the value.
+    func get() -> Value
+    /// Changes the value; has no effect by default.
+    func set(_ value: Value)
+    /// Whether another location refers to the same storage; by default, whether it is the same one.
+    func isSame(as other: any Location<Value>) -> Bool
+}
+
+extension Location {
+    var isStored: Bool { true }
     func set(_ value: Value) {}
-    /// Whether another location refers to the same storage.
-    func isSame(as other: Location<Value>) -> Bool { self === other }
+    func isSame(as other: any Location<Value>) -> Bool { self === other }
 }
 
 /// The location of a `@State` property.
-final class StateLocation<Value>: Location<Value> {
+final class StateLocation<Value>: Location {
     private struct Reader {
         let link: NodeLink
         var node: ViewNode? { link.node }
@@ -33,14 +39,14 @@ final class StateLocation<Value>: Location<Value> {
         self.value = value
     }
 
-    override func get() -> Value {
+    func get() -> Value {
         if let node = ViewGraph.evaluatingNode, known.insert(ObjectIdentifier(node)).inserted {
             readers.append(Reader(link: node.ownLink))
         }
         return value
     }
 
-    override func set(_ new: Value) {
+    func set(_ new: Value) {
         guard !FieldTable.areEqual(value, new) else { return }
         let nodes =
             readers.compactMap(\.node).filter { !$0.isRemoved }
@@ -66,71 +72,72 @@ final class StateLocation<Value>: Location<Value> {
 }
 
 /// The location of a property of a value stored elsewhere.
-final class PartLocation<Whole, Value>: Location<Value> {
-    private let whole: Location<Whole>
-    private let path: WritableKeyPath<Whole, Value>
+final class PartLocation<Whole, Value>: Location {
+    private let whole: any Location<Whole>
+    private nonisolated(unsafe) let path: WritableKeyPath<Whole, Value>
 
-    init(_ whole: Location<Whole>, _ path: WritableKeyPath<Whole, Value>) {
+    nonisolated init(_ whole: any Location<Whole>, _ path: WritableKeyPath<Whole, Value>) {
         (self.whole, self.path) = (whole, path)
     }
 
-    override var isStored: Bool { whole.isStored }
-    override func get() -> Value { whole.get()[keyPath: path] }
-    override func set(_ value: Value) {
+    var isStored: Bool { whole.isStored }
+    func get() -> Value { whole.get()[keyPath: path] }
+    func set(_ value: Value) {
         var all = whole.get()
         all[keyPath: path] = value
         whole.set(all)
     }
-    override func isSame(as other: Location<Value>) -> Bool {
+    func isSame(as other: any Location<Value>) -> Bool {
         guard let other = other as? PartLocation<Whole, Value> else { return false }
         return path == other.path && whole.isSame(as: other.whole)
     }
 }
 
 /// A location whose value is computed by two closures.
-final class ClosureLocation<Value>: Location<Value> {
-    private let read: () -> Value
-    private let write: (Value) -> Void
+final class ClosureLocation<Value>: Location {
+    private nonisolated(unsafe) let read: () -> Value
+    private nonisolated(unsafe) let write: (Value) -> Void
 
-    init(_ read: @escaping () -> Value, _ write: @escaping (Value) -> Void) {
+    nonisolated init(_ read: @escaping () -> Value, _ write: @escaping (Value) -> Void) {
         (self.read, self.write) = (read, write)
     }
 
-    override var isStored: Bool { false }
-    override func get() -> Value { read() }
-    override func set(_ value: Value) { write(value) }
+    var isStored: Bool { false }
+    func get() -> Value { read() }
+    func set(_ value: Value) { write(value) }
 }
 
 /// A value that never changes.
-final class ConstantLocation<Value>: Location<Value> {
-    private let value: Value
+final class ConstantLocation<Value>: Location {
+    private nonisolated(unsafe) let value: Value
 
-    init(_ value: Value) { self.value = value }
+    nonisolated init(_ value: Value) { self.value = value }
 
-    override var isStored: Bool { false }
-    override func get() -> Value { value }
-    override func isSame(as other: Location<Value>) -> Bool {
+    var isStored: Bool { false }
+    func get() -> Value { value }
+    func isSame(as other: any Location<Value>) -> Bool {
         guard let other = other as? ConstantLocation<Value> else { return false }
         return FieldTable.areEqual(value, other.value)
     }
 }
 
 /// A location that converts the value of another one.
-final class MappedLocation<Base, Value>: Location<Value> {
-    private let base: Location<Base>
-    private let map: (Base) -> Value
-    private let back: (Value) -> Base?
+final class MappedLocation<Base, Value>: Location {
+    private let base: any Location<Base>
+    private nonisolated(unsafe) let map: (Base) -> Value
+    private nonisolated(unsafe) let back: (Value) -> Base?
 
-    init(
-        _ base: Location<Base>, _ map: @escaping (Base) -> Value, _ back: @escaping (Value) -> Base?
+    nonisolated init(
+        _ base: any Location<Base>, _ map: @escaping (Base) -> Value,
+        _ back: @escaping (Value) -> Base?
     ) {
         (self.base, self.map, self.back) = (base, map, back)
     }
 
-    override var isStored: Bool { base.isStored }
-    override func get() -> Value { map(base.get()) }
-    override func set(_ value: Value) { if let value = back(value) { base.set(value) } }
-    override func isSame(as other: Location<Value>) -> Bool {
+    var isStored: Bool { base.isStored }
+    func get() -> Value { map(base.get()) }
+    func set(_ value: Value) { if let value = back(value) { base.set(value) } }
+    func isSame(as other: any Location<Value>) -> Bool {
         guard let other = other as? MappedLocation<Base, Value> else { return false }
         return base.isSame(as: other.base)
     }

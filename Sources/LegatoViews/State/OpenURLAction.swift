@@ -13,7 +13,7 @@ public import LegatoMotion
 /// ```
 @preconcurrency @MainActor public struct OpenURLAction {
     /// What a handler has done with a URL.
-    public struct Result: Sendable {
+    public nonisolated struct Result: Sendable {
         enum Kind {
             case handled, discarded
             case system(URL?)
@@ -32,10 +32,10 @@ public import LegatoMotion
         public static func systemAction(_ url: URL) -> Result { Result(kind: .system(url)) }
     }
 
-    private let handler: (URL) -> Result
+    private nonisolated(unsafe) let handler: (URL) -> Result
 
     /// Creates an action with a handler that opens URLs or passes them on.
-    public init(handler: @escaping (URL) -> Result) { self.handler = handler }
+    nonisolated public init(handler: @escaping (URL) -> Result) { self.handler = handler }
 
     /// Opens a URL, with the user's preferred program unless a handler is set.
     public func callAsFunction(_ url: URL) { self(url) { _ in } }
@@ -69,11 +69,11 @@ public import LegatoMotion
     }
 }
 
-private enum OpenURLKey: EnvironmentKey {
+private nonisolated enum OpenURLKey: EnvironmentKey {
     static var defaultValue: OpenURLAction? { nil }
 }
 
-extension EnvironmentValues {
+nonisolated extension EnvironmentValues {
     /// Opens URLs; by default with the user's preferred program, through `xdg-open`.
     public var openURL: OpenURLAction {
         get { self[OpenURLKey.self] ?? OpenURLAction { _ in .systemAction } }
@@ -82,7 +82,7 @@ extension EnvironmentValues {
 }
 
 /// A control that opens a URL.
-public struct Link<Label: View>: View {
+public nonisolated struct Link<Label: View>: View {
     private let destination: URL
     private let label: Label
     @Environment(\.openURL) private var openURL
@@ -103,7 +103,7 @@ public struct Link<Label: View>: View {
     }
 }
 
-extension Link where Label == Text {
+nonisolated extension Link where Label == Text {
     /// Creates a link with a title.
     public init(_ title: some StringProtocol, destination: URL) {
         self.init(destination: destination) { Text(title) }

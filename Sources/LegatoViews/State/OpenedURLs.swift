@@ -30,7 +30,7 @@ package enum OpenedURLs {
     }
 }
 
-private struct OpenURLModifier: ViewModifier {
+private nonisolated struct OpenURLModifier: ViewModifier {
     let action: (URL) -> Void
     @State private var receiver = URLReceiver()
 
@@ -49,9 +49,11 @@ private struct OpenURLModifier: ViewModifier {
 private final class URLReceiver {
     let id = UUID()
     var action: (URL) -> Void = { _ in }
+
+    nonisolated init() {}
 }
 
-extension View {
+nonisolated extension View {
     /// Runs an action with each URL that the program is asked to open: on Linux, the arguments with
     /// which it is started that contain `://`.
     ///

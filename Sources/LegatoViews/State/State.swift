@@ -13,14 +13,14 @@
 /// ```
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
-    private let initial: Value
+    private nonisolated(unsafe) let initial: Value
     private var location: StateLocation<Value>?
 
     /// Creates state with an initial value.
-    public init(wrappedValue: Value) { initial = wrappedValue }
+    nonisolated public init(wrappedValue: Value) { initial = wrappedValue }
 
     /// Creates state with an initial value.
-    public init(initialValue: Value) { initial = initialValue }
+    nonisolated public init(initialValue: Value) { initial = initialValue }
 
     /// The current value; setting it before the view appears has no effect.
     public var wrappedValue: Value {
@@ -34,7 +34,7 @@ public struct State<Value>: DynamicProperty {
     }
 }
 
-extension State where Value: ExpressibleByNilLiteral {
+nonisolated extension State where Value: ExpressibleByNilLiteral {
     /// Creates state whose initial value is nil.
     public init() { self.init(wrappedValue: nil) }
 }

@@ -5,7 +5,7 @@ import LegatoLayers
 import LegatoMotion
 
 /// The location of a value in a `UserDefaults` store, shared by all properties with its key.
-final class StoredLocation<Value>: Location<Value> {
+final class StoredLocation<Value>: Location {
     private let changes = StateLocation(0)
     /// The value that views have seen.
     private var last: Value
@@ -15,15 +15,14 @@ final class StoredLocation<Value>: Location<Value> {
     fileprivate init(_ read: @escaping () -> Value, _ write: @escaping (Value) -> Void) {
         (self.read, self.write) = (read, write)
         last = read()
-        super.init()
     }
 
-    override func get() -> Value {
+    func get() -> Value {
         _ = changes.get()
         return read()
     }
 
-    override func set(_ new: Value) {
+    func set(_ new: Value) {
         take(new)
         write(new)
     }

@@ -44,23 +44,23 @@ package struct ShownClipboard {
     package func copy(_ text: String) { traits?.textServices?.clipboard.string = text }
 }
 
-private enum WindowTraitsKey: EnvironmentKey {
+private nonisolated enum WindowTraitsKey: EnvironmentKey {
     static var defaultValue: WindowTraits? { nil }
 }
 
-private enum HorizontalSizeClassKey: EnvironmentKey {
+private nonisolated enum HorizontalSizeClassKey: EnvironmentKey {
     static var defaultValue: UserInterfaceSizeClass?? { nil }
 }
 
-private enum VerticalSizeClassKey: EnvironmentKey {
+private nonisolated enum VerticalSizeClassKey: EnvironmentKey {
     static var defaultValue: UserInterfaceSizeClass?? { nil }
 }
 
-private enum DisplayScaleKey: EnvironmentKey {
+private nonisolated enum DisplayScaleKey: EnvironmentKey {
     static var defaultValue: CGFloat? { nil }
 }
 
-extension EnvironmentValues {
+nonisolated extension EnvironmentValues {
     /// The size and scale of the tree.
     var windowTraits: WindowTraits? {
         get { self[WindowTraitsKey.self] }
@@ -72,19 +72,29 @@ extension EnvironmentValues {
 
     /// The room across the window: compact below 600 points, unless set.
     public var horizontalSizeClass: UserInterfaceSizeClass? {
-        get { self[HorizontalSizeClassKey.self] ?? windowTraits?.horizontal ?? .regular }
+        get {
+            self[HorizontalSizeClassKey.self] ?? MainActor.assumeIsolated {
+                windowTraits?.horizontal
+            } ?? .regular
+        }
         set { self[HorizontalSizeClassKey.self] = .some(newValue) }
     }
 
     /// The room down the window: compact below 480 points, unless set.
     public var verticalSizeClass: UserInterfaceSizeClass? {
-        get { self[VerticalSizeClassKey.self] ?? windowTraits?.vertical ?? .regular }
+        get {
+            self[VerticalSizeClassKey.self] ?? MainActor.assumeIsolated { windowTraits?.vertical }
+                ?? .regular
+        }
         set { self[VerticalSizeClassKey.self] = .some(newValue) }
     }
 
     /// The pixels per point of the display, unless set; 1 outside a display.
     public var displayScale: CGFloat {
-        get { self[DisplayScaleKey.self] ?? windowTraits?.pixelsPerPoint ?? 1 }
+        get {
+            self[DisplayScaleKey.self] ?? MainActor.assumeIsolated { windowTraits?.pixelsPerPoint }
+                ?? 1
+        }
         set { self[DisplayScaleKey.self] = newValue }
     }
 

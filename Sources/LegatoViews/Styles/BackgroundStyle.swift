@@ -37,7 +37,7 @@ nonisolated private enum BackgroundStyleKey: EnvironmentKey {
     static var defaultValue: AnyShapeStyle? { nil }
 }
 
-extension View {
+nonisolated extension View {
     /// Sets the style of `ShapeStyle.background` in the view.
     public func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {
         EnvironmentView(content: self, value: style) { $0.setBackgroundStyle($1) }

@@ -20,7 +20,7 @@ nonisolated private enum ColorSchemeKey: EnvironmentKey {
     static var defaultValue: ColorScheme { .light }
 }
 
-extension View {
+nonisolated extension View {
     /// Sets whether the view uses colours for a light or a dark appearance.
     public func colorScheme(_ colorScheme: ColorScheme) -> some View {
         environment(\.colorScheme, colorScheme)

@@ -32,7 +32,7 @@ nonisolated struct FontTraits: Hashable {
     }
 }
 
-extension EnvironmentValues {
+nonisolated extension EnvironmentValues {
     /// The traits applied to the fonts of texts.
     var fontTraits: FontTraits {
         get { texts.fontTraits }
@@ -40,7 +40,7 @@ extension EnvironmentValues {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Sets the font weight of texts in the view; nil keeps the weights of their fonts.
     public func fontWeight(_ weight: Font.Weight?) -> some View {
         transformEnvironment(\.fontTraits) { $0.weight = weight }

@@ -25,7 +25,7 @@ nonisolated public struct GlassEffectTransition: Equatable, Sendable {
     /// By fading and a blur.
     public static let materialize = GlassEffectTransition(kind: .materialize)
 
-    @MainActor fileprivate var transition: AnyTransition {
+    fileprivate var transition: AnyTransition {
         switch kind {
         case .identity: .identity
         case .matchedGeometry: .opacity
@@ -38,7 +38,7 @@ nonisolated public struct GlassEffectTransition: Equatable, Sendable {
 ///
 /// Glass with an id flows from one place in it to another. Unlike on Apple's platforms, pieces of
 /// glass that are close to each other stay apart, so that the spacing has no effect.
-public struct GlassEffectContainer<Content: View>: View {
+public nonisolated struct GlassEffectContainer<Content: View>: View {
     private let content: Content
 
     /// Creates a container; the spacing has no effect.
@@ -55,7 +55,7 @@ public struct GlassEffectContainer<Content: View>: View {
 }
 
 /// A view on glass.
-private struct GlassView<Content: View, S: Shape>: View {
+private nonisolated struct GlassView<Content: View, S: Shape>: View {
     var content: Content
     var glass: Glass
     var shape: S
@@ -89,7 +89,7 @@ private struct GlassView<Content: View, S: Shape>: View {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Puts the view on glass: a blurred and tinted backdrop with a bright rim.
     ///
     /// ```swift
@@ -120,7 +120,7 @@ extension View {
 
 /// A view with the id of its glass; without one it has an id of its own, so that it keeps its state
 /// when it gets one.
-private struct GlassIDView<Content: View>: View {
+private nonisolated struct GlassIDView<Content: View>: View {
     var content: Content
     var id: AnyHashable?
     var namespace: Namespace.ID
@@ -132,7 +132,7 @@ private struct GlassIDView<Content: View>: View {
 }
 
 /// Draws the label on glass.
-public struct GlassButtonStyle: ButtonStyle {
+public nonisolated struct GlassButtonStyle: ButtonStyle {
     private let glass: Glass
 
     /// Creates the style with a kind of glass.
@@ -145,7 +145,7 @@ public struct GlassButtonStyle: ButtonStyle {
 }
 
 /// Draws the label in white on glass in the accent colour.
-public struct GlassProminentButtonStyle: ButtonStyle {
+public nonisolated struct GlassProminentButtonStyle: ButtonStyle {
     /// Creates the style.
     public init() {}
 
@@ -190,14 +190,14 @@ private struct GlassButton: View {
     }
 }
 
-extension ButtonStyle where Self == GlassButtonStyle {
+nonisolated extension ButtonStyle where Self == GlassButtonStyle {
     /// Draws the label on glass.
     public static var glass: GlassButtonStyle { GlassButtonStyle() }
     /// Draws the label on a kind of glass.
     public static func glass(_ glass: Glass) -> GlassButtonStyle { GlassButtonStyle(glass) }
 }
 
-extension ButtonStyle where Self == GlassProminentButtonStyle {
+nonisolated extension ButtonStyle where Self == GlassProminentButtonStyle {
     /// Draws the label in white on glass in the accent colour.
     public static var glassProminent: GlassProminentButtonStyle { GlassProminentButtonStyle() }
 }

@@ -3,7 +3,7 @@ import LegatoGraphics
 import LegatoMotion
 
 /// The pieces of glass that form one.
-struct GlassUnionID: Hashable {
+nonisolated struct GlassUnionID: Hashable {
     let id: AnyHashable
     let namespace: Namespace.ID
 }
@@ -17,7 +17,7 @@ struct GlassPiece {
 }
 
 /// The pieces of glass in a container.
-enum GlassPieces: PreferenceKey {
+nonisolated enum GlassPieces: PreferenceKey {
     static var defaultValue: [GlassPiece] { [] }
     static func reduce(value: inout [GlassPiece], nextValue: () -> [GlassPiece]) {
         value += nextValue()
@@ -60,15 +60,15 @@ struct GlassUnions: View {
     }
 }
 
-private enum GlassUnionKey: EnvironmentKey {
+private nonisolated enum GlassUnionKey: EnvironmentKey {
     static var defaultValue: GlassUnionID? { nil }
 }
 
-private enum IsInGlassContainerKey: EnvironmentKey {
+private nonisolated enum IsInGlassContainerKey: EnvironmentKey {
     static var defaultValue: Bool { false }
 }
 
-extension EnvironmentValues {
+nonisolated extension EnvironmentValues {
     /// The union of the glass inside; nil for none.
     var glassUnion: GlassUnionID? {
         get { self[GlassUnionKey.self] }
@@ -82,7 +82,7 @@ extension EnvironmentValues {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Draws the glass of all views with the same id in a namespace as one piece; nil for none.
     ///
     /// The views are in one `GlassEffectContainer`, which draws the glass behind its content, in the

@@ -87,7 +87,7 @@ nonisolated extension EnvironmentValues {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Sets the foreground style of texts and shapes in the view.
     public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
         EnvironmentView(

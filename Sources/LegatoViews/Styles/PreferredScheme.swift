@@ -44,7 +44,7 @@ final class SchemeClaims {
     }
 }
 
-extension EnvironmentValues {
+nonisolated extension EnvironmentValues {
     /// The colour schemes preferred by the views of the tree.
     var schemes: SchemeClaims? {
         get { self[SchemeClaimsKey.self] }
@@ -52,12 +52,12 @@ extension EnvironmentValues {
     }
 }
 
-private enum SchemeClaimsKey: EnvironmentKey {
+private nonisolated enum SchemeClaimsKey: EnvironmentKey {
     static var defaultValue: SchemeClaims? { nil }
 }
 
 /// A view that prefers a colour scheme.
-private struct PreferredSchemeView<Content: View>: View {
+private nonisolated struct PreferredSchemeView<Content: View>: View {
     typealias Body = Never
     var content: Content
     var scheme: ColorScheme?
@@ -89,7 +89,7 @@ private final class PreferredSchemeNode<Content: View>: TypedNode<PreferredSchem
     override func willRemove() { environment.schemes?.claim(nil, by: self) }
 }
 
-extension View {
+nonisolated extension View {
     /// Sets the colour scheme of the whole window, or of the whole `HostingLayer`, that shows the
     /// view.
     ///

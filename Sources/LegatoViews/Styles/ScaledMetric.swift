@@ -8,15 +8,17 @@ import LegatoMotion
 /// ```
 @propertyWrapper
 public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
-    private let value: Value
+    private nonisolated(unsafe) let value: Value
     private let style: Font.TextStyle
     @Environment(\.dynamicTypeSize) private var typeSize
 
     /// Creates a number that is scaled like body text.
-    public init(wrappedValue: Value) { self.init(wrappedValue: wrappedValue, relativeTo: .body) }
+    nonisolated public init(wrappedValue: Value) {
+        self.init(wrappedValue: wrappedValue, relativeTo: .body)
+    }
 
     /// Creates a number that is scaled like a text style.
-    public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) {
+    nonisolated public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) {
         (value, style) = (wrappedValue, textStyle)
     }
 

@@ -12,7 +12,7 @@ nonisolated struct PlainShapeStyle<Base: ShapeStyle>: PrimitiveShapeStyle {
 }
 
 /// A view with the shadows of its style; without any it is the content alone.
-struct ShadowsView<Content: View, Outline: View>: View {
+nonisolated struct ShadowsView<Content: View, Outline: View>: View {
     var content: Content
     /// What has the outline of the content, in an opaque colour.
     var outline: Outline
@@ -55,13 +55,13 @@ private struct InnerShadow<Outline: View>: View {
 }
 
 /// A view whose foreground style may have shadows.
-struct ForegroundShadowsView<Content: View>: View {
+nonisolated struct ForegroundShadowsView<Content: View>: View {
     typealias Body = Never
     var content: Content
     var shadows: [ShadowStyle]
 
     /// The content with its shadows.
-    fileprivate var face: ShadowsView<Content, Content> {
+    @MainActor fileprivate var face: ShadowsView<Content, Content> {
         ShadowsView(content: content, outline: content, shadows: shadows)
     }
 }

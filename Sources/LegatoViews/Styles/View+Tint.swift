@@ -1,6 +1,6 @@
 import LegatoMotion
 
-extension View {
+nonisolated extension View {
     /// Sets the tint of controls in the view to a colour; nil for the default tint.
     ///
     /// ```swift

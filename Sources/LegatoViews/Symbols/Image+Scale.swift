@@ -9,7 +9,7 @@ nonisolated extension EnvironmentValues {
     }
 }
 
-extension EnvironmentValues {
+nonisolated extension EnvironmentValues {
     /// The em size of symbols in points, whatever the font; nil, the default, for that of the font.
     var symbolSize: CGFloat? {
         get { self[SymbolSizeKey.self] }
@@ -17,7 +17,7 @@ extension EnvironmentValues {
     }
 }
 
-private enum SymbolSizeKey: EnvironmentKey {
+private nonisolated enum SymbolSizeKey: EnvironmentKey {
     static var defaultValue: CGFloat? { nil }
 }
 
@@ -36,7 +36,7 @@ nonisolated extension Image.Scale {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Sets the size of symbols in the view in relation to the font.
     public func imageScale(_ scale: Image.Scale) -> some View { environment(\.imageScale, scale) }
 }

@@ -38,7 +38,7 @@ nonisolated extension Image {
     }
 }
 
-extension Label where Title == Text, Icon == Image {
+nonisolated extension Label where Title == Text, Icon == Image {
     /// Creates a label with a title and a symbol.
     public init(_ title: some StringProtocol, systemImage name: String) {
         self.init {
@@ -58,7 +58,7 @@ extension Label where Title == Text, Icon == Image {
     }
 }
 
-extension Button where Label == LegatoViews.Label<Text, Image> {
+nonisolated extension Button where Label == LegatoViews.Label<Text, Image> {
     /// Creates a button with a title and a symbol.
     public init(
         _ title: some StringProtocol, systemImage: String, action: @escaping () -> Void

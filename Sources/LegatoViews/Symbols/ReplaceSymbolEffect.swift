@@ -104,7 +104,7 @@ nonisolated public struct SymbolEffectTransition: Transition {
     }
 }
 
-extension Transition where Self == SymbolEffectTransition {
+nonisolated extension Transition where Self == SymbolEffectTransition {
     /// The view grows and fades in, and shrinks and fades out.
     public static var symbolEffect: SymbolEffectTransition {
         SymbolEffectTransition(effect: AutomaticSymbolEffect())

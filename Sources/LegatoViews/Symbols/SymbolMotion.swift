@@ -44,7 +44,7 @@ extension CALayer {
     }
 }
 
-extension EnvironmentValues {
+nonisolated extension EnvironmentValues {
     /// The effects that move the symbols in the view, the outermost first.
     var symbolMotions: [SymbolMotion] {
         get { self[SymbolMotionsKey.self] }
@@ -52,7 +52,7 @@ extension EnvironmentValues {
     }
 }
 
-private enum SymbolMotionsKey: EnvironmentKey {
+private nonisolated enum SymbolMotionsKey: EnvironmentKey {
     static var defaultValue: [SymbolMotion] { [] }
 }
 

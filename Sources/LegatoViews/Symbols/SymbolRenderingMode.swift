@@ -81,7 +81,7 @@ nonisolated private enum SymbolVariantsKey: EnvironmentKey {
     static var defaultValue: SymbolVariants { .none }
 }
 
-extension View {
+nonisolated extension View {
     /// Sets how the layers of symbols in the view are coloured; nil for the default.
     public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
         environment(\.symbolRenderingMode, mode ?? .automatic)

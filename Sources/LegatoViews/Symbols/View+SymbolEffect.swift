@@ -3,7 +3,7 @@ import LegatoGraphics
 import LegatoMotion
 
 /// A view with an effect that runs when a value changes.
-private struct DiscreteEffectView<Content: View, Value: Equatable>: View {
+private nonisolated struct DiscreteEffectView<Content: View, Value: Equatable>: View {
     let content: Content
     let effect: any PosingEffect
     let options: SymbolEffectOptions
@@ -27,7 +27,7 @@ private struct DiscreteEffectView<Content: View, Value: Equatable>: View {
 }
 
 /// A view with an effect that runs while it is active.
-private struct IndefiniteEffectView<Content: View>: View {
+private nonisolated struct IndefiniteEffectView<Content: View>: View {
     let content: Content
     let effect: any PosingEffect
     let options: SymbolEffectOptions
@@ -48,7 +48,7 @@ private struct IndefiniteEffectView<Content: View>: View {
             .onChange(of: isActive) { if isActive { run() } else { rest() } }
     }
 
-    private func run() {
+    @MainActor private func run() {
         guard !effect.isLasting else { return go(to: 1) }
         let animation = Animation.linear(duration: options.cycle(effect))
         withAnimation(
@@ -59,13 +59,13 @@ private struct IndefiniteEffectView<Content: View>: View {
         }
     }
 
-    private func rest() {
+    @MainActor private func rest() {
         guard !effect.isLasting else { return go(to: 0) }
         withAnimation(nil) { phase += 1 }
     }
 
     /// Moves a lasting effect to its start or its end.
-    private func go(to end: Double) {
+    @MainActor private func go(to end: Double) {
         withAnimation(.smooth(duration: options.cycle(effect))) { phase = end }
     }
 }
@@ -82,7 +82,7 @@ extension SymbolEffectOptions {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Moves the symbols in the view by an effect when a value changes.
     ///
     /// ```swift

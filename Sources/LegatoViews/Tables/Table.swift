@@ -255,7 +255,7 @@ public struct TableRow<Value: Identifiable>: View {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Sets whether tables show the titles of their columns.
     public func tableColumnHeaders(_ visibility: Visibility) -> some View {
         environment(\.tableColumnHeaders, visibility)
@@ -276,7 +276,7 @@ struct TableCells<Value: Identifiable>: TableCellSource {
     let columns: [TableColumnPlan<Value>]
 }
 
-extension EnvironmentValues {
+nonisolated extension EnvironmentValues {
     /// The columns of the enclosing table; nil outside.
     var tableCells: (any TableCellSource)? {
         get { self[TableCellsKey.self] }
@@ -289,10 +289,10 @@ extension EnvironmentValues {
     }
 }
 
-private enum TableCellsKey: EnvironmentKey {
+private nonisolated enum TableCellsKey: EnvironmentKey {
     static var defaultValue: (any TableCellSource)? { nil }
 }
 
-private enum TableHeadersKey: EnvironmentKey {
+private nonisolated enum TableHeadersKey: EnvironmentKey {
     static var defaultValue: Visibility { .automatic }
 }

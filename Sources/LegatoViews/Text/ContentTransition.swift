@@ -47,7 +47,7 @@ nonisolated extension EnvironmentValues {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Sets how views animate a change of their own content.
     ///
     /// A text whose string changes in an animation rolls, fades or moves its letters.

@@ -45,7 +45,7 @@ final class SelectableTextHost: TypedNode<Text> {
 }
 
 /// A view around a text whose selection is shown below its letters.
-private struct SelectableTextView<Content: View>: View {
+private nonisolated struct SelectableTextView<Content: View>: View {
     typealias Body = Never
     var content: Content
     var selection: SelectedText

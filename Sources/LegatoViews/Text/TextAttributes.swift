@@ -45,7 +45,7 @@ nonisolated final class AnyTextAttribute: Hashable, @unchecked Sendable {
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-extension EnvironmentValues {
+nonisolated extension EnvironmentValues {
     /// The attributes applied to texts.
     var textAttributes: TextAttributes {
         get { texts.attributes }

@@ -22,7 +22,7 @@ struct TextInset: View {
 }
 
 /// A word of a concatenated text.
-struct TextWord: View {
+nonisolated struct TextWord: View {
     typealias Body = Never
     let part: Text
 }
@@ -57,7 +57,7 @@ private final class TextWordNode: TypedNode<TextWord> {
     override func willRemove() { item.stop() }
 }
 
-extension EnvironmentValues {
+nonisolated extension EnvironmentValues {
     /// Returns what determines the rendering of a text, or of a word of a concatenated one.
     func look(of text: Text, isWord: Bool) -> TextLook {
         let texts = texts

@@ -79,7 +79,7 @@ nonisolated extension GraphicsContext {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Draws texts in the view with a renderer.
     public func textRenderer<T: TextRenderer>(_ renderer: T) -> some View {
         TextRendererView(content: self, renderer: renderer)
@@ -87,7 +87,8 @@ extension View {
 }
 
 /// A view whose texts are drawn by a renderer that animates.
-private struct TextRendererView<Content: View, Renderer: TextRenderer>: View, Animatable {
+private nonisolated struct TextRendererView<Content: View, Renderer: TextRenderer>: View, Animatable
+{
     let content: Content
     nonisolated(unsafe) var renderer: Renderer
 
@@ -99,7 +100,7 @@ private struct TextRendererView<Content: View, Renderer: TextRenderer>: View, An
     var body: some View { content.environment(\.textRenderer, renderer) }
 }
 
-extension EnvironmentValues {
+nonisolated extension EnvironmentValues {
     /// The renderer of texts; nil, the default, for layers that show them.
     var textRenderer: (any TextRenderer)? {
         get { texts.renderer }

@@ -20,7 +20,7 @@ nonisolated extension Text {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Sets the size of texts in the view relative to their fonts.
     public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View {
         transformEnvironment(\.fontTraits) { if isEnabled { $0.isSecondary = scale.isSecondary } }

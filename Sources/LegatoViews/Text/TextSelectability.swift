@@ -29,7 +29,7 @@ nonisolated extension TextSelectability where Self == DisabledTextSelectability 
     public static var disabled: DisabledTextSelectability { DisabledTextSelectability() }
 }
 
-extension View {
+nonisolated extension View {
     /// Sets whether people can select texts in the view, and copy them.
     ///
     /// Selected are parts of one `Text` at a time: by dragging, by words with a double click, by
@@ -49,7 +49,7 @@ extension View {
     }
 }
 
-extension EnvironmentValues {
+nonisolated extension EnvironmentValues {
     /// Whether texts can be selected.
     var allowsTextSelection: Bool {
         get { self[AllowsTextSelectionKey.self] }
@@ -57,6 +57,6 @@ extension EnvironmentValues {
     }
 }
 
-private enum AllowsTextSelectionKey: EnvironmentKey {
+private nonisolated enum AllowsTextSelectionKey: EnvironmentKey {
     static var defaultValue: Bool { false }
 }

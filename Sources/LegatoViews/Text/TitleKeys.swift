@@ -1,6 +1,6 @@
 import LegatoMotion
 
-extension Button where Label == Text {
+nonisolated extension Button where Label == Text {
     /// Creates a button with a localised title.
     public init(_ titleKey: LocalizedStringKey, action: @escaping () -> Void) {
         self.init(titleKey, role: nil, action: action)
@@ -14,7 +14,7 @@ extension Button where Label == Text {
     }
 }
 
-extension Toggle where Label == Text {
+nonisolated extension Toggle where Label == Text {
     /// Creates a switch with a localised title.
     public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { Text(titleKey) }

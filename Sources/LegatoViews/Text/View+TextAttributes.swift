@@ -2,7 +2,7 @@ public import Foundation
 import LegatoGraphics
 public import LegatoMotion
 
-extension View {
+nonisolated extension View {
     private func textAttributes(
         _ change: @escaping (inout TextAttributes) -> Void
     ) -> some View { transformEnvironment(\.textAttributes, transform: change) }

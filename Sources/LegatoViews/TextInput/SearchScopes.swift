@@ -13,11 +13,11 @@ public nonisolated struct SearchScopeActivation: Sendable {
     public static let onSearchPresentation = SearchScopeActivation()
 }
 
-private enum SearchScopesKey: EnvironmentKey {
+private nonisolated enum SearchScopesKey: EnvironmentKey {
     static var defaultValue: AnyView? { nil }
 }
 
-extension EnvironmentValues {
+nonisolated extension EnvironmentValues {
     /// The choice of a scope below the search fields inside; nil for none.
     fileprivate var searchScopes: AnyView? {
         get { self[SearchScopesKey.self] }
@@ -41,7 +41,7 @@ struct ScopedSearchField: View {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// The view without the scopes of the search around it.
     var withoutSearchScopes: some View { environment(\.searchScopes, nil) }
 

@@ -3,7 +3,7 @@ import LegatoGraphics
 public import LegatoMotion
 
 /// A view below a search field.
-struct SearchableView<Content: View>: View {
+nonisolated struct SearchableView<Content: View>: View {
     let content: Content
     let text: Binding<String>
     let prompt: Text
@@ -38,13 +38,13 @@ struct SearchableView<Content: View>: View {
 /// }
 /// ```
 @preconcurrency @MainActor public struct DismissSearchAction {
-    fileprivate let dismiss: () -> Void
+    fileprivate var dismiss: @MainActor () -> Void = {}
 
     /// Ends the search; has no effect outside a searchable view.
     public func callAsFunction() { dismiss() }
 }
 
-extension EnvironmentValues {
+nonisolated extension EnvironmentValues {
     /// Whether the search field around the view has the focus; false by default.
     public internal(set) var isSearching: Bool {
         get { self[IsSearchingKey.self] }
@@ -53,17 +53,17 @@ extension EnvironmentValues {
 
     /// Ends the search around the view.
     public internal(set) var dismissSearch: DismissSearchAction {
-        get { DismissSearchAction(dismiss: self[DismissSearchKey.self]) }
-        set { self[DismissSearchKey.self] = newValue.dismiss }
+        get { self[DismissSearchKey.self] }
+        set { self[DismissSearchKey.self] = newValue }
     }
 }
 
-private enum IsSearchingKey: EnvironmentKey {
+private nonisolated enum IsSearchingKey: EnvironmentKey {
     static var defaultValue: Bool { false }
 }
 
-private enum DismissSearchKey: EnvironmentKey {
-    static var defaultValue: () -> Void { {} }
+private nonisolated enum DismissSearchKey: EnvironmentKey {
+    static var defaultValue: DismissSearchAction { DismissSearchAction() }
 }
 
 extension View {

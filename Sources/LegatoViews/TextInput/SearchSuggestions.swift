@@ -3,7 +3,7 @@ import LegatoGraphics
 import LegatoMotion
 
 /// A search field with suggestions below it while it has the focus.
-private struct SuggestedSearch<Content: View, Suggestions: View>: View {
+private nonisolated struct SuggestedSearch<Content: View, Suggestions: View>: View {
     let content: Content
     let text: Binding<String>
     let prompt: Text
@@ -29,7 +29,7 @@ private struct SuggestedSearch<Content: View, Suggestions: View>: View {
 }
 
 /// A suggestion that completes the search.
-private struct CompletionModifier: ViewModifier {
+private nonisolated struct CompletionModifier: ViewModifier {
     let completion: String
     @Environment(\.searchCompletion) private var complete
 
@@ -45,7 +45,7 @@ private struct CompletionModifier: ViewModifier {
     }
 }
 
-extension EnvironmentValues {
+nonisolated extension EnvironmentValues {
     /// Completes the enclosing search; nil outside suggestions.
     fileprivate var searchCompletion: ((String) -> Void)? {
         get { self[SearchCompletionKey.self] }
@@ -53,11 +53,11 @@ extension EnvironmentValues {
     }
 }
 
-private enum SearchCompletionKey: EnvironmentKey {
+private nonisolated enum SearchCompletionKey: EnvironmentKey {
     static var defaultValue: ((String) -> Void)? { nil }
 }
 
-extension View {
+nonisolated extension View {
     /// Shows a search field above the view, and suggestions in place of the view while the field
     /// has the focus.
     public func searchable<S: View>(

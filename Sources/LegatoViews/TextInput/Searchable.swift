@@ -31,7 +31,7 @@ nonisolated public struct SearchFieldPlacement: Sendable {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Shows a search field above the view.
     ///
     /// Views inside read `isSearching` from the environment while the field has the focus.

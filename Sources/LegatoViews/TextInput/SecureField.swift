@@ -7,7 +7,7 @@ import LegatoMotion
 ///
 /// It is edited like a `TextField`, but nothing can be copied from it, and double clicks select
 /// all of it instead of a word.
-public struct SecureField<Label: View>: View {
+public nonisolated struct SecureField<Label: View>: View {
     private let text: Binding<String>
     private let prompt: Text?
     private let label: Label
@@ -40,7 +40,7 @@ public struct SecureField<Label: View>: View {
     }
 }
 
-extension SecureField where Label == Text {
+nonisolated extension SecureField where Label == Text {
     /// Creates a field with a localised title as its placeholder, unless there is a prompt.
     public init(
         _ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil

@@ -10,7 +10,7 @@ import LegatoMotion
 /// the focus. It takes the space offered and scrolls with the wheel and the insertion point. Only
 /// the paragraphs that can be seen are laid out, so that a text of 10 MB is edited like a short
 /// one; a paragraph of more than 2 KB is laid out in parts that each start a line.
-public struct TextEditor: View {
+public nonisolated struct TextEditor: View {
     private let text: Binding<String>
     private var selection: Binding<TextSelection?>?
     @State private var session = TextInputSession()
@@ -38,7 +38,7 @@ public struct TextEditor: View {
         .focused($hasFocus)
     }
 
-    private var input: some View {
+    @MainActor private var input: some View {
         TextInputView(
             text: text, selection: selection, session: session,
             rules: TextInputSession.Rules(

@@ -6,7 +6,7 @@ import LegatoMotion
 
 // Fields whose label is a title.
 
-extension TextField where Label == Text {
+nonisolated extension TextField where Label == Text {
     /// Creates a text field with a localised title as its placeholder, unless there is a prompt.
     public init(
         _ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil

@@ -18,7 +18,7 @@ import LegatoMotion
 ///
 /// A field that grows along the vertical axis has as many lines as its text, within the limits of
 /// `lineLimit(_:)`; Shift and Return start a line.
-public struct TextField<Label: View>: View {
+public nonisolated struct TextField<Label: View>: View {
     private let source: TextFieldSource
     private var selection: Binding<TextSelection?>?
     private let prompt: Text?
@@ -113,7 +113,7 @@ public struct TextField<Label: View>: View {
 }
 
 /// The label of a field to be styled.
-public struct TextFieldStyleLabel: View {
+public nonisolated struct TextFieldStyleLabel: View {
     /// It is empty.
     public var body: some View { EmptyView() }
 }

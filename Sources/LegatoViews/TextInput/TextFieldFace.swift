@@ -78,16 +78,19 @@ struct TextFieldFace: View {
 }
 
 /// What a field edits.
-enum TextFieldSource {
+///
+/// Formats are used on the main actor only, wherever the field is created.
+nonisolated enum TextFieldSource {
     case text(Binding<String>)
     /// A value, which is set when the text is submitted or the field loses the focus.
-    case value(format: () -> String, parse: (String) -> Void)
+    case value(format: @MainActor () -> String, parse: @MainActor (String) -> Void)
 
     /// The source of a value with a format.
     static func value<F: ParseableFormatStyle>(
         _ value: Binding<F.FormatInput>, _ format: F
     ) -> TextFieldSource where F.FormatOutput == String {
-        .value(
+        nonisolated(unsafe) let format = format
+        return .value(
             format: { format.format(value.wrappedValue) },
             parse: { typed in
                 if let parsed = try? format.parseStrategy.parse(typed) {
@@ -101,7 +104,8 @@ enum TextFieldSource {
     static func value<F: ParseableFormatStyle>(
         _ value: Binding<F.FormatInput?>, _ format: F
     ) -> TextFieldSource where F.FormatOutput == String {
-        .value(
+        nonisolated(unsafe) let format = format
+        return .value(
             format: { value.wrappedValue.map { format.format($0) } ?? "" },
             parse: { typed in
                 if typed.isEmpty {
@@ -115,7 +119,8 @@ enum TextFieldSource {
 
     /// The source of a value with a formatter.
     static func value<V>(_ value: Binding<V>, _ formatter: Formatter) -> TextFieldSource {
-        .value(
+        nonisolated(unsafe) let formatter = formatter
+        return .value(
             format: { formatter.string(for: value.wrappedValue) ?? "" },
             parse: { typed in
                 if let parsed = parsed(typed, formatter) as? V { value.wrappedValue = parsed }
@@ -132,7 +137,7 @@ enum TextFieldSource {
     }
 }
 
-extension EnvironmentValues {
+nonisolated extension EnvironmentValues {
     /// The actions of submissions, the innermost first.
     var submitActions: [() -> Void] {
         get { self[SubmitActionsKey.self] }
@@ -140,6 +145,6 @@ extension EnvironmentValues {
     }
 }
 
-private enum SubmitActionsKey: EnvironmentKey {
+private nonisolated enum SubmitActionsKey: EnvironmentKey {
     static var defaultValue: [() -> Void] { [] }
 }

@@ -18,7 +18,7 @@ import LegatoMotion
 }
 
 /// Shows the text only: the default style.
-public struct PlainTextFieldStyle: TextFieldStyle {
+public nonisolated struct PlainTextFieldStyle: TextFieldStyle {
     /// Creates the style.
     public init() {}
 
@@ -27,7 +27,7 @@ public struct PlainTextFieldStyle: TextFieldStyle {
 }
 
 /// Shows the text only: the default style.
-public struct DefaultTextFieldStyle: TextFieldStyle {
+public nonisolated struct DefaultTextFieldStyle: TextFieldStyle {
     /// Creates the style.
     public init() {}
 
@@ -36,7 +36,7 @@ public struct DefaultTextFieldStyle: TextFieldStyle {
 }
 
 /// Draws a rounded border around the text.
-public struct RoundedBorderTextFieldStyle: TextFieldStyle {
+public nonisolated struct RoundedBorderTextFieldStyle: TextFieldStyle {
     /// Creates the style.
     public init() {}
 
@@ -63,23 +63,23 @@ private struct RoundedBorder: View {
     }
 }
 
-extension TextFieldStyle where Self == PlainTextFieldStyle {
+nonisolated extension TextFieldStyle where Self == PlainTextFieldStyle {
     /// Shows the text only.
     public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
 }
 
-extension TextFieldStyle where Self == DefaultTextFieldStyle {
+nonisolated extension TextFieldStyle where Self == DefaultTextFieldStyle {
     /// The default style: shows the text only.
     public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
 }
 
-extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
+nonisolated extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
     /// Draws a rounded border around the text.
     public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
 }
 
 /// Type-erases a text field style.
-struct TextFieldMaker {
+nonisolated struct TextFieldMaker {
     let make: (AnyView) -> AnyView
 
     init<S: TextFieldStyle>(_ style: S) {
@@ -90,7 +90,7 @@ struct TextFieldMaker {
 }
 
 /// A field whose style is evaluated around it.
-private struct StyledTextField<Style: TextFieldStyle>: View, GuestHolder {
+private nonisolated struct StyledTextField<Style: TextFieldStyle>: View, GuestHolder {
     let style: Style
     let field: AnyView
 
@@ -99,7 +99,7 @@ private struct StyledTextField<Style: TextFieldStyle>: View, GuestHolder {
     }
 }
 
-extension EnvironmentValues {
+nonisolated extension EnvironmentValues {
     /// The style of text fields; nil for the default one.
     var textFieldMaker: TextFieldMaker? {
         get { self[TextFieldMakerKey.self] }
@@ -107,11 +107,11 @@ extension EnvironmentValues {
     }
 }
 
-private enum TextFieldMakerKey: EnvironmentKey {
+private nonisolated enum TextFieldMakerKey: EnvironmentKey {
     static var defaultValue: TextFieldMaker? { nil }
 }
 
-extension View {
+nonisolated extension View {
     /// Sets the style of text fields in the view.
     public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
         environment(\.textFieldMaker, TextFieldMaker(style))

@@ -33,6 +33,8 @@ final class TextInputSession {
     /// The text that was shown last, with the version and the composition that it shows.
     private var shown: (version: Int, marked: TextEditing.Composition?, text: String)?
 
+    nonisolated init() {}
+
     /// Shows the text in an item.
     func show(in item: TextInputItem) {
         self.item = item

@@ -116,11 +116,11 @@ nonisolated public struct SubmitTriggers: OptionSet, Sendable {
     public static let search = SubmitTriggers(rawValue: 2)
 }
 
-extension View {
+nonisolated extension View {
     /// Reports once that there is no on-screen keyboard, which a modifier would change.
     private func withoutKeyboard(_ modifier: String) -> Self {
         ViewWarning.print(
-            WarningSubject(modifier, in: nil), "has no effect: there is no on-screen keyboard."
+            WarningSubject(text: modifier), "has no effect: there is no on-screen keyboard."
         )
         return self
     }

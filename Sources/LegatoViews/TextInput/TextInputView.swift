@@ -5,7 +5,7 @@ import LegatoLayers
 import LegatoMotion
 
 /// A text that can be edited, with a placeholder while it is empty; without focus of its own.
-struct TextInputView<Placeholder: View>: View {
+nonisolated struct TextInputView<Placeholder: View>: View {
     typealias Body = Never
     let text: Binding<String>
     let selection: Binding<TextSelection?>?

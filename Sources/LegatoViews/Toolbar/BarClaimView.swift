@@ -2,7 +2,7 @@ import LegatoGraphics
 import LegatoMotion
 
 /// A view that sets something in the bars of its page.
-struct BarClaimView<Content: View>: View {
+nonisolated struct BarClaimView<Content: View>: View {
     typealias Body = Never
     var content: Content
     var claim: BarClaim

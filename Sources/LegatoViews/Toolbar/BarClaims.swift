@@ -5,7 +5,7 @@ import LegatoLayers
 import LegatoMotion
 
 /// What a view sets in the bars of its page; nil for what it does not set.
-struct BarClaim {
+nonisolated struct BarClaim {
     var titleMode: NavigationBarItem.TitleDisplayMode?
     var hidesBar: Bool?
     var hidesBackButton: Bool?

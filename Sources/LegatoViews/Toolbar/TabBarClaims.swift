@@ -68,7 +68,7 @@ extension ViewItem {
     }
 }
 
-extension EnvironmentValues {
+nonisolated extension EnvironmentValues {
     /// What the views in the tabs of the enclosing tab view set in its bar.
     var tabBar: TabBarClaims? {
         get { self[TabBarClaimsKey.self] }
@@ -76,6 +76,6 @@ extension EnvironmentValues {
     }
 }
 
-private enum TabBarClaimsKey: EnvironmentKey {
+private nonisolated enum TabBarClaimsKey: EnvironmentKey {
     static var defaultValue: TabBarClaims? { nil }
 }

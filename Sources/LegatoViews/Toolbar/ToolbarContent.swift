@@ -33,7 +33,7 @@ extension ToolbarContent where Body == Never {
 }
 
 /// An item of a toolbar: where it is shown, and its view.
-struct ToolbarEntry {
+nonisolated struct ToolbarEntry {
     var place: ToolbarItemPlacement.Place
     var view: AnyView
 }

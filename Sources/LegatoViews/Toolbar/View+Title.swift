@@ -4,7 +4,7 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-extension View {
+nonisolated extension View {
     /// Sets the title of the page to the characters of a text.
     public func navigationTitle(_ title: Text) -> some View {
         navigationTitle(title.parts.map(\.string).joined())

@@ -4,7 +4,7 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-extension View {
+nonisolated extension View {
     /// Shows items in the bars of the page.
     ///
     /// ```swift
@@ -17,7 +17,7 @@ extension View {
     ///         }
     /// }
     /// ```
-    public func toolbar<Content: ToolbarContent>(
+    @preconcurrency @MainActor public func toolbar<Content: ToolbarContent>(
         @ToolbarContentBuilder content: () -> Content
     ) -> some View {
         BarClaimView(content: self, claim: BarClaim(entries: content().allEntries))

@@ -4,7 +4,7 @@ import LegatoLayers
 import LegatoMotion
 
 /// Shows a file dialog each time a binding becomes true.
-struct FileDialogPresenter: ViewModifier {
+nonisolated struct FileDialogPresenter: ViewModifier {
     @Binding var isPresented: Bool
     /// The dialog; nil while there is nothing to show it for.
     let request: FileDialogRequest?
@@ -18,7 +18,7 @@ struct FileDialogPresenter: ViewModifier {
         }
     }
 
-    private func show(_ request: FileDialogRequest) {
+    @MainActor private func show(_ request: FileDialogRequest) {
         var request = request
         request.folder = settings.folder
         request.confirmationLabel = settings.confirmationLabel
@@ -32,7 +32,7 @@ struct FileDialogPresenter: ViewModifier {
 }
 
 /// What modifiers set for the file dialogs inside.
-struct FileDialogSettings {
+nonisolated struct FileDialogSettings {
     /// The folder that dialogs show first; nil leaves it to the desktop.
     var folder: URL?
     /// The label of the button that confirms; nil leaves it to the desktop.
@@ -41,18 +41,18 @@ struct FileDialogSettings {
     var title: String?
 }
 
-private enum FileDialogSettingsKey: EnvironmentKey {
+private nonisolated enum FileDialogSettingsKey: EnvironmentKey {
     static var defaultValue: FileDialogSettings { FileDialogSettings() }
 }
 
-extension EnvironmentValues {
+nonisolated extension EnvironmentValues {
     fileprivate var fileDialogSettings: FileDialogSettings {
         get { self[FileDialogSettingsKey.self] }
         set { self[FileDialogSettingsKey.self] = newValue }
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Sets the folder that the file dialogs of the view show first.
     public func fileDialogDefaultDirectory(_ defaultDirectory: URL?) -> some View {
         environment(\.fileDialogSettings.folder, defaultDirectory)

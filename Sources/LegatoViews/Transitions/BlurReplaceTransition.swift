@@ -37,7 +37,7 @@ nonisolated public struct BlurReplaceTransition: Transition {
     }
 }
 
-extension Transition where Self == BlurReplaceTransition {
+nonisolated extension Transition where Self == BlurReplaceTransition {
     /// Blurs and scales the view up on insertion and down on removal, while it fades.
     public static var blurReplace: BlurReplaceTransition { blurReplace(.downUp) }
 

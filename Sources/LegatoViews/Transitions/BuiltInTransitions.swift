@@ -147,23 +147,23 @@ private nonisolated struct ShiftEffect: LayerEffect {
     }
 }
 
-extension View {
+nonisolated extension View {
     fileprivate func shifted(to edge: Edge?) -> some View {
         EffectView(content: self, effect: ShiftEffect(edge: edge))
     }
 }
 
-extension Transition where Self == IdentityTransition {
+nonisolated extension Transition where Self == IdentityTransition {
     /// Inserts and removes the view immediately.
     public static var identity: IdentityTransition { IdentityTransition() }
 }
 
-extension Transition where Self == OpacityTransition {
+nonisolated extension Transition where Self == OpacityTransition {
     /// Fades the view in and out.
     public static var opacity: OpacityTransition { OpacityTransition() }
 }
 
-extension Transition where Self == ScaleTransition {
+nonisolated extension Transition where Self == ScaleTransition {
     /// Scales the view up from its centre and down to it.
     public static var scale: ScaleTransition { ScaleTransition() }
 
@@ -173,7 +173,7 @@ extension Transition where Self == ScaleTransition {
     }
 }
 
-extension Transition where Self == OffsetTransition {
+nonisolated extension Transition where Self == OffsetTransition {
     /// Moves the view in from an offset in points and back out to it.
     public static func offset(_ offset: CGSize) -> OffsetTransition { OffsetTransition(offset) }
 
@@ -183,17 +183,17 @@ extension Transition where Self == OffsetTransition {
     }
 }
 
-extension Transition where Self == MoveTransition {
+nonisolated extension Transition where Self == MoveTransition {
     /// Moves the view in from an edge and back out to it, by the view's own size.
     public static func move(edge: Edge) -> MoveTransition { MoveTransition(edge: edge) }
 }
 
-extension Transition where Self == SlideTransition {
+nonisolated extension Transition where Self == SlideTransition {
     /// Moves the view in from the leading edge and out to the trailing edge.
     public static var slide: SlideTransition { SlideTransition() }
 }
 
-extension Transition where Self == PushTransition {
+nonisolated extension Transition where Self == PushTransition {
     /// Moves the view in from an edge while fading in, and out to the opposite edge while fading
     /// out.
     public static func push(from edge: Edge) -> PushTransition { PushTransition(edge: edge) }

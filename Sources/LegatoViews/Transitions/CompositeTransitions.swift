@@ -121,7 +121,7 @@ nonisolated private struct ModifierTransition<Modifier: ViewModifier>: Transitio
     }
 }
 
-extension Transition {
+nonisolated extension Transition {
     /// Returns a transition that runs this and another one at the same time.
     public func combined<T: Transition>(with other: T) -> some Transition {
         CombinedTransition(first: self, second: other)
@@ -162,7 +162,7 @@ nonisolated extension AnyTransition {
     }
 }
 
-extension Transition {
+nonisolated extension Transition {
     /// Returns a transition that uses different transitions for insertion and removal.
     public static func asymmetric<I: Transition, R: Transition>(
         insertion: I, removal: R

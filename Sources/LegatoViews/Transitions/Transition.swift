@@ -24,7 +24,7 @@ public nonisolated enum TransitionPhase: Sendable, Hashable {
 }
 
 /// The view to which a transition is applied.
-public struct TransitionContent: View {
+public nonisolated struct TransitionContent: View {
     /// It has no body.
     public typealias Body = Never
 }
@@ -68,7 +68,7 @@ public nonisolated struct TransitionProperties: Sendable {
     static var properties: TransitionProperties { get }
 }
 
-extension Transition {
+nonisolated extension Transition {
     /// The transition has motion.
     public static var properties: TransitionProperties { TransitionProperties() }
 
@@ -81,7 +81,7 @@ extension Transition {
 }
 
 /// A view that evaluates a transition's body in a phase.
-struct TransitionFace<T: Transition>: View, GuestHolder {
+nonisolated struct TransitionFace<T: Transition>: View, GuestHolder {
     let transition: T
     let phase: TransitionPhase
 

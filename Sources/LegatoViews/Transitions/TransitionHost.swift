@@ -105,7 +105,7 @@ private final class PresenceLayer: CALayer, ReachableLayer {
 }
 
 /// A view that applies a transition to its content in a phase.
-struct TransitionBody: View {
+nonisolated struct TransitionBody: View {
     typealias Body = Never
     let transition: AnyTransition
     let phase: TransitionPhase
@@ -141,7 +141,7 @@ extension Transition {
 }
 
 /// A view for an existing item.
-struct ItemView: View {
+nonisolated struct ItemView: View {
     typealias Body = Never
     let item: ViewItem
 }

@@ -55,7 +55,7 @@ nonisolated extension UIColor {
     public convenience init(resource: ColorResource) { self.init(Color(resource)) }
 }
 
-extension View {
+nonisolated extension View {
     /// Sets the accent colour of the view, which is its tint; nil for the default tint.
     public func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }
 }

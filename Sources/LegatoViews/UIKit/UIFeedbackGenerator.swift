@@ -13,11 +13,11 @@ import LegatoGraphics
 }
 
 /// The report that there is no hardware for feedback.
-enum HapticNotice {
+nonisolated enum HapticNotice {
     /// Prints the report unless it was printed before.
     static func print() {
         ViewWarning.print(
-            WarningSubject("Haptic feedback", in: nil),
+            WarningSubject(text: "Haptic feedback"),
             "has no effect: this computer has no hardware for it. Nothing needs to be changed."
         )
     }

@@ -209,10 +209,12 @@ public final class UIImage: NSObject, @MainActor _ExpressibleByImageLiteral {
     }
 }
 
-extension Image {
+nonisolated extension Image {
     /// Creates an image from one of UIKit.
-    public init(uiImage: UIImage) { self.init(.picture(uiImage.upright, scale: uiImage.scale)) }
+    @preconcurrency @MainActor public init(uiImage: UIImage) {
+        self.init(.picture(uiImage.upright, scale: uiImage.scale))
+    }
 
     /// Creates an image from one of AppKit.
-    public init(nsImage: NSImage) { self.init(uiImage: nsImage) }
+    @preconcurrency @MainActor public init(nsImage: NSImage) { self.init(uiImage: nsImage) }
 }

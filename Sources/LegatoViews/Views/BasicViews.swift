@@ -3,7 +3,7 @@ import LegatoLayers
 import LegatoMotion
 
 /// A view that draws nothing and takes up no space.
-public struct EmptyView: View {
+public nonisolated struct EmptyView: View {
     /// It has no body.
     public typealias Body = Never
 
@@ -23,7 +23,7 @@ nonisolated extension ViewBuilder {
 }
 
 /// A group of views; a modifier applied to it is applied to each of them.
-public struct Group<Content: View>: View {
+public nonisolated struct Group<Content: View>: View {
     private let content: Content
 
     /// Creates a group.
@@ -36,11 +36,11 @@ public struct Group<Content: View>: View {
 /// A type-erased view.
 ///
 /// Changing the type of the wrapped view replaces the old view with a new one.
-public struct AnyView: View {
+public nonisolated struct AnyView: View {
     /// It has no body.
     public typealias Body = Never
     private let held: HeldView
-    var content: any View { held.view }
+    @MainActor var content: any View { held.view }
 
     /// Erases the type of a view.
     nonisolated public init(_ view: some View) {

@@ -12,7 +12,9 @@ import LegatoMotion
 ///     description: Text("Albums that you add appear here.")
 /// )
 /// ```
-public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
+public nonisolated struct ContentUnavailableView<Label: View, Description: View, Actions: View>:
+    View
+{
     private let label: Label
     private let description: Description
     private let actions: Actions
@@ -43,7 +45,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
     }
 }
 
-extension ContentUnavailableView
+nonisolated extension ContentUnavailableView
 where Label == LegatoViews.Label<Text, Image>, Description == Text?, Actions == EmptyView {
     /// Creates a view of a title, a symbol and a description.
     public init(_ title: some StringProtocol, systemImage name: String, description: Text? = nil) {
@@ -67,7 +69,7 @@ where Label == LegatoViews.Label<Text, Image>, Description == Text?, Actions == 
 /// The parts of the view for a search without results.
 public struct SearchUnavailableContent {
     /// A magnifying glass and the title.
-    public struct Label: View {
+    public nonisolated struct Label: View {
         fileprivate let text: String?
 
         /// The magnifying glass and the title.
@@ -80,13 +82,13 @@ public struct SearchUnavailableContent {
     }
 
     /// The advice to try another search.
-    public struct Description: View {
+    public nonisolated struct Description: View {
         /// The text.
         public var body: some View { Text("Check the spelling or try a new search.") }
     }
 
     /// No buttons.
-    public struct Actions: View {
+    public nonisolated struct Actions: View {
         /// It is empty.
         public var body: some View { EmptyView() }
     }
@@ -119,7 +121,7 @@ where
 }
 
 /// A large grey icon above the title.
-private struct UnavailableLabelStyle: LabelStyle {
+private nonisolated struct UnavailableLabelStyle: LabelStyle {
     func makeBody(configuration: Configuration) -> some View {
         VStack(spacing: 12) {
             configuration.icon

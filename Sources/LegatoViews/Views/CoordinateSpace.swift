@@ -87,7 +87,7 @@ nonisolated struct ScrollSpace: Hashable, Sendable {
 }
 
 /// A view with a named coordinate space.
-private struct SpaceView<Content: View>: View {
+private nonisolated struct SpaceView<Content: View>: View {
     typealias Body = Never
     var content: Content
     var name: AnyHashable
@@ -121,7 +121,7 @@ private final class SpaceItem: ViewItem {
     override func isSpace(named name: AnyHashable) -> Bool { self.name == name }
 }
 
-extension View {
+nonisolated extension View {
     /// Gives the coordinate space of the view a name for the views inside.
     ///
     /// ```swift

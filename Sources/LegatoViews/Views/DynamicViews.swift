@@ -120,7 +120,7 @@ private final class OptionalNode<Wrapped: View>: DynamicNode<Wrapped?> {
 ///     Text(message.title).transition(.slide)
 /// }
 /// ```
-public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
+public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
     /// It has no body.
     public typealias Body = Never
     /// The collection.
@@ -140,7 +140,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     }
 }
 
-extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
+nonisolated extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
     /// Creates a view for each element, identified by the element's `id`.
     public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
         (self.data, self.content) = (data, content)
@@ -148,7 +148,7 @@ extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
     }
 }
 
-extension ForEach where Data == Range<Int>, ID == Int {
+nonisolated extension ForEach where Data == Range<Int>, ID == Int {
     /// Creates a view for each integer of a range.
     public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
         (self.data, self.content) = (data, content)
@@ -156,10 +156,10 @@ extension ForEach where Data == Range<Int>, ID == Int {
     }
 }
 
-extension ForEach {
+nonisolated extension ForEach {
     /// Creates a view for each element of a bound collection; the content receives bindings to the
     /// elements.
-    public init<C: MutableCollection & RandomAccessCollection>(
+    @preconcurrency @MainActor public init<C: MutableCollection & RandomAccessCollection>(
         _ data: Binding<C>, id: KeyPath<C.Element, ID>,
         @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
     ) where Data == BoundElements<C> {
@@ -168,13 +168,13 @@ extension ForEach {
 
     /// Creates a view for each element of a bound collection; the content receives bindings to the
     /// elements.
-    public init<C: MutableCollection & RandomAccessCollection>(
+    @preconcurrency @MainActor public init<C: MutableCollection & RandomAccessCollection>(
         _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
     ) where Data == BoundElements<C>, C.Element: Identifiable, ID == C.Element.ID {
         self.init(BoundElements(data), id: \.id, content)
     }
 
-    private init<C: MutableCollection & RandomAccessCollection>(
+    @MainActor private init<C: MutableCollection & RandomAccessCollection>(
         _ data: BoundElements<C>, id: KeyPath<C.Element, ID>,
         _ content: @escaping (Binding<C.Element>) -> Content
     ) where Data == BoundElements<C> {
@@ -202,7 +202,7 @@ public struct BoundElements<Base: MutableCollection & RandomAccessCollection>:
     public func index(before index: Base.Index) -> Base.Index { elements.index(before: index) }
 
     /// The binding to an element; after the element's removal it keeps the last value.
-    public subscript(index: Base.Index) -> Binding<Base.Element> {
+    @preconcurrency @MainActor public subscript(index: Base.Index) -> Binding<Base.Element> {
         let (base, known) = (base, elements[index])
         return Binding {
             let now = base.wrappedValue

@@ -39,7 +39,7 @@ nonisolated extension EnvironmentValues {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Sets the font of texts in the view; nil for the default font.
     public func font(_ font: Font?) -> some View { environment(\.font, font) }
 

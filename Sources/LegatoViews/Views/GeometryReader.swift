@@ -11,7 +11,7 @@ import Observation
 ///         .frame(width: proxy.size.width / 3, height: proxy.size.width / 3)
 /// }
 /// ```
-public struct GeometryReader<Content: View>: View {
+public nonisolated struct GeometryReader<Content: View>: View {
     /// It has no body.
     public typealias Body = Never
     /// Returns the content for a size and frame.
@@ -128,7 +128,7 @@ private final class GeometryItem: ViewItem {
 }
 
 /// A thin line that separates views, perpendicular to the axis of the enclosing stack.
-public struct Divider: View {
+public nonisolated struct Divider: View {
     @Environment(\.stackAxis) private var axis
     @Environment(\.menuLevel) private var menuLevel
     @Environment(\.colorScheme) private var scheme

@@ -5,7 +5,7 @@ import LegatoLayers
 import LegatoMotion
 
 /// An icon followed by a title.
-public struct Label<Title: View, Icon: View>: View {
+public nonisolated struct Label<Title: View, Icon: View>: View {
     private let title: Title
     private let icon: Icon
     @Environment(\.labelMaker) private var maker

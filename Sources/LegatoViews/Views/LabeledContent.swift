@@ -8,7 +8,7 @@ import LegatoMotion
 /// ```swift
 /// LabeledContent("Version", value: "1.2")
 /// ```
-public struct LabeledContent<Label: View, Content: View>: View {
+public nonisolated struct LabeledContent<Label: View, Content: View>: View {
     private let label: Label
     private let content: Content
     /// Whether it is drawn in the default style, as a part of another one.
@@ -32,7 +32,7 @@ public struct LabeledContent<Label: View, Content: View>: View {
     }
 }
 
-extension LabeledContent where Label == Text {
+nonisolated extension LabeledContent where Label == Text {
     /// Creates a value with a title.
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(titleKey) }
@@ -45,7 +45,7 @@ extension LabeledContent where Label == Text {
     }
 }
 
-extension LabeledContent where Label == Text, Content == Text {
+nonisolated extension LabeledContent where Label == Text, Content == Text {
     /// Creates a string with a title.
     public init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) {
         self.init(titleKey) { Text(value) }

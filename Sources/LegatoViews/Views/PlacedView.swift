@@ -2,7 +2,7 @@ import LegatoGraphics
 import LegatoMotion
 
 /// A view containing a placeholder, and the view to show in its place.
-struct PlacedView<Content: View, Placeholder: View, Frame: View>: View {
+nonisolated struct PlacedView<Content: View, Placeholder: View, Frame: View>: View {
     typealias Body = Never
     var content: Content
     var frame: Frame
@@ -43,7 +43,7 @@ private final class PlacedNode<Content: View, Placeholder: View, Frame: View>: T
 }
 
 /// The view to which an animator's modifier is applied.
-public struct PlaceholderContentView<Value>: View {
+public nonisolated struct PlaceholderContentView<Value>: View {
     /// It has no body.
     public typealias Body = Never
 }

@@ -62,7 +62,7 @@ public struct SectionCollection: @MainActor RandomAccessCollection {
 }
 
 /// A view that arranges the sections of another one.
-public struct SectionsView<Base: View, Result: View>: View {
+public nonisolated struct SectionsView<Base: View, Result: View>: View {
     fileprivate let base: Base
     fileprivate let transform: (SectionCollection) -> Result
 
@@ -72,7 +72,7 @@ public struct SectionsView<Base: View, Result: View>: View {
     }
 }
 
-extension Group {
+nonisolated extension Group {
     /// Creates a group that arranges the sections of another view as a whole.
     ///
     /// ```swift
@@ -114,9 +114,9 @@ extension ForEachSectionCollection: SubviewSource {
     }
 }
 
-extension ForEach {
+nonisolated extension ForEach {
     /// Creates a view for each of the sections of another view.
-    public init<Base: View>(
+    @preconcurrency @MainActor public init<Base: View>(
         sections view: Base, @ViewBuilder content: @escaping (SectionConfiguration) -> Content
     ) where Data == ForEachSectionCollection<Base>, ID == SectionConfiguration.ID {
         self.init(ForEachSectionCollection(base: view), content: content)

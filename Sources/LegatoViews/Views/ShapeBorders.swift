@@ -2,11 +2,11 @@ public import Foundation
 import LegatoGraphics
 import LegatoMotion
 
-extension InsettableShape {
+nonisolated extension InsettableShape {
     /// Strokes the inside of the shape's outline with a style and a line width in points.
     ///
     /// `antialiased` has no effect.
-    @preconcurrency @MainActor public func strokeBorder<S: ShapeStyle>(
+    public func strokeBorder<S: ShapeStyle>(
         _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
     ) -> some View {
         let width = NumberCheck(Self.self, "strokeBorder(_:lineWidth:)").number(lineWidth, or: 1)
@@ -14,7 +14,7 @@ extension InsettableShape {
     }
 
     /// Strokes the inside of the shape's outline with a style; `antialiased` has no effect.
-    @preconcurrency @MainActor public func strokeBorder<S: ShapeStyle>(
+    public func strokeBorder<S: ShapeStyle>(
         _ content: S, style: StrokeStyle, antialiased: Bool = true
     ) -> some View {
         let style = style.checked(NumberCheck(Self.self, "strokeBorder(_:style:)"))
@@ -23,7 +23,7 @@ extension InsettableShape {
 
     /// Strokes the inside of the shape's outline with the foreground style; `antialiased` has no
     /// effect.
-    @preconcurrency @MainActor public func strokeBorder(
+    public func strokeBorder(
         style: StrokeStyle, antialiased: Bool = true
     ) -> some View {
         strokeBorder(ForegroundStyle(), style: style)
@@ -31,7 +31,7 @@ extension InsettableShape {
 
     /// Strokes the inside of the shape's outline with the foreground style and a line width in
     /// points; `antialiased` has no effect.
-    @preconcurrency @MainActor public func strokeBorder(
+    public func strokeBorder(
         lineWidth: CGFloat = 1, antialiased: Bool = true
     ) -> some View {
         strokeBorder(ForegroundStyle(), lineWidth: lineWidth)
@@ -47,7 +47,7 @@ extension InsettableShape {
 ///     .fill(.yellow)
 ///     .stroke(.orange, lineWidth: 4)
 /// ```
-public struct PaintedShape<Content: Shape, Painted: View>: View {
+public nonisolated struct PaintedShape<Content: Shape, Painted: View>: View {
     let shape: Content
     let painted: Painted
 
@@ -55,7 +55,7 @@ public struct PaintedShape<Content: Shape, Painted: View>: View {
     public var body: some View { painted }
 }
 
-extension ShapeView {
+nonisolated extension ShapeView {
     /// Fills the shape with a style, over what is drawn.
     public func fill<S: ShapeStyle>(
         _ content: S, style: FillStyle = FillStyle()
@@ -84,7 +84,7 @@ extension ShapeView {
     }
 }
 
-extension ShapeView where Content: InsettableShape {
+nonisolated extension ShapeView where Content: InsettableShape {
     /// Strokes the inside of the shape's outline with a style and a line width in points, over what
     /// is drawn; `antialiased` has no effect.
     public func strokeBorder<S: ShapeStyle>(
@@ -94,7 +94,7 @@ extension ShapeView where Content: InsettableShape {
     }
 }
 
-extension PaintedShape {
+nonisolated extension PaintedShape {
     /// Fills the shape with a style, over what is drawn.
     public func fill<S: ShapeStyle>(
         _ content: S, style: FillStyle = FillStyle()
@@ -123,7 +123,7 @@ extension PaintedShape {
     }
 }
 
-extension PaintedShape where Content: InsettableShape {
+nonisolated extension PaintedShape where Content: InsettableShape {
     /// Strokes the inside of the shape's outline with a style and a line width in points, over what
     /// is drawn; `antialiased` has no effect.
     public func strokeBorder<S: ShapeStyle>(
@@ -134,7 +134,7 @@ extension PaintedShape where Content: InsettableShape {
 }
 
 /// A shape with a drawing over another.
-private func drawn<Content: Shape, Painted: View>(
+private nonisolated func drawn<Content: Shape, Painted: View>(
     _ shape: Content, _ painted: Painted
 ) -> PaintedShape<Content, Painted> {
     PaintedShape<Content, Painted>(shape: shape, painted: painted)

@@ -15,26 +15,26 @@ nonisolated public struct ShapeView<Content: Shape, Style: ShapeStyle>: View {
     let paint: ShapePaint
 }
 
-extension Shape {
+nonisolated extension Shape {
     /// The shape, filled with the foreground style.
     @MainActor public var body: some View { fill() }
 
     /// Fills the shape with a style.
-    @preconcurrency @MainActor public func fill<S: ShapeStyle>(
+    public func fill<S: ShapeStyle>(
         _ content: S, style: FillStyle = FillStyle()
     ) -> ShapeView<Self, S> {
         ShapeView(shape: self, style: content, paint: .fill(style))
     }
 
     /// Fills the shape with the foreground style.
-    @preconcurrency @MainActor public func fill(style: FillStyle = FillStyle()) -> ShapeView<
+    public func fill(style: FillStyle = FillStyle()) -> ShapeView<
         Self, ForegroundStyle
     > {
         fill(ForegroundStyle(), style: style)
     }
 
     /// Strokes the outline of the shape with a style; `antialiased` has no effect.
-    @preconcurrency @MainActor public func stroke<S: ShapeStyle>(
+    public func stroke<S: ShapeStyle>(
         _ content: S, style: StrokeStyle, antialiased: Bool = true
     ) -> ShapeView<Self, S> {
         let check = NumberCheck(Self.self, "stroke(_:style:)")
@@ -43,7 +43,7 @@ extension Shape {
 
     /// Strokes the shape's outline with a style and a line width in points; `antialiased` has no
     /// effect.
-    @preconcurrency @MainActor public func stroke<S: ShapeStyle>(
+    public func stroke<S: ShapeStyle>(
         _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
     ) -> ShapeView<Self, S> {
         stroke(content, style: StrokeStyle(lineWidth: lineWidth))

@@ -10,7 +10,7 @@ import LegatoMotion
 ///     Text("Subtitle")
 /// }
 /// ```
-public struct VStack<Content: View>: View {
+public nonisolated struct VStack<Content: View>: View {
     private let layout: VStackLayout
     private let content: Content
 
@@ -42,7 +42,7 @@ public struct VStack<Content: View>: View {
 ///     Text("11").bold()
 /// }
 /// ```
-public struct HStack<Content: View>: View {
+public nonisolated struct HStack<Content: View>: View {
     private let layout: HStackLayout
     private let content: Content
 
@@ -66,7 +66,7 @@ public struct HStack<Content: View>: View {
 }
 
 /// A stack that overlays its views, the last one in front.
-public struct ZStack<Content: View>: View {
+public nonisolated struct ZStack<Content: View>: View {
     private let layout: ZStackLayout
     private let content: Content
 
@@ -81,7 +81,7 @@ public struct ZStack<Content: View>: View {
 }
 
 /// A flexible space that expands along the axis of its stack.
-public struct Spacer: View {
+public nonisolated struct Spacer: View {
     /// It has no body.
     public typealias Body = Never
     /// The minimum length, in points; nil for the standard spacing.

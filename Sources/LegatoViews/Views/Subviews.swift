@@ -2,7 +2,7 @@ import LegatoGraphics
 import LegatoMotion
 
 /// One of the views that a container arranges.
-public struct Subview: View, Identifiable {
+public nonisolated struct Subview: View, Identifiable {
     /// The identity of a subview.
     public nonisolated struct ID: Hashable, Sendable {
         fileprivate let item: ObjectIdentifier
@@ -13,7 +13,7 @@ public struct Subview: View, Identifiable {
     init(_ child: VariadicChild) { self.child = child }
 
     /// The values that the view sets for its container.
-    public var containerValues: ContainerValues {
+    @preconcurrency @MainActor public var containerValues: ContainerValues {
         var values = child.item.layoutValue(ContainerValuesKey.self)
         values.tag = child.tag
         return values
@@ -27,7 +27,7 @@ public struct Subview: View, Identifiable {
 }
 
 /// The views that a container arranges.
-public struct SubviewsCollection: View, @MainActor RandomAccessCollection {
+public nonisolated struct SubviewsCollection: View, @MainActor RandomAccessCollection {
     private let all: [Subview]
 
     init(_ children: [VariadicChild]) { all = children.map { Subview($0) } }
@@ -43,7 +43,7 @@ public struct SubviewsCollection: View, @MainActor RandomAccessCollection {
 }
 
 /// A view that arranges the views of another one.
-public struct SubviewsView<Base: View, Result: View>: View {
+public nonisolated struct SubviewsView<Base: View, Result: View>: View {
     fileprivate let base: Base
     fileprivate let transform: (SubviewsCollection) -> Result
 
@@ -53,7 +53,7 @@ public struct SubviewsView<Base: View, Result: View>: View {
     }
 }
 
-extension Group {
+nonisolated extension Group {
     /// Creates a group that arranges the views of another view as a whole.
     ///
     /// ```swift
@@ -99,7 +99,7 @@ extension ForEachSubviewCollection: SubviewSource {
     }
 }
 
-extension ForEach {
+nonisolated extension ForEach {
     /// Creates a view for each of the views of another view.
     ///
     /// ```swift
@@ -109,7 +109,7 @@ extension ForEach {
     ///     }
     /// }
     /// ```
-    public init<Base: View>(
+    @preconcurrency @MainActor public init<Base: View>(
         subviews view: Base, @ViewBuilder content: @escaping (Subview) -> Content
     ) where Data == ForEachSubviewCollection<Base>, ID == Subview.ID {
         self.init(ForEachSubviewCollection(base: view), content: content)

@@ -29,7 +29,7 @@ extension Never: View {
     public var body: Never { refuse("Never.body must not be called: it has no value.") }
 }
 
-extension View where Body == Never {
+nonisolated extension View where Body == Never {
     /// Traps: the view has no body.
     public var body: Never {
         refuse("\(Self.self).body must not be called: a view whose Body is Never has no body.")

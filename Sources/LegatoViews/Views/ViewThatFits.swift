@@ -14,7 +14,7 @@ import LegatoMotion
 ///     Text("Title")
 /// }
 /// ```
-public struct ViewThatFits<Content: View>: View {
+public nonisolated struct ViewThatFits<Content: View>: View {
     /// It has no body.
     public typealias Body = Never
     let axes: Axis.Set

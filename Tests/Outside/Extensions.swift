@@ -1,0 +1,179 @@
+import SwiftUI
+
+extension Image {
+    func icon() -> some View { self.resizable().scaledToFit().frame(width: 20) }
+}
+
+extension Text {
+    func loud() -> Text { bold().foregroundColor(.red) }
+    static var heading: some View { Text("Heading").font(.title).underline() }
+}
+
+extension Color {
+    var swatch: some View { frame(width: 20, height: 20).cornerRadius(4) }
+}
+
+extension Shape {
+    func outlined(_ color: Color) -> some View { stroke(color, lineWidth: 2).padding(2) }
+}
+
+extension RoundedRectangle {
+    func panel() -> some View { fill(.thinMaterial).shadow(radius: 4) }
+}
+
+extension View {
+    nonisolated func card() -> some View {
+        padding()
+            .background(Color.red)
+            .overlay(RoundedRectangle(cornerRadius: 8).stroke(.gray, lineWidth: 1))
+            .clipShape(RoundedRectangle(cornerRadius: 8))
+            .shadow(color: .black.opacity(0.2), radius: 4, x: 0, y: 2)
+    }
+
+    nonisolated func pulsing(_ isOn: Bool) -> some View {
+        scaleEffect(isOn ? 1.1 : 1)
+            .rotationEffect(.degrees(isOn ? 10 : 0), anchor: .top)
+            .offset(y: isOn ? -4 : 0)
+            .animation(.spring(response: 0.4, dampingFraction: 0.6), value: isOn)
+            .transition(.scale.combined(with: .opacity))
+    }
+
+    @ViewBuilder nonisolated func hidden(if isHidden: Bool) -> some View {
+        if isHidden { hidden() } else { self }
+    }
+}
+
+/// A plain value with views, isolated to nothing.
+struct CardStyle {
+    var tint = Color.blue
+
+    func view() -> some View { Text("a").bold().padding() }
+
+    func badge(_ count: Int) -> some View {
+        Text("\(count)")
+            .font(.system(size: 12, weight: .semibold, design: .rounded))
+            .foregroundStyle(.white)
+            .padding(EdgeInsets(top: 2, leading: 6, bottom: 2, trailing: 6))
+            .background(tint, in: Capsule())
+            .fixedSize()
+    }
+
+    @ViewBuilder func icon(_ name: String?) -> some View {
+        if let name {
+            Image(systemName: name).imageScale(.large).foregroundColor(tint)
+        } else {
+            EmptyView()
+        }
+    }
+}
+
+enum Page: String, CaseIterable, Identifiable {
+    case home, settings
+
+    var id: String { rawValue }
+
+    var label: some View { Label(rawValue, systemImage: "house") }
+
+    @ViewBuilder var content: some View {
+        switch self {
+        case .home:
+            VStack(alignment: .leading, spacing: 8) {
+                Text("Home").font(.headline)
+                Divider()
+                Spacer(minLength: 0)
+            }
+        case .settings:
+            ZStack {
+                Color.gray.ignoresSafeArea()
+                HStack { ForEach(0..<3) { index in Text("\(index)").tag(index) } }
+            }
+        }
+    }
+}
+
+func helper<V: View>(_ v: V) -> some View { v.opacity(0.5) }
+
+func stacked<First: View, Second: View>(
+    _ first: First, @ViewBuilder _ second: () -> Second
+) -> some View {
+    VStack {
+        first
+        Group(content: second).blur(radius: 1)
+    }
+    .frame(maxWidth: .infinity, alignment: .leading)
+}
+
+func erased(_ isOn: Bool) -> AnyView {
+    isOn ? AnyView(Circle().fill(Color.green)) : AnyView(Rectangle().foregroundColor(.red))
+}
+
+func gradient(_ colors: [Color]) -> some View {
+    Rectangle()
+        .fill(LinearGradient(colors: colors, startPoint: .top, endPoint: .bottom))
+        .mask(Text("Mask").font(.largeTitle))
+        .aspectRatio(1, contentMode: .fit)
+        .rotation3DEffect(.degrees(20), axis: (x: 0, y: 1, z: 0), perspective: 0.5)
+        .blendMode(.multiply)
+        .drawingGroup()
+}
+
+func button(_ title: String, action: @escaping () -> Void) -> some View {
+    Button(action: action) { Text(title).frame(minWidth: 80) }
+        .onTapGesture(perform: action)
+        .disabled(title.isEmpty)
+        .accessibilityLabel(Text(title))
+}
+
+func toggle(_ isOn: Binding<Bool>) -> some View {
+    Toggle("On", isOn: isOn.animation(.easeInOut)).labelsHidden().tint(.orange)
+}
+
+func rows(_ names: [String], selection: Binding<String?>) -> some View {
+    List(selection: selection) {
+        Section {
+            ForEach(names, id: \.self) { Text($0).lineLimit(1).truncationMode(.tail) }
+        } header: {
+            Text("Names")
+        }
+    }
+    .environment(\.layoutDirection, .leftToRight)
+}
+
+func movable<V: View>(_ view: V, onEnd: @escaping (CGSize) -> Void) -> some View {
+    view
+        .gesture(DragGesture(minimumDistance: 4).onEnded { onEnd($0.translation) })
+        .onAppear { onEnd(.zero) }
+        .id("movable")
+        .zIndex(1)
+}
+
+struct Extensions: View {
+    @State private var isOn = false
+    @State private var name: String?
+    private let style = CardStyle()
+
+    var body: some View {
+        ScrollView {
+            Image("photo").icon().card()
+            Text("Loud").loud().pulsing(isOn).hidden(if: isOn)
+            Text.heading
+            Color.red.swatch
+            Circle().outlined(.blue)
+            RoundedRectangle(cornerRadius: 4).panel()
+            style.view()
+            style.badge(3)
+            style.icon("star")
+            ForEach(Page.allCases) { page in
+                page.label
+                page.content
+            }
+            helper(stacked(Text("First")) { Text("Second") })
+            erased(isOn)
+            gradient([.red, .blue])
+            button("Turn") { isOn.toggle() }
+            toggle($isOn)
+            rows(["a", "b"], selection: $name)
+            movable(Text("Drag")) { _ in withAnimation { isOn.toggle() } }
+        }
+    }
+}
