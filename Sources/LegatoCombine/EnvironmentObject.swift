@@ -56,7 +56,7 @@ extension EnvironmentObject: GraphProperty, ComparedProperty {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Provides an observable object to the view, for its `@EnvironmentObject` properties.
     ///
     /// An inner object replaces an outer one of the same type.

@@ -38,7 +38,7 @@ extension FocusedObject: GraphProperty, ComparedProperty {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Gives an observable object to `@FocusedObject` while the focus is in the view; nil for none.
     public func focusedObject<T: ObservableObject>(_ object: T?) -> some View {
         focusedObject(object, isScene: false)

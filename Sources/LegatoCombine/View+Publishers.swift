@@ -3,7 +3,7 @@ import LegatoLayers
 public import LegatoViews
 public import OpenCombine
 
-extension View {
+nonisolated extension View {
     /// Calls an action on the main actor with each value of a publisher while the view is in the
     /// tree.
     ///
@@ -23,14 +23,14 @@ extension View {
     }
 }
 
-private struct ReceiveModifier<P: Publisher>: ViewModifier where P.Failure == Never {
+private nonisolated struct ReceiveModifier<P: Publisher>: ViewModifier where P.Failure == Never {
     var reception: Reception<P>
 
     func body(content: Content) -> some View { content }
 }
 
 /// A subscription to a publisher for as long as the property's view is in the tree.
-private struct Reception<P: Publisher> where P.Failure == Never {
+private nonisolated struct Reception<P: Publisher> where P.Failure == Never {
     let publisher: P
     let action: (P.Output) -> Void
 }

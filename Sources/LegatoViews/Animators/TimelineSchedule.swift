@@ -142,7 +142,7 @@ where Entries.Element == Date {
     public func entries(from start: Date, mode: TimelineScheduleMode) -> Entries { dates }
 }
 
-extension TimelineSchedule where Self == AnimationTimelineSchedule {
+nonisolated extension TimelineSchedule where Self == AnimationTimelineSchedule {
     /// A schedule of every frame.
     public static var animation: AnimationTimelineSchedule { AnimationTimelineSchedule() }
 
@@ -155,7 +155,7 @@ extension TimelineSchedule where Self == AnimationTimelineSchedule {
     }
 }
 
-extension TimelineSchedule where Self == PeriodicTimelineSchedule {
+nonisolated extension TimelineSchedule where Self == PeriodicTimelineSchedule {
     /// Returns a schedule of dates at an interval in seconds, counted from a start date.
     public static func periodic(
         from startDate: Date, by interval: TimeInterval
@@ -164,7 +164,7 @@ extension TimelineSchedule where Self == PeriodicTimelineSchedule {
     }
 }
 
-extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
+nonisolated extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
     /// A schedule of the starts of minutes.
     public static var everyMinute: EveryMinuteTimelineSchedule { EveryMinuteTimelineSchedule() }
 }

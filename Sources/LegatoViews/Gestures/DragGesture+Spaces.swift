@@ -1,7 +1,7 @@
 public import Foundation
 public import LegatoLayers
 
-extension DragGesture {
+nonisolated extension DragGesture {
     /// Creates a drag gesture that reports locations in a coordinate space.
     @_disfavoredOverload
     public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace) {

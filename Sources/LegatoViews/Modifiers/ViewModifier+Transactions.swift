@@ -10,7 +10,7 @@ private nonisolated struct TransactedModifier<Base: ViewModifier>: ViewModifier 
     }
 }
 
-extension ViewModifier {
+nonisolated extension ViewModifier {
     /// Animates all changes of the modifier, but not of the view that it modifies; nil prevents
     /// them from being animated.
     ///

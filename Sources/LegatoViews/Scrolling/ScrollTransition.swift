@@ -90,7 +90,7 @@ private nonisolated struct PlaceEffectView<Content: View>: View {
     typealias Body = Never
     var content: Content
     /// Returns the look for the item, and the animation of a change.
-    var look: (ViewItem) -> (VisualLook, Animation?)
+    var look: @MainActor (ViewItem) -> (VisualLook, Animation?)
 }
 
 extension PlaceEffectView: WrappingView {
@@ -146,7 +146,7 @@ private final class PlaceEffectNode<Content: View>: WrappingNode<PlaceEffectView
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Changes how the view looks by its geometry, which it follows frame by frame.
     ///
     /// ```swift
@@ -158,7 +158,9 @@ extension View {
     public func visualEffect(
         _ effect: @escaping (EmptyVisualEffect, GeometryProxy) -> some VisualEffect
     ) -> some View {
-        PlaceEffectView(content: self) { item in
+        // Views call what they hold on the main actor only.
+        nonisolated(unsafe) let effect = effect
+        return PlaceEffectView(content: self) { item in
             let chain = effect(EmptyVisualEffect(), GeometryProxy(of: item)) as? VisualEffectChain
             return (chain?.look ?? VisualLook(), nil)
         }
@@ -196,7 +198,8 @@ extension View {
         axis: Axis? = nil,
         transition: @escaping (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect
     ) -> some View {
-        PlaceEffectView(content: self) { item in
+        nonisolated(unsafe) let transition = transition
+        return PlaceEffectView(content: self) { item in
             func look(_ phase: ScrollTransitionPhase) -> VisualLook {
                 (transition(EmptyVisualEffect(), phase) as? VisualEffectChain)?.look ?? VisualLook()
             }
