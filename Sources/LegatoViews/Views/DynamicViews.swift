@@ -202,7 +202,7 @@ public struct BoundElements<Base: MutableCollection & RandomAccessCollection>:
     public func index(before index: Base.Index) -> Base.Index { elements.index(before: index) }
 
     /// The binding to an element; after the element's removal it keeps the last value.
-    @preconcurrency @MainActor public subscript(index: Base.Index) -> Binding<Base.Element> {
+    public subscript(index: Base.Index) -> Binding<Base.Element> {
         let (base, known) = (base, elements[index])
         return Binding {
             let now = base.wrappedValue
