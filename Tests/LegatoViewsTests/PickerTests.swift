@@ -55,6 +55,52 @@ struct PickerTests {
         #expect(handle.get() == 1)
     }
 
+    private struct Settings: View {
+        let handle: Handle<Int>
+        @State private var size = 0
+
+        var body: some View {
+            handle.get = { size }
+            return Form {
+                Picker("Size", selection: $size) {
+                    ForEach(0..<3) { Text("Size \($0)") }
+                }
+                LabeledContent("Name", value: "Ada")
+            }
+        }
+    }
+
+    @Test("In a row of a list, a menu picker has its label at one edge and its menu at the other")
+    func menuInRow() throws {
+        let handle = Handle<Int>()
+        let it = ViewDisplay(Settings(handle: handle), size: CGSize(width: 400, height: 600))
+        func frame(_ text: String) throws -> CGRect {
+            var waiting: [CALayer] = [it.display.rootLayer]
+            while let layer = waiting.popLast() {
+                if let layer = layer as? CATextLayer, layer.string as? String == text {
+                    return layer.convert(layer.bounds, to: it.display.rootLayer)
+                }
+                waiting += layer.sublayers ?? []
+            }
+            return try #require(nil as CGRect?, "There is no text \(text).")
+        }
+        let (label, value) = try (frame("Size"), frame("Size 0"))
+        let (name, text) = try (frame("Name"), frame("Ada"))
+        #expect(label.minX == name.minX && label.midY == value.midY)
+        // The arrows, of 8 points, are 4 points after the value.
+        #expect(value.maxX == text.maxX - 12)
+        #expect(name.midY - label.midY == 44)
+        let menus = it.hosting.viewElements.flatMap(\.children).filter { $0.role == .choice }
+        #expect(menus.map(\.label) == ["Size"] && menus.map(\.value) == ["Size 0"])
+        it.tap(value.midX, value.midY - 18)
+        it.display.advance(by: 1)
+        let option = try frame("Size 2")
+        it.tap(option.midX, option.midY)
+        it.display.advance(by: 1)
+        #expect(handle.get() == 2)
+        #expect(try frame("Size 2").maxX == text.maxX - 12)
+    }
+
     @Test("A wheel turns by its rows, as far as it has options")
     func wheel() {
         let handle = Handle<Int>()

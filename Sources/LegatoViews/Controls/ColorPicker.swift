@@ -49,7 +49,7 @@ public nonisolated struct ColorPicker<Label: View>: View {
                 id: isOn ? AnyHashable(true) : nil,
                 presented: isOn
                     ? BesideCard(
-                        place.frame ?? .zero,
+                        { place.frame },
                         ColorGrid(selection: selection, supportsOpacity: supportsOpacity)
                     ) { isOpen = false } : nil,
                 close: { isOpen = false }, onDismiss: nil

@@ -183,7 +183,7 @@ private struct DateChip<Content: View>: View {
             base: AnchorView(content: button, anchor: place), style: .popover,
             id: isOn ? AnyHashable(true) : nil,
             presented: isOn
-                ? BesideCard(place.frame ?? .zero, content.padding(16)) { isOpen = false } : nil,
+                ? BesideCard({ place.frame }, content.padding(16)) { isOpen = false } : nil,
             close: { isOpen = false }, onDismiss: nil
         )
     }

@@ -23,6 +23,7 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
     @Environment(\.isInMenu) private var isInMenu
     @Environment(\.menuLevel) private var menuLevel
     @Environment(\.labelsAreHidden) private var labelsAreHidden
+    @Environment(\.listLook) private var listLook
 
     /// Creates a picker with a label.
     public init(
@@ -68,7 +69,21 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
                     PickerRows(selection: selection, content: content)
                 }
             case .automatic, .menu:
-                MenuPicker(selection: selection, content: content, title: spokenLabel(label))
+                let isInList = listLook != nil
+                let menu = MenuPicker(
+                    selection: selection, content: content, title: spokenLabel(label),
+                    isInList: isInList
+                )
+                if isInList, !labelsAreHidden {
+                    HStack(alignment: .firstTextBaseline) {
+                        // The menu has it as the label of its own element.
+                        label.accessibilityHidden(true)
+                        Spacer()
+                        menu
+                    }
+                } else {
+                    menu
+                }
             }
         }
     }
@@ -144,10 +159,13 @@ private struct MenuPicker<Value: Hashable, Content: View>: View {
     let selection: Binding<Value>
     let content: Content
     let title: String
+    /// Whether it takes the height and the colour of the values of list rows.
+    let isInList: Bool
     @State private var isOpen = false
 
     var body: some View {
         let value = selection.wrappedValue
+        let color = isInList ? Color.secondary : Color.accentColor
         MenuPresentation(
             Button {
                 isOpen = true
@@ -158,12 +176,14 @@ private struct MenuPicker<Value: Hashable, Content: View>: View {
                     }
                     ChevronPair()
                         .stroke(
-                            Color.accentColor,
+                            color,
                             style: StrokeStyle(lineWidth: 1.6, lineCap: .round, lineJoin: .round)
                         )
                         .frame(width: 8, height: 13)
                 }
-                .padding(.vertical, 7)
+                .foregroundStyle(color)
+                .padding(.vertical, isInList ? 0 : 7)
+                .contentShape(Rectangle().inset(by: isInList ? -11 : 0))
             }
             .accessibility {
                 $0.role = .choice

@@ -144,23 +144,30 @@ nonisolated extension Edge {
     }
 }
 
-/// A card beside a view, which grows from there; a tap outside dismisses it.
+/// A card beside a view, which grows from there and follows it; a tap outside dismisses it.
 struct BesideCard<Content: View>: View {
-    let anchor: CGRect
+    /// Returns the current frame of the view, in the tree; nil if it is not in one.
+    let place: () -> CGRect?
     let content: Content
     let close: () -> Void
     /// The edge of the rectangle at which the card is placed; nil for the bottom.
     var edge: Edge?
     var cornerRadius: CGFloat = 13
     @State private var isGrown = false
+    /// The last known frame of the view.
+    @State private var anchor: CGRect?
     @Environment(\.colorScheme) private var scheme
     @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
-    init(_ anchor: CGRect, _ content: Content, edge: Edge? = nil, close: @escaping () -> Void) {
-        (self.anchor, self.content, self.edge, self.close) = (anchor, content, edge, close)
+    init(
+        _ place: @escaping () -> CGRect?, _ content: Content, edge: Edge? = nil,
+        close: @escaping () -> Void
+    ) {
+        (self.place, self.content, self.edge, self.close) = (place, content, edge, close)
     }
 
     var body: some View {
+        let anchor = anchor ?? place() ?? .zero
         ZStack {
             SecondaryClickView(
                 content: Color.clear.contentShape(Rectangle()).onTapGesture(perform: close)
@@ -170,6 +177,12 @@ struct BesideCard<Content: View>: View {
                     anchor: anchor, gap: anchor.size == .zero ? 1 : 6, edge: edge
                 ), content: card
             )
+        }
+        // The card can be laid out before the view, and the view can move.
+        .onGeometryChange(for: CGRect?.self) { _ in
+            place()
+        } action: {
+            if let place = $0 { self.anchor = place }
         }
     }
 

@@ -100,13 +100,13 @@ struct MenuPresentation<Base: View, Content: View>: View {
             base: AnchorView(content: base, anchor: anchor), style: .popover,
             id: isOn ? AnyHashable(true) : nil,
             presented: isOn
-                ? BesideCard(place, card(close), close: close) : nil,
+                ? BesideCard({ place }, card(close), close: close) : nil,
             close: close, onDismiss: nil
         )
     }
 
-    private var place: CGRect {
-        pointer.map { CGRect(origin: $0, size: .zero) } ?? anchor.frame ?? .zero
+    private var place: CGRect? {
+        pointer.map { CGRect(origin: $0, size: .zero) } ?? anchor.frame
     }
 
     private func card(_ close: @escaping () -> Void) -> some View {

@@ -72,8 +72,8 @@ private nonisolated struct PopoverPresentation<Base: View, Content: View>: View 
             kind == .popover
                 ? content().map { content in
                     BesideCard(
-                        place.rectangle(in: anchor.frame ?? .zero), content.inColumn, edge: edge,
-                        close: close
+                        { anchor.frame.map(place.rectangle) }, content.inColumn,
+                        edge: edge, close: close
                     )
                 } : nil
         )
