@@ -22,27 +22,6 @@ private final class TemporaryFolder {
 /// Recordings of scenes: folders, animated pictures, videos.
 @Suite("Recordings")
 struct RecordingTests {
-    /// A chunk of a PNG file.
-    private struct Chunk {
-        var name: String
-        var data: Data
-
-        func number(at offset: Int) -> Int {
-            data.dropFirst(offset).prefix(4).reduce(0) { $0 << 8 | Int($1) }
-        }
-    }
-
-    private static func chunks(_ file: Data) -> [Chunk] {
-        var (chunks, rest): ([Chunk], Data) = ([], file.dropFirst(8))
-        while rest.count >= 12 {
-            let length = rest.prefix(4).reduce(0) { $0 << 8 | Int($1) }
-            let name = String(decoding: rest.dropFirst(4).prefix(4), as: UTF8.self)
-            chunks.append(Chunk(name: name, data: Data(rest.dropFirst(8).prefix(length))))
-            rest = rest.dropFirst(12 + length)
-        }
-        return chunks
-    }
-
     private func record(_ pictures: [CGImage], _ path: String) throws -> Data {
         var file = try AnimatedPNG(path, framesPerSecond: 60)
         for picture in pictures { try file.add(picture) }
@@ -63,7 +42,8 @@ struct RecordingTests {
         let pictures = try frames(40)
         let file = try record(pictures, folder.path("a.png"))
         #expect(try record(frames(40), folder.path("b.png")) == file)
-        let chunks = Self.chunks(file)
+        let played = PlayedPicture(file)
+        let chunks = played.chunks
         #expect(chunks.first?.name == "IHDR" && chunks.last?.name == "IEND")
         // The checksum of an empty IEND chunk is known.
         #expect(file.suffix(4) == Data([0xAE, 0x42, 0x60, 0x82]))
@@ -73,59 +53,9 @@ struct RecordingTests {
         #expect(controls.count < 30)
         let numbers = chunks.filter { ["fcTL", "fdAT"].contains($0.name) }.map { $0.number(at: 0) }
         #expect(numbers == Array(0..<numbers.count))
-        try expectFrames(of: chunks, toEqual: pictures)
-    }
-
-    /// Plays the chunks as a viewer would.
-    private func expectFrames(of chunks: [Chunk], toEqual pictures: [CGImage]) throws {
-        let header = try #require(chunks.first)
-        let (width, height) = (pictures[0].width, pictures[0].height)
-        var canvas = [UInt8](repeating: 0, count: width * height * 4)
-        var frame = 0
-        for (index, control) in chunks.enumerated() where control.name == "fcTL" {
-            var data = Data()
-            for chunk in chunks[(index + 1)...] {
-                if chunk.name == "fcTL" || chunk.name == "IEND" { break }
-                data += chunk.name == "fdAT" ? chunk.data.dropFirst(4) : chunk.data
-            }
-            let part = try Self.image(header, control, data)
-            let (x, y) = (control.number(at: 12), control.number(at: 16))
-            for row in 0..<part.height {
-                let start = ((y + row) * width + x) * 4
-                let source = part.pixels[row * part.width * 4..<(row + 1) * part.width * 4]
-                canvas.replaceSubrange(start..<start + part.width * 4, with: source)
-            }
-            let ticks = control.number(at: 20) >> 16
-            #expect(control.number(at: 20) & 0xFFFF == 60)
-            for _ in 0..<ticks {
-                #expect(canvas == pictures[frame].pixels, "frame \(frame)")
-                frame += 1
-            }
-        }
-        #expect(frame == pictures.count)
-    }
-
-    /// Decodes one frame of an animated picture as a separate file.
-    private static func image(_ header: Chunk, _ control: Chunk, _ data: Data) throws -> CGImage {
-        var head = header.data
-        head.replaceSubrange(0..<8, with: control.data[4..<12])
-        var file = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
-        for (name, body) in [("IHDR", head), ("IDAT", data), ("IEND", Data())] {
-            let bytes = Data(name.utf8) + body
-            file += withUnsafeBytes(of: UInt32(body.count).bigEndian) { Data($0) } + bytes
-            file += withUnsafeBytes(of: checksum(bytes).bigEndian) { Data($0) }
-        }
-        return try CGImage(data: file)
-    }
-
-    /// Returns the CRC-32, computed bit by bit.
-    private static func checksum(_ data: Data) -> UInt32 {
-        var sum = UInt32.max
-        for byte in data {
-            sum ^= UInt32(byte)
-            for _ in 0..<8 { sum = sum & 1 == 1 ? sum >> 1 ^ 0xEDB8_8320 : sum >> 1 }
-        }
-        return ~sum
+        let shown = try played.frames(perSecond: 60)
+        let isSame = shown.elementsEqual(pictures) { $0 == $1.pixels }
+        #expect(isSame)
     }
 
     @Test("The path's extension determines the format")
