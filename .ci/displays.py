@@ -9,16 +9,22 @@ def plain_environment(**variables):
 
 
 @contextlib.contextmanager
-def xvfb(depth=24, size="1280x800", **variables):
-    """An X server of its own, with some variables in its environment: the name of its display."""
+def xvfb(depth=24, size="1280x800", resources="", **variables):
+    """An X server of its own, with resources, and some variables in its environment: the name of its display."""
     read, write = os.pipe()
+    # Otherwise it forgets its resources when the program that sets them ends.
     server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{size}x{depth}"], pass_fds=[write],
+        ["Xvfb", "-noreset", "-displayfd", str(write), "-screen", "0", f"{size}x{depth}"], pass_fds=[write],
         env={**os.environ, **variables}, stderr=subprocess.DEVNULL)
     os.close(write)
     try:
         with os.fdopen(read) as file:
-            yield ":" + file.readline().strip()
+            display = ":" + file.readline().strip()
+        if resources:
+            subprocess.run(
+                ["xprop", "-root", "-f", "RESOURCE_MANAGER", "8s", "-set", "RESOURCE_MANAGER", resources],
+                env=plain_environment(DISPLAY=display), check=True)
+        yield display
     finally:
         server.terminate()
         server.wait()

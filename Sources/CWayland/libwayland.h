@@ -27,6 +27,7 @@
 #define wl_buffer_interface (*legato_wl_buffer_interface)
 #define wl_callback_interface (*legato_wl_callback_interface)
 #define wl_compositor_interface (*legato_wl_compositor_interface)
+#define wl_output_interface (*legato_wl_output_interface)
 #define wl_region_interface (*legato_wl_region_interface)
 #define wl_registry_interface (*legato_wl_registry_interface)
 #define wl_shm_interface (*legato_wl_shm_interface)
@@ -49,7 +50,7 @@
     N(wl_proxy_get_version) N(wl_proxy_marshal_flags) N(wl_proxy_set_queue) \
     N(wl_proxy_wrapper_destroy) \
     N(wl_buffer_interface) N(wl_callback_interface) N(wl_compositor_interface) \
-    N(wl_region_interface) N(wl_registry_interface) N(wl_shm_interface) N(wl_shm_pool_interface) \
+    N(wl_output_interface) N(wl_region_interface) N(wl_registry_interface) N(wl_shm_interface) N(wl_shm_pool_interface) \
     N(wl_subcompositor_interface) N(wl_subsurface_interface) N(wl_surface_interface)
 
 #define DEFINE(name) __typeof__(legato_##name) legato_##name;

@@ -1,6 +1,9 @@
 #define _GNU_SOURCE
 #include "CWayland.h"
 #include "libwayland.h"
+#include "opengl.h"
+#include "protocols.h"
+#include "screens.h"
 #include <poll.h>
 #include <stddef.h>
 #include <stdlib.h>
@@ -9,6 +12,9 @@
 #include <unistd.h>
 
 struct LegatoSurface {
+    /// Followed on the main thread.
+    Screens screens;
+    /// The events of frames and buffers; those of screens have another queue.
     struct wl_event_queue *queue;
     struct wl_display *display;
     struct wl_compositor *compositor;
@@ -17,11 +23,18 @@ struct LegatoSurface {
     /// The window's surface, and the one above it.
     struct wl_surface *window, *surface;
     struct wl_subsurface *subsurface;
+    /// The surface, with callbacks on the queue of frames.
+    struct wl_surface *frames;
+    /// Shows buffers at the size of the window; null if the compositor cannot.
+    struct wl_proxy *viewporter, *viewport, *fractionManager;
+    /// The target of OpenGL; empty unless it draws.
+    GLTarget target;
     /// The pending frame callback; null if the compositor has requested a frame.
     struct wl_callback *callback;
     /// The buffer attached to the window's surface.
     LegatoBuffer *ground;
-    int32_t scale;
+    /// The size in points, and the pixels per point without a viewport.
+    int32_t width, height, scale;
 };
 
 typedef struct {
@@ -63,6 +76,11 @@ static void globalIsThere(
     BIND(compositor, WL_SURFACE_DAMAGE_BUFFER_SINCE_VERSION)
     BIND(subcompositor, 1)
     BIND(shm, 1)
+#undef BIND
+    if (!surface->viewporter && strcmp(interface, viewporter_interface.name) == 0)
+        surface->viewporter = wl_registry_bind(registry, name, &viewporter_interface, 1);
+    if (!surface->fractionManager && strcmp(interface, fractionManager_interface.name) == 0)
+        surface->fractionManager = wl_registry_bind(registry, name, &fractionManager_interface, 1);
 }
 
 static void globalIsGone(void *data, struct wl_registry *registry, uint32_t name) {
@@ -98,8 +116,20 @@ static void bindGlobals(LegatoSurface *surface) {
 /// Creates a subsurface above the window's surface that receives no input. Returns whether it
 /// succeeded.
 static bool addSubsurface(LegatoSurface *surface) {
-    surface->surface = wl_compositor_create_surface(surface->compositor);
+    struct wl_compositor *compositor = onDesk(surface->compositor);
+    if (!compositor) return false;
+    surface->surface = wl_compositor_create_surface(compositor);
+    wl_proxy_wrapper_destroy(compositor);
     if (!surface->surface) return false;
+    wl_surface_add_listener(surface->surface, &surfaceListener, &surface->screens);
+    surface->frames = wl_proxy_create_wrapper(surface->surface);
+    if (!surface->frames) return false;
+    wl_proxy_set_queue((struct wl_proxy *)surface->frames, surface->queue);
+    if (surface->viewporter) {
+        surface->viewport = makeFor(
+            surface->viewporter, VIEWPORTER_GET, &viewport_interface, surface->surface);
+        followScale(&surface->screens, surface->fractionManager, surface->surface);
+    }
     struct wl_region *nothing = wl_compositor_create_region(surface->compositor);
     if (!nothing) return false;
     wl_surface_set_input_region(surface->surface, nothing);
@@ -117,7 +147,8 @@ LegatoSurface *legatoSurfaceOpen(struct wl_display *display, struct wl_surface *
     surface->window = window;
     surface->scale = 1;
     surface->queue = wl_display_create_queue(display);
-    if (surface->queue) bindGlobals(surface);
+    openDesk(display);
+    if (surface->queue && desk.registry) bindGlobals(surface);
     if (surface->compositor && surface->subcompositor && surface->shm && addSubsurface(surface))
         return surface;
     legatoSurfaceClose(surface);
@@ -125,7 +156,13 @@ LegatoSurface *legatoSurfaceOpen(struct wl_display *display, struct wl_surface *
 }
 
 void legatoSurfaceClose(LegatoSurface *surface) {
+    closeTarget(&surface->target);
     if (surface->callback) wl_callback_destroy(surface->callback);
+    destroyProxy(surface->viewport);
+    destroyProxy(surface->viewporter);
+    closeScreens(&surface->screens);
+    destroyProxy(surface->fractionManager);
+    if (surface->frames) wl_proxy_wrapper_destroy(surface->frames);
     if (surface->subsurface) wl_subsurface_destroy(surface->subsurface);
     if (surface->surface) wl_surface_destroy(surface->surface);
     if (surface->ground) legatoBufferFree(surface->ground);
@@ -197,33 +234,50 @@ static void attach(struct wl_surface *surface, LegatoBuffer *buffer, LegatoRect 
     buffer->isFree = false;
 }
 
-/// Returns a new buffer for the window's surface with the size of another buffer; null if it
-/// already has this size or there is no memory.
-static LegatoBuffer *groundLike(LegatoSurface *surface, const LegatoBuffer *buffer) {
+/// Returns a new buffer of a size for the window's surface; null if it already has this size or there
+/// is no memory.
+static LegatoBuffer *newGround(LegatoSurface *surface, int32_t width, int32_t height) {
     LegatoBuffer *ground = surface->ground;
-    if (ground && ground->width == buffer->width && ground->height == buffer->height) return NULL;
-    return legatoBufferMake(surface, buffer->width, buffer->height);
+    if (ground && ground->width == width && ground->height == height) return NULL;
+    return legatoBufferMake(surface, width, height);
 }
 
-void legatoSurfaceShow(
-    LegatoSurface *surface, LegatoBuffer *buffer, LegatoRect changed, int32_t scale,
-    bool commitsWindow) {
-    struct wl_surface *top = surface->surface;
-    LegatoBuffer *ground = groundLike(surface, buffer);
-    commitsWindow |= ground != NULL;
+/// Sets the size in points of the next frame, whose width is also given in pixels.
+static void setSize(LegatoSurface *surface, LegatoFrame frame) {
+    surface->width = frame.width;
+    surface->height = frame.height;
+    if (surface->viewport) {
+        wl_proxy_marshal_flags(
+            surface->viewport, VIEWPORT_SET_DESTINATION, NULL, 1, 0, frame.width, frame.height);
+        return;
+    }
+    int32_t scale = frame.pixelsWide > frame.width ? frame.pixelsWide / frame.width : 1;
+    if (scale != surface->scale) wl_surface_set_buffer_scale(surface->surface, scale);
+    surface->scale = scale;
+}
+
+/// Shows a buffer, or what OpenGL has drawn if there is none.
+static void show(
+    LegatoSurface *surface, LegatoBuffer *buffer, LegatoRect changed, LegatoFrame frame) {
+    LegatoBuffer *ground = newGround(surface, frame.groundWidth, frame.groundHeight);
+    bool commitsWindow = frame.commitsWindow || ground != NULL || frame.width != surface->width ||
+        frame.height != surface->height;
     // Synchronized, so that both surfaces change at the same time.
     if (commitsWindow) wl_subsurface_set_sync(surface->subsurface);
-    if (scale != surface->scale) wl_surface_set_buffer_scale(top, scale);
-    surface->scale = scale;
-    attach(top, buffer, changed);
+    setSize(surface, frame);
     if (!surface->callback) {
-        surface->callback = wl_surface_frame(top);
+        surface->callback = wl_surface_frame(surface->frames);
         if (surface->callback)
             wl_callback_add_listener(surface->callback, &callbackListener, surface);
     }
-    wl_surface_commit(top);
+    if (buffer) {
+        attach(surface->surface, buffer, changed);
+        wl_surface_commit(surface->surface);
+    } else {
+        gl.eglSwapBuffers(surface->target.display, surface->target.surface);
+    }
     if (commitsWindow) {
-        LegatoRect all = {0, 0, buffer->width, buffer->height};
+        LegatoRect all = {0, 0, frame.groundWidth, frame.groundHeight};
         if (ground) attach(surface->window, ground, all);
         wl_surface_commit(surface->window);
         wl_subsurface_set_desync(surface->subsurface);
@@ -233,4 +287,42 @@ void legatoSurfaceShow(
         surface->ground = ground;
     }
     wl_display_flush(surface->display);
+}
+
+void legatoSurfaceShow(
+    LegatoSurface *surface, LegatoBuffer *buffer, LegatoRect changed, LegatoFrame frame) {
+    show(surface, buffer, changed, frame);
+}
+
+// MARK: OpenGL
+
+bool legatoSurfaceStartGL(LegatoSurface *surface) {
+    return openTarget(&surface->target, surface->surface);
+}
+
+void legatoSurfaceResizeGL(LegatoSurface *surface, int32_t width, int32_t height) {
+    gl.wl_egl_window_resize(surface->target.window, width, height, 0, 0);
+}
+
+void legatoSurfaceShowGL(LegatoSurface *surface, LegatoFrame frame) {
+    show(surface, NULL, (LegatoRect){0}, frame);
+}
+
+void legatoSurfaceStopGL(LegatoSurface *surface) { closeTarget(&surface->target); }
+
+// MARK: Screens
+
+LegatoScreen legatoSurfaceScreen(LegatoSurface *surface) {
+    wl_display_dispatch_queue_pending(surface->display, desk.queue);
+    LegatoScreen screen = densestScreen(&surface->screens);
+    // Without a viewport, a point has a whole number of pixels.
+    if (!surface->viewport) screen.pointsWide = screen.pointsHigh = 0;
+    return screen;
+}
+
+bool legatoSurfaceHasScreenEvents(LegatoSurface *surface) {
+    // Preparing to read succeeds only if the queue is empty.
+    if (wl_display_prepare_read_queue(surface->display, desk.queue) != 0) return true;
+    wl_display_cancel_read(surface->display);
+    return false;
 }

@@ -81,6 +81,30 @@ struct StackTests {
         }
     }
 
+    private final class Drawn: UIView {
+        var scales: [CGFloat] = []
+
+        override func draw(_ rect: CGRect) { scales.append(layer.contentsScale) }
+
+        override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+            let old = previousTraitCollection?.displayScale ?? 0
+            #expect(traitCollection.displayScale == 3 - old)
+        }
+    }
+
+    @Test("A view on a screen of another scale is drawn again, after its traits have changed")
+    func scale() {
+        let view = Drawn(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        let screen = Screen(view)
+        #expect(view.scales == [1])
+        screen.display.resize(to: screen.display.size, scale: 2)
+        screen.display.advance(by: 0.1)
+        #expect(view.scales == [1, 2])
+        screen.display.resize(to: screen.display.size, scale: 2)
+        screen.display.advance(by: 0.1)
+        #expect(view.scales == [1, 2])
+    }
+
     @Test("traitCollectionDidChange is called only if the view's appearance has changed")
     func traits() {
         let (outer, inner) = (Themed(frame: .zero), Themed(frame: .zero))

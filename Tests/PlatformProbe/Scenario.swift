@@ -45,6 +45,8 @@ enum Scenario: String, CaseIterable {
     case settings
     /// Shows controls to assistive technologies.
     case elements
+    /// Shows stripes of a pixel and a button, and reports the scale and the rate of the screen.
+    case screens
 
     /// Runs the scenario to its end.
     func run() throws {
@@ -72,6 +74,7 @@ enum Scenario: String, CaseIterable {
         case .files: try runFiles()
         case .settings: try runSettings()
         case .elements: try runElements()
+        case .screens: try runScreens()
         }
     }
 
@@ -106,6 +109,8 @@ enum Scenario: String, CaseIterable {
 /// Prints one finding.
 func report(_ name: String, _ value: Any) {
     print("\(name)=\(value)")
+    // Otherwise a file receives the lines at the end.
+    fflush(nil)
 }
 
 /// Prints the pacing and rendering statistics of a window.

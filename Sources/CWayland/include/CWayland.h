@@ -3,8 +3,9 @@
 // The other library may mark its whole surface as damaged with each frame, as SDL does, and the
 // compositor then recomposes all of it. Frames are therefore shown on a subsurface above it.
 //
-// Functions of a surface or buffer are called on the thread that shows its frames. libwayland,
-// already loaded by the other library, is looked up at run time.
+// A surface is opened, asked for its screen and closed on the main thread, and closed after the
+// thread that shows its frames has ended, on which all other functions of a surface or buffer are
+// called. libwayland, already loaded by the other library, is looked up at run time.
 #ifndef CWAYLAND_H
 #define CWAYLAND_H
 
@@ -43,6 +44,32 @@ typedef struct {
     int32_t x, y, width, height;
 } LegatoRect;
 
+/// How a frame is shown.
+typedef struct {
+    /// The width of the frame in pixels.
+    int32_t pixelsWide;
+    /// The size of the window in points.
+    int32_t width, height;
+    /// The size in pixels of the buffer below, on the window's own surface.
+    int32_t groundWidth, groundHeight;
+    /// Whether the pending state of the window's surface is committed even if no size has changed.
+    bool commitsWindow;
+} LegatoFrame;
+
+/// The screen with the most pixels per point among those that a surface is on.
+typedef struct {
+    /// The pixels per point that the compositor prefers for the surface, in 120ths; 0 if unknown.
+    int32_t preferredScale;
+    /// The size in pixels, as the screen is turned.
+    int32_t pixelsWide, pixelsHigh;
+    /// The size in points; 0 if unknown.
+    int32_t pointsWide, pointsHigh;
+    /// The pixels per point, rounded up.
+    int32_t scale;
+    /// The refresh rate in thousandths of a hertz; 0 if unknown.
+    int32_t rate;
+} LegatoScreen;
+
 /// Creates a surface above the wl_surface of a window; null if libwayland or the compositor lacks a
 /// required feature. It becomes visible with the first frame, and receives no input.
 LegatoSurface *_Nullable legatoSurfaceOpen(
@@ -66,12 +93,29 @@ LegatoBuffer *_Nullable legatoBufferMake(LegatoSurface *surface, int32_t width, 
 void legatoBufferFree(LegatoBuffer *buffer);
 
 /// Shows a buffer, of which only a rectangle differs from the previous one, and requests a frame
-/// callback for the next. `scale` is the pixels per point. If the size changed, the window's own
-/// surface is resized to the buffer. That, or `commitsWindow`, commits the pending state of the
-/// window's surface.
+/// callback for the next.
 void legatoSurfaceShow(
-    LegatoSurface *surface, LegatoBuffer *buffer, LegatoRect changed, int32_t scale,
-    bool commitsWindow);
+    LegatoSurface *surface, LegatoBuffer *buffer, LegatoRect changed, LegatoFrame frame);
+
+/// Makes the current context of OpenGL, which EGL created, draw to the surface. Returns whether it
+/// succeeded.
+bool legatoSurfaceStartGL(LegatoSurface *surface);
+
+/// Sets the size in pixels of what OpenGL draws next.
+void legatoSurfaceResizeGL(LegatoSurface *surface, int32_t width, int32_t height);
+
+/// Shows what OpenGL has drawn, and requests a frame callback for the next frame.
+void legatoSurfaceShowGL(LegatoSurface *surface, LegatoFrame frame);
+
+/// Ends drawing with OpenGL, whose context must no longer be current.
+void legatoSurfaceStopGL(LegatoSurface *surface);
+
+/// Processes the events of screens and returns the screen that the surface is on.
+LegatoScreen legatoSurfaceScreen(LegatoSurface *surface);
+
+/// Returns whether events of screens were read that `legatoSurfaceScreen` has not processed; can be
+/// called on any thread.
+bool legatoSurfaceHasScreenEvents(LegatoSurface *surface);
 
 #if defined(__clang__)
 #pragma clang assume_nonnull end

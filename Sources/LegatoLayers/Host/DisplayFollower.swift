@@ -2,6 +2,8 @@
 package protocol DisplayFollower: AnyObject {
     /// Called when the display's phase has changed.
     func scenePhaseChanged(to phase: ScenePhase)
+    /// Called when the pixels per point of the display have changed.
+    func scaleChanged()
     /// Called when the system's settings have changed.
     func settingsChanged(to settings: SystemSettings)
     /// Called when the display begins or ends to record causes for `LayerHost.inspection()`.

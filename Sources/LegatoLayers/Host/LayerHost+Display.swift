@@ -8,13 +8,24 @@ extension LayerHost {
     package func resize(to size: CGSize, scale: CGFloat) {
         step(.resize(size, scale: scale)) {
             let old = rootLayer.bounds.size
+            let oldScale = self.scale
             self.scale = scale
             CATransaction.run {
                 CATransaction.setDisableActions(true)
                 rootLayer.bounds = CGRect(origin: rootLayer.bounds.origin, size: size)
             }
-            if size != old { run { report(.size(from: old)) } }
+            guard size != old || scale != oldScale else { return }
+            run {
+                if scale != oldScale { reportScale(from: oldScale) }
+                if size != old { report(.size(from: old)) }
+            }
         }
+    }
+
+    /// Reports another number of pixels per point to the trees of views and the owners of layers.
+    private func reportScale(from old: CGFloat) {
+        for follower in followers { follower.scaleChanged() }
+        for owner in rootLayer.ownersInside { owner.scaleChanged(from: old) }
     }
 
     /// Sets the display's phase and notifies its followers.

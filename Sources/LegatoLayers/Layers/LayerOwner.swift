@@ -1,3 +1,5 @@
+package import Foundation
+
 /// A delegate that owns its layer, as a view of UIKit does.
 ///
 /// It learns of the display of its layer, and in an animation block it decides alone which changes
@@ -5,6 +7,8 @@
 package protocol LayerOwner: CALayerDelegate {
     /// Called when the layer has entered or left the tree of a display.
     func layerMoved()
+    /// Called when the number of pixels per point of the layer's display has changed.
+    func scaleChanged(from old: CGFloat)
 }
 
 extension CALayer {
@@ -13,6 +17,17 @@ extension CALayer {
 
     /// The delegate, if it owns the layer.
     var owner: (any LayerOwner)? { rarities?.delegate as? any LayerOwner }
+
+    /// The owners of the layer and of those inside.
+    var ownersInside: [any LayerOwner] {
+        var owners: [any LayerOwner] = []
+        var waiting = [self]
+        while let layer = waiting.popLast() {
+            if let owner = layer.owner { owners.append(owner) }
+            waiting += layer.hanging.reversed()
+        }
+        return owners
+    }
 
     /// Whether the owner is asked how a change animates.
     var isAnimatedByOwner: Bool { Self.ownersAnimate && host != nil && owner != nil }

@@ -10,6 +10,8 @@ struct AccessibleWindow {
     var isActive: Bool
     /// Whether it can be seen.
     var isVisible: Bool
+    /// The units of the screen per point: AT-SPI counts as the window system does.
+    var units = 1.0
 }
 
 /// An element that keeps its number from one moment to the next.
@@ -51,13 +53,19 @@ final class AccessibleNode {
             .joined(separator: ", ")
     }
 
-    /// The frame in the window, in points.
+    /// The frame in the window, in units of the screen.
     var frame: CGRect {
-        isWindow ? CGRect(origin: .zero, size: element.frame.size) : element.frame
+        let units = window?.units ?? 1
+        let frame = isWindow ? CGRect(origin: .zero, size: element.frame.size) : element.frame
+        return frame.applying(CGAffineTransform(scaleX: units, y: units))
     }
 
-    /// The place of the window on the screen, in points.
-    var windowOrigin: CGPoint { window?.element.frame.origin ?? .zero }
+    /// The place of the window on the screen, in its units.
+    var windowOrigin: CGPoint {
+        guard let window else { return .zero }
+        let origin = window.element.frame.origin
+        return CGPoint(x: origin.x * window.units, y: origin.y * window.units)
+    }
 }
 
 /// A change from one moment to the next.

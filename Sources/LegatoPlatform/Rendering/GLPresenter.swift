@@ -8,6 +8,10 @@ nonisolated final class GLPresenter: Presenter {
     let name: String
     var driverVersion: String { renderer.version }
     private let window: OpaquePointer
+    /// What is drawn on under Wayland; SDL's surface otherwise.
+    private let surface: WaylandSurface?
+    /// The size of the latest frame in pixels.
+    private var size = PixelRect(minX: 0, minY: 0, maxX: 1, maxY: 1)
     private var context: SDL_GLContext?
     private let profile: GLProfile
     private var waits = true
@@ -17,11 +21,10 @@ nonisolated final class GLPresenter: Presenter {
 
     /// Makes the context current on the calling thread and requests swaps that wait.
     init(
-        window: OpaquePointer, context: SDL_GLContext, profile: GLProfile, events: QueuedEvents
+        window: OpaquePointer, surface: WaylandSurface?, context: SDL_GLContext,
+        profile: GLProfile, events: QueuedEvents
     ) throws(RenderError) {
-        guard SDL_GL_MakeCurrent(window, context) == 0 else {
-            throw Self.failure("make the window's OpenGL context current")
-        }
+        try Self.makeCurrent(context, window, surface)
         SDL_GL_SetSwapInterval(1)
         do throws(RenderError) {
             renderer = try GLRenderer(compilesAhead: false) { SDL_GL_GetProcAddress($0) }
@@ -32,13 +35,15 @@ nonisolated final class GLPresenter: Presenter {
         renderer.target = .window
         name = renderer.name
         (self.window, self.context, self.events) = (window, context, events)
-        self.profile = profile
+        (self.profile, self.surface) = (profile, surface)
         glFinish = SDL_GL_GetProcAddress("glFinish").map {
             unsafeBitCast($0, to: PFNGLFINISHPROC.self)
         }
     }
 
-    var reportedSwapInterval: Int { Int(SDL_GL_GetSwapInterval()) }
+    var reportedSwapInterval: Int {
+        surface.map { $0.waits ? 1 : 0 } ?? Int(SDL_GL_GetSwapInterval())
+    }
     private(set) var statistics = RenderStatistics()
     var measuresGPUTime = false
 
@@ -55,9 +60,12 @@ nonisolated final class GLPresenter: Presenter {
     func draw(
         _ list: DisplayList, overlay: FrameOverlay, whenUploaded: () -> Void, whenDrawn: () -> Void
     ) throws(RenderError) {
-        guard SDL_GL_GetCurrentContext() == context || SDL_GL_MakeCurrent(window, context) == 0
-        else { throw Self.failure("make the window's OpenGL context current again") }
+        if SDL_GL_GetCurrentContext() != context, let context {
+            try Self.makeCurrent(context, window, surface)
+        }
         if renderer.isContextLost { try renewContext() }
+        size = list.bounds
+        surface?.resizeGL(size)
         renderer.target = overlay.isEmpty ? .window : .offscreen
         renderer.measuresGPUTime = measuresGPUTime
         try renderer.render(list, whenUploaded: whenUploaded)
@@ -87,6 +95,7 @@ nonisolated final class GLPresenter: Presenter {
             throw Self.failure("recreate the lost OpenGL context")
         }
         context = new
+        try Self.makeCurrent(new, window, surface)
         SDL_GL_SetSwapInterval(waits ? 1 : 0)
         try renderer.contextWasLost { SDL_GL_GetProcAddress($0) }
     }
@@ -97,19 +106,38 @@ nonisolated final class GLPresenter: Presenter {
     }
 
     func show(isDamaged: Bool) -> ShowResult {
-        SDL_GL_SwapWindow(window)
-        events.wakeLoop()
+        defer { events.wakeLoop() }
+        guard let surface else {
+            SDL_GL_SwapWindow(window)
+            return .shown
+        }
+        surface.receive()
+        guard surface.fits(size) else { return .postponed }
+        surface.awaitFrame()
+        guard surface.fits(size) else { return .postponed }
+        surface.showGL(size)
         return .shown
     }
 
     func setWaits(_ waits: Bool) {
         self.waits = waits
+        surface?.waits = waits
         SDL_GL_SetSwapInterval(waits ? 1 : 0)
     }
 
     func close() {
         SDL_GL_MakeCurrent(window, nil)
+        surface?.stopGL()
         SDL_GL_DeleteContext(context)
+    }
+
+    /// Makes a context draw in the window on the calling thread.
+    private static func makeCurrent(
+        _ context: SDL_GLContext, _ window: OpaquePointer, _ surface: WaylandSurface?
+    ) throws(RenderError) {
+        guard SDL_GL_MakeCurrent(window, context) == 0, surface?.startGL() ?? true else {
+            throw failure("make the window's OpenGL context current")
+        }
     }
 
     private static func failure(_ operation: String) -> RenderError {

@@ -11,9 +11,9 @@ nonisolated struct QueuedEvents {
 
     private let hasEvents: () -> Bool
 
-    init(window: OpaquePointer) {
+    init(window: OpaquePointer, surface: WaylandSurface?) {
         if let connection = WaylandConnection(window: window) {
-            hasEvents = { connection.hasEvents }
+            hasEvents = { connection.hasEvents || surface?.hasScreenEvents ?? false }
             return
         }
         var info = SDL_SysWMinfo.ofThisVersion

@@ -49,6 +49,7 @@ nonisolated final class SharedCanvas: PixelCanvas {
         pictures[index].stale = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
         // Drawing only after the wait would delay the frame by the drawing time.
         surface.awaitFrame()
+        guard surface.fits(size) else { return false }
         surface.show(buffer, area: area)
         pictures.append(pictures.remove(at: index))
         return true
@@ -59,7 +60,6 @@ nonisolated final class SharedCanvas: PixelCanvas {
     func close() {
         for picture in pictures { legatoBufferFree(picture.buffer) }
         pictures = []
-        surface.close()
     }
 
     /// Returns the index of a buffer of this size that the compositor does not use; nil if it uses

@@ -29,7 +29,8 @@ extension Window {
             return host.accessibilityElements
         }
         return AccessibleWindow(
-            element: element, isActive: scenePhase == .active, isVisible: isVisible
+            element: element, isActive: scenePhase == .active, isVisible: isVisible,
+            units: handle.units
         )
     }
 }

@@ -119,6 +119,7 @@ public import LegatoLayers
         defer { Watchdog.shared?.end() }
         Watchdog.shared?.begin("a tick: display links, animation completions or layout")
         for window in windows {
+            window.followScreens()
             window.provideSurface()
             window.runPendingTick()
             window.reportFailure()

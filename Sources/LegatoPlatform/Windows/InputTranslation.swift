@@ -21,15 +21,17 @@ package enum InputTranslation {
         }
     }
 
-    /// Returns the pointer's location at an event, in points of the window.
-    static func pointer(of event: SDL_Event) -> CGPoint {
-        switch SDL_EventType(rawValue: event.type) {
-        case SDL_MOUSEMOTION: CGPoint(x: Int(event.motion.x), y: Int(event.motion.y))
-        case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP:
-            CGPoint(x: Int(event.button.x), y: Int(event.button.y))
-        case SDL_MOUSEWHEEL: CGPoint(x: Int(event.wheel.mouseX), y: Int(event.wheel.mouseY))
-        default: .zero
-        }
+    /// Returns the pointer's location at an event, in points of the window, of which each has a
+    /// number of SDL's units.
+    static func pointer(of event: SDL_Event, units: Double) -> CGPoint {
+        let (x, y) =
+            switch SDL_EventType(rawValue: event.type) {
+            case SDL_MOUSEMOTION: (event.motion.x, event.motion.y)
+            case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: (event.button.x, event.button.y)
+            case SDL_MOUSEWHEEL: (event.wheel.mouseX, event.wheel.mouseY)
+            default: (0, 0)
+            }
+        return CGPoint(x: CGFloat(x) / units, y: CGFloat(y) / units)
     }
 
     /// Translates an event.

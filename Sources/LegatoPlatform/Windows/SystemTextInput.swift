@@ -7,14 +7,14 @@ import LegatoGraphics
 @MainActor struct SystemTextInput {
     private var area: CGRect?
 
-    /// Takes text at a place in points of the window, or no longer.
-    mutating func show(_ area: CGRect?) {
+    /// Takes text at a place in points of the window, or no longer; `units` are SDL's per point.
+    mutating func show(_ area: CGRect?, units: Double) {
         guard area != self.area else { return }
         if let area {
             var place = SDL_Rect(
-                x: Int32(clamping: area.minX), y: Int32(clamping: area.minY),
-                w: Int32(clamping: area.width.rounded(.up)),
-                h: Int32(clamping: area.height.rounded(.up))
+                x: Int32(clamping: area.minX * units), y: Int32(clamping: area.minY * units),
+                w: Int32(clamping: (area.width * units).rounded(.up)),
+                h: Int32(clamping: (area.height * units).rounded(.up))
             )
             SDL_SetTextInputRect(&place)
             if self.area == nil { SDL_StartTextInput() }
@@ -25,7 +25,7 @@ import LegatoGraphics
     }
 
     /// Takes no text any more.
-    mutating func stop() { show(nil) }
+    mutating func stop() { show(nil, units: 1) }
 }
 
 extension Int32 {

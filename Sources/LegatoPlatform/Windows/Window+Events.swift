@@ -24,7 +24,7 @@ extension Window {
             if let drop = pendingDrop.note(part, at: droppedPlace, time: time) { send(.drop(drop)) }
             return
         }
-        let pointer = InputTranslation.pointer(of: event)
+        let pointer = InputTranslation.pointer(of: event, units: handle.units)
         if let input = InputTranslation.input(event, pointer: pointer, time: time) {
             send(input)
         }
@@ -39,10 +39,21 @@ extension Window {
             var (left, top): (Int32, Int32) = (0, 0)
             SDL_GetGlobalMouseState(&x, &y)
             SDL_GetWindowPosition(handle.window, &left, &top)
-            return CGPoint(x: Int(x - left), y: Int(y - top))
+            return handle.points(x: x - left, y: y - top)
         }
         SDL_GetMouseState(&x, &y)
-        return CGPoint(x: Int(x), y: Int(y))
+        return handle.points(x: x, y: y)
+    }
+
+    /// Follows the screens that the window is on, where SDL does not.
+    func followScreens() {
+        if handle.wayland?.followScreens() ?? false { screenChanged() }
+    }
+
+    private func screenChanged() {
+        let rate = handle.refreshRate
+        renderThread.post { $0.newRate = rate }
+        updateSize()
     }
 
     private func handleChange(_ change: SDL_WindowEventID) {
@@ -64,9 +75,8 @@ extension Window {
         case SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED, SDL_WINDOWEVENT_SHOWN:
             setVisible(true)
         case SDL_WINDOWEVENT_DISPLAY_CHANGED:
-            let rate = handle.refreshRate
-            renderThread.post { $0.newRate = rate }
-            updateSize()
+            // The Wayland surface follows its screens itself.
+            if handle.wayland == nil { screenChanged() }
         case SDL_WINDOWEVENT_CLOSE:
             closeIfAllowed()
         default:

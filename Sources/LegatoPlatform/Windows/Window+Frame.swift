@@ -70,7 +70,8 @@ extension Window {
         if isOpen { get(handle.window, &width, &height) }
         // SDL has 0 for none.
         return CGSize(
-            width: Int(width == 0 ? side : width), height: Int(height == 0 ? side : height)
+            width: width == 0 ? CGFloat(side) : handle.points(width),
+            height: height == 0 ? CGFloat(side) : handle.points(height)
         )
     }
 
@@ -79,7 +80,8 @@ extension Window {
     ) {
         Self.check(size, name)
         guard isOpen else { return }
-        set(handle.window, Int32(size.width.rounded()), Int32(size.height.rounded()))
+        let units = handle.units(size)
+        set(handle.window, units.width, units.height)
         updateSize()
     }
 
@@ -96,7 +98,8 @@ extension Window {
     public func setContentSize(_ size: CGSize) {
         Self.check(size, "content")
         guard isOpen else { return }
-        SDL_SetWindowSize(handle.window, Int32(size.width.rounded()), Int32(size.height.rounded()))
+        let units = handle.units(size)
+        SDL_SetWindowSize(handle.window, units.width, units.height)
         updateSize()
     }
 
@@ -107,7 +110,7 @@ extension Window {
         get {
             var (x, y): (Int32, Int32) = (0, 0)
             if isOpen { SDL_GetWindowPosition(handle.window, &x, &y) }
-            return CGPoint(x: Int(x), y: Int(y))
+            return handle.points(x: x, y: y)
         }
         set {
             // SDL's numbers for the middle of a screen begin at 0x1FFF0000.
@@ -118,7 +121,8 @@ extension Window {
             )
             guard isOpen else { return }
             SDL_SetWindowPosition(
-                handle.window, Int32(newValue.x.rounded()), Int32(newValue.y.rounded())
+                handle.window, Int32((newValue.x * handle.units).rounded()),
+                Int32((newValue.y * handle.units).rounded())
             )
         }
     }
@@ -132,7 +136,7 @@ extension Window {
         guard screen >= 0, SDL_GetDisplayUsableBounds(screen, &room) == 0 else { return }
         func start(_ start: Int32, _ length: Int32, _ own: CGFloat, _ part: CGFloat) -> CGFloat {
             let part = part.isFinite ? min(max(part, 0), 1) : 0.5
-            return CGFloat(start) + max(CGFloat(length) - own, 0) * part
+            return handle.points(start) + max(handle.points(length) - own, 0) * part
         }
         origin = CGPoint(
             x: start(room.x, room.w, size.width, place.x).rounded(.down),

@@ -116,15 +116,15 @@ import LegatoRenderTree
         let isHidden = Application.shared.hidesNewWindows
         let handle = try WindowHandle.open(
             title: title, width: Int32(size.width.rounded()), height: Int32(size.height.rounded()),
-            choice: choice, isHidden: isHidden
+            choice: choice, isHidden: isHidden,
+            textScale: Application.shared.systemSettings.textScale
         )
-        let points = handle.size
         let target = handle.target
         self.title = title
         self.handle = handle
         self.frameRate = frameRate
         id = SDL_GetWindowID(handle.window)
-        self.size = CGSize(width: points.width, height: points.height)
+        self.size = handle.size
         scale = CGFloat(target.scale)
         host = LayerHost(size: self.size, scale: scale)
         host.setSystemSettings(Application.shared.systemSettings)
@@ -287,13 +287,11 @@ import LegatoRenderTree
     /// Adopts the size chosen by the window system.
     func updateSize() {
         if handle.surface.isUsed { handle.surface.provide() }
-        let points = handle.size
-        let target = handle.target
+        let (newSize, target) = (handle.size, handle.target)
         renderThread.post {
             $0.target = target
             $0.isDamaged = true
         }
-        let newSize = CGSize(width: points.width, height: points.height)
         let newScale = CGFloat(target.scale)
         guard newSize != size || newScale != scale else { return }
         (size, scale) = (newSize, newScale)
@@ -333,7 +331,7 @@ import LegatoRenderTree
 
     /// Takes text from the system while a layer of the window with the keyboard focus does.
     private func updateTextInput() {
-        textInput.show(hasKeyboard ? host.textServices.area : nil)
+        textInput.show(hasKeyboard ? host.textServices.area : nil, units: handle.units)
     }
 
     private func updateScenePhase() {

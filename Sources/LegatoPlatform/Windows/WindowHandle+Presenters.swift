@@ -5,28 +5,25 @@ extension WindowHandle: PresenterSource {
     /// The size of the render thread's target.
     @MainActor var target: TargetSize {
         let pixels = pixelSize
-        return TargetSize(
-            width: pixels.width, height: pixels.height,
-            scale: Double(pixels.width) / Double(size.width)
-        )
+        return TargetSize(width: pixels.width, height: pixels.height, scale: scale)
     }
 
     /// The sources of presenters for the window, preferred ones first.
     nonisolated var presenterSources: [any PresenterSource] {
         guard case .gl = drawing else { return [self] }
-        let other: Drawing = WaylandConnection(window: window) == nil ? .surface : .shared
-        return [self, WindowHandle(window: window, drawing: other, surface: surface)]
+        return [self, WindowHandle(self, drawing: wayland == nil ? .surface : .shared)]
     }
 
     package nonisolated func makePresenter() throws(RenderError) -> any Presenter {
-        let events = QueuedEvents(window: window)
+        let events = QueuedEvents(window: window, surface: wayland)
         switch drawing {
         case .gl(let context, let profile):
             return try GLPresenter(
-                window: window, context: context, profile: profile, events: events
+                window: window, surface: wayland, context: context, profile: profile,
+                events: events
             )
         case .shared:
-            guard let surface = WaylandSurface(window: window) else {
+            guard let surface = wayland else {
                 throw RenderError(
                     operation: "show frames under Wayland",
                     reason: "libwayland-client.so.0 lacks functions",

@@ -22,27 +22,54 @@ package nonisolated struct WindowHandle: @unchecked Sendable {
     /// The SDL window.
     let window: OpaquePointer
     /// How frames are brought into the window.
-    let drawing: Drawing
+    private(set) var drawing: Drawing
     /// The memory for `Drawing.surface`.
     let surface: WindowSurface
+    /// SDL's units per point: under X11, SDL counts in pixels.
+    private(set) var units = 1.0
+    /// What frames are shown on under Wayland; nil elsewhere.
+    private(set) var wayland: WaylandSurface?
 
-    init(window: OpaquePointer, drawing: Drawing, surface: WindowSurface? = nil) {
+    init(window: OpaquePointer, drawing: Drawing) {
         (self.window, self.drawing) = (window, drawing)
-        self.surface = surface ?? WindowSurface(window: window)
+        surface = WindowSurface(window: window)
+    }
+
+    /// Creates a handle of the same window with other drawing.
+    init(_ other: WindowHandle, drawing: Drawing) {
+        self = other
+        self.drawing = drawing
     }
 
     /// Opens a window and determines how to draw in it.
     ///
     /// The window is created only once, with OpenGL if that may be used: some window systems do not
-    /// handle recreation well. A hidden one never becomes visible.
+    /// handle recreation well. A hidden one never becomes visible. `textScale` is the desktop's.
     /// - Throws: `PlatformError` if no window can be opened, or OpenGL was chosen but is missing.
     @MainActor package static func open(
-        title: String, width: Int32, height: Int32, choice: RendererChoice, isHidden: Bool = false
+        title: String, width: Int32, height: Int32, choice: RendererChoice, isHidden: Bool = false,
+        textScale: Double = 1
     ) throws(PlatformError) -> WindowHandle {
         let hiding = isHidden ? SDL_WINDOW_HIDDEN.rawValue : 0
+        let units =
+            Video.driver == "x11"
+            ? DisplayScale.desktop(resources: DisplayScale.readResources(), textScale: textScale)
+            : 1
         let make = { (flags: UInt32) throws(PlatformError) in
-            try openWindow(title: title, width: width, height: height, flags: flags | hiding)
+            try openWindow(
+                title: title, width: Self.side(width, units), height: Self.side(height, units),
+                flags: flags | hiding
+            )
         }
+        var handle = try open(choice: choice, make: make)
+        handle.units = units
+        handle.wayland = WaylandSurface(window: handle.window)
+        return handle
+    }
+
+    @MainActor private static func open(
+        choice: RendererChoice, make: (UInt32) throws(PlatformError) -> OpaquePointer
+    ) throws(PlatformError) -> WindowHandle {
         if choice == .gl || choice == .automatic && hasDevice {
             do throws(PlatformError) {
                 return try openForGL(choice: choice, make: make)
@@ -53,6 +80,25 @@ package nonisolated struct WindowHandle: @unchecked Sendable {
         return try openForCPU(in: make(0))
     }
 
+    /// A side of a window in SDL's units, at most SDL's limit.
+    nonisolated private static func side(_ points: Int32, _ units: Double) -> Int32 {
+        Int32(min(16384, (Double(points) * units).rounded()))
+    }
+
+    /// Returns a size in points in SDL's units, at most SDL's limit.
+    func units(_ size: CGSize) -> (width: Int32, height: Int32) {
+        (
+            Self.side(Int32(size.width.rounded()), units),
+            Self.side(Int32(size.height.rounded()), units)
+        )
+    }
+
+    /// Returns a length in SDL's units in points.
+    func points(_ length: Int32) -> CGFloat { CGFloat(length) / units }
+
+    /// Returns a place in SDL's units in points.
+    func points(x: Int32, y: Int32) -> CGPoint { CGPoint(x: points(x), y: points(y)) }
+
     /// Closes the window, after the render thread has ended.
     @MainActor func close() {
         switch drawing {
@@ -60,6 +106,7 @@ package nonisolated struct WindowHandle: @unchecked Sendable {
         // Only now, because finding the libraries takes a while.
         case .gl, .texture: DriverLibraries.keepLoaded()
         }
+        wayland?.close()
         guard Video.driver == "x11" else { return SDL_DestroyWindow(window) }
         // With each event SDL sends the window a message to wake the loop, over a separate
         // connection, and X11 ends programs whose messages arrive after the window is gone.
@@ -71,22 +118,27 @@ package nonisolated struct WindowHandle: @unchecked Sendable {
 
     /// The size of the window's content in pixels, at least 1 x 1.
     @MainActor var pixelSize: (width: Int, height: Int) {
+        if let wayland { return wayland.pixelSize }
         var width: Int32 = 0
         var height: Int32 = 0
         SDL_GetWindowSizeInPixels(window, &width, &height)
         return (max(1, Int(width)), max(1, Int(height)))
     }
 
-    /// The size of the window in points, at least 1 x 1.
-    @MainActor var size: (width: Int, height: Int) {
+    /// The size of the window in points, at least a unit of SDL's a side.
+    @MainActor var size: CGSize {
         var width: Int32 = 0
         var height: Int32 = 0
         SDL_GetWindowSize(window, &width, &height)
-        return (max(1, Int(width)), max(1, Int(height)))
+        return CGSize(width: points(max(1, width)), height: points(max(1, height)))
     }
+
+    /// The number of pixels per point.
+    @MainActor var scale: Double { wayland?.scale ?? units }
 
     /// The refresh rate reported by the window's display, in Hz; 0 if it reports none.
     @MainActor var refreshRate: Double {
+        if let wayland { return wayland.refreshRate }
         var mode = SDL_DisplayMode()
         let display = SDL_GetWindowDisplayIndex(window)
         guard display >= 0, SDL_GetCurrentDisplayMode(display, &mode) == 0 else { return 0 }

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import LegatoLayers
 import LegatoViews
 
@@ -171,5 +171,19 @@ extension UIView {
             if isNew { $0.didMoveToWindow() }
             $0.controller?.setShown(isOnScreen)
         }
+    }
+}
+
+extension UIView: LayerOwner {
+    package func layerMoved() { ViewMoves.layerMoved(self) }
+
+    package func scaleChanged(from old: CGFloat) {
+        let traits = UITraitCollection(
+            traitCollection.userInterfaceStyle, scale: old,
+            area: window?.bounds.size ?? UIScreen.main.bounds.size
+        )
+        enterScreen()
+        traitCollectionDidChange(traits)
+        controller?.traitCollectionDidChange(traits)
     }
 }

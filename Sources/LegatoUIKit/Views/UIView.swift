@@ -381,10 +381,6 @@ public import LegatoViews
     }
 }
 
-extension UIView: LayerOwner {
-    package func layerMoved() { ViewMoves.layerMoved(self) }
-}
-
 nonisolated extension CGRect {
     /// The area; 0 for an empty or a null rectangle.
     var area: CGFloat { isEmpty || isNull ? 0 : width * height }

@@ -208,6 +208,8 @@ extension HostingLayer: DisplayFollower {
         changeSurroundings()
     }
 
+    package func scaleChanged() { setNeedsLayout() }
+
     package func settingsChanged(to settings: SystemSettings) {
         guard settings != self.settings else { return }
         self.settings = settings
