@@ -51,6 +51,24 @@ private struct FocusListings: View {
     }
 }
 
+private struct SectionListing: View {
+    var body: some View {
+        HStack {
+            VStack {
+                Button("1") {}
+                Spacer()
+            }
+            Spacer()
+            VStack {
+                Spacer()
+                Button("A") {}
+                Button("B") {}
+            }
+            .focusSection()
+        }
+    }
+}
+
 private struct Desk: View {
     let hasFocus: Bool
     @FocusState private var isFocused: Bool
@@ -83,5 +101,7 @@ struct FocusListingTests {
     func shown() {
         let it = ViewDisplay(FocusListings(), size: CGSize(width: 400, height: 400))
         #expect(it.display.snapshot() != ViewDisplay(Color.white).display.snapshot())
+        let section = ViewDisplay(SectionListing(), size: CGSize(width: 400, height: 400))
+        #expect(section.display.snapshot() != ViewDisplay(Color.white).display.snapshot())
     }
 }

@@ -33,7 +33,8 @@ final class FocusKeeper: FocusTracking {
 
     /// Handles a key event: `onKeyPress`, the commands of a text and shortcuts with modifiers come
     /// first, Tab moves the focus and other keys go to the focused control; if it does not use
-    /// them, they trigger shortcuts, and Escape and Alt-Left go back.
+    /// them, they trigger shortcuts, Escape and Alt-Left go back, and arrows move the focus by
+    /// sections.
     func keyDown(_ event: KeyEvent, in root: ViewItem?) -> Bool {
         drop(in: root)
         dropsText = false
@@ -54,7 +55,7 @@ final class FocusKeeper: FocusTracking {
         }
         if focused?.onKey(event) ?? false
             || event.isPlain && triggerShortcut(event, in: root) || goBack(event, in: root)
-            || openContextMenu(event)
+            || openContextMenu(event) || moveByArrow(event, in: root)
         {
             return true
         }
@@ -217,14 +218,26 @@ final class FocusKeeper: FocusTracking {
         guard !all.isEmpty else { return false }
         let now = all.firstIndex { $0 === focused }
         let next = now.map { ($0 + step + all.count) % all.count } ?? (step > 0 ? 0 : all.count - 1)
-        if let region = all[next].entered(from: focused) {
-            region.assign()
-            return true
-        }
-        focus(all[next])
-        all[next].reveal()
-        all[next].input?.focusedByKey()
+        enter(all[next])
         return true
+    }
+
+    /// Moves the focus by an arrow key, where sections guide it.
+    private func moveByArrow(_ event: KeyEvent, in root: ViewItem?) -> Bool {
+        guard let focused, event.modifiers.isEmpty, let key = KeyPress(event, .down)?.key,
+            let direction = MoveCommandDirection(key),
+            let target = root?.focusTarget(from: focused, toward: direction)
+        else { return false }
+        enter(target)
+        return true
+    }
+
+    /// Moves the focus to a control by a key, or to the default one of the region that it enters.
+    private func enter(_ item: FocusItem) {
+        if let region = item.entered(from: focused) { return region.assign() }
+        focus(item)
+        item.reveal()
+        item.input?.focusedByKey()
     }
 
     /// Goes back from the page that contains the focus, or otherwise from the front page.

@@ -11,7 +11,7 @@ public nonisolated enum MoveCommandDirection: Sendable, Hashable {
     /// Right.
     case right
 
-    fileprivate init?(_ key: KeyEquivalent) {
+    init?(_ key: KeyEquivalent) {
         switch key {
         case .upArrow: self = .up
         case .downArrow: self = .down

@@ -124,6 +124,7 @@ enum ViewSettings {
         "focusedValues": { view, a, b, model in
             FocusReader(content: view)
                 .focusable()
+                .focusSection()
                 .focusedValue(\.share, model.isOn ? a : b)
                 .focusedSceneValue(\.share, a > b ? b : nil)
         },
