@@ -83,6 +83,10 @@ def find(name):
     return until(lambda: next((it for it in inside(window) if it.get_name() == name), None))
 
 
+def find_id(name):
+    return until(lambda: next((it for it in inside(window) if it.get_accessible_id() == name), None))
+
+
 for element in inside(window):
     report("element", f"{element.get_role_name()}|{element.get_name()}|{element.get_description()}|{states(element)}")
 
@@ -119,6 +123,18 @@ report("chosen", until(lambda: "checked" in states(find("Large"))))
 row = find("Grace")
 report("row", row.get_action_iface().do_action(0))
 report("picked", until(lambda: "selected" in states(row)))
+rows = find_id("rows").get_selection_iface()
+report("selection", f"{rows.get_n_selected_children()} {rows.get_selected_child(0).get_name()}")
+report("select", rows.select_child(0))
+report("reselected", until(lambda: rows.is_child_selected(0) and not rows.is_child_selected(1)))
+report("clear", rows.clear_selection())
+report("cleared", until(lambda: rows.get_n_selected_children() == 0))
+size = find("Size").get_selection_iface()
+report("option", size.select_child(0))
+report("optionSelected", until(lambda: size.is_child_selected(0)))
+card = find("Card").get_action_iface()
+report("custom", f"{card.get_action_name(0)} {card.do_action(0)}")
+report("shuffled", until(lambda: text.get_name() == "Count 11"))
 expected = {
     "object:property-change:accessible-name Count 1", "object:text-changed:delete Name",
     "object:text-changed:insert Name", "object:state-changed:focused Name"}

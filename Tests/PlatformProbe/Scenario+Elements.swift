@@ -44,6 +44,8 @@ private struct ElementsView: View {
             .pickerStyle(.segmented)
             Button("Off") {}.disabled(true)
             List(["Ada", "Grace"], id: \.self, selection: $row) { Text($0) }
+                .accessibilityIdentifier("rows")
+            Text("Card").accessibilityAction(named: "Shuffle") { count += 10 }
         }
         .padding(8)
         .onChange(of: state, initial: true) { report("elements", $1) }

@@ -76,6 +76,8 @@ nonisolated public struct AccessibilityElement {
     package var number: AccessibilityNumber?
     /// The text that is edited in it; nil for none.
     package var text: AccessibilityText?
+    /// How it is selected; nil if it cannot be, or only by its default action.
+    package var selection: AccessibilitySelection?
     /// Its use of the keyboard focus; nil if it cannot have it.
     package var focus: AccessibilityFocus?
     /// Whether it can be used.
@@ -156,6 +158,7 @@ nonisolated public struct AccessibilityElement {
         role = role ?? other.role
         number = number ?? other.number
         text = text ?? other.text
+        selection = selection ?? other.selection
         focus = focus ?? other.focus
         isEnabled = isEnabled && other.isEnabled
         if let added = other.area { area = area?.union(added) ?? added }

@@ -31,6 +31,9 @@ extension AccessibleServer {
                 let isOn = node.states.contains(state)
                 guard isOn != old.contains(state) else { continue }
                 emit("StateChanged", node, name, isOn ? 1 : 0)
+                if state == .selected, let list = node.parent, list.hasSelection {
+                    emit("SelectionChanged", list)
+                }
                 if state == .active {
                     emit(
                         isOn ? "Activate" : "Deactivate", node, of: "Window",

@@ -84,6 +84,7 @@ extension AccessibleServer {
                 BusProperty("Id", Int(applicationNumber)),
             ]
         case .action: [BusProperty("NActions", node.actions.count)]
+        case .selection: [BusProperty("NSelectedChildren", node.selectedChildren.count)]
         case .value:
             node.element.number.map {
                 [

@@ -91,6 +91,7 @@ final class AccessibleServer {
         guard let kind, node.interfaces.contains(kind) else { return nil }
         switch kind {
         case .action: return answerAction(call, node)
+        case .selection: return answerSelection(call, node)
         case .text: return answerText(call, node)
         case .editableText: return answerEditableText(call, node)
         default: return nil
@@ -126,6 +127,7 @@ nonisolated enum AccessibleInterface: String {
     case application = "org.a11y.atspi.Application"
     case component = "org.a11y.atspi.Component"
     case action = "org.a11y.atspi.Action"
+    case selection = "org.a11y.atspi.Selection"
     case value = "org.a11y.atspi.Value"
     case text = "org.a11y.atspi.Text"
     case editableText = "org.a11y.atspi.EditableText"
@@ -137,6 +139,7 @@ extension AccessibleNode {
         if isApplication { return [.accessible, .application] }
         var all: [AccessibleInterface] = [.accessible, .component]
         if !actions.isEmpty { all.append(.action) }
+        if hasSelection { all.append(.selection) }
         if element.number != nil { all.append(.value) }
         guard element.text != nil else { return all }
         all.append(.text)

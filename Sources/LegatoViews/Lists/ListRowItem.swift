@@ -35,6 +35,8 @@ final class ListRowItem: LayerItem {
             graph.later { [self] in graph.change(at: transactions, show) }
         }
     }
+    /// How assistive technologies select the row; nil if it cannot be selected.
+    var selection: AccessibilitySelection?
     /// Called when the row is tapped; nil to take no taps.
     var onTap: (() -> Void)? {
         didSet { if (onTap == nil) != (oldValue == nil) { takeTaps() } }
@@ -202,6 +204,7 @@ extension ListRowItem: AccessibleItem {
         }
         element.role = .row
         if setting.isSelected { element.traits.formUnion(.isSelected) }
+        element.selection = selection
         if let onTap { element.actions.insert(.init(kind: .default, handler: onTap), at: 0) }
         return [element]
     }

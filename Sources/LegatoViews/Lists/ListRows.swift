@@ -81,8 +81,9 @@ private final class ListRowsNode<Content: View>: WrappingNode<ListRows<Content>>
             if let selection = view.selection, let id, setting.role == .row, canSelect {
                 setting.isSelected = graph.watch(self) { selection.contains(id) }
                 row.onTap = { selection.tap(id) }
+                row.selection = selection.accessibility(of: id)
             } else {
-                row.onTap = nil
+                (row.onTap, row.selection) = (nil, nil)
             }
             let canDelete = showTools(of: row, element, isEditing)
             setting.isIndented = isEditing && canDelete
