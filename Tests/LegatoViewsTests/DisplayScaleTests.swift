@@ -25,9 +25,7 @@ struct ViewDisplayScaleTests {
     @Test("Views follow another scale, also if the size in points stays the same")
     func follows() {
         let record = Record()
-        let display = HeadlessDisplay(size: CGSize(width: 100, height: 80)) {
-            Reader(record: record)
-        }
+        let display = ViewDisplay(Reader(record: record)).display
         display.advance(by: 0.1)
         for scale in [1.25, 1.5, 2, 1] as [CGFloat] {
             display.resize(to: display.size, scale: scale)
@@ -50,7 +48,7 @@ struct ViewDisplayScaleTests {
                     .background(Color.white)
             }
         }
-        let display = HeadlessDisplay(size: CGSize(width: 40, height: 20)) { Stripe() }
+        let display = ViewDisplay(Stripe(), size: CGSize(width: 40, height: 20)).display
         display.advance(by: 0.1)
         display.resize(to: display.size, scale: scale)
         display.advance(by: 0.1)
