@@ -84,7 +84,10 @@ struct StackTests {
     private final class Drawn: UIView {
         var scales: [CGFloat] = []
 
-        override func draw(_ rect: CGRect) { scales.append(layer.contentsScale) }
+        override func draw(_ rect: CGRect) {
+            UIBezierPath(rect: rect).fill()
+            scales.append(layer.contentsScale)
+        }
 
         override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
             let old = previousTraitCollection?.displayScale ?? 0
