@@ -54,7 +54,7 @@ extension Window {
 
     /// The largest size of the content in points; 16384 x 16384 by default.
     ///
-    /// The smallest size takes precedence.
+    /// The smallest size takes precedence. Under X11 no side has more than 16384 pixels.
     /// - Precondition: both sides are 1 to 16384.
     public var contentMaxSize: CGSize {
         get { limit(of: 16384, SDL_GetWindowMaximumSize) }

@@ -23,7 +23,8 @@ import LegatoRenderTree
     public var rootLayer: CALayer { host.rootLayer }
     /// The size of the content in points.
     public private(set) var size: CGSize
-    /// The number of pixels per point; more than 1 on a high-density display.
+    /// The number of pixels per point, also 1.25 or 1.5: that of the desktop when the window opened
+    /// under X11, and that of the densest screen that the window is on under Wayland.
     public private(set) var scale: CGFloat
     /// Whether the window is open.
     public private(set) var isOpen = true

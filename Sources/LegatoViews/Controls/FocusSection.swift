@@ -1,7 +1,7 @@
 import Foundation
 import LegatoGraphics
 
-extension View {
+nonisolated extension View {
     /// Makes the view guide the focus to the controls inside.
     ///
     /// Where a page has a section, arrow keys that nothing else uses move the focus to the nearest
@@ -31,7 +31,7 @@ extension View {
     public func focusSection() -> some View { FocusSectionView(content: self) }
 }
 
-private struct FocusSectionView<Content: View>: View {
+private nonisolated struct FocusSectionView<Content: View>: View {
     typealias Body = Never
     var content: Content
 }
