@@ -13,6 +13,14 @@ public struct CGVector: Sendable, Hashable {
         self.dy = dy
     }
 
+    /// Creates a vector from two numbers of type `Double`.
+    ///
+    /// Values that have their type from the parameter, such as `.random(in:)`, can be of either type.
+    public init(dx: Double, dy: Double) { self.init(dx: CGFloat(dx), dy: CGFloat(dy)) }
+
+    /// Creates a vector from two integers.
+    public init(dx: Int, dy: Int) { self.init(dx: CGFloat(dx), dy: CGFloat(dy)) }
+
     /// The zero vector.
     public static let zero = CGVector(dx: 0, dy: 0)
 }

@@ -3,6 +3,14 @@ import LegatoGraphics
 import Testing
 
 struct TransformFunctionTests {
+    @Test func aVectorTakesEveryNumberAsItIs() {
+        let (x, y) = (0.1 + 0.2, -1e-300)
+        #expect(CGVector(dx: x, dy: y).dx.native == x && CGVector(dx: x, dy: y).dy.native == y)
+        #expect(CGVector(dx: Int.min, dy: 3) == CGVector(dx: CGFloat(Int.min), dy: 3))
+        let range: ClosedRange<Double> = 2...2
+        #expect(CGVector(dx: .random(in: range), dy: 1) == CGVector(dx: CGFloat(2), dy: 1))
+    }
+
     @Test func concatAppliesTheFirstArgumentFirst() {
         let move = CATransform3DMakeTranslation(10, 0, 0)
         let scale = CATransform3DMakeScale(2, 2, 2)

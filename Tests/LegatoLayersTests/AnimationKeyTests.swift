@@ -11,6 +11,16 @@ struct AnimationKeyTests {
         ]
     }
 
+    @Test("Timing functions are equal, and one member of a set, only as the same object")
+    func identity() {
+        func curve() -> CAMediaTimingFunction {
+            CAMediaTimingFunction(controlPoints: 0.2, 0, 0, 1)
+        }
+        let named = CAMediaTimingFunction(name: .linear)
+        #expect(Set([named, CAMediaTimingFunction(name: .linear)]).count == 1)
+        #expect(Set([curve(), curve()]).count == 2)
+    }
+
     @Test("Timing properties of every class are read and written by key")
     func timing() {
         for animation in instances() {

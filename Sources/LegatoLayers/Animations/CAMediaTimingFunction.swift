@@ -31,7 +31,7 @@ public nonisolated struct CAMediaTimingFunctionName: NameBridging, Sendable, Has
 /// move.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
 /// fade.timingFunction = CAMediaTimingFunction(controlPoints: 0.2, 0, 0, 1)
 /// ```
-public nonisolated final class CAMediaTimingFunction: Sendable, Equatable,
+public nonisolated final class CAMediaTimingFunction: Sendable, Hashable,
     SharedTimingFunctions
 {
     private let points: [SIMD2<Float>]
@@ -86,6 +86,9 @@ public nonisolated final class CAMediaTimingFunction: Sendable, Equatable,
 
     /// Whether both are the same object.
     public static func == (a: CAMediaTimingFunction, b: CAMediaTimingFunction) -> Bool { a === b }
+
+    /// Hashes the identity of the object.
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// Lets `CAMediaTimingFunction(name:)` return an existing object.

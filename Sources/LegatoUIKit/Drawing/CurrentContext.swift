@@ -3,7 +3,7 @@ import LegatoCanvas
 import LegatoGraphics
 
 /// A bitmap of a rectangle that is created when code first asks for its context.
-final class LazyBitmap {
+nonisolated final class LazyBitmap {
     private let bounds: CGRect
     private let scale: CGFloat
     private var made: CGContext?
@@ -37,13 +37,20 @@ final class LazyBitmap {
 }
 
 /// The contexts that drawing code has, the innermost one last.
-@MainActor enum CurrentContext {
+///
+/// Each thread has its own, so that code can draw on any of them.
+nonisolated enum CurrentContext {
     private enum Entry {
         case context(CGContext)
         case bitmap(LazyBitmap)
     }
 
-    private static var stack: [Entry] = []
+    private static let key = "LegatoUIKit.CurrentContext"
+
+    private static var stack: [Entry] {
+        get { Thread.current.threadDictionary[key] as? [Entry] ?? [] }
+        set { Thread.current.threadDictionary[key] = newValue.isEmpty ? nil : newValue }
+    }
 
     /// The current context; nil outside of drawing code.
     static var context: CGContext? {

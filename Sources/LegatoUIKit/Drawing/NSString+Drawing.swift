@@ -32,18 +32,18 @@ nonisolated public final class NSStringDrawingContext: NSObject {
 
 extension NSAttributedString {
     /// Draws the text into the current context, with its top left at a point.
-    @MainActor public func draw(at point: CGPoint) {
+    nonisolated public func draw(at point: CGPoint) {
         guard point.isFinite else { return }
         drawn { StyledText(self).draw(in: $0, at: point) }
     }
 
     /// Draws the text into the current context, broken into lines in a rectangle and clipped to it.
-    @MainActor public func draw(in rect: CGRect) {
+    nonisolated public func draw(in rect: CGRect) {
         draw(with: rect, options: .usesLineFragmentOrigin, context: nil)
     }
 
     /// Draws the text into the current context by the options.
-    @MainActor public func draw(
+    nonisolated public func draw(
         with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
     ) {
         guard rect.isFinite else { return }
@@ -64,7 +64,7 @@ extension NSAttributedString {
     }
 
     /// Draws with the shadow of the first character.
-    @MainActor private func drawn(_ draw: (CGContext) -> Void) {
+    nonisolated private func drawn(_ draw: (CGContext) -> Void) {
         CurrentContext.blended(.normal) { context in
             if let shadow = first(.shadow, as: NSShadow.self),
                 let color = shadow.shadowColor as? any DrawnColor
@@ -106,14 +106,14 @@ extension NSString {
 
     /// Draws the text into the current context, with its top left at a point; in Helvetica at 12
     /// points and black by default.
-    @MainActor public func draw(
+    nonisolated public func draw(
         at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
     ) {
         attributed(attributes).draw(at: point)
     }
 
     /// Draws the text into the current context, broken into lines in a rectangle and clipped to it.
-    @MainActor public func draw(
+    nonisolated public func draw(
         in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
     ) {
         attributed(attributes).draw(in: rect)
@@ -139,14 +139,14 @@ extension NSString {
 extension String {
     /// Draws the text into the current context, with its top left at a point; in Helvetica at 12
     /// points and black by default.
-    @MainActor public func draw(
+    nonisolated public func draw(
         at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
     ) {
         NSString(string: self).draw(at: point, withAttributes: attributes)
     }
 
     /// Draws the text into the current context, broken into lines in a rectangle and clipped to it.
-    @MainActor public func draw(
+    nonisolated public func draw(
         in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
     ) {
         NSString(string: self).draw(in: rect, withAttributes: attributes)

@@ -212,12 +212,12 @@ nonisolated open class UIBezierPath: NSObject, NSCopying {
     // MARK: Drawing
 
     /// Fills the path with the fill colour of the current context.
-    @MainActor open func fill() {
+    open func fill() {
         CurrentContext.context?.fill(cgPath, using: usesEvenOddFillRule ? .evenOdd : .winding)
     }
 
     /// Strokes the path with the stroke colour of the current context.
-    @MainActor open func stroke() {
+    open func stroke() {
         guard let context = CurrentContext.context, lineWidth > 0, lineWidth.isFinite else {
             return
         }
@@ -232,7 +232,7 @@ nonisolated open class UIBezierPath: NSObject, NSCopying {
     }
 
     /// Clips the current context to the path.
-    @MainActor open func addClip() {
+    open func addClip() {
         guard let context = CurrentContext.context else { return }
         context.beginPath()
         context.addPath(cgPath)

@@ -5,30 +5,32 @@ public import LegatoViews
 
 /// Returns the context that drawing code draws into; nil outside of `UIView.draw(_:)`, image
 /// renderers and image contexts.
-@MainActor public func UIGraphicsGetCurrentContext() -> CGContext? { CurrentContext.context }
+///
+/// Each thread has its own.
+nonisolated public func UIGraphicsGetCurrentContext() -> CGContext? { CurrentContext.context }
 
 /// Makes a context the current one until `UIGraphicsPopContext()`.
-@MainActor public func UIGraphicsPushContext(_ context: CGContext) { CurrentContext.push(context) }
+nonisolated public func UIGraphicsPushContext(_ context: CGContext) { CurrentContext.push(context) }
 
 /// Makes the previous context the current one again.
-@MainActor public func UIGraphicsPopContext() { CurrentContext.pop() }
+nonisolated public func UIGraphicsPopContext() { CurrentContext.pop() }
 
 /// Fills a rectangle with the current fill colour.
-@MainActor public func UIRectFill(_ rect: CGRect) { CurrentContext.context?.fill(rect) }
+nonisolated public func UIRectFill(_ rect: CGRect) { CurrentContext.context?.fill(rect) }
 
 /// Fills a rectangle with the current fill colour and a blend mode.
-@MainActor public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
+nonisolated public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     CurrentContext.blended(blendMode) { $0.fill(rect) }
 }
 
 /// Draws a frame of a point's width inside a rectangle with the current fill colour and a blend
 /// mode.
-@MainActor public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
+nonisolated public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     CurrentContext.blended(blendMode) { _ in UIRectFrame(rect) }
 }
 
 /// Draws a frame of a point's width inside a rectangle with the current fill colour.
-@MainActor public func UIRectFrame(_ rect: CGRect) {
+nonisolated public func UIRectFrame(_ rect: CGRect) {
     guard let context = CurrentContext.context else { return }
     context.fill(CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: 1))
     context.fill(CGRect(x: rect.minX, y: rect.maxY - 1, width: rect.width, height: 1))
@@ -37,7 +39,7 @@ public import LegatoViews
 }
 
 /// Clips the current context to a rectangle.
-@MainActor public func UIRectClip(_ rect: CGRect) { CurrentContext.context?.clip(to: rect) }
+nonisolated public func UIRectClip(_ rect: CGRect) { CurrentContext.context?.clip(to: rect) }
 
 /// Starts an image context of a size in points, at one pixel per point.
 @MainActor public func UIGraphicsBeginImageContext(_ size: CGSize) {
@@ -70,4 +72,4 @@ public import LegatoViews
 }
 
 /// Ends an image context.
-@MainActor public func UIGraphicsEndImageContext() { CurrentContext.pop() }
+nonisolated public func UIGraphicsEndImageContext() { CurrentContext.pop() }

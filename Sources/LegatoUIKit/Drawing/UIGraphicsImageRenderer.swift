@@ -126,14 +126,14 @@ public import LegatoViews
 
 extension UIColor {
     /// Sets the fill and the stroke colour of the current context.
-    public func set() {
+    nonisolated public func set() {
         setFill()
         setStroke()
     }
 
     /// Sets the fill colour of the current context.
-    public func setFill() { CurrentContext.context?.setFillColor(cgColor) }
+    nonisolated public func setFill() { CurrentContext.context?.setFillColor(cgColor) }
 
     /// Sets the stroke colour of the current context.
-    public func setStroke() { CurrentContext.context?.setStrokeColor(cgColor) }
+    nonisolated public func setStroke() { CurrentContext.context?.setStrokeColor(cgColor) }
 }

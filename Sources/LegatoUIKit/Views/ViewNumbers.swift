@@ -33,6 +33,6 @@ enum ViewNumbers {
 }
 
 /// A harmless programming error, reported once to standard error in one sentence.
-enum UIKitWarning {
+nonisolated enum UIKitWarning {
     static func print(_ sentence: String) { Warning.print(sentence) }
 }

@@ -1,0 +1,59 @@
+import Foundation
+import Legato
+import LegatoUIKit
+import Testing
+
+@Suite("Drawing with UIKit on several threads")
+struct ThreadDrawingTests {
+    /// What a thread finds and draws.
+    private struct Drawing: Sendable {
+        let startsWithoutContext: Bool
+        let image: CGImage
+        let endsWithoutContext: Bool
+    }
+
+    /// Draws with the functions of UIKit that use the current context.
+    nonisolated private static func draw() -> Drawing {
+        let before = UIGraphicsGetCurrentContext()
+        let context = CGContext(width: 40, height: 40)
+        UIGraphicsPushContext(context)
+        UIColor.red.setFill()
+        UIBezierPath(rect: CGRect(x: 0, y: 0, width: 20, height: 40)).fill()
+        UIRectFill(CGRect(x: 30, y: 0, width: 10, height: 10))
+        UIColor.blue.setStroke()
+        let ring = UIBezierPath(ovalIn: CGRect(x: 22, y: 12, width: 16, height: 16))
+        ring.lineWidth = 3
+        ring.stroke()
+        ring.addClip()
+        ("a" as NSString).draw(at: CGPoint(x: 24, y: 12), withAttributes: nil)
+        UIGraphicsPopContext()
+        return Drawing(
+            startsWithoutContext: before == nil, image: context.makeImage(),
+            endsWithoutContext: UIGraphicsGetCurrentContext() == nil
+        )
+    }
+
+    /// Keeps what another thread has drawn; the semaphore orders its accesses.
+    private final class Result: @unchecked Sendable {
+        var drawing: Drawing?
+    }
+
+    @Test("A thread draws into a context of its own, and draws the same as the main thread")
+    func threads() throws {
+        let expected = Self.draw()
+        let own = CGContext(width: 1, height: 1)
+        UIGraphicsPushContext(own)
+        defer { UIGraphicsPopContext() }
+        let (result, finished) = (Result(), DispatchSemaphore(value: 0))
+        Thread.detachNewThread {
+            result.drawing = Self.draw()
+            finished.signal()
+        }
+        finished.wait()
+        let drawing = try #require(result.drawing)
+        #expect(drawing.startsWithoutContext && drawing.endsWithoutContext)
+        let isSame = drawing.image == expected.image
+        #expect(isSame)
+        #expect(UIGraphicsGetCurrentContext() === own)
+    }
+}
