@@ -34,7 +34,7 @@ struct ThreadDrawingTests {
     }
 
     /// Keeps what another thread has drawn; the semaphore orders its accesses.
-    private final class Result: @unchecked Sendable {
+    private nonisolated final class Result: @unchecked Sendable {
         var drawing: Drawing?
     }
 
