@@ -217,19 +217,12 @@ let package = Package(
             exclude: ["Fixtures"],
             swiftSettings: tests(strict)
         ),
-        // Its folder Expansion is a link to the plug-in's: SwiftPM builds tests that depend on a
-        // plug-in, with all that they test, a second time for the host.
+        // Its tests run the built plug-in as the compiler does. If they depended on it, SwiftPM would
+        // build them, with all that they test, a second time for the host; if they linked
+        // swift-syntax, that would be built a second time.
         .testTarget(
             name: "LegatoMacrosTests",
-            dependencies: [
-                "LegatoGraphics", "LegatoMotion", "LegatoMacros", "TestSupport",
-                syntax("SwiftSyntax"),
-                syntax("SwiftSyntaxBuilder"),
-                syntax("SwiftSyntaxMacros"),
-                syntax("SwiftDiagnostics"),
-                syntax("SwiftSyntaxMacroExpansion"),
-                syntax("SwiftSyntaxMacrosGenericTestSupport"),
-            ],
+            dependencies: ["LegatoGraphics", "LegatoMotion", "LegatoMacros", "TestSupport"],
             swiftSettings: tests(strict)
         ),
         .testTarget(

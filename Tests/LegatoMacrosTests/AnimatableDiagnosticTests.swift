@@ -1,56 +1,34 @@
 #if Macros
-import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
 struct AnimatableDiagnosticTests {
     private static let reason = "is neither VectorArithmetic nor Animatable"
 
-    /// The expanded data of a type without animatable variables.
-    private static let emptyData = """
-            nonisolated var animatableData: LegatoMotion.EmptyAnimatableData {
-                get {
-                    LegatoMotion.EmptyAnimatableData()
-                }
-                set {
-                }
-            }
-        """
+    private static let conformance = "extension S: LegatoMotion.Animatable {\n}"
 
     /// Checks the diagnostic for a struct with one member that cannot be animated.
     private func expectProblem(
-        _ problem: String, of member: String, column: Int, fix: String? = nil, fixed: String? = nil,
-        line: UInt = #line
-    ) {
-        let rest = member.replacing("@AnimatableIgnored ", with: "")
-        expectExpansion(
-            of: "@Animatable\nstruct S {\n    \(member)\n}",
-            is: """
-                struct S {
-                    \(rest)
-
-                \(Self.emptyData)
-                }
-
-                extension S: LegatoMotion.Animatable {
-                }
-                """,
-            diagnostics: [
-                DiagnosticSpec(
-                    message: problem, line: 3, column: column,
-                    fixIts: fix.map { [FixItSpec(message: $0)] } ?? []
-                )
-            ],
-            fixed: fixed.map { "@Animatable\nstruct S {\n    \($0)\n}" },
-            line: line
+        _ message: String, of member: String, line: Int = 3, column: Int, fix: String? = nil,
+        fixed: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        let head = "@Animatable\nstruct S"
+        var problem = MacroExpansion.Problem(message: message, line: line, column: column)
+        if let fix, let fixed {
+            problem.fixes = [.init(message: fix, source: "\(head) {\n    \(fixed)\n}")]
+        }
+        let expected = MacroExpansion(
+            members: .emptyData, extensions: Self.conformance, problems: [problem]
         )
+        let expansion = try MacroSource(head, members: [member]).expansion()
+        #expect(expansion == expected, sourceLocation: sourceLocation)
     }
 
     @Test(arguments: [
         "Bool", "Int", "UInt8", "Swift.Int64", "String", "Character", "(Double, Double)",
         "() -> Double", "@Sendable () -> Void",
     ])
-    func aNonAnimatableTypeIsReportedAtItsVariable(type: String) {
-        expectProblem(
+    func aNonAnimatableTypeIsReportedAtItsVariable(type: String) throws {
+        try expectProblem(
             "'flag' cannot be animated, as '\(type)' \(Self.reason); mark it with "
                 + "@AnimatableIgnored",
             of: "private var flag: \(type)",
@@ -61,8 +39,8 @@ struct AnimatableDiagnosticTests {
     }
 
     @Test(arguments: [("true", "Bool"), ("-3", "Int"), ("\"a\"", "String")])
-    func aNonAnimatableLiteralIsReportedAtItsVariable(literal: String, type: String) {
-        expectProblem(
+    func aNonAnimatableLiteralIsReportedAtItsVariable(literal: String, type: String) throws {
+        try expectProblem(
             "'flag' cannot be animated, as '\(type)' \(Self.reason); mark it with "
                 + "@AnimatableIgnored",
             of: "var flag = \(literal)",
@@ -72,161 +50,119 @@ struct AnimatableDiagnosticTests {
         )
     }
 
-    @Test func aMissingTypeAnnotationIsReported() {
-        expectProblem(
+    @Test func aMissingTypeAnnotationIsReported() throws {
+        try expectProblem(
             "@Animatable has to know the type of 'center'; write it after the name",
             of: "var center = CGPoint.zero", column: 9, fix: "add a type",
             fixed: "var center: <#Type#> = CGPoint.zero"
         )
     }
 
-    @Test func aLazyVariableMustBeIgnored() {
-        expectProblem(
+    @Test func aLazyVariableMustBeIgnored() throws {
+        try expectProblem(
             "'size' cannot be animated, as it is lazy; mark it with @AnimatableIgnored",
             of: "lazy var size: Double = 1", column: 14, fix: "mark it with @AnimatableIgnored",
             fixed: "@AnimatableIgnored lazy var size: Double = 1"
         )
     }
 
-    @Test func aTuplePatternMustBeSplit() {
-        expectProblem(
+    @Test func aTuplePatternMustBeSplit() throws {
+        try expectProblem(
             "@Animatable cannot look into a tuple; declare its parts one by one",
             of: "var (x, y) = (1.0, 2.0)", column: 9
         )
     }
 
-    @Test func aVariableInConditionalCompilationMustBeMovedOrIgnored() {
-        let member = "#if DEBUG\n    #if os(Linux)\n    var x: Double\n    #endif\n    #endif"
-        expectExpansion(
-            of: "@Animatable\nstruct S {\n    \(member)\n}",
-            is: """
-                struct S {
-                    \(member)
-
-                \(Self.emptyData)
-                }
-
-                extension S: LegatoMotion.Animatable {
-                }
-                """,
-            diagnostics: [
-                DiagnosticSpec(
-                    message: "'x' cannot be animated inside #if; move it out or mark it with "
-                        + "@AnimatableIgnored",
-                    line: 5,
-                    column: 9,
-                    fixIts: [FixItSpec(message: "mark it with @AnimatableIgnored")]
-                )
-            ]
+    @Test func aVariableInConditionalCompilationMustBeMovedOrIgnored() throws {
+        func member(_ variable: String) -> String {
+            "#if DEBUG\n    #if os(Linux)\n    \(variable)\n    #endif\n    #endif"
+        }
+        try expectProblem(
+            "'x' cannot be animated inside #if; move it out or mark it with @AnimatableIgnored",
+            of: member("var x: Double"), line: 5, column: 9,
+            fix: "mark it with @AnimatableIgnored",
+            fixed: member("@AnimatableIgnored var x: Double")
         )
     }
 
-    @Test func everyProblemOfATypeIsReportedAndTheRestIsExpanded() {
-        expectExpansion(
-            of: """
-                @Animatable
-                struct S {
-                    var a: Int, b: Float
-                    var c: Bool
-                }
-                """,
-            is: """
-                struct S {
-                    var a: Int, b: Float
-                    var c: Bool
-
-                    nonisolated enum _AnimatableVariables {
-                        nonisolated enum _Animatable_b: LegatoMacros._AnimatableProperty {
-                            typealias _Value = Float
-                            private static func check(_ value: _Value) {
-                                LegatoMacros._checkAnimatable(value)
-                            }
-                        }
-                    }
-
-                    nonisolated var animatableData: _AnimatableVariables._Animatable_b._Data {
-                        get {
-                            _AnimatableVariables._Animatable_b._data(of: self.b)
-                        }
-                        set {
-                            _AnimatableVariables._Animatable_b._move(&self.b, to: newValue)
+    @Test func everyProblemOfATypeIsReportedAndTheRestIsExpanded() throws {
+        let head = "@Animatable\nstruct S"
+        let (first, second) = ("var a: Int, b: Float", "var c: Bool")
+        func problem(
+            _ name: String, _ type: String, line: Int, fixed: [String]
+        ) -> MacroExpansion.Problem {
+            MacroExpansion.Problem(
+                message: "'\(name)' cannot be animated, as '\(type)' \(Self.reason); mark it with "
+                    + "@AnimatableIgnored",
+                line: line, column: 9,
+                fixes: [
+                    .init(
+                        message: "mark it with @AnimatableIgnored",
+                        source: MacroSource(head, members: fixed).text
+                    )
+                ]
+            )
+        }
+        let expected = MacroExpansion(
+            members: """
+                nonisolated enum _AnimatableVariables {
+                    nonisolated enum _Animatable_b: LegatoMacros._AnimatableProperty {
+                        typealias _Value = Float
+                        private static func check(_ value: _Value) {
+                            LegatoMacros._checkAnimatable(value)
                         }
                     }
                 }
 
-                extension S: LegatoMotion.Animatable {
+                nonisolated var animatableData: _AnimatableVariables._Animatable_b._Data {
+                    get {
+                        _AnimatableVariables._Animatable_b._data(of: self.b)
+                    }
+                    set {
+                        _AnimatableVariables._Animatable_b._move(&self.b, to: newValue)
+                    }
                 }
                 """,
-            diagnostics: [
-                DiagnosticSpec(
-                    message: "'a' cannot be animated, as 'Int' \(Self.reason); mark it with "
-                        + "@AnimatableIgnored",
-                    line: 3,
-                    column: 9,
-                    fixIts: [FixItSpec(message: "mark it with @AnimatableIgnored")]
-                ),
-                DiagnosticSpec(
-                    message: "'c' cannot be animated, as 'Bool' \(Self.reason); mark it with "
-                        + "@AnimatableIgnored",
-                    line: 4,
-                    column: 9,
-                    fixIts: [FixItSpec(message: "mark it with @AnimatableIgnored")]
-                ),
+            extensions: Self.conformance,
+            problems: [
+                problem("a", "Int", line: 3, fixed: ["@AnimatableIgnored \(first)", second]),
+                problem("c", "Bool", line: 4, fixed: [first, "@AnimatableIgnored \(second)"]),
             ]
         )
+        let expansion = try MacroSource(head, members: [first, second]).expansion()
+        #expect(expansion == expected)
     }
 
-    @Test func handWrittenAnimatableDataIsKept() {
-        expectExpansion(
-            of: """
-                @Animatable
-                struct S {
-                    var x: Double
-                    var label: String
-                    var animatableData: Double { get { x } set { x = newValue } }
-                }
-                """,
-            is: """
-                struct S {
-                    var x: Double
-                    var label: String
-                    var animatableData: Double { get { x } set { x = newValue } }
-                }
-
-                extension S: LegatoMotion.Animatable {
-                }
-                """
+    @Test func handWrittenAnimatableDataIsKept() throws {
+        let source = MacroSource(
+            "@Animatable\nstruct S",
+            members: [
+                "var x: Double", "var label: String",
+                "var animatableData: Double { get { x } set { x = newValue } }",
+            ]
         )
+        let expansion = try source.expansion()
+        #expect(expansion == MacroExpansion(extensions: Self.conformance))
     }
 
     @Test(arguments: ["actor A", "protocol P", "extension Int"])
-    func onlyStructsClassesAndEnumsCanBeAnimatable(declaration: String) {
-        expectExpansion(
-            of: "@Animatable\n\(declaration) {\n}",
-            is: "\(declaration) {\n}",
-            conformances: [],
-            diagnostics: [
-                DiagnosticSpec(
-                    message: "@Animatable belongs on a struct, a class or an enum", line: 1,
-                    column: 1
-                )
-            ]
+    func onlyStructsClassesAndEnumsCanBeAnimatable(declaration: String) throws {
+        let source = MacroSource("@Animatable\n\(declaration)", members: [])
+        let problem = MacroExpansion.Problem(
+            message: "@Animatable belongs on a struct, a class or an enum", line: 1, column: 1
         )
+        let expansion = try source.expansion(conformances: [])
+        #expect(expansion == MacroExpansion(problems: [problem]))
     }
 
-    @Test func onlyVariablesCanBeIgnored() {
-        expectExpansion(
-            of: "struct S {\n    @AnimatableIgnored func f() {}\n}",
-            is: "struct S {\n    func f() {}\n}",
-            diagnostics: [
-                DiagnosticSpec(
-                    message: "@AnimatableIgnored belongs on a stored variable of a type with "
-                        + "@Animatable",
-                    line: 2,
-                    column: 5
-                )
-            ]
+    @Test func onlyVariablesCanBeIgnored() throws {
+        let source = MacroSource("struct S", members: ["@AnimatableIgnored func f() {}"])
+        let problem = MacroExpansion.Problem(
+            message: "@AnimatableIgnored belongs on a stored variable of a type with @Animatable",
+            line: 2, column: 5
         )
+        let expansion = try source.expansion()
+        #expect(expansion == MacroExpansion(problems: [problem]))
     }
 }
 #endif

@@ -1,32 +1,44 @@
 #if Macros
-import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
 struct EntryExpansionTests {
+    /// Checks the accessors and the key of an entry.
+    private func expectKey(
+        _ name: String, of entry: String, in type: String, is key: String,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        let member = "@Entry \(entry)"
+        let accessors = """
+            {
+                get {
+                    self[\(name).self]
+                }
+                set {
+                    self[\(name).self] = newValue
+                }
+            }
+            """
+        let expansion = try MacroSource("extension \(type)", members: [member]).expansion()
+        let expected = MacroExpansion(
+            accessors: [member: accessors],
+            peers: [member: "private nonisolated enum \(name): \(key)"]
+        )
+        #expect(expansion == expected, sourceLocation: sourceLocation)
+    }
+
     @Test(arguments: [
         ("EnvironmentValues", "LegatoMotion.EnvironmentKey"),
         ("Transaction", "LegatoMotion.TransactionKey"),
         ("LegatoMotion.Transaction", "LegatoMotion.TransactionKey"),
         ("ContainerValues", "LegatoViews.ContainerValueKey"),
     ])
-    func anEntryExpandsToAKeyAndAccessors(type: String, key: String) {
-        expectExpansion(
-            of: "extension \(type) {\n    @Entry public var accent: CGColor = .black\n}",
+    func anEntryExpandsToAKeyAndAccessors(type: String, key: String) throws {
+        try expectKey(
+            "__Key_accent", of: "public var accent: CGColor = .black", in: type,
             is: """
-                extension \(type) {
-                    public var accent: CGColor {
-                        get {
-                            self[__Key_accent.self]
-                        }
-                        set {
-                            self[__Key_accent.self] = newValue
-                        }
-                    }
-
-                    private nonisolated enum __Key_accent: \(key) {
-                        static var defaultValue: CGColor {
-                            .black
-                        }
+                \(key) {
+                    static var defaultValue: CGColor {
+                        .black
                     }
                 }
                 """
@@ -34,90 +46,50 @@ struct EntryExpansionTests {
     }
 
     @Test(arguments: [
-        (
-            "var a: Int?", "var a: Int?",
-            "static var defaultValue: Int? {\n            nil\n        }"
-        ),
-        (
-            "var a: Optional<Int>", "var a: Optional<Int>",
-            "static var defaultValue: Optional<Int> {\n            nil\n        }"
-        ),
-        ("var a = 3", "var a", "static let defaultValue = 3"),
+        ("var a: Int?", "static var defaultValue: Int? {\n        nil\n    }"),
+        ("var a: Optional<Int>", "static var defaultValue: Optional<Int> {\n        nil\n    }"),
+        ("var a = 3", "static let defaultValue = 3"),
     ])
-    func theDefaultValueIsTheInitialValueOrNil(entry: String, rest: String, value: String) {
-        expectExpansion(
-            of: "extension EnvironmentValues {\n    @Entry \(entry)\n}",
-            is: """
-                extension EnvironmentValues {
-                    \(rest) {
-                        get {
-                            self[__Key_a.self]
-                        }
-                        set {
-                            self[__Key_a.self] = newValue
-                        }
-                    }
-
-                    private nonisolated enum __Key_a: LegatoMotion.EnvironmentKey {
-                        \(value)
-                    }
-                }
-                """
+    func theDefaultValueIsTheInitialValueOrNil(entry: String, value: String) throws {
+        try expectKey(
+            "__Key_a", of: entry, in: "EnvironmentValues",
+            is: "LegatoMotion.EnvironmentKey {\n    \(value)\n}"
         )
     }
 
     @Test(arguments: ["Binding<Int>?", "Optional<Binding<Int>>", "Binding<Int>!"])
-    func anEntryOfFocusedValuesHasTheTypeInTheOptional(type: String) {
-        expectExpansion(
-            of: "extension FocusedValues {\n    @Entry var a: \(type)\n}",
-            is: """
-                extension FocusedValues {
-                    var a: \(type) {
-                        get {
-                            self[__Key_a.self]
-                        }
-                        set {
-                            self[__Key_a.self] = newValue
-                        }
-                    }
-
-                    private nonisolated enum __Key_a: LegatoViews.FocusedValueKey {
-                        typealias Value = Binding<Int>
-                    }
-                }
-                """
+    func anEntryOfFocusedValuesHasTheTypeInTheOptional(type: String) throws {
+        try expectKey(
+            "__Key_a", of: "var a: \(type)", in: "FocusedValues",
+            is: "LegatoViews.FocusedValueKey {\n    typealias Value = Binding<Int>\n}"
         )
     }
 
+    /// Checks the diagnostic for an entry, which expands to nothing.
+    private func expectProblem(
+        _ message: String, of member: String, in place: String = "extension EnvironmentValues",
+        column: Int, fix: String? = nil, fixed: String? = nil,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        let expansion = try MacroSource(place, members: ["@Entry \(member)"]).expansion()
+        var problem = MacroExpansion.Problem(message: message, line: 2, column: column)
+        if let fix, let fixed {
+            problem.fixes = [.init(message: fix, source: "\(place) {\n    @Entry \(fixed)\n}")]
+        }
+        #expect(expansion == MacroExpansion(problems: [problem]), sourceLocation: sourceLocation)
+    }
+
     @Test(arguments: ["var a: Int", "var a = 3"])
-    func anEntryOfFocusedValuesIsOptional(member: String) {
-        expectProblem(
+    func anEntryOfFocusedValuesIsOptional(member: String) throws {
+        try expectProblem(
             "@Entry needs an optional type for 'a', as a focused value may be missing",
             of: member, in: "extension FocusedValues", column: 16
         )
     }
 
-    private func expectProblem(
-        _ problem: String, of member: String, in place: String = "extension EnvironmentValues",
-        column: Int, fix: String? = nil, fixed: String? = nil, line: UInt = #line
-    ) {
-        expectExpansion(
-            of: "\(place) {\n    @Entry \(member)\n}",
-            is: "\(place) {\n    \(member)\n}",
-            diagnostics: [
-                DiagnosticSpec(
-                    message: problem, line: 2, column: column,
-                    fixIts: fix.map { [FixItSpec(message: $0)] } ?? []
-                )
-            ],
-            fixed: fixed.map { "\(place) {\n    @Entry \($0)\n}" },
-            line: line
-        )
-    }
-
     @Test(arguments: ["struct EnvironmentValues", "extension View"])
-    func anEntryMustBeInAnExtension(place: String) {
-        expectProblem(
+    func anEntryMustBeInAnExtension(place: String) throws {
+        try expectProblem(
             "@Entry belongs on a variable in an extension of EnvironmentValues, Transaction, "
                 + "ContainerValues or FocusedValues",
             of: "var a: Int = 3", in: place, column: 5
@@ -125,22 +97,22 @@ struct EntryExpansionTests {
     }
 
     @Test(arguments: ["let a: Int = 3", "static var a: Int = 3", "lazy var a: Int = 3"])
-    func anEntryMustBeAVariable(member: String) {
-        expectProblem(
+    func anEntryMustBeAVariable(member: String) throws {
+        try expectProblem(
             "@Entry belongs on a single variable that is not static, lazy or a let", of: member,
             column: 5
         )
     }
 
-    @Test func anEntryCannotHaveAccessors() {
-        expectProblem(
+    @Test func anEntryCannotHaveAccessors() throws {
+        try expectProblem(
             "@Entry makes the accessors of 'a' itself; give it a default value instead",
             of: "var a: Int { 3 }", column: 16
         )
     }
 
-    @Test func anEntryNeedsADefaultValue() {
-        expectProblem(
+    @Test func anEntryNeedsADefaultValue() throws {
+        try expectProblem(
             "@Entry needs a default value for 'a'", of: "var a: Int", column: 16,
             fix: "add a default value", fixed: "var a: Int = <#default value#>"
         )

@@ -1,33 +1,34 @@
 #if Macros
-import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
 struct PreviewExpansionTests {
-    private func expectPreview(of source: String, calls call: String, line: UInt = #line) {
-        expectExpansion(
-            of: source,
-            is: """
-                struct __macro_local_7PreviewfMu_: LegatoViews.PreviewRegistry {
-                    static var fileID: String {
-                        "TestModule/test.swift"
-                    }
-                    static var line: Int {
-                        1
-                    }
-                    static var column: Int {
-                        1
-                    }
-                    static func makePreview() throws -> LegatoViews.Preview {
-                        \(call)
-                    }
+    private func expectPreview(
+        of source: String, calls call: String,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        var expected = MacroExpansion()
+        expected.declaration = """
+            struct __macro_local_7PreviewfMu_: LegatoViews.PreviewRegistry {
+                static var fileID: String {
+                    "TestModule/test.swift"
                 }
-                """,
-            line: line
-        )
+                static var line: Int {
+                    1
+                }
+                static var column: Int {
+                    1
+                }
+                static func makePreview() throws -> LegatoViews.Preview {
+                    \(call)
+                }
+            }
+            """
+        let expansion = try MacroSource(source).freestandingExpansion(of: "Preview")
+        #expect(expansion == expected, sourceLocation: sourceLocation)
     }
 
-    @Test func aPreviewExpandsToARegistry() {
-        expectPreview(
+    @Test func aPreviewExpandsToARegistry() throws {
+        try expectPreview(
             of: "#Preview { Text(\"a\") }",
             calls: """
                 LegatoViews.Preview() {
@@ -37,8 +38,8 @@ struct PreviewExpansionTests {
         )
     }
 
-    @Test func nameAndTraitsArePassedOn() {
-        expectPreview(
+    @Test func nameAndTraitsArePassedOn() throws {
+        try expectPreview(
             of: "#Preview(\"Badge\", traits: .portrait, .sizeThatFitsLayout) { Text(\"a\") }",
             calls: """
                 LegatoViews.Preview("Badge", traits: .portrait, .sizeThatFitsLayout) {
@@ -48,8 +49,8 @@ struct PreviewExpansionTests {
         )
     }
 
-    @Test func aBodyMayBeAnArgument() {
-        expectPreview(
+    @Test func aBodyMayBeAnArgument() throws {
+        try expectPreview(
             of: "#Preview(\"Badge\", body: { Text(\"a\") })",
             calls: """
                 LegatoViews.Preview("Badge", body: {
@@ -59,8 +60,8 @@ struct PreviewExpansionTests {
         )
     }
 
-    @Test func previewableVariablesBecomeState() {
-        expectPreview(
+    @Test func previewableVariablesBecomeState() throws {
+        try expectPreview(
             of: """
                 #Preview {
                     @Previewable @State var isOn = false
@@ -84,17 +85,13 @@ struct PreviewExpansionTests {
         )
     }
 
-    @Test func previewableBelongsOnALocalVariable() {
-        expectExpansion(
-            of: "@Previewable func a() {}",
-            is: "func a() {}",
-            diagnostics: [
-                DiagnosticSpec(
-                    message: "@Previewable belongs on a variable in the body of #Preview", line: 1,
-                    column: 1
-                )
-            ]
+    @Test func previewableBelongsOnALocalVariable() throws {
+        let expansion = try MacroSource("@Previewable func a() {}").expansion()
+        let problem = MacroExpansion.Problem(
+            message: "@Previewable belongs on a variable in the body of #Preview", line: 1,
+            column: 1
         )
+        #expect(expansion == MacroExpansion(problems: [problem]))
     }
 }
 #endif

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import TestSupport
 
 /// Runs a probe program from the folder of the test bundle.
 nonisolated enum Probe {
@@ -21,15 +21,8 @@ nonisolated enum Probe {
     static func run(
         _ scenario: String, of name: String = "platform-probe", environment: [String: String]
     ) throws -> Result {
-        let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-        let beside = [tests, URL(fileURLWithPath: CommandLine.arguments[0])].map {
-            $0.deletingLastPathComponent().appendingPathComponent(name)
-        }
-        let program = try #require(
-            beside.first { FileManager.default.isExecutableFile(atPath: $0.path) }
-        )
         let process = Process()
-        process.executableURL = program
+        process.executableURL = try builtProgram(name)
         process.arguments = [scenario]
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         let (output, errors) = (Pipe(), Pipe())
