@@ -1,4 +1,4 @@
-/// The texts that programs want to be spoken.
+/// Announcements for assistive technologies to speak.
 package enum AccessibilityAnnouncements {
     /// Receives each text; nil while no assistive technology is in use.
     package static var onPost: ((String) -> Void)?

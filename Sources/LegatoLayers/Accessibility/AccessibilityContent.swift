@@ -1,4 +1,4 @@
-/// What a layer or its view says about itself to assistive technologies.
+/// The accessibility properties set on a layer or its view.
 package final class AccessibilityContent {
     package var isElement: Bool?
     package var label: String?
@@ -9,6 +9,6 @@ package final class AccessibilityContent {
     package var hidesElements = false
     package var elements: [Any]?
 
-    /// Creates content that says nothing.
+    /// Creates empty content.
     package init() {}
 }

@@ -1,12 +1,12 @@
 public import Foundation
 import LegatoGraphics
 
-/// A view or a layer, or several combined, as an assistive technology perceives it.
+/// A view or layer, or several combined, as presented to assistive technologies.
 ///
-/// The values are those of the moment at which the element was read, from a display with
-/// `LegatoTesting`. Reading it again returns the values of a later moment.
+/// An element is a snapshot, read from a display with `LegatoTesting`; its values do not follow
+/// later changes.
 nonisolated public struct AccessibilityElement {
-    /// A named action; one without a name is of a kind.
+    /// An action, identified by its name or, without one, by its kind.
     package struct Action {
         package let kind: AccessibilityActionKind?
         package let name: String?
@@ -20,10 +20,10 @@ nonisolated public struct AccessibilityElement {
         }
     }
 
-    /// What an element shares with the same one at another moment: the object that provides it, and
-    /// its number among the elements of that object.
+    /// Identifies an element across snapshots: the object that provides it, and its index among the
+    /// elements of that object.
     package struct Identity: Hashable {
-        /// Retained, so that no later object has its address while elements are compared.
+        /// Retained, so that its address is not reused while elements are compared.
         let owner: AnyObject
         let index: Int
 
@@ -32,7 +32,7 @@ nonisolated public struct AccessibilityElement {
             (self.owner, self.index) = (owner, index)
         }
 
-        /// The identity of one more element in the place of this one.
+        /// The identity of the provider's next element.
         package var next: Identity { Identity(owner, index + 65_536) }
 
         package static func == (a: Identity, b: Identity) -> Bool {
@@ -45,48 +45,49 @@ nonisolated public struct AccessibilityElement {
         }
     }
 
-    /// The text that identifies the element, such as the string of a text; empty if there is none.
+    /// The text that identifies the element, such as the string of a `Text`; empty if there is
+    /// none.
     public package(set) var label = ""
     /// The value as text, as set by `accessibilityValue(_:)`, or that of a control: the text of a
     /// field, `50%` of a slider, `1` or `0` of a toggle; empty if there is none.
     public package(set) var value = ""
-    /// What happens when the element is used; empty if there is none.
+    /// A description of the result of using the element; empty if there is none.
     public package(set) var hint = ""
-    /// The name for tests, as set by `accessibilityIdentifier(_:)`; empty if there is none.
+    /// The identifier for tests, as set by `accessibilityIdentifier(_:)`; empty if there is none.
     public package(set) var identifier = ""
-    /// What the element is, and how it behaves.
+    /// The element's role and behaviour.
     public package(set) var traits = AccessibilityTraits()
     /// The level of a heading; `unspecified` for other elements.
     public package(set) var headingLevel = AccessibilityHeadingLevel.unspecified
     /// The order among siblings; higher values come first, and the default is 0.
     public package(set) var sortPriority = 0.0
-    /// The names by which the element can be spoken to.
+    /// The names by which the user can refer to the element in voice commands.
     public package(set) var inputLabels: [String] = []
-    /// The elements inside a list, a row, a segmented picker, a bar of tabs, or a view with
+    /// The elements inside a list, a row, a segmented picker, a tab bar, or a view with
     /// `accessibilityElement(children: .contain)`.
     public package(set) var children: [AccessibilityElement] = []
 
     package var actions: [Action] = []
     package var adjustment: ((AccessibilityAdjustmentDirection) -> Void)?
-    /// What it is shared with at other moments; nil until it is known.
+    /// Identifies the element across snapshots; nil until it is assigned.
     package var identity: Identity?
-    /// What the traits cannot say about what it is; nil for most elements.
+    /// A role that the traits cannot express; nil for most elements.
     package var role: AccessibilityRole?
-    /// The number that it shows or sets; nil for none.
+    /// The number that the element shows or sets; nil if there is none.
     package var number: AccessibilityNumber?
-    /// The text that is edited in it; nil for none.
+    /// The text that is edited in the element; nil if there is none.
     package var text: AccessibilityText?
-    /// How it is selected; nil if it cannot be, or only by its default action.
+    /// How the element is selected; nil if it cannot be, or only by its default action.
     package var selection: AccessibilitySelection?
-    /// Its use of the keyboard focus; nil if it cannot have it.
+    /// The element's keyboard focus; nil if it cannot be focused.
     package var focus: AccessibilityFocus?
-    /// Whether it can be used.
+    /// Whether the element is enabled.
     package var isEnabled = true
-    /// The frame; nil until it is known.
+    /// The frame; nil until it is computed.
     package var area: CGRect?
-    /// Whether it is only the part of a control that is clicked.
+    /// Whether the element is only the clickable part of a control.
     package var isHandle = false
-    /// The frame of the part of a control that is clicked; nil for the whole frame.
+    /// The frame of a control's clickable part; nil for the whole frame.
     var handle: CGRect?
     /// The display on which actions are performed.
     package weak var host: LayerHost?
@@ -96,14 +97,14 @@ nonisolated public struct AccessibilityElement {
 
     /// The bounding box in the coordinate space of the display's root layer, in points.
     ///
-    /// It is the presented frame, with the animations and effects of the moment at which the
-    /// element was read, whether or not something covers or clips it. The frame of a combined
-    /// element is the union of the frames of its parts. On no display, the coordinate space is that
-    /// of the hosting layer.
+    /// It is the presentation frame at the time of the snapshot, including animations and effects,
+    /// whether or not something covers or clips it. The frame of a combined element is the union of
+    /// the frames of its parts. Without a display, the coordinate space is that of the hosting
+    /// layer.
     public var frame: CGRect { area ?? .zero }
 
-    /// The point at which a click activates the element, in the coordinate space of the frame: its
-    /// centre, or that of the switch of a toggle.
+    /// The point at which a click activates the element, in the coordinate space of the frame: the
+    /// centre of the element or, for a toggle, of its switch.
     public var activationPoint: CGPoint {
         let area = handle ?? frame
         return CGPoint(x: area.midX, y: area.midY)
@@ -112,13 +113,14 @@ nonisolated public struct AccessibilityElement {
     /// The names of the actions that `perform(named:)` performs.
     public var actionNames: [String] { actions.compactMap(\.name) }
 
-    /// Performs the action of a kind, `default` by default, and returns whether there is one.
+    /// Performs the action of the given kind, `default` by default, and returns whether there is
+    /// one.
     @preconcurrency @MainActor @discardableResult
     public func perform(_ kind: AccessibilityActionKind = .default) -> Bool {
         run(actions.first { $0.kind == kind }?.handler)
     }
 
-    /// Performs the action with a name, and returns whether there is one.
+    /// Performs the action with the given name, and returns whether there is one.
     @preconcurrency @MainActor @discardableResult
     public func perform(named name: String) -> Bool {
         run(actions.first { $0.name == name }?.handler)
@@ -131,7 +133,7 @@ nonisolated public struct AccessibilityElement {
         run(adjustment.map { adjust in { adjust(direction) } })
     }
 
-    /// Runs code of the program on the display, and returns whether there is any.
+    /// Runs an action on the display, and returns whether there is one.
     @MainActor @discardableResult
     package func run(_ action: (() -> Void)?) -> Bool {
         guard let action else { return false }

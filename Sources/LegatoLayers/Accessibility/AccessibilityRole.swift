@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an element is, where its traits do not say it.
+/// The role of an element whose traits do not express it.
 nonisolated package enum AccessibilityRole {
     case window, slider, stepper, progress, field, choice, list, row, tabs, tab, group, option
 }
@@ -9,9 +9,9 @@ nonisolated package enum AccessibilityRole {
 nonisolated package struct AccessibilityNumber {
     package var value: Double
     package var bounds: ClosedRange<Double>
-    /// The distance by which it is adjusted; 0 if that is not known.
+    /// The step by which it is adjusted; 0 if unknown.
     package var step: Double
-    /// Sets it; nil if it is only shown.
+    /// Sets the number; nil if it is read-only.
     package var set: ((Double) -> Void)?
 
     /// Creates a number.
@@ -22,11 +22,11 @@ nonisolated package struct AccessibilityNumber {
     }
 }
 
-/// A text that is edited in an element; its places are numbers of Unicode scalars.
+/// The editable text of an element; its positions count Unicode scalars.
 nonisolated package struct AccessibilityText {
-    /// The text as it is shown: dots in place of a secret.
+    /// The text as displayed; a secure field shows dots.
     package var string: String
-    /// The selected part; empty at the insertion point.
+    /// The selected range; empty if there is only an insertion point.
     package var selection: Range<Int>
     package var isSecret: Bool
     package var isMultiline: Bool
@@ -46,13 +46,13 @@ nonisolated package struct AccessibilityText {
     }
 }
 
-/// An element's use of the keyboard focus.
+/// The keyboard focus state of an element.
 nonisolated package struct AccessibilityFocus {
     package var isFocused: Bool
     /// Moves the focus to the element.
     package var take: () -> Void
 
-    /// Creates the state of an element that can have the focus.
+    /// Creates the state of a focusable element.
     package init(isFocused: Bool, take: @escaping () -> Void) {
         (self.isFocused, self.take) = (isFocused, take)
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a view is, and how it behaves, for assistive technologies.
+/// Traits that describe a view's role and behaviour to assistive technologies.
 nonisolated public struct AccessibilityTraits: SetAlgebra, Sendable, Hashable {
     private var bits: UInt32
 
@@ -23,9 +23,9 @@ nonisolated public struct AccessibilityTraits: SetAlgebra, Sendable, Hashable {
     public static let isImage = AccessibilityTraits(bits: 1 << 5)
     /// Plays its own sound when activated.
     public static let playsSound = AccessibilityTraits(bits: 1 << 6)
-    /// A key of a keyboard.
+    /// A keyboard key.
     public static let isKeyboardKey = AccessibilityTraits(bits: 1 << 7)
-    /// A text that does not change.
+    /// Static text.
     public static let isStaticText = AccessibilityTraits(bits: 1 << 8)
     /// A summary of the state when the app starts.
     public static let isSummaryElement = AccessibilityTraits(bits: 1 << 9)
@@ -33,15 +33,15 @@ nonisolated public struct AccessibilityTraits: SetAlgebra, Sendable, Hashable {
     public static let updatesFrequently = AccessibilityTraits(bits: 1 << 10)
     /// Starts media when activated.
     public static let startsMediaSession = AccessibilityTraits(bits: 1 << 11)
-    /// Takes direct touches.
+    /// Handles touches directly.
     public static let allowsDirectInteraction = AccessibilityTraits(bits: 1 << 12)
-    /// Turns the page when it has been read.
+    /// Turns the page automatically after it has been read.
     public static let causesPageTurn = AccessibilityTraits(bits: 1 << 13)
-    /// Hides what is outside it.
+    /// Hides everything outside it.
     public static let isModal = AccessibilityTraits(bits: 1 << 14)
     /// A switch.
     public static let isToggle = AccessibilityTraits(bits: 1 << 15)
-    /// A bar of tabs.
+    /// A tab bar.
     public static let isTabBar = AccessibilityTraits(bits: 1 << 16)
 
     /// Returns whether all traits of a set are present.
@@ -104,7 +104,7 @@ nonisolated public struct AccessibilityTraits: SetAlgebra, Sendable, Hashable {
     }
 }
 
-/// What happens to the elements inside an accessibility element.
+/// How the elements inside an accessibility element are exposed.
 nonisolated public struct AccessibilityChildBehavior: Sendable, Hashable {
     package enum Kind { case ignore, contain, combine }
     package let kind: Kind
@@ -126,7 +126,7 @@ nonisolated public struct AccessibilityActionKind: Sendable, Hashable {
     public static let `default` = AccessibilityActionKind(kind: .default)
     /// Closes a modal view.
     public static let escape = AccessibilityActionKind(kind: .escape)
-    /// Performs the most important action of the moment.
+    /// Performs the most important action in the current context.
     public static let magicTap = AccessibilityActionKind(kind: .magicTap)
     /// Deletes the element.
     public static let delete = AccessibilityActionKind(kind: .delete)
@@ -136,9 +136,9 @@ nonisolated public struct AccessibilityActionKind: Sendable, Hashable {
 
 /// A direction in which a value is adjusted.
 nonisolated public enum AccessibilityAdjustmentDirection: Sendable, Hashable {
-    /// The value grows.
+    /// Increases the value.
     case increment
-    /// The value shrinks.
+    /// Decreases the value.
     case decrement
 }
 

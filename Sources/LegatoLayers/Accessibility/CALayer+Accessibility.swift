@@ -1,20 +1,20 @@
 import Foundation
 import LegatoGraphics
 
-/// An object that says what its layer is for assistive technologies.
+/// An object that describes its layer to assistive technologies.
 package protocol AccessibilitySource: AnyObject {
     /// The layer whose frame the element has.
     var accessibilityLayer: CALayer { get }
-    /// The layer's element; nil if the layer is none itself.
+    /// The layer's element; nil if the layer itself is not an element.
     var ownAccessibilityElement: AccessibilityElement? { get }
-    /// Whether the layer and those inside have no elements.
+    /// Whether the layer and its sublayers are hidden from assistive technologies.
     var hidesAccessibilityElements: Bool { get }
     /// The sources of the elements inside, in order; nil for those of the sublayers.
     var accessibilitySources: [Any]? { get }
 }
 
 extension AccessibilityElement {
-    /// Creates the element of an object of UIKit's kind.
+    /// Creates an element from UIKit's accessibility properties.
     package init(
         of owner: AnyObject, label: String?, value: String?, hint: String?, identifier: String?,
         traits: UIAccessibilityTraits, activate: @escaping () -> Void,
@@ -34,7 +34,7 @@ extension AccessibilityElement {
     }
 }
 
-/// What assistive technologies learn of the layer; UIKit's names.
+/// The accessibility properties of layers, with UIKit's names.
 ///
 /// A layer with `isAccessibilityElement` is one element, and its sublayers are left out:
 ///
@@ -55,7 +55,7 @@ extension CALayer {
 
     /// Whether the layer is an element; false by default.
     ///
-    /// Of an element's sublayers no elements are made.
+    /// The sublayers of an element do not become elements.
     public var isAccessibilityElement: Bool {
         get { knownAccessibility?.isElement ?? false }
         set { accessibility.isElement = newValue }
@@ -70,17 +70,17 @@ extension CALayer {
         get { knownAccessibility?.value }
         set { accessibility.value = newValue }
     }
-    /// What happens when the layer is used; nil by default.
+    /// A description of the result of using the layer; nil by default.
     public var accessibilityHint: String? {
         get { knownAccessibility?.hint }
         set { accessibility.hint = newValue }
     }
-    /// The name for tests; nil by default.
+    /// The identifier for tests; nil by default.
     public var accessibilityIdentifier: String? {
         get { knownAccessibility?.identifier }
         set { accessibility.identifier = newValue }
     }
-    /// What the layer is, and how it behaves; none by default.
+    /// The layer's role and behaviour; none by default.
     ///
     /// A button, a link or a switch is activated with `accessibilityActivate()`, and an adjustable
     /// layer is adjusted with `accessibilityIncrement()` and `accessibilityDecrement()`.
@@ -88,7 +88,8 @@ extension CALayer {
         get { knownAccessibility?.traits ?? .none }
         set { accessibility.traits = newValue }
     }
-    /// Whether the layer and its sublayers have no elements; false by default.
+    /// Whether the layer and its sublayers are hidden from assistive technologies; false by
+    /// default.
     public var accessibilityElementsHidden: Bool {
         get { knownAccessibility?.hidesElements ?? false }
         set { accessibility.hidesElements = newValue }

@@ -14,7 +14,7 @@ extension LayerHost {
         var seen: Set<ObjectIdentifier> = []
         var waiting = [rootLayer]
         while let layer = waiting.popLast() {
-            // A list of elements may name a layer twice, or one around it.
+            // An element list may contain a layer twice, or an ancestor of its owner.
             guard !layer.isHidden, seen.insert(ObjectIdentifier(layer)).inserted else { continue }
             let source = layer.delegate as? any AccessibilitySource ?? layer
             if source.hidesAccessibilityElements { continue }
@@ -36,7 +36,7 @@ extension LayerHost {
         return found
     }
 
-    /// The presented frame of a layer in the space of the root layer.
+    /// The presentation frame of a layer in the root layer's coordinate space.
     package func shownFrame(of layer: CALayer) -> CGRect {
         let shown = layer.presentation() ?? layer
         return shown.convert(shown.bounds, to: rootLayer.presentation() ?? rootLayer)

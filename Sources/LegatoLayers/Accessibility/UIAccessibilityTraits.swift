@@ -1,4 +1,4 @@
-/// What a layer is, and how it behaves, for assistive technologies.
+/// Traits that describe a layer's role and behaviour to assistive technologies.
 ///
 /// The names are UIKit's; views of SwiftUI have `AccessibilityTraits`.
 nonisolated public struct UIAccessibilityTraits: OptionSet, Sendable, Hashable {
@@ -8,7 +8,7 @@ nonisolated public struct UIAccessibilityTraits: OptionSet, Sendable, Hashable {
     /// Creates traits from bits.
     public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-    /// No trait.
+    /// No traits.
     public static let none: UIAccessibilityTraits = []
     /// A button.
     public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
@@ -20,13 +20,13 @@ nonisolated public struct UIAccessibilityTraits: OptionSet, Sendable, Hashable {
     public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
     /// Plays its own sound when activated.
     public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
-    /// A key of a keyboard.
+    /// A keyboard key.
     public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
-    /// A text that does not change.
+    /// Static text.
     public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
     /// A summary of the state when the app starts.
     public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
-    /// Cannot be used at the moment.
+    /// Disabled.
     public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
     /// Its label or value changes frequently.
     public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
@@ -36,18 +36,18 @@ nonisolated public struct UIAccessibilityTraits: OptionSet, Sendable, Hashable {
     public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
     /// Has a value that is adjusted by steps.
     public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
-    /// Takes direct touches.
+    /// Handles touches directly.
     public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
-    /// Turns the page when it has been read.
+    /// Turns the page automatically after it has been read.
     public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
-    /// A bar of tabs.
+    /// A tab bar.
     public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
     /// A heading.
     public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
     /// A switch.
     public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 17)
 
-    /// The same traits of an element.
+    /// The corresponding traits of an element.
     var elementTraits: AccessibilityTraits {
         let pairs: [(UIAccessibilityTraits, AccessibilityTraits)] = [
             (.button, .isButton), (.link, .isLink), (.image, .isImage), (.selected, .isSelected),

@@ -7,7 +7,7 @@ struct AttachedAnimation: Equatable {
 
     private static var lastID: AnimationID = 0
 
-    /// Attaches a copy that belongs to no other layer; completion groups wait for its end.
+    /// Attaches a copy that no other layer uses; completion groups wait for its end.
     init(
         _ animation: CAAnimation, key: String?, redrawnKeys: [String], groups: [CompletionGroup]
     ) {

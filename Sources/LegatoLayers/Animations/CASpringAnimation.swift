@@ -4,9 +4,9 @@ package import LegatoMotion
 
 /// A basic animation that follows the motion of a damped spring.
 ///
-/// The motion runs in seconds: `duration` does not stretch it, only cuts it off. Set
-/// `duration` to `settlingDuration` to let the spring settle. The motion is the closed form of a
-/// damped harmonic oscillator from 0 to 1; damping above the critical value is clamped to it unless
+/// The motion runs in real seconds: `duration` cuts it off but does not stretch it. Set `duration`
+/// to `settlingDuration` to let the spring settle. The motion is the closed form of a damped
+/// harmonic oscillator from 0 to 1; damping above the critical value is clamped to it unless
 /// `allowsOverdamping` is true.
 ///
 /// ```swift

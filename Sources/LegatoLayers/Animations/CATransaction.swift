@@ -35,8 +35,8 @@ public nonisolated let kCATransactionCompletionBlock = "completionBlock"
     /// The implicit transaction, followed by the open explicit ones.
     private static var levels = [Level()]
 
-    /// The groups of ended nested transactions and of replaced blocks, to which nothing is added
-    /// any more.
+    /// The groups of ended nested transactions and of replaced blocks, which receive no further
+    /// animations.
     ///
     /// The outermost commit, which starts their animations, seals them.
     private static var ended: [CompletionGroup] = []

@@ -4,8 +4,8 @@ package import LegatoRenderTree
 
 /// An animated change from the previous picture of a layer to the current one.
 ///
-/// A layer has one transition at a time: whatever key it is added for, it is stored as
-/// `kCATransition`. A live layer adds one implicitly when `isHidden`, `masksToBounds`,
+/// A layer has one transition at a time: it is stored under `kCATransition`, regardless of the key
+/// passed to `add(_:forKey:)`. A live layer adds one implicitly when `isHidden`, `masksToBounds`,
 /// `maskedCorners`, `mask`, `isGeometryFlipped` or its sublayers change.
 ///
 /// The old picture is a snapshot of the layer and its sublayers, as presented when the transition

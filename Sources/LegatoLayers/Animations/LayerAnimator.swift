@@ -8,7 +8,8 @@ struct LayerAnimator {
     let property: LayerProperty
     var frozen: any FrozenAnimator
     private(set) var isCommitted = false
-    /// Reads the environment of the layer's view, for custom animations; nil for layers in no view.
+    /// Reads the environment of the layer's view, for custom animations; nil for a layer outside
+    /// any view.
     private var surroundings: (@MainActor @Sendable () -> EnvironmentValues?)?
     private var waits = CompletionWaits()
 

@@ -19,7 +19,7 @@ public import Foundation
     private var callback: ((CADisplayLink) -> Void)?
     private weak var host: LayerHost?
     private var modes: [RunLoop.Mode] = []
-    /// The refresh of the latest callback; nil if the next refresh is due in any case.
+    /// The index of the refresh of the latest callback; nil if the next refresh is due regardless.
     private var latestIndex: Int?
 
     /// When the last frame was displayed, in seconds of media time; 0 before the first callback.

@@ -6,6 +6,6 @@ package protocol DisplayFollower: AnyObject {
     func scaleChanged()
     /// Called when the system's settings have changed.
     func settingsChanged(to settings: SystemSettings)
-    /// Called when the display begins or ends to record causes for `LayerHost.inspection()`.
+    /// Called when the display starts or stops recording causes for `LayerHost.inspection()`.
     func inspectionChanged(to isInspected: Bool)
 }

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A dialog in which the user chooses files, or where to put them.
+/// A request for a dialog in which the user chooses files, or where to save them.
 public nonisolated struct FileDialogRequest: Sendable, Hashable {
-    /// What can be chosen together under a name.
+    /// A named set of file types that can be chosen.
     public struct Filter: Sendable, Hashable {
         /// The name, such as `png`.
         public var name: String
@@ -17,17 +17,17 @@ public nonisolated struct FileDialogRequest: Sendable, Hashable {
         }
     }
 
-    /// What the dialog is for.
+    /// The purpose of the dialog.
     public enum Purpose: Sendable, Hashable {
-        /// Existing files are chosen.
+        /// The user chooses existing files.
         case open
-        /// A place for a file is chosen, at first with a name.
+        /// The user chooses where to save a file; `name` is the suggested name.
         case save(name: String)
-        /// A folder for files with names is chosen.
+        /// The user chooses a folder in which to save files with the given names.
         case saveAll(names: [String])
     }
 
-    /// What the dialog is for; existing files by default.
+    /// The purpose of the dialog; existing files by default.
     public var purpose = Purpose.open
     /// The title; empty, the default, leaves it to the desktop.
     public var title = ""
@@ -35,9 +35,9 @@ public nonisolated struct FileDialogRequest: Sendable, Hashable {
     public var confirmationLabel: String?
     /// Whether several files can be chosen; false by default.
     public var allowsMultipleSelection = false
-    /// Whether folders are chosen in place of files; false by default.
+    /// Whether the user chooses folders instead of files; false by default.
     public var choosesFolders = false
-    /// What can be chosen; empty, the default, for all files.
+    /// The file types that can be chosen; empty, the default, allows all files.
     public var filters: [Filter] = []
     /// The folder that is shown first; nil, the default, leaves it to the desktop.
     public var folder: URL?
@@ -50,7 +50,7 @@ public nonisolated struct FileDialogRequest: Sendable, Hashable {
 public nonisolated struct FileDialogError: Error, Sendable, CustomStringConvertible {
     /// The system's reason.
     public let reason: String
-    /// What can be done about it.
+    /// The suggested remedy.
     public let remedy: String
 
     /// Creates an error.
@@ -64,7 +64,7 @@ public nonisolated struct FileDialogError: Error, Sendable, CustomStringConverti
         )
     }
 
-    /// What failed, why, and what to do.
+    /// The failed operation, the reason and the remedy, in one line.
     public var description: String { "Could not show a file dialog: \(reason). \(remedy)" }
 }
 

@@ -3,7 +3,8 @@ import LegatoMotion
 import LegatoRenderTree
 
 extension LayerHost {
-    /// What will change the display by itself, one phrase for each cause; for messages.
+    /// Everything that will change the display without further input, one phrase for each cause;
+    /// for messages.
     package var activities: [String] {
         let now = clock.now
         var found: [String] = []

@@ -1,7 +1,7 @@
 import LegatoRenderTree
 
 extension LayerHost {
-    /// Releases the layers when the display is gone; closing again has no effect.
+    /// Releases the layers when the display has been closed; closing again has no effect.
     ///
     /// The layers leave as if they were removed from the tree: animations end unfinished, gestures
     /// are cancelled, and display links stop. Delegates and completion blocks are called soon, from

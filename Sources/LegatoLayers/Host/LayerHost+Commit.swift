@@ -29,8 +29,8 @@ extension LayerHost {
         for host in due { host.showTiles(at: host.clock.now) }
     }
 
-    /// Drops an animation that is never committed: calls its delegate soon, and then the blocks
-    /// that wait for nothing else.
+    /// Drops an animation that is never committed: schedules the call of its delegate, and then the
+    /// completion blocks for which it was the last animation.
     private static func lose(_ animation: AttachedAnimation) {
         let groups = animation.takeGroups()
         later {

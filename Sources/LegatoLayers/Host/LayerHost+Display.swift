@@ -41,7 +41,7 @@ extension LayerHost {
         }
     }
 
-    /// Notifies the followers that causes are recorded from now on, or no more.
+    /// Notifies the followers that the recording of causes has started or stopped.
     func inspectionChanged() {
         AnimationOrigin.record(isInspected)
         origins = [:]
@@ -49,7 +49,7 @@ extension LayerHost {
     }
 
     /// Sets the system's settings and notifies their followers.
-    /// - Precondition: they have no problem.
+    /// - Precondition: their `problem` is nil.
     package func setSystemSettings(_ settings: SystemSettings) {
         require(settings.problem == nil, "SystemSettings: \(settings.problem ?? "")")
         guard settings != systemSettings else { return }

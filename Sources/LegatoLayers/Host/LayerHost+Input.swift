@@ -31,8 +31,8 @@ extension LayerHost {
         }
     }
 
-    /// Offers the selected text of the display to the innermost layer at a press of the middle
-    /// button that takes it.
+    /// Delivers a press of the middle button, which inserts the selected text, to the innermost
+    /// layer at its location that responds to it.
     private func middleClick(_ event: PointerEvent) {
         var at = layer(at: event.location)
         while let layer = at {
@@ -43,7 +43,7 @@ extension LayerHost {
         }
     }
 
-    /// Offers a press of the secondary button to a layer and those around it; returns whether one
+    /// Offers a press of the secondary button to a layer and its ancestors; returns whether one
     /// used it.
     @discardableResult package func secondaryClick(
         _ event: PointerEvent, at innermost: CALayer?
@@ -60,7 +60,7 @@ extension LayerHost {
         return false
     }
 
-    /// Offers what another program drops to the layers there, from the innermost one outwards.
+    /// Offers a drop from another program to the layers at its location, innermost first.
     private func drop(_ event: DropEvent) {
         var at = layer(at: event.location)
         while let layer = at {

@@ -1,5 +1,6 @@
 extension LayerHost {
-    /// How often a commit lays out or displays a layer that is repeatedly marked.
+    /// The maximum number of times that a commit lays out or displays a layer that keeps being
+    /// marked.
     static let mostPreparations = 16
 
     /// Lays out and displays the marked layers, with the settings of the ending transaction.

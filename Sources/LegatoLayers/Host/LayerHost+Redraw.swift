@@ -5,7 +5,7 @@ extension LayerHost {
     /// Displays the layers with animated custom keys, for a time of the display.
     ///
     /// Meanwhile `presentation()` returns the values for that time. A layer is displayed once for
-    /// each local time, the last time when its animations have ended.
+    /// each local time, and a last time after its animations have ended.
     func redraw(_ layers: [CALayer], at time: CFTimeInterval) {
         let due = layers.filter {
             $0.host === self && awaitsRedraw($0, at: time)

@@ -20,7 +20,7 @@ extension LayerHost {
         return max(1, FrameRates.common([FrameRates.common(steps), FrameRates.common(others)]))
     }
 
-    /// Whether something without a rate of its own needs ticks.
+    /// Whether something without a preferred rate needs ticks.
     private var wantsEveryTick: Bool {
         if !callbacks.isEmpty || promised > 0 || gestures.deadline != nil
             || samplers.living.contains(where: \.wantsFrames)

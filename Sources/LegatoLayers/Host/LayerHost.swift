@@ -13,7 +13,7 @@ package final class LayerHost {
     ///
     /// A headless display also draws from it; a window's render thread has its own copy.
     package let tree: RenderTree
-    /// The display's clock; it stands still during each step of a recorded session.
+    /// The display's clock; it is stopped during each step of a recorded session.
     package internal(set) var clock: MediaClock
     /// Pixels per point.
     package internal(set) var scale: CGFloat
@@ -30,7 +30,7 @@ package final class LayerHost {
     /// Receives the key events that no view handled.
     package var onKey: ((KeyEvent) -> Void)?
 
-    /// Typing on the display.
+    /// The text input of the display.
     package let textServices = TextServices()
     /// The file dialogs of the display.
     package let fileDialogs = FileDialogs()
@@ -44,11 +44,11 @@ package final class LayerHost {
     /// Where the animations of properties were started last, while the display is inspected.
     var origins: [AnimatedPlace: AnimationOrigin] = [:]
 
-    /// The session being recorded; nil if none is.
+    /// The session being recorded; nil if there is none.
     var recording: SessionRecording?
     /// The file that the session is written to while it is being recorded.
     var journal: SessionJournal?
-    /// Whether the clock stands still during a step.
+    /// Whether the clock is stopped during a step.
     var isHeld = false
 
     /// The number of layers visited by commits since the host was created.

@@ -1,8 +1,9 @@
-/// What the user has set for all programs of the desktop.
+/// The desktop-wide settings of the user.
 ///
 /// A window follows the desktop's settings, and views read them from their environment:
-/// `colorScheme`, `colorSchemeContrast`, `accessibilityReduceMotion`, `dynamicTypeSize`, the
-/// accent colour and `accessibilityVoiceOverEnabled`. A headless display has those that you give it.
+/// `colorScheme`, `colorSchemeContrast`, `accessibilityReduceMotion`, `dynamicTypeSize`, the accent
+/// colour and `accessibilityVoiceOverEnabled`. The settings of a headless display are set by the
+/// program.
 public nonisolated struct SystemSettings: Sendable, Hashable, Codable {
     /// Whether dark colours are preferred; false by default.
     public var prefersDarkColors = false
@@ -24,7 +25,7 @@ public nonisolated struct SystemSettings: Sendable, Hashable, Codable {
         get { screenReader ?? false }
         set { screenReader = newValue ? true : nil }
     }
-    /// Nil for none, which recordings made before there was this setting lack.
+    /// Nil for false, because recordings made before this setting existed lack the key.
     private var screenReader: Bool?
 
     /// Creates the settings of a user who has changed nothing.
@@ -41,8 +42,8 @@ public nonisolated struct SystemSettings: Sendable, Hashable, Codable {
     }
 }
 
-/// What layers of views begin with before they are on a display.
+/// The defaults of hosting layers that are not yet on a display.
 package enum HostingDefaults {
-    /// The settings of the desktop; the usual ones in a program without windows.
+    /// The settings of the desktop; the default settings in a program without windows.
     package static var settings = SystemSettings()
 }

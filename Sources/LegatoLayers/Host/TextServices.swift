@@ -18,8 +18,8 @@ package protocol MiddleClickResponder: AnyObject {
 
 /// A layer that responds to presses of the secondary button.
 package protocol SecondaryClickResponder: AnyObject {
-    /// Handles a press of the secondary button; returns whether it was used, and otherwise goes to
-    /// the layers around.
+    /// Handles a press of the secondary button; returns whether it was used. If not, the layer's
+    /// ancestors receive it.
     func secondaryClicked(_ event: PointerEvent) -> Bool
 }
 
@@ -29,11 +29,11 @@ package protocol PressFollower: AnyObject {
     func pressed()
 }
 
-/// The texts that programs exchange.
+/// The clipboard and the primary selection, which programs share.
 @MainActor package protocol Clipboard: AnyObject {
     /// The text that was cut or copied last; nil if there is none.
     var string: String? { get set }
-    /// The text that was selected last, which the middle button inserts; nil if there is none.
+    /// The text selected last, which the middle button inserts; nil if there is none.
     var selection: String? { get set }
 }
 
@@ -46,9 +46,9 @@ package final class PrivateClipboard: Clipboard {
     package init() {}
 }
 
-/// Typing on a display.
+/// The text input of a display.
 package final class TextServices {
-    /// The texts that programs exchange; by default those of the display alone.
+    /// The clipboard; private to the display by default.
     package var clipboard: any Clipboard = PrivateClipboard()
     /// Called when typing begins, the insertion point moves, or typing ends.
     package var onChange: (() -> Void)?
@@ -64,7 +64,7 @@ package final class TextServices {
         onChange?()
     }
 
-    /// Ends typing unless another object takes text meanwhile.
+    /// Ends typing unless another object has begun to take text.
     package func end(for owner: AnyObject) {
         guard owner === self.owner else { return }
         (area, self.owner) = (nil, nil)

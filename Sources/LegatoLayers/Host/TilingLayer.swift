@@ -1,7 +1,7 @@
-/// A layer that draws what becomes visible of it before each frame.
+/// A layer that draws its newly visible parts before each frame.
 protocol TilingLayer: AnyObject {
     /// Whether the visible area may change without a commit.
     var isInMotion: Bool { get }
-    /// Draws what has come into view, and releases what is far from it.
+    /// Draws the parts that have come into view, and releases those far outside it.
     func showTiles()
 }

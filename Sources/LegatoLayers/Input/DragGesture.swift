@@ -4,7 +4,7 @@ import LegatoMotion
 
 /// The coordinate space in which a gesture reports locations.
 public enum GestureCoordinateSpace: Hashable, @unchecked Sendable {
-    // Names are values; they are compared on the main actor only.
+    // Unchecked because names of any type are allowed; they are compared on the main actor only.
 
     /// The superlayer's coordinate space, which contains the layer's `position`.
     case local
@@ -14,7 +14,7 @@ public enum GestureCoordinateSpace: Hashable, @unchecked Sendable {
     case named(AnyHashable)
 }
 
-/// A layer that knows named coordinate spaces.
+/// A layer that resolves named coordinate spaces.
 package protocol NamedSpaceLayer: CALayer {
     /// Returns the location of an event in a named space; nil if there is no such space.
     func place(ofEventAt location: CGPoint, inSpaceNamed name: AnyHashable) -> CGPoint?
@@ -93,7 +93,7 @@ public nonisolated struct DragGesture: LayerGesture {
         return gesture
     }
 
-    /// Creates the recogniser for one layer.
+    /// Creates the recognizer for one layer.
     public func makeRecognizer() -> any GestureRecognizer {
         Recognizer(gesture: self)
     }

@@ -1,11 +1,11 @@
 public import Foundation
 import LegatoGraphics
 
-/// What another program drops on the display: files and texts.
+/// A drop of files or texts from another program on the display.
 public nonisolated struct DropEvent: Sendable, Equatable, Codable {
     /// The location in the root layer, in points, with y down.
     public var location: CGPoint
-    /// The files, and the addresses of pages; empty by default.
+    /// The URLs of files and web pages; empty by default.
     public var urls: [URL]
     /// The texts; empty by default.
     public var texts: [String]
@@ -27,6 +27,6 @@ public nonisolated struct DropEvent: Sendable, Equatable, Codable {
 
 /// A layer that takes what other programs drop on it or its sublayers.
 package protocol DropResponder: AnyObject {
-    /// Takes what is dropped; returns whether it did.
+    /// Handles a drop; returns whether it was accepted.
     func dropped(_ event: DropEvent) -> Bool
 }

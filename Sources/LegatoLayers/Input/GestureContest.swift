@@ -13,7 +13,7 @@ final class GestureContest {
         var start = CGPoint.zero
 
         func isOf(_ other: Entry) -> Bool { recognizer === other.recognizer }
-        /// Identifies its gesture.
+        /// Identifies the gesture.
         var id: ObjectIdentifier { ObjectIdentifier(recognizer) }
     }
 

@@ -7,7 +7,7 @@ final class GestureDispatcher {
     private let pointer = GestureContest()
     private let wheel = GestureContest()
     private var isDown = false
-    /// Whether two fingers are down; meanwhile they replace the wheel.
+    /// Whether two fingers are down; their gestures then replace those of the wheel.
     private var isPinching = false
 
     init(host: LayerHost) {

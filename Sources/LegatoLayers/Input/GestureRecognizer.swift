@@ -20,8 +20,8 @@ public enum GestureInput: Sendable, Hashable {
 
 /// Recognises a gesture on a layer.
 ///
-/// A display calls a pointer recogniser's `began`, then `moved` and `ended`, and a wheel
-/// recogniser's `scrolled`, or `pinched` for two fingers. It may call `cancelled` at any time,
+/// A display calls a pointer recognizer's `began`, then `moved` and `ended`, and a wheel
+/// recognizer's `scrolled`, or `pinched` for two fingers. It may call `cancelled` at any time,
 /// which ends the gesture.
 @preconcurrency @MainActor public protocol GestureRecognizer: AnyObject {
     /// The current state of the gesture.
@@ -78,7 +78,7 @@ extension GestureRecognizer {
 
 /// A gesture that can be added to a layer.
 @preconcurrency @MainActor public protocol LayerGesture {
-    /// Creates the recogniser for one layer.
+    /// Creates the recognizer for one layer.
     func makeRecognizer() -> any GestureRecognizer
 }
 

@@ -2,7 +2,7 @@ import Foundation
 import LegatoGraphics
 import LegatoRenderTree
 
-/// A layer class whose `hitTest` and `contains` accept no points outside of the bounds, the path and
+/// A layer class whose `hitTest` and `contains` accept only points inside the bounds, the path and
 /// the mask of the layer and of its sublayers.
 package protocol ReachableLayer: CALayer {}
 
@@ -75,8 +75,8 @@ struct HitSearch {
         in top: CALayer, _ first: (inout HitSearch) -> Answer
     ) -> CALayer? {
         let show = top.around
-        // The search is not captured: overrides search again inside it, thousands deep, and each
-        // access would be checked against those to all outer searches.
+        // The search is not captured: overrides start nested searches, thousands deep, and each
+        // access would be checked for exclusivity against those of all outer searches.
         func run() -> CALayer? {
             var search = HitSearch(show: show)
             let answer = first(&search)
@@ -197,7 +197,8 @@ struct HitSearch {
         ObjectIdentifier(CATiledLayer.self),
     ]
 
-    /// Whether the class of a layer decides where the layer is hit, so that no place is too far.
+    /// Whether the class of a layer decides where the layer is hit, so that no point can be ruled
+    /// out in advance.
     static func isHitAnywhere(_ layer: CALayer) -> Bool {
         !known.contains(ObjectIdentifier(type(of: layer))) && !(layer is any ReachableLayer)
     }

@@ -24,7 +24,7 @@ nonisolated extension InputEvent: Codable {
     }
 
     /// Decodes an event.
-    /// - Throws: `DecodingError` if there is no event of a known kind.
+    /// - Throws: `DecodingError` unless there is exactly one event, of a known kind.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Kind.self)
         func event<T: Decodable>(_ kind: Kind) throws -> T {

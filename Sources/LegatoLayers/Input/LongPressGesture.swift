@@ -4,7 +4,7 @@ public import Foundation
 /// A press that stays in one location for a minimum duration.
 ///
 /// It is recognised while the pointer is still down, at the first refresh of the display at or
-/// after its time, and keeps the pointer until the release.
+/// after `minimumDuration`, and keeps the pointer until the release.
 public nonisolated struct LongPressGesture: LayerGesture {
     /// The minimum duration of the press, in seconds.
     public let minimumDuration: Double
@@ -36,7 +36,7 @@ public nonisolated struct LongPressGesture: LayerGesture {
         return gesture
     }
 
-    /// Creates the recogniser for one layer.
+    /// Creates the recognizer for one layer.
     public func makeRecognizer() -> any GestureRecognizer {
         Recognizer(gesture: self)
     }

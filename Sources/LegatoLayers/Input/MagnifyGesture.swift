@@ -50,7 +50,7 @@ public nonisolated struct MagnifyGesture: LayerGesture {
         return gesture
     }
 
-    /// Creates the recogniser for one layer.
+    /// Creates the recognizer for one layer.
     public func makeRecognizer() -> any GestureRecognizer {
         Recognizer(gesture: self)
     }

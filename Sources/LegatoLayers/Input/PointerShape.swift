@@ -1,6 +1,6 @@
 /// The shape of the pointer on a display.
 package nonisolated enum PointerShape: Hashable, Sendable, CaseIterable {
-    /// The arrow of the system.
+    /// The system's arrow.
     case arrow
     /// No pointer is visible.
     case hidden
@@ -8,9 +8,9 @@ package nonisolated enum PointerShape: Hashable, Sendable, CaseIterable {
     case text
     /// A hand with a finger, above links.
     case link
-    /// A cross, for the choice of an area or a position.
+    /// A cross-hair, for choosing an area or a position.
     case cross
-    /// Four arrows, above what can be dragged anywhere.
+    /// Four arrows, above items that can be dragged in any direction.
     case move
     /// Two arrows, to the left and to the right.
     case resizeHorizontally
@@ -22,9 +22,9 @@ package nonisolated enum PointerShape: Hashable, Sendable, CaseIterable {
     case resizeRisingDiagonal
 }
 
-/// A layer above which the pointer has a shape of its own.
+/// A layer that sets the shape of the pointer above it.
 package protocol PointerShaping: AnyObject {
-    /// The shape; nil for that of the layers around it.
+    /// The shape; nil means that of the layer's ancestors.
     var pointerShape: PointerShape? { get }
 }
 
@@ -42,7 +42,7 @@ package final class PointerShapes {
     /// The layers with shapes under the pointer, innermost first.
     private var layers: [Place] = []
 
-    /// Notes the layers under the pointer.
+    /// Records the layers under the pointer.
     func move(to layers: [any PointerShaping]) {
         self.layers = layers.map { Place(layer: $0) }
         update()

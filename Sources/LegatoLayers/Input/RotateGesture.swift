@@ -51,7 +51,7 @@ public nonisolated struct RotateGesture: LayerGesture {
         return gesture
     }
 
-    /// Creates the recogniser for one layer.
+    /// Creates the recognizer for one layer.
     public func makeRecognizer() -> any GestureRecognizer {
         Recognizer(gesture: self)
     }
@@ -98,7 +98,7 @@ public nonisolated struct RotateGesture: LayerGesture {
                 begin(at: event.center, event.time, layer)
             } else if state != .over {
                 if let now, let direction {
-                    // The shorter way round.
+                    // The shorter of the two rotations.
                     turn(
                         (now - direction).remainder(dividingBy: 2 * .pi), event.time, layer
                     )

@@ -27,7 +27,7 @@ public nonisolated struct TapGesture: LayerGesture {
         return gesture
     }
 
-    /// Creates the recogniser for one layer.
+    /// Creates the recognizer for one layer.
     public func makeRecognizer() -> any GestureRecognizer {
         Recognizer(count: count, actions: actions)
     }

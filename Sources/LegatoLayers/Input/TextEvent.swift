@@ -19,7 +19,7 @@ public nonisolated struct TextEvent: Sendable, Equatable, Codable {
 ///
 /// The composed text is shown underlined at the insertion point. An empty one ends the composition.
 public nonisolated struct CompositionEvent: Sendable, Equatable, Codable {
-    /// The text composed so far; empty if there is none any more.
+    /// The text composed so far; empty when the composition ends.
     public var string: String
     /// The number of characters of the text before the insertion point of the input method, from 0
     /// to the length of the text; others are clamped.

@@ -1,17 +1,17 @@
 import LegatoMotion
 
-/// Pauses, slows down and steps all that runs on the clocks of a display's layers: animations,
-/// transitions, particles, and the views of hosting layers.
+/// Pauses, slows down and steps everything that runs on the clocks of a display's layers:
+/// animations, transitions, particles, and the views of hosting layers.
 ///
-/// It sets the clock of the root layer. Display links and timers run on.
+/// It changes the clock of the root layer. Display links and timers are not affected.
 package final class ClockControl {
     private weak var host: LayerHost?
-    /// The clock of the root layer before.
+    /// The original clock of the root layer.
     private let original: (Float, CFTimeInterval, CFTimeInterval)
     private var link: CADisplayLink?
     /// The rate of the clock while it is not paused, above 0.
     package private(set) var pace: Float = 1
-    /// Whether the clock stands still.
+    /// Whether the clock is paused.
     package private(set) var isPaused = false
 
     /// Creates the control of a display's clock.
@@ -21,7 +21,7 @@ package final class ClockControl {
         original = (root.speed, root.timeOffset, root.beginTime)
     }
 
-    /// Stops the clock, or lets it run on.
+    /// Pauses or resumes the clock.
     package func setPaused(_ isPaused: Bool) {
         link?.invalidate()
         self.isPaused = isPaused
@@ -34,7 +34,7 @@ package final class ClockControl {
         if !isPaused { setSpeed(pace) }
     }
 
-    /// Lets the clock run as it did before: it jumps to the time that it would have.
+    /// Restores the original clock, which jumps to the time that it would have reached.
     package func reset() {
         link?.invalidate()
         guard isPaused || pace != 1, let root = host?.rootLayer else { return }
@@ -65,7 +65,7 @@ package final class ClockControl {
         link.add(to: host)
     }
 
-    /// Sets the speed of the root layer's clock without a jump of its time.
+    /// Sets the speed of the root layer's clock; its time stays continuous.
     private func setSpeed(_ speed: Float) {
         guard let host else { return }
         let (root, now) = (host.rootLayer, host.clock.now)

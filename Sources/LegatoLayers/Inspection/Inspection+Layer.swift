@@ -10,10 +10,10 @@ nonisolated extension Inspection {
         public var name: String?
         /// The frame in the superlayer's coordinate space, of the model values.
         public var frame: CGRect
-        /// Whether it is the mask of the layer above.
+        /// Whether it is the mask of its superlayer.
         public var isMask: Bool
-        /// The position, the bounds and the opacity, and the properties that differ from their
-        /// defaults or from what is presented.
+        /// The position, the bounds and the opacity, and the properties whose value differs from
+        /// the default or from the presentation value.
         public var properties: [Property]
         /// The running animations, in the order in which they are applied.
         public var animations: [Animation]
@@ -66,24 +66,25 @@ nonisolated extension Inspection {
     public struct Animation: Sendable, Codable, Equatable {
         /// The key path of the animated property, such as `position.x`.
         public var keyPath: String
-        /// The key under which it was added; nil for one of `withAnimation` or
-        /// `CALayer.animate`, and for one without a key.
+        /// The key under which it was added; nil for an animation added without a key, or created
+        /// by `withAnimation` or `CALayer.animate`.
         public var key: String?
         /// The animation in words, such as `spring, response 0.5 s, bounce 0.2`.
         public var curve: String
-        /// Where it was started, as file and line; nil if the display was not inspected then.
+        /// Where it was started, as file and line; nil if the display was not being inspected at
+        /// that time.
         public var origin: String?
-        /// The time of the layer's clock at which it began or took over another one.
+        /// The time of the layer's clock at which it began, possibly by retargeting an earlier one.
         public var begin: CFTimeInterval
-        /// Its duration in seconds of the layer's clock, until it rests; nil if it never ends.
+        /// The duration in seconds of the layer's clock, including settling; nil if it never ends.
         public var duration: CFTimeInterval?
-        /// The part of the duration that has passed, 0 to 1; of the current cycle if it repeats;
-        /// nil if it never ends.
+        /// The elapsed fraction of the duration, 0 to 1, or of the current cycle if it repeats; nil
+        /// if it never ends.
         public var progress: Double?
-        /// The presented value of the property.
+        /// The presentation value of the property.
         public var value: Value
-        /// The change of the presented value per second of the layer's clock, one number for each
-        /// component; empty for values without numbers.
+        /// The change of the presentation value per second of the layer's clock, one number for
+        /// each component; empty for non-numeric values.
         public var velocity: [Double]
 
         package init(

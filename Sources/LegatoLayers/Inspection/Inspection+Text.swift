@@ -44,7 +44,7 @@ nonisolated extension Inspection.Layer {
 }
 
 nonisolated extension Inspection.Animation {
-    /// The key path, the curve, and how far it has come.
+    /// The key path, the curve and the progress.
     package var line: String {
         let passed = progress.map { ", \(($0 * 100).rounded().short) %" } ?? ""
         let length = duration.map { " of \($0.short) s" } ?? " without an end"

@@ -3,7 +3,7 @@ import LegatoGraphics
 import LegatoRenderTree
 
 nonisolated extension Inspection {
-    /// The value of a property, as it is written in JSON.
+    /// The value of a property, as written in JSON.
     public enum Value: Sendable, Equatable {
         /// No value: nil.
         case nothing
@@ -14,7 +14,7 @@ nonisolated extension Inspection {
         /// The components of a value: x, y, width, height, or red, green, blue, alpha, or a, b, c,
         /// d, tx, ty of a transform in the plane, or m11 to m44 of one in space.
         case numbers([Double])
-        /// A name or a text, or a description of an image, a path or a list.
+        /// A name, a text, or a description of an image, a path or a list.
         case text(String)
     }
 }
@@ -61,7 +61,7 @@ nonisolated extension Inspection.Value: CustomStringConvertible {
         }
     }
 
-    /// The components; empty for values without numbers.
+    /// The components; empty for non-numeric values.
     package var components: [Double] {
         switch self {
         case .number(let number): [number]

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// What a display shows at one time, and why: its layers, their animations, and its views.
+/// The content of a display at one time, and its causes: layers, their animations, and views.
 ///
-/// It is a value: reading it neither changes the display nor follows it. `description` is for
-/// people, `json` for tests and tools.
+/// It is a snapshot: it does not follow later changes, and taking it does not change the display.
+/// `description` is meant for people, `json` for tests and tools.
 ///
 /// ```swift
 /// let inspection = display.inspection()
@@ -17,8 +17,8 @@ public nonisolated struct Inspection: Sendable, Codable {
     public var root: Layer
     /// The views at the roots of the view trees, one for each hosting layer, in drawing order.
     public var views: [View]
-    /// How often the body of each type of view was evaluated since the display is inspected, the
-    /// most frequent first; empty while it is not.
+    /// How often the body of each type of view has been evaluated since inspection started, the
+    /// most frequent first; empty while the display is not inspected.
     public var bodies: [BodyCount]
 
     /// All layers, each before its sublayers.
@@ -27,7 +27,7 @@ public nonisolated struct Inspection: Sendable, Codable {
     /// The running animations of all layers, in the order of `layers`.
     public var animations: [Animation] { layers.flatMap(\.animations) }
 
-    /// How often the body of one type of view was evaluated.
+    /// The number of body evaluations of one type of view.
     public struct BodyCount: Sendable, Codable, Equatable {
         /// The type of the view.
         public var type: String
@@ -44,7 +44,7 @@ public nonisolated struct Inspection: Sendable, Codable {
 
     /// A view of a view tree.
     public struct View: Sendable, Codable {
-        /// The type, without the types of its content.
+        /// The type, without its generic arguments.
         public var type: String
         /// The frame in the coordinate space of the tree's root, in points; nil for a view that
         /// shows nothing.

@@ -3,7 +3,7 @@ import LegatoGraphics
 import LegatoRenderTree
 
 extension LayerHost {
-    /// Sets a property of a layer by hand, without an animation.
+    /// Sets a property of a layer to a value given as text, without an animation.
     ///
     /// - Parameters:
     ///   - key: The key of the property, such as `position`.
@@ -24,7 +24,8 @@ extension LayerHost {
 }
 
 extension PropertyValue {
-    /// Returns a value of the same type that a text describes; nil if it describes none.
+    /// Returns the value of the same type that a text describes; nil if the text does not describe
+    /// one.
     fileprivate func replaced(by text: String) -> PropertyValue? {
         let parts = text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
         if case .bool = self { return Bool(parts.first ?? "").map { .bool($0) } }

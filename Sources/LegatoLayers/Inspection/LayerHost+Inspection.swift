@@ -7,12 +7,12 @@ package import LegatoRenderTree
 package protocol ViewInspecting: CALayer {
     /// The root view with all views inside.
     func inspectViews() -> Inspection.View
-    /// How often bodies were evaluated since the display is inspected.
+    /// How often bodies have been evaluated since inspection started.
     var bodyCounts: [Inspection.BodyCount] { get }
 }
 
 extension LayerHost {
-    /// What the display shows now.
+    /// Returns a snapshot of the display's current content.
     package func inspection() -> Inspection {
         var hosts: [any ViewInspecting] = []
         let root = inspect(rootLayer, at: clock.now, &hosts)
@@ -22,7 +22,7 @@ extension LayerHost {
         )
     }
 
-    /// The layer with an identity, which is in the tree; nil if there is none.
+    /// The layer in the tree with an identifier; nil if there is none.
     package func layer(id: LayerID) -> CALayer? {
         var waiting = [rootLayer]
         while let layer = waiting.popLast() {
@@ -68,7 +68,8 @@ extension LayerHost {
         )
     }
 
-    /// The properties that are worth showing.
+    /// The properties to show: the basic ones, and those that are not at their defaults or in
+    /// flight.
     package func properties(of layer: CALayer, at time: CFTimeInterval) -> [Inspection.Property] {
         let model = layer.state
         let shown = layer.isLive ? tree.presentation(of: layer.id, at: time) : nil
@@ -98,7 +99,7 @@ extension LayerHost {
             let velocity = velocity(of: layer, path, at: local)
             let parts = animator.frozen.parts
             for (index, part) in parts.enumerated() where part.end > local {
-                // Earlier parts run on below the one that was started last.
+                // Earlier parts keep running beneath the one that was started last.
                 let isLast = index == parts.count - 1
                 let place = AnimatedPlace(layer: layer.id, property: animator.property)
                 let length = part.end - part.start
@@ -144,7 +145,7 @@ extension LayerHost {
         return found
     }
 
-    /// The presented value of a property at a time of the layer's clock.
+    /// The presentation value of a property at a time of the layer's clock.
     private func value(
         of layer: CALayer, _ path: PropertyPath, at local: Double
     ) -> Inspection.Value {
@@ -152,8 +153,9 @@ extension LayerHost {
         return Inspection.Value(path.value(in: shown))
     }
 
-    /// The change of the presented value per second, from two values a tenth of a millisecond apart:
-    /// an earlier value may belong to an animation that has since been replaced.
+    /// The change of the presentation value per second, computed from two values a tenth of a
+    /// millisecond apart; an earlier value might belong to an animation that has since been
+    /// replaced.
     private func velocity(
         of layer: CALayer, _ path: PropertyPath, at local: Double
     ) -> [Double] {
@@ -164,11 +166,11 @@ extension LayerHost {
         return zip(now, next).map { ($1 - $0) / step }
     }
 
-    /// The presented values of a property at times that are spread evenly over an animation, one
-    /// list for each component; empty for values without numbers.
+    /// The presentation values of a property at evenly spaced times of an animation, one list for
+    /// each component; empty for non-numeric values.
     ///
-    /// Of an animation that never ends they are those of its first two seconds, and of a longer one
-    /// those of its first ten.
+    /// Covers the first two seconds of an animation that never ends, and at most the first ten
+    /// seconds of any other.
     package func curve(
         of animation: Inspection.Animation, on layer: CALayer, count: Int
     ) -> [[Double]] {

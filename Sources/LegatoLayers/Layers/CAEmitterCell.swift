@@ -244,7 +244,7 @@ public import LegatoRenderTree
         get { values.beginTime }
         set { set(.beginTime, newValue) }
     }
-    /// How long particles are born, in cell time; infinite by default.
+    /// The duration of emission, in cell time; infinite by default.
     public var duration: CFTimeInterval {
         get { values.duration }
         set { set(.duration, newValue) }
@@ -265,7 +265,7 @@ public import LegatoRenderTree
         get { Float(values.repeatCount) }
         set { set(.repeatCount, Double(newValue)) }
     }
-    /// How long particles are born, including repetitions; 0, the default, means that `repeatCount`
+    /// The duration of emission, including repetitions; 0, the default, means that `repeatCount`
     /// determines it.
     public var repeatDuration: CFTimeInterval {
         get { values.repeatDuration }

@@ -82,11 +82,11 @@ extension CALayer {
 
     /// Whether a change may animate or run an action.
     ///
-    /// Most changes do neither: those of a new layer, whose values can then be set in place.
+    /// Most changes do neither, such as those of a new layer, whose values can then be set in
+    /// place.
     var mayAct: Bool { isLive || comesAnimated || isAnimatedByOwner }
 
-    /// Whether the layer is new in the next commit, but animates from the values that it had
-    /// before.
+    /// Whether the layer is inserted by the next commit, but animates from its earlier values.
     private var comesAnimated: Bool {
         host != nil && Transaction.isOpen && Transaction.current[AnimatesNewcomers.self]
     }

@@ -79,8 +79,8 @@ extension CALayer {
     /// Sets the transform to one made from components, replacing one made from other components.
     ///
     /// If the transaction animates the change, the components are interpolated: rotations make as
-    /// many turns as the angles say, and a mirrored scale passes through zero. Setting `transform`
-    /// knows only the matrix entries and takes the shorter rotation.
+    /// many turns as the angles specify, and a mirrored scale passes through zero. Setting
+    /// `transform` has only the matrix entries to go on, so it takes the shorter rotation.
     package func setTransform(
         _ new: CATransform3D, components: TransformComponents, from old: TransformComponents
     ) {

@@ -69,7 +69,7 @@ extension CALayer {
         layoutSublayers()
     }
 
-    /// Changes one property with the animation or action that the current transaction asks for.
+    /// Changes one property with the animation or action that the current transaction specifies.
     func change(
         _ property: LayerProperty, to changed: LayerState,
         stated: (old: TransformComponents, new: TransformComponents)? = nil
@@ -77,7 +77,7 @@ extension CALayer {
         let change = beginChange(
             PropertyChange(property: property, old: state, new: changed, stated: stated)
         )
-        // The code that was asked for the action may have changed other properties.
+        // The code that provided the action may have changed other properties.
         assign(property, changed[property])
         endChange(change)
     }

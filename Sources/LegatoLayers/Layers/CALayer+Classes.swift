@@ -46,8 +46,8 @@ extension CALayer {
         set(property, to: PropertyValue(value, for: PropertyPath(property), named: key))
     }
 
-    /// The animation for the render tree, without animations of custom keys and of properties that
-    /// only other classes of layers have.
+    /// The animation for the render tree, without the parts that animate custom keys or properties
+    /// of other layer classes.
     func freeze(_ animation: CAAnimation, id: AnimationID) -> [FrozenAnimation] {
         func isForeign(_ leaf: CAPropertyAnimation) -> Bool {
             leaf.propertyPath.map { !state.has($0.property) } ?? false

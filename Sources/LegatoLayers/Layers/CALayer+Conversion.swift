@@ -70,7 +70,7 @@ extension CALayer {
 
     /// The transform from one layer's coordinate space to another's; nil if the target is edge-on.
     ///
-    /// It goes through the lowest common ancestor, so that ancestors of that one do not matter.
+    /// It goes through the lowest common ancestor, so that layers above it have no influence.
     private static func map(from source: CALayer?, to target: CALayer?) -> ProjectiveTransform? {
         guard let target else { return source?.plane(to: nil) ?? ProjectiveTransform() }
         guard let source else { return target.plane(to: nil).inverse }

@@ -2,10 +2,11 @@ import LegatoGraphics
 
 /// Initialisers that run those of the dynamic class.
 ///
-/// Swift creates an object of a metatype by a `required` initialiser only, and Core Animation's are
-/// not, so that subclasses need not write them. A convenience initialiser runs the designated one
-/// of the class that it is called with. The functions below are these initialisers by the names of
-/// their symbols: both take the class in the same place.
+/// Swift can create an object from a metatype only with a `required` initialiser. Core Animation's
+/// initialisers are not required, so that subclasses need not declare them. A convenience
+/// initialiser, however, calls the designated one of the class on which it is called. The functions
+/// below call such convenience initialisers by their symbol names, which works because a static
+/// method and an initialiser receive the class in the same place.
 extension CALayer {
     package convenience init(copying layer: CALayer) { self.init(layer: layer) }
 

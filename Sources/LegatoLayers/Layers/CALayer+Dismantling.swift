@@ -1,12 +1,12 @@
 extension CALayer {
-    /// Layers that are passed to the main actor, which alone changes them.
+    /// Layers passed to the main actor, which alone modifies them.
     private nonisolated final class Remains: @unchecked Sendable {
         var layers: [CALayer]
         init(_ layers: [CALayer]) { self.layers = layers }
     }
 
-    /// Returns a closure that releases the sublayers and the mask of a layer that has ended
-    /// iteratively, unless others retain them; the layer drops them first.
+    /// Returns a closure that releases, iteratively, the sublayers and the mask of a deinitialised
+    /// layer, unless others retain them; the layer drops its own references first.
     ///
     /// In a deep tree, each layer's deinitialiser would otherwise call that of the next.
     nonisolated static func dismantling(_ children: [CALayer], _ mask: CALayer?) -> () -> Void {

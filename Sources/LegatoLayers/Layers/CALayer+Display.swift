@@ -37,8 +37,8 @@ extension CALayer {
 
     /// Draws the bounds into a bitmap and sets it as the contents.
     ///
-    /// Empty bounds remove the contents. So do bounds whose bitmap would have too many pixels, with
-    /// a warning.
+    /// Removes the contents if the bounds are empty, or, with a warning, if the bitmap would have
+    /// too many pixels.
     func drawContents() {
         delegate?.layerWillDraw(self)
         if redrawEnd == nil { drawBitmap() } else { presented(drawBitmap) }
@@ -46,8 +46,8 @@ extension CALayer {
 
     private func drawBitmap() { setPicture(bitmap(of: bounds, scale: contentsScale)) }
 
-    /// Draws a rectangle of the layer into a bitmap, to which the context is clipped; nil for an
-    /// empty one, and for one of too many pixels, with a warning.
+    /// Draws a rectangle of the layer into a bitmap, to which the context is clipped; nil if it is
+    /// empty or, with a warning, if the bitmap would have too many pixels.
     func bitmap(of area: CGRect, scale: CGFloat) -> CGImage? {
         guard area.width > 0 && area.height > 0 && scale > 0 else { return nil }
         let width = (area.width * scale).rounded(.up)

@@ -3,8 +3,8 @@ package import LegatoRenderTree
 extension CALayer {
     /// Returns a layer with the model values of this one and duplicates of its mask and sublayers.
     ///
-    /// They are layers of the framework's classes, whatever the program's classes draw and hold:
-    /// animations, delegates and the values of custom keys are not copied.
+    /// The duplicates are layers of the framework's classes, even for subclasses declared by the
+    /// program. Animations, delegates and the values of custom keys are not copied.
     package func duplicate() -> CALayer {
         let copy = type(of: self).plain(copying: self)
         copy.state = state

@@ -156,7 +156,7 @@ extension CALayer {
         get { get(\.shadowRadius) }
         set { set(.shadowRadius, \.shadowRadius, newValue) }
     }
-    /// The path that casts the shadow, whatever the layer draws; nil by default.
+    /// The path that casts the shadow instead of the layer's content; nil by default.
     ///
     /// The path is in the layer's coordinate space; the inside is determined by the non-zero
     /// winding rule. If nil, the layer and its sublayers cast the shadow. Animatable; it has no

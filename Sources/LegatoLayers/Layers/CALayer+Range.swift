@@ -23,7 +23,7 @@ extension CALayer {
 
     /// Prints warnings about values that keep all or part of the layer from being drawn.
     func warnBeyondLimits() {
-        // A text shorter than the smallest limit exceeds none.
+        // A text shorter than the smallest limit cannot exceed any.
         if case .text(let box) = state.kind, let string = box.values.string,
             string.utf8.count > TextLimits.standard.combiningScalars
         {

@@ -144,7 +144,7 @@ extension CALayer {
         }
     }
 
-    /// Inserts a layer; one that is inserted beside itself stays.
+    /// Inserts a layer; a layer inserted next to itself keeps its position.
     func insert(
         _ layer: CALayer, beside sibling: CALayer? = nil, at index: @escaping () -> Int
     ) {
@@ -228,14 +228,14 @@ extension CALayer {
         return [maskLayer] + all
     }
 
-    /// Takes a layer of the underlay into the tree.
+    /// Adds a layer of the underlay to the tree.
     func hangUnderlay(_ layer: CALayer) {
         layer.linkedParent = self
         underlayChanged()
         layer.attach(to: host)
     }
 
-    /// Takes a layer out that was one of the underlay.
+    /// Removes a former layer of the underlay from the tree.
     func dropUnderlay(_ layer: CALayer) {
         underlayChanged()
         layer.leave()

@@ -78,8 +78,8 @@ package import LegatoRenderTree
     /// Called by `presentation()`, which then copies the properties of `CALayer` and the values of
     /// custom keys. On its own, this initialiser creates a layer with default values.
     ///
-    /// A subclass that has a designated initialiser of its own and does not override this one cannot
-    /// be copied: `presentation()` traps, as in Core Animation. Everything else works: pointers hit
+    /// A subclass that declares a designated initialiser and does not override this one cannot be
+    /// copied: `presentation()` traps, as in Core Animation. Everything else works: pointers hit
     /// the layer, it animates, and it draws animated values of custom keys.
     /// - Precondition: `layer` is a `CALayer`.
     public init(layer: Any) {
@@ -98,7 +98,7 @@ package import LegatoRenderTree
         return nil
     }
 
-    // Isolated to nothing, so that subclasses may have deinitialisers of their own.
+    // Nonisolated, so that subclasses may declare deinitialisers.
     deinit {
         if children.isEmpty, maskLayer == nil { return }
         let dismantle = Self.dismantling(children, maskLayer)
@@ -106,16 +106,17 @@ package import LegatoRenderTree
         dismantle()
     }
 
-    /// Creates a copy, without values, of the class of the framework nearest to this one.
+    /// Creates a copy, without values, of the framework class that this one is or inherits from.
     class func plain(copying layer: CALayer) -> CALayer { CALayer(layer: layer) }
 
-    /// Called when an area must be drawn again; nil for all of the layer.
+    /// Called when an area must be redrawn; nil means all of the layer.
     func willRedraw(_ area: CGRect?) {}
 
-    /// Called when the layer comes into the tree of another display, or of none.
+    /// Called when the layer has moved to the tree of another display, or out of any display's
+    /// tree.
     func entered(_ new: LayerHost?, from old: LayerHost?) {}
 
-    /// Layers that are drawn between the contents and the sublayers, and belong to the class.
+    /// Layers owned by the class that are drawn between the contents and the sublayers.
     package var underlay: [CALayer] { [] }
 
     // MARK: Properties

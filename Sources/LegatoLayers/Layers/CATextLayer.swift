@@ -32,7 +32,7 @@ open class CATextLayer: CALayer {
 
     private var values: TextValues { read { $0.text } ?? TextValues() }
 
-    /// The attributed text and the font that were set; nil as long as neither is an object.
+    /// The attributed text and the font object that were set; nil if there are neither.
     private var objects: (text: NSAttributedString?, font: Any?)? {
         get { storedObjects?.value }
         set {
@@ -50,9 +50,10 @@ open class CATextLayer: CALayer {
 
     /// The text, a `String` or an `NSAttributedString`; nil by default.
     ///
-    /// The runs of an attributed text have fonts (`CTFont` or `UIFont`), colours (`CGColor` or
-    /// `UIColor`) and lines of their own: `font`, `fontSize` and `foregroundColor` have no effect on
-    /// it. Animatable: it switches half-way. The implicit animation is a fade.
+    /// The runs of an attributed text specify their fonts (`CTFont` or `UIFont`), colours
+    /// (`CGColor` or `UIColor`), underlines and strikethroughs; `font`, `fontSize` and
+    /// `foregroundColor` have no effect on it. Animatable: it switches half-way. The implicit
+    /// animation is a fade.
     /// - Precondition: the value is a `String`, an `NSAttributedString` or nil.
     open var string: Any? {
         get { values.styled == nil ? values.string : objects?.text ?? values.string }
@@ -62,13 +63,13 @@ open class CATextLayer: CALayer {
                 return style(nil)
             }
             set(.string, to: .string(text.string))
-            // A copy, as a mutable text may change.
+            // Copied, because a mutable string may change.
             objects = (NSAttributedString(attributedString: text), objects?.font)
             style(StyledText(text))
         }
     }
 
-    /// Sets the runs of the text, without an animation of their own.
+    /// Sets the runs of the text without a separate animation.
     private func style(_ styled: StyledText?) {
         if styled == nil { objects = (nil, objects?.font) }
         guard values.styled != styled else { return }
@@ -78,8 +79,8 @@ open class CATextLayer: CALayer {
         markDirty()
     }
 
-    /// The font: the name of a family, a `CTFont` or a `UIFont`, of which the family and style count;
-    /// nil and the default mean Helvetica.
+    /// The font: the name of a family, or a `CTFont` or `UIFont`, whose family and style are used;
+    /// nil, the default, means Helvetica.
     ///
     /// Any other value is ignored, with a warning.
     open var font: Any? {
@@ -135,7 +136,7 @@ open class CATextLayer: CALayer {
         set { set(.allowsFontSubpixelQuantization, to: .bool(newValue)) }
     }
 
-    /// Changes several values at once, without animation and actions.
+    /// Changes several values at once, without animations or actions.
     ///
     /// - Precondition: the font size is finite.
     package func setTogether(_ body: (inout TextValues) -> Void) {

@@ -2,7 +2,7 @@ public import Foundation
 import LegatoGraphics
 import LegatoRenderTree
 
-/// A layer that draws its contents in tiles, and only those that are visible.
+/// A layer that draws its contents in tiles, and only the visible ones.
 ///
 /// After the first `setNeedsDisplay()`, `draw(in:)` is called before a frame for each tile that
 /// comes into view, on the main actor. The context is clipped to the tile, so that
@@ -19,7 +19,7 @@ import LegatoRenderTree
 /// }
 /// ```
 ///
-/// `CALayer.render(in:)` draws the tiles that are there.
+/// `CALayer.render(in:)` draws the existing tiles.
 open class CATiledLayer: CALayer, TilingLayer {
     /// The number of levels of detail; 1 by default, at most 64.
     ///
@@ -32,7 +32,7 @@ open class CATiledLayer: CALayer, TilingLayer {
     open var levelsOfDetailBias = 0 { didSet { tilingChanged("levelsOfDetailBias", oldValue) } }
     /// The size of a tile in pixels; 256 x 256 by default.
     ///
-    /// With sides that are not from 16 to 4096 it is 256 x 256, with a warning.
+    /// A size with a side below 16 or above 4096 counts as 256 x 256, with a warning.
     open var tileSize = CGSize(width: 256, height: 256) {
         didSet { tilingChanged("tileSize", oldValue) }
     }
@@ -41,10 +41,10 @@ open class CATiledLayer: CALayer, TilingLayer {
     private(set) var tiles: [TileLayer] = []
     /// Whether the layer has been displayed.
     private var isShown = false
-    /// The areas to draw again when the layer is displayed; nil for everything.
+    /// The areas to redraw when the layer is displayed; nil means everything.
     private var damage: [CGRect]? = []
 
-    /// The seconds that a tile takes to appear; 0.25 by default.
+    /// The duration of a tile's fade-in, in seconds; 0.25 by default.
     open class func fadeDuration() -> CFTimeInterval { 0.25 }
 
     /// Creates a layer with tiles of 256 x 256 pixels.
@@ -63,7 +63,7 @@ open class CATiledLayer: CALayer, TilingLayer {
 
     override class func plain(copying layer: CALayer) -> CALayer { CATiledLayer(layer: layer) }
 
-    /// Has the visible tiles drawn again, or those of them that overlap the areas marked with
+    /// Schedules the visible tiles to be redrawn, or only those that overlap the areas marked with
     /// `setNeedsDisplay(_:)`.
     open override func display() {
         needsDisplayFlag = false
@@ -93,7 +93,7 @@ open class CATiledLayer: CALayer, TilingLayer {
 
     // MARK: Tiles
 
-    /// Draws the tiles that have come into view, and releases those that are far from it.
+    /// Draws the tiles that have come into view, and releases those far outside it.
     func showTiles() {
         guard isShown, let host else { return }
         let visible = host.visibleBounds(of: self)
@@ -105,7 +105,7 @@ open class CATiledLayer: CALayer, TilingLayer {
         }
         let known = Set(current.map(\.place))
         let places = grid.places(in: visible).filter { !known.contains($0) }
-        // The tiles before show until those in their place are opaque.
+        // The previous tiles stay visible until their replacements are opaque.
         let isComplete = places.isEmpty && current.allSatisfy(\.attached.isEmpty)
         let gone = tiles.filter { tile in
             !kept.intersects(tile.area)
@@ -174,13 +174,13 @@ extension TileGrid {
     }
 }
 
-/// A tile of a tiled layer, which becomes opaque by an animation.
+/// A tile of a tiled layer, which fades in.
 final class TileLayer: CALayer {
     let grid: TileGrid
     let place: TileGrid.Place
     /// The frame.
     let area: CGRect
-    /// Whether it is to be drawn again.
+    /// Whether it must be redrawn.
     var isStale = false
 
     init(grid: TileGrid, place: TileGrid.Place, area: CGRect) {

@@ -27,6 +27,6 @@ open class CATransformLayer: CALayer {
 
     /// Returns the sublayer nearest to the viewer at a point in the superlayer's coordinate space.
     ///
-    /// The layer has no plane of its own to hit, so it never returns itself.
+    /// The layer itself cannot be hit, because it has no plane, so it never returns itself.
     open override func hitTest(_ point: CGPoint) -> CALayer? { nearestSublayer(at: point) }
 }

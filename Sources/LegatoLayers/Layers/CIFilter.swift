@@ -34,11 +34,11 @@ public nonisolated let kCIInputAngleKey = "inputAngle"
 ///   each channel c becomes
 ///   `((grey + (c - grey) * saturation) + brightness - 1/2) * contrast + 1/2`.
 /// - `CIColorInvert`: each channel c becomes `1 - c`.
-/// - `CIColorMatrix`: `inputRVector` (1, 0, 0, 0), `inputGVector` (0, 1, 0, 0), `inputBVector`
-///   (0, 0, 1, 0), `inputAVector` (0, 0, 0, 1) and `inputBiasVector` (0, 0, 0, 0) by default, each
-///   a `CIVector`: for the unpremultiplied colour s, red becomes `dot(s, R) + bias.x`, green, blue
+/// - `CIColorMatrix`: `inputRVector` (1, 0, 0, 0), `inputGVector` (0, 1, 0, 0), `inputBVector` (0,
+///   0, 1, 0), `inputAVector` (0, 0, 0, 1) and `inputBiasVector` (0, 0, 0, 0) by default, each a
+///   `CIVector`: for the unpremultiplied colour s, red becomes `dot(s, R) + bias.x`, green, blue
 ///   and alpha likewise, clamped to 0...1, as in the Core Image Filter Reference. Fully transparent
-///   pixels stay transparent, whatever is added to alpha.
+///   pixels stay transparent, regardless of the bias of alpha.
 /// - `CIExposureAdjust`: `inputEV`, 0.5 by default: each channel is multiplied by `2 ^ inputEV`, as
 ///   in the same reference (`s.rgb * pow(2.0, ev)`), at most by 2^19.
 /// - `CIHueAdjust`: `inputAngle`, radians, 0 by default: rotates hues about grey and keeps their

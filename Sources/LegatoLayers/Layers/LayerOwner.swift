@@ -1,9 +1,9 @@
 package import Foundation
 
-/// A delegate that owns its layer, as a view of UIKit does.
+/// A delegate that owns its layer, as a `UIView` does.
 ///
-/// It learns of the display of its layer, and in an animation block it decides alone which changes
-/// of the layer animate, before the layer's first commit, too.
+/// It is notified when the layer enters or leaves a display. In an animation block it alone decides
+/// which changes of the layer animate, even before the layer's first commit.
 package protocol LayerOwner: CALayerDelegate {
     /// Called when the layer has entered or left the tree of a display.
     func layerMoved()
@@ -12,7 +12,7 @@ package protocol LayerOwner: CALayerDelegate {
 }
 
 extension CALayer {
-    /// Whether an animation block of layers' owners is running.
+    /// Whether an owner's animation block is running.
     package static var ownersAnimate = false
 
     /// The delegate, if it owns the layer.
@@ -29,7 +29,7 @@ extension CALayer {
         return owners
     }
 
-    /// Whether the owner is asked how a change animates.
+    /// Whether the owner decides how a change animates.
     var isAnimatedByOwner: Bool { Self.ownersAnimate && host != nil && owner != nil }
 }
 

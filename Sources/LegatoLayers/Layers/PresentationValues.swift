@@ -4,8 +4,9 @@ package import LegatoRenderTree
 /// The presentation of a host at a time, from which layers are read without creating presentation
 /// layers.
 ///
-/// A presentation layer is created by the initialisers of its class, which a subclass need not
-/// have. So only programs create them, by `presentation()` and from presentation layers.
+/// A presentation layer is created with `init(layer:)` of its class, which a subclass need not
+/// support. Presentation layers are therefore created only when the program requests them, with
+/// `presentation()` or from another presentation layer.
 package struct PresentationValues {
     /// The presentation that getters read, while overrides run for it; nil for the model.
     static var current: PresentationValues?
@@ -38,7 +39,8 @@ extension LayerHost {
 }
 
 extension CALayer {
-    /// The presentation that the layers around this one are read from; nil for the model.
+    /// The presentation from which the superlayer and sublayers of this layer are read; nil for the
+    /// model.
     package var around: PresentationValues? {
         guard let modelLayer else { return .current }
         return modelLayer.host?.presentationValues
@@ -59,7 +61,8 @@ extension CALayer {
         return body(state(in: values))
     }
 
-    /// Returns what is drawn above the contents, back to front, as `sublayers(in:)` does.
+    /// Returns the layers drawn above the contents, back to front: the underlay, then
+    /// `sublayers(in:)`.
     package func drawnLayers(in values: PresentationValues?) -> [CALayer] {
         let below = (modelLayer ?? self).underlay
         let above = sublayers(in: values)

@@ -15,7 +15,7 @@ nonisolated struct TileGrid: Hashable {
     /// The size of a tile in points.
     let size: CGSize
 
-    /// The most tiles that are shown; more are merged.
+    /// The maximum number of tiles shown; beyond it, tiles are merged into larger ones.
     static let most: CGFloat = 4096
 
     /// The tiles in an area, row by row.
@@ -31,7 +31,7 @@ nonisolated struct TileGrid: Hashable {
         }
     }
 
-    /// The rectangle of a tile, cut off at the bounds of the layer.
+    /// The rectangle of a tile, clipped to the bounds of the layer.
     func area(of place: Place, in bounds: CGRect) -> CGRect {
         CGRect(
             x: CGFloat(place.column) * size.width, y: CGFloat(place.row) * size.height,
@@ -46,8 +46,8 @@ extension LayerHost {
         sqrt(abs(layer.shownTransform(to: rootLayer).determinant))
     }
 
-    /// The part of the bounds of a layer that is on the display and inside the ancestors that mask
-    /// to their bounds, with presentation values; empty if none is.
+    /// The part of a layer's bounds that is on the display and inside the ancestors that mask to
+    /// their bounds, with presentation values; empty if there is none.
     func visibleBounds(of layer: CALayer) -> CGRect {
         var area = rootLayer.bounds
         var next = layer.link

@@ -4,9 +4,9 @@ public nonisolated struct SessionFileError: Error, Sendable, Equatable, CustomSt
     public var operation: String
     /// The file's path.
     public var path: String
-    /// What went wrong.
+    /// The reason.
     public var reason: String
-    /// What the user can do about it.
+    /// The suggested remedy.
     public var remedy: String
 
     /// Creates an error from its parts.

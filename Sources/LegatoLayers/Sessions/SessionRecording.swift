@@ -20,7 +20,7 @@ public nonisolated struct SessionRecording: Sendable, Equatable {
         case resize(CGSize, scale: CGFloat)
         /// The scene phase of the display changed.
         case scenePhase(ScenePhase)
-        /// The system's settings changed, or were not the usual ones when the recording started.
+        /// The system's settings changed, or differed from the defaults when the recording started.
         case systemSettings(SystemSettings)
     }
 
