@@ -4,23 +4,24 @@ package struct Commit: Sendable {
     package enum Change: Sendable {
         /// Inserts a layer with its values; its sublayers follow in a separate change.
         case insert(LayerID, SharedState)
-        /// Notes that a layer's class decides where the layer is hit, inside of it or not.
+        /// Records that a layer's class decides where the layer is hit, inside or outside its
+        /// bounds.
         case hitAnywhere(LayerID)
         /// Replaces a layer's values.
         case update(LayerID, SharedState)
         /// Replaces a layer's sublayers, ordered back to front.
         case sublayers(LayerID, [LayerID])
-        /// Replaces a layer's mask, whose time is local to the layer's; nil for none.
+        /// Replaces a layer's mask, whose parent time is the layer's; nil removes it.
         case mask(LayerID, LayerID?)
         /// Changes what an emitter emits, from a root time on.
         ///
         /// It precedes the changes themselves: particles born earlier keep the values that they
-        /// were born with. Without a time no earlier particles are kept, because the layer's time
-        /// jumps.
+        /// were born with. A nil time, used when the layer's time jumps, discards all earlier
+        /// particles.
         case births(LayerID, at: Double?)
         /// Removes a layer and its animations.
         case remove(LayerID)
-        /// Replaces the root of the tree; nil for none.
+        /// Replaces the root of the tree; nil removes it.
         case root(LayerID?)
         /// Adds one or more animations to a layer.
         case addAnimations(LayerID, [FrozenAnimation])
@@ -32,7 +33,7 @@ package struct Commit: Sendable {
         indirect case addTransition(LayerID, FrozenTransition, pictureAt: Double?)
         /// Removes an animation or a transition.
         case removeAnimation(LayerID, AnimationID)
-        /// Replaces the animator of a property; nil for none.
+        /// Replaces the animator of a property; nil removes it.
         indirect case animator(LayerID, LayerProperty, (any FrozenAnimator)?)
     }
 

@@ -45,8 +45,8 @@ extension RenderTree {
         withPresentation(of: id, at: time) { $0.pointee }
     }
 
-    /// Returns a layer's presentation values at a time of its own clock, also while that stands
-    /// still; nil for a layer that was not committed.
+    /// Returns a layer's presentation values at a time of its own clock, even while the clock is
+    /// stopped; nil for a layer that was not committed.
     package func presentation(of id: LayerID, atLocal time: Double) -> LayerState? {
         guard let slot = store.slots[id] else { return nil }
         guard evaluator.isAnimated(slot) else { return store.states[slot].pointee }
@@ -102,7 +102,7 @@ extension RenderTree {
 /// Areas of layers with their sublayers.
 extension RenderTree {
     /// Returns the committed sublayers that may be hit at a point in the plane of their superlayer,
-    /// which has no `sublayerTransform`, with their places, in drawing order.
+    /// which must not have a `sublayerTransform`, with their indices, in drawing order.
     ///
     /// The result is nil for a layer that was not committed and for sublayers ordered by depth.
     package func sublayers(

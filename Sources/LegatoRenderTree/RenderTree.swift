@@ -3,32 +3,33 @@ import LegatoGraphics
 
 /// The committed layers, from which a display list can be built for any time.
 ///
-/// The tree conducts its rooms: each owns some columns by slot or by entry of the drawing order,
-/// and refers only to those before it. A tree is used by one thread at a time and reads no clock.
-/// The list for a time never depends on the lists requested before.
+/// The tree coordinates its parts, the properties below: each owns some columns, indexed by slot or
+/// by entry of the drawing order, and refers only to the parts declared before it. A tree is used
+/// by one thread at a time and reads no clock. The list for a time never depends on the lists
+/// requested before.
 package final class RenderTree {
-    /// What the program has committed.
+    /// The committed layers.
     let store = LayerStore()
-    /// The values that animations give.
+    /// The animations and the presentation values.
     let evaluator: Evaluator
-    /// The layers' times, and when something changes.
+    /// The layers' local times, and the times of changes.
     let timing: LayerTiming
-    /// What emitters have emitted.
+    /// The particles of emitters.
     let emissions: Emissions
-    /// What fades or moves into what.
+    /// The running transitions.
     let transitions: Transitions
-    /// Where layers and their sublayers may be hit.
+    /// The areas in which layers and their sublayers may be hit.
     let reach: ReachTable
-    /// Which layers are drawn, in which order.
+    /// The layers in drawing order.
     let drawOrder: DrawOrder
-    /// What is drawn of them, and where.
+    /// The builder of display lists.
     let drawing: TreeDrawing
     private let warnings: LayerWarnings
 
     /// Called while a display list is built, after its animations have been evaluated.
     package var onEvaluation: (() -> Void)?
 
-    /// Whether a commit has changed something since the latest display list.
+    /// Whether a commit has changed anything since the latest display list.
     package private(set) var needsDisplay = false
 
     /// Creates an empty tree.
@@ -265,8 +266,8 @@ extension RenderTree {
     /// The number of items visited to find where planes in 3-D space are visible.
     package var itemsMeasured: Int { drawing.builder?.itemsMeasured ?? 0 }
 
-    /// Called with each warning about a layer, to print it with the layer's name; nil, the default,
-    /// to print it with the name of the layer's class.
+    /// Receives each warning about a layer, to print it with the layer's name; if nil, the default,
+    /// the tree prints it with the name of the layer's class.
     package var onWarning: (@Sendable (LayerWarning) -> Void)? {
         get { warnings.receive }
         set { warnings.receive = newValue }

@@ -27,6 +27,6 @@ struct CopiedValues {
         return table.count - 1
     }
 
-    /// Notes that the drawing order contains a copy of a slot.
+    /// Counts a copy of a slot in the drawing order.
     mutating func pass(_ slot: Int) { visits[slot, default: 0] += 1 }
 }

@@ -49,7 +49,7 @@ extension DrawOrder {
         return (evaluations, isSettled)
     }
 
-    /// Rebuilds the tracks after a change of what they depend on.
+    /// Rebuilds the tracks if something that they depend on has changed.
     private func updateTracks() {
         guard !evaluator.tracks.isValid else { return }
         evaluator.beginTracks()
@@ -113,8 +113,8 @@ extension DrawOrder {
         return clock.isIdentity ? outer : clock.local(fromParent: outer)
     }
 
-    /// Returns the values that are evaluated singly for an entry; nil if there are none or another
-    /// entry evaluates them.
+    /// Returns the values that are evaluated individually for an entry; nil if there are none or
+    /// another entry evaluates them.
     private func values(toEvaluateAt index: Int) -> UnsafeMutablePointer<LayerState>? {
         let slot = entries[index].slot
         switch entries[index].role {
@@ -124,7 +124,7 @@ extension DrawOrder {
         }
     }
 
-    /// Follows a change of a slot's model values, before the evaluator does.
+    /// Called when a slot's model values have changed, before the evaluator is notified.
     func modelChanged(_ slot: Int) {
         guard evaluator.tracks.isValid, let plainLayer = plainLayers.index(ofSlot: slot) else {
             return

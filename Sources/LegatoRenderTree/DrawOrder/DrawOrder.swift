@@ -3,7 +3,7 @@ import LegatoGraphics
 
 /// The drawing order of the committed layers, with the local time of each entry.
 ///
-/// It depends on the presentation values that order and repeat layers, so that evaluating its
+/// It depends on presentation values, such as `zPosition` and `instanceCount`, so evaluating its
 /// entries may change it.
 final class DrawOrder {
     /// An entry of the drawing order; parents precede their sublayers.
@@ -85,7 +85,7 @@ final class DrawOrder {
 
     /// Drops the values of copies, because a commit changes their layers.
     func dropCopies() {
-        // Even if none is drawn now: an animated count or delay may draw them again.
+        // Even if none is drawn now: an animated count or delay may bring them back.
         copies.removeAll()
         if hasShifts { isValid = false }
     }
@@ -224,7 +224,7 @@ final class DrawOrder {
         }
     }
 
-    /// Warns that a replicator draws no more instances.
+    /// Warns that the further instances of a replicator are not drawn.
     private func noteInstances(of parent: Int, from k: Int) {
         let whole = shownState(parent).pointee.replication?.wholeCount ?? 0
         let (instances, copies) = (instanceLimit, copyLimit)

@@ -62,7 +62,8 @@ package struct FrozenTransition: Sendable {
         return max(0, min(1, startProgress + (endProgress - startProgress) * eased))
     }
 
-    /// The same transition, stopped at its progress at a local time; nil if it is not active then.
+    /// Returns the transition stopped at its progress at a local time; nil if it is not active
+    /// then.
     func stopped(at time: Double) -> FrozenTransition? {
         guard let progress = progress(at: time) else { return nil }
         return FrozenTransition(

@@ -95,7 +95,7 @@ final class PlainLayerTable {
         kernels = KernelChoice.kernels(level)
     }
 
-    /// Removes all layers, and makes room for others.
+    /// Removes all layers, and reserves memory for new ones.
     func removeAll(slots: Int, reserving layers: Int) {
         runs.removeAll(keepingCapacity: true)
         pieces.removeAll(keepingCapacity: true)
@@ -142,7 +142,7 @@ final class PlainLayerTable {
         return index
     }
 
-    /// Sets new model values of a layer, before tracks write theirs.
+    /// Replaces the model values of a layer, before tracks write theirs.
     func update(_ index: Int, _ model: UnsafePointer<LayerState>) {
         columns.update(index, model)
         let run = runs[Int(runOfPlainLayer[index])]

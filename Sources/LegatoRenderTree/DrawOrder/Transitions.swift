@@ -100,7 +100,8 @@ final class Transitions {
         return slot
     }
 
-    /// Wraps a copy with a transition of its own in an empty layer, because it has two sides.
+    /// Wraps a copy that has its own transition in an empty layer, because a transition has two
+    /// sides.
     private func contained(_ picture: LayerID) -> LayerID {
         let slot = store.slot(of: picture)
         guard running[slot] != nil else { return picture }

@@ -28,7 +28,7 @@ final class Evaluator {
     let plainLayers = PlainLayerColumns()
     /// The animations that are evaluated together.
     var tracks: TrackTable
-    /// Facts about the tracks, by slot.
+    /// The marks of the tracks, by slot.
     private var marks: [TrackMarks] = []
 
     init(_ store: LayerStore, _ workers: WorkerPool) {
@@ -45,7 +45,7 @@ final class Evaluator {
         marks.reserveCapacity(most)
     }
 
-    /// Makes room for a slot that the store has added.
+    /// Adds the columns of a slot that the store has added.
     func makeRoom(for slot: Int) {
         guard slot == animations.count else { return }
         animations.append([])
@@ -96,7 +96,7 @@ final class Evaluator {
         return updateAnimated(slot)
     }
 
-    /// Replaces the animator of a property of a slot; nil for none.
+    /// Replaces the animator of a property of a slot; nil removes it.
     /// - Returns: Whether the presented drawing order may change.
     func setAnimator(
         of property: LayerProperty, in slot: Int, to animator: (any FrozenAnimator)?
@@ -113,7 +113,7 @@ final class Evaluator {
         return updateAnimated(slot)
     }
 
-    /// Follows a change of a slot's model values.
+    /// Updates the evaluator after a change of a slot's model values.
     /// - Returns: Whether the presented drawing order may change.
     func modelChanged(_ slot: Int) -> Bool {
         if marks[slot].contains(.dependsOnModel) { tracks.isValid = false }

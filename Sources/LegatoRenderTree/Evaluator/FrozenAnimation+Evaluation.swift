@@ -17,7 +17,7 @@ extension FrozenAnimation {
         switch ends {
         case .vector(let from, let to, let by):
             if let function {
-                // The transform is only decomposed for an end that is not given.
+                // The underlying transform is decomposed only for an end that is missing.
                 let isOpen = (from == nil || to == nil && by == nil) && (to == nil || by == nil)
                 let under = isOpen ? function.numbers(of: path.transform(in: state)) : nil
                 guard let (start, end) = Self.vectorEnds(from, to, by, under) else { return }

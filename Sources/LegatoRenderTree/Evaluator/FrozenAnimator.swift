@@ -3,8 +3,9 @@ package import LegatoMotion
 
 /// The animator of a property that `withAnimation` or `CALayer.animate` changes.
 ///
-/// The presentation value is the model value plus the offset of the animations, as vectors of one
-/// form. Methods that evaluate are requirements, so that they are specialised for each form.
+/// The presentation value is the model value plus the offset of the animations; both are vectors of
+/// the same form. Evaluation methods are protocol requirements, so that they are specialised for
+/// each form.
 package protocol FrozenAnimator: Sendable {
     /// The vectors of the form.
     associatedtype Value: VectorArithmetic & Sendable
@@ -24,13 +25,13 @@ package protocol FrozenAnimator: Sendable {
     /// Returns the delta of a change; nil if it cannot be interpolated.
     mutating func delta(of change: PropertyChange) -> Value?
 
-    /// Notes the new model value after a change.
+    /// Records the new model value after a change.
     mutating func follow(_ change: PropertyChange)
 
     /// Animates a change from a local time of the layer on, continuous in value and velocity.
     ///
-    /// - Returns: Whether the change is animated; one too large to be animated, or at an infinite
-    ///   time, jumps.
+    /// - Returns: Whether the change is animated; a change that is too large, or at an infinite
+    ///   time, is not.
     mutating func retarget(
         by change: PropertyChange, _ animation: Animation, at time: Double
     ) -> Bool
@@ -61,7 +62,7 @@ package protocol FrozenAnimator: Sendable {
     mutating func rest(at time: Double) -> Bool
     /// Advances custom animations to a local time of the layer.
     mutating func advance(to time: Double)
-    /// Passes an environment to custom animations.
+    /// Sets the environment of custom animations.
     mutating func surround(with environment: EnvironmentValues)
 }
 
@@ -186,7 +187,8 @@ package struct ComponentsAnimator: FrozenAnimator {
         return components.describe(new) ? Vector16(components.lanes) : nil
     }
 
-    /// Returns the delta of the components; unless they are stated, rotations take the shorter way.
+    /// Returns the delta of the components; unless they are stated, rotations take the shorter
+    /// direction.
     package func delta(of change: PropertyChange) -> Vector16? {
         if let stated = change.stated { return Vector16(stated.new.lanes - stated.old.lanes) }
         let row = change.property.row

@@ -88,9 +88,9 @@ package final class FrozenKeyframes: Sendable {
 
     /// Creates keyframes of other values; returns nil if nothing is animated.
     ///
-    /// Paths of the same structure and arrays of the same length are interpolated as numbers are.
-    /// Among all others, two of the same structure are interpolated linearly, a Boolean has its
-    /// next value as soon as it leaves one, and anything else switches half-way.
+    /// Paths of the same structure and arrays of the same length are interpolated like numbers. For
+    /// other lists of values, two neighbours of the same structure are interpolated linearly, a
+    /// Boolean switches as soon as it leaves a value, and anything else switches half-way.
     package convenience init?(values: [PropertyValue], _ rhythm: Rhythm) {
         if let first = values.first, values.allSatisfy({ $0.isLike(first) }) {
             let lists = values.compactMap { $0.list?.coordinates }

@@ -29,7 +29,7 @@ final class PlainLayerColumns {
             .bindMemory(to: Double.self, capacity: blocks * blockStride)
     }
 
-    /// Removes all layers, and makes room for others.
+    /// Removes all layers, and reserves memory for `layers` new ones.
     func removeAll(reserving layers: Int) {
         count = 0
         mixed.removeAll(keepingCapacity: true)
@@ -49,8 +49,8 @@ final class PlainLayerColumns {
         if count % Self.blockSize == 0 {
             mixed.append(0)
             let block = values(ofBlock: count / Self.blockSize)
-            // Unused lanes are read, too, and the first lane is read for all if the column is not
-            // mixed.
+            // Unused lanes are also read, and if the column is not mixed, the first lane is read
+            // for all.
             Self.forEachValue(of: state) { column, value in
                 (block + column * Self.blockSize).initialize(
                     repeating: value, count: Self.blockSize
@@ -73,7 +73,7 @@ final class PlainLayerColumns {
         mixed[index / Self.blockSize] |= changed
     }
 
-    /// Declares that other code writes columns of a block.
+    /// Marks columns of a block as written by other code.
     func expectWrites(of columns: Range<Int>, inBlock block: Int) {
         for column in columns { mixed[block] |= 1 << UInt32(column) }
     }

@@ -68,7 +68,7 @@ struct Track {
     /// The scales of both axes of a rotated transform.
     var scale = SIMD2<Double>.one
 
-    /// Creates the track of an animation; returns nil if it must be evaluated singly.
+    /// Creates the track of an animation; returns nil if it must be evaluated individually.
     init?(
         _ animation: FrozenAnimation, _ model: UnsafePointer<LayerState>, _ marks: inout TrackMarks
     ) {
@@ -103,7 +103,7 @@ struct Track {
         scale = SIMD2(components.scale.x, components.scale.y)
     }
 
-    /// Creates the track of an animator; returns nil if it must be evaluated singly.
+    /// Creates the track of an animator; returns nil if it must be evaluated individually.
     init?(
         _ property: LayerProperty, _ animator: any FrozenAnimator,
         _ model: UnsafePointer<LayerState>, _ marks: inout TrackMarks

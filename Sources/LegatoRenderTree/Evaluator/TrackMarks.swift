@@ -1,4 +1,4 @@
-/// Facts about the tracks of a layer.
+/// Properties of a layer's tracks.
 struct TrackMarks: OptionSet {
     let rawValue: UInt8
 

@@ -33,7 +33,7 @@ struct ConvexPart: Equatable {
         return ConvexPart(corners: rest)
     }
 
-    /// Whether the distance of two parts is below a margin.
+    /// Whether the distance between two parts is below a margin.
     func meets(_ other: ConvexPart, margin: Double) -> Bool {
         !isEmpty && !other.isEmpty && !isApart(other, margin) && !other.isApart(self, margin)
     }

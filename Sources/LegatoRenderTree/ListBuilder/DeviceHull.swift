@@ -5,7 +5,7 @@ struct DeviceHull {
     /// The maximum of x, y, x + y and x - y.
     private var high = SIMD4(repeating: -Double.infinity)
 
-    /// Sums of larger coordinates, in pixels, are not precise enough.
+    /// The largest coordinate, in pixels; sums of larger ones are not precise enough.
     private static let farthest = 1e9
 
     /// Adds a point; returns false if it is too far away.

@@ -63,7 +63,7 @@ extension DisplayListBuilder {
 }
 
 extension [GroupFilter] {
-    /// Whether the filters keep fully transparent pixels transparent.
+    /// Whether the filters leave fully transparent pixels transparent.
     var keepClear: Bool {
         allSatisfy {
             switch $0 {

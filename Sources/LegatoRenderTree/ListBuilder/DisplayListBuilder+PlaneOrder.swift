@@ -53,8 +53,8 @@ extension DisplayListBuilder {
         sumUp(all, drawn: drawn)
     }
 
-    /// Adds a summary of a closing space if it has many items, or draws more than its items
-    /// suggest.
+    /// Adds a summary of a closing space if it has many items, or draws more items than it
+    /// contains.
     private mutating func sumUp(_ contents: SpaceContents, drawn: Int) {
         let counts = spaces.counts(contents)
         guard

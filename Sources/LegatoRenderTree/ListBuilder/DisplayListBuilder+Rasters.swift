@@ -32,7 +32,7 @@ extension DisplayListBuilder {
         var edits: [ListEdit] = []
         var spaces = OpenSpaces()
 
-        /// The list, which has no other owner.
+        /// Takes the list out, so that it has no other owner.
         consuming func taken() -> DisplayList { list }
     }
 

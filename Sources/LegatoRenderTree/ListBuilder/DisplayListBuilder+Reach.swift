@@ -6,16 +6,17 @@ extension DisplayListBuilder.Group {
 }
 
 extension DisplayListBuilder {
-    /// The maximum number of nested groups that each may read further than the enclosing one.
+    /// The maximum nesting depth of groups that read pixels beyond the enclosing group.
     ///
-    /// Ten thousand of them would need images ten thousand times larger than the visible pixels,
-    /// while repeated shadows of shadows from that distance are invisible.
+    /// Each level widens the pixels that must be drawn; shadows of shadows from beyond this depth
+    /// are practically invisible.
     private static let mostReaches = 8
 
     /// The number of open groups that draw pixels from outside their bounds.
     var reaches: Int { open.last?.reaches ?? 0 }
 
-    /// The pixels that a group must draw so that `inner` is correct, given how far it reads.
+    /// The pixels that a group must draw so that `inner` is correct; `reach` widens a rectangle by
+    /// the distance from which the group reads.
     func widened(_ inner: PixelRect, by reach: (PixelRect) -> PixelRect) -> PixelRect {
         let wide = reach(inner)
         guard reaches >= Self.mostReaches else { return wide }

@@ -49,7 +49,7 @@ extension DisplayListBuilder {
         }
     }
 
-    /// The empty contents of a plane that is opened next.
+    /// The contents, still empty, of the plane that is opened next.
     var noContents: SpaceContents {
         SpaceContents(
             items: list.items.count..<list.items.count, edits: edits.count..<edits.count,

@@ -18,7 +18,7 @@ struct DisplayListBuilder {
         var outlineShadowPixels = PixelRect.nothing
         /// How the group is blended with its backdrop.
         var blend = GroupBlend.normal
-        /// Whether groups in it blend with it, so that it must remain a group.
+        /// Whether groups inside it blend with its content, so that it must remain a group.
         var isBlendedInto = false
         /// The filters of the group or of its backdrop.
         var filters = FilterRun()
@@ -51,8 +51,8 @@ struct DisplayListBuilder {
         var depth: DepthRole?
         /// The number of pending edits when it was opened.
         let edits: Int
-        /// The number of groups, among it and those around it, that draw pixels from outside their
-        /// bounds.
+        /// The number of groups, including this one and the enclosing ones, that draw pixels from
+        /// outside their bounds.
         let reaches: Int
     }
 
@@ -142,7 +142,7 @@ struct DisplayListBuilder {
         open[top].touched = open[top].touched.union(pixels)
     }
 
-    /// Combines the plain shapes appended since `start` into a run.
+    /// Combines the plain shapes appended since index `start` into a run.
     mutating func endRun(from start: Int) {
         let count = list.shapes.count - start
         guard count > 0 else { return }
@@ -280,9 +280,9 @@ struct DisplayListBuilder {
 }
 
 extension PixelRect {
-    /// No pixel.
+    /// No pixels.
     static let nothing = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
-    /// More pixels than any target has.
+    /// More pixels than any target contains.
     static let everything = PixelRect(
         minX: -2_000_000, minY: -2_000_000, maxX: 2_000_000, maxY: 2_000_000
     )

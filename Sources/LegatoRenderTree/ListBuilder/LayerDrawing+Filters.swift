@@ -21,7 +21,7 @@ extension LayerDrawing {
         }
     }
 
-    /// A pixel effect, whose points begin at the corner of the bounds; nil if the layer has no
+    /// A pixel effect, whose coordinates begin at the corner of the bounds; nil if the layer has no
     /// area.
     private func place(_ effect: PixelEffect) -> GroupFilter? {
         let origin = ProjectiveTransform.translation(bounds.minX, bounds.minY)

@@ -185,7 +185,8 @@ struct LayerDrawing {
         return (w * outer.a + h * outer.c, w * outer.b + h * outer.d)
     }
 
-    /// Adds the layer's shadow to its group, and the simpler shadow of its outline if possible.
+    /// Adds the layer's shadow to its group, and also the simpler shadow of its outline if
+    /// possible.
     private func throwShadow(
         _ tint: DrawColor, _ fill: DrawColor, _ itemOpacity: Float, _ builder: DisplayListBuilder,
         _ group: inout DisplayListBuilder.Group
@@ -225,7 +226,7 @@ struct LayerDrawing {
 extension PixelRect {
     /// Widened so that shadows from outside into the rectangle are complete.
     func reaching(_ shadow: GroupShadow) -> PixelRect {
-        // Beyond the size of any target.
+        // Larger than any target.
         let most: Float = 1e6
         let reach = min((3 * shadow.sigma).rounded(.up) + 1, most)
         let x = max(-most, min(most, shadow.offset.x))

@@ -13,7 +13,7 @@ struct PlaneDepth: Equatable {
 }
 
 extension ProjectiveTransform {
-    /// Planes nearer to each other than this, in points, count as equally deep and keep their
+    /// Planes closer to each other than this, in points, count as equally deep and keep their
     /// order.
     package static let thickness = 1e-4
 }
@@ -47,7 +47,7 @@ struct PlaneOrder {
     private static let joinLimit = 512
 
     private var nextID = 0
-    /// The number of splits left; without any, planes are sorted by their centre alone.
+    /// The number of splits left; at 0, planes are sorted by the depth of their centre alone.
     private var budget: Int
 
     /// Returns planes back to front.
@@ -142,7 +142,7 @@ struct PlaneOrder {
     /// The part by which others are split: of a few candidates and the heaviest part, the one that
     /// splits the fewest parts and balances best.
     ///
-    /// Otherwise, split nested spaces would double the drawing at each level.
+    /// Otherwise, splitting nested spaces could double the number of items at each level.
     private func root(of parts: [PlanePart]) -> Int {
         let tries = min(parts.count, 5)
         var candidates = (0..<tries).map { (2 * $0 + 1) * parts.count / (2 * tries) }

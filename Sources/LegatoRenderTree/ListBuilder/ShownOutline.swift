@@ -3,7 +3,7 @@ import LegatoDrawing
 /// The outline of an item's drawing.
 struct ShownOutline {
     let shape: RoundedShape
-    /// How far the drawing extends beyond the shape, in local points.
+    /// The distance by which the drawing extends beyond the shape, in local points.
     var reach: Float = 0
 
     /// One of the four corners of the drawing's bounding box, in local points.

@@ -11,7 +11,7 @@ struct SpacePlane {
     /// The same with depth, in points towards the viewer, before the perspective division.
     let map: CATransform3D
 
-    /// A plane that `depth` maps into the space below `outer`.
+    /// Creates a plane that `depth` maps into the space inside `outer`.
     init(
         _ plane: ProjectiveTransform, _ depth: CATransform3D, below outer: ProjectiveTransform,
         _ contents: SpaceContents

@@ -144,7 +144,7 @@ extension TreeDrawing {
         if shown.pointee.hasFilters && !place.isPicture {
             drawBackdrop(of: layer, i, groupOpacity, entries, into: &builder, device)
             blend = layer.blend
-            // A layer without sublayers has nothing that its group would keep apart.
+            // A layer without sublayers has no content that must be isolated in a group.
             if blend == .normal && entry.contentEnd == i + 1 { blend = nil }
         }
         if shown.pointee.shouldRasterize && !place.isPicture {

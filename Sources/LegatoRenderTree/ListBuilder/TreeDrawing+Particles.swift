@@ -94,7 +94,7 @@ struct ParticleDrawing {
     func draw(_ list: ParticleList, into builder: inout DisplayListBuilder) -> Bool {
         var touched = PixelRect.nothing
         var isComplete = true
-        // Consecutive particles share the values that stay the same.
+        // Values that depend only on the look are shared by consecutive particles.
         var look = -1
         var image: Int32 = 0
         var (frame, source) = (LocalRect(.zero), LocalRect(.zero))
@@ -158,7 +158,7 @@ struct ParticleDrawing {
         return own
     }
 
-    /// The same for particles in 3-D; nil for one behind the viewer.
+    /// The same for particles in 3-D; nil for a particle behind the viewer.
     private func deepPlane(of particle: Particle) -> ProjectiveTransform? {
         let s = particle.scale
         var map = CATransform3DConcat(

@@ -20,11 +20,11 @@ extension TreeDrawing {
 
     /// The maximum nesting of rasters, and of masks for backdrops.
     private static let deepestRedraw = 8
-    /// The maximum number of times that all layers together may be drawn again.
+    /// The maximum number of times that all layers together may be redrawn.
     private static let mostRedraws = 8
 
-    /// Whether content may be drawn that may have to be drawn again, at a nesting depth; otherwise
-    /// layers are drawn directly and backdrops are omitted.
+    /// Whether content that may have to be redrawn is drawn at a nesting depth; otherwise layers
+    /// are drawn directly and backdrops are omitted.
     ///
     /// Without limits, each nested layer could double the amount of drawing.
     func mayRedraw(depth: Int) -> Bool {

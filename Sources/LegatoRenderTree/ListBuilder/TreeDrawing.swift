@@ -1,8 +1,8 @@
 import LegatoDrawing
 import LegatoGraphics
 
-/// The drawing of the committed layers: the display lists, and the place of each entry of the
-/// drawing order on the target.
+/// Draws the committed layers: builds the display lists, and keeps the transform, tint and flip of
+/// each entry of the drawing order.
 final class TreeDrawing {
     let store: LayerStore
     let evaluator: Evaluator
@@ -70,7 +70,7 @@ final class TreeDrawing {
         statistics.evaluations = evaluations
     }
 
-    /// Builds the list of the layers as they have been evaluated at a time.
+    /// Builds the list of the layers, whose values have been evaluated at a time.
     func list(at time: Double, width: Int, height: Int, scale: Double) -> DisplayList {
         let spare =
             lists.count < 2 ? DisplayList(width: width, height: height) : lists.removeFirst()

@@ -17,7 +17,7 @@ final class VectorCache {
     /// The number of lists after which unused rasters are dropped; `short` for drawings with few
     /// uses.
     private static let patience = (long: 120, short: 4)
-    /// The maximum number of lists that count as few uses.
+    /// The maximum number of lists that counts as few uses.
     private static let fewUses = 3
 
     private var drawings: [VectorContent: VectorDrawing] = [:]

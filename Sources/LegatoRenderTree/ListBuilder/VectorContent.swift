@@ -10,13 +10,13 @@ enum VectorContent: Equatable {
     case stroke(CGPath, StrokeStyle)
     /// A text, with a colour if some of its glyphs have their own colours.
     case text(TextBox, CGColor?)
-    /// A text of runs in colours of their own.
+    /// A text whose runs specify their colours.
     case styledText(StyledBox)
     /// The shadow of a path's inside, blurred with a standard deviation in points.
     case shadow(CGPath, radius: CGFloat)
 }
 
-/// The properties of a stroke besides its path.
+/// The properties of a stroke, without its path.
 struct StrokeStyle: Hashable {
     var start: CGFloat
     var end: CGFloat
@@ -99,10 +99,10 @@ extension TextValues {
         return runs.map { !$0.isEmpty } ?? (foregroundColor?.isVisible == true && fontSize > 0)
     }
 
-    /// The runs of the text; nil for a plain one, such as one that an animation shows instead.
+    /// The runs of the text; nil for a plain text, such as one that an animation presents instead.
     private var runs: StyledText? { styled?.string == string ? styled : nil }
 
-    /// What shows the text in bounds of a size; nil if it is not visible.
+    /// The content that draws the text in bounds of a size; nil if it is not visible.
     func content(size: CGSize) -> VectorContent? {
         guard isVisible(size: size), var styled = runs else {
             return box(size: size).map { .text($0, nil) }

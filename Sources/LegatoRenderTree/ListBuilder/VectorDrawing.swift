@@ -14,7 +14,7 @@ final class VectorDrawing {
     let content: VectorContent
     /// The bounds of its ink in the layer's coordinate space; nil if it has none.
     let extent: CGRect?
-    /// The rounded rectangle that the path of a shadow is; nil for other paths.
+    /// The rounded rectangle if a shadow's path is one; nil for other paths.
     let outline: (rect: CGRect, radius: CGFloat)?
     /// Whether it is a text whose glyphs may have their own colours.
     let hasColors: Bool

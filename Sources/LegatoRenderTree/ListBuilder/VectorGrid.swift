@@ -75,7 +75,8 @@ struct VectorPlacement {
     /// The rectangle that the texels fill.
     var frame: LocalRect
 
-    /// Texel for pixel, for axis-preserving transforms; nil for others.
+    /// Creates a placement of texels exactly on pixels; nil unless the transform preserves the
+    /// axes.
     ///
     /// The location is rounded to quarter pixels, so that a moving layer needs few rasters.
     init?(upright plane: ProjectiveTransform, extent: CGRect, scissor: PixelRect) {
@@ -112,7 +113,8 @@ struct VectorPlacement {
         )
     }
 
-    /// Smoothly sampled, at the next scale level above the required one; nil if it is not visible.
+    /// Creates a placement with linear sampling, at the next scale level above the required one;
+    /// nil if nothing is visible.
     ///
     /// `limit` is the largest useful scale, as for blurred content, and `texels` the maximum size
     /// of the raster.

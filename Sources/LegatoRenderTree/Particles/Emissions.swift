@@ -1,6 +1,6 @@
 import LegatoMotion
 
-/// The emitters: what each has emitted since when, and its particles at a time.
+/// The emitters: the history of the values of each, and its particles at a time.
 final class Emissions {
     private let store: LayerStore
     private let evaluator: Evaluator
@@ -82,7 +82,7 @@ final class Emissions {
         return epoch
     }
 
-    /// Gives the copy of an emitter its particles at a time of the root.
+    /// Copies the particles of an emitter at a time of the root to another one.
     func copy(from slot: Int, to copy: Int, at time: Double) {
         guard var history = histories[slot] else { return }
         let local = timing.localTime(of: slot, at: time)

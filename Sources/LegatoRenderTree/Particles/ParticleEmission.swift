@@ -17,7 +17,7 @@ struct ParticleEmission {
     let begin: Double
     /// The time at which births end.
     let end: Double
-    /// How long after its birth a particle, or one that it emitted, may be drawn.
+    /// The time after its birth for which a particle, or one that it emitted, may be drawn.
     let reach: Double
     /// The emissions of its particles' cells, as a range of the list of emissions.
     var inner = 0..<0
@@ -62,7 +62,7 @@ struct ParticleEmission {
         max(0, (cell.lifetime + abs(cell.lifetimeRange) / 2) * life)
     }
 
-    /// How long a particle, or one that it emitted, may be drawn, in cell time.
+    /// The time for which a particle, or one that it emitted, may be drawn, in cell time.
     private static func longestLife(of cell: EmitterCell, _ life: Double) -> Double {
         let own = lifetime(of: cell, life)
         guard own > 0 else { return 0 }

@@ -63,7 +63,7 @@ struct ParticleEmissionEpoch {
             }
     }
 
-    /// How long after a birth a particle may be drawn.
+    /// The time after its birth for which a particle may be drawn.
     var reach: Double {
         if movesLifetimes { return Self.longestAnimatedLife }
         return (values.cells ?? []).indices.reduce(0) { max($0, emission($1)?.reach ?? 0) }
@@ -82,7 +82,7 @@ struct ParticleEmissionEpoch {
         return begin < last ? (begin, last) : nil
     }
 
-    /// Whether the births of another epoch follow the same rule.
+    /// Whether the births of another epoch are computed in the same way.
     func isLike(_ other: ParticleEmissionEpoch) -> Bool {
         !isAnimated && !other.isAnimated && values == other.values
     }

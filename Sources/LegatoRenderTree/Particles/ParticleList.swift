@@ -7,7 +7,7 @@ import LegatoGraphics
 final class ParticleList {
     private(set) var particles: [Particle] = []
     private(set) var looks: [ParticleLook] = []
-    /// The position and scale of a particle that is beyond the range.
+    /// The position and scale of a particle that is out of range.
     var beyondRange: (place: SIMD3<Double>, scale: Double)?
     /// The number of births visited.
     private(set) var births = 0
@@ -159,7 +159,7 @@ final class ParticleList {
 
     /// How births are numbered.
     private struct Counted {
-        /// A reference time, which `before` births precede.
+        /// A reference time, before which there were `before` births.
         var from: Double
         var before: Double
         /// The total number of births.

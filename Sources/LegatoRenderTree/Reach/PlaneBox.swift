@@ -6,9 +6,9 @@ struct PlaneBox: Equatable {
     var minX = Double.infinity, minY = Double.infinity
     var maxX = -Double.infinity, maxY = -Double.infinity
 
-    /// No point.
+    /// No points.
     static let nothing = PlaneBox()
-    /// Every point.
+    /// All points.
     static let everything = PlaneBox(
         minX: -.infinity, minY: -.infinity, maxX: .infinity, maxY: .infinity
     )

@@ -1,12 +1,12 @@
 import Foundation
 import LegatoGraphics
 
-/// The areas in which layers and their sublayers may be hit, so that hit testing skips what lies away
-/// from the pointer without visiting the sublayers.
+/// The areas in which layers and their sublayers may be hit, which let hit testing skip subtrees
+/// that are not under the pointer.
 ///
-/// It owns, by slot, the area in the superlayer's plane, of the committed values. What moves or lies
-/// in depth may be hit everywhere. An area is computed on demand, and again after a change in its
-/// subtree.
+/// For each slot, it stores the area in the superlayer's plane, computed from the committed values.
+/// Layers that move or have depth may be hit everywhere. An area is computed on demand, and again
+/// after a change in its subtree.
 final class ReachTable {
     /// The area of one layer and its sublayers.
     struct Reach {
@@ -38,7 +38,7 @@ final class ReachTable {
 
     private var reaches: [Reach] = []
     private var isStale: [Bool] = []
-    /// Whether a slot's layer is one of the tree, and not of a transition's old picture.
+    /// Whether a slot's layer belongs to the tree, not to a transition's old picture.
     private var isKnown: [Bool] = []
     /// The index among the superlayer's sublayers, by slot.
     private var places: [Int32] = []
@@ -46,7 +46,7 @@ final class ReachTable {
     private var blocks: [Int: Blocks] = [:]
     /// The layers whose class decides where they are hit, by slot.
     private var hitsAnywhere: Set<Int> = []
-    /// The layers that wait for their sublayers.
+    /// The layers whose sublayers' areas are still to be computed.
     private var waiting: [(slot: Int, isEntered: Bool)] = []
     /// The number of areas computed so far.
     private(set) var computed = 0
@@ -57,7 +57,7 @@ final class ReachTable {
 
     // MARK: - Changes
 
-    /// Makes room for a new layer.
+    /// Adds the columns of a new layer.
     func insert(_ slot: Int) {
         while slot >= isKnown.count {
             reaches.append(Reach())
@@ -69,18 +69,19 @@ final class ReachTable {
         isStale[slot] = true
     }
 
-    /// Forgets a layer that is removed.
+    /// Removes a layer.
     func remove(_ slot: Int) {
         isKnown[slot] = false
         blocks[slot] = nil
         hitsAnywhere.remove(slot)
     }
 
-    /// Follows a change of a layer, its animations or its sublayers.
+    /// Marks the area of a layer as stale, after a change of the layer, its animations or its
+    /// sublayers.
     func mark(_ slot: Int) {
         guard isKnown.indices.contains(slot), isKnown[slot] else { return }
         var slot = slot
-        // Above a marked layer, all are marked, or their areas are everywhere.
+        // All ancestors of a marked layer are marked, or their areas contain every point.
         while slot >= 0, !isStale[slot] {
             isStale[slot] = true
             let parent = store.parents[slot]
@@ -91,7 +92,7 @@ final class ReachTable {
         }
     }
 
-    /// Follows a change of a layer's sublayers.
+    /// Updates the indices and blocks after a change of a layer's sublayers.
     func sublayersChanged(of slot: Int) {
         let children = store.children[slot]
         for (place, id) in children.enumerated() { places[store.slot(of: id)] = Int32(place) }
@@ -106,7 +107,7 @@ final class ReachTable {
         mark(slot)
     }
 
-    /// Notes that the class of a layer decides where it is hit.
+    /// Records that the class of a layer decides where it is hit.
     func setHitAnywhere(_ slot: Int) {
         hitsAnywhere.insert(slot)
         mark(slot)
@@ -142,7 +143,7 @@ final class ReachTable {
         return block * Self.blockSize..<end
     }
 
-    /// Computes the area of a block, of those of its sublayers.
+    /// Computes the area of a block from those of its sublayers.
     private func join(_ block: Int, of slot: Int) -> Reach {
         var reach = Reach()
         for place in places(ofBlock: block, of: slot) {
@@ -153,8 +154,8 @@ final class ReachTable {
         return reach
     }
 
-    /// The places of the sublayers that may be hit at a point of their superlayer, in drawing order;
-    /// nil if some of them are ordered by depth.
+    /// The indices of the sublayers that may be hit at a point of their superlayer, in drawing
+    /// order; nil if some of them are ordered by depth.
     func sublayers(of slot: Int, near point: CGPoint) -> [Int]? {
         var found: [Int] = []
         var isLevel = true
@@ -222,7 +223,7 @@ final class ReachTable {
         reach.add(reaches[slot])
     }
 
-    /// Lets a layer wait for the areas of its sublayers and its mask.
+    /// Postpones a layer until the areas of its sublayers and its mask are computed.
     private func awaitSublayers(of slot: Int) {
         let sublayers = store.children[slot]
         func wait(for id: LayerID) {
@@ -237,11 +238,11 @@ final class ReachTable {
 }
 
 extension ReachTable {
-    /// Where a layer may be hit without its sublayers.
+    /// The area in which a layer itself may be hit.
     private struct OwnReach {
         /// In the layer's own plane.
         var reach: Reach
-        /// Whether sublayers are hit nowhere else.
+        /// Whether sublayers can be hit only inside the area.
         var isClosed: Bool
         /// The transform to the superlayer's plane.
         var plane: ProjectiveTransform
@@ -252,7 +253,7 @@ extension ReachTable {
         }
     }
 
-    /// Where a layer may be hit without its sublayers; nil for everywhere.
+    /// The area in which a layer itself may be hit; nil means everywhere.
     private func ownReach(of slot: Int) -> OwnReach? {
         let state = store.states[slot]
         guard !evaluator.isAnimated(slot), state.pointee.isPlanar else { return nil }

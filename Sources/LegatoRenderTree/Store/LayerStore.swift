@@ -20,7 +20,7 @@ final class LayerStore {
     private(set) var isPlain: [Bool] = []
     /// The number of layers whose model values are those of a plain layer.
     private(set) var plainCount = 0
-    /// The number of layers with a clock of their own.
+    /// The number of layers whose clock differs from their superlayer's.
     private(set) var clockCount = 0
 
     /// The number of slots, including unused ones.

@@ -1,6 +1,6 @@
 import LegatoGraphics
 
-/// A warning about a layer that a tree cannot draw as it is.
+/// A warning about a layer that a tree cannot draw as specified.
 package struct LayerWarning: Sendable {
     /// The layer.
     package let layer: LayerID
@@ -16,10 +16,10 @@ package struct LayerWarning: Sendable {
     }
 }
 
-/// The warnings about a store's layers, and who receives them.
+/// Passes on warnings about a store's layers.
 final class LayerWarnings {
     private let store: LayerStore
-    /// Called with each warning; nil to print it with the name of the layer's class.
+    /// Receives each warning; if nil, it is printed with the name of the layer's class.
     var receive: (@Sendable (LayerWarning) -> Void)?
     /// The layers and subjects of the warnings received.
     private var received: Set<String> = []
@@ -41,7 +41,7 @@ final class LayerWarnings {
             layer: store.ids[slot], layerClass: layerClass, subject: subject, sentence: sentence
         )
         guard let receive else { return warning.print() }
-        // Names are looked up on another thread, which must not be asked for them in each frame.
+        // Names are looked up on another thread, which should not be bothered in each frame.
         let key = "\(warning.layer) \(subject)"
         guard received.count < 1000, received.insert(key).inserted else { return }
         receive(warning)

@@ -2,7 +2,7 @@
 ///
 /// Copies of the table refer to the same values.
 struct ModelTable {
-    // A class would add a reference that is retained for each value read through a room.
+    // A class would add a reference that is retained for each value read through it.
     private let states = StateTable<SharedState>()
 
     /// The values at an index; valid until they are replaced.

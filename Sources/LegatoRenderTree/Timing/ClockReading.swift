@@ -15,8 +15,8 @@ package struct ClockReading {
     /// The root's time of the reading.
     private let time: Double
 
-    /// The root's time when the clock has advanced by a number of seconds, if nothing changes; −∞
-    /// for a clock that runs backwards.
+    /// The root's time at which the clock will have advanced by a number of seconds, if no clock
+    /// changes; −∞ for a clock that runs backwards.
     package func time(in seconds: Double) -> Double {
         if standsStill { return .infinity }
         return rate > 0 ? time + seconds / rate : -.infinity

@@ -13,7 +13,7 @@ final class LayerTiming {
         (self.store, self.evaluator) = (store, evaluator)
     }
 
-    /// Drops what is known of the layers' times, because a commit changes them.
+    /// Drops the cached times of the layers, because a commit changes them.
     func forget() {
         busyUntil = -.infinity
         readings.time = .nan

@@ -3,7 +3,7 @@ package import LegatoGraphics
 
 /// A type whose values are optional in fields.
 package protocol OptionalFieldValue: Sendable {
-    /// The type itself, which a class that has subclasses cannot call `Self`.
+    /// The type itself, which a non-final class cannot express as `Self`.
     associatedtype Stored = Self
     /// The number of components that are interpolated one by one; 0 by default.
     static var laneCount: Int { get }

@@ -7,7 +7,7 @@ package import LegatoDrawing
 package struct LayerFilter: Sendable, Equatable {
     /// The supported filters; each raw value is the Core Image name.
     package enum Kind: String, Sendable, CaseIterable {
-        // Filters of the layer's own picture.
+        // Filters of the layer's own content.
         case gaussianBlur = "CIGaussianBlur"
         case colorControls = "CIColorControls"
         case colorInvert = "CIColorInvert"
@@ -35,7 +35,7 @@ package struct LayerFilter: Sendable, Equatable {
         case saturation = "CISaturationBlendMode"
         case color = "CIColorBlendMode"
         case luminosity = "CILuminosityBlendMode"
-        // Compositing operators; Core Image has the first of them only, Core Animation all.
+        // Compositing operators; Core Image has only the first of them, Core Animation has all.
         case sourceAtop = "CISourceAtopCompositing"
         case destinationOut = "CADestinationOutCompositing"
         case destinationOver = "CADestinationOverCompositing"

@@ -51,7 +51,7 @@ package enum LayerKind: Sendable, Equatable {
 
     /// Modifies the values in place, without affecting copies; returns nil if there are none.
     mutating func write<T>(_ body: (UnsafeMutableRawPointer) -> T) -> T? {
-        // `self` releases the box meanwhile, so that the box is uniquely referenced.
+        // `self` releases the box during the change, so that the box is uniquely referenced.
         switch self {
         case .plain: return nil
         case .replicator(var box):

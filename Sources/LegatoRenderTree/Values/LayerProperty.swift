@@ -36,7 +36,7 @@ package enum LayerProperty: UInt8, CaseIterable, Sendable, Hashable {
 
     /// The default action of a live layer when a property changes.
     package enum ImplicitAction: Sendable {
-        /// None: the presentation value changes at once.
+        /// None: the presentation value changes immediately.
         case none
         /// A basic animation from the old value.
         case basic

@@ -39,8 +39,8 @@ extension PropertyValue {
         return list.hasStructure(of: other)
     }
 
-    /// Returns the value with its numbers replaced by as many others; nil if they are not all
-    /// finite.
+    /// Returns the value with its numbers replaced by an equal count of others; nil if they are not
+    /// all finite.
     func replacing(_ numbers: [Double]) -> PropertyValue? {
         guard numbers.allSatisfy(\.isFinite) else { return nil }
         switch self {

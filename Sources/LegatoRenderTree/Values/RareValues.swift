@@ -2,7 +2,7 @@ import Foundation
 import LegatoGraphics
 import LegatoMotion
 
-/// The rarely set values of a layer, which properties of `LayerState` describe.
+/// The rarely set values of a layer; the properties of `LayerState` document them.
 package struct RareValues: LayerValues {
     package static let owner = LayerClass.layer
     static let fresh = ValueBox<RareValues>()

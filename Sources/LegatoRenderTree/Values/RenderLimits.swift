@@ -17,7 +17,7 @@ package enum RenderLimits {
     /// Instances and particles cost the pixels that they cover, so their number alone does not
     /// bound the cost.
     package static let coverTimes = 512
-    /// The pixels that may be drawn on a target of any size.
+    /// The overdraw, in pixels, that is allowed on a target of any size.
     package static let coverPixels = 1 << 27
     /// The overdraw counted for a pixel of a group: it is cleared, stored, drawn and composited.
     package static let groupPixels = 4

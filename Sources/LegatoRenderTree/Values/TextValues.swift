@@ -46,7 +46,7 @@ public struct CATextLayerAlignmentMode: NameBridging, Sendable, Hashable {
 package struct TextValues: LayerValues {
     package static let owner = LayerClass.text
     package var string: String?
-    /// The runs of an attributed text, whose characters are those of `string`; nil for a plain one.
+    /// The runs of an attributed text, whose characters equal `string`; nil for a plain text.
     package var styled: StyledText?
     package var font: String? = "Helvetica"
     package var fontSize: CGFloat = 36
