@@ -113,11 +113,12 @@ extension Animation {
     /// velocity.
     ///
     /// - Parameters:
-    ///   - mass: The mass, 1 by default. Unless it is finite and > 0, the animation ends at once.
+    ///   - mass: The mass, 1 by default. Unless it is finite and > 0, the animation ends
+    ///     immediately.
     ///   - stiffness: The force per unit of displacement. Unless it is finite and > 0, the
-    ///     animation ends at once.
+    ///     animation ends immediately.
     ///   - damping: The force per unit of velocity, limited to critical damping. Negative values
-    ///     and NaN count as zero, with which the spring never settles.
+    ///     and NaN count as zero; the spring then never settles.
     ///   - initialVelocity: The initial velocity, as a fraction of the change per second; 0 by
     ///     default. Infinite values and NaN count as 0.
     /// - Returns: The animation.
@@ -136,9 +137,9 @@ extension Animation {
     ///
     /// - Parameters:
     ///   - duration: The perceived duration in seconds, 0.5 by default. Its sign is ignored; if it
-    ///     is zero or infinite, the animation ends at once.
-    ///   - bounce: The bounciness: 0, the default, does not bounce, nor do negative values; 1 and
-    ///     above never settles.
+    ///     is zero or infinite, the animation ends immediately.
+    ///   - bounce: The bounciness: 0, the default, and negative values do not bounce; 1 and above
+    ///     never settles.
     ///   - initialVelocity: The initial velocity, as a fraction of the change per second; 0 by
     ///     default.
     /// - Returns: The animation.

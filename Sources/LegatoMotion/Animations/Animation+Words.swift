@@ -1,7 +1,7 @@
 import LegatoGraphics
 
 extension Animation {
-    /// The animation in words for people who look for a cause: `spring, response 0.5 s, bounce 0.2`.
+    /// A readable description for inspection, such as `spring, response 0.5 s, bounce 0.2`.
     package var words: String {
         switch base {
         case let base as any WordedAnimation: base.words
@@ -10,9 +10,9 @@ extension Animation {
     }
 }
 
-/// An animation that describes itself in words.
+/// An animation that provides a readable description.
 protocol WordedAnimation {
-    /// The kind and the parameters, without a unit for ratios and in seconds for times.
+    /// The kind and the parameters: ratios without a unit, times in seconds.
     var words: String { get }
 }
 

@@ -13,7 +13,7 @@ public struct Animation: Hashable, Sendable {
     /// The implementation that the animation runs.
     public let base: any CustomAnimation
 
-    /// The fluid spring that the animation is; nil for all others and for modified animations.
+    /// The fluid spring, if the animation is an unmodified one; nil otherwise.
     ///
     /// Most animations are fluid springs, and a dynamic cast costs more than evaluating one.
     let fluid: FluidSpringAnimation?

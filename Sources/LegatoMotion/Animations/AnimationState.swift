@@ -32,8 +32,8 @@ public struct AnimationContext<Value: VectorArithmetic>: Sendable {
     /// default.
     public var isLogicallyComplete: Bool
 
-    /// The environment of the animated view or layer at this evaluation; every key has its default
-    /// value where there is no environment.
+    /// The environment of the animated view or layer at this evaluation; without an environment,
+    /// every key has its default value.
     public package(set) var environment: EnvironmentValues
 
     /// Creates the context of an animation that has not yet run.

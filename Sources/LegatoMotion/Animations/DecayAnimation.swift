@@ -3,8 +3,8 @@ import Foundation
 /// A decelerating motion, such as a throw, that starts with a velocity and slows down at a constant
 /// rate.
 ///
-/// With k = −1000·ln(rate) the value at time t is start + velocity·(1 − e^(−kt))/k. It does not
-/// depend on a clock; every value is computed in closed form:
+/// With k = −1000·ln(rate) the value at time t is start + velocity·(1 − e^(−kt))/k. Every value is
+/// computed in closed form, without a clock:
 ///
 /// ```swift
 /// let decay = DecayAnimation(from: 0.0, velocity: 800)

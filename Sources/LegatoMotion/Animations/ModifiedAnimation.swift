@@ -48,7 +48,8 @@ extension ModifiedAnimation: TextOutputStreamable, CustomStringConvertible {
         return text
     }
 
-    // Streamed, because strings that contain those of their bases would take quadratic time.
+    // Streamed, because nested modifiers that concatenate the strings of their bases take quadratic
+    // time.
     func write<Target: TextOutputStream>(to target: inout Target) {
         target.write("CustomAnimationModifiedContent(base: ")
         withStackRoom {
@@ -64,7 +65,7 @@ extension Animation {
     ///
     /// The delay is in the time of the result: `.delay(1).speed(2)` waits half a second. With a
     /// negative delay the animation begins partway through. NaN counts as no delay. An animation
-    /// that ends at once is not delayed.
+    /// that ends immediately is not delayed.
     public func delay(_ delay: Double) -> Animation {
         let check = NumberCheck(Self.self, "delay(_:)")
         return modified(by: DelayAnimation(delay: max(check.order(delay), -1e9)))
@@ -101,8 +102,8 @@ extension Animation {
 
     /// Returns the animation made logically complete after a duration in seconds.
     ///
-    /// If the animation is logically complete earlier, that still holds. With a duration <= 0 it is
-    /// logically complete at once. NaN has no effect.
+    /// Does not postpone an earlier logical completion. With a duration <= 0 it is logically
+    /// complete immediately. NaN has no effect.
     public func logicallyComplete(after duration: Double) -> Animation {
         let check = NumberCheck(Self.self, "logicallyComplete(after:)")
         let duration = check.order(duration, or: .infinity)

@@ -29,7 +29,7 @@ struct UnitMotion: Sendable {
     /// The time since the start at which the motion is logically complete; at most `end` for a
     /// motion without modifications.
     private(set) var logicalEnd: Double
-    /// Whether the motion is cut off before it reaches its target, as a spring's is.
+    /// Whether the motion is cut off shortly before it reaches its target, like that of a spring.
     private(set) var endsShort: Bool
 
     init(_ base: Base) {
@@ -79,7 +79,8 @@ struct UnitMotion: Sendable {
         endsShort = false
     }
 
-    /// Makes the motion logically complete after a duration in seconds, unless it is so earlier.
+    /// Makes the motion logically complete after a duration in seconds, unless it is complete
+    /// earlier.
     mutating func completeLogically(after duration: Double) {
         logicalEnd = min(logicalEnd, max(duration, 0))
     }

@@ -1,8 +1,8 @@
-/// One of the animations that an animator runs, for people who look for a cause.
+/// One of the animations that an animator runs, for inspection.
 package struct AnimatorPart: Sendable, Equatable {
-    /// The animation in words.
+    /// A readable description of the animation.
     package let words: String
-    /// The time at which it began or took over the previous one, in seconds.
+    /// The time at which it began or retargeted the previous one, in seconds.
     package let start: Double
     /// The time from which it contributes nothing; infinite if it never ends.
     package let end: Double

@@ -1,4 +1,4 @@
-/// Decides whether a moment has passed by a frame's time.
+/// Decides whether a moment has been reached at a frame's time.
 ///
 /// Rendering and completion both use it, so that nothing completes before its last frame.
 package enum FrameMoment {
@@ -6,7 +6,7 @@ package enum FrameMoment {
     /// different grids, and their sums round differently.
     package static let slack = 1e-9
 
-    /// Whether a moment has passed by a time, both in seconds.
+    /// Whether a moment has been reached at a time, both in seconds.
     package static func hasCome(_ moment: Double, by time: Double) -> Bool {
         moment <= time + slack
     }

@@ -1,9 +1,9 @@
 /// The animations running on a property: a fluid spring, and those that began after it.
 ///
-/// Animators that are copies of each other share stacks, and each changes only its own. Methods
-/// that evaluate are not inlined into the animator's, except into `retarget`, which is specialised
-/// itself: the animator must dispatch to the specialisation for its type before it does anything
-/// that is slow in generic code.
+/// Copies of an animator share stacks, which are copied on write. Evaluation methods are not
+/// inlined into the animator's, except into `retarget`, which is specialised itself: the animator
+/// must dispatch to the specialisation for its type before it does anything that is slow in generic
+/// code.
 final class MotionStack<Value: VectorArithmetic & Sendable>: @unchecked Sendable {
     /// The state at which the spring began or was last merged.
     struct SpringStart {
@@ -20,7 +20,7 @@ final class MotionStack<Value: VectorArithmetic & Sendable>: @unchecked Sendable
         var velocity = Value.zero
     }
 
-    // Not an optional, which would not be accessed in place.
+    // Not optional, because optionals are not accessed in place.
     /// Whether a spring runs; without one, `start` and `trajectory` have no meaning.
     @exclusivity(unchecked) private(set) var hasSpring = false
     @exclusivity(unchecked) private(set) var start = SpringStart()
@@ -59,8 +59,7 @@ final class MotionStack<Value: VectorArithmetic & Sendable>: @unchecked Sendable
         get { overlays.isEmpty || overlays.allSatisfy(\.isFrozen) }
     }
 
-    // Accessed by index: other ways to reach the last track copy it, and allocate when not
-    // specialised.
+    // Accessed by index: `last` copies the track, and allocates when not specialised.
     /// The first time at which the animations no longer contribute; −∞ if none runs.
     var end: Double {
         @inline(never)
@@ -149,7 +148,7 @@ final class MotionStack<Value: VectorArithmetic & Sendable>: @unchecked Sendable
         return sample
     }
 
-    /// Whether a sample in the spring's local time is so near to rest that the end must be
+    /// Whether a sample in the spring's local time is so close to rest that the end must be
     /// computed.
     @inline(__always)
     private func mayBeAtRest(_ sample: MotionSample<Value>) -> Bool {

@@ -182,7 +182,7 @@ public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
     /// Use it to decide that an animator is finished, so that the decision agrees with rendering.
     ///
     /// - Parameter time: The time in seconds.
-    /// - Returns: Whether nothing runs any more.
+    /// - Returns: Whether nothing is running any more.
     package mutating func rest(at time: Double) -> Bool {
         let end = endTime
         guard FrameMoment.hasCome(end, by: time) else { return false }

@@ -62,7 +62,7 @@ package struct AnimatorBatch: ~Copyable {
     /// - Parameters:
     ///   - animator: The animator.
     ///   - model: The model value.
-    ///   - components: The indices of the components, as many as the batch has lanes.
+    ///   - components: The indices of the components, one for each lane of the batch.
     package mutating func append(
         _ animator: PropertyAnimator<Vector16>, model: SIMD16<Double>, components: [Int]
     ) {

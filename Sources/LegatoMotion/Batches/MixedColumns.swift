@@ -63,8 +63,7 @@ struct MixedColumns: ~Copyable {
         return numbers
     }
 
-    /// Returns the numbers of a column from a row on, of which there must be at least one; valid
-    /// until rows are added.
+    /// Returns the numbers of a column from a row on, which must exist; valid until rows are added.
     func values(_ column: Int, from first: Int) -> LegatoColumn {
         LegatoColumn(each: mixed[column].map { UnsafePointer($0 + first) }, all: shared[column])
     }

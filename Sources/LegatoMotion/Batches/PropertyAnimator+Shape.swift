@@ -11,7 +11,7 @@ extension PropertyAnimator {
 extension PropertyAnimator<Vector16> {
     /// Returns which of the first components are animated.
     ///
-    /// Components that overflow make the others NaN, too.
+    /// If a component overflows, the others become NaN as well.
     ///
     /// - Parameter count: The number of meaningful components, at most 16.
     /// - Returns: A bit mask of the animated components.

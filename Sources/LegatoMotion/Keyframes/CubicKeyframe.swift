@@ -25,8 +25,8 @@ public struct CubicKeyframe<Value: Animatable>: PrimitiveTrackContent {
     ///
     /// - Parameters:
     ///   - to: The value at the end.
-    ///   - duration: The duration in seconds. If it is <= 0 or NaN, the value jumps at once; if it
-    ///     is infinite, the value never moves.
+    ///   - duration: The duration in seconds. If it is <= 0 or NaN, the value jumps immediately; if
+    ///     it is infinite, the value never moves.
     ///   - startVelocity: The velocity at the start, per second; if `nil`, it is chosen as
     ///     described above.
     ///   - endVelocity: The velocity at the end, per second; if `nil`, it is chosen as described

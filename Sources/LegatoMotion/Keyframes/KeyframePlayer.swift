@@ -33,7 +33,7 @@ public struct KeyframePlayer<Value> {
 
     /// Plays keyframes once, starting from the current value, and then holds their last value.
     ///
-    /// Playing keyframes are interrupted.
+    /// Interrupts keyframes that are playing.
     ///
     /// - Parameters:
     ///   - time: The time of the trigger in seconds; finite.
@@ -51,7 +51,7 @@ public struct KeyframePlayer<Value> {
     /// Plays keyframes repeatedly, starting from the initial value.
     ///
     /// Each pass starts from the initial value again. The instant between two passes belongs to the
-    /// earlier one. Keyframes without duration hold their last value.
+    /// earlier one. If the keyframes have no duration, their last value holds.
     ///
     /// - Parameters:
     ///   - time: The start of the first pass, in seconds; finite.

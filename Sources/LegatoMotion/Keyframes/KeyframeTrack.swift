@@ -1,7 +1,7 @@
 /// A sequence of keyframes that animates a member of a value, or the whole value.
 ///
-/// All tracks of a timeline start together. A track lasts as long as its keyframes together, and
-/// then holds its last value. An empty track leaves its member unchanged.
+/// All tracks of a timeline start together. The duration of a track is the sum of its keyframes'
+/// durations; afterwards it holds its last value. An empty track leaves its member unchanged.
 ///
 /// ```swift
 /// KeyframeTrack(\.opacity) {

@@ -16,8 +16,8 @@ public struct LinearKeyframe<Value: Animatable>: PrimitiveTrackContent {
     ///
     /// - Parameters:
     ///   - to: The value at the end.
-    ///   - duration: The duration in seconds. If it is <= 0 or NaN, the value jumps at once; if it
-    ///     is infinite, the value never moves.
+    ///   - duration: The duration in seconds. If it is <= 0 or NaN, the value jumps immediately; if
+    ///     it is infinite, the value never moves.
     ///   - timingCurve: The timing curve; `linear` by default.
     public init(_ to: Value, duration: TimeInterval, timingCurve: UnitCurve = .linear) {
         self.to = to

@@ -72,14 +72,14 @@ public struct MediaKeyframes: Sendable, Hashable {
     ///
     /// If there are at most as many key times as values, only the values that have one are used;
     /// without key times, or with an empty list of them, the times are uniform. In discrete mode
-    /// with uniform times the last value has an interval of its own; otherwise it holds from its
-    /// key time to the end. The paced modes compute their own times, and ignore key times and
-    /// timing functions. Before the first key time the first value holds, after the last one the
-    /// last value.
+    /// with uniform times the last value has its own interval; otherwise it holds from its key time
+    /// to the end. The paced modes compute their own times, and ignore key times and timing
+    /// functions. Before the first key time the first value holds, after the last one the last
+    /// value.
     ///
     /// - Parameters:
-    ///   - values: The key values, all with the same number of components. Components that are not
-    ///     finite are presented as they are.
+    ///   - values: The key values, all with the same number of components. Non-finite components
+    ///     are presented unchanged.
     ///   - keyTimes: The time of each key value, as a fraction of the duration; clamped to 0...1
     ///     and to no less than the previous time. NaN counts as the previous time.
     ///   - timingFunctions: The timing function of each interval; linear where omitted.

@@ -1,4 +1,4 @@
-/// A keyframe that sets a value at once, without duration.
+/// A keyframe that sets a value immediately, without duration.
 ///
 /// Exactly at its time the previous keyframe still determines the value; at the start of a track,
 /// this one does. The next keyframe starts with zero velocity.

@@ -5,8 +5,7 @@
 /// complete. A step without an animation is complete at the next frame, so that each phase is
 /// presented.
 ///
-/// An empty sequence has no phase and takes no steps; a sequence of a single phase takes no steps
-/// either.
+/// A sequence of fewer than two phases takes no steps.
 ///
 /// ```swift
 /// var sequence = PhaseSequence([0.0, 1.0], isRepeating: true)
@@ -19,7 +18,7 @@ public struct PhaseSequence<Phase> {
     public struct Step {
         /// The phase to present.
         public let phase: Phase
-        /// The animation of the change; `nil` presents the phase at once.
+        /// The animation of the change; `nil` presents the phase immediately.
         public let animation: Animation?
 
         let number: Int
@@ -41,7 +40,7 @@ public struct PhaseSequence<Phase> {
     ///   - isRepeating: Whether it repeats indefinitely once begun, instead of running once per
     ///     trigger.
     ///   - animation: Returns the animation to a phase, `.default` by default. If it returns `nil`,
-    ///     the phase is presented at once.
+    ///     the phase is presented immediately.
     public init(
         _ phases: some Sequence<Phase>, isRepeating: Bool,
         animation: @escaping (Phase) -> Animation? = { _ in .default }
@@ -65,7 +64,7 @@ public struct PhaseSequence<Phase> {
     /// Handles a trigger.
     ///
     /// If no step is in progress, it begins a run through all phases and back to the first. During
-    /// a run it advances to the next phase at once, without waiting for the current step.
+    /// a run it advances to the next phase immediately, without waiting for the current step.
     ///
     /// - Returns: The step to take; `nil` if there are fewer than two phases.
     public mutating func trigger() -> Step? { advance() }

@@ -23,7 +23,7 @@ public struct SpringKeyframe<Value: Animatable>: PrimitiveTrackContent {
     ///     `settlingDuration(target:initialVelocity:epsilon:)` with an ε of 0.0001; without damping
     ///     that is infinite.
     ///   - spring: The spring; 0.5 s without bounce by default. A spring without a finite motion,
-    ///     such as one of duration 0, reaches its target at once.
+    ///     such as one of duration 0, reaches its target immediately.
     ///   - startVelocity: The velocity at the start, per second; if `nil`, the final velocity of
     ///     the previous keyframe, or zero at the start of a track.
     public init(

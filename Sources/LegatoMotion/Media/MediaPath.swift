@@ -36,8 +36,8 @@ public struct MediaPath: Sendable, Hashable {
         let isPaced = mode == .paced || mode == .cubicPaced
         let timedCount = keyTimes.map { $0.count - 1 } ?? 0
         let mostSegments = timedCount < 1 || isPaced ? Int.max : timedCount
-        // Decision C4: a path is followed as far as it has key times, which leaves out a closing
-        // line without one; more key times than points are replaced by uniform ones.
+        // Decision C4: a path is followed up to its last key time, which omits a closing line
+        // without one; if there are more key times than points, uniform ones are used.
         for segment in PathSegments(path).prefix(mostSegments) {
             points.append(segment.start)
             end = segment.end
@@ -88,8 +88,8 @@ public struct MediaPath: Sendable, Hashable {
 
     /// Returns the direction of the path at a position, in radians from +x towards +y.
     ///
-    /// A segment without a direction uses that of the segment before, otherwise that of the next
-    /// one that has one, otherwise 0.
+    /// A segment without a direction uses that of the previous segment, or else that of the next
+    /// segment with a direction, or else 0.
     public func heading(at position: MediaKeyframes.Position) -> Double {
         guard position.index < headings.count else { return headings[headings.count - 1].y }
         let dx = curve.derivatives(of: 2 * position.index, at: position.fraction).x

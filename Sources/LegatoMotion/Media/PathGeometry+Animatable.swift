@@ -5,8 +5,8 @@ extension PathGeometry: Animatable {
     /// The coordinates of all points, unscaled.
     ///
     /// Paths with the same kinds of elements in the same order interpolate point by point. Other
-    /// paths cannot be interpolated: an animated change jumps at once, and setting data of another
-    /// structure has no effect.
+    /// paths cannot be interpolated: an animated change jumps immediately, and setting data of
+    /// another structure has no effect.
     ///
     /// - Precondition: Data that is set is finite.
     package var animatableData: PathVector {

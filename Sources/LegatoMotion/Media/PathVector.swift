@@ -1,9 +1,9 @@
 /// The coordinates of a path as a vector.
 ///
 /// The vectors of paths with the same kinds of elements in the same order form one vector space,
-/// together with zero; so do lists of equal length, which layers use besides paths. Vectors of
-/// different spaces cannot be combined: their difference is zero and their sum is the first one. A
-/// path that changes its structure therefore jumps.
+/// together with zero; so do lists of equal length, which layers also use. Vectors of different
+/// spaces cannot be combined: their difference is zero and their sum is the first one. A path that
+/// changes its structure therefore jumps.
 public struct PathVector: VectorArithmetic, Hashable, Sendable {
     /// The structure shared by all vectors of one space.
     enum Structure: Hashable, Sendable {

@@ -39,8 +39,7 @@ struct FluidSettling {
         let rate = trajectory.final.decay
         // A motion that takes centuries to decay counts as endless.
         guard rate > 1e-9 else { return .infinity }
-        // By then every value has decayed to nothing; the rule fails on values whose squares
-        // overflow.
+        // By then every value has decayed to zero; the rule fails on values whose squares overflow.
         let last = 800 / rate
         let level = Self.level(of: trajectory, position: position, mixed: mixed, velocity: velocity)
         guard (position + velocity + value + abs(mixed) + level).isFinite else { return last }

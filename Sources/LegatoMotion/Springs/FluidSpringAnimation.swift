@@ -1,6 +1,6 @@
 import LegatoGraphics
 
-/// A merging spring: when retargeted while running, it keeps its velocity.
+/// A merging spring: retargeted in flight, it keeps its velocity.
 struct FluidSpringAnimation: Hashable, Sendable {
     let response: Double
     let dampingFraction: Double

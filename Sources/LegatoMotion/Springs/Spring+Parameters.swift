@@ -5,7 +5,7 @@ extension Spring {
     ///
     /// - Parameters:
     ///   - duration: The perceived duration in seconds, 0.5 by default; not clamped. With zero the
-    ///     spring reaches its target at once; with a negative duration it diverges.
+    ///     spring reaches its target immediately; with a negative duration it diverges.
     ///   - bounce: The bounciness: 0, the default, is critically damped, 1 and above never settles,
     ///     below 0 is over-damped. At −1 and below the damping is infinite and the spring does not
     ///     move.
@@ -25,7 +25,8 @@ extension Spring {
     ///
     /// - Parameters:
     ///   - response: The period of the undamped spring in seconds. With zero, which reads back as
-    ///     less than 10⁻⁹⁹, the spring reaches its target at once. NaN makes all parameters NaN.
+    ///     less than 10⁻⁹⁹, the spring reaches its target immediately. NaN makes all parameters
+    ///     NaN.
     ///   - dampingRatio: The damping as a fraction of critical damping; with a negative ratio the
     ///     spring diverges.
     public init(response: Double, dampingRatio: Double) {
@@ -42,7 +43,7 @@ extension Spring {
     ///
     /// - Parameters:
     ///   - mass: The mass, 1 by default. With zero the parameters are NaN and the spring reaches
-    ///     its target at once.
+    ///     its target immediately.
     ///   - stiffness: The force per unit of displacement; with zero there is no force.
     ///   - damping: The force per unit of velocity; with negative damping the spring diverges.
     ///   - allowOverDamping: Whether damping above critical damping is kept; otherwise it is
@@ -72,7 +73,7 @@ extension Spring {
     ///   - settlingDuration: The time D in seconds; clamped to 0.01...10.
     ///   - dampingRatio: The damping ratio ζ; clamped to 2.2e−16...1.
     ///   - epsilon: The distance ε that counts as settled, for a change of 1; 0.001 by default. If
-    ///     there is no solution, as for values <= 0, the spring reaches its target at once.
+    ///     there is no solution, as for values <= 0, the spring reaches its target immediately.
     public init(settlingDuration: Double, dampingRatio: Double, epsilon: Double = 0.001) {
         let ratio = dampingRatio.limited(from: .ulpOfOne, to: 1)
         let natural = Self.natural(

@@ -2,9 +2,9 @@ import Foundation
 
 /// A damped spring that pulls a value to its target.
 ///
-/// A spring describes a motion only; it has no start time and no clock. Whatever its parameters,
-/// its motion is the closed-form solution of a damped harmonic oscillator. Use it for an animation,
-/// or evaluate it directly:
+/// A spring only describes a motion, without a start time or a clock. For all parameters, the
+/// motion is the closed-form solution of a damped harmonic oscillator. Use a spring in an
+/// animation, or evaluate it directly:
 ///
 /// ```swift
 /// let spring = Spring(duration: 0.4, bounce: 0.2)
@@ -21,7 +21,8 @@ public struct Spring: Hashable, Sendable {
     let naturalSquared: Double
     let solution: SpringSolution
 
-    /// Also takes ω₀ if known, because strong damping hides it in the other two.
+    /// Also takes ω₀ if known, because with strong damping it cannot be recovered from the other
+    /// two.
     init(angularFrequency: Double, decayConstant: Double, mass: Double, natural: Double? = nil) {
         self.angularFrequency = angularFrequency
         self.decayConstant = decayConstant
@@ -43,7 +44,7 @@ public struct Spring: Hashable, Sendable {
     /// Returns the motion for any parameters, so that no evaluation has to handle infinities.
     ///
     /// An infinitely damped spring does not move. One that is infinitely stiff, or that has NaN
-    /// parameters, reaches its target at once.
+    /// parameters, reaches its target immediately.
     private static func solution(
         decay: Double, frequency: Double, natural: Double
     ) -> SpringSolution {

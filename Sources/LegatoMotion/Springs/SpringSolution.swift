@@ -80,7 +80,7 @@ struct SpringSolution: Hashable, Sendable {
         )
     }
 
-    /// Below this frequency, in radians per second, nothing oscillates in any practical time, and
+    /// The smallest frequency that counts as oscillation, in radians per second; for smaller ones
     /// the inverse would overflow.
     private static let smallestFrequency = 1e-300
 

@@ -1,6 +1,6 @@
 import LegatoGraphics
 
-/// Delays the start; until then the base is shown at its beginning.
+/// Delays the start; until then the base is held at its beginning.
 struct DelayAnimation: AnimationModifier {
     let delay: Double
 
@@ -105,7 +105,7 @@ struct RepeatAnimation: AnimationModifier {
         return animateCustom(base: base, value: value, time: time, context: &context)
     }
 
-    /// Repeats a custom animation, whose end is known only once it is evaluated past it.
+    /// Repeats a custom animation, whose end is discovered only by evaluating past it.
     private func animateCustom<V: VectorArithmetic>(
         base: Animation, value: V, time: Double, context: inout AnimationContext<V>
     ) -> V? {

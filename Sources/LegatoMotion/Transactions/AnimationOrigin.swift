@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Where the program starts an animation; recorded while a display is inspected.
+/// The source location at which an animation was started; recorded while a display is inspected.
 package struct AnimationOrigin: Sendable, Equatable, CustomStringConvertible {
     private let fileID: StaticString
     private let line: Int
@@ -24,7 +24,7 @@ package struct AnimationOrigin: Sendable, Equatable, CustomStringConvertible {
     /// The number of displays that are inspected.
     private static let recorders = Atomic<Int>(0)
 
-    /// Begins to record origins, or ends it; each beginning needs its own end.
+    /// Starts or stops recording origins; calls must be balanced.
     package static func record(_ isRecorded: Bool) {
         recorders.wrappingAdd(isRecorded ? 1 : -1, ordering: .relaxed)
     }

@@ -1,4 +1,4 @@
-/// The listeners waiting for the changes of one property to finish.
+/// The listeners that wait for changes of one property to finish.
 ///
 /// A listener waits for the change it was added with. With the logical criteria it finishes when
 /// that change is logically complete, even if another animation has taken over; otherwise when
@@ -23,7 +23,7 @@ package struct CompletionWaits {
     /// - Parameters:
     ///   - listener: The listener; its `animationAdded()` is called.
     ///   - logicalEnd: The time at which that change is logically complete, in seconds; infinite if
-    ///     it is only known during the animation.
+    ///     it is determined only during the animation.
     package mutating func add(_ listener: AnimationListener, logicalEnd: Double) {
         listener.animationAdded()
         let isLogical = listener.criteria == .logicallyComplete
@@ -43,7 +43,7 @@ package struct CompletionWaits {
     /// Returns when a change finishes if nothing ends it earlier.
     private static func time(of wait: Wait, _ logicalEnd: Double) -> Double {
         guard let own = wait.logicalEnd else { return .infinity }
-        // A custom animation's logical end is only known during the animation.
+        // A custom animation's logical end is determined only during the animation.
         return own == .infinity ? logicalEnd : own
     }
 

@@ -1,5 +1,5 @@
-/// Several animations running on one property, combined: each one goes from the value of those
-/// before it to its own target.
+/// The combination of several animations on one property: each runs from the value of the previous
+/// ones to its own target.
 ///
 /// The targets and states of all of them are stored under `CombiningState`.
 struct DefaultCombiningAnimation: CustomAnimation {
@@ -56,7 +56,7 @@ struct DefaultCombiningAnimation: CustomAnimation {
 struct CombiningState<V: VectorArithmetic>: AnimationStateKey {
     static var defaultValue: CombiningState? { nil }
 
-    /// The target of each, as a part of the whole change.
+    /// The target of each, as part of the whole change.
     var targets: [V] = []
     var contexts: [AnimationContext<V>] = []
 }

@@ -1,8 +1,8 @@
 /// Values of any type, each stored under the type of its key.
 ///
 /// It is `@unchecked Sendable` because Apple's keys do not require sendable values. The dictionary
-/// is copied by value and used by one thread at a time: the states of custom animations, the keys
-/// of transactions and the environments stay on the thread that runs them.
+/// is copied by value, and each copy is used by one thread at a time: the states of custom
+/// animations, the keys of transactions and the environments stay on the thread that runs them.
 struct KeyedValues: @unchecked Sendable {
     private var values: [ObjectIdentifier: Any] = [:]
 

@@ -22,14 +22,14 @@ public struct Transaction: Sendable {
     @TaskLocal private static var scope: TransactionScope?
 
     private var values = KeyedValues()
-    // Outside the values, because every change of a layer reads it.
-    /// The animation as set: `.some(nil)` for none, nil if it was never set.
+    // Stored outside the values, because every change of a layer reads it.
+    /// The animation as set: `.some(nil)` if set to nil, nil if never set.
     private var setAnimation: Animation??
 
     /// The listeners for the completion of the animations that the change starts.
     public private(set) var animationListeners: [AnimationListener] = []
 
-    /// Creates a transaction that sets nothing.
+    /// Creates an empty transaction.
     public init() {}
 
     /// Creates a transaction with an animation; `nil` changes values without animation.

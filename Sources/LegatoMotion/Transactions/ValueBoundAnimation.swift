@@ -1,8 +1,8 @@
 /// The rule of `.animation(_:value:)`: only changes of one value are animated.
 ///
-/// It sets its animation on the transaction for the content, replacing the one from outside. A
-/// `nil` animation disables animation of the changes. A transaction that disables animations is
-/// left unchanged.
+/// It sets its animation on the transaction for the content, replacing the inherited one. A `nil`
+/// animation disables animation of the changes. A transaction that disables animations is left
+/// unchanged.
 package struct ValueBoundAnimation<Value: Equatable> {
     private var last: Value?
 
@@ -14,7 +14,7 @@ package struct ValueBoundAnimation<Value: Equatable> {
     /// - Parameters:
     ///   - animation: The animation for changes of the value.
     ///   - value: The current value; the first one does not count as a change.
-    ///   - transaction: The transaction from outside, modified for the content.
+    ///   - transaction: The inherited transaction, modified for the content.
     package mutating func apply(
         _ animation: Animation?, value: Value, to transaction: inout Transaction
     ) {

@@ -12,8 +12,8 @@ public import Foundation
 /// }
 /// ```
 ///
-/// The protocol is isolated to nothing, and says so: a view that conforms to it, and writes its
-/// data by hand, then needs no `nonisolated` in any language mode.
+/// The protocol is explicitly `nonisolated`, so that a view that conforms to it and implements
+/// `animatableData` itself does not need `nonisolated` in any language mode.
 nonisolated public protocol Animatable {
     /// The type of the vector that represents the value.
     associatedtype AnimatableData: VectorArithmetic
@@ -32,7 +32,7 @@ extension Animatable where Self: VectorArithmetic {
 }
 
 extension Animatable where AnimatableData == EmptyAnimatableData {
-    /// Empty data: a type that declares none does not animate.
+    /// Empty data, for types that do not declare any; they do not animate.
     @inlinable
     public var animatableData: EmptyAnimatableData {
         get { EmptyAnimatableData() }

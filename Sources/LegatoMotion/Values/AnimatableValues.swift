@@ -4,7 +4,7 @@
 public struct AnimatableValues<each Value: VectorArithmetic>: VectorArithmetic {
     /// The vectors, in order.
     ///
-    /// Set it as a whole: Swift 6.3 cannot compile an in-place change of one element.
+    /// Assign it as a whole: Swift 6.3 cannot compile the mutation of a single element.
     public var value: (repeat each Value)
 
     /// Creates a vector from its elements.

@@ -1,4 +1,4 @@
-/// A vector without components, for types that have nothing to animate.
+/// A vector without components, for types without animatable data.
 public struct EmptyAnimatableData: VectorArithmetic, Sendable {
     /// Creates the only value.
     @inlinable

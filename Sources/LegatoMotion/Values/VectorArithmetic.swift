@@ -20,8 +20,8 @@ extension VectorArithmetic {
         return result
     }
 
-    /// Interpolates towards another value: 0 leaves the value, 1 reaches the other, others
-    /// extrapolate.
+    /// Interpolates towards another value: 0 leaves this value, 1 gives the other one, and amounts
+    /// outside 0...1 extrapolate.
     @inlinable
     public mutating func interpolate(towards other: Self, amount: Double) {
         self += (other - self).scaled(by: amount)
