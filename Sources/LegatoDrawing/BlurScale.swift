@@ -1,9 +1,9 @@
-/// The resolution of a Gaussian blur: the picture is halved until the remaining blur is at most 4
-/// pixels.
+/// The resolution of a Gaussian blur: the picture is halved until the standard deviation of the
+/// remaining blur is at most 4 pixels.
 ///
-/// Halving takes the mean of 2 x 2 pixels, counted from pixel 0 of the target; afterwards the
-/// picture is enlarged linearly. With n halvings both steps add blur, with variances of (4^n - 1) /
-/// 12 and 4^n / 6 square pixels, by which the remaining blur is reduced.
+/// Halving averages blocks of 2 x 2 pixels, aligned to pixel 0 of the target; the blurred picture
+/// is then enlarged linearly. With n halvings both steps add blur, with variances of (4^n - 1) / 12
+/// and 4^n / 6 square pixels, by which the remaining blur is reduced.
 package struct BlurScale: Sendable, Equatable {
     /// The number of halvings.
     package let halvings: Int32
@@ -17,7 +17,7 @@ package struct BlurScale: Sendable, Equatable {
     package init?(sigma: Float) {
         guard sigma >= 1.0 / 3 else { return nil }
         let wanted = Double(min(sigma, Self.largestSigma))
-        // Bounded: an integer.
+        // Bounded: `n` is a small integer.
         var (n, size) = (Int32(0), 1.0)
         while wanted / size > 4 {
             n += 1

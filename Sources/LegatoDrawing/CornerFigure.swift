@@ -8,7 +8,8 @@
 /// With `smoothing` s = 1 that is a superellipse (Lamé curve), which joins the sides without
 /// curvature, so that the curvature is continuous. Its extent is 1.528665 radii, Core Animation's
 /// expansion factor. The exponent places the middle of the corner on a circle of that radius:
-/// `1.528665 (1 - 2^(-1/n)) = 1 - 1/√2` for n = 3.26; 13/4 can be computed with square roots.
+/// `1.528665 (1 - 2^(-1/n)) = 1 - 1/√2` for n = 3.26; 13/4 is used because it can be computed with
+/// square roots.
 ///
 /// If a side is too short for the extent, the extent is clamped to half of the smaller side and s
 /// decreases with it, to 0 where the extent equals the radius: there both curves are the same

@@ -13,17 +13,17 @@ public struct DebugOverlay: OptionSet, Sendable, Hashable {
     /// Creates an overlay from its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// The outlines of what layers draw, including parts hidden by opaque layers: fills and borders
-    /// teal, pictures violet, gradients yellow, shadows grey.
+    /// The outlines of everything that layers draw, including parts hidden by opaque layers: fills
+    /// and borders in teal, images in violet, gradients in yellow, shadows in grey.
     public static let layers = DebugOverlay(rawValue: 1)
     /// The redrawn rectangle, in red.
     public static let damage = DebugOverlay(rawValue: 2)
-    /// The frame dimmed, with each pixel the brighter the more items are drawn over it; parts
-    /// hidden by opaque layers are not drawn.
+    /// The dimmed frame, with pixels brighter the more items are drawn over them; hidden parts are
+    /// not counted, because they are not drawn.
     public static let overdraw = DebugOverlay(rawValue: 4)
     /// Every run of items that can share a draw call, in its own colour.
     public static let batches = DebugOverlay(rawValue: 8)
-    /// The pixels of groups, which are drawn offscreen first, in blue.
+    /// The pixels of groups, which are first drawn offscreen, in blue.
     public static let offscreen = DebugOverlay(rawValue: 16)
     /// All overlays.
     public static let all: DebugOverlay = [.layers, .damage, .overdraw, .batches, .offscreen]
@@ -64,7 +64,7 @@ private struct OverlayDrawing {
 
     init(list: DisplayList) { self.list = list }
 
-    /// Adds the frame's items as light over the dimmed frame.
+    /// Adds a faint highlight for each of the frame's items over the dimmed frame.
     mutating func addHeat(_ items: [DisplayItem]) {
         list.items.append(
             .shape(
@@ -77,7 +77,7 @@ private struct OverlayDrawing {
         for item in items { add(item, fill: DrawColor(0.12, 0.05, 0.01, 0.12)) }
     }
 
-    /// Adds every run of items of one kind without a group in between.
+    /// Adds every run of items of the same kind that is not interrupted by a group.
     mutating func addBatches(_ items: [DisplayItem]) {
         var run = 0
         var last: Int?
@@ -172,7 +172,7 @@ extension DisplayItem {
 }
 
 extension RoundedShape {
-    /// The length of a local point at the centre of the outline, in pixels; at least a thousandth.
+    /// The number of pixels per local point at the centre of the outline; at least a thousandth.
     fileprivate var pixelsAPoint: Float {
         let (x, y) = (rect.x + rect.width / 2, rect.y + rect.height / 2)
         let p = projection

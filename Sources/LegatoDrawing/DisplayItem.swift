@@ -130,8 +130,8 @@ package enum GroupBlend: UInt8, Sendable, CaseIterable {
     // Compositing operators, by their formulas for premultiplied colours: `(1 - as) * d`,
     // `ad * s + (1 - as) * d` and `d + (1 - ad) * s`.
     case destinationOut, sourceAtop, destinationOver
-    /// The alphas are added and clamped to 1; the distances of the channels from their alphas are
-    /// added, too.
+    /// The alphas are added and clamped to 1; the differences between alpha and each channel are
+    /// also added.
     case plusDarker
 
     /// Whether the result depends non-additively on the destination's colours.

@@ -1,6 +1,6 @@
 import LegatoGraphics
 
-/// Groups that depend on pixels far outside of them: large blurs and shadows, and shadows with
+/// Groups that depend on pixels far outside their bounds: large blurs and shadows, and shadows with
 /// large offsets.
 ///
 /// At full resolution, the pixels that they sample may be thousands of times as large as the

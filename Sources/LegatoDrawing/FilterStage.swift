@@ -1,4 +1,4 @@
-/// One step of filtering, from one picture to another.
+/// One filter pass, from one picture to another.
 package struct FilterStage: Sendable, Equatable {
     /// The operation of a stage.
     package enum Work: Sendable, Equatable {
@@ -33,8 +33,8 @@ package struct FilterStage: Sendable, Equatable {
     ///   - wanted: The requested device pixels.
     ///   - clamps: Whether the edge pixels of the source extend outwards; otherwise its outside is
     ///     transparent.
-    /// - Returns: The stages, none if nothing changes, and the pixels of the result; empty if
-    ///   nothing of it is visible.
+    /// - Returns: The stages, none if nothing changes, and the pixels of the result, empty if none
+    ///   of them are visible.
     package static func plan(
         _ filters: ArraySlice<GroupFilter>, from source: PixelRect, to wanted: PixelRect,
         clamps: Bool
@@ -82,7 +82,7 @@ package struct FilterStage: Sendable, Equatable {
         let blurred = n == 0 ? wanted : wanted.samples(enlargedBy: n)
         let columns = blurred.intersection(clamps ? small : small.grown(by: radius))
         guard !columns.isEmpty else { return [] }
-        // From the last size back to the first: the required pixels of each.
+        // The required pixels at each size, from the last size back to the first.
         var needed = [columns.grown(by: radius).intersection(small)]
         for size in sizes.dropLast().reversed() {
             needed.append(needed[needed.count - 1].doubled.intersection(size))
@@ -112,7 +112,7 @@ extension PixelRect {
         PixelRect(minX: minX >> 1, minY: minY >> 1, maxX: (maxX + 1) >> 1, maxY: (maxY + 1) >> 1)
     }
 
-    /// The pixels whose means these are.
+    /// The pixels that are averaged into these.
     fileprivate var doubled: PixelRect {
         PixelRect(minX: minX * 2, minY: minY * 2, maxX: maxX * 2, maxY: maxY * 2)
     }

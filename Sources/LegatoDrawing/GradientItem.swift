@@ -31,8 +31,8 @@ package struct GradientStop: Sendable, Equatable {
 /// The colours of gradient items: a run of a display list's stops.
 ///
 /// Between two stops the channels and the alpha are interpolated linearly and separately, and then
-/// premultiplied, as in Core Graphics. Before the first stop and after the last one their colours
-/// continue; in a conic gradient up to the start of the turn.
+/// premultiplied, as in Core Graphics. The colours of the first and last stop extend beyond them;
+/// in a conic gradient up to the start of the turn.
 @usableFromInline
 package struct Gradient: Sendable, Equatable {
     /// The geometry along which the colours change.

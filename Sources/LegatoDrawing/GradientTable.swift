@@ -59,8 +59,8 @@ package final class GradientTable {
     @discardableResult
     package func update(_ list: DisplayList) -> Bool {
         let isSame = list.stops == stops && list.gradients == gradients
-        // The newest arrays are kept even then, because the list may reuse the memory of the older
-        // ones.
+        // The newest arrays are kept even if they are equal, because the list may reuse the memory
+        // of the older ones.
         stops = list.stops
         gradients = list.gradients
         guard !isSame else { return false }
@@ -104,7 +104,7 @@ package final class GradientTable {
         gathered.append(GradientStop(location: location, color: color))
     }
 
-    /// Adds the stops from 0 to 1 three times.
+    /// Adds the stops three times, from -1 to 2.
     private func addTurns(_ stops: ArraySlice<GradientStop>) {
         let begin = GradientStop(location: 0, color: Self.color(after: 0, in: stops))
         let end = GradientStop(location: 1, color: Self.color(before: 1, in: stops))

@@ -20,7 +20,7 @@ extension ImageItem {
             low.replace(with: place, where: place .< low)
             high.replace(with: place, where: place .> high)
         }
-        // Beyond the edges of the picture, the last row and column repeat.
+        // Beyond the edges of the picture, the edge pixels are repeated.
         let first = SIMD2(Double(picture.minX), Double(picture.minY))
         let last = SIMD2(Double(picture.maxX), Double(picture.maxY))
         low = (low - Self.slack + first).clamped(lowerBound: first, upperBound: last - 1)

@@ -10,7 +10,7 @@ package struct LocalBox: Equatable {
         bottom = Double(rect.y) + Double(rect.height) - map.centerY
     }
 
-    /// Whether the box contains no point.
+    /// Whether the box is empty.
     package var isEmpty: Bool { !(left < right && top < bottom) }
 
     /// Returns the intersection of both boxes.

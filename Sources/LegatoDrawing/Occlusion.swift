@@ -7,8 +7,8 @@ import LegatoGraphics
 /// are kept, at most 8, and items entirely within one of them are hidden. Omitting hidden items
 /// changes no pixel. Opaque items within a group hide only items below them in that group, and
 /// items outside if the group's picture is drawn unchanged. Items in front of a group hide parts of
-/// it, unless filters or a shadow of the group spread them. The backdrop that a filter samples is
-/// hidden only by items below the filter.
+/// it, unless the group's filters or shadow spread those parts. The backdrop that a filter samples
+/// is hidden only by items below the filter.
 ///
 /// The memory is reused for the next list.
 package struct Occlusion {
@@ -269,7 +269,7 @@ extension Occlusion {
         }
     }
 
-    /// Removes the rectangles of the innermost level that are sampled from above.
+    /// Removes the rectangles of the innermost level that an item above samples.
     private mutating func forgetCovers(in area: PixelRect) {
         let level = levels.count - 1
         var k = level * Self.mostCovers

@@ -1,7 +1,8 @@
 import LegatoGraphics
 
 extension PixelRect {
-    /// The minimum number of opaquely covered pixels for which hidden items are searched.
+    /// The minimum number of opaquely covered pixels for which the search for hidden items is
+    /// worthwhile.
     package static let leastOpaqueArea = 4096
 }
 
@@ -39,8 +40,8 @@ extension DisplayList {
         }
     }
 
-    /// Whether every colour of a gradient is opaque; false if it is too long or its stops are too
-    /// far out for single precision to give opaque means.
+    /// Whether every colour of a gradient is opaque; false if the gradient is so long, or its stops
+    /// so far out, that means in single precision may not be opaque.
     private func isOpaque(_ item: GradientItem) -> Bool {
         guard gradients.indices.contains(Int(item.gradient)) else { return false }
         let gradient = gradients[Int(item.gradient)]

@@ -42,7 +42,7 @@ package struct PixelArguments: Sendable, Equatable {
     }
 }
 
-/// A function that computes each pixel of a picture, in Swift or as GLSL text.
+/// A function that computes each pixel of a picture, given as a Swift closure or as GLSL text.
 ///
 /// Two functions are equal if they are the same object.
 package final class PixelFunction: Sendable, Equatable {
@@ -86,13 +86,13 @@ package final class PixelFunction: Sendable, Equatable {
 package final class PixelEffect: Sendable, Equatable {
     /// How a function is used.
     package enum Kind: Sendable {
-        /// It maps the colour of each pixel.
+        /// Maps the colour of each pixel.
         case color
-        /// It computes the colour of a shape, which the shape's coverage multiplies.
+        /// Computes the colour that fills a shape, multiplied by the shape's coverage.
         case paint
-        /// It moves pixels.
+        /// Moves pixels.
         case distortion
-        /// It computes pixels from the picture.
+        /// Computes pixels from the whole picture.
         case layer
     }
 

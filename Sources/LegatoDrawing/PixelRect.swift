@@ -41,7 +41,7 @@ package struct PixelRect: Sendable, Equatable {
         self.maxY = maxY
     }
 
-    /// Whether the rectangle contains no pixel.
+    /// Whether the rectangle is empty.
     @usableFromInline
     package var isEmpty: Bool { maxX <= minX || maxY <= minY }
 

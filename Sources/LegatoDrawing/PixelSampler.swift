@@ -13,7 +13,7 @@ package struct PixelMap: Sendable, Equatable {
         (self.x, self.y, self.depth) = (x, y, depth)
     }
 
-    /// The image of a point; not finite where there is none.
+    /// The image of a point; not finite if the point has no image.
     package func callAsFunction(_ point: SIMD2<Float>) -> SIMD2<Float> {
         let p = SIMD3(point, 1)
         let depth = (self.depth * p).sum()
@@ -72,7 +72,7 @@ package struct PixelSampler {
     /// The texels that may be read.
     fileprivate var low: SIMD2<Float>, high: SIMD2<Float>
 
-    /// Creates a sampler that reads nothing yet; see `limit(to:around:_:in:)`.
+    /// Creates a sampler without readable texels; see `limit(to:around:_:in:)`.
     init(_ plane: PixelPlane, _ toDevice: PixelMap) {
         (self.plane, self.toDevice) = (plane, toDevice)
         (low, high) = (.zero, .zero)

@@ -2,7 +2,7 @@ import LegatoGraphics
 
 /// A pixel effect on a picture of device pixels.
 package final class PixelShader: Sendable, Equatable {
-    /// The farthest distance in pixels at which a function reads its picture.
+    /// The maximum distance in pixels at which a function reads its picture.
     private static let mostReach: Int32 = 4096
 
     /// The effect.
@@ -19,10 +19,11 @@ package final class PixelShader: Sendable, Equatable {
     package let area: PixelRect
     /// The number of pixels by which the picture grows on each side.
     package let outset: Int32
-    /// The number of pixels at which a pixel still has an effect; farther ones read as transparent.
+    /// The distance in pixels at which a pixel still has an effect; farther ones are read as
+    /// transparent.
     package let reach: Int32
 
-    /// Places an effect.
+    /// Creates a shader from an effect at a position on the target.
     package init(
         _ effect: PixelEffect, _ arguments: PixelArguments, size: SIMD2<Float>, toLocal: PixelMap,
         toDevice: PixelMap, area: PixelRect, outset: Float
@@ -121,7 +122,7 @@ extension PixelShader {
         }
     }
 
-    /// Reports once that the function cannot run on the CPU, if so.
+    /// Prints a warning, once, if the function cannot run on the CPU.
     package func warnOfMissingBody() {
         guard effect.function.body == nil else { return }
         let name = effect.function.name

@@ -1,7 +1,7 @@
 import LegatoGraphics
 
-/// A rounded rectangle in one colour under an affine map, which is what most layers draw, stored in
-/// one cache line.
+/// A rounded rectangle in one colour under an affine map, stored in one cache line; most layers
+/// draw only this.
 @usableFromInline
 package struct PlainShape: Sendable, Equatable {
     /// The map from local points to device pixels: (x, y) becomes (ax + cy + tx, bx + dy + ty).
@@ -48,7 +48,7 @@ package struct PlainShape: Sendable, Equatable {
     }
 }
 
-/// A run of plain shapes drawn one after another.
+/// A run of plain shapes, drawn in sequence.
 @usableFromInline
 package struct ShapeRun: Sendable, Equatable {
     /// The index of the first shape in `DisplayList.shapes`.

@@ -11,7 +11,7 @@ package final class RasterCache<Picture> {
     }
 
     private var entries: [Raster.ID: Entry] = [:]
-    /// Pictures for this frame only.
+    /// Uncached pictures, valid for this frame only.
     private var passing: [Picture] = []
     private var frame = 0
     private var time = 0.0

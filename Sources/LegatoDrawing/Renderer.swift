@@ -55,7 +55,7 @@ public struct StateChanges: Sendable, Equatable {
 }
 
 /// The number of layers omitted from a frame, each counted under the first of these rules that
-/// applies; layers omitted together with an ancestor count with it.
+/// applies; layers omitted together with an ancestor are counted under the ancestor's rule.
 public struct CulledLayers: Sendable, Equatable {
     /// Hidden or fully transparent.
     public var hidden = 0
@@ -63,7 +63,7 @@ public struct CulledLayers: Sendable, Equatable {
     public var turnedAway = 0
     /// Outside the target, or clipped by an ancestor.
     public var outside = 0
-    /// Without content of their own, such as layers that only contain others.
+    /// Without content, such as layers that only contain others.
     public var empty = 0
 
     /// Creates counts of 0.

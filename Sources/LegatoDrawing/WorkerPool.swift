@@ -2,7 +2,8 @@ import LegatoGraphics
 import Foundation
 import Synchronization
 
-/// Distributes numbered pieces of work over threads; the result does not depend on the assignment.
+/// Distributes numbered pieces of work over threads; which thread runs a piece does not affect the
+/// result.
 package final class WorkerPool: Sendable {
     /// The number of threads, at least 1.
     package let count: Int
@@ -15,7 +16,7 @@ package final class WorkerPool: Sendable {
         self.count = count
     }
 
-    /// Runs all pieces, each once, and returns when they are done.
+    /// Runs each piece once, and returns when all are done.
     ///
     /// `thread` starts at 0 and identifies a concurrent call.
     package func perform(_ pieces: Int, _ work: (_ piece: Int, _ thread: Int) -> Void) {

@@ -2,7 +2,7 @@ import Foundation
 
 /// The threads of all worker pools, started on first use and kept until the process ends.
 ///
-/// They sleep between calls; threads of the dispatch library would wake up once a second.
+/// They sleep between calls, whereas threads of the dispatch library would wake up once a second.
 final class WorkerThreads: @unchecked Sendable {
     /// The shared threads of this process.
     static let shared = WorkerThreads()
@@ -12,14 +12,14 @@ final class WorkerThreads: @unchecked Sendable {
     private var job: ((_ thread: Int) -> Void)?
     /// The sequence number of the job.
     private var number = 0
-    /// The numbers of threads that may still join and that are active, besides the caller.
+    /// The numbers of threads, without the caller, that may still join and that are active.
     private var (places, active) = (0, 0)
     private var threadCount = 0
 
     /// Calls `body` on several threads concurrently and returns when all calls have returned.
     ///
-    /// The calling thread is number 0. Threads that are late, or busy with another job, are not
-    /// waited for: `body` must also work with fewer.
+    /// The calling thread is number 0. It does not wait for threads that are late or busy with
+    /// another job: `body` must also work with fewer threads.
     func perform(threads: Int, _ body: (_ thread: Int) -> Void) {
         withoutActuallyEscaping(body) { body in
             let isMine = begin(body, helpers: threads - 1)
