@@ -1,8 +1,8 @@
 /// The memory of group pictures, kept between frames.
 ///
-/// The groups of one nesting level are drawn at a time and composited into those of the enclosing
-/// level. The memory of a level is therefore reused two levels further out, and deeper nesting
-/// takes no more memory.
+/// The groups of one nesting level are drawn together and then composited into those of the
+/// enclosing level. The memory of a level is therefore reused two levels further out, so that
+/// deeper nesting needs no additional memory.
 final class BufferPool {
     private struct Chunk {
         let bytes: UnsafeMutableRawPointer

@@ -193,7 +193,7 @@ extension DisplayList {
 private struct OpenGroup {
     let item: GroupItem
     let reach: Int32
-    /// The map from pixels touched inside it to those that change on the target.
+    /// The map from pixels touched inside the group to those that change on the target.
     let spread: GroupSpread
 }
 

@@ -17,7 +17,7 @@ final class ErrorTables: Sendable {
 
     private let state: Mutex<State>
 
-    /// A table that stays unchanged while it is used.
+    /// A table that does not change while it is in use.
     private struct Found: @unchecked Sendable {
         var table: UnsafePointer<LegatoErrorTable>?
     }

@@ -87,8 +87,8 @@ extension PixelPlane {
     }
 }
 
-/// A backdrop filter of a pass: the pixels below are drawn first, then filtered where a group has
-/// alpha.
+/// A backdrop filter of a pass: the pixels below are drawn first, then filtered, weighted by the
+/// alpha of a group.
 struct Backdrop {
     /// The last operation of the pass before the filter, or -1.
     var after: Int32

@@ -51,8 +51,7 @@ final class FrameDrawing {
             let pass = frame.passes[index]
             let rows = rowsOf(pass)
             guard !rows.isEmpty else { continue }
-            // Enough bands to balance the threads, but few enough that setting up items stays
-            // cheap.
+            // Enough bands to balance the threads, but few enough to keep the setup of items cheap.
             let height = max(16, (rows.maxY - rows.minY) / Int32(clamping: workers.count * 6))
             let origin = pass.target.originY
             var y = rows.minY

@@ -25,7 +25,7 @@ extension Frame {
             shown: thrown.intersection(outside)
         )
         guard !grounded.shown.isEmpty else { return grounded }
-        // The visible shadow must be that of the whole ground, wherever the group is cut off.
+        // The visible shadow must equal that of the whole ground, even where the group is clipped.
         let sampled = ShadowPlanes.sampled(by: grounded.shown, of: shadow).intersection(silhouette)
         let present = group.bounds.intersection(ground.scissor)
             .intersection(group.visible(from: outside, reach: 0))
@@ -76,8 +76,8 @@ extension Frame {
         }
     }
 
-    /// Returns the index of the end of a group whose items from an index on are within pixels; nil
-    /// if they are not.
+    /// Returns the index of the end of a group if its items from an index on are within a rectangle
+    /// of pixels; nil otherwise.
     private func endOfItems(
         from first: Int, within opaque: PixelRect, _ list: DisplayList
     ) -> Int? {
@@ -120,7 +120,7 @@ extension Frame {
         if group.memory != nil {
             let item = items.takeForGroup()
             ItemSetup(item: item).setGroupShadow(shadow.color, opacity: 1, plane: group.plane)
-            // The ground hides the rest.
+            // The ground hides the rest of the shadow.
             group.shown.forEachPart(outside: group.opaque) { part in
                 let number = Int32(truncatingIfNeeded: pass)
                 append(Operation(bounds: part, pass: number, source: -1, item: item))

@@ -146,13 +146,14 @@ extension Frame {
 extension DisplayItem {
     /// Pixels that the item covers opaquely; empty for most items.
     ///
-    /// They include fewer than `DisplayList.opaquePixels`, but those of small shapes, too.
+    /// They may be fewer than those of `DisplayList.opaquePixels(of:)`, but include those of small
+    /// shapes, too.
     fileprivate var covered: PixelRect {
         guard case .shape(let item) = self, item.fill.w >= 1, item.cut == -1,
             item.shape.projection.keepsAxes
         else { return .none }
         let (rect, p) = (item.shape.rect, item.shape.projection)
-        // The middle of a circular arc, and of a continuous corner, is outside of this.
+        // The middle of a circular or continuous corner is outside this inset.
         let corner = CornerFigure(item.shape).extents.max()
         let inset = corner * (1 - 0.5.squareRoot())
         let center = CentredProjection(p, around: rect).origin
@@ -204,7 +205,7 @@ extension DisplayList {
             case .beginGroup(let group):
                 if group.blend == .backdrop {
                     for outer in open.reversed() {
-                        // All groups around one with a backdrop filter contain it, too.
+                        // The groups that enclose a marked group are already marked.
                         if holds[outer] { break }
                         holds[outer] = true
                     }

@@ -36,7 +36,7 @@ extension Frame {
         )
     }
 
-    /// Sets up the operations that draw a group; returns false if nothing of it is visible.
+    /// Sets up the operations that draw a group; returns false if no part of it is visible.
     private func plan(_ index: Int, _ group: GroupItem, of list: DisplayList) -> Bool {
         let operation = Int(passes[index].pictureOperation)
         guard operation >= 0 else { return false }

@@ -75,7 +75,7 @@ final class Frame {
     var groundedCount = 0
     /// The shadows of such groups.
     let shadows = ShadowCache()
-    /// Those to draw in this frame.
+    /// The shadows to draw in this frame.
     var silhouettes: [Silhouette] = []
     /// The number of operations that draw items and groups; those of silhouettes follow.
     private(set) var itemOperations = 0
@@ -91,8 +91,9 @@ final class Frame {
 
     /// Prepares the part of a list that is visible in a region.
     ///
-    /// Memory is allocated only after the levels are planned. `rasters` receives the pixels of each
-    /// raster that may be sampled and returns their pictures, which are drawn in other frames.
+    /// The memory of pictures is allocated only when the levels are planned. `rasters` receives the
+    /// pixels of each raster that may be sampled and returns their pictures, which are drawn in
+    /// other frames.
     func prepare(
         _ list: DisplayList, region: PixelRect, target: LegatoTarget, workers: WorkerPool,
         rasters: (_ sampled: [PixelRect]) -> [CGImage]
@@ -277,7 +278,7 @@ final class Frame {
         let outside = passes[parent].region
         var region = picture(within: outside)
         if group.opacity <= 0 || outside.isEmpty || region.isEmpty { region = .none }
-        // The content below a backdrop filter is always drawn in full, whatever the damage.
+        // The content below a backdrop filter is always drawn in full, regardless of the damage.
         let whole = holdsBackdrop ? picture(within: passes[parent].whole) : region
         if holdsBackdrop && !region.isEmpty { region = whole }
         append(

@@ -48,8 +48,7 @@ extension FrameDrawing {
 extension ShadowPlanes {
     /// Finds the longest runs of equal rows and of equal columns around the middle of the alpha.
     ///
-    /// A sum of the blur has the same input wherever its window is within a run, and is computed
-    /// once.
+    /// All blur windows within a run have the same input, so that their sum is computed only once.
     mutating func findRuns() {
         let rect = alpha.rect
         let (width, height) = (Int(rect.maxX - rect.minX), Int(rect.maxY - rect.minY))
@@ -94,8 +93,8 @@ extension ShadowPlanes {
         }
     }
 
-    /// Draws a band of rows of a plane, of which some are equal, as are the columns that depend on
-    /// equal ones only.
+    /// Draws a band of rows of a plane, computing rows and columns whose inputs are equal only
+    /// once.
     private func blur(
         _ band: Range<Int32>, equal: Range<Int32>, in plane: LegatoPlane,
         _ draw: (_ part: LegatoPlane, _ lines: Range<Int32>) -> Void

@@ -2,7 +2,7 @@ import CLegatoKernels
 import LegatoDrawing
 
 extension RoundedShape {
-    /// The inverse of the projection, for offsets from a device point of single precision; nil if
+    /// The inverse of the projection, for offsets from a device point in single precision; nil if
     /// it is singular.
     var inverseProjection: InverseProjection? {
         let centred = CentredProjection(projection, around: rect)

@@ -9,7 +9,8 @@ func kernelColor(_ color: DrawColor) -> (Float, Float, Float, Float) {
     return (c.x, c.y, c.z, c.w)
 }
 
-/// The minimum width of an interior; for narrower ones its ends are not worth computing.
+/// The minimum width of an interior; for narrower ones, computing the ends costs more than it
+/// saves.
 private let leastInterior: Int32 = 24
 
 extension ItemSetup {
@@ -78,7 +79,8 @@ extension ItemSetup {
         return setOutline(image.shape, map: map, box: box, wantsInterior: copy != nil)
     }
 
-    /// Prepares a shadow, of which `hidden` need not be drawn; returns false if nothing is visible.
+    /// Prepares a shadow, whose `hidden` pixels need not be drawn; returns false if nothing is
+    /// visible.
     func setShadow(
         _ shadow: ShadowItem, bounds: PixelRect, hidden: PixelRect, tables: ErrorTables
     ) -> Bool {

@@ -97,7 +97,7 @@ struct ItemSetup {
         let isFree = mode == Int32(LEGATO_FREE.rawValue)
         if isFree {
             outline.setCorners(figure, isContinuous: shape.hasContinuousCorners)
-            // The inside of a border has no hard edges.
+            // The inner edge of a border is always antialiased.
             outline.hardEdges = inset == 0 ? Int32(shape.hardEdges.rawValue) : 0
         }
         if map.isAffine && !isFree {

@@ -3,11 +3,11 @@ import LegatoGraphics
 
 /// The blurred shadows of single shapes, kept between frames.
 ///
-/// A shadow is kept by value: by everything that its bytes depend on. Shapes that are equal except
-/// for a translation by whole pixels share it, so a shadow that only moves is not blurred again.
-/// Whether a shadow is kept never changes a pixel.
+/// Its key contains everything that the bytes depend on. Shapes that are equal except for a
+/// translation by whole pixels share a shadow, so a shadow that only moves is not blurred again.
+/// Caching never changes a pixel.
 final class ShadowCache {
-    /// What the bytes of a shadow depend on: positions are relative.
+    /// Everything that the bytes of a shadow depend on; positions are relative.
     struct Key: Hashable {
         /// The size of the shape in points, and its edges relative to its centre.
         var extent: SIMD2<Float>
@@ -50,7 +50,7 @@ final class ShadowCache {
     var limit = 16 << 20
     /// The number of bytes of all shadows.
     private(set) var count = 0
-    /// The number of shadows that were used and not blurred in this frame.
+    /// The number of cached shadows that were reused in this frame.
     private(set) var hits = 0
     private var entries: [Key: Entry] = [:]
     private var frame = 0
@@ -65,7 +65,7 @@ final class ShadowCache {
     func beginFrame() {
         frame += 1
         hits = 0
-        // Scanning them again is cheap.
+        // The entries can be dropped, because scanning pictures again is cheap.
         if opaqueTexels.count > 1024 { opaqueTexels.removeAll(keepingCapacity: true) }
         if count > limit { makeRoom(for: 0) }
     }
@@ -80,7 +80,7 @@ final class ShadowCache {
             entries.values[index].frame = frame
             return (entries.values[index].bytes, false)
         }
-        // A shadow that leaves room for few others is not worth keeping.
+        // A shadow that leaves little room for others is not worth caching.
         guard needed <= limit / 4 else { return nil }
         makeRoom(for: needed)
         guard count + needed <= limit else { return nil }
@@ -100,7 +100,8 @@ final class ShadowCache {
     }
 
     /// Removes shadows not used in this frame, least recently used first, until there is room for
-    /// this one and a quarter of the limit more: so the next ones of a frame need not sort them.
+    /// this one plus a quarter of the limit, so that not every new shadow of a frame has to sort
+    /// them.
     private func makeRoom(for needed: Int) {
         guard count + needed > limit else { return }
         let goal = limit - limit / 4

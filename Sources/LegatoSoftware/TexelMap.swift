@@ -1,7 +1,8 @@
 import CLegatoKernels
 import LegatoDrawing
 
-/// The map from device offsets to an image's texels: linear, or to be divided by `map.w`.
+/// The map from device offsets to an image's texels: affine, or projective, with the divisor
+/// `map.w`.
 struct TexelMap {
     let map: InverseProjection
     let s, t: SIMD3<Double>
