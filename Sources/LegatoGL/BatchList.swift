@@ -31,13 +31,13 @@ struct Batch {
 ///
 /// An item joins the earliest batch with its key that is not before any batch with an item below
 /// it; the instances of a batch stay in painter's order. The items below are looked up in an
-/// `OverlapGrid`, which may return too late a batch, but never too early a one.
+/// `OverlapGrid`, which may return a later batch than necessary, but never an earlier one.
 final class BatchList {
     /// The number of batches that are searched before a new one is opened.
     private static let searchLimit = 64
 
     private(set) var batches: [Batch] = []
-    /// The batches before which the target is left temporarily, in ascending order.
+    /// The batches before which other targets are drawn, in ascending order.
     private(set) var barriers: [Int] = []
     private let records = InstanceStore()
     private let grid = OverlapGrid()

@@ -2,7 +2,7 @@ import Foundation
 import LegatoDrawing
 
 extension FrameEncoder {
-    /// Returns a group's picture after its filters; nil if nothing of it is visible.
+    /// Returns a group's picture after its filters; nil if no part of it is visible.
     func filtered(
         _ picture: Picture, _ group: GroupItem, _ list: DisplayList, _ level: Int
     ) -> Picture? {
@@ -93,7 +93,7 @@ extension FrameEncoder {
         pixelOffset(from: scope.place, to: region, at: at)
     }
 
-    /// Draws an instance from a mixture, after everything below is drawn.
+    /// Draws an instance from a mixture, after everything below it has been drawn.
     private func appendMixture(
         _ paint: PaintKind, _ region: PixelRect, _ steps: [Step]
     ) -> UnsafeMutablePointer<SIMD4<Float>> {

@@ -1,7 +1,7 @@
 import CGL
 import LegatoDrawing
 
-/// The current context's OpenGL flavour, version and driver.
+/// The dialect, version and driver of the current OpenGL context.
 struct GLDriver {
     /// The shader dialects that the renderer supports.
     enum Flavor {

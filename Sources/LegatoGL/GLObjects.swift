@@ -1,7 +1,7 @@
 import LegatoDrawing
 
-/// The objects that a renderer creates in a context and that end with it; nothing here deletes
-/// them.
+/// The objects that a renderer creates in a context; they are released with the context and never
+/// deleted explicitly.
 struct GLObjects {
     let driver: GLDriver
     let state: GLState

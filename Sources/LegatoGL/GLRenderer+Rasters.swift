@@ -4,7 +4,7 @@ import LegatoGraphics
 
 extension GLRenderer {
     /// Draws a list, preceded by its rasters that are not cached.
-    /// - Returns: The framebuffer with the result; that of `own` unless `own` is nil.
+    /// - Returns: The framebuffer with the result: that of `own`, unless it is nil.
     func draw(
         _ list: DisplayList, into own: RenderTarget?, _ counts: inout RenderStatistics,
         whenUploaded: () -> Void

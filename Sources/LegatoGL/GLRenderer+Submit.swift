@@ -85,7 +85,7 @@ extension GLRenderer {
         return framebuffer
     }
 
-    /// Draws the batches of a step, with its interludes between them.
+    /// Draws the batches of a step, with its interludes at the barriers.
     private func draw(_ step: Step, _ counts: inout RenderStatistics) throws(RenderError) {
         let barriers = step.pass.batches.barriers
         var next = 0

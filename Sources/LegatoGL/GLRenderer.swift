@@ -7,8 +7,8 @@ public import LegatoGraphics
 /// Its pixels equal the software renderer's within 2 of 255 per channel (4 for images). It belongs
 /// to the context that was current when it was created. That context must be current whenever the
 /// renderer is used, and no other code may change its state. The renderer's textures, buffers and
-/// programs end with the context; in another context it creates them again, images from their
-/// pixels.
+/// programs are lost with the context; in a new context the renderer recreates them, the textures
+/// of images from the images' pixels.
 public final class GLRenderer: Renderer {
     /// The target of lists.
     package enum Target: Sendable {
@@ -30,7 +30,7 @@ public final class GLRenderer: Renderer {
     package var target = Target.offscreen
     /// Whether GPU time is measured from the next list on; false by default.
     public var measuresGPUTime = false
-    /// The statistics of the latest list; all counts except `framesDrawn` are of that list only.
+    /// The statistics of the latest list; all counts except `framesDrawn` refer to that list only.
     public private(set) var statistics = RenderStatistics()
 
     private(set) var gl: GLFunctions
@@ -52,7 +52,7 @@ public final class GLRenderer: Renderer {
     private let compilesAhead: Bool
     /// The pipelines that are not yet compiled in advance.
     private var uncompiled = Pipeline.all[...]
-    /// Whether the owner reported a lost context and nothing was drawn since.
+    /// Whether the owner has reported a lost context and nothing has been drawn since.
     private var wasLost = false
     private var latest: (framebuffer: GLuint, width: Int, height: Int)?
     /// Whether the frame is drawn directly to the window, because nothing reads it while it is
@@ -97,8 +97,8 @@ public final class GLRenderer: Renderer {
         return false
     }
 
-    /// Whether the renderer's context is gone: another one is current, none is, the driver reports
-    /// a reset, or the owner reported a loss and nothing was drawn since.
+    /// Whether the renderer's context is lost: another context or none is current, the driver
+    /// reports a reset, or the owner has reported a loss and nothing has been drawn since.
     package var isContextLost: Bool {
         wasLost || isReset || !instances.isAlive
     }
@@ -110,9 +110,9 @@ public final class GLRenderer: Renderer {
 
     /// Reports that the renderer's context was lost or replaced; the new one must be current.
     ///
-    /// The next list is drawn with new programs, buffers and textures, and looks the same. Nothing
-    /// is deleted, because the old context's objects ended with it. A context in which the
-    /// renderer's objects do not exist is also detected automatically.
+    /// The next list is drawn with new programs, buffers and textures, with the same result.
+    /// Nothing is deleted, because the old objects were released with their context. A context in
+    /// which the renderer's objects do not exist is also detected automatically.
     /// - Parameter load: Resolves the new context's functions; nil if their addresses are
     ///   unchanged.
     /// - Throws: `RenderError` if a function is missing.

@@ -3,8 +3,8 @@ import LegatoDrawing
 
 /// The current context's state as last set, to avoid redundant changes.
 ///
-/// Every change of this state goes through this type, which counts those in the statistics:
-/// programs, textures, targets and blending.
+/// All changes of this state are made through this type, which counts the changes of programs,
+/// textures, targets and blending for the statistics.
 struct GLState {
     private let gl: GLFunctions
     private(set) var changes = StateChanges()
@@ -133,12 +133,12 @@ struct GLState {
 
 /// How pixels are composited with the target; all colours are premultiplied.
 enum Blending {
-    /// They replace it.
+    /// The pixels replace the target's.
     case replacing
-    /// They are drawn over it.
+    /// The pixels are drawn over the target's (source over).
     case over
-    /// They are added to it.
+    /// The pixels are added to the target's.
     case adding
-    /// They multiply it by their alpha.
+    /// The target's pixels are multiplied by the alpha of the pixels drawn.
     case keeping
 }

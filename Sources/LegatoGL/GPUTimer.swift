@@ -32,7 +32,7 @@ final class GPUTimer {
         (isMeasuring, hasMeasured) = (false, true)
     }
 
-    /// Waits for the latest measurement; returns nil if there is none, or it was disturbed.
+    /// Waits for the latest measurement; returns nil if there is none or it was disturbed.
     func seconds() -> Double? {
         guard hasMeasured else { return nil }
         hasMeasured = false

@@ -28,7 +28,7 @@ struct Step {
     let size: Pass
 }
 
-/// The exclusive rectangle of a group on a page.
+/// The rectangle of a page that is reserved for one group.
 struct Cell {
     let page: Int
     let x: Int
@@ -99,7 +99,7 @@ final class CellPages {
     }
 }
 
-/// One round of the filters of a level: the stage with the same number of all groups.
+/// One round of the filters of a level: the stages of all groups that have the same index.
 final class FilterRound {
     /// Pictures that the next round reads.
     let pages: CellPages

@@ -4,7 +4,7 @@ import LegatoDrawing
 struct Picture {
     /// The target.
     var source: TextureSource
-    /// The device pixels that it shows.
+    /// The device pixels that it contains.
     var region: PixelRect
     /// The position of the first pixel in the target.
     var at: SIMD2<Int>

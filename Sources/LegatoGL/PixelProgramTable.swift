@@ -4,7 +4,7 @@ import LegatoGraphics
 
 /// The programs of pixel functions with GLSL text, each created on first use.
 final class PixelProgramTable {
-    /// The number of programs that are kept.
+    /// The maximum number of programs that are kept.
     private static let most = 64
 
     private struct Key: Hashable {
@@ -16,7 +16,7 @@ final class PixelProgramTable {
 
     private struct Program {
         let name: GLuint
-        /// The locations of the uniforms before the arguments, and of those.
+        /// The locations of the uniforms before the arguments, and of the arguments.
         let own: [GLint]
         let arguments: [GLint]
     }
@@ -54,7 +54,7 @@ final class PixelProgramTable {
         return function.body == nil && use(identity, &state)
     }
 
-    /// The text that draws a picture unchanged, in place of text that the driver rejects.
+    /// GLSL text that draws a picture unchanged, used in place of text that the driver rejects.
     private let identity = Key(
         kind: .color, name: "unchanged",
         text: "vec4 unchanged(vec2 position, vec4 color) { return color; }", types: []

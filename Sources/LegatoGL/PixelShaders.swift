@@ -129,7 +129,7 @@ enum PixelShaders {
             if (any(greaterThan(abs(at - here), ivec2(legatoReach)))) return vec4(0.0);
             return legatoTexel(at);
         }
-        /// The colour of the layer at a position, as of `SwiftUI::Layer`.
+        /// The colour of the layer at a position, as sampled by `SwiftUI::Layer`.
         vec4 sampleLayer(vec2 position) {
             vec2 place = legatoMap(legatoToDevice, position) - 0.5;
             bool isInside = all(greaterThan(place, legatoSource.xy - 1.0))

@@ -5,7 +5,7 @@ struct PlacedProjection {
     let projection: CentredProjection
     let inverse: InverseProjection
 
-    /// Inverts a projection; returns nil if it is singular or leads too far away.
+    /// Inverts a projection; returns nil if it is singular or out of range.
     init?(_ m: Projection, around rect: LocalRect, _ place: Placement) {
         projection = CentredProjection(m, around: rect)
             .translated(by: Double(place.dx), Double(place.dy))

@@ -21,7 +21,8 @@ struct PlainQuad {
     private let acrossU, acrossV: SIMD2<Float>
     /// The outline parameters of the shader.
     private let outline: SIMD4<Float>
-    /// Whether only the rectangle `area` is drawn, because no other pixels may be touched.
+    /// Whether the drawing is limited to the rectangle `area`, because no other pixels may be
+    /// touched.
     private let isCut: Bool
 
     /// Positions a shape; returns nil if it needs a more general pipeline.

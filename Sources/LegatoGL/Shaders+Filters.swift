@@ -1,4 +1,4 @@
-/// The filters of group pictures. Where the software renderer rounds halves up, these do so
+/// The filters of group pictures. Where the software renderer rounds halves up, these shaders do so
 /// explicitly, because drivers differ.
 extension Shaders {
     /// Returns one dimension of the Gaussian blur of a picture.

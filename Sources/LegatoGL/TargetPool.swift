@@ -1,7 +1,7 @@
 import CGL
 import LegatoDrawing
 
-/// The purpose of an offscreen target; targets of one role are used one after another.
+/// The purpose of an offscreen target, which all passes with the same role and page reuse.
 enum TargetRole: Int, CaseIterable {
     /// Groups at even depths.
     case evenGroups
@@ -15,7 +15,7 @@ enum TargetRole: Int, CaseIterable {
     case columnBlur
     /// Filtered groups.
     case filteredGroups
-    /// Intermediate pictures of filters; none is drawn from its own role.
+    /// Intermediate pictures of filters; a picture is never drawn from one of the same role.
     case evenFilters
     case oddFilters
     /// Pictures side by side that are combined into one.
