@@ -2,18 +2,18 @@ import CCanvas
 import Foundation
 import LegatoGraphics
 
-/// The memory of a context that a program reads and writes, in a layout of its own.
+/// Bitmap memory of a context that the program accesses directly, in its own pixel layout.
 final class BitmapMemory {
     let layout: PixelLayout
     let pointer: UnsafeMutableRawPointer
     private let release: (() -> Void)?
 
-    /// Takes memory of the program's.
+    /// Wraps memory provided by the program.
     init(_ layout: PixelLayout, _ pointer: UnsafeMutableRawPointer, release: (() -> Void)?) {
         (self.layout, self.pointer, self.release) = (layout, pointer, release)
     }
 
-    /// Creates memory of rows in a layout, all 0.
+    /// Allocates zeroed memory for rows in a layout.
     convenience init(_ layout: PixelLayout, height: Int) {
         let count = layout.bytesPerRow * height
         let pointer = UnsafeMutableRawPointer.allocate(byteCount: count, alignment: 16)

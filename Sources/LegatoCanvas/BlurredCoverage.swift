@@ -59,7 +59,7 @@ package struct BlurredCoverage {
         }
     }
 
-    /// A white image with that coverage, without `n` pixels on each side.
+    /// Returns a white image with this coverage, cropped by `n` pixels on each side.
     package func image(insetBy n: Int) -> CGImage {
         let (w, h) = (width - 2 * n, height - 2 * n)
         var bytes: [UInt8] = []

@@ -1,6 +1,6 @@
 public import LegatoGraphics
 
-/// Is called when a context no longer needs the memory that it was created with.
+/// A function called when a context no longer needs the memory with which it was created.
 public typealias CGBitmapContextReleaseDataCallback = (
     UnsafeMutableRawPointer?, UnsafeMutableRawPointer?
 ) -> Void
@@ -9,9 +9,9 @@ extension CGContext {
     /// Creates a context over a bitmap in memory, with its origin at the bottom left, y up, and a
     /// point per pixel.
     ///
-    /// As in Core Graphics, and unlike in a context of Legato's own, images are drawn with their
-    /// first row at the largest y. The memory starts with the top row of the bitmap. What is drawn
-    /// is in the memory at once, and what is written into the memory is drawn upon.
+    /// As in Core Graphics, and unlike in Legato's own contexts, images are drawn with their first
+    /// row at the largest y. The memory starts with the top row of the bitmap. Drawing updates the
+    /// memory immediately, and later drawing is composited with the current contents of the memory.
     ///
     /// ```swift
     /// let context = CGContext(
@@ -21,19 +21,19 @@ extension CGContext {
     /// )
     /// ```
     ///
-    /// Returns nil, with a warning, if a side is not 1 to 32767, or for another layout than: 8 bits
-    /// per component, RGB with a premultiplied or unused fourth byte, grey without an opacity, or
-    /// the opacity alone.
+    /// Returns nil, with a warning, if a side is not 1 to 32767, or if the layout is not supported.
+    /// Supported layouts have 8 bits per component: RGB with a fourth byte that is a premultiplied
+    /// alpha or unused, grey without alpha, or alpha only.
     /// - Parameters:
-    ///   - data: Memory of `bytesPerRow * height` bytes that outlives the context; nil for memory of
-    ///     the context's own, which is clear, or black without an opacity.
+    ///   - data: Memory of `bytesPerRow * height` bytes that outlives the context; if nil, the
+    ///     context allocates it, transparent or, without alpha, black.
     ///   - width: The width in pixels.
     ///   - height: The height in pixels.
     ///   - bitsPerComponent: 8.
-    ///   - bytesPerRow: The distance of the rows in bytes; 0 for rows without padding.
-    ///   - space: The space; nil for the opacity alone. Everything is drawn in sRGB: another RGB
-    ///     space counts as sRGB.
-    ///   - bitmapInfo: The bits of a `CGImageAlphaInfo` and of the order of the bytes.
+    ///   - bytesPerRow: The number of bytes from one row to the next; 0 means rows without padding.
+    ///   - space: The colour space; nil for alpha only. Drawing is always in sRGB: any other RGB
+    ///     space is treated as sRGB.
+    ///   - bitmapInfo: A `CGImageAlphaInfo` combined with the byte order.
     public convenience init?(
         data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
         bytesPerRow: Int, space: CGColorSpace?, bitmapInfo: UInt32
@@ -90,7 +90,8 @@ extension CGContext {
 
     /// The memory of the bitmap, from the top row; see `bytesPerRow` and `bitmapInfo`.
     ///
-    /// It is valid as long as the context exists. What is written into it is drawn upon.
+    /// It is valid as long as the context exists. Later drawing is composited with what the program
+    /// writes to it.
     public var data: UnsafeMutableRawPointer? {
         if memory == nil {
             useMemory(BitmapMemory(layout, height: height), isFilled: false)
@@ -98,27 +99,27 @@ extension CGContext {
         return memory?.pointer
     }
 
-    /// The distance of the rows of `data` in bytes.
+    /// The number of bytes from one row of `data` to the next.
     public var bytesPerRow: Int { layout.bytesPerRow }
 
-    /// The bits of a sample: 8.
+    /// The number of bits per component: 8.
     public var bitsPerComponent: Int { layout.bitsPerComponent }
 
-    /// The bits of a pixel of `data`.
+    /// The number of bits per pixel of `data`.
     public var bitsPerPixel: Int { layout.bitsPerPixel }
 
-    /// The space of the bitmap; nil for the opacity alone.
+    /// The colour space of the bitmap; nil for alpha only.
     public var colorSpace: CGColorSpace? { layout.space }
 
-    /// The layout of `data`.
+    /// The alpha and byte order of `data`.
     public var bitmapInfo: CGBitmapInfo { layout.info }
 
-    /// The place of the opacity of the pixels of `data`.
+    /// The alpha of the pixels of `data`.
     public var alphaInfo: CGImageAlphaInfo { layout.alpha }
 }
 
 extension PixelLayout {
-    /// The layout of a context; nil if contexts do not have it.
+    /// Creates the layout of a context; nil if contexts do not support it.
     fileprivate init?(
         contextOf width: Int, _ bitsPerComponent: Int, _ bytesPerRow: Int, _ space: CGColorSpace?,
         _ info: CGBitmapInfo

@@ -2,9 +2,9 @@ import CCanvas
 public import Foundation
 import LegatoGraphics
 
-/// How colours are combined with those that were drawn before.
+/// How new drawing is composited with what was drawn before.
 public enum CGBlendMode: Int32, Sendable {
-    /// The new colour covers the old one; the default.
+    /// Source over: the new colour covers the old one; the default.
     case normal
     /// The product, which is darker.
     case multiply
@@ -36,25 +36,25 @@ public enum CGBlendMode: Int32, Sendable {
     case color
     /// The luminosity of the colour.
     case luminosity
-    /// Makes transparent.
+    /// Clears to transparent.
     case clear
     /// Replaces what was drawn.
     case copy
-    /// Keeps the colour where something was drawn.
+    /// Draws the new colour only inside what was drawn, and clears the rest.
     case sourceIn
-    /// Keeps the colour where nothing was drawn.
+    /// Draws the new colour only outside what was drawn, and clears the rest.
     case sourceOut
-    /// Draws over what was drawn only.
+    /// Draws the new colour only inside what was drawn, and keeps the rest.
     case sourceAtop
     /// Draws behind what was drawn.
     case destinationOver
-    /// Keeps what was drawn where the colour is.
+    /// Keeps what was drawn only inside the new shape.
     case destinationIn
-    /// Removes what was drawn where the colour is.
+    /// Removes what was drawn inside the new shape.
     case destinationOut
-    /// Draws behind what was drawn, and keeps that where the colour is.
+    /// Draws behind what was drawn, and keeps that only inside the new shape.
     case destinationAtop
-    /// Keeps what only one of both covers.
+    /// Keeps what only one of the two covers.
     case xor
     /// The sum, darkened; drawn as `darken`.
     case plusDarker
@@ -63,13 +63,13 @@ public enum CGBlendMode: Int32, Sendable {
 }
 
 extension CGContext {
-    /// Sets the opacity of everything drawn, clamped to 0...1; 1 by default, NaN is ignored.
+    /// Sets the opacity of subsequent drawing, clamped to 0...1; 1 by default, NaN is ignored.
     public func setAlpha(_ alpha: CGFloat) {
         guard !alpha.isNaN else { return }
         state.alpha = max(0, min(1, alpha))
     }
 
-    /// Sets how colours are combined with those drawn before; `normal` by default.
+    /// Sets the blend mode of subsequent drawing; `normal` by default.
     ///
     /// `sourceIn`, `sourceOut`, `destinationIn` and `destinationAtop` also clear what is outside of
     /// the shape drawn, within the clip.

@@ -28,27 +28,27 @@ extension CGContext {
         setStrokeColor(CGColor(gray: gray, alpha: alpha))
     }
 
-    /// Sets the space of the components of fill colours and patterns, and black as the fill colour;
-    /// device RGB by default.
+    /// Sets the colour space of the components of fill colours and patterns, and resets the fill
+    /// colour to black; device RGB by default.
     public func setFillColorSpace(_ space: CGColorSpace) {
         state.fillSpace = space
         state.fill = .color(.black)
     }
 
-    /// Sets the space of the components of stroke colours and patterns, and black as the stroke
-    /// colour; device RGB by default.
+    /// Sets the colour space of the components of stroke colours and patterns, and resets the
+    /// stroke colour to black; device RGB by default.
     public func setStrokeColorSpace(_ space: CGColorSpace) {
         state.strokeSpace = space
         state.stroke = .color(.black)
     }
 
-    /// Sets the fill colour by the components of the space set, and the opacity after them.
+    /// Sets the fill colour to components in the fill colour space, followed by the alpha.
     public func setFillColor(_ components: UnsafePointer<CGFloat>) {
         guard let color = state.fillSpace.color(components) else { return }
         setFillColor(color)
     }
 
-    /// Sets the stroke colour by the components of the space set, and the opacity after them.
+    /// Sets the stroke colour to components in the stroke colour space, followed by the alpha.
     public func setStrokeColor(_ components: UnsafePointer<CGFloat>) {
         guard let color = state.strokeSpace.color(components) else { return }
         setStrokeColor(color)
@@ -56,11 +56,11 @@ extension CGContext {
 }
 
 extension CGColorSpace {
-    /// Returns the colour of components; nil, with a warning, for a space of patterns.
+    /// Returns the colour with the components; nil, with a warning, for a pattern colour space.
     fileprivate func color(_ components: UnsafePointer<CGFloat>) -> CGColor? {
         if model == .pattern {
             Warning.print(
-                "A colour has components of a space other than that of patterns, which is set."
+                "A colour needs a colour space other than the pattern space that is set."
             )
             return nil
         }

@@ -10,7 +10,7 @@ extension CGContext {
     /// The maximum number of dashes of a stroke within the surface; a stroke with more is solid.
     public static let greatestDashCount = 100_000
 
-    /// The surface, and what casts a shadow on it, with a margin, in pixels.
+    /// The surface and the area that casts a shadow onto it, with a margin, in pixels.
     func region(outset: CGFloat) -> CGRect {
         let box = target.box
         let casting = state.shadow.map { box.union($0.source(of: box)) }

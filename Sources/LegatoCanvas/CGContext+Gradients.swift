@@ -5,7 +5,8 @@ import LegatoGraphics
 extension CGContext {
     /// Fills the clip with a linear gradient from `start` to `end`.
     ///
-    /// Before the start and after the end the nearest colour continues. Equal points draw nothing.
+    /// The first and last colours extend beyond the start and the end. Draws nothing if the points
+    /// are equal.
     /// - Precondition: Both points are finite.
     public func drawLinearGradient(_ gradient: CGGradient, start: CGPoint, end: CGPoint) {
         require(
@@ -16,7 +17,7 @@ extension CGContext {
     }
 
     /// Fills the clip with a radial gradient from the centre to a circle, and with its last colour
-    /// outside.
+    /// outside the circle.
     ///
     /// A radius of 0 draws nothing.
     /// - Precondition: The centre is finite; the radius is finite and >= 0.
@@ -32,9 +33,10 @@ extension CGContext {
         )
     }
 
-    /// Fills the clip with a linear gradient from `start` to `end`, and beyond them by the options.
+    /// Fills the clip with a linear gradient from `start` to `end`, and beyond them as specified by
+    /// `options`.
     ///
-    /// Equal points draw nothing.
+    /// Draws nothing if the points are equal.
     /// - Precondition: Both points are finite.
     public func drawLinearGradient(
         _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
@@ -48,9 +50,10 @@ extension CGContext {
         )
     }
 
-    /// Fills the clip with a gradient from one circle to another, and beyond them by the options.
+    /// Fills the clip with a gradient from one circle to another, and beyond them as specified by
+    /// `options`.
     ///
-    /// Two equal circles draw nothing.
+    /// Draws nothing if the circles are equal.
     /// - Precondition: The centres are finite; the radii are finite and >= 0.
     public func drawRadialGradient(
         _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
@@ -78,7 +81,7 @@ extension CGContext {
         defer { libcairo.pattern_destroy(pattern) }
         guard apply(ctm) else { return }
         var stops = Array(zip(gradient.colors, gradient.locations))
-        // The last stop of a location is what continues beyond it.
+        // Of several stops at one location, the last one extends beyond it.
         if !options.contains(.drawsBeforeStartLocation), let first = stops.first {
             stops.insert(contentsOf: [(.clear, 0), (first.0, 0)], at: 0)
         }

@@ -3,7 +3,7 @@ public import Foundation
 public import LegatoGraphics
 
 extension CGContext {
-    /// Sets the line width of strokes in points; 1 by default, and 0 draws nothing.
+    /// Sets the line width of strokes in points; 1 by default; with 0, strokes draw nothing.
     /// - Precondition: The width is finite and >= 0.
     public func setLineWidth(_ width: CGFloat) {
         require(

@@ -3,12 +3,12 @@ public import Foundation
 public import LegatoGraphics
 
 extension CGContext {
-    /// Clips subsequent drawing to an image that is scaled to a rectangle, with the rows where
-    /// `draw(_:in:)` has them.
+    /// Clips subsequent drawing to an image scaled to a rectangle, in the same orientation as with
+    /// `draw(_:in:)`.
     ///
-    /// Drawing is multiplied by the opacity of the image; by the brightness of an image that is
-    /// opaque everywhere; by the inverse of the samples of an image mask. Outside of the rectangle
-    /// nothing is drawn. A rectangle that is not finite clips everything.
+    /// Drawing is multiplied by the image's alpha, by the brightness of an image that is opaque
+    /// everywhere, or by the inverse of the samples of an image mask. Nothing is drawn outside the
+    /// rectangle. A rectangle that is not finite clips everything.
     ///
     /// ```swift
     /// let bounds = CGRect(x: 0, y: 0, width: icon.width, height: icon.height)

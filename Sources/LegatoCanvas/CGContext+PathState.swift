@@ -32,17 +32,18 @@ extension CGContext {
     /// The end of the current path in user space; zero if it is empty.
     public var currentPointOfPath: CGPoint { path?.currentPoint ?? .zero }
 
-    /// The box of the current path with control points, in user space; null if it is empty.
+    /// The bounding box of the current path, including control points, in user space; null if it is
+    /// empty.
     public var boundingBoxOfPath: CGRect { path?.boundingBox ?? .null }
 
-    /// The box of what is not clipped, in user space; empty if everything is.
+    /// The bounding box of the clip, in user space; empty if everything is clipped.
     public var boundingBoxOfClipPath: CGRect {
         guard let toUserSpace else { return .zero }
         let box = clipBox
         return box.isEmpty ? .zero : box.applying(toUserSpace)
     }
 
-    /// The box of what is not clipped, in pixels; zero if everything is.
+    /// The bounding box of the clip, in pixels; zero if everything is clipped.
     var clipBox: CGRect {
         libcairo.save(cairo)
         defer { libcairo.restore(cairo) }
@@ -50,14 +51,15 @@ extension CGContext {
         return clipExtents
     }
 
-    /// The box of what is not clipped, in cairo's user space; zero if everything is.
+    /// The bounding box of the clip, in cairo's user space; zero if everything is clipped.
     private var clipExtents: CGRect {
         var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
         libcairo.clip_extents(cairo, &x1, &y1, &x2, &y2)
         return x1 < x2 && y1 < y2 ? CGRect(x: x1, y: y1, width: x2 - x1, height: y2 - y1) : .zero
     }
 
-    /// The box of what is not clipped or casts a shadow there, in cairo's user space.
+    /// The bounding box of the clip and of the area that casts a shadow into it, in cairo's user
+    /// space.
     var visibleBox: CGRect {
         guard let shadow = state.shadow else { return clipExtents }
         var m = cairo_matrix_t()
@@ -89,8 +91,8 @@ extension CGContext {
         }
     }
 
-    /// Replaces the current path by the outline of its stroke with the line width, caps, joins and
-    /// dashes set; by an empty path if the transform is singular.
+    /// Replaces the current path with the outline of its stroke, using the current line width,
+    /// caps, joins and dashes; with an empty path if the transform is singular.
     public func replacePathWithStrokedPath() {
         guard let path else { return beginPath() }
         let line =

@@ -133,7 +133,8 @@ extension CGContext {
         clip()
     }
 
-    /// Removes the clip of paths, rectangles and masks; that of a transparency layer stays.
+    /// Removes the clipping by paths, rectangles and masks; the clip of a transparency layer
+    /// remains.
     public func resetClip() {
         libcairo.reset_clip(cairo)
         state.mask = nil
@@ -162,7 +163,7 @@ extension CGContext {
     /// Strokes the edge of a rectangle, with half the line width on either side.
     public func stroke(_ rect: CGRect) { stroke(CGPath(rect: rect)) }
 
-    /// Strokes the edge of a rectangle with a line width in points, whatever the current one is.
+    /// Strokes the edge of a rectangle with a line width in points, ignoring the current one.
     /// - Precondition: The width is finite and >= 0.
     public func stroke(_ rect: CGRect, width: CGFloat) {
         saveGState()
@@ -204,7 +205,7 @@ extension CGContext {
         beginPath()
     }
 
-    /// Clears the current path and what belongs to the source of the operation.
+    /// Clears the current path and the recorded transform of cairo's source.
     private func endPainting() {
         beginPath()
         sourceTransform = nil

@@ -3,30 +3,31 @@ public import Foundation
 import LegatoGraphics
 
 extension CGContext {
-    /// Fills with a pattern from now on.
+    /// Sets the pattern for subsequent fills.
     ///
     /// - Parameters:
     ///   - pattern: The pattern.
-    ///   - colorComponents: The opacity of a pattern with colours; otherwise the components of the
-    ///     colour in the base space of the fill colour space, which is RGB by default, and the
-    ///     opacity.
+    ///   - colorComponents: For a coloured pattern, its alpha; otherwise the components of the
+    ///     colour in the base space of the fill colour space, RGB by default, followed by the
+    ///     alpha.
     public func setFillPattern(_ pattern: CGPattern, colorComponents: UnsafePointer<CGFloat>) {
         state.fill = .pattern(PatternPaint(pattern, state.fillSpace, colorComponents))
     }
 
-    /// Strokes with a pattern from now on; see `setFillPattern(_:colorComponents:)`.
+    /// Sets the pattern for subsequent strokes; see `setFillPattern(_:colorComponents:)`.
     public func setStrokePattern(_ pattern: CGPattern, colorComponents: UnsafePointer<CGFloat>) {
         state.stroke = .pattern(PatternPaint(pattern, state.strokeSpace, colorComponents))
     }
 
-    /// Sets the offset of patterns in points, which the transform of the context does not change;
-    /// zero by default, and without effect if it is not finite.
+    /// Sets the offset of patterns in points, which is independent of the current transform; zero
+    /// by default, ignored if it is not finite.
     public func setPatternPhase(_ phase: CGSize) {
         guard phase.width.isFinite, phase.height.isFinite else { return }
         state.patternPhase = phase
     }
 
-    /// Sets a pattern as cairo's source, and clear if its cells are too small or large for pixels.
+    /// Sets a pattern as cairo's source, or transparency if its cells are too small or too large to
+    /// be drawn.
     func setSource(_ pattern: any PeriodicPaint) {
         let phase = CGAffineTransform(
             translationX: state.patternPhase.width, y: state.patternPhase.height

@@ -5,21 +5,22 @@ public import LegatoGraphics
 extension CGContext {
     /// Draws an image scaled to a rectangle.
     ///
-    /// A context of Legato's own draws the first row of the image at the smallest y; one of Core
-    /// Graphics' initialisers and one of UIKit draw it at the largest y. Downsampling averages;
-    /// upsampling interpolates by the `interpolationQuality`; the edges of the image stay sharp. An
-    /// image mask is drawn in the fill colour. A rectangle that is not finite draws nothing.
+    /// Legato's own contexts draw the first row of the image at the smallest y; contexts created
+    /// with Core Graphics' initialisers or by UIKit draw it at the largest y. Downsampling
+    /// averages; upsampling interpolates according to `interpolationQuality`; the edges of the
+    /// image stay sharp. An image mask is drawn in the fill colour. Draws nothing if the rectangle
+    /// is not finite.
     /// - Parameters:
     ///   - image: The image.
     ///   - rect: The rectangle in user space.
-    ///   - byTiling: Whether copies of the image side by side fill the clip, one of them in the
-    ///     rectangle; false by default. Copies of less than a hundredth of a pixel draw nothing.
+    ///   - byTiling: Whether the clip is filled with copies of the image, one of them in the
+    ///     rectangle; false by default. Copies smaller than a hundredth of a pixel are not drawn.
     public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
         draw(image, in: rect, byTiling: byTiling, upward: drawsUpward)
     }
 
-    /// Draws an image scaled to a rectangle, or copies of it, with its first row at the smallest y,
-    /// whatever the kind of the context is.
+    /// Draws an image scaled to a rectangle, or copies of it, with its first row at the smallest y
+    /// in every context.
     package func drawFromTop(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
         draw(image, in: rect, byTiling: byTiling, upward: false)
     }
@@ -88,7 +89,8 @@ extension CGContext {
         paint("a picture or gradient") { libcairo.paint_with_alpha($0, alpha) }
     }
 
-    /// Sets a surface in the current user space as cairo's source, with its edges continued.
+    /// Sets a surface in the current user space as cairo's source, with an extend mode for its
+    /// edges.
     func setSource(_ surface: CairoSurface, extend: cairo_extend_t = CAIRO_EXTEND_PAD) {
         libcairo.set_source_surface(cairo, surface.pointer, 0, 0)
         libcairo.pattern_set_extend(libcairo.get_source(cairo), extend)
@@ -133,8 +135,8 @@ extension CGContext {
 }
 
 extension CGImage {
-    /// The transform from the pixels of the image, from the top left, to a rectangle; `upward` with
-    /// the first row at the largest y.
+    /// The transform from the image's pixels, with the origin at the top left, to a rectangle; if
+    /// `upward`, the first row is at the largest y.
     func place(in rect: CGRect, upward: Bool) -> CGAffineTransform {
         let (x, y) = (rect.width / CGFloat(width), rect.height / CGFloat(height))
         return upward

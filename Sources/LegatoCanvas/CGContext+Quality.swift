@@ -11,7 +11,7 @@ extension CGContext {
 
     /// Sets whether the edges of paths are antialiased; true by default.
     ///
-    /// Text always is.
+    /// Text is always antialiased.
     public func setShouldAntialias(_ antialias: Bool) {
         libcairo.set_antialias(cairo, antialias ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
     }
@@ -40,38 +40,40 @@ extension CGContext {
     /// Has no effect: curves never deviate from their shape by more than a fiftieth of a pixel.
     public func setFlatness(_ flatness: CGFloat) {}
 
-    /// Has no effect: what is drawn is in the bitmap at once.
+    /// Has no effect: drawing updates the bitmap immediately.
     public func flush() {}
 
-    /// Has no effect: what is drawn is in the bitmap at once.
+    /// Has no effect: drawing updates the bitmap immediately.
     public func synchronize() {}
 
     // MARK: Spaces
 
-    /// The transform from user space to pixels from the top left of the bitmap.
+    /// The transform from user space to pixels, with the origin at the top left of the bitmap.
     public var userSpaceToDeviceSpaceTransform: CGAffineTransform { ctm }
 
-    /// Returns a point of user space in pixels.
+    /// Converts a point from user space to pixels.
     public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm) }
 
-    /// Returns a size of user space in pixels.
+    /// Converts a size from user space to pixels.
     public func convertToDeviceSpace(_ size: CGSize) -> CGSize { size.applying(ctm) }
 
-    /// Returns the box in pixels of a rectangle of user space.
+    /// Converts a rectangle from user space to its bounding box in pixels.
     public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm) }
 
-    /// Returns a point in pixels in user space; unchanged if the transform is singular.
+    /// Converts a point from pixels to user space; returns it unchanged if the transform is
+    /// singular.
     public func convertToUserSpace(_ point: CGPoint) -> CGPoint {
         point.applying(toUserSpace ?? .identity)
     }
 
-    /// Returns a size in pixels in user space; unchanged if the transform is singular.
+    /// Converts a size from pixels to user space; returns it unchanged if the transform is
+    /// singular.
     public func convertToUserSpace(_ size: CGSize) -> CGSize {
         size.applying(toUserSpace ?? .identity)
     }
 
-    /// Returns the box in user space of a rectangle in pixels; unchanged if the transform is
-    /// singular.
+    /// Converts a rectangle from pixels to its bounding box in user space; returns it unchanged if
+    /// the transform is singular.
     public func convertToUserSpace(_ rect: CGRect) -> CGRect {
         rect.applying(toUserSpace ?? .identity)
     }

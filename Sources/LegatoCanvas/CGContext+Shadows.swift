@@ -3,17 +3,16 @@ public import Foundation
 public import LegatoGraphics
 
 extension CGContext {
-    /// Casts a shadow of everything that is drawn, a third black; see `setShadow(offset:blur:color:)`.
+    /// Sets a black shadow with an opacity of one third; see `setShadow(offset:blur:color:)`.
     public func setShadow(offset: CGSize, blur: CGFloat) {
         setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1 / 3))
     }
 
-    /// Casts a shadow of everything that is drawn: paths, text, images, gradients and transparency
+    /// Sets the shadow of subsequent drawing: paths, text, images, gradients and transparency
     /// layers; none by default.
     ///
-    /// The transform of the context changes neither the offset nor the blur: both are in points at
-    /// the scale with which the context was created. What is outside of the clip casts its shadow
-    /// into it.
+    /// The offset and the blur are independent of the current transform: both are in points at the
+    /// scale with which the context was created. Drawing outside the clip casts its shadow into it.
     ///
     /// ```swift
     /// let context = CGContext(width: 64, height: 64, scale: 2)
@@ -22,18 +21,18 @@ extension CGContext {
     /// ```
     ///
     /// - Parameters:
-    ///   - offset: The offset of the shadow in points, in the direction of the y axis that the
-    ///     context was created with for a positive height: down in Legato's own contexts.
+    ///   - offset: The offset of the shadow in points, along the axes with which the context was
+    ///     created: a positive height offsets it downwards in Legato's own contexts.
     ///   - blur: Twice the standard deviation of the blur, in points, clamped to 0...10,000; 0 gives
     ///     hard edges.
-    ///   - color: The colour, whose opacity is multiplied by that of what is drawn; nil ends the
+    ///   - color: The colour, whose alpha is multiplied by that of the drawing; nil removes the
     ///     shadow.
     ///
-    /// An offset or a blur that is not finite ends the shadow, with a warning.
+    /// An offset or a blur that is not finite removes the shadow, with a warning.
     public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
         state.shadow = nil
         guard let color, color.alpha > 0 else { return }
-        // The base scales both axes alike, and may turn y over.
+        // The base transform scales both axes equally, and may flip y.
         let (x, y) = (offset.width * baseTransform.a, offset.height * baseTransform.d)
         guard abs(x) <= Self.greatestCoordinate, abs(y) <= Self.greatestCoordinate, blur.isFinite
         else {

@@ -3,11 +3,11 @@ public import Foundation
 import LegatoGraphics
 
 extension CGContext {
-    /// Begins a layer: what is drawn until the matching `endTransparencyLayer()` is composited as
-    /// one object, with the opacity, blend mode, shadow and clip of now.
+    /// Begins a transparency layer: everything drawn until the matching `endTransparencyLayer()` is
+    /// composited as one object, with the current opacity, blend mode, shadow and clip.
     ///
     /// Inside the layer the opacity is 1, the blend mode `normal`, and there is no shadow. The end
-    /// of the layer restores the state of now, as `restoreGState()` does.
+    /// of the layer restores the current state, as `restoreGState()` does.
     ///
     /// ```swift
     /// context.setAlpha(0.5)
@@ -20,14 +20,14 @@ extension CGContext {
     /// - Parameter auxiliaryInfo: Has no effect, as in Core Graphics.
     public func beginTransparencyLayer(auxiliaryInfo: NSDictionary?) { beginLayer(in: .infinite) }
 
-    /// Begins a layer whose contents are clipped to a rectangle of user space; see
+    /// Begins a transparency layer whose contents are clipped to a rectangle of user space; see
     /// `beginTransparencyLayer(auxiliaryInfo:)`.
     public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: NSDictionary?) {
         beginLayer(in: rect.standardized.applying(ctm))
     }
 
-    /// Composites what was drawn since the matching begin; without one it has no effect, with a
-    /// warning.
+    /// Ends the innermost transparency layer and composites it; without a matching begin it has no
+    /// effect, with a warning.
     public func endTransparencyLayer() {
         guard let layer = layers.popLast() else {
             return Warning.print(
@@ -48,7 +48,7 @@ extension CGContext {
         let clip = clipBox
         let visible = state.shadow.map { clip.union($0.source(of: clip)) } ?? clip
         saveGState()
-        // A layer of which nothing shows has a pixel that does not show either.
+        // An invisible layer gets a single pixel, which is invisible, too.
         let inner =
             CairoTarget(covering: visible.intersection(rect))
             ?? CairoTarget(covering: clip.intersection(rect))

@@ -22,7 +22,7 @@ public final class CGContext {
     public let height: Int
     /// The bitmap of the context.
     private let bitmap: CairoTarget
-    /// What drawing goes into: the bitmap, or the innermost transparency layer.
+    /// The target of drawing: the bitmap, or the innermost transparency layer.
     var target: CairoTarget
     /// The transparency layers that have begun, the innermost one last.
     var layers: [OpenLayer] = []
@@ -30,17 +30,17 @@ public final class CGContext {
     private(set) var saved: [GraphicsState] = []
     /// The transform with which cairo's source was set, if it is not the current one.
     var sourceTransform: CGAffineTransform?
-    /// The transform of the context when it was created, in which the offsets of shadows and
-    /// patterns are.
+    /// The initial transform of the context, in which the offsets of shadows and patterns are
+    /// measured.
     let baseTransform: CGAffineTransform
     /// Whether images and texts are drawn with their top at the largest y, as in Core Graphics.
     package var drawsUpward = false
-    /// The transform of lines of Core Text about their text position, which is its translation; the
+    /// The transform of Core Text's lines about the text position, which is its translation; the
     /// identity by default, not part of the saved state.
     public var textMatrix = CGAffineTransform.identity
-    /// The layout of the memory that a program sees.
+    /// The layout of the memory that the program accesses.
     let layout: PixelLayout
-    /// The memory that a program sees; nil as long as it does not.
+    /// The memory that the program accesses; nil until it does.
     private(set) var memory: BitmapMemory?
     /// Whether cairo has stopped drawing because of insufficient memory or a font failure.
     private var hasStopped = false
@@ -52,7 +52,7 @@ public final class CGContext {
     /// All drawing is in points; the context is `width / scale` points wide.
     /// - Precondition: Both sides are 1 to 32767; the scale is finite and > 0.
     public convenience init(width: Int, height: Int, scale: CGFloat = 1) {
-        require(scale > 0 && scale.isFinite, "A scale must be finite and over 0, got \(scale)")
+        require(scale > 0 && scale.isFinite, "A scale must be finite and above 0, got \(scale)")
         let base = CGAffineTransform(scaleX: scale, y: scale)
         let surface = CairoSurface(width: width, height: height)
         self.init(surface, base, .rgba(width: width))
@@ -77,16 +77,16 @@ public final class CGContext {
         libcairo.set_line_width(cairo, 1)
     }
 
-    /// Cairo's context over what drawing goes into.
+    /// Cairo's context for the target of drawing.
     var cairo: OpaquePointer { target.cairo }
 
     /// Returns a copy of what has been drawn; never nil.
     ///
-    /// Transparency layers that have not ended are not in it. If memory or a font library fails,
-    /// drawing stops, and a warning names the operation.
+    /// It does not contain transparency layers that have not ended. If memory or a font library
+    /// fails, drawing stops, and a warning names the operation.
     public func makeImage() -> CGImage? { makeImage() as CGImage }
 
-    /// Returns a copy of what has been drawn, like the function whose result may be nil.
+    /// Returns a copy of what has been drawn; the non-optional variant of `makeImage()`.
     @_disfavoredOverload
     public func makeImage() -> CGImage {
         noteFailure(of: "a change of state")
@@ -94,7 +94,8 @@ public final class CGContext {
         return layout.image(bitmap.surface.makeImage())
     }
 
-    /// Makes memory visible to the program, which holds pixels or takes those that were drawn.
+    /// Gives the program access to memory, which either contains the pixels or receives those
+    /// already drawn.
     func useMemory(_ memory: BitmapMemory, isFilled: Bool) {
         self.memory = memory
         if !isFilled { memory.store(bitmap.surface, bitmap.box) }
@@ -106,7 +107,7 @@ public final class CGContext {
         paint(operation, body)
     }
 
-    /// Runs a painting operation of cairo, which changes pixels only as far as the mask lets it.
+    /// Runs a painting operation of cairo through the mask.
     func paint(_ operation: StaticString, _ body: (OpaquePointer) -> Void) {
         guard let memory, target === bitmap else { return paintMasked(operation, body) }
         let box = clipBox
@@ -137,7 +138,7 @@ public final class CGContext {
         noteFailure(of: operation)
     }
 
-    /// Warns about the first failed operation, after which cairo draws nothing more.
+    /// Warns about the first failed operation; afterwards cairo does not draw any more.
     ///
     /// Memory and font libraries can fail in a correct program. Any other status is a defect of
     /// this module and traps where it occurs.
@@ -210,8 +211,8 @@ public final class CGContext {
         concatenate(CGAffineTransform(rotationAngle: angle))
     }
 
-    /// Passes a transform to cairo; returns false for one that it cannot invert, which would put it
-    /// into a permanent error state.
+    /// Passes a transform to cairo; returns false for a singular one, which would put cairo into a
+    /// permanent error state.
     func apply(_ t: CGAffineTransform) -> Bool {
         guard t.isDrawable else { return false }
         var matrix = cairo_matrix_t(t)
@@ -236,7 +237,7 @@ public final class CGContext {
 }
 
 extension PixelLayout {
-    /// Returns an image as a bitmap in the layout holds it: opaque, grey or without a colour.
+    /// Returns an image converted to the layout: opaque, grey or without colour.
     fileprivate func image(_ image: CGImage) -> CGImage {
         if alpha == .premultipliedLast || alpha == .premultipliedFirst { return image }
         var bytes = image.pixels
@@ -258,6 +259,6 @@ extension CGAffineTransform {
     /// Whether the determinant is finite and at least 1e-100 in magnitude, so that cairo can invert
     /// the transform at any size of a pen or font.
     ///
-    /// Below that, nothing shows.
+    /// Smaller drawing would not be visible.
     var isDrawable: Bool { abs(determinant) >= 1e-100 && determinant.isFinite }
 }

@@ -8,7 +8,7 @@ public struct CGGradient: Sendable, Hashable {
     /// The location of each colour, 0 (start) to 1 (end), in ascending order.
     public let locations: [CGFloat]
 
-    /// Creates a gradient; evenly spaced if there are no locations.
+    /// Creates a gradient; without locations, the colours are evenly spaced.
     ///
     /// Returns nil if there are no colours, if the numbers of locations and colours differ, or if
     /// the locations descend or are outside 0...1.
@@ -28,7 +28,7 @@ public struct CGGradient: Sendable, Hashable {
     /// Colours are interpolated in sRGB. Returns nil if a value of `colors` is not a `CGColor`.
     /// - Parameters:
     ///   - space: Has no effect.
-    ///   - colors: The colours, `CGColor` values.
+    ///   - colors: The colours, each a `CGColor`.
     ///   - locations: A location for each colour, 0 to 1, in ascending order; nil spaces them
     ///     evenly.
     public init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: [CGFloat]?) {
@@ -37,14 +37,14 @@ public struct CGGradient: Sendable, Hashable {
         self.init(colors: known, locations: locations)
     }
 
-    /// Creates a gradient of components in memory, like `init(colors:locations:)`.
+    /// Creates a gradient from colour components in memory, like `init(colors:locations:)`.
     ///
     /// - Parameters:
-    ///   - space: The space of the components, from which they are converted to sRGB.
-    ///   - components: The components of each colour and its opacity.
+    ///   - space: The colour space of the components, which are converted to sRGB.
+    ///   - components: The components of each colour, followed by its alpha.
     ///   - locations: A location for each colour, 0 to 1, in ascending order; nil spaces them
     ///     evenly.
-    ///   - count: The number of colours; nil is returned for fewer than 1.
+    ///   - count: The number of colours; returns nil if it is below 1.
     public init?(
         colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
         locations: UnsafePointer<CGFloat>?, count: Int
@@ -58,16 +58,16 @@ public struct CGGradient: Sendable, Hashable {
     }
 }
 
-/// Where a gradient is drawn beyond its ends.
+/// Options that extend a gradient beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
     /// The bits.
     public let rawValue: UInt32
 
-    /// Creates options of bits.
+    /// Creates options from bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// The first colour continues before the start.
+    /// The first colour extends before the start.
     public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
-    /// The last colour continues after the end.
+    /// The last colour extends after the end.
     public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }

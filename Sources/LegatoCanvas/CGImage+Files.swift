@@ -15,7 +15,7 @@ extension CGImage {
     ///   - url: The URL of the file.
     ///   - maximumPixelSize: The maximum width and height of the image in pixels, at least 1. A
     ///     larger file is downsampled while it is decoded, keeping its aspect ratio. nil, the
-    ///     default, decodes the file at its own size.
+    ///     default, decodes the file at its full size.
     ///   - limits: The size limits; at most 100 million pixels by default.
     /// - Precondition: `maximumPixelSize` is at least 1.
     /// - Throws: `ImageFileError` if the file cannot be read, is of another type, is incomplete,
@@ -61,7 +61,7 @@ extension CGImage {
         self.init(try Self.decode(data, request))
     }
 
-    /// Decodes the bytes of a PNG file; nil, with a warning, if they are none.
+    /// Decodes the bytes of a PNG file; nil, with a warning, if they cannot be decoded.
     /// - Parameters:
     ///   - source: The bytes.
     ///   - decode: Has no effect.
@@ -74,7 +74,7 @@ extension CGImage {
         self.init(decoding: source)
     }
 
-    /// Decodes the bytes of a JPEG file; nil, with a warning, if they are none.
+    /// Decodes the bytes of a JPEG file; nil, with a warning, if they cannot be decoded.
     /// - Parameters:
     ///   - source: The bytes.
     ///   - decode: Has no effect.

@@ -1,16 +1,16 @@
 import CCanvas
 
-/// How the pixels of images are computed that are drawn at another size.
+/// How images are resampled when drawn at another size.
 public enum CGInterpolationQuality: Int32, Sendable {
-    /// That of the context, which is `medium`.
+    /// The default quality, `medium`.
     case `default`
-    /// Each pixel has the colour of the nearest one of the image.
+    /// Nearest neighbour.
     case none
-    /// Interpolates linearly, and skips pixels where an image is drawn smaller.
+    /// Linear interpolation, which skips pixels when downsampling.
     case low
-    /// The best that is available.
+    /// The best available quality.
     case high
-    /// Averages where an image is drawn smaller, interpolates linearly where it is larger.
+    /// Averages when downsampling, interpolates linearly when upsampling.
     case medium
 }
 

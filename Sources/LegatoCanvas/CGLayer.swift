@@ -1,7 +1,7 @@
 public import Foundation
 import LegatoGraphics
 
-/// A drawing that is drawn into a context as often as needed.
+/// An offscreen drawing that can be drawn into contexts repeatedly.
 ///
 /// ```swift
 /// let canvas = CGContext(width: 64, height: 64)
@@ -17,17 +17,17 @@ public final class CGLayer {
     public let size: CGSize
     private let canvas: CGContext
 
-    /// The context that draws into the layer; never nil.
+    /// The context for drawing into the layer; never nil.
     ///
     /// It starts transparent, with a user space in which the layer is at the origin.
     public var context: CGContext? { canvas }
 
-    /// Creates an empty layer with the number of pixels per point of a context.
+    /// Creates an empty layer with the same number of pixels per point as a context.
     ///
-    /// Returns nil, with a warning, if it would not have 1 to 32767 pixels a side and at most 1e8 in
-    /// all.
+    /// Returns nil, with a warning, unless it has 1 to 32767 pixels per side and at most 1e8 in
+    /// total.
     /// - Parameters:
-    ///   - context: A context like those that the layer is drawn into.
+    ///   - context: A context like those into which the layer will be drawn.
     ///   - size: The size in points.
     ///   - auxiliaryInfo: Has no effect, as in Core Graphics.
     public init?(_ context: CGContext, size: CGSize, auxiliaryInfo: NSDictionary?) {
@@ -51,7 +51,7 @@ public final class CGLayer {
         canvas.drawsUpward = context.drawsUpward
     }
 
-    /// Draws the layer in a rectangle of a context's user space, corner by corner.
+    /// Draws the layer in a rectangle of a context's user space, mapping corners to corners.
     fileprivate func draw(in rect: CGRect, of target: CGContext) {
         let rect = rect.standardized
         let scale = canvas.scale
@@ -70,8 +70,8 @@ extension CGContext {
     /// Draws a layer scaled to a rectangle of user space, with the opacity, the blend mode and the
     /// shadow of the context.
     ///
-    /// The user space of the layer is mapped to the rectangle: it is not turned over in a context
-    /// with y down. A rectangle that is not finite draws nothing.
+    /// The user space of the layer is mapped to the rectangle, and not flipped in a context with y
+    /// down. Draws nothing if the rectangle is not finite.
     public func draw(_ layer: CGLayer, in rect: CGRect) { layer.draw(in: rect, of: self) }
 
     /// Draws a layer at its size, with its origin at a point of user space; see `draw(_:in:)`.

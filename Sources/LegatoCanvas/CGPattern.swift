@@ -4,22 +4,22 @@ public import LegatoGraphics
 /// A function that draws the cell of a pattern.
 public typealias CGPatternDrawPatternCallback = (UnsafeMutableRawPointer?, CGContext) -> Void
 
-/// A function that frees the information of a pattern.
+/// A function that releases the `info` of a pattern.
 public typealias CGPatternReleaseInfoCallback = (UnsafeMutableRawPointer?) -> Void
 
-/// The functions of a pattern.
+/// The callbacks of a pattern.
 public struct CGPatternCallbacks {
     /// The version of the structure: 0.
     public var version: UInt32
     /// Draws a cell in the pattern's space.
     public var drawPattern: CGPatternDrawPatternCallback?
-    /// Is called when the pattern ends; nil for nothing.
+    /// Called when the pattern is released; nil if not needed.
     public var releaseInfo: CGPatternReleaseInfoCallback?
 
-    /// Creates functions that do nothing.
+    /// Creates callbacks that do nothing.
     public init() { self.init(version: 0, drawPattern: nil, releaseInfo: nil) }
 
-    /// Creates the functions of a pattern.
+    /// Creates the callbacks of a pattern.
     public init(
         version: UInt32, drawPattern: CGPatternDrawPatternCallback?,
         releaseInfo: CGPatternReleaseInfoCallback?
@@ -30,18 +30,18 @@ public struct CGPatternCallbacks {
 
 /// How the cells of a pattern are placed on pixels.
 ///
-/// It has no effect: cells are drawn at the resolution of the bitmap, and interpolated where their
-/// distances are not whole pixels.
+/// Has no effect: cells are drawn at the resolution of the bitmap, and interpolated where their
+/// spacing is not a whole number of pixels.
 public enum CGPatternTiling: Int32, Sendable {
-    /// Cells are not changed.
+    /// Cells are not distorted.
     case noDistortion
-    /// Cells may be changed so that their distances are constant, with little effort.
+    /// Cells may be distorted minimally, so that their spacing is constant.
     case constantSpacingMinimalDistortion
-    /// Cells may be changed so that their distances are constant.
+    /// Cells may be distorted, so that their spacing is constant.
     case constantSpacing
 }
 
-/// A drawing that is repeated in rows and columns to fill areas or lines with.
+/// A drawing that is repeated in rows and columns to fill or stroke paths.
 ///
 /// ```swift
 /// var callbacks = CGPatternCallbacks(
@@ -62,7 +62,7 @@ public final class CGPattern {
     private let info: UnsafeMutableRawPointer?
     private let callbacks: CGPatternCallbacks
 
-    /// The number of cells that may lie over each other in a row or column.
+    /// The maximum number of cells that may overlap in a row or column.
     private static let overlap: CGFloat = 16
 
     /// Creates a pattern.
@@ -70,16 +70,15 @@ public final class CGPattern {
     /// Returns nil, with a warning, if a number is not finite, the bounds are empty, a step is 0, or
     /// the bounds are more than 16 steps wide or high.
     /// - Parameters:
-    ///   - info: What the functions are called with.
-    ///   - bounds: The cell in the pattern's space, to which its drawing is clipped.
-    ///   - matrix: The transform from the pattern's space to the user space that the context had
-    ///     when it was created.
-    ///   - xStep: The distance of the columns in the pattern's space.
-    ///   - yStep: The distance of the rows in the pattern's space.
+    ///   - info: The argument passed to the callbacks.
+    ///   - bounds: The bounds of a cell in the pattern's space; its drawing is clipped to them.
+    ///   - matrix: The transform from the pattern's space to the initial user space of the context.
+    ///   - xStep: The distance between columns, in the pattern's space.
+    ///   - yStep: The distance between rows, in the pattern's space.
     ///   - tiling: Has no effect.
-    ///   - isColored: Whether the cell has colours of its own; otherwise it is drawn in the colour
-    ///     that the pattern is set with.
-    ///   - callbacks: The functions.
+    ///   - isColored: Whether the cell specifies its colours; otherwise it is drawn in the colour
+    ///     that is set together with the pattern.
+    ///   - callbacks: The callbacks.
     public init?(
         info: UnsafeMutableRawPointer?, bounds: CGRect, matrix: CGAffineTransform, xStep: CGFloat,
         yStep: CGFloat, tiling: CGPatternTiling, isColored: Bool,

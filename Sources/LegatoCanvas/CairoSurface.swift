@@ -8,7 +8,7 @@ final class CairoSurface {
     /// Takes ownership of a surface created by cairo.
     init(owning pointer: OpaquePointer) { self.pointer = pointer }
 
-    /// Creates a transparent surface, of coverage alone if asked for.
+    /// Creates a transparent surface; with `coverage`, it has only an alpha channel.
     /// - Precondition: The sides are 1 to 32767 pixels, and there is enough memory.
     convenience init(width: Int, height: Int, coverage: Bool = false) {
         let sides = 1...BitmapLimits.side

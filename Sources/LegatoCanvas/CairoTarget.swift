@@ -2,15 +2,15 @@ import CCanvas
 import Foundation
 import LegatoGraphics
 
-/// A surface in the plane of a context's pixels, and cairo's context that draws into it.
+/// A surface positioned in a context's pixel space, and cairo's context that draws into it.
 final class CairoTarget {
     let surface: CairoSurface
     let cairo: OpaquePointer
-    /// The place of the surface in the plane, in pixels of the context.
+    /// The rectangle of the surface, in pixels of the context.
     let box: CGRect
 
-    /// Places a surface with its corner at whole pixels, each of its own pixels `step` of the
-    /// context's wide.
+    /// Places a surface with its corner at whole pixels; each of its pixels is `step` pixels of the
+    /// context wide.
     init(_ surface: CairoSurface, at corner: CGPoint, step: CGFloat = 1) {
         self.surface = surface
         box = CGRect(
@@ -23,7 +23,7 @@ final class CairoTarget {
             refuse("Not enough memory to draw \(surface.width) x \(surface.height) pixels")
         }
         self.cairo = cairo
-        // The maximum distance of curves from their polygons, in pixels: too small to affect 8-bit
+        // The maximum deviation of curves from their polygons, in pixels: too small to affect 8-bit
         // coverage.
         libcairo.set_tolerance(cairo, 0.02)
     }
@@ -59,10 +59,11 @@ final class CairoTarget {
         return copy
     }
 
-    /// Takes over the transform, source, fill rule and line style of another context of cairo's, but
-    /// neither its clip nor its blend mode.
+    /// Copies the transform, source, fill rule and line style of another cairo context, but neither
+    /// its clip nor its blend mode.
     ///
-    /// The source was set with another transform if there is one.
+    /// `sourceTransform` is the transform with which the source was set, if it is not the current
+    /// one.
     func take(from other: OpaquePointer, _ sourceTransform: CGAffineTransform?) {
         var matrix = cairo_matrix_t()
         libcairo.get_matrix(other, &matrix)
@@ -83,7 +84,7 @@ final class CairoTarget {
         libcairo.set_dash(cairo, dashes, Int32(clamping: dashes.count), phase)
     }
 
-    /// Takes over the current path of another context of cairo's with the same transform.
+    /// Copies the current path of another cairo context with the same transform.
     func takePath(from other: OpaquePointer) {
         guard let path = libcairo.copy_path(other) else { return }
         libcairo.append_path(cairo, path)

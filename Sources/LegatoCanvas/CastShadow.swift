@@ -2,7 +2,7 @@ import CCanvas
 import Foundation
 import LegatoGraphics
 
-/// The shadow that a context casts of what it draws.
+/// The shadow of a context's drawing.
 struct CastShadow {
     /// The offset in pixels.
     let offset: CGVector
@@ -13,17 +13,17 @@ struct CastShadow {
     /// The distance in pixels over which the blur spreads.
     private var reach: CGFloat { (3 * sigma).rounded(.up) + 1 }
 
-    /// The pixels of the context that one pixel of the blurred coverage stands for: a wide blur has
-    /// no detail that needs more.
+    /// The size of a pixel of the blurred coverage, in pixels of the context: a wide blur needs no
+    /// finer detail.
     private var step: CGFloat { max(1, (sigma / 8).rounded(.down)) }
 
-    /// The box of what may cast a shadow into another box, both in pixels.
+    /// The box whose contents may cast a shadow into another box, both in pixels.
     func source(of box: CGRect) -> CGRect {
         guard !box.isEmpty else { return .null }
         return box.offsetBy(dx: -offset.dx, dy: -offset.dy).insetBy(dx: -reach, dy: -reach)
     }
 
-    /// Draws a shape and returns its blurred coverage; nil if nothing of it casts a shadow.
+    /// Draws a shape and returns its blurred coverage; nil if no part of it casts a shadow.
     func coverage(
         _ box: CGRect, _ cairo: OpaquePointer, _ sourceTransform: CGAffineTransform?,
         _ shape: (OpaquePointer) -> Void
@@ -47,7 +47,7 @@ struct CastShadow {
 }
 
 extension CairoSurface {
-    /// The columns and rows of coverage that is not zero; nil if all is.
+    /// The columns and rows with non-zero coverage; nil if there are none.
     fileprivate var ink: (x: Range<Int>, y: Range<Int>)? {
         libcairo.surface_flush(pointer)
         guard let data = libcairo.image_surface_get_data(pointer) else { return nil }

@@ -1,8 +1,8 @@
 import CCanvas
 
 // Pango allows a line break before some scalars that continue a grapheme cluster, such as an accent
-// after a space or a skin tone after a letter. Where it then finds no break between clusters that
-// fits, pango before 1.57 fails an assertion, which ends the process (pango's issue 832).
+// after a space or a skin tone after a letter. If it then finds no fitting break between clusters,
+// pango before 1.57 fails an assertion, which ends the process (pango's issue 832).
 
 extension PangoFunctions {
     /// Whether pango allows a line break within a grapheme cluster of a text.

@@ -1,12 +1,13 @@
 import CCanvas
 import LegatoGraphics
 
-/// The font names used by this process: fontconfig spends memory and time on each.
+/// The font names used by this process, which are limited because each one costs memory and time in
+/// fontconfig.
 package enum FontNames {
     private static let used = Locked<Set<String>>([])
-    /// The parts of the names asked for last, since each text and each measurement asks again.
+    /// The parts of recently used names, cached because each text and each measurement needs them.
     private static let known = Locked<[String: FontParts]>([:])
-    /// The maximum number of names in `known`, which an animated size fills.
+    /// The maximum number of names in `known`, to which an animated size keeps adding.
     private static let knownNames = 256
 
     /// Returns a name if it is short enough to be searched and copied; `Sans` for a longer one.

@@ -8,7 +8,7 @@ package enum GlyphOutline {
     /// at the origin.
     ///
     /// - Parameters:
-    ///   - string: The text; what follows its first line is ignored.
+    ///   - string: The text; everything after its first line is ignored.
     ///   - fontName: The family and style, as in `TextLayout.fontName`.
     ///   - fontSize: The em size in points.
     /// - Returns: The outline; nil if no font is installed.

@@ -2,18 +2,18 @@ import CCanvas
 import Foundation
 import LegatoGraphics
 
-/// The glyphs of a line that follow each other in one font, as values.
+/// Consecutive glyphs of a line in one font, as values.
 struct GlyphRun: Sendable {
-    /// A glyph of the font and its place on the line.
+    /// A glyph of the font and its position on the line.
     struct Glyph: Sendable {
-        /// The number of the glyph in its font; `CGGlyph.max` for one without ink, 0 for a character
-        /// that no font has.
+        /// The index of the glyph in its font; `CGGlyph.max` for a glyph without ink, 0 for a
+        /// character that no font contains.
         let index: CGGlyph
-        /// The place from the start of the baseline in points, with y up.
+        /// The position relative to the start of the baseline, in points, with y up.
         let position: CGPoint
         /// The distance to the next glyph, in points.
         let advance: CGFloat
-        /// The first of its characters, as the place of a UTF-16 code unit in the line.
+        /// The index of its first character in the line, in UTF-16 code units.
         let character: Int
     }
 
@@ -110,7 +110,7 @@ extension StyledLayout {
         places.reserveCapacity(bytes.count + 1)
         var count = 0
         for byte in bytes {
-            // A scalar counts from the end of its first byte on.
+            // A scalar is counted after its first byte.
             places.append(count)
             if byte & 0xC0 != 0x80 { count += byte >= 0xF0 ? 2 : 1 }
         }

@@ -14,8 +14,8 @@ package struct GlyphSlice: Sendable, Hashable {
     /// for a coloured glyph.
     package let path: CGPath
 
-    /// Returns the clusters of a text on one line, from left to right; what follows its first line
-    /// is ignored.
+    /// Returns the clusters of a text on one line, from left to right; everything after its first
+    /// line is ignored.
     ///
     /// - Parameters:
     ///   - string: The text.

@@ -7,7 +7,7 @@ struct GraphicsState {
     var transform: CGAffineTransform
     var fill = Paint.color(.black)
     var stroke = Paint.color(.black)
-    /// The spaces of the components of colours.
+    /// The colour spaces of colour components.
     var fillSpace = CGColorSpaceCreateDeviceRGB()
     var strokeSpace = CGColorSpaceCreateDeviceRGB()
     /// The offset of patterns in points.
@@ -26,12 +26,12 @@ struct GraphicsState {
     var alpha: CGFloat = 1
     /// The shadow of everything drawn; nil for none.
     var shadow: CastShadow?
-    /// The coverage that everything drawn is multiplied by; nil for 1 everywhere.
+    /// The coverage by which everything drawn is multiplied; nil means 1 everywhere.
     var mask: CairoTarget?
     var interpolation = CGInterpolationQuality.default
 }
 
-/// What areas or lines are filled with.
+/// A colour or pattern with which areas and lines are painted.
 enum Paint {
     case color(CGColor)
     case pattern(any PeriodicPaint)
@@ -39,11 +39,11 @@ enum Paint {
 
 /// A drawing that is repeated in rows and columns.
 protocol PeriodicPaint: AnyObject {
-    /// The box of a cell, at whose corner a period starts.
+    /// The bounds of a cell, at whose corner a period starts.
     var bounds: CGRect { get }
-    /// The transform from the space of the box to the one in which the context was created.
+    /// The transform from the space of the bounds to the context's initial user space.
     var matrix: CGAffineTransform { get }
-    /// The distances of the columns and rows.
+    /// The distances between columns and between rows.
     var step: CGSize { get }
     /// Returns one period in pixels, with an opacity.
     func period(width: Int, height: Int, alpha: CGFloat) -> CairoSurface

@@ -4,7 +4,7 @@ import LegatoGraphics
 struct ImageRequest {
     /// The file's path, for errors.
     let path: String
-    /// The maximum width or height of the result in pixels; nil for the file's own size.
+    /// The maximum width or height of the result in pixels; nil for the file's full size.
     let maximumPixelSize: Int?
     let limits: ImageLimits
 

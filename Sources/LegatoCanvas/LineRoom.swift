@@ -17,8 +17,8 @@ struct LineRoom {
     /// Whether one more line does not fit.
     var isFull: Bool { rest + Self.tolerance < lineHeight }
 
-    /// The height that a line may lack in points: heights that are not whole units of pango are
-    /// rounded.
+    /// The height in points by which a line may exceed the room: heights are rounded to pango's
+    /// units.
     private static let tolerance: CGFloat = 2e-3
 
     mutating func take(_ height: CGFloat) {

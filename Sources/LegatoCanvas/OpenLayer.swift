@@ -1,7 +1,7 @@
 /// A transparency layer that has begun.
 struct OpenLayer {
-    /// What was drawn into before.
+    /// The enclosing target.
     let outer: CairoTarget
-    /// The number of saved states when the layer began, its own included.
+    /// The number of saved states when the layer began, including the layer's own.
     let depth: Int
 }

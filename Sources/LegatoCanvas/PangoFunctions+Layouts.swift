@@ -19,8 +19,8 @@ extension PangoFunctions {
         attr_list_unref(attributes)
     }
 
-    /// Whether any font family is installed; the generic names, which are always listed, do not
-    /// count.
+    /// Whether any font family is installed; the generic names, which are always listed, are
+    /// ignored.
     func hasFonts(_ map: OpaquePointer) -> Bool {
         let generic = ["Sans", "Serif", "Monospace", "System-ui"]
         return familyNames(map).contains { !generic.contains($0) }

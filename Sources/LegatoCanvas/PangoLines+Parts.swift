@@ -1,7 +1,7 @@
 import CCanvas
 import Foundation
 
-// How much of a paragraph is laid out.
+// These functions determine how much of a paragraph is laid out.
 
 extension PangoLines {
     /// Returns the ends of a paragraph that a truncated line may show, with the truncation mode to

@@ -85,7 +85,7 @@ final class PangoLines {
     /// The text after that is not laid out.
     func forEachLine(_ body: (SetLine) -> Bool) {
         for excess in text.excesses { onExcess?(excess) }
-        // A line takes the space below it, too.
+        // The height of a line includes the space below it.
         let spacing = parts.lineSpacing
         var room = room.map {
             LineRoom(height: $0 + spacing, lineHeight: emptyLineHeight + spacing)
@@ -127,7 +127,7 @@ final class PangoLines {
         var size = isWhole ? paragraph.count : firstSize
         while true {
             if room?.isLastLine == true {
-                // One line holds the rest of the paragraph.
+                // The rest of the paragraph is on one line.
                 let rest = start..<paragraph.upperBound
                 let mode = truncation ?? none
                 return setTruncated(rest, mode, &top, startsParagraph: start == first) { line in
@@ -211,7 +211,7 @@ final class PangoLines {
         return height
     }
 
-    /// Makes pango lay out a paragraph in its own direction; without letters, in that of the
+    /// Makes pango lay out a paragraph in the direction of its letters or, if it has none, of the
     /// previous paragraph.
     private func resolveDirection(of paragraph: Range<Int>) {
         let own: PangoDirection = text.bytes.withUnsafeBytes { bytes in

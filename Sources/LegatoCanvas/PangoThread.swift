@@ -2,9 +2,9 @@ import CCanvas
 import Foundation
 import Synchronization
 
-/// Pango's contexts and font descriptions of one thread, whose objects no other thread may use.
+/// The pango contexts and font descriptions of one thread, which no other thread may use.
 final class PangoThread {
-    /// A context, with the direction last set; nil before the first.
+    /// A context with the direction that was last set; nil if none was.
     struct Context {
         let pointer: OpaquePointer
         var direction: PangoDirection?
@@ -51,7 +51,7 @@ final class PangoThread {
         return thread
     }
 
-    /// Returns a context that nothing else uses until it is given back.
+    /// Returns a context for exclusive use until it is given back.
     func takeContext() -> Context? {
         if let context = free.popLast() { return context }
         guard let context = pango.font_map_create_context(map) else { return nil }

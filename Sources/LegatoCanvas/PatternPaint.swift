@@ -5,9 +5,9 @@ import LegatoGraphics
 /// A pattern with the colour and opacity that it was set with.
 final class PatternPaint: PeriodicPaint {
     private let pattern: CGPattern
-    /// The colour of a pattern without colours; its opacity for each pattern.
+    /// The colour of an uncoloured pattern; its alpha applies to every pattern.
     private let color: CGColor
-    /// The period that was drawn last, and for what.
+    /// The period that was drawn last, with its parameters.
     private var drawn: (width: Int, height: Int, alpha: CGFloat, surface: CairoSurface)?
 
     init(_ pattern: CGPattern, _ color: CGColor) { (self.pattern, self.color) = (pattern, color) }

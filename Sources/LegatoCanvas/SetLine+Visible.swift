@@ -3,8 +3,8 @@ import Foundation
 
 /// The potentially visible glyphs of a run, preceded by an empty glyph as wide as the omitted ones.
 ///
-/// Cairo rounds the point at which glyphs start. Because it is still the start of the line, the
-/// positions are bit-identical to those of the whole line.
+/// Cairo rounds the point at which glyphs start. Because the glyphs still start at the start of the
+/// line, their positions are bit-identical to those of the whole line.
 struct VisibleRun {
     let font: OpaquePointer?
     let glyphs: [PangoGlyphInfo]

@@ -2,7 +2,7 @@ import CCanvas
 import Foundation
 import LegatoGraphics
 
-/// A laid-out line of a short text as a value, which any thread can draw.
+/// A laid-out line of a short text, as a value that any thread can draw.
 final class ShapedLine: DrawableLine, Sendable {
     let top: CGFloat
     let bottom: CGFloat
@@ -31,7 +31,7 @@ final class ShapedLine: DrawableLine, Sendable {
         let y: Int32
     }
 
-    /// Copies a line; nil if it has letters that no font has.
+    /// Copies a line; nil if it has characters that no font contains.
     init?(_ line: SetLine) {
         guard line.scale == 1 else { return nil }
         (top, bottom, baseline, width) = (line.top, line.bottom, line.baseline, line.width)
@@ -131,7 +131,7 @@ final class ShapedLine: DrawableLine, Sendable {
     }
 }
 
-/// A font of cairo's at a size, which any thread can draw with.
+/// A cairo font at a size, which any thread can use for drawing.
 final class ScaledFont: @unchecked Sendable {
     let pointer: OpaquePointer
 

@@ -2,12 +2,12 @@ import CCanvas
 import Foundation
 import LegatoGraphics
 
-/// The lines of recent short texts, by value, within a bound in bytes.
+/// A cache of the lines of recent short texts, limited in bytes.
 ///
-/// Lines do not refer to pango's objects, which belong to one thread, so that measuring and drawing
-/// share them on all threads.
+/// Lines do not refer to pango's objects, which belong to one thread, so that all threads can share
+/// them for measuring and drawing.
 final class ShapedTexts: Sendable {
-    /// What determines the lines of a text.
+    /// Everything that determines the lines of a text.
     struct Key: Hashable, Sendable {
         var string: String
         var fontName: String
@@ -15,7 +15,7 @@ final class ShapedTexts: Sendable {
         /// The width at which lines are broken or truncated, in points; nil for none.
         var width: CGFloat?
         var isJustified = false
-        /// Where an overlong line is truncated; nil for nowhere.
+        /// Where an overlong line is truncated; nil for no truncation.
         var truncation: PangoEllipsizeMode?
         /// The height in which the last line is truncated, in points; nil for one line per
         /// paragraph.
@@ -24,10 +24,10 @@ final class ShapedTexts: Sendable {
         /// The same text on one line per paragraph, complete.
         var natural: Key { Key(string: string, fontName: fontName, fontSize: fontSize) }
 
-        /// Whether its lines are kept.
+        /// Whether its lines are cached.
         ///
-        /// Longer texts are laid out in parts, as far as their lines are requested. Larger ones are
-        /// scaled to fit pango's numbers.
+        /// Longer texts are not, because they are laid out in parts, up to the last line requested;
+        /// nor are larger ones, because they are scaled to fit pango's range.
         var isKept: Bool {
             string.utf8.count <= TextLimits.standard.brokenBytes
                 && fontName.utf8.count <= TextLimits.fontNameBytes && fontSize <= 500
@@ -36,7 +36,8 @@ final class ShapedTexts: Sendable {
 
     /// The lines of a text.
     final class Lines: Sendable {
-        /// The lines, from the top; nil if they are no values, so that each use lays them out.
+        /// The lines, from the top; nil if they cannot be cached, so that each use lays them out
+        /// again.
         let lines: [ShapedLine]?
         let bytes: Int
 
@@ -48,15 +49,15 @@ final class ShapedTexts: Sendable {
     }
 
     fileprivate struct State {
-        /// The texts used since the last exchange.
+        /// The texts used since the older ones were last dropped.
         var recent: [Key: Lines] = [:]
-        /// The texts used only before it.
+        /// The texts used only before that.
         var older: [Key: Lines] = [:]
         var (recentBytes, olderBytes) = (0, 0)
         var (shaped, hits) = (0, 0)
     }
 
-    /// The texts of this process.
+    /// The cache of this process.
     static let shared = ShapedTexts(budget: 8 << 20)
 
     /// The maximum size of all texts, in bytes.
@@ -73,12 +74,12 @@ final class ShapedTexts: Sendable {
         }
     }
 
-    /// Returns the lines of a text, shaped by a closure if they are not kept.
+    /// Returns the lines of a text, shaped by a closure if they are not cached.
     ///
     /// A text that fits on one line has the same line at every sufficient width, so it is shaped
     /// once for all of them.
     ///
-    /// - Returns: The lines; nil if each use lays them out.
+    /// - Returns: The lines; nil if each use has to lay them out.
     func lines(
         of key: Key, _ shape: (Key) throws(TextLayoutError) -> [ShapedLine]?
     ) throws(TextLayoutError) -> [ShapedLine]? {
@@ -86,7 +87,7 @@ final class ShapedTexts: Sendable {
             return try exactLines(of: key, shape)
         }
         guard let natural = try exactLines(of: key.natural, shape) else { return nil }
-        // Pango's unit, for space between letters that is no whole number of them.
+        // One pango unit, to allow for letter spacing that is not a whole number of units.
         let hasDetails = key.fontName.utf8.contains(UInt8(ascii: "#"))
         let room = (min(width, 1_000_000) * CGFloat(PANGO_SCALE)).rounded(.towardZero)
         if let line = natural.first, natural.count == 1,
@@ -140,14 +141,14 @@ extension ShapedTexts.State {
 }
 
 extension TextStatistics {
-    /// The maximum size of the kept lines, in bytes.
+    /// The maximum size of the cached lines, in bytes.
     public static var mostBytes: Int { ShapedTexts.shared.budget }
     /// The statistics up to now.
     public static var current: TextStatistics { ShapedTexts.shared.statistics }
 }
 
 extension String {
-    /// Whether a line of it may end before its end, whatever its width.
+    /// Whether one of its lines may end early, regardless of the width.
     var endsLines: Bool {
         utf8.contains { $0 == 0x0A || $0 == 0x0D || $0 == 0x0B || $0 == 0x0C || $0 == 0x09 }
             || utf8.contains { $0 == 0xC2 || $0 == 0xE2 }

@@ -1,7 +1,7 @@
 import Foundation
 import LegatoGraphics
 
-/// The way in which a context's current path is stroked: whole, or clipped to the surface with its
+/// How a context's current path is stroked: as a whole, or clipped to the surface together with its
 /// dashes.
 struct StrokePlan {
     /// Whether the path and its dashes are clipped.

@@ -2,8 +2,8 @@ package import Foundation
 import LegatoGraphics
 
 extension StyledText {
-    /// Returns the size of the text, broken into lines at a width if there is one, and the distance
-    /// from its top to the first baseline, in points.
+    /// Returns the size of the text, wrapped at a width if given, and the distance from its top to
+    /// the first baseline, in points.
     package func measured(width: CGFloat? = nil) -> (size: CGSize, firstBaseline: CGFloat) {
         guard let layout = StyledLayout(self, width: width, height: nil) else { return (.zero, 0) }
         return (layout.logical.size, layout.firstBaseline)
@@ -16,8 +16,8 @@ extension StyledText {
         return layout.ink.isEmpty ? .null : layout.ink.offsetBy(dx: 0, dy: -layout.firstBaseline)
     }
 
-    /// Draws the text with the top left of its box at a point of user space with y down, broken into
-    /// lines at a width if there is one.
+    /// Draws the text, wrapped at a width if given, with the top left of its box at a point of a
+    /// user space with y down.
     package func draw(in context: CGContext, at point: CGPoint, width: CGFloat? = nil) {
         StyledLayout(self, width: width, height: nil, opacity: context.state.alpha)?
             .draw(in: context, at: point)

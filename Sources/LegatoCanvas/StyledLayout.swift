@@ -25,11 +25,11 @@ final class StyledLayout {
 
     /// Lays out a text; nil if there is nothing to draw or no font is installed.
     /// - Parameters:
-    ///   - text: The text, of which 100,000 bytes are laid out.
-    ///   - width: The width at which lines are broken or truncated; nil for none.
+    ///   - text: The text, of which at most 100,000 bytes are laid out.
+    ///   - width: The width at which lines are wrapped or truncated; nil for none.
     ///   - height: The height in which the last line is truncated; nil to truncate the line of each
     ///     paragraph.
-    ///   - opacity: What the opacities of the colours are multiplied by.
+    ///   - opacity: The factor on the alpha of the colours.
     init?(_ text: StyledText, width: CGFloat?, height: CGFloat?, opacity: CGFloat = 1) {
         guard !text.isEmpty, case .success(let pango) = libpango,
             let thread = PangoThread.current(pango), let context = thread.takeContext()

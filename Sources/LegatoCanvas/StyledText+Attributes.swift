@@ -32,8 +32,8 @@ package protocol DrawnParagraph: AnyObject {
 }
 
 extension StyledText {
-    /// Creates the text of an attributed string: Helvetica at 12 points and black where it says
-    /// nothing else.
+    /// Creates the text of an attributed string; the default attributes are Helvetica at 12 points
+    /// and black.
     ///
     /// The paragraph style and the stroke of the first character apply to the whole text.
     package init(_ string: NSAttributedString) {
@@ -51,7 +51,7 @@ extension StyledText {
         }
         let width = first.number("NSStrokeWidth")
         guard width != 0, width.isFinite, let run = runs.first else { return }
-        // In percents of the em size; negative for a text that is filled, too.
+        // In percent of the em size; negative if the text is also filled.
         stroke = Stroke(
             width: abs(width) * run.fontSize / 100,
             color: first.color("NSStrokeColor") ?? run.color,

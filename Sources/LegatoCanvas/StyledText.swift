@@ -1,25 +1,25 @@
 package import Foundation
 package import LegatoGraphics
 
-/// How high the lines of a text are.
+/// The rules for the line height of a text.
 package struct LineHeights: Sendable, Hashable {
-    /// The factor of the font's height; 0 for 1.
+    /// The factor on the font's line height; 0 counts as 1.
     package var multiple: CGFloat = 0
-    /// The least height in points; 0 for none.
+    /// The minimum height in points; 0 for none.
     package var minimum: CGFloat = 0
-    /// The greatest height in points; 0 for none.
+    /// The maximum height in points; 0 for none.
     package var maximum: CGFloat = 0
 
     package init() {}
 
-    /// The height of a line that has a natural one, in points.
+    /// Returns the height of a line, given its natural height, in points.
     package func height(natural: CGFloat) -> CGFloat {
         let height = max(natural * (multiple > 0 ? multiple : 1), minimum)
         return maximum > 0 ? min(height, maximum) : height
     }
 }
 
-/// A text of runs with a font and a colour each: a value that can be measured and drawn.
+/// A text of runs, each with a font and a colour: a value that can be measured and drawn.
 package struct StyledText: Sendable, Hashable {
     /// A part of a text with one style.
     package struct Run: Sendable, Hashable {
@@ -31,13 +31,13 @@ package struct StyledText: Sendable, Hashable {
         package var color = CGColor.black
         /// The space added after each letter, in points.
         package var kern: CGFloat = 0
-        /// Whether letters are joined where the font has a glyph for them.
+        /// Whether ligatures are used where the font has them.
         package var hasLigatures = true
-        /// The height above the line, in points.
+        /// The offset above the baseline, in points.
         package var rise: CGFloat = 0
-        /// The colour of the line under the text; nil for none.
+        /// The colour of the underline; nil for none.
         package var underline: CGColor?
-        /// The colour of the line through the text; nil for none.
+        /// The colour of the strikethrough; nil for none.
         package var strikethrough: CGColor?
 
         package init(string: String, fontName: String, fontSize: CGFloat) {
@@ -50,7 +50,7 @@ package struct StyledText: Sendable, Hashable {
         /// The line width in points.
         package var width: CGFloat
         package var color: CGColor
-        /// Whether the text is filled, too.
+        /// Whether the text is also filled.
         package var isFilled: Bool
 
         package init(width: CGFloat, color: CGColor, isFilled: Bool) {

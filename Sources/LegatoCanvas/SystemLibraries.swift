@@ -1,8 +1,8 @@
 import CCanvas
 import LegatoGraphics
 
-// The libraries are loaded on first use, and the result is kept: the functions, which are the same
-// for all threads and never change, or the loader's reason.
+// The libraries are loaded on first use, and the result is kept: either the table of functions,
+// which never changes and is shared by all threads, or the loader's error.
 
 /// cairo, for contexts and for writing PNG files.
 ///

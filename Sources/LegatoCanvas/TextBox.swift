@@ -122,7 +122,7 @@ package struct TextBox: Sendable, Hashable {
                 }
             let origin = CGPoint(x: x, y: line.baseline)
             body(line, origin, ink.offsetBy(dx: origin.x, dy: origin.y))
-            // Ink may extend above its line, but hardly by more than the line's height.
+            // Ink may extend above its line, but rarely by more than the line's height.
             return 2 * line.top - line.bottom <= size.height
         }
     }

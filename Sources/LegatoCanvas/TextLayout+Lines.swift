@@ -7,7 +7,7 @@ extension TextLayout {
     package func isUnchanged(wrappedAt width: CGFloat) -> Bool {
         guard let line = lines.first, lines.count == 1, maximumWidth == nil, !line.isRightToLeft
         else { return false }
-        // Space between letters is no whole number of pango's units.
+        // Letter spacing need not be a whole number of pango's units.
         let units = (min(width, 1_000_000) * CGFloat(PANGO_SCALE)).rounded(.towardZero)
         return line.width * CGFloat(PANGO_SCALE) + 1 <= units && !string.endsLines
     }

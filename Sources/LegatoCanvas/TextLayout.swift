@@ -14,7 +14,7 @@ public enum TextAlignment: Sendable, Hashable {
     case justified
 }
 
-/// A text that is laid out and measured, ready to be drawn: an immutable value.
+/// A laid-out and measured text that is ready to be drawn, as an immutable value.
 ///
 /// Glyphs are neither hinted nor aligned to whole pixels, so that a text keeps its shape and size
 /// at every scale. A font that is not installed is replaced by the closest installed one.
@@ -32,7 +32,7 @@ public struct TextLayout: Sendable, Hashable {
     /// Among them, `letter-spacing=2` adds space after each letter, and `line-spacing=4` adds space
     /// between lines, both in points from -1000 to 1000. `line-ascent=16` and `line-descent=4`
     /// together set the distances from the baseline to the top and bottom of every line, in points
-    /// from 0 to `TextLimits.fontSize`, whatever fonts the line uses.
+    /// from 0 to `TextLimits.fontSize`, regardless of the fonts in the line.
     public let fontName: String
     /// The em size in points.
     public let fontSize: CGFloat
@@ -156,7 +156,7 @@ public struct TextLayout: Sendable, Hashable {
                 in: context, at: CGPoint(x: point.x + x, y: point.y + line.baseline),
                 isOutlined: isLarge, limit: limits.glyphPixels
             )
-            // Ink may extend above its line, but hardly by more than the line's height.
+            // Ink may extend above its line, but rarely by more than the line's height.
             return point.y + 2 * line.top - line.bottom <= bottom
         }
         libcairo.new_path(context.cairo)
@@ -167,7 +167,7 @@ public struct TextLayout: Sendable, Hashable {
     /// Sides are rounded up to whole pixels, at least 1.
     /// - Precondition: The scale is finite and > 0; the image has at most 32767 pixels per side.
     public func image(scale: CGFloat = 1) -> CGImage {
-        require(scale > 0 && scale.isFinite, "A scale must be finite and over 0, got \(scale)")
+        require(scale > 0 && scale.isFinite, "A scale must be finite and above 0, got \(scale)")
         let (width, height) = (
             max(1, (size.width * scale).rounded(.up)), max(1, (size.height * scale).rounded(.up))
         )

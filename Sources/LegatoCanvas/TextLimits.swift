@@ -35,8 +35,8 @@ public struct TextLimits: Sendable, Hashable {
     /// Larger glyphs are drawn as paths, whose cost depends on the pixels that they cover.
     public var glyphPixels = 2048
 
-    /// The number of bytes of a wrapped paragraph that are broken into lines at once, fewer for
-    /// narrow lines; also the number of bytes laid out of each end of a truncated paragraph.
+    /// The number of bytes of a wrapped paragraph that are broken into lines at a time, fewer for
+    /// narrow lines; also the number of bytes laid out at each end of a truncated paragraph.
     ///
     /// It is increased while they fill fewer than three lines, or do not overflow the truncated
     /// line. The limit exists because breaking and truncating lines take quadratic time.

@@ -34,7 +34,7 @@ struct TextLines {
     }
 
     /// Lays out a short text; returns nil if it exceeds limits, which are reported each time, or
-    /// has letters that no font has.
+    /// has characters that no font contains.
     static func shape(_ key: ShapedTexts.Key) throws(TextLayoutError) -> [ShapedLine]? {
         let text = SettableText(key.string, limits: .standard)
         guard text.excesses.isEmpty else { return nil }

@@ -2,20 +2,20 @@ import CCanvas
 package import Foundation
 import LegatoGraphics
 
-/// Where the characters of a laid-out text are: for insertion points, selections and clicks.
+/// The positions of the characters of a laid-out text, for insertion points, selections and clicks.
 ///
 /// Offsets are in UTF-8 code units of the text. The lines are those that a `TextBox` of the same
 /// width draws.
 package struct TextPlaces: Sendable {
-    /// A group of letters that are drawn together.
+    /// A group of characters that are drawn together.
     package struct Cluster: Sendable, Hashable {
-        /// The offsets of its letters.
+        /// The offsets of its characters.
         package var range: Range<Int>
         /// The left edge, in points from the start of the line.
         package var x: CGFloat
         /// The width in points.
         package var width: CGFloat
-        /// Whether it runs to the left.
+        /// Whether it runs from right to left.
         package var isRightToLeft: Bool
     }
 
@@ -33,7 +33,7 @@ package struct TextPlaces: Sendable {
         package var width: CGFloat
         /// The offsets of the line, without the separator that ends it.
         package var range: Range<Int>
-        /// Whether its paragraph runs to the left.
+        /// Whether its paragraph runs from right to left.
         package var isRightToLeft: Bool
         /// The clusters in the order of the text.
         package var clusters: [Cluster]
@@ -140,7 +140,7 @@ package struct TextPlaces: Sendable {
             cluster.isRightToLeft != line.isRightToLeft,
             line.clusters[place - 1].isRightToLeft == line.isRightToLeft
         {
-            // Between two directions, text of the paragraph's direction is typed.
+            // At a change of direction, typed text gets the paragraph's direction.
             return line.x + line.clusters[place - 1].edge(1)
         }
         return line.x + cluster.edge(cluster.part(at: offset, letters(cluster.range)))
@@ -189,8 +189,8 @@ package struct TextPlaces: Sendable {
 }
 
 extension TextPlaces.Cluster {
-    /// The part of the cluster before an offset, from 0 to 1, if its letters share it equally; the
-    /// letters after the first one start at `letters`.
+    /// The fraction of the cluster before an offset, from 0 to 1, if its characters share the width
+    /// equally; the characters after the first one start at `letters`.
     fileprivate func part(at offset: Int, _ letters: [Int]) -> CGFloat {
         if offset >= range.upperBound { return 1 }
         let before = letters.count { $0 <= offset }

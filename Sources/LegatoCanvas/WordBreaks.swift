@@ -3,7 +3,7 @@ import CCanvas
 /// The words of a text, by the default word boundaries of Unicode (UAX #29).
 package enum WordBreaks {
     /// The starts and ends of the words of a text, in UTF-8 code units; spaces and punctuation are
-    /// no words.
+    /// not words.
     package static func words(of text: String) -> [Range<Int>] {
         let utf8 = Array(text.utf8)
         guard !utf8.isEmpty else { return [] }
@@ -35,7 +35,7 @@ package enum WordBreaks {
         return words
     }
 
-    /// The words between ASCII spaces, where pango is missing.
+    /// The words between ASCII spaces, used if pango is not installed.
     private static func spaced(_ utf8: [UInt8]) -> [Range<Int>] {
         utf8.indices.split { utf8[$0] <= 0x20 }.map { $0.startIndex..<$0.endIndex }
     }

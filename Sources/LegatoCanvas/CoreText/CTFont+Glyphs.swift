@@ -1,10 +1,10 @@
 public import Foundation
 public import LegatoGraphics
 
-/// Writes the glyphs of characters, and returns whether the font has all of them.
+/// Writes the glyphs of characters, and returns whether the font contains all of them.
 ///
-/// Characters that the font does not have get the glyph 0. The first code unit of a pair gets the
-/// glyph of both, the second one 0.
+/// A character missing from the font gets glyph 0. The first code unit of a surrogate pair gets the
+/// glyph of the pair, the second one 0.
 @discardableResult
 public func CTFontGetGlyphsForCharacters(
     _ font: CTFont, _ characters: UnsafePointer<UniChar>, _ glyphs: UnsafeMutablePointer<CGGlyph>,
@@ -46,15 +46,15 @@ public func CTFontCreatePathForGlyph(
 
 /// The direction in which advances are measured.
 public enum CTFontOrientation: UInt32, Sendable {
-    /// That of the font, which is horizontal.
+    /// The font's orientation, which is horizontal.
     case `default` = 0
-    /// To the right.
+    /// Horizontal.
     case horizontal = 1
-    /// Down; measured as `horizontal`.
+    /// Vertical; measured as `horizontal`.
     case vertical = 2
 }
 
-/// Returns the sum of the distances from glyphs to the next ones, in points, and writes each.
+/// Returns the sum of the advances of glyphs, in points, and writes each advance.
 @discardableResult
 public func CTFontGetAdvancesForGlyphs(
     _ font: CTFont, _ orientation: CTFontOrientation, _ glyphs: UnsafePointer<CGGlyph>,
@@ -70,8 +70,8 @@ public func CTFontGetAdvancesForGlyphs(
     return sum
 }
 
-/// Returns the bounds of the ink of all glyphs, each at the origin with y up, in points, and writes
-/// those of each.
+/// Returns the union of the ink bounds of glyphs, each at the origin with y up, in points, and
+/// writes the bounds of each glyph.
 @discardableResult
 public func CTFontGetBoundingRectsForGlyphs(
     _ font: CTFont, _ orientation: CTFontOrientation, _ glyphs: UnsafePointer<CGGlyph>,
@@ -87,7 +87,8 @@ public func CTFontGetBoundingRectsForGlyphs(
     return whole
 }
 
-/// Draws glyphs in the fill colour at positions from the text position of a context, with y up.
+/// Draws glyphs in the fill colour, at positions relative to the context's text position, with y
+/// up.
 public func CTFontDrawGlyphs(
     _ font: CTFont, _ glyphs: UnsafePointer<CGGlyph>, _ positions: UnsafePointer<CGPoint>,
     _ count: Int, _ context: CGContext
@@ -102,7 +103,7 @@ public func CTFontDrawGlyphs(
 }
 
 extension CTFont {
-    /// The glyph of a character; 0 if the font does not have it.
+    /// The glyph of a character; 0 if the font does not contain it.
     fileprivate func glyph(of string: String) -> CGGlyph {
         guard let scaled else { return 0 }
         let run = StyledText.Run(string: string, fontName: drawnName, fontSize: drawnSize)

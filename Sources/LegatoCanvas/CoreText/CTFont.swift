@@ -1,11 +1,11 @@
 public import Foundation
 public import LegatoGraphics
 
-/// A font of Core Text: an installed font at a size, without its shapes until they are drawn.
+/// A Core Text font: a font name and a size; the installed font is looked up only when needed.
 open class CTFont: NSObject, @unchecked Sendable, DrawnFont {
     private let name: @Sendable () -> String
     package let drawnSize: CGFloat
-    /// The installed font that was found for characters that the named one does not have.
+    /// The installed font that replaces the named one for characters missing from it.
     private let substitute: ScaledFont?
 
     /// Creates a font whose family and style, as in `TextLayout.fontName`, a closure returns.
@@ -13,7 +13,7 @@ open class CTFont: NSObject, @unchecked Sendable, DrawnFont {
         (drawnSize, self.name, substitute) = (size, name, nil)
     }
 
-    /// Creates the font that was found in place of another one.
+    /// Creates a font that replaces another one.
     init(_ substitute: ScaledFont, for font: CTFont) {
         (drawnSize, name, self.substitute) = (font.drawnSize, font.name, substitute)
     }
@@ -37,30 +37,30 @@ open class CTFont: NSObject, @unchecked Sendable, DrawnFont {
     open override var hash: Int { drawnName.hashValue ^ drawnSize.hashValue }
 }
 
-/// The kinds of fonts of the system that are asked for most.
+/// The system fonts for common purposes.
 public enum CTFontUIFontType: UInt32, Sendable {
-    /// That of texts.
+    /// The font of user text.
     case user = 0
-    /// That of programs and other monospaced texts.
+    /// The monospaced font of user text, such as source code.
     case userFixedPitch = 1
-    /// That of labels.
+    /// The font of labels.
     case system = 2
-    /// That of emphasised labels.
+    /// The font of emphasised labels.
     case emphasizedSystem = 3
-    /// That of small labels.
+    /// The font of small labels.
     case smallSystem = 4
-    /// That of emphasised small labels.
+    /// The font of emphasised small labels.
     case smallEmphasizedSystem = 5
-    /// That of labels of controls.
+    /// The font of control labels.
     case label = 10
 }
 
-/// Creates a font by its name; the closest one is drawn if it is not installed.
+/// Creates a font with a name; if it is not installed, the closest installed font is used.
 /// - Parameters:
 ///   - name: A family, optionally with a style, such as `Helvetica-Bold` or `DejaVu Sans Bold`.
-///   - size: The size in points; 12 for 0.
-///   - matrix: A pointer to the transform of the glyphs, of which the scale of y is multiplied into
-///     the size; nil for none.
+///   - size: The size in points; 0 means 12.
+///   - matrix: A pointer to the transform of the glyphs, of which only the scale along y is used,
+///     as a factor on the size; nil for none.
 /// - Returns: The font.
 public func CTFontCreateWithName(
     _ name: CFString, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
@@ -70,7 +70,7 @@ public func CTFontCreateWithName(
     return CTFont(name: FontNames.fontconfig(postScript: name), size: points.drawableSize)
 }
 
-/// Creates a font of the system; 13 points for a size of 0.
+/// Creates a system font; a size of 0 means 13 points.
 public func CTFontCreateUIFontForLanguage(
     _ type: CTFontUIFontType, _ size: CGFloat, _ language: CFString?
 ) -> CTFont? {
@@ -83,7 +83,7 @@ public func CTFontCreateUIFontForLanguage(
     return CTFont(name: name, size: (size == 0 ? 13 : size).drawableSize)
 }
 
-/// Creates a font like another one at a size in points, or at its own for 0; the matrix and the
+/// Creates a copy of a font with a size in points, 0 meaning the same size; the matrix and the
 /// attributes have no effect.
 public func CTFontCreateCopyWithAttributes(
     _ font: CTFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
@@ -110,10 +110,10 @@ public func CTFontGetLeading(_ font: CTFont) -> CGFloat { 0 }
 /// Returns the height of capital letters in points.
 public func CTFontGetCapHeight(_ font: CTFont) -> CGFloat { font.height(of: "H") }
 
-/// Returns the height of small letters in points.
+/// Returns the x-height in points.
 public func CTFontGetXHeight(_ font: CTFont) -> CGFloat { font.height(of: "x") }
 
-/// Returns the box of a font's letters in points, with y up from the baseline.
+/// Returns the bounding box of a font's glyphs in points, with y up from the baseline.
 public func CTFontGetBoundingBox(_ font: CTFont) -> CGRect {
     let ink = font.sample("\u{C5}gjWM|").lineInk
     return ink.isNull
@@ -147,7 +147,7 @@ extension CGFloat {
 
 extension FontNames {
     /// Returns a PostScript name such as `Helvetica-BoldOblique` in fontconfig's syntax; any other
-    /// name as it is.
+    /// name unchanged.
     static func fontconfig(postScript name: String) -> String {
         let parts = name.split(separator: "-", maxSplits: 1)
         guard parts.count == 2, !name.contains(" ") else { return name }

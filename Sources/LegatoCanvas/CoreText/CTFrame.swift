@@ -1,7 +1,7 @@
 public import Foundation
 public import LegatoGraphics
 
-/// An attributed text of Core Text, of which frames are made.
+/// A Core Text framesetter: an attributed string from which frames are created.
 public final class CTFramesetter {
     fileprivate let string: CFAttributedString
     fileprivate let text: StyledText
@@ -12,13 +12,13 @@ public final class CTFramesetter {
     }
 }
 
-/// A text of Core Text broken into lines in a rectangle.
+/// A Core Text frame: text wrapped into lines in a rectangle.
 public final class CTFrame {
     fileprivate let rect: CGRect
-    /// The lines that fit, with their starts from the top left of the rectangle, y down.
+    /// The lines that fit, with their starts relative to the top left of the rectangle, y down.
     fileprivate let lines: [(line: CTLine, start: CGPoint)]
 
-    /// The place of the first character in the attributed string, in UTF-16 code units.
+    /// The index of the first character in the attributed string, in UTF-16 code units.
     fileprivate let start: Int
 
     fileprivate init(_ setter: CTFramesetter, _ range: CFRange, _ rect: CGRect) {
@@ -27,7 +27,7 @@ public final class CTFrame {
         let start = max(0, min(range.location, setter.string.length))
         self.start = start
         let layout = StyledLayout(text, width: rect.width, height: nil)
-        // A line fits up to the rounding of its height.
+        // A line may exceed the height by a rounding error.
         let fitting = (layout?.lines ?? []).filter { $0.box.maxY <= rect.height + 0.5 }
         let bytes = Array(text.string.utf8)
         lines = fitting.map {
@@ -44,17 +44,17 @@ public final class CTFrame {
     }
 }
 
-/// Creates a framesetter of an attributed text.
+/// Creates a framesetter from an attributed string.
 public func CTFramesetterCreateWithAttributedString(_ string: CFAttributedString) -> CTFramesetter {
     CTFramesetter(string)
 }
 
-/// Returns a text broken into lines in the bounding box of a path; those that do not fit are left
-/// out.
+/// Returns a frame with the text wrapped in the bounding box of a path; lines that do not fit are
+/// omitted.
 /// - Parameters:
 ///   - framesetter: The text.
 ///   - range: The characters in UTF-16 code units; a length of 0 means all from the location on.
-///   - path: The path, of which the box counts.
+///   - path: The path, of which only the bounding box is used.
 ///   - frameAttributes: Has no effect.
 /// - Returns: The lines.
 public func CTFramesetterCreateFrame(
@@ -64,7 +64,7 @@ public func CTFramesetterCreateFrame(
     return CTFrame(framesetter, range, box.isFinite ? box : .zero)
 }
 
-/// Returns the size of a text broken into lines in a size, in points, and writes the range of all of
+/// Returns the size in points of a text wrapped within a maximum size, and writes the range of all
 /// its characters.
 public func CTFramesetterSuggestFrameSizeWithConstraints(
     _ framesetter: CTFramesetter, _ range: CFRange, _ frameAttributes: Any?,
@@ -81,8 +81,8 @@ public func CTFramesetterSuggestFrameSizeWithConstraints(
 
 /// Draws the lines of a frame.
 ///
-/// In a context with y up, as those of Core Graphics, the first line is at the largest y of the
-/// frame; in one of Legato's own, at the smallest.
+/// In a context with y up, as in Core Graphics, the first line is at the largest y of the frame; in
+/// Legato's own contexts, at the smallest.
 public func CTFrameDraw(_ frame: CTFrame, _ context: CGContext) {
     let matrix = context.textMatrix
     for (line, start) in frame.lines {
@@ -100,7 +100,7 @@ public func CTFrameGetLines(_ frame: CTFrame) -> CFArray { frame.lines.map(\.lin
 /// - Parameters:
 ///   - frame: The frame.
 ///   - range: The lines; a length of 0 means all from the location on.
-///   - origins: Room for that many points.
+///   - origins: Memory for a point per line.
 public func CTFrameGetLineOrigins(
     _ frame: CTFrame, _ range: CFRange, _ origins: UnsafeMutablePointer<CGPoint>
 ) {

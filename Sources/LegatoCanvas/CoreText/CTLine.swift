@@ -1,16 +1,16 @@
 public import Foundation
 public import LegatoGraphics
 
-/// An attributed text of Core Foundation; an `NSAttributedString`.
+/// Core Foundation's attributed string; an `NSAttributedString`.
 public typealias CFAttributedString = NSAttributedString
-/// A dictionary of Core Foundation; an `NSDictionary`.
+/// Core Foundation's dictionary; an `NSDictionary`.
 public typealias CFDictionary = NSDictionary
-/// Any object of Core Foundation.
+/// Any Core Foundation object.
 public typealias CFTypeRef = AnyObject
-/// A place or a number of Core Foundation.
+/// Core Foundation's type for indices and counts.
 public typealias CFIndex = Int
 
-/// A range of Core Foundation.
+/// Core Foundation's range.
 public struct CFRange: Sendable, Hashable {
     /// The start.
     public var location: CFIndex
@@ -41,25 +41,26 @@ public func CFArrayGetValueAtIndex(_ array: CFArray!, _ index: CFIndex) -> Unsaf
     return UnsafeRawPointer(Unmanaged.passUnretained(array[index] as AnyObject).toOpaque())
 }
 
-/// The key of a font in attributed texts, a `CTFont` or a `UIFont`.
+/// The attribute key of the font, a `CTFont` or a `UIFont`.
 public let kCTFontAttributeName: CFString = "NSFont"
-/// The key of a colour in attributed texts, a `CGColor`.
+/// The attribute key of the text colour, a `CGColor`.
 public let kCTForegroundColorAttributeName: CFString = "CTForegroundColor"
-/// The key of the additional space between characters, a number of points.
+/// The attribute key of the additional space between characters, in points.
 public let kCTKernAttributeName: CFString = "NSKern"
-/// The key of the width of strokes, in percents of the size; negative for a filled text.
+/// The attribute key of the stroke width, in percent of the font size; negative if the text is also
+/// filled.
 public let kCTStrokeWidthAttributeName: CFString = "NSStrokeWidth"
-/// The key of the colour of strokes, a `CGColor`.
+/// The attribute key of the stroke colour, a `CGColor`.
 public let kCTStrokeColorAttributeName: CFString = "NSStrokeColor"
-/// The key of the line under the text, a number other than 0.
+/// The attribute key of the underline, drawn for every number except 0.
 public let kCTUnderlineStyleAttributeName: CFString = "NSUnderline"
 
-/// A line of text of Core Text.
+/// A Core Text line.
 public final class CTLine {
     let text: StyledText
     /// The attributed string that the line is a part of.
     let source: CFAttributedString
-    /// The range of the characters in it, in UTF-16 code units.
+    /// The range of the line's characters in `source`, in UTF-16 code units.
     let range: Range<Int>
 
     init(_ text: StyledText, of source: CFAttributedString, from start: Int) {
@@ -68,7 +69,7 @@ public final class CTLine {
     }
 }
 
-/// Creates a line of an attributed text, whose line breaks are drawn as spaces.
+/// Creates a line from an attributed string, whose line breaks are drawn as spaces.
 public func CTLineCreateWithAttributedString(_ string: CFAttributedString) -> CTLine {
     var text = StyledText(string)
     for index in text.runs.indices {
@@ -102,8 +103,8 @@ public func CTLineGetTypographicBounds(
     return Double(size.width)
 }
 
-/// Returns the bounds of the ink of a line in points, with y up from the text position of a context;
-/// the null rectangle for none.
+/// Returns the ink bounds of a line in points, with y up from the context's text position; the null
+/// rectangle if there is no ink.
 public func CTLineGetImageBounds(_ line: CTLine, _ context: CGContext?) -> CGRect {
     let ink = line.text.lineInk
     guard !ink.isNull else { return .null }
@@ -118,14 +119,15 @@ public func CTLineGetStringRange(_ line: CTLine) -> CFRange {
 }
 
 extension CGContext {
-    /// The point at which Core Text draws lines, in user space; zero by default, not part of the
+    /// The point in user space at which Core Text draws lines; zero by default, not part of the
     /// saved state.
     public var textPosition: CGPoint {
         get { CGPoint(x: textMatrix.tx, y: textMatrix.ty) }
         set { (textMatrix.tx, textMatrix.ty) = (newValue.x, newValue.y) }
     }
 
-    /// Runs drawing code with y down from a point; turned over in contexts with y up.
+    /// Runs drawing code in a space with its origin at a point and y down, which is flipped in
+    /// contexts with y up.
     func drawText(at point: CGPoint, _ draw: (CGContext) -> Void) {
         guard point.isFinite else { return }
         saveGState()

@@ -1,8 +1,7 @@
 public import Foundation
 public import LegatoGraphics
 
-/// A part of a line of Core Text whose glyphs follow each other in one font, with one set of
-/// attributes.
+/// A Core Text run: consecutive glyphs of a line with the same font and attributes.
 ///
 /// ```swift
 /// let line = CTLineCreateWithAttributedString(NSAttributedString(string: "Hi"))
@@ -59,17 +58,17 @@ public final class CTRun {
     }
 }
 
-/// What the glyphs of a run have in common.
+/// Properties shared by the glyphs of a run.
 public struct CTRunStatus: OptionSet, Sendable, Hashable {
     /// The bits.
     public let rawValue: UInt32
     /// Creates a set from its bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// The text runs from the right to the left.
+    /// The text runs from right to left.
     public static let rightToLeft = CTRunStatus(rawValue: 1)
-    /// Glyphs are in another order than their characters.
+    /// The glyphs are not in the order of their characters.
     public static let nonMonotonic = CTRunStatus(rawValue: 2)
-    /// The text matrix counts; never set.
+    /// The run has a text matrix other than the identity; never set.
     public static let hasNonIdentityMatrix = CTRunStatus(rawValue: 4)
 }
 
@@ -85,10 +84,10 @@ public func CTLineGetGlyphCount(_ line: CTLine) -> CFIndex {
     return layout?.glyphRuns.reduce(0) { $0 + $1.glyphs.count } ?? 0
 }
 
-/// Returns the distance at which a line of a width begins in another width, in points.
+/// Returns the offset at which a line starts if it is aligned in a width, in points.
 /// - Parameters:
 ///   - line: The line.
-///   - flushFactor: The part of the free space before the line, 0 to 1: 0.5 for a centred one.
+///   - flushFactor: The fraction of the free space before the line, 0 to 1; 0.5 centres it.
 ///   - flushWidth: The width in points.
 /// - Returns: The distance; 0 if the line is wider.
 public func CTLineGetPenOffsetForFlush(
@@ -101,11 +100,11 @@ public func CTLineGetPenOffsetForFlush(
 /// Returns the number of glyphs of a run.
 public func CTRunGetGlyphCount(_ run: CTRun) -> CFIndex { run.run.glyphs.count }
 
-/// Returns the attributes of a run, by names such as `kCTFontAttributeName`; the font is the one in
-/// which the glyphs are.
+/// Returns the attributes of a run, by keys such as `kCTFontAttributeName`; the font is the one
+/// that contains the glyphs.
 public func CTRunGetAttributes(_ run: CTRun) -> CFDictionary { run.attributes }
 
-/// Returns what the glyphs of a run have in common.
+/// Returns the properties shared by the glyphs of a run.
 public func CTRunGetStatus(_ run: CTRun) -> CTRunStatus {
     let places = run.run.glyphs.map(\.character)
     let isLeft = run.run.isRightToLeft
@@ -118,26 +117,26 @@ public func CTRunGetStatus(_ run: CTRun) -> CTRunStatus {
 /// Returns the range of the characters of a run in the attributed string, in UTF-16 code units.
 public func CTRunGetStringRange(_ run: CTRun) -> CFRange { run.range }
 
-/// Writes glyphs of a run, for its font.
+/// Writes the glyphs in a range of a run, as indices in its font.
 /// - Parameters:
 ///   - run: The run.
 ///   - range: The glyphs; a length of 0 means all from the location on.
-///   - buffer: Room for that many glyphs.
+///   - buffer: Memory for a value per glyph.
 public func CTRunGetGlyphs(
     _ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGGlyph>
 ) {
     for (index, glyph) in run.glyphs(in: range).enumerated() { buffer[index] = glyph.index }
 }
 
-/// Writes the places of glyphs from the start of the line's baseline, in points with y up; see
-/// `CTRunGetGlyphs`.
+/// Writes the positions of glyphs relative to the start of the line's baseline, in points with y
+/// up; see `CTRunGetGlyphs`.
 public func CTRunGetPositions(
     _ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGPoint>
 ) {
     for (index, glyph) in run.glyphs(in: range).enumerated() { buffer[index] = glyph.position }
 }
 
-/// Writes the distances from glyphs to the next ones, in points; see `CTRunGetGlyphs`.
+/// Writes the advances of glyphs, in points; see `CTRunGetGlyphs`.
 public func CTRunGetAdvances(
     _ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGSize>
 ) {
@@ -146,7 +145,7 @@ public func CTRunGetAdvances(
     }
 }
 
-/// Writes the places of the first characters of glyphs in the attributed string, in UTF-16 code
+/// Writes the indices of the glyphs' first characters in the attributed string, in UTF-16 code
 /// units; see `CTRunGetGlyphs`.
 public func CTRunGetStringIndices(
     _ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CFIndex>
@@ -160,13 +159,13 @@ public func CTRunGetStringIndices(
 /// Returns nil: `CTRunGetGlyphs` copies the glyphs.
 public func CTRunGetGlyphsPtr(_ run: CTRun) -> UnsafePointer<CGGlyph>? { nil }
 
-/// Returns nil: `CTRunGetPositions` copies the places.
+/// Returns nil: `CTRunGetPositions` copies the positions.
 public func CTRunGetPositionsPtr(_ run: CTRun) -> UnsafePointer<CGPoint>? { nil }
 
-/// Returns nil: `CTRunGetAdvances` copies the distances.
+/// Returns nil: `CTRunGetAdvances` copies the advances.
 public func CTRunGetAdvancesPtr(_ run: CTRun) -> UnsafePointer<CGSize>? { nil }
 
-/// Returns nil: `CTRunGetStringIndices` copies the places.
+/// Returns nil: `CTRunGetStringIndices` copies the indices.
 public func CTRunGetStringIndicesPtr(_ run: CTRun) -> UnsafePointer<CFIndex>? { nil }
 
 /// Returns the width of glyphs in points, and writes the distances from the baseline to the top and
@@ -182,8 +181,8 @@ public func CTRunGetTypographicBounds(
     return Double(run.glyphs(in: range).reduce(0) { $0 + $1.advance })
 }
 
-/// Returns the bounds of the ink of glyphs in points, with y up from the text position of a context;
-/// the null rectangle for none.
+/// Returns the ink bounds of glyphs in points, with y up from the context's text position; the null
+/// rectangle if there is no ink.
 public func CTRunGetImageBounds(_ run: CTRun, _ context: CGContext?, _ range: CFRange) -> CGRect {
     let start = context?.textPosition ?? .zero
     return run.glyphs(in: range).reduce(CGRect.null) { bounds, glyph in
@@ -197,8 +196,8 @@ public func CTRunGetImageBounds(_ run: CTRun, _ context: CGContext?, _ range: CF
 /// Returns the identity: the glyphs of a run are not transformed.
 public func CTRunGetTextMatrix(_ run: CTRun) -> CGAffineTransform { .identity }
 
-/// Draws glyphs of a run in its colour at their places from the text position of a context, without
-/// lines under or through the text.
+/// Draws glyphs of a run in its colour, positioned relative to the context's text position, without
+/// underlines and strikethroughs.
 public func CTRunDraw(_ run: CTRun, _ context: CGContext, _ range: CFRange) {
     let list = run.glyphs(in: range).map { (index: $0.index, position: $0.position) }
     context.drawText(at: context.textPosition) { context in
