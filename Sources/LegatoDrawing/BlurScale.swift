@@ -17,7 +17,7 @@ package struct BlurScale: Sendable, Equatable {
     package init?(sigma: Float) {
         guard sigma >= 1.0 / 3 else { return nil }
         let wanted = Double(min(sigma, Self.largestSigma))
-        // Bounded: `n` is a small integer.
+        // Bounded: the argument is a literal.
         var (n, size) = (Int32(0), 1.0)
         while wanted / size > 4 {
             n += 1

@@ -222,8 +222,8 @@ package final class RenderTree {
         return timing.frameDivisor(at: time, period: period)
     }
 
-    /// Returns the changes, each preceded by a note of when it affects the births of an emitter:
-    /// `time`, in root time.
+    /// Returns the changes, with a `births` change at `time`, in root time, before the first one of
+    /// each emitter.
     ///
     /// The tree must have received all previous commits.
     package func notingBirths(_ changes: [Commit.Change], at time: Double) -> [Commit.Change] {

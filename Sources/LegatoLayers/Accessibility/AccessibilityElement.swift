@@ -32,7 +32,8 @@ nonisolated public struct AccessibilityElement {
             (self.owner, self.index) = (owner, index)
         }
 
-        /// The identity of the provider's next element.
+        /// Another identity of the same provider, for an element whose identity would otherwise
+        /// equal this one.
         package var next: Identity { Identity(owner, index + 65_536) }
 
         package static func == (a: Identity, b: Identity) -> Bool {

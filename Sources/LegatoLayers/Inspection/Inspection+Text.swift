@@ -47,7 +47,7 @@ nonisolated extension Inspection.Animation {
     /// The key path, the curve and the progress.
     package var line: String {
         let passed = progress.map { ", \(($0 * 100).rounded().short) %" } ?? ""
-        let length = duration.map { " of \($0.short) s" } ?? " without an end"
+        let length = duration.map { " of \($0.short) s" } ?? " without end"
         let speed =
             velocity.isEmpty ? "" : ", velocity \(velocity.map(\.short).joined(separator: ", "))"
         let place = origin.map { ", from \($0)" } ?? ""

@@ -68,8 +68,8 @@ extension LayerHost {
         )
     }
 
-    /// The properties to show: the basic ones, and those that are not at their defaults or in
-    /// flight.
+    /// The properties to show: position, bounds and opacity, and those whose value differs from the
+    /// default or from the presentation value.
     package func properties(of layer: CALayer, at time: CFTimeInterval) -> [Inspection.Property] {
         let model = layer.state
         let shown = layer.isLive ? tree.presentation(of: layer.id, at: time) : nil

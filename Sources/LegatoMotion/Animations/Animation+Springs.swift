@@ -10,10 +10,10 @@ extension Animation {
     /// Creates a spring animation that inherits the velocity of the animation it replaces.
     ///
     /// - Parameters:
-    ///   - duration: The perceived duration in seconds, 0.5 by default. Values below 0.0296,
+    ///   - duration: The perceptual duration in seconds, 0.5 by default. Values below 0.0296,
     ///     including zero and NaN, do not make the spring any stiffer.
     ///   - bounce: The bounciness: 0, the default, does not bounce, 1 and above never settles,
-    ///     below 0 is over-damped. At −1 and below the damping would be infinite or negative; it is
+    ///     below 0 is overdamped. At −1 and below the damping would be infinite or negative; it is
     ///     clamped to between zero and 10⁶ times the critical damping. NaN counts as 0.
     ///   - blendDuration: The time in seconds over which the duration changes from that of the
     ///     spring it replaces; 0 by default, at most 10. NaN counts as 0.
@@ -74,7 +74,7 @@ extension Animation {
     /// Creates a quick spring for following a finger.
     ///
     /// - Parameters:
-    ///   - duration: The perceived duration in seconds, 0.15 by default.
+    ///   - duration: The perceptual duration in seconds, 0.15 by default.
     ///   - extraBounce: The bounce added to 0.15; 0 by default.
     ///   - blendDuration: The time in seconds over which the duration changes from that of the
     ///     spring it replaces; 0.25 by default.
@@ -136,7 +136,7 @@ extension Animation {
     /// velocity.
     ///
     /// - Parameters:
-    ///   - duration: The perceived duration in seconds, 0.5 by default. Its sign is ignored; if it
+    ///   - duration: The perceptual duration in seconds, 0.5 by default. Its sign is ignored; if it
     ///     is zero or infinite, the animation ends immediately.
     ///   - bounce: The bounciness: 0, the default, and negative values do not bounce; 1 and above
     ///     never settles.

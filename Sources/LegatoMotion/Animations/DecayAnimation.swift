@@ -102,7 +102,7 @@ struct ThrowAnimation: BuiltInAnimation {
         let decay = rate.decay
         let logicalEnd = log(100) / decay
         let whole = DecayAnimation(to: min(magnitude, 1e150), rate: rate)
-        // With its slow rate as the initial velocity, an over-damped spring has no fast component.
+        // With its slow rate as the initial velocity, an overdamped spring has no fast component.
         return .unit(
             UnitMotion(
                 .spring(

@@ -1,13 +1,13 @@
 import Foundation
 
 extension Spring {
-    /// Creates a spring from its perceived duration and its bounce.
+    /// Creates a spring from its perceptual duration and its bounce.
     ///
     /// - Parameters:
-    ///   - duration: The perceived duration in seconds, 0.5 by default; not clamped. With zero the
+    ///   - duration: The perceptual duration in seconds, 0.5 by default; not clamped. With zero the
     ///     spring reaches its target immediately; with a negative duration it diverges.
     ///   - bounce: The bounciness: 0, the default, is critically damped, 1 and above never settles,
-    ///     below 0 is over-damped. At −1 and below the damping is infinite and the spring does not
+    ///     below 0 is overdamped. At −1 and below the damping is infinite and the spring does not
     ///     move.
     public init(duration: Double = 0.5, bounce: Double = 0) {
         let ratio: Double =

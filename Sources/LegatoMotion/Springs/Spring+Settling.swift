@@ -8,7 +8,7 @@ extension Spring {
 
     /// Estimates how long a motion from zero to a target takes to settle.
     ///
-    /// For under-damped springs it is the time at which (|λT − v₀| + |T|)·e^(−λt) = ε, with T the
+    /// For underdamped springs it is the time at which (|λT − v₀| + |T|)·e^(−λt) = ε, with T the
     /// target and λ the decay constant. For other springs it is the first tenth of a second from
     /// which the distance stays below ε for a second, or, as in SwiftUI, 0 if there is none within
     /// 102 s. Without damping it is infinite.

@@ -11,8 +11,8 @@ import Foundation
 /// let position = spring.value(target: 100.0, time: 0.1)
 /// ```
 public struct Spring: Hashable, Sendable {
-    /// The angular frequency ω: positive for an under-damped spring, 0 for a critically damped one,
-    /// negative for an over-damped one.
+    /// The angular frequency ω: positive for an underdamped spring, 0 for a critically damped one,
+    /// negative for an overdamped one.
     let angularFrequency: Double
     /// The decay constant λ, in 1/s.
     let decayConstant: Double
@@ -65,7 +65,7 @@ public struct Spring: Hashable, Sendable {
     /// The fastest motion that is evaluated, in 1/s; it ends within a nanosecond.
     private static let fastest = 1e12
 
-    /// The perceived duration in seconds, 2π/ω₀; NaN for a spring with a bounce of −1 or less, and
+    /// The perceptual duration in seconds, 2π/ω₀; NaN for a spring with a bounce of −1 or less, and
     /// for one with invalid parameters.
     public var duration: Double {
         decayConstant.isInfinite ? .nan : 2 * .pi / naturalSquared.squareRoot()
@@ -83,7 +83,7 @@ public struct Spring: Hashable, Sendable {
 
     /// The bounciness of the spring: 1 − ζ up to critical damping and 1/ζ − 1 above it.
     ///
-    /// At 1 it never settles, at 0 it does not bounce, below 0 it is over-damped. It is NaN where
+    /// At 1 it never settles, at 0 it does not bounce, below 0 it is overdamped. It is NaN where
     /// `duration` is.
     public var bounce: Double {
         angularFrequency >= 0 ? 1 - dampingRatio : 1 / dampingRatio - 1
@@ -92,7 +92,7 @@ public struct Spring: Hashable, Sendable {
     /// The mass, 1 by default.
     public var mass: Double { _mass }
 
-    /// The force per unit of displacement, mass · ω₀², for over-damped springs too.
+    /// The force per unit of displacement, mass · ω₀², for overdamped springs too.
     public var stiffness: Double { _mass * naturalSquared }
 
     /// The force per unit of velocity, 2 · mass · λ.

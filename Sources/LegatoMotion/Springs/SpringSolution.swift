@@ -14,13 +14,13 @@ struct SpringSolution: Hashable, Sendable {
     }
 
     let regime: Regime
-    /// The rate λ of the envelope; that of the slow exponential of an over-damped spring.
+    /// The rate λ of the envelope; that of the slow exponential of an overdamped spring.
     let decay: Double
-    /// The frequency ω; the fast rate minus the slow one, 2Ω, of an over-damped spring; otherwise 0.
+    /// The frequency ω; the fast rate minus the slow one, 2Ω, of an overdamped spring; otherwise 0.
     let frequency: Double
     /// 1 / frequency; 0 for a critical spring.
     let inverse: Double
-    /// The rate of the fast exponential of an over-damped spring; otherwise 0.
+    /// The rate of the fast exponential of an overdamped spring; otherwise 0.
     let fast: Double
 
     private init(
@@ -33,7 +33,7 @@ struct SpringSolution: Hashable, Sendable {
 
     /// Creates the solution for a decay constant λ and an angular frequency ω.
     ///
-    /// ω is √(ω₀² − λ²), 0 for a critical spring, −√(λ² − ω₀²) for an over-damped one.
+    /// ω is √(ω₀² − λ²), 0 for a critical spring, −√(λ² − ω₀²) for an overdamped one.
     init(decay: Double, frequency: Double) {
         if abs(frequency) < Self.smallestFrequency {
             self = .critical(decay: decay)

@@ -13,7 +13,7 @@ struct EntryValues<Value: BitwiseCopyable>: ~Copyable {
 
     deinit { free(base) }
 
-    /// Removes all values, and resizes the storage to `count` entries.
+    /// Discards all values, and ensures storage for `count` entries.
     mutating func removeAll(count: Int) {
         self.count = count
         guard count > capacity || count < capacity / 4 else { return }

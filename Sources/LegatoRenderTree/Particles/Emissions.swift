@@ -25,8 +25,10 @@ final class Emissions {
     /// Removes an emitter, if the layer in a slot is one.
     func remove(_ slot: Int) { histories[slot] = nil }
 
-    /// Returns the changes, each preceded by a note of when it affects the births of an emitter:
-    /// `time`, in root time.
+    /// Returns the changes, with a `births` change before the first one of each emitter.
+    ///
+    /// It records that births change at `time`, in root time; its time is nil if the emitter's
+    /// clock jumps.
     func notingBirths(_ changes: [Commit.Change], at time: Double) -> [Commit.Change] {
         guard !isEmpty else { return changes }
         var noted: Set<LayerID> = []

@@ -41,7 +41,7 @@ final class LayerWarnings {
             layer: store.ids[slot], layerClass: layerClass, subject: subject, sentence: sentence
         )
         guard let receive else { return warning.print() }
-        // Names are looked up on another thread, which should not be bothered in each frame.
+        // Names are looked up on another thread, which should not have to do so in each frame.
         let key = "\(warning.layer) \(subject)"
         guard received.count < 1000, received.insert(key).inserted else { return }
         receive(warning)
