@@ -150,6 +150,7 @@ func movable<V: View>(_ view: V, onEnd: @escaping (CGSize) -> Void) -> some View
 struct Extensions: View {
     @State private var isOn = false
     @State private var name: String?
+    @State private var names = ["c", "d"]
     private let style = CardStyle()
 
     var body: some View {
@@ -173,6 +174,7 @@ struct Extensions: View {
             button("Turn") { isOn.toggle() }
             toggle($isOn)
             rows(["a", "b"], selection: $name)
+            ForEach($names, id: \.self) { $name in TextField("Name", text: $name) }
             movable(Text("Drag")) { _ in withAnimation { isOn.toggle() } }
         }
     }

@@ -88,7 +88,7 @@ public import LegatoMotion
     }
 
     /// The binding itself.
-    nonisolated public var projectedValue: Binding<Value> { self }
+    public var projectedValue: Binding<Value> { self }
 
     /// Returns a binding to a property of the value.
     nonisolated public subscript<Part>(dynamicMember path: WritableKeyPath<Value, Part>) -> Binding<
