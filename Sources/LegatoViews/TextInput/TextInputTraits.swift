@@ -30,6 +30,9 @@ nonisolated public enum UIKeyboardType: Int, Sendable {
     case webSearch
     /// For ASCII digits.
     case asciiCapableNumberPad
+
+    /// For ASCII characters: the older name of `asciiCapable`.
+    public static var alphabet: UIKeyboardType { .asciiCapable }
 }
 
 /// The meaning of a text that is entered.
