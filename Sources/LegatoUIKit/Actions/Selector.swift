@@ -1,7 +1,7 @@
 public import Foundation
 public import LegatoLayers
 
-/// A method that a control, a gesture recogniser or a timer calls on its target.
+/// A method that a control, a gesture recognizer or a timer calls on its target.
 ///
 /// `#selector` and `@objc` need Objective-C, which Swift on Linux does not have. A selector is made
 /// of the method itself: remove `@objc`, and write `Selector(` in place of `#selector(`.

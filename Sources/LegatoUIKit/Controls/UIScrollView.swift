@@ -38,7 +38,7 @@ import LegatoMotion
     open var decelerationRate = DecelerationRate.normal
     /// The object whose methods are called while the view scrolls; nil by default.
     open weak var delegate: (any UIScrollViewDelegate)?
-    /// The recogniser of drags.
+    /// The recognizer of drags.
     public let panGestureRecognizer = UIPanGestureRecognizer()
     /// The smallest zoom scale, above 0; 1 by default.
     open var minimumZoomScale: CGFloat = 1
@@ -46,7 +46,7 @@ import LegatoMotion
     open var maximumZoomScale: CGFloat = 1
     /// Whether a pinch goes past the limits of the scale and springs back; true by default.
     open var bouncesZoom = true
-    /// The recogniser of pinches.
+    /// The recognizer of pinches.
     public let pinchGestureRecognizer: UIPinchGestureRecognizer? = UIPinchGestureRecognizer()
     private var start = CGPoint.zero
     private var motion: ScrollMotion?

@@ -71,7 +71,7 @@ import LegatoLayers
 }
 
 extension UIGestureRecognizer {
-    /// Returns whether a view's layer reports no gestures to this recogniser yet.
+    /// Returns whether a view's layer reports no gestures to this recognizer yet.
     fileprivate func isFirst(_ view: UIView) -> Bool {
         var fingers = twoFingers ?? TwoFingers()
         defer { twoFingers = fingers }

@@ -157,7 +157,7 @@ import LegatoMotion
     }
 }
 
-/// Reports recognisers that need more fingers than there are pointers.
+/// Reports recognizers that need more fingers than there are pointers.
 private enum OnePointer {
     static func check(_ count: Int, _ name: String, _ recognizer: UIGestureRecognizer) {
         guard count > 1 else { return }

@@ -3,13 +3,13 @@ import LegatoGraphics
 import LegatoLayers
 
 /// Delivers the pointer of a display to the views under a view without a superview, and to their
-/// gesture recognisers.
+/// gesture recognizers.
 final class TouchSource: GestureRecognizer {
     private weak var top: UIView?
     private var touch: UITouch?
-    /// The recognisers of the touched view and its superviews, the innermost one first.
+    /// The recognizers of the touched view and its superviews, the innermost one first.
     private var recognizers: [UIGestureRecognizer] = []
-    /// Whether a recogniser has taken the touch from the views.
+    /// Whether a recognizer has taken the touch from the views.
     private var isTaken = false
     private var lastTap: (place: CGPoint, time: TimeInterval, count: Int)?
     /// Taps that wait until no further tap has followed.
@@ -24,7 +24,7 @@ final class TouchSource: GestureRecognizer {
             .min()
     }
 
-    /// The other recognisers of the touch.
+    /// The other recognizers of the touch.
     func rivals(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
         recognizers.filter { $0 !== recognizer }
     }
@@ -119,7 +119,7 @@ final class TouchSource: GestureRecognizer {
         settle(time)
     }
 
-    /// Lets the first recogniser that has begun exclude the others, and take the touch from the
+    /// Lets the first recognizer that has begun exclude the others, and take the touch from the
     /// views.
     private func settle(_ time: TimeInterval) {
         guard let touch else { return }

@@ -1,7 +1,7 @@
 import Foundation
 import LegatoLayers
 
-/// What a recogniser of two fingers takes from the layers of its views, instead of from a touch.
+/// What a recognizer of two fingers takes from the layers of its views, instead of from a touch.
 @MainActor struct TwoFingers {
     private struct Source {
         weak var view: AnyObject?

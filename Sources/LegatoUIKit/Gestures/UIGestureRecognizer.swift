@@ -4,7 +4,7 @@ import LegatoLayers
 
 /// Recognises a gesture from the touches of a view and its subviews.
 ///
-/// `#selector` needs Objective-C, which Swift on Linux does not have: a recogniser takes a closure,
+/// `#selector` needs Objective-C, which Swift on Linux does not have: a recognizer takes a closure,
 /// or a `Selector` that is made of a method.
 ///
 /// ```swift
@@ -16,7 +16,7 @@ import LegatoLayers
 /// card.addGestureRecognizer(drag)
 /// ```
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
-    /// The state of a recogniser.
+    /// The state of a recognizer.
     nonisolated public enum State: Int, Sendable, Hashable {
         /// It may still recognise its gesture.
         case possible
@@ -43,31 +43,31 @@ import LegatoLayers
 
     private var actions: [(UIGestureRecognizer) -> Void] = []
     private var targets: [Target] = []
-    /// The recognisers that must fail before this one may recognise its gesture.
+    /// The recognizers that must fail before this one may recognise its gesture.
     private var required: [ObjectIdentifier: () -> UIGestureRecognizer?] = [:]
-    /// The state that waits for the failure of another recogniser.
+    /// The state that waits for the failure of another recognizer.
     private(set) var held: State?
-    /// The view that the recogniser belongs to.
+    /// The view that the recognizer belongs to.
     public internal(set) weak var view: UIView?
-    /// Decides about the recogniser; nil by default.
+    /// Decides about the recognizer; nil by default.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
-    /// Whether the recogniser takes part; true by default.
+    /// Whether the recognizer takes part; true by default.
     open var isEnabled = true
     /// Whether a recognised gesture takes the touch from the views; true by default.
     open var cancelsTouchesInView = true
     /// The name, for messages; nil by default.
     open var name: String?
-    /// The touch that the recogniser follows.
+    /// The touch that the recognizer follows.
     var touch: UITouch?
     private var ownState = State.possible
 
-    /// Creates a recogniser with a method of a target that is called when its state changes.
+    /// Creates a recognizer with a method of a target that is called when its state changes.
     public init(target: Any?, action: Selector?) {
         super.init()
         if let target, let action { addTarget(target, action: action) }
     }
 
-    /// Creates a recogniser with a closure that is called when its state changes.
+    /// Creates a recognizer with a closure that is called when its state changes.
     public convenience init(action: ((UIGestureRecognizer) -> Void)? = nil) {
         self.init(target: nil, action: nil)
         if let action { actions.append(action) }
@@ -88,7 +88,7 @@ import LegatoLayers
         }
     }
 
-    /// Makes the recogniser wait until another one has failed.
+    /// Makes the recognizer wait until another one has failed.
     ///
     /// A single tap that requires a double tap to fail is recognised when no second tap follows
     /// within 0.35 seconds.
@@ -136,7 +136,7 @@ import LegatoLayers
         }
     }
 
-    /// Whether a recogniser that must fail first may still recognise its gesture.
+    /// Whether a recognizer that must fail first may still recognise its gesture.
     private var isBlocked: Bool {
         required.values.contains { $0()?.isUndecided == true }
             || view?.rivals(of: self).contains {
@@ -147,7 +147,7 @@ import LegatoLayers
             } == true
     }
 
-    /// Whether the recogniser follows a touch that may become its gesture.
+    /// Whether the recognizer follows a touch that may become its gesture.
     private var isUndecided: Bool { isEnabled && touch != nil && ownState == .possible }
 
     /// Takes the state that has waited, once nothing blocks it.
@@ -194,10 +194,10 @@ import LegatoLayers
 
     // MARK: Delivery
 
-    /// Whether the recogniser recognises taps.
+    /// Whether the recognizer recognises taps.
     var isTap: Bool { false }
 
-    /// Called when the recogniser was added to a view.
+    /// Called when the recognizer was added to a view.
     func attached(to view: UIView) {}
 
     /// When `timePassed()` is due, in seconds of media time; nil for never.
@@ -207,10 +207,10 @@ import LegatoLayers
     func timePassed() {}
 
     private var lastPlace = CGPoint.zero
-    /// What layers report of two fingers; nil for recognisers of touches.
+    /// What layers report of two fingers; nil for recognizers of touches.
     var twoFingers: TwoFingers?
 
-    /// Whether the recogniser still follows the touch.
+    /// Whether the recognizer still follows the touch.
     var isOpen: Bool {
         switch ownState {
         case .possible, .began, .changed: touch != nil
@@ -218,7 +218,7 @@ import LegatoLayers
         }
     }
 
-    /// Whether the recogniser has recognised its gesture, which excludes others.
+    /// Whether the recognizer has recognised its gesture, which excludes others.
     var wantsTouch: Bool {
         switch ownState {
         case .began, .changed, .ended: touch != nil
@@ -255,11 +255,11 @@ import LegatoLayers
     }
 }
 
-/// Decides about a gesture recogniser; every method is optional.
+/// Decides about a gesture recognizer; every method is optional.
 @preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
     /// Returns whether the gesture may begin.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-    /// Returns whether the recogniser follows a touch.
+    /// Returns whether the recognizer follows a touch.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
     ) -> Bool
@@ -268,12 +268,12 @@ import LegatoLayers
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
-    /// Returns whether another recogniser must fail before this one may recognise its gesture.
+    /// Returns whether another recognizer must fail before this one may recognise its gesture.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
-    /// Returns whether this recogniser must fail before another one may recognise its gesture.
+    /// Returns whether this recognizer must fail before another one may recognise its gesture.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
@@ -311,7 +311,7 @@ extension UIGestureRecognizerDelegate {
 }
 
 extension UIView {
-    /// Adds a gesture recogniser; it leaves its previous view.
+    /// Adds a gesture recognizer; it leaves its previous view.
     public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
         gestureRecognizer.view = self
@@ -319,21 +319,21 @@ extension UIView {
         gestureRecognizer.attached(to: self)
     }
 
-    /// The other recognisers that follow touches of this view.
+    /// The other recognizers that follow touches of this view.
     func rivals(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
         var top = self
         while let above = top.parent { top = above }
         return top.touches?.rivals(of: recognizer) ?? []
     }
 
-    /// Removes a gesture recogniser.
+    /// Removes a gesture recognizer.
     public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.view === self else { return }
         recognizers.removeAll { $0 === gestureRecognizer }
         gestureRecognizer.view = nil
     }
 
-    /// The gesture recognisers; nil if there are none.
+    /// The gesture recognizers; nil if there are none.
     public var gestureRecognizers: [UIGestureRecognizer]? {
         get { recognizers.isEmpty ? nil : recognizers }
         set {

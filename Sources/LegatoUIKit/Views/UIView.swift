@@ -58,7 +58,7 @@ public import LegatoViews
     weak var controller: UIViewController?
     /// The window at the last call of `didMoveToWindow()`.
     weak var knownWindow: UIWindow?
-    /// The recognisers, in the order in which they were added.
+    /// The recognizers, in the order in which they were added.
     var recognizers: [UIGestureRecognizer] = []
     var ownBackground: UIColor?
     var ownTint: UIColor?
@@ -194,7 +194,7 @@ public import LegatoViews
     open func tintColorDidChange() {}
     /// Called when the appearance has changed, with traits of the other one.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-    /// Returns whether a recogniser of the view may begin; true by default.
+    /// Returns whether a recognizer of the view may begin; true by default.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         true
     }
