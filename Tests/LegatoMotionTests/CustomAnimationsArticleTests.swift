@@ -79,7 +79,7 @@ struct MergingApproach: CustomAnimation {
             shown.append(100 + animator.offset(at: time))
         }
 
-        article.says("it has done # % of the way after 0.1 s", shown[6], digits: 2)
+        article.says("it has covered # % of the change after 0.1 s", shown[6], digits: 2)
         #expect(shown.last == 100)
         #expect(animator.endTime.isFinite)
         article.says("Here that is at #/60 s", animator.endTime * 60, digits: 0)
@@ -95,7 +95,7 @@ struct MergingApproach: CustomAnimation {
         let end = log(1000.0) / 8
         #expect(reached(at: end - 1e-9).value != nil)
         #expect(reached(at: end + 1e-9).value == nil)
-        article.says("it is over after # s", end, digits: 3)
+        article.says("it ends after # s", end, digits: 3)
         let logicalEnd = log(20.0) / 8
         #expect(!reached(at: logicalEnd - 1e-9).isLogicallyComplete)
         #expect(reached(at: logicalEnd + 1e-9).isLogicallyComplete)

@@ -44,7 +44,7 @@ import Testing
             + "| # | \(String(format: "%.2f", away)) s |"
         article.says(row, spring.value(target: 1.0, time: 0.5), digits: 4)
         guard bounce > 0 else { return }
-        article.says("too far by # %", 100 * (highest.value - 1), digits: 1)
+        article.says("the overshoot is # %", 100 * (highest.value - 1), digits: 1)
     }
 
     @Test func otherParametersMatchTheArticle() {

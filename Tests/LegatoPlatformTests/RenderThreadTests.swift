@@ -213,7 +213,10 @@ struct RenderThreadTests {
             $0.changes.append(.redraw)
         }
         source.wait(for: "stopWaiting", count: 2)
-        renderThread.mailbox.wait(until: nil) { $0.pacing.advertisedRate == 120 }
+        // It publishes its pacing without waking anyone, and rests only after that.
+        rests.wait(until: nil) { _ in
+            renderThread.mailbox.access { $0.pacing.advertisedRate == 120 }
+        }
         #expect(renderThread.mailbox.access { $0.pacing.rate } == 120)
         let rested = rests.access { $0 }
         renderThread.post { $0.isVisible = false }

@@ -90,7 +90,10 @@ struct PickerTests {
         // The arrows, of 8 points, are 4 points after the value.
         #expect(value.maxX == text.maxX - 12)
         #expect(name.midY - label.midY == 44)
-        let menus = it.hosting.viewElements.flatMap(\.children).filter { $0.role == .choice }
+        func all(_ elements: [AccessibilityElement]) -> [AccessibilityElement] {
+            elements.flatMap { [$0] + all($0.children) }
+        }
+        let menus = all(it.hosting.viewElements).filter { $0.role == .choice }
         #expect(menus.map(\.label) == ["Size"] && menus.map(\.value) == ["Size 0"])
         it.tap(value.midX, value.midY - 18)
         it.display.advance(by: 1)

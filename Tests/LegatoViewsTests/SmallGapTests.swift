@@ -136,7 +136,8 @@ struct SmallGapTests {
 
     @Test("A popover that is shown from the start is beside its view, and follows it")
     func anchor() throws {
-        let it = ViewDisplay(Moving(), size: CGSize(width: 800, height: 600))
+        let handle = Handle<Double>()
+        let it = ViewDisplay(Moving(handle: handle), size: CGSize(width: 800, height: 600))
         func middles() throws -> [CGPoint] {
             try [CGSize(width: 50, height: 10), CGSize(width: 120, height: 120)].map {
                 it.middle(try #require(it.layers($0).first))
@@ -144,22 +145,19 @@ struct SmallGapTests {
         }
         it.display.advance(by: 2)
         #expect(try middles() == [CGPoint(x: 400, y: 300), CGPoint(x: 400, y: 371)])
-        it.key("right")
+        it.display.perform { handle.set(200) }
         it.display.advance(by: 2)
         #expect(try middles() == [CGPoint(x: 500, y: 300), CGPoint(x: 500, y: 371)])
     }
 
     private struct Moving: View {
+        let handle: Handle<Double>
         @State private var shift = 0.0
         var body: some View {
-            Presenter(edge: .bottom, isPresented: true)
+            handle.set = { shift = $0 }
+            return Presenter(edge: .bottom, isPresented: true)
                 .padding(.leading, shift)
                 .frame(maxWidth: .infinity, maxHeight: .infinity)
-                .focusable()
-                .onKeyPress(.rightArrow) {
-                    shift = 200
-                    return .handled
-                }
         }
     }
 

@@ -79,7 +79,8 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
                         // The menu has it as the label of its own element.
                         label.accessibilityHidden(true)
                         Spacer()
-                        menu
+                        // It takes the pointer in the whole height of the row.
+                        menu.padding(.vertical, -11)
                     }
                 } else {
                     menu
@@ -182,8 +183,7 @@ private struct MenuPicker<Value: Hashable, Content: View>: View {
                         .frame(width: 8, height: 13)
                 }
                 .foregroundStyle(color)
-                .padding(.vertical, isInList ? 0 : 7)
-                .contentShape(Rectangle().inset(by: isInList ? -11 : 0))
+                .padding(.vertical, isInList ? 11 : 7)
             }
             .accessibility {
                 $0.role = .choice
