@@ -20,7 +20,7 @@ extension HeadlessDisplay {
     /// Whether causes are recorded for `inspection()`: which bodies are evaluated and why; false by
     /// default.
     ///
-    /// Turning it on discards what was recorded before.
+    /// Turning it on discards earlier recordings.
     public var isInspected: Bool {
         get { host.isInspected }
         set { host.isInspected = newValue }

@@ -4,7 +4,7 @@ public import LegatoViews
 /// Actions of a program, in the menus of a bar at the top of its windows.
 ///
 /// The bar is part of each window, except for that of the settings and those of the style `plain`,
-/// and beside the program's commands it has those of desktops that Legato knows: windows are opened
+/// and beside the program's commands it has the standard ones of desktops: windows are opened
 /// and closed, text is edited, the program is quit. A program without commands has no bar. F10 opens
 /// the first menu, and Alt with the first letter of a title opens its menu. Shortcuts work in every
 /// window of the program.

@@ -52,7 +52,7 @@ final class AccessibilityBridge {
         AccessibilityAnnouncements.onPost = nil
     }
 
-    /// Answers what was asked, and reports what has changed.
+    /// Answers the pending queries and reports changes.
     /// - Returns: The seconds after which it is to be called at the latest; nil for none.
     func work() -> Double? {
         guard let connection, let server else { return nil }

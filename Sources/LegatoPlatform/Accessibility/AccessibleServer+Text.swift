@@ -120,7 +120,7 @@ extension AccessibleServer {
         return min(start, end)..<max(start, end)
     }
 
-    /// Copies a part of a text that is no secret.
+    /// Copies a part of a text that is not secret.
     private func copy(_ range: Range<Int>, of text: AccessibilityText, _ node: AccessibleNode) {
         guard !text.isSecret else { return }
         let scalars = text.string.unicodeScalars

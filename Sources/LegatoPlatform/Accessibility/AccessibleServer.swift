@@ -5,9 +5,9 @@ import LegatoLayers
 /// Answers the questions of assistive technologies about the program's windows.
 ///
 /// It reads the elements when it is asked and not more often than every 50 ms, so that a screen
-/// reader that asks for one element after the other sees one moment.
+/// reader that queries the elements in sequence sees a single moment.
 final class AccessibleServer {
-    /// How long what was read is good for, in seconds.
+    /// How long a snapshot is valid, in seconds.
     private static let patience = 0.05
 
     let tree = AccessibleTree()

@@ -5,12 +5,12 @@ struct AccessibleWishes {
     /// Whether nobody has asked for any.
     var isEmpty: Bool { wishes.isEmpty }
 
-    /// Notes a program that asks for an event, such as `object:state-changed:focused`.
+    /// Adds a program that listens for an event, such as `object:state-changed:focused`.
     mutating func add(_ event: String, by program: String) {
         wishes[program, default: []].insert(Self.plain(event))
     }
 
-    /// Notes a program that no longer asks for an event.
+    /// Removes a program that no longer listens for an event.
     mutating func remove(_ event: String, by program: String) {
         wishes[program]?.remove(Self.plain(event))
         if wishes[program]?.isEmpty ?? false { wishes[program] = nil }

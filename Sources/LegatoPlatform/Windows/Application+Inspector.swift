@@ -1,7 +1,7 @@
 import Foundation
 import LegatoGraphics
 
-/// Opens inspectors; a module above, which knows views, has a type that conforms.
+/// Opens inspectors; a higher module, with views, has a type that conforms.
 @_alwaysEmitConformanceMetadata
 package protocol InspectorPresenter {
     /// Opens an inspector of a window, or raises the one that is open.

@@ -2,7 +2,7 @@ import CSignals
 import Foundation
 import LegatoGraphics
 
-/// Opens the window of previews; a module above, which knows views, has a type that conforms.
+/// Opens the window of previews; a higher module, with views, has a type that conforms.
 @_alwaysEmitConformanceMetadata
 package protocol PreviewPresenter {
     /// Opens a window with the previews that match a text; nil for all.

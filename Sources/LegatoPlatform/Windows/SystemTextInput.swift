@@ -51,7 +51,7 @@ extension Int32 {
         get {
             taken(SDL_HasPrimarySelectionText() == SDL_TRUE ? SDL_GetPrimarySelectionText() : nil)
         }
-        // Systems other than X11 and Wayland have no such selection, which is no failure.
+        // Systems other than X11 and Wayland have no such selection, which is not an error.
         set { set(newValue, nil, SDL_SetPrimarySelectionText) }
     }
 

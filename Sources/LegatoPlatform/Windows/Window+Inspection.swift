@@ -12,7 +12,7 @@ extension Window {
     /// Whether causes are recorded for `inspection()`: which bodies are evaluated and why; false by
     /// default.
     ///
-    /// The inspector turns it on. Turning it on discards what was recorded before.
+    /// The inspector turns it on. Turning it on discards earlier recordings.
     public var isInspected: Bool {
         get { host.isInspected }
         set { host.isInspected = newValue }

@@ -7,7 +7,7 @@ public import Legato
 /// trace.expect(.passes(165, at: 0.25, accuracy: 1), .isMonotonic)
 /// ```
 nonisolated public struct AnimationExpectation: Sendable {
-    /// Returns what is wrong with a trace; nil if nothing is.
+    /// Returns a description of the first fault of a trace; nil if there is none.
     let check: @Sendable (AnimationTrace) -> String?
 
     /// The value at a time is near an expected one.
@@ -37,7 +37,7 @@ nonisolated public struct AnimationExpectation: Sendable {
         var direction = 0.0
         for (a, b) in pairs(trace) {
             let step = b.value - a.value
-            // Less than the rounding of a value is no movement.
+            // A difference below the rounding of a value does not count as movement.
             guard abs(step) > 1e-9 * max(1, abs(a.value)) else { continue }
             if direction == 0 { direction = step }
             guard direction * step < 0 else { continue }

@@ -62,7 +62,7 @@ import LegatoMotion
         duration: CFTimeInterval, dampingRatio: CGFloat, velocity: CGFloat
     ) -> SpringParameters {
         let ratio = min(max(dampingRatio, 0.01), 1)
-        /// The logarithm of what is left at the end, above 0 if the spring is too slow.
+        /// The logarithm of the remaining distance at the end, above 0 if the spring is too slow.
         func excess(_ frequency: CGFloat) -> CGFloat {
             let decay = ratio * frequency
             let part =

@@ -28,7 +28,7 @@ nonisolated public struct UITransitionContextViewKey: RawRepresentable, Sendable
     public static let to = UITransitionContextViewKey(rawValue: "to")
 }
 
-/// What an animator knows about the transition that it animates.
+/// The context of a transition for its animator.
 @preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: AnyObject {
     /// The view in which the transition takes place.
     var containerView: UIView { get }

@@ -28,7 +28,7 @@ public import LegatoViews
         return nil
     }
 
-    /// The view of SwiftUI; setting it updates what is shown.
+    /// The view of SwiftUI; setting it updates the displayed views.
     open var rootView: Content {
         get { host.rootView.content }
         set { host.rootView.content = newValue }

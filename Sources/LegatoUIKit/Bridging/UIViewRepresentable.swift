@@ -165,7 +165,7 @@ struct HostedUIView<Content: UIViewRepresentable>: LayerRepresentable {
         _ proposal: ProposedViewSize, layer: CALayer, context: Context
     ) -> CGSize? {
         guard let view = context.coordinator.view as? Content.UIViewType else { return nil }
-        // Read, so that a change asks again.
+        // Read, so that a change measures the view again.
         _ = context.coordinator.sizes.count
         let answer = content.sizeThatFits(
             proposal, uiView: view, context: UIViewRepresentableContext(base: context)

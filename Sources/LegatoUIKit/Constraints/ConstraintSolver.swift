@@ -93,7 +93,7 @@ import LegatoLayers
         }
     }
 
-    /// Gives what is free the natural sizes, and then zero.
+    /// Gives free variables their natural sizes, and then zero.
     private mutating func followSizes(_ heights: [ObjectIdentifier: CGFloat]) {
         for view in views {
             let size = view.intrinsicContentSize

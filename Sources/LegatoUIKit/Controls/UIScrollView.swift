@@ -162,7 +162,7 @@ import LegatoMotion
     /// Whether fingers or the wheel change the scale.
     open var isZooming: Bool { pinchGestureRecognizer?.state == .changed }
 
-    /// Sets the scale, and keeps what is in the middle of the view there.
+    /// Sets the scale, and keeps the content in the middle of the view there.
     ///
     /// Has no effect without a view for zooming.
     open func setZoomScale(_ scale: CGFloat, animated: Bool) {

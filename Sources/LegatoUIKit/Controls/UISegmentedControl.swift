@@ -13,7 +13,7 @@ public import LegatoViews
     private var labels: [UILabel] = []
     private var selected = UISegmentedControl.noSegment
 
-    /// Creates a control with segments; items that are no strings have no title.
+    /// Creates a control with segments; items that are not strings have no title.
     public convenience init(items: [Any]?) {
         self.init(frame: .zero)
         for (index, item) in (items ?? []).enumerated() {

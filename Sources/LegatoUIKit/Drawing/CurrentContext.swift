@@ -2,7 +2,7 @@ import Foundation
 import LegatoCanvas
 import LegatoGraphics
 
-/// A bitmap of a rectangle that is created when code first asks for its context.
+/// A bitmap of a rectangle that is created when code first uses its context.
 nonisolated final class LazyBitmap {
     private let bounds: CGRect
     private let scale: CGFloat

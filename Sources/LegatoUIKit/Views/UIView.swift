@@ -155,7 +155,7 @@ public import LegatoViews
     /// Draws the content into the current context, in the view's coordinates.
     ///
     /// Called before the view is first shown and after `setNeedsDisplay()`. A bitmap is created
-    /// only if the code asks for the context.
+    /// only if the code uses the context.
     open func draw(_ rect: CGRect) {}
 
     /// Returns the size that fits a size best; the current size by default.
@@ -249,7 +249,7 @@ public import LegatoViews
         }
     }
 
-    /// Draws the content with `draw(_:)` into a context, as a `CATiledLayer` asks for each tile.
+    /// Draws the content with `draw(_:)` into a context, as a `CATiledLayer` does for each tile.
     open func draw(_ layer: CALayer, in context: CGContext) {
         awaitsDrawing = false
         context.drawsUpward = true

@@ -2,7 +2,7 @@ import LegatoGraphics
 
 /// The colour space in which a canvas or a drawing group blends its contents.
 ///
-/// Legato blends sRGB-encoded colours, as `nonLinear` asks for. The other modes are accepted and
+/// Legato blends sRGB-encoded colours, as `nonLinear` specifies. The other modes are accepted and
 /// reported once, and blend the same way.
 nonisolated public enum ColorRenderingMode: Sendable, Hashable {
     /// Blends sRGB-encoded colours; the default.

@@ -46,7 +46,7 @@ private final class DropNode<Content: View>: WrappingNode<DropView<Content>> {
     override func willRemove() { for layer in layers { layer.target = nil } }
 }
 
-/// Loads what is dropped.
+/// Loads the dropped items.
 enum DroppedValues {
     /// Calls an action with the items as values of a type: at once if they are such values,
     /// otherwise once they are loaded.

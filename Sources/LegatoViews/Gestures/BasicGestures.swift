@@ -78,7 +78,7 @@ extension GestureActions {
     }
 }
 
-/// A recogniser that also reports the failure of its gesture.
+/// A recognizer that also reports the failure of its gesture.
 class FailingRecognizer<Value>: WrappingRecognizer {
     private let sink: GestureSink<Value>
 
@@ -94,7 +94,7 @@ class FailingRecognizer<Value>: WrappingRecognizer {
     }
 }
 
-/// A recogniser that wraps another one.
+/// A recognizer that wraps another one.
 class WrappingRecognizer: GestureRecognizer {
     var base: any GestureRecognizer
 
@@ -104,7 +104,7 @@ class WrappingRecognizer: GestureRecognizer {
     var deadline: Double? { base.deadline }
     var input: GestureInput { base.input }
 
-    /// Passes an event to the wrapped recogniser.
+    /// Passes an event to the wrapped recognizer.
     func pass(_ body: (any GestureRecognizer) -> Void) { body(base) }
 
     func began(_ event: PointerEvent, on layer: CALayer) { pass { $0.began(event, on: layer) } }

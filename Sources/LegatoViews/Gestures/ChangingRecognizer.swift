@@ -1,7 +1,7 @@
 import LegatoLayers
 import LegatoMotion
 
-/// A recogniser that is replaced by another one when it is idle.
+/// A recognizer that is replaced by another one when it is idle.
 final class ChangingRecognizer: WrappingRecognizer {
     /// The replacement.
     var next: (any GestureRecognizer)?
@@ -15,7 +15,7 @@ final class ChangingRecognizer: WrappingRecognizer {
     }
 }
 
-/// A layer gesture with an existing recogniser.
+/// A layer gesture with an existing recognizer.
 struct MadeGesture: LayerGesture {
     let recognizer: any GestureRecognizer
     func makeRecognizer() -> any GestureRecognizer { recognizer }

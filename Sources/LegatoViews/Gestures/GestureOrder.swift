@@ -55,7 +55,7 @@ private final class SequenceState {
     var isSecond = false
 }
 
-/// A recogniser that continues with another one after it has been recognised.
+/// A recognizer that continues with another one after it has been recognised.
 private final class SequenceRecognizer: GestureRecognizer {
     /// The maximum time between the first gesture and the press of the second, in seconds.
     private static let pause: CFTimeInterval = 0.35
@@ -182,7 +182,7 @@ private final class Gate {
     var held: (() -> Void)?
 }
 
-/// A recogniser that recognises the second gesture only if the first fails.
+/// A recognizer that recognises the second gesture only if the first fails.
 private final class ExclusiveRecognizer: GestureRecognizer {
     private let first: any GestureRecognizer
     private let second: any GestureRecognizer

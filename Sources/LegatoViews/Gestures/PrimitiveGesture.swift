@@ -4,7 +4,7 @@ import LegatoMotion
 
 /// A gesture that processes input itself; it has no body.
 protocol PrimitiveGesture: Gesture where Body == Never {
-    /// Creates the recognisers for one layer; nested gestures store their dynamic properties in
+    /// Creates the recognizers for one layer; nested gestures store their dynamic properties in
     /// `properties`.
     func makeRecognizers(
         _ properties: PropertyStores, _ sink: @escaping GestureSink<Value>
@@ -12,7 +12,7 @@ protocol PrimitiveGesture: Gesture where Body == Never {
 }
 
 extension Gesture {
-    /// Creates the recognisers for one layer.
+    /// Creates the recognizers for one layer.
     func recognizers(
         _ properties: PropertyStores, _ sink: @escaping GestureSink<Value>
     ) -> [any GestureRecognizer] {

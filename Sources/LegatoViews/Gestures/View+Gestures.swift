@@ -117,7 +117,7 @@ private final class GestureItem: LayerItem {
         layer.item = self
     }
 
-    /// Updates the gesture; one in progress continues with its current recogniser.
+    /// Updates the gesture; one in progress continues with its current recognizer.
     func take<G: Gesture>(
         _ gesture: G, _ properties: PropertyStores, _ rank: GestureRank, isOn: Bool
     ) {

@@ -56,7 +56,7 @@ final class TransactionNode {
         environment ?? outerSurroundings?.environment ?? EnvironmentValues()
     }
 
-    /// Whether that environment asks for reduced motion.
+    /// Whether that environment requests reduced motion.
     var reducesMotion: Bool { ownReducesMotion ?? outerSurroundings?.ownReducesMotion ?? false }
 
     /// Whether layouts in that environment run from right to left.

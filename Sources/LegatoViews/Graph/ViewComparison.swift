@@ -113,7 +113,7 @@ package struct FieldTable {
             .elementsEqual(UnsafeRawBufferPointer(start: b, count: size))
     }
 
-    /// Whether two views are equal, as far as can be determined.
+    /// Whether two views can be shown to be equal; false if this cannot be determined.
     ///
     /// Equatable fields are compared with `==` and others bytewise. Values with equal bytes are
     /// equal; a view that differs is evaluated again.

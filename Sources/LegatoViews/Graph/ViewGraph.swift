@@ -151,7 +151,7 @@ package final class ViewGraph {
         onChange()
     }
 
-    /// Computes the transaction of a node whose rule changed before the layout asks for it.
+    /// Computes the transaction of a node whose rule changed before the layout needs it.
     func touch(_ place: TransactionNode) { touched.append(place) }
 
     /// Passes an environment to the content of a scope; the changes animate with its transaction.

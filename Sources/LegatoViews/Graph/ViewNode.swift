@@ -28,7 +28,7 @@ struct NodeContext {
         set { parentLink = newValue?.ownLink }
     }
 
-    /// Whether the items of the view become children of a lazy container, which asks for them.
+    /// Whether the items of the view become children of a lazy container, which requests them.
     var isInLazyContainer = false
 
     /// The same context with another parent.
@@ -45,7 +45,7 @@ enum ItemFlow {
     case passes
     /// To an item of the node.
     case ends
-    /// To the node's lazy container, which asks for those that it needs.
+    /// To the node's lazy container, which requests those that it needs.
     case isAskedFor
 }
 
@@ -198,7 +198,7 @@ package class ViewNode {
     /// Makes this node and its ancestors gather their items again, once before the next layout
     /// regardless of the number of changes.
     ///
-    /// A node under construction and its ancestors are skipped: its parent asks for the items
+    /// A node under construction and its ancestors are skipped: its parent requests the items
     /// afterwards.
     final func itemsChanged() {
         var next: ViewNode? = self

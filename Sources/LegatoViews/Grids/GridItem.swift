@@ -60,7 +60,7 @@ nonisolated struct GridTrack {
     var length: CGFloat
     var alignment: Alignment?
 
-    /// Returns the tracks of checked items that share a length; nil asks for their smallest length.
+    /// Returns the tracks of checked items that share a length; nil requests their smallest length.
     static func tracks(of items: [GridItem], in length: CGFloat?) -> [GridTrack] {
         let gaps = items.map { $0.spacing ?? 8 }
         var rest = length.map { $0 - gaps.dropLast().reduce(0, +) }

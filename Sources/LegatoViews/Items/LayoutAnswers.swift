@@ -41,7 +41,7 @@ struct LayoutAnswers: ~Copyable {
 
     /// The maximum number of cached results for one kind of query.
     ///
-    /// A layout pass rarely asks for more than nine sizes, but a window being resized asks for new
+    /// A layout pass rarely needs more than nine sizes, but a window being resized needs new
     /// ones in every frame.
     static let most = 64
     /// The number of results up to which the answers are compared with later ones; asking again is

@@ -338,7 +338,7 @@ class ViewItem: @MainActor LayoutElement {
     /// Whether it is creating children that do not affect its size.
     var isPreparing: Bool { false }
 
-    /// Discards what is cached about the children.
+    /// Discards the values cached about the children.
     func contentInvalidated() {}
 
     /// Lays out the whole tree; implemented by the root.

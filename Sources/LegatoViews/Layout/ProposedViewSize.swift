@@ -3,12 +3,12 @@ import LegatoGraphics
 
 /// The size that a container proposes to a view.
 ///
-/// The lengths are independent: zero asks for the minimum length, infinity for the maximum and nil
+/// The lengths are independent: zero requests the minimum length, infinity the maximum and nil
 /// for the ideal one.
 public nonisolated struct ProposedViewSize: Sendable, Hashable {
-    /// The proposed width in points; nil asks for the ideal width.
+    /// The proposed width in points; nil requests the ideal width.
     public var width: CGFloat?
-    /// The proposed height in points; nil asks for the ideal height.
+    /// The proposed height in points; nil requests the ideal height.
     public var height: CGFloat?
 
     /// Creates a proposal from a width and a height.

@@ -53,7 +53,7 @@ extension ForEachNode {
         elements.wanted = wanted
         let built = Set(entries.map(\.index))
         var missing = wanted.subtracting(built).sorted()
-        // While the lengths are guesses, far too many may be asked for.
+        // While the lengths are guesses, far too many may be requested.
         let most = max(16, 2 * built.count)
         if missing.count > most, wanted.count < elements.count {
             missing.removeLast(missing.count - most)

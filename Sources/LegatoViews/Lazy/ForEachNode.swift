@@ -16,7 +16,7 @@ extension ForEach: PrimitiveView {
 }
 
 /// The node of a `ForEach`: it has a node for each element or, in a lazy container, for those that
-/// the container asks for.
+/// the container requests.
 final class ForEachNode<
     Data: RandomAccessCollection,
     ID: Hashable,

@@ -3,8 +3,8 @@ import LegatoGraphics
 
 /// The elements of a `ForEach` in a lazy container.
 ///
-/// The `ForEach` makes nodes for the elements that its container asks for; a `LazyGap` takes the
-/// place of those in between. The container knows the lengths of the elements that it has laid out.
+/// The `ForEach` makes nodes for the elements that its container requests; a `LazyGap` takes the
+/// place of those in between. The container keeps the lengths of the elements that it has laid out.
 final class LazyElements {
     /// The estimated length of an element while no length is known.
     static let usualLength: CGFloat = 44
@@ -21,7 +21,7 @@ final class LazyElements {
     var isFlat: Bool?
     /// Whether the collection has changed since the last layout.
     var hasChanged = false
-    /// The elements that the container asked for last.
+    /// The elements that the container requested last.
     var wanted: Set<Int> = []
     /// How they can be edited in a list.
     var edits = RowEdits()

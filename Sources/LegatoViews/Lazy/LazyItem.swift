@@ -7,9 +7,9 @@ import LegatoMotion
 ///
 /// It lays out the views that have nodes, and `LazyGap` items in between, whose lengths follow from
 /// the known lengths of their elements and from the mean of those for the rest. After each layout
-/// and each scroll it asks for nodes of the elements in the visible part of the scroll view and a
+/// and each scroll it requests nodes of the elements in the visible part of the scroll view and a
 /// margin, and, after a scroll, for the removal of those further away. That repeats until a layout
-/// asks for nothing.
+/// requests nothing.
 ///
 /// The view at the start of the visible part stays in place: where it moves because lengths above
 /// it have become known or elements have been inserted, the scroll view moves by as much. A view
@@ -102,7 +102,7 @@ final class LazyItem: ViewItem {
             plans = []
             plan = self.plan(across)
         }
-        // A length that was asked for and not given is not asked for again.
+        // A length that was requested and not given is not requested again.
         isResized =
             abs(plan.length - bounds.size[rule.axis]) > 1e-6 && plan.length != resizedLength
         if isResized { resizedLength = plan.length }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The lengths of elements along an axis, as far as they are known.
+/// The known lengths of elements along an axis.
 ///
 /// They are kept in chunks, so that the length of a million elements takes a visit of each chunk
 /// with known ones.

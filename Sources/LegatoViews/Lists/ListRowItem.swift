@@ -55,7 +55,7 @@ final class ListRowItem: LayerItem {
         didSet { if (onSwipe == nil) != (oldValue == nil) { takeTaps() } }
     }
 
-    /// Takes what is dropped on the row; nil to take nothing.
+    /// Receives drops on the row; nil to accept none.
     var onInsert: RowInsertion? {
         didSet {
             if oldValue == nil, onInsert != nil { row.register() }

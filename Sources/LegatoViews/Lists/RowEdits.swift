@@ -7,7 +7,7 @@ nonisolated struct RowEdits {
     var onInsert: RowInsertion?
 }
 
-/// Takes what is dropped between the rows of a list.
+/// Receives drops between the rows of a list.
 struct RowInsertion {
     /// Whether it takes some of the items.
     let accepts: ([NSItemProvider]) -> Bool

@@ -18,7 +18,7 @@ extension View {
     }
 }
 
-/// A row: a mark, a label, and what is at the trailing end.
+/// A row: a mark, a label, and an accessory at the trailing end.
 private struct MenuBarRowFace<Label: View>: View {
     let label: Label
     var role: ButtonRole?

@@ -103,7 +103,7 @@ nonisolated struct PresentationView<Base: View, Content: View>: View {
     let presented: Content?
     let close: () -> Void
     let onDismiss: (() -> Void)?
-    /// Called with what a page sets for little room if it is not what is presented.
+    /// Called with the adaptation that a page sets, if it differs from the presented one.
     var adaptation: (current: CompactAdaptation, change: (CompactAdaptation) -> Void)?
 }
 

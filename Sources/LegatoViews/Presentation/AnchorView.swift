@@ -15,7 +15,7 @@ final class ViewPlace {
     }
 }
 
-/// A view whose position an anchor knows.
+/// A view whose position an anchor reads.
 nonisolated struct AnchorView<Content: View>: View {
     typealias Body = Never
     var content: Content

@@ -25,7 +25,7 @@ final class ScrollDragRecognizer: WrappingRecognizer {
     private var start = CGPoint.zero
     private var isRefused = false
 
-    /// Creates a recogniser for the axes that can be scrolled when a drag begins.
+    /// Creates a recognizer for the axes that can be scrolled when a drag begins.
     init(_ base: any GestureRecognizer, axes: @escaping () -> Axis.Set) {
         self.axes = axes
         super.init(base)

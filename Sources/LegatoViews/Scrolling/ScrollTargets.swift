@@ -26,7 +26,7 @@ public nonisolated struct ScrollTarget: Hashable, Sendable {
     }
 }
 
-/// What a target behaviour knows of the scroll view.
+/// The state of the scroll view that a target behaviour can use.
 public nonisolated struct ScrollTargetBehaviorContext {
     /// The part that was visible when the movement began.
     public let originalTarget: ScrollTarget
@@ -45,7 +45,7 @@ public nonisolated struct ScrollTargetBehaviorContext {
 
 /// A rule for where a scroll view comes to rest.
 public nonisolated protocol ScrollTargetBehavior {
-    /// What the behaviour knows of the scroll view.
+    /// The state of the scroll view that the behaviour can use.
     typealias TargetContext = ScrollTargetBehaviorContext
 
     /// Changes the part of the content that will be visible at rest.

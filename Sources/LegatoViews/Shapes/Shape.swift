@@ -35,8 +35,9 @@ nonisolated public protocol Shape: ShapeOutline, Animatable, View {}
 
 /// The outline of a shape.
 ///
-/// A requirement of a protocol that is no view stays isolated to nothing in every language mode,
-/// so that shapes need no `nonisolated`, if the protocol of the shape names it directly. Conform to `Shape`, not to this protocol alone.
+/// It is not a `View`, so that its requirement is isolated to nothing in every language mode and shapes
+/// need no `nonisolated`. The protocol of the shape has to name it directly for that. Conform to `Shape`,
+/// not to this protocol alone.
 nonisolated public protocol ShapeOutline: Sendable {
     /// Returns the outline in a rectangle.
     func path(in rect: CGRect) -> Path

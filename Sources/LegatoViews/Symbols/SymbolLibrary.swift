@@ -2,11 +2,11 @@ import Foundation
 import LegatoGraphics
 import Synchronization
 
-/// The symbols that a program adds to those that Legato knows.
+/// The symbols that a program adds to Legato's own.
 nonisolated public enum SymbolLibrary {
     private static let added = Mutex<[String: CGPath]>([:])
 
-    /// The number of symbols that were registered, which dates what is cached of them.
+    /// The number of registered symbols, which invalidates cached symbols when it changes.
     private static let count = Atomic<Int>(0)
     static var version: Int { count.load(ordering: .relaxed) }
 

@@ -8,21 +8,21 @@ nonisolated struct SymbolPen {
     var line: CGFloat
     /// Whether bodies are filled; otherwise their outlines are drawn.
     var isFilled = false
-    /// Whether what is drawn belongs to the second layer of the symbol.
+    /// Whether drawing adds to the second layer of the symbol.
     var isSecondary = false
     private(set) var parts: [SymbolPart] = []
     private var kind = SymbolPart.Kind.add
     /// Converts the coordinates of a part that is drawn smaller.
     private var scale: CGFloat = 1
     private var shift = CGPoint.zero
-    /// Whether what is drawn is upside down.
+    /// Whether drawing is upside down.
     private var isFlipped = false
 
     init(line: CGFloat, isFilled: Bool = false) { (self.line, self.isFilled) = (line, isFilled) }
 
     // MARK: Modes
 
-    /// Cuts what a closure draws out of what was drawn before.
+    /// Cuts the drawing of a closure out of the earlier drawing.
     mutating func cut(_ body: (inout SymbolPen) -> Void) {
         let outer = kind
         kind = .cut
@@ -132,7 +132,7 @@ nonisolated struct SymbolPen {
         )
     }
 
-    /// Draws what is between two outlines, or within the outer one if bodies are filled.
+    /// Draws the area between two outlines, or within the outer one if bodies are filled.
     private mutating func band(_ outer: [CGPoint], _ inner: [CGPoint]) {
         let isFilled = isFilled || kind == .cut
         add(isFilled ? [place(outer)] : [place(outer), place(inner).reversed()])

@@ -5,9 +5,9 @@ import LegatoGraphics
 nonisolated struct SymbolPart {
     /// What happens to the polygons.
     enum Kind {
-        /// They are added to what was drawn before.
+        /// They are added to the earlier drawing.
         case add
-        /// They are cut out of what was drawn before.
+        /// They are cut out of the earlier drawing.
         case cut
         /// They are cut out of a symbol of one colour, and added to the first layer of others.
         case sign

@@ -127,7 +127,7 @@ struct TextLook: Equatable {
         return first + max(baselineOffset, 0)
     }
 
-    /// The text wrapped at a width, as far as it fits a room; reuses a layout made for at least the
+    /// The part of the text wrapped at a width that fits a room; reuses a layout made for at least the
     /// same room.
     func layout(
         _ width: CGFloat?, _ room: CGSize, _ lines: inout Lines, _ onExcess: ((TextExcess) -> Void)?

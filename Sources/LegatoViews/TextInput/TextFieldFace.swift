@@ -63,7 +63,7 @@ struct TextFieldFace: View {
         }
     }
 
-    /// Sets the value to what was typed; without a value in it, the old one is shown again.
+    /// Sets the value from the typed text; if the text has no value, the old one is shown again.
     private func commitDraft() {
         guard let typed = draft, case .value(_, let parse) = source else { return }
         draft = nil

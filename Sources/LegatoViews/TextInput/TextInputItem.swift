@@ -202,7 +202,7 @@ final class TextInputItem: LayerItem {
         showLayers()
     }
 
-    /// Adds the layers in their order; a placeholder is there while there is no text.
+    /// Adds the layers in their order, with a placeholder while the text is empty.
     private func showLayers() {
         let shown = content.text.isEmpty ? placeholders : []
         super.adopt([selections.layer] + shown + [texts, marks.layer, caret], input)
@@ -216,7 +216,7 @@ final class TextInputItem: LayerItem {
         return CGSize(width: size.width + Self.caretWidth, height: size.height)
     }
 
-    /// Scrolls by a distance as far as there is text; returns whether it did.
+    /// Scrolls by a distance within the text; returns whether anything moved.
     func scroll(by delta: CGSize) -> Bool {
         let before = scroll
         scroll.x -= look.isMultiline ? 0 : delta.width

@@ -15,7 +15,7 @@ nonisolated struct TextInputView<Placeholder: View>: View {
     var fills = false
     /// The space around the text, in points.
     var insets = CGSize.zero
-    /// Called when a press of the pointer asks for the focus.
+    /// Called when a press of the pointer requests the focus.
     let onPress: () -> Void
     let onSubmit: () -> Void
     let placeholder: Placeholder

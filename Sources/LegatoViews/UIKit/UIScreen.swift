@@ -2,7 +2,7 @@ public import Foundation
 import LegatoGraphics
 import LegatoLayers
 
-/// The screen as UIKit's code asks for it: the window, or the headless display, whose code runs.
+/// The screen that UIKit's code reads: the window, or the headless display, whose code runs.
 ///
 /// Layouts that are computed from `UIScreen.main.bounds` fit the window as long as it keeps its
 /// size. Before there is a window, the bounds are a phone's, 393 by 852 points.

@@ -10,7 +10,7 @@ public nonisolated struct GeometryProxy: Sendable {
     public let size: CGSize
     private let source: ProxySource
 
-    /// Creates the proxy of an item, which reports what is read.
+    /// Creates the proxy of an item, which records the values that are read.
     @MainActor init(of item: ViewItem, onRead: @escaping (PlaceReading) -> Void = { _ in }) {
         size = item.frame.size
         source = ProxySource(item, onRead)

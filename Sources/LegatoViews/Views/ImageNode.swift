@@ -10,7 +10,7 @@ extension Image: PrimitiveView {
 }
 
 private final class ImageNode: TypedNode<Image> {
-    /// The item of what is displayed; another kind of image needs another one.
+    /// The item that displays the image; another kind of image needs another item.
     private enum Shown {
         case picture(PictureItem)
         case template(TemplateItem)

@@ -67,7 +67,7 @@ nonisolated extension String {
     /// Visits the words with their trailing spaces until `body` returns false; returns false if
     /// `body` did.
     ///
-    /// Never asks for the last character of a growing string: finding its start takes time linear
+    /// Never reads the last character of a growing string: finding its start takes time linear
     /// in the preceding run of flags or joiners.
     fileprivate func forEachWord(_ body: (String) -> Bool) -> Bool {
         var (start, index) = (startIndex, startIndex)

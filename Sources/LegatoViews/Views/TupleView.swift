@@ -25,7 +25,7 @@ nonisolated public struct TupleView<T>: View {
 
     /// Creates the view from a tuple of at least two views.
     ///
-    /// The elements must not be labelled. A tuple with elements that are no views shows nothing,
+    /// The elements must not be labelled. A tuple with elements that are not views shows nothing,
     /// and a warning says so.
     nonisolated public init(_ value: T) {
         self.value = value

@@ -7,7 +7,7 @@ import Foundation
 /// to the start of their character, so that no edit splits an emoji or separates an accent from
 /// its letter.
 nonisolated struct TextEditing {
-    /// The text without what is being composed.
+    /// The text without the composition.
     private(set) var text: String {
         didSet { version += 1 }
     }
@@ -50,7 +50,7 @@ nonisolated struct TextEditing {
     /// Whether an edit that was undone can be done again.
     var canRedo: Bool { history.canRedo }
 
-    /// The text with what is being composed, as it is shown.
+    /// The text with the composition, as it is shown.
     var shownText: String {
         guard let composition else { return text }
         var shown = text
@@ -169,7 +169,7 @@ nonisolated struct TextEditing {
         composition = Composition(string: string, cursor: before)
     }
 
-    /// Types what is being composed.
+    /// Inserts the composed text.
     mutating func commitComposition() {
         guard let composition else { return }
         insert(composition.string)
