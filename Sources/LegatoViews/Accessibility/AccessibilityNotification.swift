@@ -1,11 +1,11 @@
 public import Foundation
 import LegatoLayers
 
-/// Messages of the program to assistive technologies.
+/// Notifications of the program to assistive technologies.
 ///
-/// Changes of views need none: screen readers learn of them.
+/// View changes need no notification: they are reported to screen readers automatically.
 nonisolated public enum AccessibilityNotification {
-    /// A text that a screen reader is to speak.
+    /// An announcement for a screen reader to speak.
     ///
     /// ```swift
     /// AccessibilityNotification.Announcement("Three files found").post()
@@ -21,7 +21,7 @@ nonisolated public enum AccessibilityNotification {
             text = String(announcement.characters)
         }
 
-        /// Has the text spoken, if a screen reader is in use.
+        /// Posts the announcement; it is spoken if a screen reader is in use.
         @preconcurrency @MainActor public func post() { AccessibilityAnnouncements.post(text) }
     }
 }

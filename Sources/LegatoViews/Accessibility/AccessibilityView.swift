@@ -3,13 +3,13 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-/// What a modifier changes about accessibility elements.
+/// The changes that a modifier makes to accessibility elements.
 nonisolated struct AccessibilityChange {
     /// Changes each element of the content.
     var change: ((inout AccessibilityElement) -> Void)?
     /// Whether the content has no elements.
     var isHidden = false
-    /// What happens to the elements inside a new one; nil for no new one.
+    /// The treatment of the elements inside a new one; nil for no new element.
     var behavior: AccessibilityChildBehavior?
 }
 

@@ -110,7 +110,7 @@ extension FocusItem: AccessibleItem {
         return [element]
     }
 
-    /// The elements, the only one of which has the focus of the item.
+    /// The elements; a single element takes on the focus of the item.
     private func focused(_ elements: [AccessibilityElement]) -> [AccessibilityElement] {
         guard isOn, let keeper, elements.count == 1, elements[0].focus == nil else {
             return elements
@@ -133,7 +133,7 @@ extension ViewItem {
     }
 }
 
-/// An item of which only the children that receive keys have elements.
+/// An item whose children have elements only if they receive keys.
 protocol PartlyAccessible: ViewItem {}
 
 extension RootItem: PartlyAccessible {}

@@ -1,15 +1,15 @@
 import LegatoLayers
 
-/// What a control is for assistive technologies; its content gives the label.
+/// The accessibility element of a control; its content provides the label.
 nonisolated struct ControlElement {
     var traits = AccessibilityTraits()
-    /// What it is, where the traits do not say it.
+    /// The role, unless the traits determine it.
     var role: AccessibilityRole?
-    /// The label, in place of the content's; nil or empty for the content's.
+    /// The label; nil or empty to use the content's label.
     var label: String?
-    /// Whether the content gives the value and not the label.
+    /// Whether the content provides the value rather than the label.
     var showsValue = false
-    /// Whether the elements of the content are inside.
+    /// Whether the elements of the content are its children.
     var keepsParts = false
     /// Returns the value as text.
     var value: () -> String = { "" }

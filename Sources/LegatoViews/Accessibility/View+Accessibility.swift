@@ -38,18 +38,18 @@ nonisolated extension View {
         accessibilityValue(Text(verbatim: String(value)))
     }
 
-    /// Sets what happens when the view is used, for assistive technologies.
+    /// Sets the hint of the view's accessibility elements: the result of using the view.
     public func accessibilityHint(_ hint: Text) -> some View {
         let string = hint.spokenString
         return accessibility { $0.hint = string }
     }
 
-    /// Sets what happens when the view is used, for assistive technologies.
+    /// Sets the hint of the view's accessibility elements: the result of using the view.
     public func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View {
         accessibilityHint(Text(hintKey))
     }
 
-    /// Sets what happens when the view is used, for assistive technologies.
+    /// Sets the hint of the view's accessibility elements: the result of using the view.
     @_disfavoredOverload
     public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View {
         accessibilityHint(Text(verbatim: String(hint)))
@@ -87,7 +87,7 @@ nonisolated extension View {
 
     /// Makes the view one accessibility element.
     ///
-    /// - Parameter children: What happens to the elements inside; they are left out by default.
+    /// - Parameter children: The treatment of the elements inside; they are ignored by default.
     /// - Returns: The view.
     public func accessibilityElement(
         children: AccessibilityChildBehavior = .ignore
@@ -118,18 +118,18 @@ nonisolated extension View {
         return accessibility { $0.sortPriority = priority }
     }
 
-    /// Sets the names by which the view can be spoken to.
+    /// Sets the names by which voice control finds the view.
     public func accessibilityInputLabels(_ inputLabels: [Text]) -> some View {
         let strings = inputLabels.map(\.spokenString)
         return accessibility { $0.inputLabels = strings }
     }
 
-    /// Sets the names by which the view can be spoken to.
+    /// Sets the names by which voice control finds the view.
     public func accessibilityInputLabels(_ inputLabelKeys: [LocalizedStringKey]) -> some View {
         accessibilityInputLabels(inputLabelKeys.map { Text($0) })
     }
 
-    /// Sets the names by which the view can be spoken to.
+    /// Sets the names by which voice control finds the view.
     @_disfavoredOverload
     public func accessibilityInputLabels<S: StringProtocol>(_ inputLabels: [S]) -> some View {
         accessibilityInputLabels(inputLabels.map { Text(verbatim: String($0)) })

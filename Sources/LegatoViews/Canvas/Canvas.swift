@@ -19,7 +19,7 @@ import LegatoMotion
 /// ```
 ///
 /// Each drawing becomes a layer, so thousands of drawings per frame cost what as many layers do.
-/// The canvas takes the space that it is offered and clips its drawings to it.
+/// The canvas fills the proposed space and clips its drawings to it.
 public nonisolated struct Canvas<Symbols: View>: View {
     /// It has no body.
     public typealias Body = Never

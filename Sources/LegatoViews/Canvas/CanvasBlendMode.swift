@@ -1,4 +1,4 @@
-/// How drawings are composited with those below them, in the same layer.
+/// A blend mode: how a drawing is composited with those below it in the same layer.
 ///
 /// The modes from `clear` to `xor` replace, keep or cut what is below. They affect the whole
 /// layer, so most of them are useful in `drawLayer(content:)`.
@@ -58,7 +58,7 @@ nonisolated public struct CanvasBlendMode: Sendable, Hashable {
     public static let sourceOut = CanvasBlendMode(.sourceOut)
     /// Draws where what is below is opaque.
     public static let sourceAtop = CanvasBlendMode(.blend(.sourceAtop))
-    /// Draws below what is there.
+    /// Draws below the existing drawings.
     public static let destinationOver = CanvasBlendMode(.blend(.destinationOver))
     /// Keeps what is below where the drawing is opaque.
     public static let destinationIn = CanvasBlendMode(.destinationIn)

@@ -44,7 +44,7 @@ nonisolated final class CanvasRecording {
 
 /// Drawings composed from back to front.
 nonisolated indirect enum CanvasElement {
-    /// A drawing, blended by a mode that the renderers know.
+    /// A drawing with a blend mode that the renderers implement.
     case drawing(CanvasDrawing)
     /// Elements where others are opaque, or where they are transparent.
     case masked([CanvasElement], by: [CanvasElement], isInverse: Bool)

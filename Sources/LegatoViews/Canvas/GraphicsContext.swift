@@ -20,14 +20,14 @@ public import LegatoMotion
 /// Numbers must be finite and at most 1e9 in magnitude. A transform with other numbers is ignored,
 /// and so is a drawing at such a point, each with a warning.
 nonisolated public struct GraphicsContext {
-    /// How drawings are composited with those below them.
+    /// The blend mode of drawings.
     public typealias BlendMode = CanvasBlendMode
     /// A filter of drawings.
     public typealias Filter = CanvasFilter
 
     /// The opacity of drawings, 0 to 1; 1 by default.
     public var opacity = 1.0
-    /// How drawings are composited with those below them; `normal` by default.
+    /// The blend mode of drawings; `normal` by default.
     public var blendMode = BlendMode.normal
     /// The environment of the canvas.
     public let environment: EnvironmentValues
@@ -93,7 +93,7 @@ nonisolated public struct GraphicsContext {
 
     // MARK: Clips
 
-    /// How a clip is applied.
+    /// Options of a clip.
     public struct ClipOptions: OptionSet, Sendable {
         /// The bits.
         public let rawValue: UInt32

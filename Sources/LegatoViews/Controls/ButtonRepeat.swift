@@ -6,11 +6,11 @@ public import LegatoMotion
 public nonisolated struct ButtonRepeatBehavior: Sendable, Hashable {
     private let number: Int
 
-    /// It does not.
+    /// Does not repeat; the same as `disabled`.
     public static let automatic = ButtonRepeatBehavior(number: 0)
-    /// It does, after half a second ten times a second.
+    /// Repeats the action ten times a second, starting after half a second.
     public static let enabled = ButtonRepeatBehavior(number: 1)
-    /// It does not.
+    /// Does not repeat.
     public static let disabled = ButtonRepeatBehavior(number: 2)
 }
 
@@ -29,14 +29,14 @@ nonisolated extension EnvironmentValues {
 nonisolated extension View {
     /// Sets whether the buttons in the view repeat their actions while they are pressed.
     ///
-    /// A button that has repeated its action does not perform it once more when it is released.
-    /// Primitive button styles of the program's own do not repeat.
+    /// A button that has repeated its action does not perform it again on release. Custom primitive
+    /// button styles do not repeat.
     public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View {
         environment(\.buttonRepeatBehavior, behavior)
     }
 }
 
-/// A view that calls an action again and again, from half a second after its appearance on.
+/// A view that calls an action ten times a second, starting half a second after it appears.
 nonisolated struct Repetition: View {
     /// The number of ticks before the first repetition.
     private static let delay = 5

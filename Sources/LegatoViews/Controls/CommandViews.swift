@@ -2,7 +2,7 @@ import Foundation
 import LegatoGraphics
 import LegatoMotion
 
-/// Shows the content of menus in place of the menus, so that its controls exist.
+/// Shows the content of menus inline, so that the controls in it exist while the menus are closed.
 private nonisolated struct OpenMenuStyle: MenuStyle {
     func makeBody(configuration: Configuration) -> some View {
         configuration.content.menuStyle(Self())
@@ -14,7 +14,7 @@ private nonisolated enum IsInCommandsKey: EnvironmentKey {
 }
 
 nonisolated extension EnvironmentValues {
-    /// Whether the view belongs to commands, whose controls only shortcuts reach.
+    /// Whether the view belongs to commands, whose controls can only be triggered by shortcuts.
     var isInCommands: Bool {
         get { self[IsInCommandsKey.self] }
         set { self[IsInCommandsKey.self] = newValue }
@@ -22,7 +22,7 @@ nonisolated extension EnvironmentValues {
 }
 
 nonisolated extension View {
-    /// The view behind its parent, out of sight, where only the shortcuts of its controls reach it.
+    /// An invisible zero-size form of the view, in which only keyboard shortcuts trigger controls.
     package var onlyForShortcuts: some View {
         menuStyle(OpenMenuStyle())
             .environment(\.isInCommands, true)

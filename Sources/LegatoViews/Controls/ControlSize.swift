@@ -43,18 +43,18 @@ nonisolated public struct ButtonBorderShape: Equatable, Sendable {
 
     let kind: Kind
 
-    /// A rectangle with round corners.
+    /// A rectangle with rounded corners.
     public static let automatic = ButtonBorderShape(kind: .rounded(nil))
     /// A capsule.
     public static let capsule = ButtonBorderShape(kind: .capsule)
-    /// A rectangle with round corners: of 8 points at the regular control size.
+    /// A rectangle with rounded corners; the radius is 8 points at the regular control size.
     public static let roundedRectangle = ButtonBorderShape(kind: .rounded(nil))
     /// A circle around the label.
     public static let circle = ButtonBorderShape(kind: .circle)
 
-    /// A rectangle with corners of a radius in points.
+    /// A rectangle with a corner radius in points.
     ///
-    /// A negative radius counts as 0, one that is infinite or NaN as 8 points, with a warning.
+    /// A negative radius counts as 0; an infinite or NaN radius counts as 8 points, with a warning.
     public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape {
         let check = NumberCheck(Self.self, "roundedRectangle(radius:)")
         return ButtonBorderShape(kind: .rounded(check.length(radius) ?? 8))
@@ -64,7 +64,7 @@ nonisolated public struct ButtonBorderShape: Equatable, Sendable {
 /// The outline of a bordered button.
 nonisolated struct ButtonOutline: Shape {
     let shape: ButtonBorderShape
-    /// The corner radius of a shape that sets none, in points.
+    /// The corner radius of a shape that does not set one, in points.
     let radius: CGFloat
 
     func path(in rect: CGRect) -> Path {

@@ -1,7 +1,7 @@
 import LegatoGraphics
 import LegatoMotion
 
-/// When the default focus of a region counts.
+/// When the default focus of a region applies.
 nonisolated public struct DefaultFocusEvaluationPriority: Hashable, Sendable {
     fileprivate let isForUser: Bool
 
@@ -12,8 +12,10 @@ nonisolated public struct DefaultFocusEvaluationPriority: Hashable, Sendable {
 }
 
 nonisolated extension View {
-    /// Sets a value of focus state, and by it the focus, when the view appears while nothing in the
-    /// window has the focus, or as part of a page that comes to the front.
+    /// Moves the focus to a control by setting its focus state when the view appears.
+    ///
+    /// Applies if nothing in the window has the focus, or if the page of the view comes to the
+    /// front.
     ///
     /// ```swift
     /// enum Field { case name, address }
@@ -80,23 +82,23 @@ private final class DefaultFocusNode<Content: View>: WrappingNode<DefaultFocusVi
     }
 }
 
-/// An item in which one control has the focus by default.
+/// An item that defines which control inside gets the focus by default.
 final class DefaultFocusItem: ViewItem {
-    /// Whether the focus moves to that control also when it enters by a key.
+    /// Whether the focus also moves to that control when a key moves it into the region.
     var isForUser = false
     /// Moves the focus to that control.
     var assign: () -> Void = {}
 }
 
 extension ViewItem {
-    /// The first region with a default focus inside that keys can reach.
+    /// The first region inside that has a default focus and can receive keys.
     var defaultFocus: DefaultFocusItem? {
         if let own = self as? DefaultFocusItem { return own }
         return keyChildren.lazy.compactMap(\.defaultFocus).first
     }
 
-    /// The outermost region with a default focus for keys that the focus enters when it moves to the
-    /// item from another one.
+    /// The outermost region with a default focus for keys that contains this item but not the one
+    /// from which the focus moves.
     func entered(from other: ViewItem?) -> DefaultFocusItem? {
         var outside = other
         var left: Set<ObjectIdentifier> = []

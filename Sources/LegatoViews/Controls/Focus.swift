@@ -17,21 +17,21 @@ final class FocusItem: ViewItem {
     var isOn = true
     /// Whether the focus may move to it automatically when its page appears.
     var isEntry = true
-    /// Whether only its shortcut reaches it.
+    /// Whether only its keyboard shortcut can trigger it.
     var isCommand = false
-    /// Whether it looks as if it had the focus, as keys of a menu act on it.
+    /// Whether it is drawn as focused because it is the current row of a menu.
     var isHighlighted = false {
         didSet { if isHighlighted != oldValue { onFocus() } }
     }
     /// Receives typed text; nil for controls without text.
     weak var input: (any TextReceiver)?
-    /// The keys that trigger it wherever the focus is.
+    /// The keyboard shortcut that triggers it wherever the focus is.
     var shortcut: KeyboardShortcut?
     /// The page that contains it.
     weak var page: PageHandle?
     /// Tracks the focus of its tree.
     weak var keeper: (any FocusTracking)?
-    /// What it is for assistive technologies; nil if its content is.
+    /// Its accessibility element; nil if its content provides the elements.
     var control: ControlElement?
     /// Handles a key event; returns whether it was used.
     var onKey: (KeyEvent) -> Bool = { _ in false }
@@ -61,7 +61,7 @@ nonisolated struct FocusableView<Content: View>: View {
     var isWhole = true
     /// Receives typed text; nil for controls without text.
     var input: (any TextReceiver)?
-    /// What it is for assistive technologies; nil if its content is.
+    /// Its accessibility element; nil if its content provides the elements.
     var control: ControlElement?
     var onKey: (KeyEvent) -> Bool
 }

@@ -13,13 +13,14 @@ final class FocusKeeper: FocusTracking {
     }
 
     private weak var focused: FocusItem?
-    /// The menu bar of the window: all keys while a menu is open, otherwise those that nothing uses.
+    /// The menu bar of the window: receives all keys while a menu is open, otherwise unhandled
+    /// keys.
     weak var menuBar: (any KeyTaker)?
-    /// Whether a text has the focus; views that read it follow its changes.
+    /// Whether a text has the focus; views that read it are updated when it changes.
     private let isInSomeText = StateLocation(false)
-    /// The text outside of fields of which a part is selected.
+    /// The non-editable text that contains the selection; nil for none.
     private weak var selectedText: (any SelectionOwner)?
-    /// Whether there is one; views that read it follow its changes.
+    /// Whether such a text exists; views that read it are updated when it changes.
     private let isSomeSelected = StateLocation(false)
     /// The values of the views around the focus.
     let values = FocusedStore()
@@ -28,7 +29,7 @@ final class FocusKeeper: FocusTracking {
     /// The pages around the focused text; empty unless a text has the focus.
     private let textPages = StateLocation<Set<ObjectIdentifier>>([])
 
-    /// Whether the text of the latest key is not typed, as the key was used otherwise.
+    /// Whether to drop the text of the latest key because the key was already handled.
     private var dropsText = false
 
     /// Handles a key event: `onKeyPress`, the commands of a text and shortcuts with modifiers come
@@ -127,14 +128,13 @@ final class FocusKeeper: FocusTracking {
         values.follow(item)
     }
 
-    /// Whether a text on a page has the focus; views that read it follow its changes.
+    /// Whether a text on a page has the focus; views that read it are updated when it changes.
     func isInText(of page: PageHandle) -> Bool { textPages.get().contains(ObjectIdentifier(page)) }
 
-    /// Whether a text has the focus; views that read it follow its changes.
+    /// Whether a text has the focus; views that read it are updated when it changes.
     var isInText: Bool { isInSomeText.get() }
 
-    /// Whether a part of a text outside of fields is selected; views that read it follow its
-    /// changes.
+    /// Whether a non-editable text has a selection; views that read it are updated when it changes.
     var hasSelectedText: Bool { isSomeSelected.get() }
 
     /// Passes a key with Control to the text that has the focus or a selection.
@@ -149,7 +149,7 @@ final class FocusKeeper: FocusTracking {
 
     // MARK: Selected texts
 
-    /// Makes a text the only one of which a part is selected, and takes the focus from fields.
+    /// Makes a text the only one with a selection, and removes the focus from text fields.
     func select(_ text: (any SelectionOwner)?) {
         guard text !== selectedText else { return }
         selectedText?.deselect()
@@ -164,7 +164,7 @@ final class FocusKeeper: FocusTracking {
     /// Removes the selection of a text after a press elsewhere.
     func pressed() { if let selectedText, !selectedText.keepsSelection { select(nil) } }
 
-    /// Opens the context menu around the focus by the keys for it.
+    /// Opens the context menu around the focus on the menu key or Shift-F10.
     private func openContextMenu(_ event: KeyEvent) -> Bool {
         let isMenuKey = ["application", "menu"].contains(event.key) && event.modifiers.isEmpty
         guard let focused, isMenuKey || event.key == "f10" && event.modifiers == .shift else {
@@ -222,7 +222,7 @@ final class FocusKeeper: FocusTracking {
         return true
     }
 
-    /// Moves the focus by an arrow key, where sections guide it.
+    /// Moves the focus with an arrow key if the page has focus sections.
     private func moveByArrow(_ event: KeyEvent, in root: ViewItem?) -> Bool {
         guard let focused, event.modifiers.isEmpty, let key = KeyPress(event, .down)?.key,
             let direction = MoveCommandDirection(key),
@@ -232,7 +232,8 @@ final class FocusKeeper: FocusTracking {
         return true
     }
 
-    /// Moves the focus to a control by a key, or to the default one of the region that it enters.
+    /// Moves the focus to a control on a key press, or to the default control of the region
+    /// entered.
     private func enter(_ item: FocusItem) {
         if let region = item.entered(from: focused) { return region.assign() }
         focus(item)
@@ -265,7 +266,7 @@ private nonisolated enum FocusKeeperKey: EnvironmentKey {
 }
 
 extension KeyEvent {
-    /// Whether no modifier is held that changes the meaning of the key; Shift is allowed.
+    /// Whether neither Control, Option nor Command is held.
     var isPlain: Bool { modifiers.isDisjoint(with: [.control, .option, .command]) }
     /// Whether it triggers the focused control.
     var isPress: Bool { (key == "space" || key == "return") && isPlain }

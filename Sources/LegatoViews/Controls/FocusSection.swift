@@ -2,7 +2,7 @@ import Foundation
 import LegatoGraphics
 
 nonisolated extension View {
-    /// Makes the view guide the focus to the controls inside.
+    /// Makes the view a focus section, which guides arrow keys to the controls inside.
     ///
     /// Where a page has a section, arrow keys that nothing else uses move the focus to the nearest
     /// control or section straight in their direction. A section is as large as the view, and passes
@@ -51,7 +51,7 @@ private final class FocusSectionNode<Content: View>: WrappingNode<FocusSectionVi
     }
 }
 
-/// An item whose frame guides the focus to the controls inside.
+/// The item of a focus section.
 final class FocusSectionItem: ViewItem {}
 
 /// A control, or a section with controls, to which an arrow key may move the focus.

@@ -1,10 +1,10 @@
 import LegatoMotion
 public import Observation
 
-/// A property wrapper that reads a value of the views around the focus.
+/// A property wrapper that reads a value published by the views around the focus.
 ///
-/// The body is evaluated again when the value changes, as the focus moves or the view that gives it
-/// gives another one. It is nil while no view gives a value.
+/// The body is evaluated again when the value changes because the focus moves or the view publishes
+/// another value. The value is nil while no view publishes one.
 ///
 /// ```swift
 /// struct SaveButton: View {
@@ -54,8 +54,8 @@ extension FocusedValue: GraphProperty, ComparedProperty {
     }
 }
 
-/// A property wrapper that reads and changes the value of a binding that a view around the focus
-/// gives.
+/// A property wrapper that reads and sets the value of a binding published by a view around the
+/// focus.
 ///
 /// ```swift
 /// struct ClearButton: View {
@@ -73,7 +73,7 @@ public struct FocusedBinding<Value>: DynamicProperty {
         _binding = FocusedValue(keyPath)
     }
 
-    /// The value; nil without a binding, in which case a new value has no effect.
+    /// The value; nil without a binding, in which case setting it has no effect.
     public var wrappedValue: Value? {
         get { binding?.wrappedValue }
         nonmutating set {
@@ -99,7 +99,7 @@ package struct FocusedObjectReader<Object> {
     /// Reads those of the tree that contains a node.
     package init(_ node: ViewNode) { keeper = node.environment.focusKeeper }
 
-    /// The object; the view that is being evaluated follows it.
+    /// The object; the view that is being evaluated depends on it.
     package var object: Object? {
         keeper?.values.read { $0[FocusedObjectKey<Object>.self] }
     }

@@ -2,11 +2,11 @@ import LegatoGraphics
 import LegatoMotion
 public import Observation
 
-/// A view that gives a value for its time with the focus, or for the window.
+/// A view that publishes a focused value while it contains the focus, or for the whole window.
 private nonisolated struct FocusedValueView<Content: View, Value>: View {
     typealias Body = Never
     var content: Content
-    /// Nil for none.
+    /// The value; nil for none.
     var value: Value?
     var isScene: Bool
     var set: (inout FocusedValues, Value) -> Void
@@ -59,7 +59,7 @@ package nonisolated enum FocusedObjectKey<Object>: FocusedValueKey {
 }
 
 nonisolated extension View {
-    /// Gives a value for a key path while the focus is in the view, or for the whole window.
+    /// Publishes a value for a key path while the focus is in the view, or for the whole window.
     private func focusedValue<Value>(
         _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?, isScene: Bool
     ) -> some View {
@@ -68,14 +68,14 @@ nonisolated extension View {
         }
     }
 
-    /// Gives an object while the focus is in the view, or for the whole window.
+    /// Publishes an object while the focus is in the view, or for the whole window.
     package func focusedObject<Object>(_ object: Object?, isScene: Bool) -> some View {
         FocusedValueView(content: self, value: object, isScene: isScene) {
             $0[FocusedObjectKey<Object>.self] = $1
         }
     }
 
-    /// Gives a value to `@FocusedValue` and `@FocusedBinding` while the focus is in the view.
+    /// Publishes a value to `@FocusedValue` and `@FocusedBinding` while the focus is in the view.
     ///
     /// ```swift
     /// TextEditor(text: $note)
@@ -89,36 +89,39 @@ nonisolated extension View {
         focusedValue(keyPath, value, isScene: false)
     }
 
-    /// Gives a value while the focus is in the view; with nil, that of the views around it remains.
+    /// Publishes a value while the focus is in the view; nil keeps the value of the enclosing
+    /// views.
     public func focusedValue<Value>(
         _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?
     ) -> some View {
         focusedValue(keyPath, value, isScene: false)
     }
 
-    /// Gives an observable object to `@FocusedValue` while the focus is in the view; nil for none.
+    /// Publishes an observable object to `@FocusedValue` while the focus is in the view; nil for
+    /// none.
     public func focusedValue<Object: AnyObject & Observable>(_ object: Object?) -> some View {
         focusedObject(object, isScene: false)
     }
 
-    /// Gives a value to the views and commands of the window, wherever the focus is.
+    /// Publishes a value to the views and commands of the window, wherever the focus is.
     ///
-    /// A value that a view around the focus gives for the same key replaces it.
+    /// A value published for the same key by a view around the focus takes precedence.
     public func focusedSceneValue<Value>(
         _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value
     ) -> some View {
         focusedValue(keyPath, value, isScene: true)
     }
 
-    /// Gives a value to the views and commands of the window, wherever the focus is; nil for none.
+    /// Publishes a value to the views and commands of the window, wherever the focus is; nil for
+    /// none.
     public func focusedSceneValue<Value>(
         _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?
     ) -> some View {
         focusedValue(keyPath, value, isScene: true)
     }
 
-    /// Gives an observable object to the views and commands of the window, wherever the focus is;
-    /// nil for none.
+    /// Publishes an observable object to the views and commands of the window, wherever the focus
+    /// is; nil for none.
     public func focusedSceneValue<Object: AnyObject & Observable>(_ object: Object?) -> some View {
         focusedObject(object, isScene: true)
     }

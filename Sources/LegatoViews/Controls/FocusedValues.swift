@@ -1,7 +1,7 @@
 import LegatoGraphics
 import LegatoMotion
 
-/// A key of a value that a view gives for the time in which the focus is inside.
+/// A key of a value that a view publishes while it contains the focus.
 ///
 /// ```swift
 /// struct DocumentKey: FocusedValueKey {
@@ -25,12 +25,12 @@ public nonisolated protocol FocusedValueKey {
 /// The values of the views around the focus, and those of the window.
 public nonisolated struct FocusedValues {
     private var entries: [ObjectIdentifier: any FocusedEntry] = [:]
-    /// Takes note of the keys that are read; nil while nobody follows them.
+    /// Records the keys that are read; nil if reads are not tracked.
     fileprivate var reads: FocusedReads?
 
     init() {}
 
-    /// The value of a key; nil if no view gives one.
+    /// The value of a key; nil if no view publishes one.
     public subscript<K: FocusedValueKey>(key: K.Type) -> K.Value? {
         get {
             reads?.keys.insert(ObjectIdentifier(key))
@@ -39,7 +39,7 @@ public nonisolated struct FocusedValues {
         set { entries[ObjectIdentifier(key)] = newValue.map { TypedFocusedEntry(value: $0) } }
     }
 
-    /// The keys whose values differ in other values.
+    /// The keys whose values differ from those in `other`.
     @MainActor fileprivate func differences(from other: FocusedValues) -> Set<ObjectIdentifier> {
         Set(entries.keys).union(other.entries.keys).filter { key in
             guard let own = entries[key], let another = other.entries[key] else { return true }
@@ -65,18 +65,18 @@ private nonisolated struct TypedFocusedEntry<Value>: FocusedEntry {
     }
 }
 
-/// A view that gives focused values.
+/// A view that publishes focused values.
 protocol FocusedValueGiver: ViewNode {
     /// Sets its values.
     func addFocusedValues(to values: inout FocusedValues)
 }
 
-/// An item around a view that gives values while the focus is inside.
+/// An item around a view that publishes values while the focus is inside.
 final class FocusedValueItem: ViewItem {
     weak var giver: (any FocusedValueGiver)?
 }
 
-/// The focused values of a tree; views that read a key follow its value.
+/// The focused values of a tree; views that read a key are updated when its value changes.
 final class FocusedStore {
     private struct Place {
         weak var giver: (any FocusedValueGiver)?
@@ -84,12 +84,13 @@ final class FocusedStore {
 
     private var values = FocusedValues()
     private var versions: [ObjectIdentifier: StateLocation<Int>] = [:]
-    /// The views whose values hold for the window wherever the focus is.
+    /// The views whose values apply to the whole window, wherever the focus is.
     private var scene: [Place] = []
     private weak var focused: ViewItem?
     private var isWaiting = false
 
-    /// Returns what a closure reads; the view that is being evaluated follows it.
+    /// Returns the result of a closure; the view that is being evaluated depends on the keys it
+    /// reads.
     func read<Value>(_ body: (FocusedValues) -> Value) -> Value {
         var seen = values
         let reads = FocusedReads()
@@ -106,15 +107,15 @@ final class FocusedStore {
         return new
     }
 
-    /// Adds a view whose values hold for the window.
+    /// Adds a view whose values apply to the whole window.
     func add(_ giver: any FocusedValueGiver) { scene.append(Place(giver: giver)) }
 
-    /// Removes a view whose values held for the window.
+    /// Removes a view whose values applied to the whole window.
     func remove(_ giver: any FocusedValueGiver) {
         scene.removeAll { $0.giver == nil || $0.giver === giver }
     }
 
-    /// Takes the values again once the tree is up to date.
+    /// Collects the values again once the tree is up to date.
     func settle(in graph: ViewGraph) {
         guard !isWaiting else { return }
         isWaiting = true
@@ -125,7 +126,7 @@ final class FocusedStore {
         }
     }
 
-    /// Takes the values of the views around an item with the focus; nil for none.
+    /// Collects the values of the views around the focused item; nil for no focus.
     func follow(_ item: ViewItem?) {
         focused = item
         settle()

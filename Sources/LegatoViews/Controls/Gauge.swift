@@ -6,8 +6,8 @@ import LegatoMotion
 
 /// A view that shows a value in a range, on a bar or a ring.
 ///
-/// A value outside the range is shown at its end. One that is infinite or NaN is shown as the
-/// minimum, and a range whose length is not finite becomes 0...1, with a warning.
+/// A value outside the range is clamped. An infinite or NaN value is shown as the minimum, and a
+/// range whose length is not finite becomes 0...1, with a warning.
 public nonisolated struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: View {
     private let fraction: Double
     private let label: Label

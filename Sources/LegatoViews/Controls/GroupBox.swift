@@ -51,7 +51,7 @@ extension GroupBox
 where
     Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content
 {
-    /// Creates a box, in the default style, of the properties that another style has been given.
+    /// Creates a box in the default style from the configuration of another style.
     public init(_ configuration: GroupBoxStyleConfiguration) {
         self.init(label: configuration.label) { configuration.content }
         isPlain = true

@@ -10,7 +10,7 @@ import LegatoMotion
 nonisolated struct IsolatedView<Content: View>: View {
     typealias Body = Never
     var content: Content
-    /// The default animation inside, if the change has none.
+    /// The animation of changes that have none.
     var animation: Animation?
 }
 

@@ -23,8 +23,8 @@ public nonisolated enum MoveCommandDirection: Sendable, Hashable {
 }
 
 nonisolated extension View {
-    /// Calls an action for an arrow key, or its repeats, while the focus is in the view; nil for
-    /// none.
+    /// Calls an action when an arrow key is pressed or repeats while the focus is in the view; nil
+    /// for none.
     public func onMoveCommand(
         perform action: ((MoveCommandDirection) -> Void)?
     ) -> some View {
@@ -37,12 +37,12 @@ nonisolated extension View {
         }
     }
 
-    /// Calls an action for Escape while the focus is in the view; nil for none.
+    /// Calls an action when Escape is pressed while the focus is in the view; nil for none.
     public func onExitCommand(perform action: (() -> Void)?) -> some View {
         onCommand([.escape], action)
     }
 
-    /// Calls an action for the delete keys while the focus is in the view; nil for none.
+    /// Calls an action when a delete key is pressed while the focus is in the view; nil for none.
     public func onDeleteCommand(perform action: (() -> Void)?) -> some View {
         onCommand([.delete, .deleteForward], action)
     }

@@ -2,7 +2,7 @@ import LegatoGraphics
 public import LegatoLayers
 public import LegatoMotion
 
-/// A key of the keyboard, given by the character that it types.
+/// A key of the keyboard, identified by the character that it types.
 public nonisolated struct KeyEquivalent: Sendable, Hashable,
     ExpressibleByExtendedGraphemeClusterLiteral
 {
@@ -29,7 +29,7 @@ public nonisolated struct KeyEquivalent: Sendable, Hashable,
     public static let escape = KeyEquivalent("\u{1B}")
     /// Backspace.
     public static let delete = KeyEquivalent("\u{8}")
-    /// Delete, which deletes forwards.
+    /// Forward delete.
     public static let deleteForward = KeyEquivalent("\u{F728}")
     /// Home.
     public static let home = KeyEquivalent("\u{F729}")
@@ -92,7 +92,7 @@ public nonisolated struct KeyboardShortcut: Sendable, Hashable {
     /// How the shortcut adapts to the keyboard.
     public var localization: Localization
 
-    /// Creates a shortcut; by default with the command key, in place of which Control works, too.
+    /// Creates a shortcut, by default with the Command key; Control works in its place.
     public init(
         _ key: KeyEquivalent, modifiers: EventModifiers = .command,
         localization: Localization = .automatic
@@ -137,7 +137,8 @@ nonisolated extension View {
     ///     .keyboardShortcut("r")
     /// ```
     ///
-    /// A shortcut without modifiers triggers the control if the focused one does not use the key.
+    /// A shortcut without modifiers triggers the control only if the focused control ignores the
+    /// key.
     public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
         environment(\.keyboardShortcut, shortcut)
     }
@@ -147,8 +148,8 @@ nonisolated extension View {
         environment(\.keyboardShortcut, shortcut)
     }
 
-    /// Sets the key and the modifiers that trigger the first control in the view, wherever the focus
-    /// is; by default with the command key, in place of which Control works, too.
+    /// Sets the key and the modifiers that trigger the first control in the view, wherever the
+    /// focus is; by default with the Command key, in whose place Control works, too.
     public func keyboardShortcut(
         _ key: KeyEquivalent, modifiers: EventModifiers = .command,
         localization: KeyboardShortcut.Localization = .automatic

@@ -21,15 +21,15 @@ public nonisolated struct KeyPress: Sendable, Equatable {
         public static let all: Phases = [.down, .repeat, .up]
     }
 
-    /// Whether an action has used a key.
+    /// Whether an action handled a key press.
     public enum Result: Sendable {
-        /// The key was used.
+        /// The key press was handled.
         case handled
-        /// The key was not used, and is offered to others.
+        /// The key press was not handled and is passed on.
         case ignored
     }
 
-    /// What happens to the key.
+    /// The phase of the key press.
     public let phase: Phases
     /// The key.
     public let key: KeyEquivalent
@@ -38,7 +38,7 @@ public nonisolated struct KeyPress: Sendable, Equatable {
     /// The modifiers held.
     public let modifiers: EventModifiers
 
-    /// Creates the press of an event; nil for keys without a character.
+    /// Creates a key press from an event; nil for keys without a character.
     init?(_ event: KeyEvent, _ phase: Phases) {
         guard let key = KeyEquivalent(event) else { return nil }
         (self.phase, self.key, modifiers) = (phase, key, event.modifiers)
@@ -47,7 +47,7 @@ public nonisolated struct KeyPress: Sendable, Equatable {
     }
 }
 
-/// A view that is offered keys while the focus is inside.
+/// A view that receives key presses while the focus is inside.
 private nonisolated struct KeyPressView<Content: View>: View {
     typealias Body = Never
     var content: Content
@@ -80,7 +80,7 @@ private final class KeyPressNode<Content: View>: WrappingNode<KeyPressView<Conte
     }
 }
 
-/// An item that is offered keys while the focus is inside.
+/// An item that receives key presses while the focus is inside.
 final class KeyPressItem: ViewItem {
     var onPress: (KeyPress) -> KeyPress.Result = { _ in .ignored }
 }

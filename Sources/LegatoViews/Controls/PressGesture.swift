@@ -17,7 +17,7 @@ nonisolated struct PressGesture: PrimitiveGesture {
         var isInside: Bool
     }
 
-    /// Whether the press takes the pointer immediately from gestures around it.
+    /// Whether the press takes precedence over enclosing gestures immediately.
     var takesPointer = false
 
     func makeRecognizers(

@@ -2,7 +2,7 @@ public import Foundation
 import LegatoGraphics
 import LegatoMotion
 
-/// The time that is left of a span, or that has passed, as minutes and seconds.
+/// The remaining or elapsed time of an interval, in minutes and seconds.
 public nonisolated struct DefaultDateProgressLabel: View {
     let interval: ClosedRange<Date>
     let countsDown: Bool
@@ -14,17 +14,16 @@ public nonisolated struct DefaultDateProgressLabel: View {
 }
 
 nonisolated extension ProgressView {
-    /// Creates a bar that empties while a span of time passes, with a label, and a view below the
-    /// bar.
+    /// Creates a bar that empties over a time interval, with a label and a view below the bar.
     ///
-    /// The bar moves by itself.
+    /// The bar advances with the time, without state changes.
     ///
     /// ```swift
     /// ProgressView(timerInterval: start...start.addingTimeInterval(60)) { Text("Tea") }
     /// ```
     ///
     /// - Parameters:
-    ///   - timerInterval: The span of time.
+    ///   - timerInterval: The time interval.
     ///   - countsDown: Whether the bar empties; otherwise it fills. True by default.
     ///   - label: The label.
     ///   - currentValueLabel: The view below the bar.
@@ -41,8 +40,8 @@ nonisolated extension ProgressView {
         )
     }
 
-    /// Creates a bar that empties, or fills, while a span of time passes, with a label, and the
-    /// time below the bar.
+    /// Creates a bar that empties or fills over a time interval, with a label, and the time below
+    /// the bar.
     public init(
         timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label
     ) {
@@ -53,7 +52,7 @@ nonisolated extension ProgressView {
 }
 
 nonisolated extension ProgressView where Label == EmptyView {
-    /// Creates a bar that empties, or fills, while a span of time passes, with the time below it.
+    /// Creates a bar that empties or fills over a time interval, with the time below it.
     public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true) {
         self.init(timerInterval: timerInterval, countsDown: countsDown) { EmptyView() }
     }

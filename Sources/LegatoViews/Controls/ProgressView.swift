@@ -15,7 +15,7 @@ public nonisolated struct ProgressView<Label: View>: View {
     /// The fraction completed; nil if it is unknown.
     private let fraction: Double?
     private let label: Label
-    /// The span of time whose progress is shown; nil for a value.
+    /// The time interval whose progress is shown; nil for a value.
     private var timer: TimerProgress?
     @Environment(\.progressMaker) private var maker
 
@@ -93,7 +93,7 @@ nonisolated extension ProgressView {
 }
 
 nonisolated extension ProgressView {
-    /// Creates a bar that shows the progress of a span of time.
+    /// Creates a bar that shows the progress of a time interval.
     init(timer: TimerProgress, label: Label) {
         (fraction, self.label, self.timer) = (nil, label, timer)
     }

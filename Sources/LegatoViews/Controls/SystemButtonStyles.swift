@@ -24,8 +24,9 @@ public nonisolated struct PlainButtonStyle: ButtonStyle {
     }
 }
 
-/// Draws the label on a grey rectangle with round corners, or a pale one in a tint that is set, in
-/// the accent colour or in a foreground style set on the button or around it.
+/// Draws the label on a grey rounded rectangle, or on a pale one in the tint if one is set.
+///
+/// The label has the accent colour, or the foreground style set on the button or around it.
 public nonisolated struct BorderedButtonStyle: ButtonStyle {
     /// Creates the style.
     public init() {}
@@ -36,8 +37,9 @@ public nonisolated struct BorderedButtonStyle: ButtonStyle {
     }
 }
 
-/// Draws the label on a rectangle with round corners in the accent colour, in white or in a
-/// foreground style set on the button or around it.
+/// Draws the label on a rounded rectangle in the accent colour.
+///
+/// The label is white, or has the foreground style set on the button or around it.
 public nonisolated struct BorderedProminentButtonStyle: ButtonStyle {
     /// Creates the style.
     public init() {}
@@ -70,12 +72,12 @@ nonisolated extension ButtonStyle where Self == PlainButtonStyle {
 }
 
 nonisolated extension ButtonStyle where Self == BorderedButtonStyle {
-    /// Draws the label on a grey rectangle with round corners.
+    /// Draws the label on a grey rounded rectangle.
     public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
 }
 
 nonisolated extension ButtonStyle where Self == BorderedProminentButtonStyle {
-    /// Draws the label on a rectangle with round corners in the accent colour.
+    /// Draws the label on a rounded rectangle in the accent colour.
     public static var borderedProminent: BorderedProminentButtonStyle {
         BorderedProminentButtonStyle()
     }
@@ -110,7 +112,7 @@ private struct SystemButton: View {
         switch kind {
         case .plain, .borderless: .clear
         case .bordered:
-            // Without a tint of its own it is grey.
+            // Gray unless a tint is set.
             isEnabled && (ownTint != nil || configuration.role == .destructive)
                 ? tint.opacity(0.15) : Color(.tertiarySystemFill)
         case .prominent: isEnabled ? tint : Color(.tertiarySystemFill)

@@ -180,7 +180,7 @@ private struct GaugeRing: View {
         }
     }
 
-    /// The labels of both ends or, without them, that of the gauge.
+    /// The labels of both ends, or the label of the gauge if they are absent.
     @ViewBuilder private var gap: some View {
         if configuration.minimumValueLabel != nil || configuration.maximumValueLabel != nil {
             HStack(spacing: 6) {

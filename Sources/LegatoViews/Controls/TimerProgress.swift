@@ -2,7 +2,7 @@ import Foundation
 import LegatoGraphics
 import LegatoMotion
 
-/// A span of time whose progress is shown, and the view below the bar.
+/// A time interval whose progress is shown, and the view below the bar.
 nonisolated struct TimerProgress {
     let interval: ClosedRange<Date>
     let countsDown: Bool
@@ -16,7 +16,7 @@ nonisolated struct TimerProgress {
     }
 }
 
-/// A bar that moves with the time.
+/// A bar that advances with the time.
 struct TimerBar<Bar: View>: View {
     let timer: TimerProgress
     /// Returns the bar for a fraction.
@@ -32,7 +32,7 @@ struct TimerBar<Bar: View>: View {
     }
 }
 
-/// The dates at which a bar moves: a thousand during the interval, at most 60 a second.
+/// The dates at which a bar advances: a thousand over the interval, at most 60 a second.
 private nonisolated struct TimerSchedule: TimelineSchedule {
     let interval: ClosedRange<Date>
 

@@ -3,18 +3,18 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-/// Items on their way with the pointer, from the start of a drag to the drop.
+/// A drag of items with the pointer, from its start to the drop.
 final class DragSession {
     private let items: [NSItemProvider]
     private weak var host: LayerHost?
     private let preview: DragPreviewLayer
-    /// Where the preview starts, and returns to.
+    /// The position from which the preview starts, and to which it returns.
     private let origin: CGPoint
     /// The distance from the pointer to the centre of the preview.
     private let offset: CGVector
     private weak var target: DropLayer?
     private var location: CGPoint
-    /// Whether the view under the pointer would take the items.
+    /// Whether the view under the pointer would accept the items.
     private var isWelcome = false
 
     /// Starts a drag.

@@ -9,7 +9,7 @@ private nonisolated struct DragView<Content: View>: View {
     var content: Content
     /// Creates the items of a drag.
     var items: () -> [NSItemProvider]
-    /// What is shown during a drag; nil for the content itself.
+    /// The preview of a drag; nil for the content itself.
     var preview: (() -> AnyView)?
 }
 

@@ -35,7 +35,7 @@ nonisolated extension [NSItemProvider] {
     }
 }
 
-/// What a drop does with the items.
+/// The operation that a drop performs on the items.
 public nonisolated enum DropOperation: Sendable, Hashable {
     /// Nothing; the items return.
     case cancel
@@ -47,7 +47,7 @@ public nonisolated enum DropOperation: Sendable, Hashable {
     case move
 }
 
-/// What a view would do with the items that are dragged over it.
+/// The response of a view to items that are dragged over it.
 public nonisolated struct DropProposal: Sendable {
     /// The operation.
     public let operation: DropOperation

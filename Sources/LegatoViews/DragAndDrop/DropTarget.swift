@@ -2,7 +2,7 @@ import Foundation
 import LegatoGraphics
 package import LegatoLayers
 
-/// What a view does with items that are dragged over it.
+/// The handling of items dragged over a view.
 nonisolated struct DropTarget {
     /// Whether the view takes some of the items.
     var accepts: ([NSItemProvider]) -> Bool
@@ -18,7 +18,7 @@ nonisolated struct DropTarget {
 
 /// A layer on which items can be dropped.
 class DropLayer: PassThroughLayer {
-    /// What the view does with items; nil while it takes none.
+    /// The handling of dragged items; nil while the view accepts none.
     var target: DropTarget?
 
     private struct Place {

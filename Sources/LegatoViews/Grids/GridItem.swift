@@ -16,7 +16,7 @@ public nonisolated struct GridItem: Sendable {
         case fixed(CGFloat)
         /// A share of the space that the fixed items leave, within limits in points.
         case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
-        /// As many items as fit into a share of the space, within limits in points.
+        /// As many items as fit into a share of the space, each within limits in points.
         case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
     }
 
@@ -60,7 +60,7 @@ nonisolated struct GridTrack {
     var length: CGFloat
     var alignment: Alignment?
 
-    /// Returns the tracks of checked items that share a length; nil requests their smallest length.
+    /// Returns the tracks of checked items that share a length; nil uses their minimum lengths.
     static func tracks(of items: [GridItem], in length: CGFloat?) -> [GridTrack] {
         let gaps = items.map { $0.spacing ?? 8 }
         var rest = length.map { $0 - gaps.dropLast().reduce(0, +) }

@@ -79,7 +79,7 @@ public nonisolated struct LazyHGrid<Content: View>: View {
     }
 }
 
-/// A vertical stack that takes the offered width and the ideal heights of its views.
+/// A vertical stack that takes the proposed width and the ideal heights of its views.
 ///
 /// In a vertical scroll view, the views of a `ForEach` exist only while they are in the visible part
 /// or near it; the others count with the mean of the known heights. A view that leaves disappears
@@ -122,7 +122,7 @@ public nonisolated struct LazyVStack<Content: View>: View {
     }
 }
 
-/// A horizontal stack that takes the offered height and the ideal widths of its views.
+/// A horizontal stack that takes the proposed height and the ideal widths of its views.
 ///
 /// In a scroll view along its axis, the views of a `ForEach` exist only near the visible part; see
 /// `LazyVStack`.

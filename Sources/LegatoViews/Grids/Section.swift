@@ -95,7 +95,7 @@ nonisolated extension Section where Parent == Text, Footer == EmptyView {
     }
 }
 
-/// The look of the header and the footer of a section in a list.
+/// The appearance of the header and the footer of a section in a list.
 private nonisolated struct SectionTitleLook: ViewModifier {
     let role: SectionMark.Role
     @Environment(\.listLook) private var look

@@ -1,7 +1,7 @@
 import LegatoGraphics
 
 extension View {
-    /// Prints why the body that is being evaluated is; call it in `body` while you look for a cause.
+    /// Prints why the current body is evaluated; call it in `body` while debugging updates.
     ///
     /// ```swift
     /// var body: some View {

@@ -19,7 +19,7 @@ public nonisolated struct MatchedGeometryProperties: OptionSet, Sendable {
     public static let frame: MatchedGeometryProperties = [.position, .size]
 }
 
-/// How a view is matched with others.
+/// The matching of a view with others.
 nonisolated struct MatchedRule: Equatable {
     var properties: MatchedGeometryProperties
     var anchor: UnitPoint

@@ -1,9 +1,9 @@
 import LegatoLayers
 
-/// Takes keys before the control with the focus, or after it.
+/// Handles keys before or after the focused control.
 protocol KeyTaker: AnyObject {
-    /// Whether all keys belong to it now.
+    /// Whether it currently receives all keys.
     var takesAllKeys: Bool { get }
-    /// Handles a key; returns whether it was used.
+    /// Handles a key; returns whether it was handled.
     func keyDown(_ event: KeyEvent) -> Bool
 }

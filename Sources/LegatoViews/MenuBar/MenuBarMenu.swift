@@ -10,14 +10,14 @@ struct MenuEntry: Identifiable {
     let view: AnyView?
 }
 
-/// A menu of a menu bar: groups of commands, between which there are lines.
+/// A menu of a menu bar: groups of commands, separated by lines.
 struct MenuBarMenu: Identifiable {
     struct Group: Identifiable {
         let id: Int
         let entries: [MenuEntry]
     }
 
-    /// The place among the menus with the same title.
+    /// The position among the menus with the same title.
     struct ID: Hashable {
         let title: String
         let place: Int
@@ -26,7 +26,7 @@ struct MenuBarMenu: Identifiable {
     let id: ID
     let groups: [Group]
 
-    /// The menus of entries, in order; none if the program has no commands that are visible.
+    /// The menus of entries, in order; empty if the program has no visible commands.
     static func all(of entries: [MenuEntry]) -> [MenuBarMenu] {
         guard entries.contains(where: { $0.position.isOwn && $0.view != nil }) else { return [] }
         let entries = entries.sorted { $0.path.lexicographicallyPrecedes($1.path) }

@@ -18,7 +18,7 @@ extension View {
     }
 }
 
-/// A row: a mark, a label, and an accessory at the trailing end.
+/// A row: a mark, a label and a trailing view.
 private struct MenuBarRowFace<Label: View>: View {
     let label: Label
     var role: ButtonRole?
@@ -108,7 +108,7 @@ private nonisolated struct MenuBarToggleStyle: ToggleStyle {
     }
 }
 
-/// A menu as a row, which opens beside it.
+/// A menu as a row, next to which it opens.
 private nonisolated struct SubmenuStyle: MenuStyle {
     @Environment(\.menuLevel) private var level
     @Environment(\.menuBar) private var bar

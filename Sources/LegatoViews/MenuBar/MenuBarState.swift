@@ -3,15 +3,16 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-/// What is open in the menu bar of a window.
+/// The open menus in the menu bar of a window.
 final class MenuBarState {
     let entries = MenuEntries()
-    /// Where the bar is.
+    /// The position of the bar.
     let bar = ViewPlace()
     private let opened = StateLocation<[MenuLevel]>([])
     private var titles: [MenuBarMenu.ID: ViewPlace] = [:]
 
-    /// The open lists, each beside the one before it; the view that is being evaluated follows them.
+    /// The open lists, each next to the previous one; the view that is being evaluated depends on
+    /// them.
     var levels: [MenuLevel] { opened.get() }
 
     /// The menu that is open; nil for none.
@@ -20,7 +21,7 @@ final class MenuBarState {
         return id
     }
 
-    /// Where the title of a menu is.
+    /// The position of the title of a menu.
     func place(of menu: MenuBarMenu.ID) -> ViewPlace {
         if let place = titles[menu] { return place }
         let place = ViewPlace()
@@ -34,7 +35,7 @@ final class MenuBarState {
         opened.set([MenuLevel(.menu(menu), anchor: place(of: menu).frame ?? .zero)])
     }
 
-    /// Opens a menu in a list, beside its row.
+    /// Opens a menu in a list, next to its row.
     func open(_ content: AnyView, in level: MenuLevel, beside row: ViewPlace) {
         guard let index = levels.firstIndex(where: { $0 === level }) else { return }
         let list = MenuLevel(.submenu(content), anchor: row.frame ?? .zero)
@@ -101,7 +102,7 @@ extension MenuBarState: KeyTaker {
     /// Closes the last list.
     private func closeLast() { opened.set(Array(levels.dropLast())) }
 
-    /// Opens the menu beside the open one, in a circle.
+    /// Opens the menu next to the open one, wrapping around.
     private func step(by step: Int) {
         let menus = entries.menus
         guard let now = menus.firstIndex(where: { $0.id == menu }) else { return }

@@ -6,7 +6,7 @@ import LegatoMotion
 
 /// The content of a window below a menu bar with its commands.
 ///
-/// Without commands that are visible there is no bar. Shortcuts work in any case.
+/// The bar is absent without visible commands. Shortcuts work in any case.
 package struct MenuBarView<Content: View, Controls: View>: View {
     private let content: Content
     private let commands: Controls
@@ -35,8 +35,8 @@ package struct MenuBarView<Content: View, Controls: View>: View {
     }
 }
 
-/// The layout of a window with a menu bar: the content is below the bar, and open menus are in front
-/// of all.
+/// The layout of a window with a menu bar: the content is below the bar, and open menus are in
+/// front of both.
 private nonisolated struct MenuBarLayout: Layout {
     typealias AnimatableData = EmptyAnimatableData
 
@@ -130,7 +130,7 @@ private nonisolated struct MenuTitleStyle: ButtonStyle {
 }
 
 nonisolated extension View {
-    /// Takes note of where the view is.
+    /// Records the position of the view.
     fileprivate func anchored(at place: ViewPlace) -> some View {
         AnchorView(content: self, anchor: place)
     }

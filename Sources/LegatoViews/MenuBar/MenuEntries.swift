@@ -4,18 +4,18 @@ import LegatoMotion
 /// The commands in the menu bar of a window.
 final class MenuEntries {
     private let entries = StateLocation<[MenuEntry]>([])
-    /// Whether the program has commands that are visible.
+    /// Whether the program has visible commands.
     private let hasOwn = StateLocation(false)
     /// The groups that the program replaces.
     private let replaced = StateLocation<Set<MenuPlace>>([])
 
-    /// The menus; the view that is being evaluated follows them.
+    /// The menus; the view that is being evaluated depends on them.
     var menus: [MenuBarMenu] { MenuBarMenu.all(of: entries.get()) }
 
-    /// Whether there are menus; the view that is being evaluated follows it.
+    /// Whether there are menus; the view that is being evaluated depends on it.
     var isVisible: Bool { hasOwn.get() }
 
-    /// Whether the program replaces a group; the view that is being evaluated follows it.
+    /// Whether the program replaces a group; the view that is being evaluated depends on it.
     func replaces(_ place: MenuPlace) -> Bool { replaced.get().contains(place) }
 
     /// Sets an entry.
@@ -47,7 +47,7 @@ final class MenuEntries {
     }
 }
 
-/// Commands with a place in the menu bar; where they are in the tree, their shortcuts work.
+/// Commands with a position in the menu bar; their shortcuts work while the view is in the tree.
 package nonisolated struct CommandEntry<Content: View>: View {
     /// It has no body.
     package typealias Body = Never
@@ -124,21 +124,21 @@ nonisolated extension EnvironmentValues {
 }
 
 nonisolated extension View {
-    /// Sets the index of commands among those beside them.
+    /// Sets the index of commands among their siblings.
     package func commandIndex(_ index: Int) -> some View {
         transformEnvironment(\.menuPath) { $0.append(index) }
     }
 }
 
-/// Commands that Legato itself has in a group, unless the program replaces them.
+/// Legato's default commands in a group, unless the program replaces them.
 package nonisolated struct StandardCommands<Content: View>: View {
     private let place: MenuPlace
     private let needsBar: Bool
     private let content: Content
     @Environment(\.menuEntries) private var entries
 
-    /// Creates commands in a group; they exist only beside commands of the program if `needsBar`
-    /// is true.
+    /// Creates commands in a group; if `needsBar` is true, they exist only if the program has
+    /// commands, too.
     package init(
         _ place: MenuPlace, needsBar: Bool = true, @ViewBuilder content: () -> Content
     ) {

@@ -13,14 +13,14 @@ final class MenuLevel: Identifiable {
     }
 
     let content: Content
-    /// The frame of the title or the row beside which the list is.
+    /// The frame of the title or row to which the list is attached.
     let anchor: CGRect
-    /// Where the list is.
+    /// The position of the list.
     let list = ViewPlace()
     /// Whether the first row is highlighted when the list appears, as a key opened it.
     var startsWithRow = false
     private weak var highlighted: FocusItem?
-    /// What opens the menus in the list, by their rows.
+    /// The actions that open the menus in the list, by their rows.
     private var submenus: [(row: ViewPlace, open: () -> Void)] = []
 
     init(_ content: Content, anchor: CGRect) { (self.content, self.anchor) = (content, anchor) }
@@ -41,7 +41,7 @@ final class MenuLevel: Identifiable {
         row?.isHighlighted = true
     }
 
-    /// Highlights the row that is some rows after the highlighted one, in a circle.
+    /// Moves the highlight by a number of rows, wrapping around.
     func move(by step: Int) {
         let rows = list.rows
         guard !rows.isEmpty else { return }
@@ -57,7 +57,7 @@ final class MenuLevel: Identifiable {
         row?.reveal()
     }
 
-    /// Takes note of a menu in the list, which opens beside a row.
+    /// Registers a menu in the list, which opens next to a row.
     func add(_ row: ViewPlace, open: @escaping () -> Void) {
         submenus.removeAll { $0.row === row }
         submenus.append((row, open))

@@ -25,9 +25,9 @@ package nonisolated enum MenuPlace: Int, Sendable, CaseIterable {
     var isAfterMenus: Bool { rawValue >= Self.windowSize.rawValue }
 }
 
-/// Where commands are in the menu bar.
+/// The position of commands in the menu bar.
 package nonisolated enum MenuPosition: Sendable, Hashable {
-    /// In a menu of their own, with a title.
+    /// In a separate menu with a title.
     case menu(String)
     /// Before a group.
     case before(MenuPlace)
@@ -35,7 +35,7 @@ package nonisolated enum MenuPosition: Sendable, Hashable {
     case after(MenuPlace)
     /// In place of a group.
     case replacing(MenuPlace)
-    /// The commands that Legato itself has in a group.
+    /// Legato's default commands in a group.
     case standard(MenuPlace)
 
     /// Whether they are the program's.

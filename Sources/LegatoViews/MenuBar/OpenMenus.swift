@@ -4,7 +4,7 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-/// The open lists of a menu bar; a tap beside them closes them.
+/// The open lists of a menu bar; a tap outside closes them.
 struct OpenMenus: View {
     @Environment(\.menuBar) private var bar
 
@@ -21,14 +21,15 @@ struct OpenMenus: View {
     }
 }
 
-/// The layout of open lists: the first one below its title, the others beside their rows, where
-/// there is more room; before them is the area below the bar.
+/// The layout of open lists: the first one below its title, the others next to their rows.
+///
+/// A list is on the side with more room. The first subview is the area below the bar.
 private nonisolated struct OpenMenusLayout: Layout {
     typealias AnimatableData = EmptyAnimatableData
     var levels: [(anchor: CGRect, isSubmenu: Bool)]
     /// The smallest distance to the edges of the window, in points.
     private static let margin: CGFloat = 4
-    /// How far a list reaches over the list that it belongs to, in points.
+    /// The overlap of a list with its parent list, in points.
     private static let overlap: CGFloat = 3
 
     func sizeThatFits(
@@ -139,7 +140,7 @@ private nonisolated enum MenuGroupKey: LayoutValueKey {
     static var defaultValue: Int? { nil }
 }
 
-/// Rows below each other, with lines between groups and sections.
+/// Vertically stacked rows, with lines between groups and sections.
 private struct MenuRows<Content: View>: View {
     let content: Content
 
@@ -153,7 +154,7 @@ private struct MenuRows<Content: View>: View {
             section = row.item.layoutValue(SectionMarkKey.self)
         }
 
-        /// Whether a line is between rows.
+        /// Whether a line separates the rows.
         func isApart(from other: Mark) -> Bool {
             group != other.group || section?.id != other.section?.id
         }

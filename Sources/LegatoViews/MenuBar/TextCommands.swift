@@ -2,7 +2,7 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-/// The commands for the text that has the focus, in the menu for editing.
+/// The commands for the focused text, in the Edit menu.
 package nonisolated struct TextCommands: View {
     /// Creates the commands.
     package init() {}
@@ -22,12 +22,12 @@ package nonisolated struct TextCommands: View {
     }
 }
 
-/// A command for the text that has the focus, by the key that it has there with Control.
+/// A command for the focused text, identified by its key with Control.
 private struct TextCommand: View {
     let title: String
     let key: Character
     var modifiers: EventModifiers = []
-    /// Whether it is there for a selected text outside of fields, too.
+    /// Whether it is also available for a selection in non-editable text.
     var isForSelection = false
     @Environment(\.focusKeeper) private var focus
 

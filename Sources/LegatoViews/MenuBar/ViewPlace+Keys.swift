@@ -1,4 +1,4 @@
-/// What keys reach at the place of a view.
+/// Keyboard access at the position of a view.
 extension ViewPlace {
     /// The controls in the view, in order.
     var rows: [FocusItem] { item?.focusable ?? [] }
@@ -13,6 +13,6 @@ extension ViewPlace {
         return nil
     }
 
-    /// Whether keys reach the view: no page covers it.
+    /// Whether the view receives keys: no page covers it.
     var isReachable: Bool { item.map { $0.isReachable(from: $0.graph.root) } ?? false }
 }

@@ -132,7 +132,7 @@ private nonisolated struct BlendEffect: LayerEffect {
     }
 }
 
-/// Composites the view as a group, in which blend modes see only what is in the group.
+/// Composites the view as a group, which isolates the blend modes inside.
 private nonisolated struct GroupEffect: LayerEffect {
     var rasterizes: Bool
 
@@ -208,13 +208,13 @@ nonisolated extension View {
 
     /// Composites the view as a group before opacity and blending are applied to it.
     ///
-    /// Blend modes inside see only what is in the group, so that `BlendMode.destinationOut` cuts a
-    /// hole into the group and not into what is behind it.
+    /// Blend modes inside composite only with the contents of the group, so that
+    /// `BlendMode.destinationOut` cuts a hole into the group and not into the views behind it.
     public func compositingGroup() -> some View {
         EffectView(content: self, effect: GroupEffect(rasterizes: false))
     }
 
-    /// Rasterises the view into one image, which is cached while its contents are unchanged.
+    /// Rasterizes the view into one image, which is cached while its contents are unchanged.
     ///
     /// `opaque` has no effect; see `ColorRenderingMode` for the colour mode.
     public func drawingGroup(

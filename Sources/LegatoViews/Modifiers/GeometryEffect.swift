@@ -25,8 +25,8 @@ where Body == Never {}
 
 /// The projection of a geometry effect.
 ///
-/// It is separate from `GeometryEffect` so that its method is isolated to nothing in every language
-/// mode. Conform to `GeometryEffect`, not to this protocol alone.
+/// It is separate from `GeometryEffect` so that its method is nonisolated in every language mode.
+/// Conform to `GeometryEffect`, not to this protocol alone.
 nonisolated public protocol GeometryEffectValue {
     /// Returns the projection for a view of a size, about the view's top leading corner.
     ///

@@ -2,14 +2,14 @@ import Foundation
 import LegatoGraphics
 import LegatoMotion
 
-/// How a view adapts to the direction of the layout.
+/// The adaptation of a view to the layout direction.
 public nonisolated enum LayoutDirectionBehavior: Sendable, Hashable {
-    /// It stays as it is.
+    /// The view is not mirrored.
     case fixed
-    /// It is mirrored in layouts of a direction.
+    /// The view is mirrored in layouts of a direction.
     case mirrors(in: LayoutDirection)
 
-    /// It is mirrored in layouts from right to left.
+    /// The view is mirrored in right-to-left layouts.
     public static let mirrors = LayoutDirectionBehavior.mirrors(in: .rightToLeft)
 }
 
@@ -31,7 +31,7 @@ private nonisolated struct DirectedView<Content: View>: View {
 nonisolated extension View {
     /// Sets whether the drawing of the view is mirrored in layouts of some direction.
     ///
-    /// The layout inside is mirrored by its own rules, in addition.
+    /// The layout inside is mirrored by its own rules, independently of this.
     public func layoutDirectionBehavior(_ behavior: LayoutDirectionBehavior) -> some View {
         DirectedView(content: self, behavior: behavior)
     }

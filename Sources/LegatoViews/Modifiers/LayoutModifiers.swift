@@ -49,13 +49,13 @@ nonisolated extension View {
         )
     }
 
-    /// Centres the view at a point in the space offered.
+    /// Centers the view at a point in the proposed space.
     public func position(_ position: CGPoint) -> some View {
         let check = NumberCheck(Self.self, "position(_:)")
         return PositionView(content: self, layout: PositionLayout(position, check))
     }
 
-    /// Centres the view at a point in the space offered.
+    /// Centers the view at a point in the proposed space.
     public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
         position(CGPoint(x: x, y: y))
     }
@@ -76,10 +76,10 @@ nonisolated extension View {
         self.aspectRatio(aspectRatio.width / aspectRatio.height, contentMode: contentMode)
     }
 
-    /// Scales the view to fit the space offered, keeping its aspect ratio.
+    /// Scales the view to fit the proposed space, keeping its aspect ratio.
     public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
 
-    /// Scales the view to cover the space offered, keeping its aspect ratio.
+    /// Scales the view to fill the proposed space, keeping its aspect ratio.
     public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 
     /// Gives the view its ideal size.

@@ -3,15 +3,15 @@ import LegatoMotion
 
 /// Actions on appearance, changes and disappearance of a view.
 ///
-/// The functions return the actions, which may change the views, and so cause further calls, while
-/// the memory is not in use.
+/// The functions return the actions instead of running them, so that an action that changes views,
+/// and causes further calls, does not overlap access to the state.
 private protocol LifeCycleRule {
     associatedtype Memory
     /// Creates the state that the rule keeps between updates.
     func makeMemory() -> Memory
     /// Returns the action after the view has appeared; nil for none.
     func appear(_ memory: inout Memory) -> (() -> Void)?
-    /// Returns whether a rule that replaces another has to act.
+    /// Returns whether a rule that replaces another one must act.
     func differs(from old: Self) -> Bool
     /// Returns the action after the view has been updated; nil for none.
     func change(_ memory: inout Memory) -> (() -> Void)?
@@ -91,7 +91,7 @@ private nonisolated struct AppearanceRule: LifeCycleRule {
 }
 
 nonisolated extension Equatable {
-    /// Whether the value is a change of an old one; NaN, which differs from itself, is none of NaN.
+    /// Whether the value differs from an old one; NaN counts as equal to NaN.
     fileprivate func isNew(after old: Self) -> Bool {
         self != old && (self == self || old == old)
     }

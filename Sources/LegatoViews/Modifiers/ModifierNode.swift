@@ -82,7 +82,7 @@ private final class ModifierNode<Content: View, Modifier: ViewModifier>: TypedNo
         make(view(effect), inside) { ($0 as? E).map(view) }
     }
 
-    /// Makes the child for a view that a function returns for later modifiers.
+    /// Creates the child for the view that a function returns for later modifiers.
     private func make<V: View>(
         _ first: V, _ inside: NodeContext, _ next: @escaping (Modifier) -> V?
     ) {

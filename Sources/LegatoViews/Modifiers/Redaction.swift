@@ -9,7 +9,7 @@ nonisolated public struct RedactionReasons: OptionSet, Sendable, Hashable {
     /// Creates reasons from bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// The content is not there yet: bars and grey areas take its place.
+    /// The content is not loaded yet: bars and grey areas take its place.
     public static let placeholder = RedactionReasons(rawValue: 1)
     /// The content is private: views marked with `privacySensitive(_:)` are redacted.
     public static let privacy = RedactionReasons(rawValue: 2)
@@ -17,9 +17,9 @@ nonisolated public struct RedactionReasons: OptionSet, Sendable, Hashable {
     public static let invalidated = RedactionReasons(rawValue: 4)
 }
 
-/// How redacted content is drawn.
+/// The appearance of redacted content.
 nonisolated enum Redaction {
-    /// The opacity of what takes its place, in the foreground style.
+    /// The opacity of its placeholder, in the foreground style.
     static let opacity = 0.16
 }
 

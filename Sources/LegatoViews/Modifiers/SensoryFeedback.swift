@@ -1,7 +1,7 @@
 import LegatoGraphics
 import LegatoMotion
 
-/// Feedback that is felt or heard.
+/// Haptic or audio feedback.
 ///
 /// Computers have no such hardware: feedback is accepted and has no effect, which is reported once.
 nonisolated public struct SensoryFeedback: Sendable, Equatable {

@@ -13,7 +13,7 @@ nonisolated extension View {
     /// Hides the status bar, which windows do not have.
     public func statusBar(hidden: Bool) -> some View { statusBarHidden(hidden) }
 
-    /// Hides what the system draws over the view, which is nothing in windows.
+    /// Hides overlays that the system draws over the view; windows have none.
     public func persistentSystemOverlays(_ visibility: Visibility) -> some View {
         if visibility == .visible {
             ViewWarning.print(
@@ -24,6 +24,6 @@ nonisolated extension View {
         return self
     }
 
-    /// Lets the gestures of the view go before those of the system, of which windows have none.
+    /// Gives the gestures of the view precedence over system gestures; windows have none.
     public func defersSystemGestures(on edges: Edge.Set) -> some View { self }
 }

@@ -63,7 +63,7 @@ private final class TraitItem: ViewItem {
             containerChange(&all)
             return all as? K.Value ?? super.layoutValue(key)
         }
-        // A missing value must not be taken for nil where the type is optional.
+        // A missing value must not be mistaken for nil if the type is optional.
         guard let value = values[ObjectIdentifier(key)] else { return super.layoutValue(key) }
         return value as? K.Value ?? super.layoutValue(key)
     }
@@ -94,7 +94,8 @@ private nonisolated struct ContainerTrait<V>: ViewTrait {
 }
 
 nonisolated extension View {
-    /// Sets a value for the container of the view; of several modifiers, the outermost one counts.
+    /// Sets a value for the container of the view; the outermost of several modifiers takes
+    /// precedence.
     ///
     /// ```swift
     /// extension ContainerValues {

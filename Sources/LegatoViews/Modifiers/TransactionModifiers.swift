@@ -94,7 +94,7 @@ private final class TransactedNode<Content: View, Rule: TransactionRule>: TypedN
 nonisolated struct ValueAnimationRule<Value: Equatable>: TransactionRule {
     let animation: Animation?
     let value: Value
-    /// The place of the modifier; nil while no display is inspected.
+    /// The location of the modifier; nil while no display is inspected.
     let origin: AnimationOrigin?
 
     func makeMemory() -> ValueBoundAnimation<Value> {

@@ -5,14 +5,14 @@ import LegatoLayers
 import LegatoMotion
 
 nonisolated extension NavigationLink {
-    /// Creates a link whose page is there while a binding is true.
+    /// Creates a link whose page is pushed while a binding is true.
     public init(
         destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label
     ) {
         self.init(label(), isActive: isActive) { destination }
     }
 
-    /// Creates a link whose page is there while a binding is true.
+    /// Creates a link whose page is pushed while a binding is true.
     public init(
         isActive: Binding<Bool>, @ViewBuilder destination: @escaping () -> Destination,
         @ViewBuilder label: () -> Label
@@ -20,14 +20,14 @@ nonisolated extension NavigationLink {
         self.init(label(), isActive: isActive, destination)
     }
 
-    /// Creates a link whose page is there while a selection equals a tag.
+    /// Creates a link whose page is pushed while a selection equals a tag.
     public init<V: Hashable>(
         destination: Destination, tag: V, selection: Binding<V?>, @ViewBuilder label: () -> Label
     ) {
         self.init(label(), isActive: selection.equals(tag)) { destination }
     }
 
-    /// Creates a link whose page is there while a selection equals a tag.
+    /// Creates a link whose page is pushed while a selection equals a tag.
     public init<V: Hashable>(
         tag: V, selection: Binding<V?>, @ViewBuilder destination: @escaping () -> Destination,
         @ViewBuilder label: () -> Label
@@ -35,7 +35,7 @@ nonisolated extension NavigationLink {
         self.init(label(), isActive: selection.equals(tag), destination)
     }
 
-    /// Returns the link; only a split view has a detail column, which its links use in any case.
+    /// Returns the link; has no effect, since links in a split view always use the detail column.
     public func isDetailLink(_ isDetailLink: Bool) -> some View { self }
 }
 
@@ -45,14 +45,14 @@ nonisolated extension NavigationLink where Label == Text {
         self.init(destination: destination) { Text(title) }
     }
 
-    /// Creates a link with a title whose page is there while a binding is true.
+    /// Creates a link with a title whose page is pushed while a binding is true.
     public init(
         _ title: some StringProtocol, destination: Destination, isActive: Binding<Bool>
     ) {
         self.init(destination: destination, isActive: isActive) { Text(title) }
     }
 
-    /// Creates a link with a title whose page is there while a selection equals a tag.
+    /// Creates a link with a title whose page is pushed while a selection equals a tag.
     public init<V: Hashable>(
         _ title: some StringProtocol, destination: Destination, tag: V, selection: Binding<V?>
     ) {

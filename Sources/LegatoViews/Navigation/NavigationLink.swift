@@ -17,7 +17,7 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
     private let label: Label
     private let value: AnyHashable?
     private let destination: (() -> Destination)?
-    /// Whether the page is pushed; nil for state of the link's own.
+    /// Whether the page is pushed; nil if the link manages this state itself.
     private let isActive: Binding<Bool>?
     @State private var isOpen = false
     @Environment(\.navigator) private var navigator
@@ -45,8 +45,7 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
         self.init(label(), isActive: nil) { destination }
     }
 
-    /// Creates a link that pushes a view, and whose page is there while a binding is true if one is
-    /// given.
+    /// Creates a link that pushes a view; with a binding, the page is pushed while it is true.
     init(_ label: Label, isActive: Binding<Bool>?, _ destination: @escaping () -> Destination) {
         (self.label, self.isActive, self.destination) = (label, isActive, destination)
         value = nil
@@ -76,7 +75,7 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
     }
 }
 
-/// A label with the sign that its row leads to another page.
+/// A label with a disclosure indicator.
 private struct RowLink<Label: View>: View {
     let label: Label
 
@@ -91,7 +90,7 @@ private struct RowLink<Label: View>: View {
     }
 }
 
-/// Draws the label only: outside lists in the tint, unless a foreground style is set.
+/// Draws the label only; outside lists, in the tint unless a foreground style is set.
 private nonisolated struct LinkButtonStyle: ButtonStyle {
     let isTinted: Bool
 

@@ -4,7 +4,7 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-/// Which columns of a split view are shown.
+/// The visible columns of a split view.
 nonisolated public struct NavigationSplitViewVisibility: Hashable, Sendable {
     enum Columns { case automatic, all, double, detail }
 
@@ -98,7 +98,7 @@ nonisolated extension NavigationSplitView where Content == EmptyView {
     }
 }
 
-/// Columns side by side with lines between them; the last one takes what the others leave.
+/// Columns side by side with lines between them; the last one takes the remaining width.
 struct SplitColumns<Content: View>: View {
     let content: Content
 

@@ -16,13 +16,13 @@ final class Page {
     private let node: ViewNode
     private var life = Life.hidden
     var place = PagePlace.away
-    /// Whether its owner still has it; otherwise it is visible until it has disappeared.
+    /// Whether its owner still holds it; otherwise it stays visible until it has disappeared.
     var isKept = true {
         didSet { if !isKept { handle.onClose = {} } }
     }
     /// Whether it has never been placed.
     var isFresh = true
-    /// The source view from which it zooms, and whose contents it has while it is shown.
+    /// The source view from which it zooms; the page holds its contents while it is shown.
     weak var source: SourceItem?
 
     /// Creates a page for a view.
@@ -59,7 +59,7 @@ final class Page {
     /// Sets the background colour for the colour scheme.
     private func setBackground(for environment: EnvironmentValues) {
         guard style.isOpaque, handle.sheet.background == nil else { return item.background = nil }
-        // In the dark, a sheet is paler than what it covers.
+        // In dark mode, a sheet is lighter than the views behind it.
         let dark: CGFloat = style == .sheet ? 28 / 255 : 0
         item.background = CGColor(gray: environment.colorScheme == .dark ? dark : 1, alpha: 1)
     }

@@ -6,7 +6,7 @@ import LegatoMotion
 
 /// The navigation bar of a page: its title, a back button and the items of its views.
 ///
-/// It is absent from a root page without title and items.
+/// A root page without a title and items has no bar.
 struct PageBar: View {
     let handle: PageHandle
     @Environment(\.colorScheme) private var scheme

@@ -11,7 +11,7 @@ struct PageDrag {
     var offset = CGSize.zero
     /// The offset of the page when it was caught, minus the translation of the pointer until then.
     private var base = CGSize.zero
-    /// Whether the page follows; otherwise the drag is ignored until the pointer is released.
+    /// Whether the page follows the pointer; otherwise the drag is ignored until its release.
     var isOn: Bool
 
     /// Starts a drag of a page at its presentation position.

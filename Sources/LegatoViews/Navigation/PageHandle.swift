@@ -3,9 +3,9 @@ public import LegatoMotion
 /// The interface of a page for its views.
 final class PageHandle {
     let title = StateLocation("")
-    /// What the views of the page set in its bars.
+    /// The bar settings of the page's views.
     let bars = BarClaims()
-    /// What the views of the page set for a sheet.
+    /// The sheet traits of the page's views.
     let sheet = SheetTraits()
     /// The page below in the stack; nil for a root.
     weak var previous: PageHandle?
@@ -13,7 +13,7 @@ final class PageHandle {
     weak var graph: ViewGraph?
     /// Dismisses the page by changing the model.
     var onClose: () -> Void = {}
-    /// Whether closing it closes the page around its stack instead.
+    /// Whether closing it closes the page that contains its stack instead.
     private var closesOuter = false
     /// Makes the page draggable.
     var onZoom: () -> Void = {}
@@ -48,8 +48,7 @@ final class PageHandle {
         closesOuter = true
     }
 
-    /// Whether the title is shown in large type: as on the page below unless a view sets it, and
-    /// for a root.
+    /// Whether the title is large; by default as on the page below, and true for a root.
     var showsLargeTitle: Bool {
         for page in sequence(first: self, next: { $0.previous }) {
             switch page.bars.sum.titleMode {

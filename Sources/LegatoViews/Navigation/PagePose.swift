@@ -29,10 +29,10 @@ nonisolated enum PageStyle {
     case alert
     /// Cards that slide in from the bottom of the window.
     case dialog
-    /// A card beside a view of the window, which fades in.
+    /// A card next to a view of the window, which fades in.
     case popover
 
-    /// Whether the page has a background of its own.
+    /// Whether the page has its own background.
     var isOpaque: Bool { self == .stack || self == .sheet || self == .cover }
 
     /// Returns the frame of a fully shown page in a container of the given size.

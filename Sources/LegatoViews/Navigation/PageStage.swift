@@ -23,7 +23,7 @@ final class PageStage {
     private(set) var top: Page?
     /// Passes the items of the visible pages to their container.
     var hold: ([Page]) -> Void = { _ in }
-    /// Removes a page that has disappeared and that its owner no longer has.
+    /// Removes a page that has disappeared and is no longer held by its owner.
     var drop: (Page) -> Void = { _ in }
     /// Returns the page that a drag of the front page uncovers.
     var uncovered: () -> Page? = { nil }

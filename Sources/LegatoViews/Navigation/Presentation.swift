@@ -103,7 +103,7 @@ nonisolated struct PresentationView<Base: View, Content: View>: View {
     let presented: Content?
     let close: () -> Void
     let onDismiss: (() -> Void)?
-    /// Called with the adaptation that a page sets, if it differs from the presented one.
+    /// Called when the adaptation that the page sets differs from the current one.
     var adaptation: (current: CompactAdaptation, change: (CompactAdaptation) -> Void)?
 }
 
@@ -182,7 +182,7 @@ private final class PresentationNode<Base: View, Content: View>: TypedNode<
         stage.show(current?.page)
     }
 
-    /// Whether a page that is not shown yet has to be presented in another way.
+    /// Whether a page that is not shown yet must be presented differently.
     private func adapts(to page: Page) -> Bool {
         guard let (current, change) = view.adaptation else { return false }
         let wanted = page.handle.sheet.adaptation

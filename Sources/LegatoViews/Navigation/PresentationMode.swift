@@ -4,7 +4,7 @@ import LegatoGraphics
 import LegatoLayers
 public import LegatoMotion
 
-/// Whether a view is on a page that can be dismissed, and the way to dismiss it: the older form of
+/// The presentation state of a view's page, with an action that dismisses it: the older form of
 /// `dismiss` and `isPresented`.
 ///
 /// ```swift

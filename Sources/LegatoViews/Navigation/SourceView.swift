@@ -72,17 +72,17 @@ private final class SourceNode<Content: View>: WrappingNode<SourceView<Content>>
     }
 }
 
-/// The item of a source view; it is empty while a page has its contents.
+/// The item of a source view; it is empty while a page holds its contents.
 final class SourceItem: LayerItem {
     var style: MatchedTransitionSourceStyle {
         didSet { applyStyle() }
     }
 
-    /// The page that has its contents.
+    /// The page that holds its contents.
     private weak var page: PageItem?
     private var flight: SourceFlight?
 
-    /// Whether a page has its contents.
+    /// Whether a page holds its contents.
     var isLent: Bool { flight != nil }
 
     init(_ style: MatchedTransitionSourceStyle, _ context: NodeContext) {
@@ -109,7 +109,7 @@ final class SourceItem: LayerItem {
         return flight
     }
 
-    /// Takes the contents back from a page, unless another page has them by now.
+    /// Takes the contents back from a page, unless another page holds them by now.
     func takeBack(from page: PageItem) {
         guard let flight, self.page == nil || self.page === page else { return }
         page.flight = nil

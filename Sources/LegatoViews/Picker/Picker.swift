@@ -76,7 +76,7 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
                 )
                 if isInList, !labelsAreHidden {
                     HStack(alignment: .firstTextBaseline) {
-                        // The menu has it as the label of its own element.
+                        // The menu's accessibility element already has this label.
                         label.accessibilityHidden(true)
                         Spacer()
                         // It takes the pointer in the whole height of the row.

@@ -4,7 +4,7 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-/// How a picker is drawn.
+/// The form in which a picker is drawn.
 nonisolated enum PickerKind {
     case automatic, segmented, menu, wheel, inline, palette
 }
@@ -102,7 +102,7 @@ nonisolated extension PickerStyle where Self == NavigationLinkPickerStyle {
 }
 
 nonisolated extension EnvironmentValues {
-    /// How pickers are drawn.
+    /// The style of pickers.
     var pickerKind: PickerKind {
         get { self[PickerKindKey.self] }
         set { self[PickerKindKey.self] = newValue }

@@ -4,7 +4,7 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-/// An alert by its title, message and buttons: the older form of `alert(_:isPresented:actions:)`.
+/// An alert with a title, a message and buttons: the older form of `alert(_:isPresented:actions:)`.
 @preconcurrency @MainActor public struct Alert {
     /// A button of an alert or an action sheet.
     @preconcurrency @MainActor public struct Button {
@@ -54,7 +54,7 @@ import LegatoMotion
     }
 }
 
-/// An action sheet by its title, message and buttons: the older form of
+/// An action sheet with a title, a message and buttons: the older form of
 /// `confirmationDialog(_:isPresented:actions:)`.
 @preconcurrency @MainActor public struct ActionSheet {
     /// A button of an action sheet.
@@ -64,7 +64,7 @@ import LegatoMotion
     let message: Text?
     let buttons: [Button]
 
-    /// Creates an action sheet; without buttons it has one to cancel it.
+    /// Creates an action sheet; without buttons it gets a cancel button.
     public init(title: Text, message: Text? = nil, buttons: [Button] = [.cancel()]) {
         (self.title, self.message, self.buttons) = (title, message, buttons)
     }

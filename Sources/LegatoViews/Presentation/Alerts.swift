@@ -7,7 +7,7 @@ import LegatoMotion
 nonisolated extension View {
     /// Presents an alert while a value is true; each of its buttons dismisses it.
     ///
-    /// Without actions it has a button to dismiss it.
+    /// Without actions it gets a button that dismisses it.
     ///
     /// ```swift
     /// Button("Delete") { isAsking = true }

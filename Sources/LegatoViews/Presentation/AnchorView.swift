@@ -4,7 +4,7 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-/// Where a view is, for a menu or a popover beside it.
+/// Tracks the frame of a view to which a menu or a popover is attached.
 final class ViewPlace {
     fileprivate(set) weak var item: LayerItem?
 
@@ -15,7 +15,7 @@ final class ViewPlace {
     }
 }
 
-/// A view whose position an anchor reads.
+/// A view whose frame is tracked by an anchor.
 nonisolated struct AnchorView<Content: View>: View {
     typealias Body = Never
     var content: Content
@@ -44,8 +44,8 @@ private final class AnchorNode<Content: View>: WrappingNode<AnchorView<Content>>
 
 private final class AnchorItem: LayerItem {}
 
-/// The layout of a card beside a rectangle: at an edge if there is room, otherwise at the opposite
-/// one; without an edge, below it or above.
+/// The layout of a card next to a rectangle: at an edge if it fits, otherwise at the opposite one;
+/// without an edge, below or above the rectangle.
 nonisolated struct BesideLayout: Layout {
     typealias AnimatableData = EmptyAnimatableData
     var anchor: CGRect
@@ -121,7 +121,7 @@ nonisolated struct BesideLayout: Layout {
 }
 
 nonisolated extension Edge {
-    /// Whether it is at the top or at the bottom.
+    /// Whether the edge is the top or the bottom.
     fileprivate var isVertical: Bool { self == .top || self == .bottom }
 
     fileprivate var opposite: Edge {
@@ -144,7 +144,8 @@ nonisolated extension Edge {
     }
 }
 
-/// A card beside a view, which grows from there and follows it; a tap outside dismisses it.
+/// A card attached to a view; it grows from the view and follows it, and a tap outside dismisses
+/// it.
 struct BesideCard<Content: View>: View {
     /// Returns the current frame of the view, in the tree; nil if it is not in one.
     let place: () -> CGRect?
@@ -154,7 +155,7 @@ struct BesideCard<Content: View>: View {
     var edge: Edge?
     var cornerRadius: CGFloat = 13
     @State private var isGrown = false
-    /// The last known frame of the view.
+    /// The most recent frame of the view.
     @State private var anchor: CGRect?
     @Environment(\.colorScheme) private var scheme
     @Environment(\.accessibilityReduceMotion) private var reducesMotion

@@ -4,7 +4,7 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-/// What a row of a dialog is: a button with a role, or another view.
+/// The kind of a row in a dialog: a button with a role, or another view.
 nonisolated enum DialogRow: Sendable {
     case button, cancel, other
 }
@@ -19,7 +19,7 @@ nonisolated enum DialogRowKey: LayoutValueKey {
 /// side, and the header; the rows follow.
 nonisolated struct DialogLayout: Layout {
     typealias AnimatableData = EmptyAnimatableData
-    /// Whether it is an alert, which is centred; otherwise it stands at the bottom.
+    /// Whether it is an alert, which is centered; otherwise it is at the bottom.
     var isAlert: Bool
 
     private static let fixed = 4
@@ -78,7 +78,7 @@ nonisolated struct DialogLayout: Layout {
         if isPair { subviews[1].place(at: bounds.origin, proposal: .zero) }
     }
 
-    /// A place that views are put into from the top down.
+    /// A cursor that places views from top to bottom.
     private struct Column {
         var x: CGFloat
         var y: CGFloat

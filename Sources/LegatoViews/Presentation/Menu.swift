@@ -4,7 +4,7 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-/// A control that presents a list of actions beside itself.
+/// A control that presents a list of actions next to itself.
 ///
 /// ```swift
 /// Menu("Edit") {
@@ -80,7 +80,7 @@ public nonisolated struct Menu<Label: View, Content: View>: View {
 
 extension Menu
 where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.Content {
-    /// Creates a menu of the parts of another one, for a style.
+    /// Creates a menu from the configuration of another one, for a style.
     public init(_ configuration: MenuStyleConfiguration) {
         (label, content) = (configuration.label, configuration.content)
         primaryAction = configuration.primaryAction
@@ -102,15 +102,15 @@ nonisolated extension Menu where Label == Text {
     }
 }
 
-/// A view that presents a menu at a press of the secondary button, and beside itself when it is
-/// pressed for half a second.
+/// A view that presents a menu at the pointer on a secondary click, and next to itself after a
+/// half-second press.
 nonisolated struct ContextMenu<Base: View, Items: View>: View {
     let base: Base
     let items: Items
     let preview: AnyView?
     let opensByLongPress: Bool
     @State private var isOpen = false
-    /// Where the pointer was pressed; nil for a menu beside the view.
+    /// The location of the secondary click; nil for a menu next to the view.
     @State private var pointer: CGPoint?
 
     init(
@@ -148,8 +148,8 @@ nonisolated struct ContextMenu<Base: View, Items: View>: View {
 }
 
 nonisolated extension View {
-    /// Presents a menu at a press of the secondary button, by the menu key or Shift-F10 while the
-    /// focus is inside, and beside the view when it is pressed for half a second.
+    /// Presents a menu on a secondary click, on the menu key or Shift-F10 while the focus is
+    /// inside, and next to the view after a half-second press.
     public func contextMenu<Items: View>(@ViewBuilder menuItems: () -> Items) -> some View {
         ContextMenu(self, menuItems())
     }

@@ -74,14 +74,14 @@ private nonisolated enum IsInMenuKey: EnvironmentKey {
     static var defaultValue: Bool { false }
 }
 
-/// A view that presents a menu beside itself while a value is true.
+/// A view that presents a menu next to itself while a value is true.
 struct MenuPresentation<Base: View, Content: View>: View {
     let base: Base
     let isPresented: Binding<Bool>
     let content: Content
-    /// What is shown above the menu; nil for nothing.
+    /// The preview shown above the menu; nil for none.
     let preview: AnyView?
-    /// Where it is presented in place of beside the view; nil for beside it.
+    /// The location at which the menu is presented; nil for next to the view.
     let pointer: CGPoint?
     @State private var anchor = ViewPlace()
 

@@ -23,7 +23,7 @@ import LegatoMotion
     let primaryAction: (() -> Void)?
 }
 
-/// The look of menus.
+/// The appearance of menus.
 ///
 /// A style makes a menu of the configuration and changes it:
 ///
@@ -63,7 +63,7 @@ private nonisolated struct StyledMenu<Style: MenuStyle>: View, GuestHolder {
     var body: some View { style.makeBody(configuration: configuration) }
 }
 
-/// What modifiers set for the menus inside.
+/// The menu settings of the environment.
 nonisolated struct MenuSettings {
     /// The style of menus; nil for the default one.
     var maker: MenuMaker?

@@ -4,7 +4,7 @@ public import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-/// Where a popover is attached to a view.
+/// The point or rectangle of a view to which a popover is attached.
 nonisolated public enum PopoverAttachmentAnchor: Sendable {
     /// The rectangle of the view.
     case rect(RectSource)
@@ -33,7 +33,7 @@ nonisolated public enum PopoverAttachmentAnchor: Sendable {
     }
 }
 
-/// A view that presents a card beside itself, or a sheet in a narrow window.
+/// A view that presents a card next to itself, or a sheet in a narrow window.
 private nonisolated struct PopoverPresentation<Base: View, Content: View>: View {
     let base: Base
     let id: AnyHashable?
@@ -54,7 +54,7 @@ private nonisolated struct PopoverPresentation<Base: View, Content: View>: View 
         (self.content, self.close) = (content, close)
     }
 
-    /// What is presented in the window.
+    /// The content presented in the window.
     @MainActor private var kind: PresentationAdaptation.Kind {
         if widthClass == .compact { return adaptation.horizontal.kind }
         return heightClass == .compact ? adaptation.vertical.kind : .popover
@@ -91,11 +91,11 @@ private nonisolated struct PopoverPresentation<Base: View, Content: View>: View 
 }
 
 nonisolated extension View {
-    /// Presents a popover beside the view while a value is true; a tap outside dismisses it.
+    /// Presents a popover next to the view while a value is true; a tap outside dismisses it.
     ///
-    /// The popover is at the edge of the anchor that `arrowEdge` names if there is room, otherwise
-    /// at the opposite one; for nil it is below or above. In a window narrower than 600 points it is
-    /// a sheet.
+    /// The popover is placed at the `arrowEdge` of the anchor if it fits there, otherwise at the
+    /// opposite edge; nil places it below or above. In a window narrower than 600 points it is a
+    /// sheet.
     @preconcurrency @MainActor public func popover<Content: View>(
         isPresented: Binding<Bool>,
         attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
@@ -110,8 +110,8 @@ nonisolated extension View {
         }
     }
 
-    /// Presents a popover for an item beside the view while the item is not nil, at the edge of the
-    /// anchor that `arrowEdge` names.
+    /// Presents a popover for an item next to the view while the item is not nil, at the edge of
+    /// the anchor given by `arrowEdge`.
     @preconcurrency @MainActor public func popover<Item: Identifiable, Content: View>(
         item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
         arrowEdge: Edge? = nil, @ViewBuilder content: @escaping (Item) -> Content

@@ -2,7 +2,7 @@ import Foundation
 import LegatoGraphics
 import LegatoMotion
 
-/// What a popover becomes in a window with little room.
+/// The presentation that a popover adapts to in a small window.
 public nonisolated struct PresentationAdaptation: Hashable, Sendable {
     enum Kind { case sheet, popover, fullScreenCover }
 
@@ -10,9 +10,9 @@ public nonisolated struct PresentationAdaptation: Hashable, Sendable {
 
     /// A sheet.
     public static let automatic = PresentationAdaptation(kind: .sheet)
-    /// The popover stays one.
+    /// The popover remains a popover.
     public static let none = PresentationAdaptation(kind: .popover)
-    /// The popover stays one.
+    /// The popover remains a popover.
     public static let popover = PresentationAdaptation(kind: .popover)
     /// A sheet.
     public static let sheet = PresentationAdaptation(kind: .sheet)
@@ -20,7 +20,7 @@ public nonisolated struct PresentationAdaptation: Hashable, Sendable {
     public static let fullScreenCover = PresentationAdaptation(kind: .fullScreenCover)
 }
 
-/// What a popover becomes in a narrow window, and in a low one.
+/// The adaptations of a popover in a narrow window and in a low one.
 struct CompactAdaptation: Equatable {
     var horizontal = PresentationAdaptation.sheet
     var vertical = PresentationAdaptation.popover

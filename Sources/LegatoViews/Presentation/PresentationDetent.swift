@@ -21,15 +21,16 @@ nonisolated public struct PresentationDetent: Hashable, Sendable {
 
     /// A fraction of the full height, 0 to 1.
     ///
-    /// One outside is limited; one that is infinite or NaN counts as 1, with a warning.
+    /// A fraction outside the range is clamped; an infinite or NaN fraction counts as 1, with a
+    /// warning.
     public static func fraction(_ fraction: CGFloat) -> PresentationDetent {
         let check = NumberCheck(Self.self, "fraction(_:)")
         return PresentationDetent(kind: .fraction(min(max(check.number(fraction, or: 1), 0), 1)))
     }
 
-    /// A height in points, at most the full one.
+    /// A height in points, at most the full height.
     ///
-    /// A negative height counts as 0; one that is infinite or NaN as 0, with a warning.
+    /// A negative height counts as 0; an infinite or NaN height counts as 0, with a warning.
     public static func height(_ height: CGFloat) -> PresentationDetent {
         let check = NumberCheck(Self.self, "height(_:)")
         return PresentationDetent(kind: .height(check.length(height) ?? 0))
@@ -50,10 +51,10 @@ nonisolated public struct PresentationDetent: Hashable, Sendable {
 nonisolated public struct PresentationBackgroundInteraction: Sendable {
     let isEnabled: Bool
 
-    /// They do not.
+    /// The views behind receive no input.
     public static let automatic = PresentationBackgroundInteraction(isEnabled: false)
-    /// They do.
+    /// The views behind receive input.
     public static let enabled = PresentationBackgroundInteraction(isEnabled: true)
-    /// They do not.
+    /// The views behind receive no input.
     public static let disabled = PresentationBackgroundInteraction(isEnabled: false)
 }

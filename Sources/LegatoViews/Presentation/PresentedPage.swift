@@ -12,7 +12,7 @@ struct PresentedPage<Content: View>: View {
 
     var body: some View {
         if isSheet {
-            // What the content sets for the sheet must not update the content again.
+            // Sheet traits set by the content must not update the content again.
             ZStack(alignment: .top) {
                 SheetBackground(handle: handle)
                 content.inColumn.frame(maxWidth: .infinity, maxHeight: .infinity)

@@ -4,7 +4,7 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-/// What a view sets for its sheet; nil for what it does not set.
+/// The traits that a view sets for its sheet; nil for traits that it does not set.
 nonisolated struct SheetClaim {
     var detents: Set<PresentationDetent>?
     var selection: Binding<PresentationDetent>?
@@ -15,17 +15,17 @@ nonisolated struct SheetClaim {
     var adaptation: CompactAdaptation?
 }
 
-/// What the views of a sheet set for it.
+/// The traits that the views of a sheet set for it.
 final class SheetTraits {
     /// The claims of views, outer ones first.
     private let claims = StateLocation<[(id: ObjectIdentifier, claim: SheetClaim)]>([])
     /// The height at which a drag left the sheet.
     private var chosen: PresentationDetent?
-    /// Called when the sheet has another height or look.
+    /// Called when the height or the appearance of the sheet changes.
     var onChange: () -> Void = {}
     private var look = Look()
 
-    /// What the layer of the sheet depends on.
+    /// The traits that the layer of the sheet depends on.
     private struct Look: Equatable {
         var detents: Set<PresentationDetent>?
         var wanted: PresentationDetent?
@@ -45,7 +45,7 @@ final class SheetTraits {
 
     private var wanted: PresentationDetent? { first(\.selection)?.wrappedValue ?? chosen }
 
-    /// Sets what a view sets; nil if it is removed.
+    /// Sets the traits of a view; nil if it is removed.
     func set(_ claim: SheetClaim?, for node: ViewNode) {
         var all = claims.get()
         let index = all.firstIndex { $0.id == ObjectIdentifier(node) }
@@ -65,13 +65,12 @@ final class SheetTraits {
 
     var cornerRadius: CGFloat? { first(\.cornerRadius) }
     var background: AnyView? { first(\.background) }
-    /// What the popover becomes where there is little room.
+    /// The presentation that the popover adapts to in a small window.
     var adaptation: CompactAdaptation { first(\.adaptation) ?? CompactAdaptation() }
     /// Whether a drag can change the height of the sheet.
     var hasChoice: Bool { first(\.detents)?.count ?? 0 > 1 }
     var letsThrough: Bool { first(\.letsThrough) ?? false }
-    /// Whether a mark at the top shows that the sheet can be dragged: with several heights unless
-    /// set.
+    /// Whether the drag indicator is visible; by default, if the sheet has several detents.
     var showsIndicator: Bool {
         switch first(\.indicator) ?? .automatic {
         case .automatic: hasChoice
@@ -89,8 +88,9 @@ final class SheetTraits {
         return heights.min()
     }
 
-    /// Settles at the height nearest to one at which the sheet was released; returns false if that
-    /// is none, so that the sheet is dismissed, and nil if there is no choice.
+    /// Selects the detent nearest to the height at which the sheet was released.
+    ///
+    /// Returns false if the sheet must be dismissed instead, and nil without several detents.
     func settle(at height: CGFloat, of full: CGFloat, in window: CGFloat) -> Bool? {
         guard let detents = first(\.detents), detents.count > 1 else { return nil }
         func distance(_ detent: PresentationDetent) -> CGFloat {
@@ -105,7 +105,7 @@ final class SheetTraits {
     }
 }
 
-/// A view that sets something for its sheet.
+/// A view that sets traits of its sheet.
 nonisolated struct SheetClaimView<Content: View>: View {
     typealias Body = Never
     var content: Content

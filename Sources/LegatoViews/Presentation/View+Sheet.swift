@@ -17,12 +17,12 @@ nonisolated extension View {
         SheetClaimView(content: self, claim: SheetClaim(detents: detents, selection: selection))
     }
 
-    /// Sets whether the enclosing sheet has a mark at its top that shows that it can be dragged.
+    /// Sets whether the enclosing sheet shows a drag indicator at its top.
     public func presentationDragIndicator(_ visibility: Visibility) -> some View {
         SheetClaimView(content: self, claim: SheetClaim(indicator: visibility))
     }
 
-    /// Sets the corner radius of the enclosing sheet, in points; nil for the usual one.
+    /// Sets the corner radius of the enclosing sheet, in points; nil for the default.
     public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View {
         let check = NumberCheck(Self.self, "presentationCornerRadius(_:)")
         return SheetClaimView(
@@ -52,8 +52,8 @@ nonisolated extension View {
         SheetClaimView(content: self, claim: SheetClaim(letsThrough: interaction.isEnabled))
     }
 
-    /// Sets what the enclosing popover becomes in a window narrower than 600 points, where it is a
-    /// sheet by default, and in one lower than 480 points.
+    /// Sets the adaptation of the enclosing popover in a window narrower than 600 points, where it
+    /// is a sheet by default, and in a window lower than 480 points.
     ///
     /// ```swift
     /// Button("Tip") { showsTip = true }
@@ -69,8 +69,8 @@ nonisolated extension View {
         presentationCompactAdaptation(horizontal: adaptation, vertical: adaptation)
     }
 
-    /// Sets what the enclosing popover becomes in a window narrower than 600 points, and in a wider
-    /// one that is lower than 480 points.
+    /// Sets the adaptations of the enclosing popover in a window narrower than 600 points, and in a
+    /// wider window that is lower than 480 points.
     public func presentationCompactAdaptation(
         horizontal horizontalAdaptation: PresentationAdaptation,
         vertical verticalAdaptation: PresentationAdaptation

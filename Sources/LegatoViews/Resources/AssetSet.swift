@@ -91,7 +91,7 @@ nonisolated struct AssetSet: Sendable, Decodable {
     /// The numbers of pixels per point that an image can have.
     static let scales: ClosedRange<CGFloat> = 1...100
 
-    /// How badly a number of pixels per point suits a display: fewer are worse than more.
+    /// The mismatch between an image scale and a display scale; a lower image scale is worse.
     static func distance(_ pixels: CGFloat, _ scale: CGFloat) -> CGFloat {
         pixels >= scale ? pixels - scale : 100 + scale - pixels
     }

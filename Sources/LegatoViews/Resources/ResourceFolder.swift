@@ -4,7 +4,7 @@ import Synchronization
 
 /// The images and colours in a folder of resources, with its asset catalogues.
 nonisolated final class ResourceFolder: Sendable {
-    /// Where an image is.
+    /// The source of an image.
     enum Picture: Sendable {
         /// An image set of an asset catalogue.
         case set(URL, AssetSet)

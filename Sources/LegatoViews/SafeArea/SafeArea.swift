@@ -9,7 +9,7 @@ public nonisolated struct SafeAreaRegions: OptionSet, Sendable {
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// What containers reserve, such as a bar.
     public static let container = SafeAreaRegions(rawValue: 1)
-    /// What a keyboard on screen covers; nothing, as there is none.
+    /// The area covered by an on-screen keyboard; empty, since there is none.
     public static let keyboard = SafeAreaRegions(rawValue: 2)
     /// All parts.
     public static let all: SafeAreaRegions = [.container, .keyboard]

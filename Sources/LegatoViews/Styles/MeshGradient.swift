@@ -69,7 +69,7 @@ nonisolated public struct MeshGradient: PrimitiveShapeStyle, Equatable {
     public var locations: Locations
     /// The colours of the vertices.
     public var colors: Colors
-    /// The colour where there is no mesh.
+    /// The colour outside the mesh.
     public var background: Color
     /// Whether colours are interpolated by smooth curves rather than by lines.
     public var smoothsColors: Bool
@@ -83,7 +83,7 @@ nonisolated public struct MeshGradient: PrimitiveShapeStyle, Equatable {
     ///   - height: The number of rows of vertices.
     ///   - locations: The vertices, row by row, as unit points.
     ///   - colors: The colours of the vertices.
-    ///   - background: The colour where there is no mesh; clear by default.
+    ///   - background: The colour outside the mesh; clear by default.
     ///   - smoothsColors: Whether colours are interpolated by smooth curves rather than by lines;
     ///     true by default.
     ///   - colorSpace: The space in which the colours are interpolated; encoded sRGB by default.
@@ -189,6 +189,6 @@ nonisolated public struct MeshGradient: PrimitiveShapeStyle, Equatable {
 }
 
 extension MeshGradient: View {
-    /// Fills the space offered with the mesh.
+    /// Fills the proposed space with the mesh.
     @MainActor public var body: some View { Rectangle().fill(self) }
 }

@@ -2,7 +2,7 @@ public import Foundation
 import LegatoGraphics
 import LegatoMotion
 
-/// A shadow that a style draws behind what it paints, or inside of it.
+/// A drop shadow or inner shadow of a shape style.
 ///
 /// ```swift
 /// Circle()

@@ -1,7 +1,7 @@
 import Foundation
 public import LegatoGraphics
 
-/// How a symbol moves.
+/// The movement of a symbol.
 nonisolated public protocol SymbolEffect: Sendable {}
 
 /// An effect that runs when a value changes.
@@ -16,7 +16,7 @@ nonisolated public protocol ContentTransitionSymbolEffect: SymbolEffect {}
 /// An effect with which a view is inserted and removed.
 nonisolated public protocol TransitionSymbolEffect: SymbolEffect {}
 
-/// Where a symbol is during an effect, in relation to its own place.
+/// The state of a symbol during an effect, relative to its resting state.
 nonisolated struct SymbolPose: Equatable {
     var scale = 1.0
     var opacity = 1.0

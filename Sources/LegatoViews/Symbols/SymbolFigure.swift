@@ -65,7 +65,7 @@ nonisolated struct SymbolFigure: Sendable, Equatable {
     /// The maximum number of outlines that are kept.
     private static let mostKnown = 1000
 
-    /// Returns whether a symbol of a name is known.
+    /// Returns whether a symbol with a name exists.
     static func isKnown(_ name: String) -> Bool { source(name) != nil }
 
     /// Returns the outline of a symbol at a font weight; that of the placeholder for an unknown

@@ -119,7 +119,7 @@ final class SymbolItem: LayerItem {
         }
     }
 
-    /// Whether the layers can show a look.
+    /// Whether the layers can show an appearance.
     func shows(_ look: SymbolLook) -> Bool {
         look.styles.count == levels.count
             && zip(levels, look.styles).allSatisfy { $0.paint.shows($1) }

@@ -17,7 +17,7 @@ nonisolated public struct SymbolRenderingMode: Sendable, Equatable {
     public static let hierarchical = SymbolRenderingMode(.hierarchical)
     /// The layers have the styles of `foregroundStyle(_:_:)`, first the symbol itself.
     public static let palette = SymbolRenderingMode(.palette)
-    /// Symbols of coloured things have their own colours, others the foreground style.
+    /// Multicolor symbols have their own colours, others the foreground style.
     public static let multicolor = SymbolRenderingMode(.multicolor)
 
     /// The mode without a choice: palette if several foreground styles are set, else monochrome.

@@ -36,7 +36,7 @@ protocol PlannedColumns<Value> {
     var plans: [TableColumnPlan<Value>] { get }
 }
 
-/// What a table needs for a column.
+/// The type-erased description of a column.
 struct TableColumnPlan<Value: Identifiable> {
     var title: AnyView
     var width = TableColumnWidth()
@@ -54,7 +54,7 @@ nonisolated struct TableColumnWidth: Equatable, Sendable {
     var canResize = true
 }
 
-/// Where the views of a column are in its width.
+/// The alignment of the views of a column in its width.
 nonisolated public struct TableColumnAlignment: Hashable, Sendable {
     private enum Edge { case automatic, leading, center, trailing }
     private let edge: Edge

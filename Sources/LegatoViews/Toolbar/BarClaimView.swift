@@ -1,7 +1,7 @@
 import LegatoGraphics
 import LegatoMotion
 
-/// A view that sets something in the bars of its page.
+/// A view that configures the bars of its page.
 nonisolated struct BarClaimView<Content: View>: View {
     typealias Body = Never
     var content: Content
@@ -16,7 +16,7 @@ extension BarClaimView: PrimitiveView {
 
 private final class BarClaimNode<Content: View>: TypedNode<BarClaimView<Content>> {
     private var child: TypedNode<Content>?
-    /// The bar of tabs in which it has set something.
+    /// The tab bar that it configures.
     private var tabBar: TabBarClaims?
 
     override init(_ view: BarClaimView<Content>, _ context: NodeContext) {

@@ -4,13 +4,13 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-/// What a view sets in the bars of its page; nil for what it does not set.
+/// The bar settings of a view; nil for settings that it does not set.
 nonisolated struct BarClaim {
     var titleMode: NavigationBarItem.TitleDisplayMode?
     var hidesBar: Bool?
     var hidesBackButton: Bool?
     var hidesBottomBar: Bool?
-    /// What it sets in the bar of the tab view around it.
+    /// The settings for the bar of the enclosing tab view.
     var tab = TabBarClaim()
     /// The background of the navigation bar.
     var background: AnyShapeStyle?
@@ -23,7 +23,7 @@ nonisolated struct BarClaim {
     var bottomScheme: ColorScheme?
     var entries: [ToolbarEntry] = []
 
-    /// Adds what a view inside sets, which takes precedence.
+    /// Merges the settings of an inner view, which take precedence.
     mutating func add(_ inner: BarClaim) {
         titleMode = inner.titleMode ?? titleMode
         hidesBar = inner.hidesBar ?? hidesBar
@@ -38,13 +38,13 @@ nonisolated struct BarClaim {
         entries += inner.entries
     }
 
-    /// The items in a place, in order.
+    /// The items of a placement, in order.
     func views(_ places: ToolbarItemPlacement.Place...) -> [ToolbarEntry] {
         entries.filter { places.contains($0.place) }
     }
 }
 
-/// What the views of a page set in its bars.
+/// The bar settings of the views of a page.
 final class BarClaims {
     private struct Entry {
         let id: ObjectIdentifier
@@ -54,7 +54,7 @@ final class BarClaims {
 
     private let entries = StateLocation<[Entry]>([])
 
-    /// What all views set together; the innermost one takes precedence.
+    /// The merged settings of all views; the innermost view takes precedence.
     var sum: BarClaim {
         entries.get().reduce(into: BarClaim()) { $0.add($1.claim) }
     }

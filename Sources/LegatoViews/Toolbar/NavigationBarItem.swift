@@ -6,9 +6,9 @@ import LegatoMotion
 
 /// The configuration of a navigation bar.
 public struct NavigationBarItem: Sendable {
-    /// How a navigation bar shows its title.
+    /// The display mode of the title in a navigation bar.
     public nonisolated enum TitleDisplayMode: Sendable, Hashable {
-        /// As the page below in the stack; large for the root.
+        /// The mode of the page below in the stack; large for the root.
         case automatic
         /// In the bar.
         case inline
@@ -17,11 +17,11 @@ public struct NavigationBarItem: Sendable {
     }
 }
 
-/// How a toolbar shows the title of its page.
+/// The display mode of the page title in a toolbar.
 nonisolated public struct ToolbarTitleDisplayMode: Sendable, Hashable {
     let mode: NavigationBarItem.TitleDisplayMode
 
-    /// As the page below in the stack; large for the root.
+    /// The mode of the page below in the stack; large for the root.
     public static let automatic = ToolbarTitleDisplayMode(mode: .automatic)
     /// In the bar.
     public static let inline = ToolbarTitleDisplayMode(mode: .inline)

@@ -1,6 +1,6 @@
 /// Whether a part of the user interface is shown.
 nonisolated public enum Visibility: Hashable, CaseIterable, Sendable {
-    /// As the system decides.
+    /// The system decides.
     case automatic
     /// It is shown.
     case visible

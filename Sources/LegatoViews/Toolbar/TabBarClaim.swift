@@ -1,6 +1,6 @@
 import LegatoMotion
 
-/// What a view sets in the bar of the tab view around it; nil for what it does not set.
+/// The settings of a view for the bar of its tab view; nil for settings that it does not set.
 struct TabBarClaim {
     var hidesBar: Bool?
     var background: AnyShapeStyle?
@@ -12,7 +12,7 @@ struct TabBarClaim {
         hidesBar == nil && background == nil && showsBackground == nil && scheme == nil
     }
 
-    /// Adds what a view inside sets, which takes precedence.
+    /// Merges the settings of an inner view, which take precedence.
     mutating func add(_ inner: TabBarClaim) {
         hidesBar = inner.hidesBar ?? hidesBar
         background = inner.background ?? background

@@ -1,7 +1,7 @@
 import LegatoGraphics
 import LegatoMotion
 
-/// What the views in tabs set in the bar of their tab view.
+/// The settings of the views in tabs for the bar of their tab view.
 final class TabBarClaims {
     private struct Entry {
         weak var node: ViewNode?
@@ -10,7 +10,7 @@ final class TabBarClaims {
     }
 
     private var entries: [ObjectIdentifier: Entry] = [:]
-    /// The number of changes so far; the tab view follows it.
+    /// The number of changes so far; the tab view is updated when it changes.
     private let changes = StateLocation(0)
     private var changeCount = 0
     /// Whether the tab view has appeared, so that changes are animated.
@@ -39,7 +39,7 @@ final class TabBarClaims {
         }
     }
 
-    /// What the views of a tab set together, if their pages are in front; the innermost one takes
+    /// The merged settings of the views of a tab whose pages are in front; the innermost view takes
     /// precedence.
     ///
     /// - Parameters:
@@ -69,7 +69,7 @@ extension ViewItem {
 }
 
 nonisolated extension EnvironmentValues {
-    /// What the views in the tabs of the enclosing tab view set in its bar.
+    /// The bar settings of the views in the enclosing tab view.
     var tabBar: TabBarClaims? {
         get { self[TabBarClaimsKey.self] }
         set { self[TabBarClaimsKey.self] = newValue }

@@ -38,7 +38,7 @@ nonisolated struct ToolbarEntry {
     var view: AnyView
 }
 
-/// Content whose items are known directly.
+/// Primitive content, which provides its items directly.
 protocol PrimitiveToolbarContent: ToolbarContent where Body == Never {
     var entries: [ToolbarEntry] { get }
 }
@@ -70,7 +70,7 @@ public struct ToolbarItem<ID, Content: View>: PrimitiveToolbarContent {
         entries = [ToolbarEntry(place: placement.place, view: AnyView(content()))]
     }
 
-    /// Creates an item with an id; the user cannot rearrange toolbars, so that it has no effect.
+    /// Creates an item with an id, which has no effect: the user cannot rearrange toolbars.
     public init(
         id: String, placement: ToolbarItemPlacement = .automatic,
         @ViewBuilder content: () -> Content
@@ -79,7 +79,7 @@ public struct ToolbarItem<ID, Content: View>: PrimitiveToolbarContent {
     }
 }
 
-/// Several views in one place of a toolbar.
+/// Several views in one placement of a toolbar.
 public struct ToolbarItemGroup<Content: View>: PrimitiveToolbarContent {
     /// It has no body.
     public typealias Body = Never

@@ -22,7 +22,7 @@ nonisolated public struct ToolbarPlacement: Sendable, Hashable {
     public static let windowToolbar = ToolbarPlacement(bar: .navigation)
 }
 
-/// Where a toolbar shows an item.
+/// The placement of an item in a toolbar.
 nonisolated public struct ToolbarItemPlacement: Sendable, Hashable {
     enum Place { case leading, trailing, confirmation, principal, bottom, keyboard, titleMenu }
 
@@ -46,8 +46,8 @@ nonisolated public struct ToolbarItemPlacement: Sendable, Hashable {
     public static let cancellationAction = ToolbarItemPlacement(place: .leading)
     /// At the trailing end of the navigation bar.
     public static let destructiveAction = ToolbarItemPlacement(place: .trailing)
-    /// At the bottom of the page while a text field has the focus, as there is no on-screen keyboard
-    /// above which it could be.
+    /// At the bottom of the page while a text field has the focus, since there is no on-screen
+    /// keyboard.
     public static let keyboard = ToolbarItemPlacement(place: .keyboard)
     /// In the bottom bar.
     public static let bottomBar = ToolbarItemPlacement(place: .bottom)

@@ -10,14 +10,14 @@ nonisolated extension View {
         navigationTitle(title.parts.map(\.string).joined())
     }
 
-    /// Sets how the navigation bar of the page shows its title.
+    /// Sets the display mode of the page title in the navigation bar.
     public func navigationBarTitleDisplayMode(
         _ displayMode: NavigationBarItem.TitleDisplayMode
     ) -> some View {
         BarClaimView(content: self, claim: BarClaim(titleMode: displayMode))
     }
 
-    /// Sets how the toolbar of the page shows its title.
+    /// Sets the display mode of the page title in the toolbar.
     public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
         navigationBarTitleDisplayMode(mode.mode)
     }
@@ -30,14 +30,14 @@ nonisolated extension View {
     /// Sets the title of the page; the older form of `navigationTitle(_:)`.
     public func navigationBarTitle(_ title: Text) -> some View { navigationTitle(title) }
 
-    /// Sets the title of the page, and how the bar shows it.
+    /// Sets the title of the page and its display mode.
     public func navigationBarTitle(
         _ title: some StringProtocol, displayMode: NavigationBarItem.TitleDisplayMode
     ) -> some View {
         navigationBarTitle(title).navigationBarTitleDisplayMode(displayMode)
     }
 
-    /// Sets the title of the page, and how the bar shows it.
+    /// Sets the title of the page and its display mode.
     public func navigationBarTitle(
         _ title: Text, displayMode: NavigationBarItem.TitleDisplayMode
     ) -> some View {

@@ -56,7 +56,8 @@ nonisolated extension View {
         return BarClaimView(content: self, claim: claim)
     }
 
-    /// Shows a menu when the title in the navigation bar is clicked; an arrow beside the title says so.
+    /// Shows a menu when the title in the navigation bar is clicked; an arrow next to the title
+    /// indicates it.
     ///
     /// ```swift
     /// NoteView(note)

@@ -11,7 +11,7 @@ import LegatoGraphics
 /// try folder.write(to: url, originalContentsURL: nil)
 /// ```
 public nonisolated final class FileWrapper {
-    /// How a file is read.
+    /// Options for reading a file.
     public struct ReadingOptions: OptionSet, Sendable {
         /// The bits.
         public let rawValue: UInt
@@ -23,7 +23,7 @@ public nonisolated final class FileWrapper {
         public static let withoutMapping = ReadingOptions(rawValue: 2)
     }
 
-    /// How a file is written.
+    /// Options for writing a file.
     public struct WritingOptions: OptionSet, Sendable {
         /// The bits.
         public let rawValue: UInt
@@ -41,7 +41,7 @@ public nonisolated final class FileWrapper {
     }
 
     private var content: Content
-    /// The name that the file is given in a folder; nil, the default, for none.
+    /// The preferred name of the file in a folder; nil, the default, for none.
     public var preferredFilename: String?
     /// The name of the file that it was read from or written to; nil for none.
     public var filename: String?

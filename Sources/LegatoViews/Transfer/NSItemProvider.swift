@@ -13,7 +13,7 @@ public nonisolated protocol NSItemProviderWriting: AnyObject {
     ) -> Progress?
 }
 
-/// An object that can be made of what an item provider gives.
+/// An object that can be created from the data of an item provider.
 public nonisolated protocol NSItemProviderReading: AnyObject {
     /// The identifiers of the types from which objects of the class are made, the best one first.
     static var readableTypeIdentifiersForItemProvider: [String] { get }
@@ -21,7 +21,8 @@ public nonisolated protocol NSItemProviderReading: AnyObject {
     static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
 }
 
-/// Which programs see a form of an item; Legato gives items to its own program only.
+/// The programs that can see a representation of an item; Legato gives items to its own program
+/// only.
 public nonisolated enum NSItemProviderRepresentationVisibility: Int, Sendable {
     /// All programs.
     case all = 0
@@ -55,7 +56,7 @@ open nonisolated class NSItemProvider: NSObject, @unchecked Sendable {
         registerObject(object, visibility: .all)
     }
 
-    /// Creates a provider of a file; nil if there is none at the URL.
+    /// Creates a provider of a file; nil if no file exists at the URL.
     ///
     /// It gives the content of the file, as data of the type of its extension, and its URL.
     public convenience init?(contentsOf fileURL: URL?) {

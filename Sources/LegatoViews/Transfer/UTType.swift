@@ -17,7 +17,7 @@ public nonisolated struct UTType: Sendable, Hashable, Codable, CustomStringConve
         self.init(known: identifier)
     }
 
-    /// Creates a type of the program's own.
+    /// Creates a type declared by the program.
     /// - Parameters:
     ///   - identifier: The identifier, such as `org.example.card`.
     ///   - parentType: A type that it conforms to; `data` by default.

@@ -2,7 +2,7 @@ public import Foundation
 
 /// The orientation of a device.
 nonisolated public enum UIDeviceOrientation: Int, Sendable, Hashable {
-    /// It is not known.
+    /// The orientation is unknown.
     case unknown = 0
     /// Upright.
     case portrait = 1
@@ -25,7 +25,7 @@ nonisolated public enum UIDeviceOrientation: Int, Sendable, Hashable {
     public var isFlat: Bool { self == .faceUp || self == .faceDown }
 }
 
-/// The device that UIKit's code reads: one with a screen of the window's size.
+/// The current device, as in UIKit: the one that has a screen of the window's size.
 ///
 /// A window whose sides are both at least 600 points is a tablet, a smaller one a phone.
 @preconcurrency @MainActor public final class UIDevice: NSObject {

@@ -8,11 +8,11 @@ import LegatoGraphics
     /// Prepares the hardware; has no effect.
     public func prepare() {}
 
-    /// Reports once that there is no hardware.
+    /// Warns once that there is no feedback hardware.
     final func report() { HapticNotice.print() }
 }
 
-/// The report that there is no hardware for feedback.
+/// The one-time warning that there is no feedback hardware.
 nonisolated enum HapticNotice {
     /// Prints the report unless it was printed before.
     static func print() {
@@ -51,7 +51,7 @@ nonisolated enum HapticNotice {
 
 /// Feedback for a success, a warning or an error.
 @preconcurrency @MainActor public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-    /// What the feedback is about.
+    /// The event that the feedback signals.
     nonisolated public enum FeedbackType: Int, Sendable, Hashable {
         /// A task has been completed.
         case success = 0

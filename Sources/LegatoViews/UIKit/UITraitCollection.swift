@@ -31,7 +31,7 @@ nonisolated public enum UIUserInterfaceIdiom: Int, Sendable, Hashable {
 
 /// The size class along an axis: compact or regular.
 nonisolated public enum UIUserInterfaceSizeClass: Int, Sendable, Hashable {
-    /// It is not specified.
+    /// The value is unspecified.
     case unspecified = 0
     /// Little space.
     case compact = 1

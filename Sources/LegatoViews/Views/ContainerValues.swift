@@ -23,7 +23,7 @@ public nonisolated struct ContainerValues {
         set { values[ObjectIdentifier(key)] = newValue }
     }
 
-    /// Returns the tag of the view, if it is of a type; otherwise nil.
+    /// Returns the tag of the view if it has the given type, otherwise nil.
     public func tag<V: Hashable>(for type: V.Type) -> V? { tag?.base as? V }
 
     /// Returns whether the view has a tag.

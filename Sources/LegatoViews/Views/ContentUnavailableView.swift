@@ -2,9 +2,9 @@ import Foundation
 import LegatoCanvas
 import LegatoMotion
 
-/// A view that says why there is no content: a large icon, a title, a description and buttons.
+/// A view that explains why content is missing: a large icon, a title, a description and buttons.
 ///
-/// It fills the space offered, with its parts in the middle.
+/// It fills the proposed space and centers its parts.
 ///
 /// ```swift
 /// ContentUnavailableView(
@@ -19,7 +19,7 @@ public nonisolated struct ContentUnavailableView<Label: View, Description: View,
     private let description: Description
     private let actions: Actions
 
-    /// Creates a view of a label, a description and buttons.
+    /// Creates a view with a label, a description and buttons.
     public init(
         @ViewBuilder label: () -> Label,
         @ViewBuilder description: () -> Description = { EmptyView() },
@@ -28,7 +28,7 @@ public nonisolated struct ContentUnavailableView<Label: View, Description: View,
         (self.label, self.description, self.actions) = (label(), description(), actions())
     }
 
-    /// The parts, one below the other.
+    /// The parts, stacked vertically.
     public var body: some View {
         VStack(spacing: 20) {
             VStack(spacing: 8) {
@@ -47,7 +47,7 @@ public nonisolated struct ContentUnavailableView<Label: View, Description: View,
 
 nonisolated extension ContentUnavailableView
 where Label == LegatoViews.Label<Text, Image>, Description == Text?, Actions == EmptyView {
-    /// Creates a view of a title, a symbol and a description.
+    /// Creates a view with a title, a symbol and a description.
     public init(_ title: some StringProtocol, systemImage name: String, description: Text? = nil) {
         self.init {
             LegatoViews.Label(title, systemImage: name)
@@ -56,7 +56,7 @@ where Label == LegatoViews.Label<Text, Image>, Description == Text?, Actions == 
         }
     }
 
-    /// Creates a view of a title, an image of the program's resources and a description.
+    /// Creates a view with a title, an image from the program's resources and a description.
     public init(_ title: some StringProtocol, image name: String, description: Text? = nil) {
         self.init {
             LegatoViews.Label(title, image: name)

@@ -1,16 +1,16 @@
 public import Foundation
 public import LegatoGraphics
 
-/// The size and the place of a view, for its own use.
+/// Provides the size and position of a view to its content.
 ///
-/// A reading is that of the last layout. What reads a frame in another space is evaluated again
-/// when that frame changes, also by scrolling.
+/// Values are those of the last layout. Content that reads its frame in another coordinate space is
+/// evaluated again when that frame changes, including by scrolling.
 public nonisolated struct GeometryProxy: Sendable {
     /// The size of the view, in points.
     public let size: CGSize
     private let source: ProxySource
 
-    /// Creates the proxy of an item, which records the values that are read.
+    /// Creates the proxy of an item; `onRead` is called with each property read.
     @MainActor init(of item: ViewItem, onRead: @escaping (PlaceReading) -> Void = { _ in }) {
         size = item.frame.size
         source = ProxySource(item, onRead)
@@ -72,7 +72,7 @@ private final class ProxySource {
     }
 }
 
-/// A property of an item's place.
+/// A property of an item's position.
 enum PlaceReading: Hashable {
     case frame(CoordinateSpace)
     case safeArea
@@ -90,7 +90,7 @@ enum PlaceReading: Hashable {
     }
 }
 
-/// What was read of an item's place.
+/// The properties read of an item's position.
 struct PlaceReadings {
     private var values: [PlaceReading: [CGFloat]] = [:]
 

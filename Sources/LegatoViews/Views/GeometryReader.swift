@@ -3,7 +3,7 @@ import LegatoGraphics
 import LegatoMotion
 import Observation
 
-/// A view whose content depends on its own size; it takes up all the space offered.
+/// A view whose content depends on its own size; it takes up all the proposed space.
 ///
 /// ```swift
 /// GeometryReader { proxy in
@@ -34,7 +34,7 @@ private final class GeometryNode<Content: View>: TypedNode<GeometryReader<Conten
     private var child: TypedNode<Content>?
     /// The size for which the content was evaluated.
     private var size = CGSize.zero
-    /// What the content read of its place.
+    /// The properties of its position that the content read.
     private var readings = PlaceReadings()
     /// Whether the content must be evaluated again once the item is placed.
     private var isStale = false

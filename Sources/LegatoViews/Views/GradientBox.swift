@@ -131,8 +131,8 @@ extension ResolvedGradient {
     /// The start angle of an angular gradient's full turn, and the locations of stops 0 and 1 in
     /// it.
     ///
-    /// Of a range of more than one turn, the last turn is shown. A smaller range leaves a gap, each
-    /// half of which has the colour of the nearer end; the turn starts in the middle of the gap.
+    /// A range of more than one turn shows its last turn. A smaller range leaves a gap, each half
+    /// of which has the colour of the nearer end; the turn starts in the middle of the gap.
     private var turn: (start: Angle, first: CGFloat, last: CGFloat) {
         guard case .angular(_, let start, let end) = kind else { return (.zero, 0, 1) }
         let turns = (end.radians - start.radians) / (2 * .pi)

@@ -12,7 +12,7 @@ public import LegatoGraphics
 ///     .scaledToFit()
 /// ```
 nonisolated public struct Image: Sendable {
-    /// How an enlarged image is interpolated between its pixels.
+    /// The interpolation of an enlarged image between its pixels.
     public nonisolated enum Interpolation: Sendable, Hashable {
         /// Nearest neighbour: each pixel becomes a square.
         case none
@@ -51,13 +51,13 @@ nonisolated public struct Image: Sendable {
         case large
     }
 
-    /// What is displayed.
+    /// The content to display.
     enum Source: Sendable {
         /// An image with a number of pixels per point; nil for none.
         case picture(CGImage?, scale: CGFloat)
         /// A symbol.
         case symbol(String)
-        /// An image of a program's resources, chosen by the display scale and the colour scheme.
+        /// An image from a program's resources, chosen by the display scale and the colour scheme.
         case resource(NamedImage)
     }
 
@@ -104,8 +104,8 @@ nonisolated public struct Image: Sendable {
         self.init(.picture(image, scale: scale))
     }
 
-    /// Returns an image that fills the space offered: stretched, except for insets at its edges, or
-    /// repeated.
+    /// Returns an image that fills the proposed space: stretched, except for insets at its edges,
+    /// or repeated.
     ///
     /// - Parameters:
     ///   - capInsets: The distances from the edges, in points, that are not stretched; none by

@@ -10,7 +10,7 @@ extension Image: PrimitiveView {
 }
 
 private final class ImageNode: TypedNode<Image> {
-    /// The item that displays the image; another kind of image needs another item.
+    /// The item that displays the image; replaced when the kind of image changes.
     private enum Shown {
         case picture(PictureItem)
         case template(TemplateItem)
@@ -36,7 +36,7 @@ private final class ImageNode: TypedNode<Image> {
 
     override func environmentChanged() { show() }
 
-    /// The display scale has changed, for which an image of the resources is chosen.
+    /// Called when the display scale changes, which selects the resource image.
     override func refreshView() { show() }
 
     override func willRemove() { stop() }

@@ -67,8 +67,8 @@ nonisolated extension String {
     /// Visits the words with their trailing spaces until `body` returns false; returns false if
     /// `body` did.
     ///
-    /// Never reads the last character of a growing string: finding its start takes time linear
-    /// in the preceding run of flags or joiners.
+    /// Never reads the last character of a growing string: finding its start takes time linear in
+    /// the preceding run of flags or joiners.
     fileprivate func forEachWord(_ body: (String) -> Bool) -> Bool {
         var (start, index) = (startIndex, startIndex)
         var last: Unicode.Scalar?

@@ -78,8 +78,7 @@ where
     Label == LabeledContentStyleConfiguration.Label,
     Content == LabeledContentStyleConfiguration.Content
 {
-    /// Creates labelled content, in the default style, of the properties that another style has been
-    /// given.
+    /// Creates labelled content in the default style from the configuration of another style.
     public init(_ configuration: LabeledContentStyleConfiguration) {
         self.init {
             configuration.content

@@ -6,7 +6,7 @@ import LegatoMotion
 nonisolated struct MeshPicture {
     /// The width and the height of the picture, in pixels.
     static let side = 128
-    /// The steps in which the side of a patch is drawn.
+    /// The number of steps in which each side of a patch is drawn.
     private static let steps = 10
 
     private let mesh: ResolvedMesh

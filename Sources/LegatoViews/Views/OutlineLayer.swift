@@ -2,7 +2,7 @@ import Foundation
 import LegatoGraphics
 import LegatoLayers
 
-/// The layer of a shape, which is hit where it is filled or stroked.
+/// The layer of a shape; hit testing succeeds where it is filled or stroked.
 final class OutlineLayer: CAShapeLayer, ReachableLayer {
     /// How the shape is drawn.
     var paint = ShapePaint.fill(FillStyle())
@@ -16,7 +16,7 @@ final class OutlineLayer: CAShapeLayer, ReachableLayer {
     }
 }
 
-/// A layer that is hit where its mask is.
+/// A layer whose hit testing uses its mask.
 final class MaskedLayer: CALayer, ReachableLayer {
     override func contains(_ point: CGPoint) -> Bool {
         // The coordinate space of the mask is that of the layer.
@@ -24,7 +24,7 @@ final class MaskedLayer: CALayer, ReachableLayer {
     }
 }
 
-/// A gradient layer that is hit where its mask is.
+/// A gradient layer whose hit testing uses its mask.
 final class MaskedGradientLayer: CAGradientLayer, ReachableLayer {
     override func contains(_ point: CGPoint) -> Bool {
         model().mask?.contains(point) ?? super.contains(point)

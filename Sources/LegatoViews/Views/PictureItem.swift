@@ -15,7 +15,7 @@ struct PictureLook {
     var isTiled = false
     /// Whether the opaque parts are painted with the foreground style.
     var isTemplate = false
-    /// The colour that takes the place of the image where it is redacted.
+    /// The colour that replaces the image while it is redacted.
     var redaction: ResolvedColor?
 
     /// The natural size of the image, in points.

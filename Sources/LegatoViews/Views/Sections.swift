@@ -39,7 +39,7 @@ public struct SectionConfiguration: Identifiable {
 public struct SectionCollection: @MainActor RandomAccessCollection {
     private let all: [SectionConfiguration]
 
-    /// Views outside sections that follow each other are a section, too.
+    /// Consecutive views outside sections form a section, too.
     fileprivate init(_ children: [VariadicChild]) {
         var sections: [(mark: Namespace.ID?, children: [VariadicChild])] = []
         for child in children {
@@ -92,15 +92,15 @@ nonisolated extension Group {
     }
 }
 
-/// The sections of another view, which a `ForEach` arranges one by one.
+/// The sections of another view, as data of a `ForEach`.
 public struct ForEachSectionCollection<Base: View>: @MainActor RandomAccessCollection {
     fileprivate let base: Base
 
     /// The index of the first section.
     public var startIndex: Int { 0 }
-    /// 0: the sections are known only where they are arranged.
+    /// Always 0: the sections are resolved only where they are laid out.
     public var endIndex: Int { 0 }
-    /// Traps: the sections are known only where they are arranged.
+    /// Traps: the sections are resolved only where they are laid out.
     public subscript(index: Int) -> SectionConfiguration {
         refuse("The sections of a ForEach are not known outside of it: use Group(sections:).")
     }

@@ -38,9 +38,9 @@ nonisolated extension InsettableShape {
     }
 }
 
-/// A shape drawn several times, one style over the other.
+/// A shape drawn several times, each style over the previous one.
 ///
-/// It is what `fill` and `stroke` return for a shape that is drawn already:
+/// Returned by `fill` and `stroke` on a shape that already has a fill or a stroke:
 ///
 /// ```swift
 /// Circle()
@@ -133,7 +133,7 @@ nonisolated extension PaintedShape where Content: InsettableShape {
     }
 }
 
-/// A shape with a drawing over another.
+/// A shape with one drawing over another.
 private nonisolated func drawn<Content: Shape, Painted: View>(
     _ shape: Content, _ painted: Painted
 ) -> PaintedShape<Content, Painted> {

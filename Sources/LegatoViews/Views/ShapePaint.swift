@@ -1,4 +1,4 @@
-/// How a shape is drawn: filled or stroked.
+/// The drawing mode of a shape: filled or stroked.
 nonisolated enum ShapePaint: Hashable, Sendable {
     case fill(FillStyle)
     case stroke(StrokeStyle)

@@ -51,7 +51,7 @@ nonisolated extension Shape {
 }
 
 extension Color: View {
-    /// Fills the space offered with the colour.
+    /// Fills the proposed space with the colour.
     @MainActor public var body: some View { Rectangle().fill(self) }
 }
 
@@ -171,9 +171,9 @@ private final class ShapeItem<Content: Shape>: LayerItem {
     /// The shape and size of the current outline.
     private var set: (shape: Content, size: CGSize)?
     private var width: AnimatedValue<StrokeStyle.AnimatableData>?
-    /// The place in the container for the current outline; nil without a container.
+    /// The position in the container for the current outline; nil without a container.
     private var place: ContainerPlace?
-    /// Called when an outline depends on that place.
+    /// Called when an outline depends on that position.
     var onRelative: () -> Void = {}
 
     init(_ shape: Content, _ paint: ShapePaint, _ style: ResolvedStyle, _ context: NodeContext) {
@@ -277,7 +277,7 @@ private final class ShapeItem<Content: Shape>: LayerItem {
         return path.cgPath
     }
 
-    /// Called when items may have moved, while the outline depends on the place in a container.
+    /// Called when items may have moved, while the outline depends on the position in a container.
     func placesChanged() {
         guard containerPlace != place else { return }
         graph.later { [self] in reshape() }

@@ -8,9 +8,9 @@ final class StylePaint {
     let gradient: (any MaskedPaint)?
     /// Called after the colour for a frame has been set.
     var onColor: () -> Void = {}
-    /// The colour as it moves; nil until it changes.
+    /// The animated colour; nil until the colour changes.
     private var color: AnimatedValue<Vector4>?
-    /// The components of the colour until then.
+    /// The components of the colour until the first change.
     private let firstColor: Vector4
     private let graph: ViewGraph
     private let place: TransactionNode

@@ -22,7 +22,7 @@ public nonisolated struct Subview: View, Identifiable {
     /// The identity of the subview among those of its container.
     public nonisolated var id: ID { ID(item: child.id) }
 
-    /// The view; it can be shown in one place.
+    /// The view; it can be shown in only one place.
     public var body: some View { child }
 }
 
@@ -38,7 +38,7 @@ public nonisolated struct SubviewsCollection: View, @MainActor RandomAccessColle
     public var endIndex: Int { all.count }
     /// The view at an index.
     public subscript(index: Int) -> Subview { all[index] }
-    /// The views, one after the other.
+    /// The views, in order.
     public var body: some View { ForEach(all) { $0 } }
 }
 
@@ -71,15 +71,15 @@ nonisolated extension Group {
     }
 }
 
-/// The views of another view, which a `ForEach` arranges one by one.
+/// The subviews of another view, as data of a `ForEach`.
 public struct ForEachSubviewCollection<Base: View>: @MainActor RandomAccessCollection {
     fileprivate let base: Base
 
     /// The index of the first view.
     public var startIndex: Int { 0 }
-    /// 0: the views are known only where they are arranged.
+    /// Always 0: the subviews are resolved only where they are laid out.
     public var endIndex: Int { 0 }
-    /// Traps: the views are known only where they are arranged.
+    /// Traps: the subviews are resolved only where they are laid out.
     public subscript(index: Int) -> Subview {
         refuse("The views of a ForEach are not known outside of it: use Group(subviews:).")
     }

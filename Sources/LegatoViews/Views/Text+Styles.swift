@@ -2,7 +2,7 @@ import LegatoGraphics
 import LegatoMotion
 
 nonisolated extension Text {
-    /// Changes the text; in a concatenated one, only what its parts leave unset.
+    /// Changes the style; in concatenated text, only properties that its parts leave unset.
     func with(_ change: (inout Text) -> Void) -> Text {
         guard !rest.isEmpty else {
             var text = self
@@ -35,7 +35,7 @@ nonisolated extension Text {
         with { $0.color = color.map { AnyShapeStyle($0) } }
     }
 
-    /// Returns the text in a font weight; nil keeps the weight of the font.
+    /// Returns the text with a font weight; nil keeps the weight of the font.
     public func fontWeight(_ weight: Font.Weight?) -> Text { with { $0.traits.weight = weight } }
 
     /// Returns the text in bold.

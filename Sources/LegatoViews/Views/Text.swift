@@ -6,8 +6,8 @@ import LegatoRenderTree
 
 /// A view that displays one or more lines of text.
 ///
-/// The text wraps at the width offered. It takes as many lines as it needs and as fit the height
-/// offered and `lineLimit(_:)`, but at least one.
+/// The text wraps at the proposed width. It uses as many lines as fit the proposed height and
+/// `lineLimit(_:)`, but at least one.
 ///
 /// ```swift
 /// Text("Total: ") + Text("42").bold().foregroundStyle(.red)
@@ -24,12 +24,12 @@ nonisolated public struct Text: Sendable {
     }
 
     var content: TextContent
-    /// What it sets besides its content; nil for nothing.
+    /// Its attributes other than the content; nil for none.
     ///
-    /// It is out of line because views are copied often and most texts set little.
+    /// Stored out of line because views are copied often and most texts set few attributes.
     private var settings: Settings?
 
-    /// What texts set, out of line.
+    /// The attributes of a text, out of line.
     private nonisolated final class Settings: Sendable {
         let values: TextSettings
         init(_ values: TextSettings) { self.values = values }
@@ -50,12 +50,12 @@ nonisolated public struct Text: Sendable {
         set { content = .string(newValue) }
     }
 
-    /// What it sets besides its content.
+    /// Its attributes other than the content.
     private var values: TextSettings {
         get { settings?.values ?? TextSettings() }
         set { settings = newValue.isEmpty ? nil : Settings(newValue) }
     }
-    /// Whether it sets anything besides its content.
+    /// Whether it sets any attribute other than the content.
     var hasSettings: Bool { settings != nil }
     var font: Font? {
         get { settings?.values.font }
@@ -73,7 +73,7 @@ nonisolated public struct Text: Sendable {
         get { values.attributes }
         set { values.attributes = newValue }
     }
-    /// What a click opens; nil for nothing.
+    /// The URL that a click opens; nil for none.
     var link: URL? {
         get { settings?.values.link }
         set { values.link = newValue }
@@ -85,7 +85,7 @@ nonisolated public struct Text: Sendable {
     }
 }
 
-/// What a text sets besides its content.
+/// The attributes of a text other than its content.
 nonisolated private struct TextSettings: Sendable {
     var font: Font?
     var color: AnyShapeStyle?
@@ -94,7 +94,7 @@ nonisolated private struct TextSettings: Sendable {
     var link: URL?
     var rest: [Text] = []
 
-    /// Whether nothing is set.
+    /// Whether no attribute is set.
     var isEmpty: Bool {
         font == nil && color == nil && link == nil && rest.isEmpty && traits == FontTraits()
             && attributes == TextAttributes()

@@ -13,10 +13,10 @@ final class TextItem: LayerItem {
     private let rules = TextRuleLayers()
     /// The change of the string that is in progress; nil for none.
     private var morph: TextMorph?
-    /// How the font is changed to fit the place.
+    /// How the font is scaled to fit the space.
     private var fit = TextLook.Fit()
     let stylePaint: StylePaint
-    /// The font size as it moves; nil until it changes.
+    /// The animated font size; nil until the size changes.
     private var movingSize: AnimatedValue<CGFloat>?
 
     /// Whether the item is a word of a concatenated text.
@@ -243,7 +243,7 @@ final class TextItem: LayerItem {
         rules.show(look.rules, rows, of: text, stylePaint.ink)
     }
 
-    /// The lines as they are shown.
+    /// The lines currently shown.
     var rows: [TextLook.Row] {
         var look = shownLook.changed(by: fit)
         if isCut { look.string = look.cut.string }
@@ -254,7 +254,7 @@ final class TextItem: LayerItem {
         return rows
     }
 
-    /// The font as it is shown.
+    /// The font currently shown.
     var shownFont: ResolvedFont { shownLook.changed(by: fit).font }
 
     private func show() {
@@ -285,7 +285,7 @@ final class TextItem: LayerItem {
             }
     }
 
-    /// The colour of the text layer; nil while something else shows the letters.
+    /// The colour of the text layer; nil while another layer draws the glyphs.
     private var shownInk: CGColor? {
         morph == nil && !look.isRedacted ? stylePaint.ink : nil
     }

@@ -6,7 +6,7 @@ import LegatoRenderTree
 
 extension Text: PrimitiveView {
     static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
-        // Both values stay what they are where a node is created.
+        // Neither value changes during the life of a node.
         if context.environment.allowsTextSelection, !context.environment.isInControl {
             return SelectableTextHost(view, context)
         }
@@ -26,7 +26,7 @@ extension Text: PrimitiveView {
 }
 
 private final class TextNode: TypedNode<Text> {
-    /// What shows the text, or a word of a concatenated one.
+    /// The item of the text, or of a word of a concatenated one.
     private enum Piece {
         case text(TextItem)
         case inset(TypedNode<TextInset>, ViewItem)
@@ -42,7 +42,7 @@ private final class TextNode: TypedNode<Text> {
     private lazy var pieces = isJoined ? words.map { makePiece($0) } : [makePiece(text)]
     /// The item that lays out the words of a concatenated text.
     private lazy var flow = LayoutItem(layout, context)
-    /// What a renderer draws; nil without one.
+    /// The drawing of a renderer; nil without a renderer.
     private var rendered: RenderedTextItem?
     /// The view with strings for the current date.
     private var text: Text
@@ -94,7 +94,7 @@ private final class TextNode: TypedNode<Text> {
         show()
     }
 
-    /// The lines of the text as it is placed.
+    /// The lines of the text at its current size.
     private var layoutForRenderer: Text.Layout {
         let outer = environment.textAttributes.custom
         return Text.Layout(
@@ -223,7 +223,7 @@ private final class TextNode: TypedNode<Text> {
         rendered.take(renderer, environment)
     }
 
-    /// Removes what shows a word.
+    /// Removes the item of a word.
     private func end(_ piece: Piece) {
         switch piece {
         case .text(let item): item.stop()

@@ -2,9 +2,9 @@ import Foundation
 import LegatoGraphics
 import LegatoLayers
 
-/// Copies of an image side by side in a layer.
+/// Tiles a layer with copies of an image.
 final class TileLayers {
-    /// The greatest number of copies in a row or a column.
+    /// The maximum number of copies in a row or a column.
     private static let most = 500
     private let column = CAReplicatorLayer()
     private let row = CAReplicatorLayer()
@@ -19,7 +19,7 @@ final class TileLayers {
         layer.sublayers = [column]
     }
 
-    /// Fills a size with copies of an image of a length, which a closure shows on a layer.
+    /// Fills a size with copies of an image of the given size, which a closure sets on a layer.
     func show(_ length: CGSize, in size: CGSize, _ image: (CALayer) -> Void) {
         image(tile)
         tile.frame = CGRect(origin: .zero, size: length)

@@ -25,8 +25,8 @@ nonisolated public struct TupleView<T>: View {
 
     /// Creates the view from a tuple of at least two views.
     ///
-    /// The elements must not be labelled. A tuple with elements that are not views shows nothing,
-    /// and a warning says so.
+    /// The elements must not be labelled. A tuple with elements that do not conform to `View` shows
+    /// nothing and prints a warning.
     nonisolated public init(_ value: T) {
         self.value = value
         parts = partsOfTuple(value)
@@ -104,8 +104,8 @@ nonisolated private func repeatCount<each Element>(_ element: repeat each Elemen
     return count
 }
 
-/// Returns the types of the views in a tuple whose type says nothing about its elements; nil if
-/// there are other elements or fewer than two.
+/// Returns the types of the views in a tuple of unknown element types; nil if it has elements that
+/// are not views, or fewer than two.
 nonisolated private func partsOfTuple<T>(_ tuple: T) -> (any TupleParts.Type)? {
     func parts<each Content: View>(
         _ rest: ArraySlice<any View>, _ types: repeat (each Content).Type

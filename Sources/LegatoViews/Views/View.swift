@@ -25,7 +25,7 @@ import LegatoGraphics
 }
 
 extension Never: View {
-    /// Traps: views without a body are never asked for one.
+    /// Traps; the body of a primitive view is never evaluated.
     public var body: Never { refuse("Never.body must not be called: it has no value.") }
 }
 

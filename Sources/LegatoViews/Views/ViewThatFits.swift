@@ -3,10 +3,10 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-/// A view that shows the first of several views that fits the space offered.
+/// A view that shows the first of several views that fits the proposed space.
 ///
-/// A view fits if its ideal size is not larger along the axes. If none fits, the last is shown. All
-/// of them exist; the others are neither drawn nor hit.
+/// A view fits if its ideal size does not exceed the proposal along the axes. If none fits, the
+/// last is shown. All views keep their state; the hidden ones are neither drawn nor hit-tested.
 ///
 /// ```swift
 /// ViewThatFits {
@@ -20,7 +20,7 @@ public nonisolated struct ViewThatFits<Content: View>: View {
     let axes: Axis.Set
     let content: Content
 
-    /// Creates a view that chooses by the space along some axes, both by default.
+    /// Creates a view that checks the fit along some axes, both by default.
     public init(
         in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content
     ) {

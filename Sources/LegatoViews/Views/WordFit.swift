@@ -1,7 +1,7 @@
 import Foundation
 import LegatoGraphics
 
-/// How a word of a concatenated text fits its line, encoded as a proposal from the flow to the
+/// The fit of a word of a concatenated text in its line, encoded as a proposal from the flow to the
 /// word.
 nonisolated enum WordFit {
     /// On one line, measured up to a width in points; a wider word is reported as slightly wider.
