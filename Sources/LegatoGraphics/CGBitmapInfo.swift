@@ -1,20 +1,20 @@
-/// Where the opacity of a pixel is, and whether its colour is multiplied by it.
+/// The position of a pixel's alpha component, and whether the colour is premultiplied by it.
 public enum CGImageAlphaInfo: UInt32, Sendable {
-    /// There is no opacity.
+    /// No alpha.
     case none
-    /// After the colour, which is multiplied by it.
+    /// Alpha after the premultiplied colour.
     case premultipliedLast
-    /// Before the colour, which is multiplied by it.
+    /// Alpha before the premultiplied colour.
     case premultipliedFirst
-    /// After the colour, which is not multiplied by it.
+    /// Alpha after the colour, which is not premultiplied.
     case last
-    /// Before the colour, which is not multiplied by it.
+    /// Alpha before the colour, which is not premultiplied.
     case first
-    /// There is none, but the colour is followed by unused bits.
+    /// No alpha; unused bits after the colour.
     case noneSkipLast
-    /// There is none, but the colour is preceded by unused bits.
+    /// No alpha; unused bits before the colour.
     case noneSkipFirst
-    /// There is no colour.
+    /// Alpha only, without colour.
     case alphaOnly
 }
 

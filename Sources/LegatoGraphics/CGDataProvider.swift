@@ -49,7 +49,7 @@ public final class CGDataProvider: Sendable {
     ///   - info: What `releaseData` is called with.
     ///   - data: The memory.
     ///   - size: The number of bytes; nil is returned for a negative one.
-    ///   - releaseData: Is called once the memory is no longer needed.
+    ///   - releaseData: Called once the memory is no longer needed.
     public init?(
         dataInfo info: UnsafeMutableRawPointer?, data: UnsafeRawPointer, size: Int,
         releaseData: CGDataProviderReleaseDataCallback

@@ -112,7 +112,7 @@ public struct TransformComponents: Sendable, Equatable {
     }
 
     /// Returns a right-handed orthonormal frame that keeps the direction of the first row, then of
-    /// the second; a row without length takes the direction of its own axis as far as possible.
+    /// the second; a row of length zero takes the direction nearest to its own axis.
     private static func orthonormal(
         _ x: SIMD3<Double>, _ y: SIMD3<Double>, _ z: SIMD3<Double>
     ) -> (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>) {
