@@ -9,8 +9,8 @@ final class AnimatedValue<Data: VectorArithmetic>: MovingValue {
     /// It is `@unchecked Sendable` because Apple's protocol requires only a vector; these data stay
     /// on the main actor.
     ///
-    /// Nothing is added to a zero or subtracted from it: `zero` of a vector of any length often has
-    /// no components, and sums with it would have none.
+    /// Sums and differences with a zero skip the operator of the data: the `zero` of a vector of
+    /// variable length often has no components, and neither would the result.
     private struct Carried: VectorArithmetic, @unchecked Sendable {
         nonisolated(unsafe) var data: Data
         nonisolated static var zero: Carried { Carried(data: .zero) }
@@ -41,7 +41,7 @@ final class AnimatedValue<Data: VectorArithmetic>: MovingValue {
     private let place: TransactionNode
     private var animator = PropertyAnimator<Carried>()
     private var waits = CompletionWaits()
-    /// The sum of all translations, which are no movement.
+    /// The sum of all translations, which do not contribute to the tracked velocity.
     private var translation = Data.zero
 
     /// The type that owns the data, for warnings.
@@ -143,7 +143,7 @@ final class AnimatedValue<Data: VectorArithmetic>: MovingValue {
         return !isOver
     }
 
-    /// Changes the target value and that of the current frame without a change of the movement.
+    /// Shifts the target value and the current one; an animation in flight continues unchanged.
     func translate(by delta: Data) {
         (model, shown, translation) = (model + delta, shown + delta, translation + delta)
     }

@@ -33,7 +33,7 @@ import LegatoMotion
         didSet { titles.onChange = onNavigationTitle ?? { _ in } }
     }
 
-    /// Runs each update of the views; runs it alone by default.
+    /// Wraps each update of the views; by default it only runs the update.
     var aroundUpdate: (() -> Void) -> Void = { $0() }
 
     /// The colour scheme preferred by the views with `preferredColorScheme(_:)`; nil if there is
@@ -67,7 +67,7 @@ import LegatoMotion
     private let schemes = SchemeClaims()
     private let matches = MatchedGroups()
     private let traits = WindowTraits()
-    /// The environment at the root, through which views reach what their tree shares.
+    /// The environment at the root, with the objects that all views of the tree share.
     private lazy var surroundings: EnvironmentValues = {
         var surroundings = EnvironmentValues()
         (surroundings.focusKeeper, surroundings.titles) = (focus, titles)

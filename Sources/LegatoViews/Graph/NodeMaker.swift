@@ -38,7 +38,7 @@ private final class RepresentableMaker<V: LayerRepresentable>: NodeMaker<V> {
     }
 }
 
-/// The makers of all types of views so far: which protocols a type conforms to is asked once.
+/// A cache of the makers by view type, so that the conformances of a type are looked up once.
 private enum NodeMakers {
     private static var known: [ObjectIdentifier: AnyObject] = [:]
 
@@ -74,7 +74,7 @@ private enum NodeMakers {
         _: R.Type, of type: V.Type
     ) -> NodeMaker<V> { cast(RepresentableMaker<R>()) }
 
-    /// Returns a maker of the same type under its other name.
+    /// Casts a maker of `A` to one of `V`, which is the same type.
     private static func cast<A: View, V: View>(_ maker: NodeMaker<A>) -> NodeMaker<V> {
         guard let same = maker as? NodeMaker<V> else {
             refuse("The maker of \(A.self) must make nodes of \(V.self).")

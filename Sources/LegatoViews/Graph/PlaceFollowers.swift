@@ -2,7 +2,7 @@ import LegatoMotion
 
 /// A node that depends on where items are on screen.
 protocol PlaceFollower: ViewNode {
-    /// Whether the graph has it among its followers.
+    /// Whether it is among the graph's followers.
     var isFollowing: Bool { get set }
     /// Called after each layout and after each scroll that may have moved items.
     func placesChanged()
@@ -11,7 +11,7 @@ protocol PlaceFollower: ViewNode {
 /// The nodes that depend on where items are.
 struct PlaceFollowers {
     fileprivate var links: [NodeLink] = []
-    /// The move count that the followers know.
+    /// The graph's move count when the followers were last notified.
     fileprivate var moves = 0
     var preferences = PreferenceReaders()
 
@@ -30,7 +30,7 @@ extension ViewGraph {
         followers.links.append(node.ownLink)
     }
 
-    /// Brings what depends on places and preferences up to date after a layout.
+    /// Notifies the followers and the readers of preferences after a layout, until nothing changes.
     func settlePlaces() {
         var rounds = 0
         while !isLayoutEndless, followers.moves != moves || followers.preferences.areStale {

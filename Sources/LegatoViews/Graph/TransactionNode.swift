@@ -11,7 +11,7 @@ final class TransactionNode {
     var transform: ((inout Transaction) -> Void)? {
         didSet { isAtRest = false }
     }
-    /// Whether the last transaction was empty and stayed so.
+    /// Whether the last incoming transaction was empty and the transform left it empty.
     private var isAtRest = false
     /// The environment of the views inside, for a node that holds only that; nil for all others.
     private(set) var environment: EnvironmentValues? {
@@ -67,7 +67,7 @@ final class TransactionNode {
         ownMirrors = environment.map { $0.layoutDirection == .rightToLeft }
     }
 
-    /// Called when the node may change transactions differently.
+    /// Must be called when the effect of the transform may have changed.
     func forget() { isAtRest = false }
 
     /// The transaction that leaves the node in a pass.
@@ -135,7 +135,8 @@ final class TransactionRun {
 extension Transaction {
     /// Changes layers in this transaction alone.
     ///
-    /// An empty transaction inside an empty one, as for most changes, takes no scope of its own.
+    /// If both this transaction and the current one are empty, as for most changes, no scope is
+    /// opened.
     func change(_ body: () -> Void) {
         if isEmpty, Transaction.isOpen, Transaction.current.isEmpty { return body() }
         runAlone(body)

@@ -7,7 +7,7 @@ extension ViewGraph {
         onWantsFrames()
     }
 
-    /// Stops asking a value for frames.
+    /// Stops updating a value in frames.
     func forget(_ value: any MovingValue) { moving.remove(value) }
 
     /// Whether a value changes from frame to frame.

@@ -33,9 +33,10 @@ package final class ViewGraph {
     var root: RootItem?
     /// The number of size computations of items so far.
     var measurements = 0
-    /// The number of times that items were asked for a size so far.
+    /// The number of size queries to items so far, including those answered from a cache.
     var queries = 0
-    /// The number of visits so far to gather layers, look up ancestors or pass on environments.
+    /// The number of nodes and items visited so far to gather layers, look up ancestors or pass on
+    /// environments.
     var steps = 0
     /// The number of times that an item was moved or changed its container so far.
     var moves = 0

@@ -62,7 +62,7 @@ package class ViewNode {
     /// The link for references that do not retain the node.
     package let ownLink = NodeLink()
     package private(set) var isRemoved = false
-    /// Whether the parent node owns it; a node under construction is not asked for its items.
+    /// Whether the parent node owns it; false while the node is under construction.
     var isMade = false
     /// Whether the items of descendants have changed since the node gathered them.
     private var hasStaleItems = false
@@ -104,9 +104,11 @@ package class ViewNode {
         for child in children { list.add(child) }
     }
 
-    /// Returns the item that the node contributes for an item of a view that it inserts and removes,
-    /// which belongs to an element of a `ForEach`; the item itself by default, for nodes that insert
-    /// and remove none.
+    /// Returns the item that the node contributes in place of an item of a child; by default, the
+    /// item itself.
+    ///
+    /// Nodes that insert and remove views wrap the item. `elementID` is the id of its element in a
+    /// `ForEach`; nil outside one.
     func enclose(_ item: ViewItem, elementID: AnyHashable?) -> ViewItem { item }
 
     /// The context for children.
