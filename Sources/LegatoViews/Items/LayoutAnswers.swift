@@ -24,7 +24,7 @@ struct LayoutAnswers: ~Copyable {
             self.size = size
         }
 
-        /// Creates an entry for no proposal.
+        /// Creates an empty entry, which matches no proposal.
         init() { (width, height, size) = (-1, -1, .zero) }
 
         var proposal: ProposedViewSize {
@@ -44,8 +44,8 @@ struct LayoutAnswers: ~Copyable {
     /// A layout pass rarely needs more than nine sizes, but a window being resized needs new
     /// ones in every frame.
     static let most = 64
-    /// The number of results up to which the answers are compared with later ones; asking again is
-    /// no worthwhile effort beyond that.
+    /// The maximum number of results to compare with later ones; with more, repeating the queries
+    /// is not worthwhile.
     static let mostCompared = 16
 
     /// The sizes for the first proposals, in place.
@@ -54,18 +54,18 @@ struct LayoutAnswers: ~Copyable {
     private var others: [Size] = []
     private var guides: [(guide: Guide, position: CGFloat?)] = []
 
-    /// The layout priority; nil until it is known.
+    /// The layout priority; nil until it is computed.
     var priority: Double?
-    /// The preferred spacing; nil until it is known.
+    /// The preferred spacing; nil until it is computed.
     var spacing: ViewSpacing?
-    /// The node whose transactions apply to the geometry; nil until it is known.
+    /// The node whose transactions apply to the geometry; nil until it is computed.
     var transactions: TransactionNode?
     /// The z-index in its container; the inner optional is nil without one, the outer one until it
-    /// is known.
+    /// is computed.
     var index: Double??
-    /// The kinds of explicit guides; nil until they are known.
+    /// The kinds of explicit guides; nil until they are computed.
     var guideKinds: GuideKinds?
-    /// Whether it collapses along the horizontal and the vertical axis; nil until it is known.
+    /// Whether it collapses along the horizontal and the vertical axis; nil until it is computed.
     var collapses = Collapses()
 
     /// Whether an item collapses along each axis.
@@ -86,7 +86,7 @@ struct LayoutAnswers: ~Copyable {
             && collapses.horizontal == nil && collapses.vertical == nil
     }
 
-    /// The size for a proposal; nil until it is known.
+    /// The size for a proposal; nil until it is computed.
     func size(for proposal: ProposedViewSize) -> CGSize? {
         let query = Size(.zero, for: proposal)
         for place in 0..<firstCount where first[place].isFor(query) { return first[place].size }
@@ -106,7 +106,7 @@ struct LayoutAnswers: ~Copyable {
     }
 
     /// The position of an alignment guide; the inner optional is nil without one, the outer one
-    /// until it is known.
+    /// until it is computed.
     func position(of guide: Guide) -> CGFloat?? {
         guides.first { $0.guide == guide }.map(\.position)
     }
@@ -117,8 +117,8 @@ struct LayoutAnswers: ~Copyable {
         guides.append((guide, position))
     }
 
-    /// Whether an item still answers in the same way what determines the layout of a stack around
-    /// it.
+    /// Whether an item still gives the cached answers that determine the layout of the enclosing
+    /// stack.
     func hold(for item: any LayoutElement) -> Bool {
         guard others.count + guides.count <= Self.mostCompared else { return false }
         if let priority, item.layoutPriority != priority { return false }

@@ -4,7 +4,7 @@ import LegatoMotion
 
 /// A view that places its content with a layout.
 public nonisolated struct LayoutView<L: Layout, Content: View>: View {
-    /// It has no body.
+    /// `Never`: the view is primitive and has no body.
     public typealias Body = Never
     let layout: L
     let content: Content
@@ -32,7 +32,7 @@ private final class LayoutNode<L: Layout, Content: View>: TypedNode<LayoutView<L
     private var child: TypedNode<Content>?
     private let item: LayoutItem<L>
     private var store = PropertyStore()
-    /// The data of the layout as they move; nil until they change.
+    /// The animated data of the layout; nil until they first change.
     private var data: AnimatedValue<L.AnimatableData>?
 
     override init(_ view: LayoutView<L, Content>, _ context: NodeContext) {

@@ -3,9 +3,9 @@ import LegatoGraphics
 
 /// The item of a row or a column.
 ///
-/// Its layout depends on nothing but what its views answer. When some of them have changed, it asks
-/// those again what it asked them before; if all answers are the same, its own hold, and it places
-/// only the views that have changed.
+/// Its layout depends only on the layout properties of its views. When views have changed, it
+/// repeats its earlier queries to them. If all answers are the same, its own cached answers stay
+/// valid, and it places only the changed views again.
 final class StackItem<L: StackLayout>: LayoutItem<L> {
     /// The views that have changed since their answers were compared.
     private var changed: [ViewItem] = []
@@ -70,7 +70,7 @@ final class StackItem<L: StackLayout>: LayoutItem<L> {
                 }
                 return
             }
-            // The stack no longer knew what it asked.
+            // A changed view needs another size, so the whole stack is arranged again.
             discardAnswers()
         }
         (placed, unplaced) = ((bounds, proposal), [])

@@ -36,7 +36,7 @@ nonisolated struct VariadicChild: View, Identifiable {
         tag.map { flat($0) == flat(value) } ?? false
     }
 
-    /// An optional as its wrapped value, so that it equals that.
+    /// Unwraps an optional, so that it equals its wrapped value.
     private func flat<V: Hashable>(_ value: V) -> AnyHashable {
         let any: Any = AnyHashable(value).base
         let mirror = Mirror(reflecting: any)

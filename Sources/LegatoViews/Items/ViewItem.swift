@@ -33,12 +33,12 @@ class ViewItem: @MainActor LayoutElement {
     /// The global origin of the space of its frame, and the move count for which it is valid.
     var outerSpace: (origin: CGPoint, moves: Int)?
     var answers = LayoutAnswers()
-    /// What it answered before its layout was invalidated, until its stack has compared that; nil in
-    /// other containers.
+    /// Its answers from before its layout was invalidated, until its stack has compared them; nil
+    /// in other containers.
     private var earlierAnswers: EarlierAnswers?
-    /// Whether its stack will compare what it answered before with what it answers then.
+    /// Whether its stack will compare its earlier answers with its new ones.
     final var isCompared = false
-    /// Whether children have changed since it answered, whose answers it compares first.
+    /// Whether children have changed whose answers it must compare before it answers again.
     ///
     /// Only stacks do that; others discard their answers.
     final var hasChangedChildren = false
@@ -307,11 +307,10 @@ class ViewItem: @MainActor LayoutElement {
         contentInvalidated()
     }
 
-    /// Forgets what the item answered before.
+    /// Discards the earlier answers.
     final func forgetEarlierAnswers() { (earlierAnswers, isCompared) = (nil, false) }
 
-    /// Returns whether what it answered before its layout was invalidated still holds, and forgets
-    /// that.
+    /// Returns whether the answers from before the invalidation still hold, and discards them.
     final func answersAsBefore() -> Bool {
         settle()
         let earlier = earlierAnswers
@@ -368,8 +367,8 @@ class ViewItem: @MainActor LayoutElement {
         structureChanged()
     }
 
-    /// Makes the container that shows this removed item, or a removed ancestor, drop what is no
-    /// longer visible.
+    /// Makes the container that shows this removed item, or a removed ancestor, drop the items that
+    /// are no longer visible.
     final func dropLeft() {
         var item: ViewItem = self
         while let outer = item.container {
