@@ -1,7 +1,7 @@
 /// The kinds of explicit alignment guides that an element may have.
 ///
-/// Most elements have none, which a container learns once instead of placing them on trial for each
-/// guide it reads.
+/// Most elements have none. A container checks that once, instead of placing its elements on trial
+/// for each guide it reads.
 nonisolated struct GuideKinds: OptionSet {
     let rawValue: UInt8
 

@@ -3,8 +3,8 @@ import LegatoGraphics
 
 /// The size that a container proposes to a view.
 ///
-/// The lengths are independent: zero requests the minimum length, infinity the maximum and nil
-/// for the ideal one.
+/// The lengths are independent: zero requests the minimum length, infinity the maximum and nil the
+/// ideal one.
 public nonisolated struct ProposedViewSize: Sendable, Hashable {
     /// The proposed width in points; nil requests the ideal width.
     public var width: CGFloat?
@@ -24,11 +24,11 @@ public nonisolated struct ProposedViewSize: Sendable, Hashable {
         self.init(width: size.width, height: size.height)
     }
 
-    /// Asks for the minimum size.
+    /// Requests the minimum size.
     public static let zero = ProposedViewSize(width: 0, height: 0)
-    /// Asks for the ideal size.
+    /// Requests the ideal size.
     public static let unspecified = ProposedViewSize(width: nil, height: nil)
-    /// Asks for the maximum size.
+    /// Requests the maximum size.
     public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
 
     /// Returns the proposed size, with nil lengths replaced by those of `size`, 10 points by

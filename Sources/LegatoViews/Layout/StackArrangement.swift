@@ -88,7 +88,7 @@ nonisolated struct StackArrangement {
 
     /// A view with its share of the length.
     private struct Share {
-        /// The length that it was offered; nil if it was asked for its ideal one.
+        /// The length that it was offered; nil if it has its ideal length.
         let offered: CGFloat?
         let size: CGSize
         /// The position across the axis if its guide is at zero.
@@ -167,8 +167,8 @@ nonisolated struct StackArrangement {
 
     /// Puts views in the order in which they are offered space.
     ///
-    /// Only lengths that matter are asked for: the minimum and the flexibility of views that share
-    /// their priority with others, and the minimum of those for which others leave space.
+    /// Only the lengths that matter are measured: the minimum and the flexibility of views that
+    /// share their priority with others, and the minimum of those for which others leave space.
     private func rank(
         _ contenders: UnsafeMutableBufferPointer<Contender>, _ subviews: LayoutSubviews,
         _ across: CGFloat?
