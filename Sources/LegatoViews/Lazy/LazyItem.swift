@@ -7,13 +7,13 @@ import LegatoMotion
 ///
 /// It lays out the views that have nodes, and `LazyGap` items in between, whose lengths follow from
 /// the known lengths of their elements and from the mean of those for the rest. After each layout
-/// and each scroll it requests nodes of the elements in the visible part of the scroll view and a
-/// margin, and, after a scroll, for the removal of those further away. That repeats until a layout
-/// requests nothing.
+/// and each scroll it requests nodes for the elements in the visible part of the scroll view and in
+/// a margin. After a scroll it also requests the removal of the nodes further away. That repeats
+/// until a layout requests nothing.
 ///
 /// The view at the start of the visible part stays in place: where it moves because lengths above
-/// it have become known or elements have been inserted, the scroll view moves by as much. A view
-/// that is removed loses its state, but the length of its element stays known.
+/// it have become known or elements have been inserted, the scroll view moves by the same distance.
+/// A view that is removed loses its state, but the length of its element stays known.
 final class LazyItem: ViewItem {
     var rule: LazyRule {
         didSet {
@@ -204,7 +204,7 @@ final class LazyItem: ViewItem {
         }
         let move = CGPoint(delta, along: axis, across: 0)
         scroll.translate(by: move)
-        // What is in flight goes along.
+        // Views in flight are moved along.
         let old = Set(placed.rows.map { ObjectIdentifier($0.item) })
         graph.rebase {
             for item in contents.shown where item.isLeft || old.contains(ObjectIdentifier(item)) {
@@ -217,7 +217,7 @@ final class LazyItem: ViewItem {
         }
     }
 
-    /// Asks for the nodes of elements that are visible, and for the removal of those that are not.
+    /// Requests nodes for the visible elements, and the removal of the others.
     func showVisible() {
         guard container != nil, known != nil else { return }
         let owners = owners

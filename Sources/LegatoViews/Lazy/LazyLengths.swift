@@ -2,8 +2,8 @@ import Foundation
 
 /// The known lengths of elements along an axis.
 ///
-/// They are kept in chunks, so that the length of a million elements takes a visit of each chunk
-/// with known ones.
+/// They are kept in chunks, so that the sum for a million elements visits only the chunks that
+/// contain known lengths.
 nonisolated struct LazyLengths {
     private struct Chunk {
         var lengths = [CGFloat](repeating: .nan, count: LazyLengths.size)
@@ -49,8 +49,8 @@ nonisolated struct LazyLengths {
         oldMean = mean
     }
 
-    /// Moves the lengths from an index on to later elements, or to earlier ones, in place of those
-    /// that are there.
+    /// Moves the lengths from an index on to later or earlier elements, and replaces the lengths
+    /// there.
     mutating func shift(from first: Int, by distance: Int) {
         let (old, mean) = (chunks, mean)
         self = LazyLengths()

@@ -4,7 +4,7 @@ import LegatoGraphics
 /// A child of a lazy container, as its layout sees it.
 struct LazyRow {
     let item: ViewItem
-    /// The elements without nodes in place of which the child is; nil for a view.
+    /// The gap that the child is, in place of elements without nodes; nil for a view.
     let gap: LazyGap?
     /// The elements that the child belongs to.
     let elements: [LazyElement]
@@ -24,13 +24,13 @@ struct LazyRow {
         self.elements = elements
     }
 
-    /// Whether the child takes a line of a grid for itself.
+    /// Whether the child takes up a whole line of a grid.
     var isWhole: Bool { (mark?.role ?? .row) != .row || gap?.owner.isFlat == false }
 }
 
-/// Where the children of a lazy container are.
+/// The places of the children of a lazy container.
 struct LazyPlan {
-    /// Where a child is.
+    /// The place of a child.
     struct Place {
         /// The start along the axis, and the length.
         var (start, length): (CGFloat, CGFloat)
