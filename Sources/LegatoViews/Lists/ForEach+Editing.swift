@@ -2,7 +2,7 @@ public import Foundation
 import LegatoGraphics
 import LegatoMotion
 
-/// Views that are made from a collection.
+/// A view that generates views from a collection.
 public protocol DynamicViewContent: View {
     /// The type of the collection.
     associatedtype Data: Collection

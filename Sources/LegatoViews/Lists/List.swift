@@ -2,7 +2,7 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-/// Rows that scroll vertically, in sections with a common look.
+/// Rows in a column that scrolls vertically, optionally grouped into sections.
 ///
 /// The rows of a `ForEach` exist only while they are in the visible part or near it, as the views of
 /// a `LazyVStack`.
@@ -23,15 +23,16 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
         (self.selection, self.content) = (selection, content)
     }
 
-    /// Creates a list of which one row can be selected by a tap; a row is identified by its tag, or
-    /// by the id of its element.
+    /// Creates a list with single selection by tapping.
+    ///
+    /// A row is identified by its tag or, without one, by the id of its element.
     public init(
         selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content
     ) {
         self.init(selection.map { ListSelection(one: $0) }, content())
     }
 
-    /// Creates a list of which rows can be selected and deselected by taps.
+    /// Creates a list with multiple selection; a tap selects or deselects a row.
     public init(
         selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content
     ) {
@@ -59,7 +60,7 @@ nonisolated extension List where SelectionValue == Never {
     /// Creates a list.
     public init(@ViewBuilder content: () -> Content) { self.init(nil, content()) }
 
-    /// Creates a list of a row for each element.
+    /// Creates a list with a row for each element.
     public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
     )
@@ -69,7 +70,7 @@ nonisolated extension List where SelectionValue == Never {
         self.init(nil, ForEach(data, content: rowContent))
     }
 
-    /// Creates a list of a row for each element, identified by a property of it.
+    /// Creates a list with a row for each element, identified by a property of the element.
     public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data, id: KeyPath<Data.Element, ID>,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -77,14 +78,14 @@ nonisolated extension List where SelectionValue == Never {
         self.init(nil, ForEach(data, id: id, content: rowContent))
     }
 
-    /// Creates a list of a row for each integer of a range.
+    /// Creates a list with a row for each integer in a range.
     public init<RowContent: View>(
         _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent
     ) where Content == ForEach<Range<Int>, Int, RowContent> {
         self.init(nil, ForEach(data, content: rowContent))
     }
 
-    /// Creates a list of a row for each element of a bound collection.
+    /// Creates a list with a row for each element of a bound collection.
     @preconcurrency @MainActor
     public init<C: MutableCollection & RandomAccessCollection, RowContent: View>(
         _ data: Binding<C>, @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> RowContent
@@ -97,7 +98,7 @@ nonisolated extension List where SelectionValue == Never {
 }
 
 nonisolated extension List {
-    /// Creates a list of a row for each element, of which one can be selected.
+    /// Creates a list with a row for each element and single selection.
     public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data, selection: Binding<SelectionValue?>?,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -108,7 +109,7 @@ nonisolated extension List {
         self.init(selection: selection) { ForEach(data, content: rowContent) }
     }
 
-    /// Creates a list of a row for each element, of which several can be selected.
+    /// Creates a list with a row for each element and multiple selection.
     public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data, selection: Binding<Set<SelectionValue>>?,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -119,7 +120,7 @@ nonisolated extension List {
         self.init(selection: selection) { ForEach(data, content: rowContent) }
     }
 
-    /// Creates a list of a row for each element, of which one can be selected.
+    /// Creates a list with a row for each element and single selection.
     public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -127,7 +128,7 @@ nonisolated extension List {
         self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
     }
 
-    /// Creates a list of a row for each element, of which several can be selected.
+    /// Creates a list with a row for each element and multiple selection.
     public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent

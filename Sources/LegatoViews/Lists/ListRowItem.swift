@@ -13,7 +13,7 @@ private final class RowLayer: DropLayer {
 final class ListRowItem: LayerItem {
     override var ownName: String? { "List" }
 
-    /// What the list decides about a row.
+    /// The settings of a row that the list determines.
     struct Setting: Equatable {
         var settings = ListSettings()
         var role = SectionMark.Role.row

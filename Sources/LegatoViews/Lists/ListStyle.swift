@@ -82,7 +82,7 @@ nonisolated extension ListStyle where Self == DefaultListStyle {
     public static var automatic: DefaultListStyle { DefaultListStyle() }
 }
 
-/// What modifiers set for the lists inside.
+/// The settings that modifiers make for the lists inside.
 nonisolated struct ListSettings: Equatable {
     var look = ListLook.insetGrouped
     /// Whether headers of collapsible sections have an arrow.

@@ -1,6 +1,6 @@
 import LegatoMotion
 
-/// A tree of rows, of which those with children can be opened.
+/// A tree of rows; rows with children can be expanded.
 ///
 /// ```swift
 /// List {
@@ -10,8 +10,8 @@ import LegatoMotion
 /// }
 /// ```
 ///
-/// An element whose children are nil is a row, one with an empty collection a group without rows.
-/// All groups are closed at first, and their rows exist while they are open.
+/// An element whose children are nil is a plain row; one with an empty collection is a group
+/// without rows. All groups are collapsed at first; their rows exist only while they are expanded.
 public nonisolated struct OutlineGroup<
     Data: RandomAccessCollection, ID: Hashable, RowContent: View
 >: View {
@@ -84,7 +84,7 @@ private struct OutlineRow<Data: RandomAccessCollection, ID: Hashable, RowContent
 }
 
 nonisolated extension List where SelectionValue == Never {
-    /// Creates a list of the rows of a tree, of which those with children can be opened.
+    /// Creates a list of the rows of a tree; rows with children can be expanded.
     public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data, children: KeyPath<Data.Element, Data?>,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent

@@ -9,9 +9,9 @@ nonisolated struct RowEdits {
 
 /// Receives drops between the rows of a list.
 struct RowInsertion {
-    /// Whether it takes some of the items.
+    /// Whether it accepts any of the items.
     let accepts: ([NSItemProvider]) -> Bool
-    /// Inserts items at an offset; returns whether it has taken them.
+    /// Inserts items at an offset; returns whether it has accepted them.
     let insert: ([NSItemProvider], Int) -> Bool
 }
 

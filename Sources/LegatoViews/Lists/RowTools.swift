@@ -7,18 +7,18 @@ nonisolated enum BadgeKey: LayoutValueKey {
     static var defaultValue: Text? { nil }
 }
 
-/// How strongly badges stand out.
+/// The prominence of badges.
 public nonisolated enum BadgeProminence: Hashable, Sendable {
-    /// Little: in the third level of the foreground style.
+    /// Decreased: in the third level of the foreground style.
     case decreased
-    /// As usual: in the second level of the foreground style.
+    /// Standard: in the second level of the foreground style.
     case standard
-    /// Much: in white on a red capsule.
+    /// Increased: in white on a red capsule.
     case increased
 }
 
 nonisolated extension EnvironmentValues {
-    /// How strongly badges in list rows stand out; `standard` by default.
+    /// The prominence of badges in list rows; `standard` by default.
     public var badgeProminence: BadgeProminence {
         get { self[BadgeProminenceKey.self] }
         set { self[BadgeProminenceKey.self] = newValue }
@@ -62,13 +62,13 @@ nonisolated extension View {
         layoutValue(key: BadgeKey.self, value: label)
     }
 
-    /// Sets how strongly the badges of list rows in the view stand out.
+    /// Sets the prominence of the badges of list rows in the view.
     public func badgeProminence(_ prominence: BadgeProminence) -> some View {
         environment(\.badgeProminence, prominence)
     }
 }
 
-/// What can be done with a row.
+/// The actions available for a row.
 struct RowTools: View {
     var isEditing = false
     /// The edge whose buttons are shown; nil for none.

@@ -2,11 +2,11 @@ public import Foundation
 import LegatoGraphics
 public import LegatoMotion
 
-/// How strongly the headers of sections stand out.
+/// The prominence of section headers.
 public nonisolated enum Prominence: Hashable, Sendable {
-    /// As usual in the list's style.
+    /// The standard prominence of the list's style.
     case standard
-    /// Like titles.
+    /// Increased prominence, like that of titles.
     case increased
 }
 
@@ -31,7 +31,7 @@ public nonisolated struct ListSectionSpacing: Sendable {
 }
 
 nonisolated extension EnvironmentValues {
-    /// How strongly the headers of sections in lists stand out; `standard` by default.
+    /// The prominence of section headers in lists; `standard` by default.
     public var headerProminence: Prominence {
         get { self[HeaderProminenceKey.self] }
         set { self[HeaderProminenceKey.self] = newValue }
@@ -43,7 +43,7 @@ private nonisolated enum HeaderProminenceKey: EnvironmentKey {
 }
 
 nonisolated extension View {
-    /// Sets how strongly the headers of sections in the view stand out in lists.
+    /// Sets the prominence of the section headers in the view in lists.
     public func headerProminence(_ prominence: Prominence) -> some View {
         environment(\.headerProminence, prominence)
     }

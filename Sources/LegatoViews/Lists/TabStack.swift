@@ -79,7 +79,7 @@ private nonisolated enum ScrollPageKey: EnvironmentKey {
     static var defaultValue: ScrollPageLink? { nil }
 }
 
-/// Views of which one is shown above a bar of tabs.
+/// Shows one of several views above a tab bar.
 nonisolated struct TabStack<Content: View>: View {
     typealias Body = Never
     var content: Content

@@ -95,7 +95,7 @@ nonisolated extension IndexViewStyle where Self == PageIndexViewStyle {
     }
 }
 
-/// What modifiers set for the tab views inside.
+/// The settings that modifiers make for the tab views inside.
 nonisolated struct TabLook: Equatable {
     enum Dots { case automatic, always, never }
 

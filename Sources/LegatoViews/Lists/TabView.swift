@@ -2,7 +2,7 @@ import Foundation
 import LegatoGraphics
 import LegatoMotion
 
-/// Views of which one is shown, chosen by a bar of tabs or by swiping between pages.
+/// A view that shows one of several views, chosen in a tab bar or by swiping between pages.
 ///
 /// ```swift
 /// struct Main: View {
