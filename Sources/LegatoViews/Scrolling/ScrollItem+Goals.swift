@@ -36,7 +36,7 @@ extension ScrollItem {
     }
 
     /// Scrolls so that an anchor of an item inside is at that of the visible part; without one,
-    /// only so far that the item is visible.
+    /// just far enough to make the item visible.
     func scroll(to item: ViewItem, anchor: UnitPoint?) {
         let rect = contentFrame(of: item)
         func fraction(_ axis: Axis) -> CGFloat? {

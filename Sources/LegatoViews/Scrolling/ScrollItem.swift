@@ -49,8 +49,8 @@ final class ScrollItem: LayerItem {
     private var offered = CGSize.zero
     /// Whether lengths of the content are estimates, which change while it scrolls.
     var hasEstimates = false
-    /// Where the program has scrolled to, which is kept while estimates change; nil after a scroll
-    /// of the user's.
+    /// Where the program has scrolled to, which is kept while estimates change; nil after the user
+    /// has scrolled.
     var pursuit: (() -> CGPoint?)?
 
     init(_ axes: Axis.Set, _ settings: ScrollSettings, _ context: NodeContext) {
@@ -275,7 +275,7 @@ final class ScrollItem: LayerItem {
         onRequest()
     }
 
-    /// Moves with content that moves, whether it scrolls or not.
+    /// Shifts the offset along with content that has moved, also during a drag or an animation.
     func translate(by delta: CGPoint) {
         offset.translate(by: pair(delta))
         if let known = start { start = CGPoint(x: known.x + delta.x, y: known.y + delta.y) }
@@ -384,7 +384,7 @@ final class ScrollItem: LayerItem {
         guard settings.isEnabled else { return false }
         let model = target ?? CGPoint(x: offset.model.first, y: offset.model.second)
         var (factor, goal): (CGFloat, CGPoint) = (1, model)
-        // With a target behaviour, a turn goes at least to the next target.
+        // With a target behaviour, a wheel step reaches at least the next target.
         repeat {
             let step = CGSize(width: delta.width * factor, height: delta.height * factor)
             let end = CGPoint(x: model.x - step.width, y: model.y - step.height)

@@ -8,7 +8,7 @@ class ScrollObserver {
 
     /// Called after each change, inside an update.
     func update(_ geometry: ScrollGeometry, in graph: ViewGraph) {}
-    /// Called after each change, inside an update, with what computes the visible parts of views.
+    /// Called after each change, inside an update; `parts` computes the visible parts of the views.
     func update(_ parts: () -> [(id: AnyHashable, part: CGFloat)], in graph: ViewGraph) {}
     /// Called when the phase changes.
     func change(from old: ScrollPhase, to new: ScrollPhase, _ context: ScrollPhaseChangeContext) {}
@@ -44,7 +44,7 @@ private nonisolated struct ScrollGeometryModifier<Value: Equatable>: ViewModifie
 }
 
 nonisolated extension EnvironmentValues {
-    /// What observes the next scroll view inside.
+    /// The observers of the next scroll view inside.
     var scrollObservers: [ScrollObserver] {
         get { self[ScrollObserversKey.self] }
         set { self[ScrollObserversKey.self] = newValue }

@@ -44,8 +44,8 @@ nonisolated extension View {
     /// Runs an action when the view becomes visible in its scroll view, with true, and when it
     /// leaves, with false.
     ///
-    /// The view is visible if more than a part of its area is, from 0 to 1; outside a scroll view
-    /// it always is.
+    /// The view is visible if more than `threshold` of its area is, from 0 to 1, or all of it.
+    /// Outside a scroll view it is always visible.
     public func onScrollVisibilityChange(
         threshold: Double = 0.5, _ action: @escaping (Bool) -> Void
     ) -> some View {

@@ -81,7 +81,7 @@ public nonisolated struct ScrollPosition: Equatable, @unchecked Sendable {
         requests += 1
     }
 
-    /// Scrolls to a view; without an anchor, by the shortest way.
+    /// Scrolls to a view; without an anchor, by the shortest distance that makes it visible.
     public mutating func scrollTo(id: some Hashable & Sendable, anchor: UnitPoint? = nil) {
         request(Self.view(id, anchor, "scrollTo(id:anchor:)"))
     }
@@ -115,7 +115,7 @@ public nonisolated struct ScrollPosition: Equatable, @unchecked Sendable {
         if case .point(let x, let y) = goal { CGPoint(x: x ?? 0, y: y ?? 0) } else { nil }
     }
 
-    /// Takes note of the view that is now at the anchor.
+    /// Records the view that is now at the anchor.
     fileprivate mutating func note(_ id: AnyHashable?, byUser: Bool) {
         viewID = id
         if byUser { goal = nil }

@@ -2,7 +2,7 @@ public import Foundation
 public import LegatoGraphics
 public import LegatoMotion
 
-/// What modifiers set for the scroll views inside.
+/// The settings that modifiers make for the scroll views inside.
 nonisolated struct ScrollSettings {
     var isEnabled = true
     var clips = true
@@ -55,7 +55,7 @@ public nonisolated struct ScrollIndicatorVisibility: Equatable, Sendable {
     public static let never = ScrollIndicatorVisibility(isHidden: true)
 }
 
-/// What margins apply to.
+/// The part of a scroll view to which margins apply.
 public nonisolated struct ContentMarginPlacement: Equatable, Sendable {
     fileprivate let isContent: Bool
 

@@ -54,8 +54,8 @@ nonisolated extension View {
     /// Runs an action with the ids of the visible views when they change, in the order of the
     /// content of the next scroll view inside.
     ///
-    /// A view is visible if more than a part of its area is, from 0 to 1. Views have the ids of
-    /// their `ForEach`, or of `id(_:)`; those of other types are left out.
+    /// A view is visible if more than `threshold` of its area is, from 0 to 1, or all of it. Views
+    /// have the ids of their `ForEach`, or of `id(_:)`; those of other types are left out.
     ///
     /// ```swift
     /// ScrollView {
@@ -67,7 +67,7 @@ nonisolated extension View {
     ///
     /// - Parameters:
     ///   - idType: The type of the ids.
-    ///   - threshold: The part of its area from which on a view is visible; 0.5 by default.
+    ///   - threshold: The fraction of its area above which a view is visible; 0.5 by default.
     ///   - action: The action.
     /// - Returns: The view.
     public func onScrollTargetVisibilityChange<ID: Hashable>(

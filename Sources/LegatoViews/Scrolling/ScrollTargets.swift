@@ -83,13 +83,13 @@ public nonisolated struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior,
     /// How far one movement may go.
     public struct LimitBehavior: Sendable, Equatable {
         fileprivate let isLimited: Bool
-        /// As far as the movement carries.
+        /// Without a limit.
         public static let automatic = LimitBehavior(isLimited: false)
         /// To the next view.
         public static let always = LimitBehavior(isLimited: true)
         /// To the next view.
         public static let alwaysByOne = LimitBehavior(isLimited: true)
-        /// As far as the movement carries.
+        /// Without a limit.
         public static let never = LimitBehavior(isLimited: false)
     }
 

@@ -85,11 +85,11 @@ public nonisolated struct ScrollTransitionConfiguration: Sendable {
     }
 }
 
-/// A view with a look that depends on its place.
+/// A view whose appearance depends on its geometry.
 private nonisolated struct PlaceEffectView<Content: View>: View {
     typealias Body = Never
     var content: Content
-    /// Returns the look for the item, and the animation of a change.
+    /// Returns the appearance for the item, and the animation of a change.
     var look: @MainActor (ViewItem) -> (VisualLook, Animation?)
 }
 
@@ -147,7 +147,7 @@ private final class PlaceEffectNode<Content: View>: WrappingNode<PlaceEffectView
 }
 
 nonisolated extension View {
-    /// Changes how the view looks by its geometry, which it follows frame by frame.
+    /// Applies an effect that depends on the view's geometry and follows it frame by frame.
     ///
     /// ```swift
     /// Text("Title")
@@ -158,7 +158,7 @@ nonisolated extension View {
     public func visualEffect(
         _ effect: @escaping (EmptyVisualEffect, GeometryProxy) -> some VisualEffect
     ) -> some View {
-        // Views call what they hold on the main actor only.
+        // Views call their closures on the main actor only.
         nonisolated(unsafe) let effect = effect
         return PlaceEffectView(content: self) { item in
             let chain = effect(EmptyVisualEffect(), GeometryProxy(of: item)) as? VisualEffectChain
@@ -166,8 +166,8 @@ nonisolated extension View {
         }
     }
 
-    /// Changes how the view looks when it is partly or wholly outside the visible part of its
-    /// scroll view.
+    /// Applies an effect when the view is partly or wholly outside the visible part of its scroll
+    /// view.
     ///
     /// ```swift
     /// RoundedRectangle(cornerRadius: 16)
@@ -191,8 +191,8 @@ nonisolated extension View {
         )
     }
 
-    /// Changes how the view looks outside the visible part of its scroll view, with a configuration
-    /// for each end.
+    /// Applies an effect outside the visible part of the scroll view, with a configuration for each
+    /// end.
     public func scrollTransition(
         topLeading: ScrollTransitionConfiguration, bottomTrailing: ScrollTransitionConfiguration,
         axis: Axis? = nil,

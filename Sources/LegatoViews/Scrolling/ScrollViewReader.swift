@@ -14,7 +14,7 @@ import LegatoMotion
 /// }
 /// ```
 public nonisolated struct ScrollViewReader<Content: View>: View {
-    /// It has no body.
+    /// `Never`: the view is primitive and has no body.
     public typealias Body = Never
     /// Returns the content for a proxy.
     public var content: (ScrollViewProxy) -> Content
@@ -32,9 +32,9 @@ public nonisolated struct ScrollViewReader<Content: View>: View {
     /// Scrolls the nearest scroll view around the view with an id, with the animation of the current
     /// transaction.
     ///
-    /// With an anchor, that point of the view moves to the same point of the scroll view, as far as
-    /// the content reaches. Without one, the view becomes visible by the shortest way. An unknown id
-    /// has no effect.
+    /// With an anchor, that point of the view is aligned with the same point of the scroll view,
+    /// within the scrollable range. Without one, the content moves by the shortest distance that
+    /// makes the view visible. An unknown id has no effect.
     public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
         let check = NumberCheck(Self.self, "scrollTo(_:anchor:)")
         scroll(AnyHashable(id), anchor.map(check.anchor))
@@ -73,7 +73,8 @@ private final class ScrollReaderNode<Content: View>: TypedNode<ScrollViewReader<
         let due = requests
         requests = []
         guard !due.isEmpty else { return }
-        // The view may have been inserted by the same change, or may be made for the request.
+        // The view may have been inserted by the same change, or a lazy container may have to make
+        // it for the request.
         graph.afterGathering { [self] in for (id, _) in due { _ = child.identified(id) } }
         graph.later { [self] in
             for (id, anchor) in due {

@@ -4,10 +4,10 @@ import LegatoDrawing
 import LegatoLayers
 import LegatoMotion
 
-/// A change of how a view looks, without a change of its layout.
+/// A change of a view's appearance that does not affect its layout.
 ///
-/// Effects are made of an `EmptyVisualEffect` by the modifiers of this protocol; other types have
-/// no effect.
+/// The modifiers of this protocol build effects from an `EmptyVisualEffect`; custom conforming
+/// types have no effect.
 public nonisolated protocol VisualEffect: Sendable {}
 
 /// No change; the start of a visual effect.
@@ -26,7 +26,7 @@ nonisolated struct VisualEffectChain: VisualEffect {
     }
 }
 
-/// How a visual effect makes a view look.
+/// The appearance that a visual effect gives to a view.
 nonisolated struct VisualLook: Equatable, Sendable {
     /// A transform with its fixed point.
     struct Move: Equatable, Sendable {
@@ -81,7 +81,7 @@ nonisolated struct VisualLook: Equatable, Sendable {
         return whole
     }
 
-    /// Shows the look on a layer of a size.
+    /// Applies the appearance to a layer of a size.
     @MainActor func apply(to layer: CALayer, size: CGSize) {
         layer.opacity = Float(min(max(opacity, 0), 1))
         layer.transform = transform(size)
