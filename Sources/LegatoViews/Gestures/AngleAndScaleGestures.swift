@@ -4,7 +4,7 @@ public import LegatoLayers
 import LegatoMotion
 
 extension RotateGesture: PrimitiveGesture {
-    /// It has no body.
+    /// `Never`: the gesture is primitive and has no body.
     public typealias Body = Never
 
     func makeRecognizers(
@@ -20,7 +20,7 @@ extension RotateGesture: PrimitiveGesture {
 public nonisolated struct RotationGesture: Gesture {
     /// The rotation since the beginning of the gesture; clockwise angles are positive.
     public typealias Value = Angle
-    /// It has no body.
+    /// `Never`: the gesture is primitive and has no body.
     public typealias Body = Never
     /// The minimum rotation before the gesture begins, in either direction.
     public var minimumAngleDelta: Angle
@@ -50,7 +50,7 @@ extension RotationGesture: PrimitiveGesture {
 public nonisolated struct MagnificationGesture: Gesture {
     /// The scale relative to the beginning of the gesture; above 0.
     public typealias Value = CGFloat
-    /// It has no body.
+    /// `Never`: the gesture is primitive and has no body.
     public typealias Body = Never
     /// The minimum difference of the scale from 1 before the gesture begins.
     public var minimumScaleDelta: CGFloat

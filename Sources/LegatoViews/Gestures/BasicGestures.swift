@@ -2,7 +2,7 @@ public import LegatoLayers
 import LegatoMotion
 
 extension DragGesture: PrimitiveGesture {
-    /// It has no body.
+    /// `Never`: the gesture is primitive and has no body.
     public typealias Body = Never
 
     func makeRecognizers(
@@ -17,7 +17,7 @@ extension DragGesture: PrimitiveGesture {
 }
 
 extension MagnifyGesture: PrimitiveGesture {
-    /// It has no body.
+    /// `Never`: the gesture is primitive and has no body.
     public typealias Body = Never
 
     func makeRecognizers(
@@ -32,7 +32,7 @@ extension MagnifyGesture: PrimitiveGesture {
 extension TapGesture: PrimitiveGesture {
     /// No value.
     public typealias Value = Void
-    /// It has no body.
+    /// `Never`: the gesture is primitive and has no body.
     public typealias Body = Never
 
     func makeRecognizers(
@@ -47,7 +47,7 @@ extension TapGesture: PrimitiveGesture {
 extension LongPressGesture: PrimitiveGesture {
     /// Whether the pointer is down.
     public typealias Value = Bool
-    /// It has no body.
+    /// `Never`: the gesture is primitive and has no body.
     public typealias Body = Never
 
     func makeRecognizers(

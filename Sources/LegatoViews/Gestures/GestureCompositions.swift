@@ -12,7 +12,7 @@ public nonisolated struct SimultaneousGesture<First: Gesture, Second: Gesture>: 
         public var second: Second.Value?
     }
 
-    /// It has no body.
+    /// `Never`: the gesture is primitive and has no body.
     public typealias Body = Never
     /// The first gesture.
     public var first: First
@@ -65,7 +65,7 @@ extension GestureInput {
     fileprivate static var allInputs: [GestureInput] { [.pointer, .wheel] }
 }
 
-/// Recognisers that do not compete with each other.
+/// Recognizers that do not compete with each other.
 private final class SimultaneousRecognizer: GestureRecognizer {
     private let all: [any GestureRecognizer]
 

@@ -20,11 +20,11 @@ where Observer.Value == Base.Value {
     }
 }
 
-/// What follows the phases of a gesture.
+/// An observer of the phases of a gesture.
 protocol GestureObserver<Value> {
     associatedtype Value
 
-    /// Takes note of a phase, and adds the actions that it requires to a round.
+    /// Handles a phase, and adds the actions that it requires to a round.
     func note(_ phase: GesturePhase<Value>, _ round: GestureRound)
 }
 

@@ -13,7 +13,7 @@ public nonisolated struct SequenceGesture<First: Gesture, Second: Gesture>: Prim
         case second(First.Value, Second.Value?)
     }
 
-    /// It has no body.
+    /// `Never`: the gesture is primitive and has no body.
     public typealias Body = Never
     /// The first gesture.
     public var first: First
@@ -148,7 +148,7 @@ public nonisolated struct ExclusiveGesture<First: Gesture, Second: Gesture>: Pri
         case second(Second.Value)
     }
 
-    /// It has no body.
+    /// `Never`: the gesture is primitive and has no body.
     public typealias Body = Never
     /// The gesture that takes precedence.
     public var first: First

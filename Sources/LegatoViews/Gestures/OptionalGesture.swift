@@ -3,7 +3,7 @@ import LegatoLayers
 extension Optional: Gesture where Wrapped: Gesture {
     /// The value of the gesture.
     public typealias Value = Wrapped.Value
-    /// It has no body.
+    /// `Never`: the gesture is primitive and has no body.
     public typealias Body = Never
 }
 

@@ -5,8 +5,8 @@ import LegatoMotion
 
 /// The shape of the pointer above a view.
 ///
-/// The pictures are those of the desktop's theme. Styles that desktops lack are not there: zooming,
-/// vertical text and images of a program's own.
+/// The cursor images come from the desktop's theme. Styles that desktops lack are not available:
+/// zooming, vertical text and custom images.
 nonisolated public struct PointerStyle: Hashable, Sendable {
     fileprivate let shape: PointerShape
 
@@ -100,12 +100,11 @@ private final class PointerLayer: PassThroughLayer, PointerShaping {
 }
 
 nonisolated extension View {
-    /// Sets the shape of the pointer above the view; nil, for example while something is off, for
-    /// that of the views around it.
+    /// Sets the shape of the pointer above the view; nil uses that of the enclosing views.
     ///
-    /// The shape stays as it is while a button is pressed, unless the style changes. Of views inside
-    /// each other with styles, the innermost one wins. Text fields have a vertical bar and links a
-    /// hand by themselves.
+    /// The shape stays as it is while a button is pressed, unless the style changes. Among nested
+    /// views with styles, the innermost one wins. Text fields have a vertical bar and links a hand
+    /// by themselves.
     ///
     /// ```swift
     /// struct Splitter: View {
@@ -124,7 +123,7 @@ nonisolated extension View {
     }
 
     /// Sets whether the pointer is visible above the view; `.automatic` and `.visible` leave the
-    /// shape as it is otherwise.
+    /// shape unchanged.
     public func pointerVisibility(_ visibility: Visibility) -> some View {
         EffectView(
             content: self, effect: PointerEffect(shape: visibility == .hidden ? .hidden : nil)

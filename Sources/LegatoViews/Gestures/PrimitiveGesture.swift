@@ -39,7 +39,7 @@ extension Gesture {
     }
 }
 
-/// A report of a gesture.
+/// A change of a gesture's state.
 enum GesturePhase<Value> {
     case changed(Value)
     case ended(Value)

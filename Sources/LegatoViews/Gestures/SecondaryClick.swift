@@ -3,8 +3,8 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-/// A view that responds to presses of the secondary button, and to the keys that stand for them
-/// while the focus is inside.
+/// A view that responds to presses of the secondary button, and to the equivalent keys while the
+/// focus is inside.
 nonisolated struct SecondaryClickView<Content: View>: View {
     typealias Body = Never
     var content: Content

@@ -16,7 +16,7 @@ public nonisolated struct SpatialTapGesture: Gesture {
         public var location: CGPoint
     }
 
-    /// It has no body.
+    /// `Never`: the gesture is primitive and has no body.
     public typealias Body = Never
     /// The number of taps.
     public let count: Int
