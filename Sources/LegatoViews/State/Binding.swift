@@ -64,7 +64,8 @@ public import LegatoMotion
         self = base.mapped({ $0 }, { $0 })
     }
 
-    /// A binding to what a closure makes of the value; `back` returns the value to set, nil for none.
+    /// A binding to the value as a closure converts it; `back` returns the value to set, or nil to
+    /// ignore the assignment.
     nonisolated func mapped<Other>(
         _ map: @escaping (Value) -> Other, _ back: @escaping (Other) -> Value?
     ) -> Binding<Other> {

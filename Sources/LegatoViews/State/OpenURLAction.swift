@@ -12,7 +12,7 @@ public import LegatoMotion
 /// }
 /// ```
 @preconcurrency @MainActor public struct OpenURLAction {
-    /// What a handler has done with a URL.
+    /// The result of handling a URL.
     public nonisolated struct Result: Sendable {
         enum Kind {
             case handled, discarded
@@ -23,7 +23,7 @@ public import LegatoMotion
 
         /// The handler opened the URL.
         public static let handled = Result(kind: .handled)
-        /// The handler did not open the URL, and nothing else may.
+        /// The handler discards the URL; nothing opens it.
         public static let discarded = Result(kind: .discarded)
         /// The system opens the URL.
         public static let systemAction = Result(kind: .system(nil))

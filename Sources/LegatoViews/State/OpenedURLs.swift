@@ -2,7 +2,7 @@ public import Foundation
 import LegatoGraphics
 import LegatoMotion
 
-/// The URLs that the program is asked to open.
+/// The URLs that the program receives to open.
 package enum OpenedURLs {
     private static var receivers: [UUID: (URL) -> Void] = [:]
     /// The URLs that wait for a view to receive them.
@@ -20,7 +20,7 @@ package enum OpenedURLs {
         for receive in Array(receivers.values) { receive(url) }
     }
 
-    /// Sets what receives URLs for a view; nil for nothing.
+    /// Sets the closure that receives URLs for a view; nil removes it.
     fileprivate static func set(_ receive: ((URL) -> Void)?, for id: UUID) {
         receivers[id] = receive
         guard let receive else { return }
@@ -54,8 +54,8 @@ private final class URLReceiver {
 }
 
 nonisolated extension View {
-    /// Runs an action with each URL that the program is asked to open: on Linux, the arguments with
-    /// which it is started that contain `://`.
+    /// Runs an action with each URL that the program receives to open: on Linux, each launch
+    /// argument that contains `://`.
     ///
     /// A desktop entry with `Exec=program %u` and a `MimeType` of `x-scheme-handler/scheme` makes
     /// the desktop start the program with the URLs of the scheme. URLs wait until a view that opens

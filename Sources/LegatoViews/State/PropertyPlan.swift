@@ -134,7 +134,7 @@ extension PropertyPlan.Step {
         }
     }
 
-    /// The step for a struct that is not a dynamic property itself and whose owner may pass it on.
+    /// The step for a property inside a plain struct, which the owner may pass to other nodes.
     fileprivate var shared: Self {
         switch self {
         case .connect(let type, let offset, let slot, _):

@@ -115,7 +115,7 @@ enum StoredLocations {
     private static var known: [ID: any StoreFollower] = [:]
     private static var observer: (any NSObjectProtocol)?
 
-    /// Lets the locations follow changes that are made without them.
+    /// Reloads the locations when a store changes by other means.
     private static func observe() {
         guard observer == nil else { return }
         observer = NotificationCenter.default.addObserver(

@@ -4,7 +4,7 @@ import LegatoGraphics
 import LegatoLayers
 public import LegatoMotion
 
-/// How much room a view has along an axis.
+/// A size class: how much room a view has along an axis.
 nonisolated public enum UserInterfaceSizeClass: Hashable, Sendable {
     /// Little room, as in a narrow window.
     case compact
