@@ -23,7 +23,8 @@ nonisolated public struct AnyTransition {
         return found
     }
 
-    /// Whether a transition moves its view, once that is known: only the main actor can ask it.
+    /// Caches whether a transition moves its view, which is determined on the main actor; nil until
+    /// then.
     private final class KnownMotion {
         @MainActor var value: Bool?
     }

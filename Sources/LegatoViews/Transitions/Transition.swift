@@ -25,7 +25,7 @@ public nonisolated enum TransitionPhase: Sendable, Hashable {
 
 /// The view to which a transition is applied.
 public nonisolated struct TransitionContent: View {
-    /// It has no body.
+    /// `Never`: the view is primitive and has no body.
     public typealias Body = Never
 }
 
