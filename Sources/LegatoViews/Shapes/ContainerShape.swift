@@ -2,7 +2,7 @@ import Foundation
 import LegatoGraphics
 import LegatoMotion
 
-/// A view whose shape those inside can take over.
+/// A view that sets the container shape of the views inside.
 private nonisolated struct ContainerShapeView<Content: View, S: InsettableShape>: View {
     typealias Body = Never
     var content: Content
@@ -33,12 +33,12 @@ private final class ContainerShapeNode<Content: View, S: InsettableShape>: Wrapp
     }
 }
 
-/// An item with a shape for those inside.
+/// An item that sets the container shape of the items inside.
 private final class ContainerShapeItem: ViewItem {
     var shape: any InsettableShape {
         didSet {
             version += 1
-            // Those inside look again.
+            // The items inside look the shape up again.
             graph.moves += 1
         }
     }
@@ -91,7 +91,7 @@ struct ContainerPlace: Equatable {
 }
 
 extension ViewItem {
-    /// Where the item is in the container whose shape it can take over; nil if there is none.
+    /// The place of the item in the container whose shape it can take over; nil if there is none.
     var containerPlace: ContainerPlace? {
         graph.hasContainerShapes ? ContainerPlace(of: self) : nil
     }

@@ -4,9 +4,9 @@ import LegatoGraphics
 nonisolated extension Path {
     /// Returns the outline of the area inside this path or another one.
     ///
-    /// The result, as of all combinations, consists of straight segments, within 0.02 points of
-    /// the curves, or a ten-thousandth of the largest coordinate. Open subpaths are treated as closed. A path whose points are not finite is
-    /// treated as empty.
+    /// As with all combinations, the result consists of straight segments. They are within 0.02
+    /// points of the curves or, if that is more, a ten-thousandth of the largest coordinate. Open
+    /// subpaths are treated as closed. A path whose points are not finite is treated as empty.
     ///
     /// - Parameters:
     ///   - other: The other path.

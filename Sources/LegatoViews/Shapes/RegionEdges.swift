@@ -3,8 +3,8 @@ import LegatoGraphics
 
 /// The edges of two regions of the plane, cut at all their crossings.
 ///
-/// Each cut edge knows on which regions its two sides are, so any combination of the regions is
-/// bounded by the edges between sides of which exactly one belongs to it.
+/// For both sides of each cut edge it is determined which regions contain them. Any combination of
+/// the regions is bounded by the edges with exactly one side inside it.
 nonisolated struct RegionEdges {
     /// The rule by which the edges of a region enclose it.
     enum Rule {
@@ -19,7 +19,7 @@ nonisolated struct RegionEdges {
     private struct Edge {
         var start: CGPoint
         var end: CGPoint
-        /// 0 or 1.
+        /// The index of the region, 0 or 1.
         var region: Int
 
         func point(at part: CGFloat) -> CGPoint {

@@ -35,9 +35,9 @@ nonisolated public protocol Shape: ShapeOutline, Animatable, View {}
 
 /// The outline of a shape.
 ///
-/// It is not a `View`, so that its requirement is isolated to nothing in every language mode and shapes
-/// need no `nonisolated`. The protocol of the shape has to name it directly for that. Conform to `Shape`,
-/// not to this protocol alone.
+/// It does not refine `View`, so that its requirement is nonisolated in every language mode and
+/// shapes need no `nonisolated`. For that, protocols that refine `Shape` must name it directly,
+/// too. Conform to `Shape`, not to this protocol alone.
 nonisolated public protocol ShapeOutline: Sendable {
     /// Returns the outline in a rectangle.
     func path(in rect: CGRect) -> Path
