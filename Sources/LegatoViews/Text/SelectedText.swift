@@ -191,7 +191,7 @@ final class SelectedText: SelectionOwner {
                         x: origin.x + span.lowerBound, y: origin.y + line.top,
                         width: span.upperBound - span.lowerBound, height: line.bottom - line.top
                     )
-                    // Lines that are not shown, and what an ellipsis stands for.
+                    // Exclude lines that are not shown, and text that an ellipsis replaces.
                     let shown = rectangle.intersection(text.frame)
                     if !shown.isEmpty { rectangles.append(shown) }
                 }

@@ -21,7 +21,7 @@ nonisolated extension Text {
     nonisolated public struct Layout: RandomAccessCollection {
         /// The lines, from the top.
         let lines: [Line]
-        /// Whether some of the text is not shown.
+        /// Whether the text is truncated.
         public let isTruncated: Bool
 
         init(_ lines: [Line], isTruncated: Bool) {
@@ -41,7 +41,7 @@ nonisolated extension Text {
             public let rawValue: UInt32
             /// Creates options from bits.
             public init(rawValue: UInt32) { self.rawValue = rawValue }
-            /// Letters are not aligned to pixels, as always here.
+            /// Letters are not aligned to pixels, as they never are in Legato.
             public static let disablesSubpixelQuantization = DrawingOptions(rawValue: 1)
         }
 

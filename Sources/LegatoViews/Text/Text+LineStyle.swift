@@ -14,9 +14,9 @@ nonisolated extension Text {
             public static let dot = Pattern(dashes: [2, 2])
             /// Dashes.
             public static let dash = Pattern(dashes: [6, 3])
-            /// Dashes and dots by turns.
+            /// Alternating dashes and dots.
             public static let dashDot = Pattern(dashes: [6, 3, 2, 3])
-            /// A dash and two dots by turns.
+            /// A dash and two dots, repeated.
             public static let dashDotDot = Pattern(dashes: [6, 3, 2, 3, 2, 3])
         }
 

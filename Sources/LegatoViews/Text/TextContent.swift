@@ -1,7 +1,7 @@
 import Foundation
 import LegatoMotion
 
-/// What a text, or a part of a concatenated one, shows.
+/// The content of a text, or of a part of a concatenated one.
 nonisolated enum TextContent: @unchecked Sendable {
     case string(String)
     /// A string that changes over time.

@@ -33,7 +33,7 @@ struct TextLook: Equatable {
         var lastBaseline: CGFloat = 0
         /// The width of the last line, in points.
         var lastWidth: CGFloat = 0
-        /// Whether some of the text is not shown.
+        /// Whether the text is truncated.
         var isCut = false
         /// The look that fits: smaller or tighter if the text would not fit otherwise; nil for the
         /// look itself.

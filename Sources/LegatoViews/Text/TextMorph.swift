@@ -42,9 +42,9 @@ final class TextMorph {
     /// A letter, or the whole text, with its places before and after the change.
     private struct Glyph {
         let layer: CATextLayer
-        /// The left edge before the change; nil if it comes.
+        /// The left edge before the change; nil for an inserted letter.
         var from: CGFloat?
-        /// The left edge after the change; nil if it goes.
+        /// The left edge after the change; nil for a removed letter.
         var to: CGFloat?
     }
 

@@ -2,7 +2,7 @@ public import Foundation
 public import LegatoGraphics
 public import LegatoMotion
 
-/// A drawing of a text, letter by letter.
+/// Draws texts, letter by letter.
 ///
 /// Its `animatableData` animates with the transaction of a change.
 ///
@@ -32,8 +32,8 @@ nonisolated public protocol TextRenderer: Animatable {
     /// Returns the size of the text for a proposal; by default that of its lines.
     func sizeThatFits(proposal: ProposedViewSize, text: TextProxy) -> CGSize
 
-    /// The distances outside the text in which it draws, which are not limited here; none by
-    /// default.
+    /// The distances to which it draws beyond the text; none by default. They have no effect,
+    /// because the drawing is not clipped.
     var displayPadding: EdgeInsets { get }
 }
 

@@ -32,10 +32,10 @@ nonisolated extension TextSelectability where Self == DisabledTextSelectability 
 nonisolated extension View {
     /// Sets whether people can select texts in the view, and copy them.
     ///
-    /// Selected are parts of one `Text` at a time: by dragging, by words with a double click, by
-    /// paragraphs with a triple click, and extended with Shift. Control-C and the context menu copy
-    /// the selection, and the middle button inserts it elsewhere. A press somewhere else removes it.
-    /// Labels of controls cannot be selected. Fields and editors always can.
+    /// The selection is within one `Text` at a time. A drag selects characters, a double click
+    /// words and a triple click paragraphs; Shift extends the selection. Control-C and the context
+    /// menu copy it, and the middle button pastes it elsewhere. A press somewhere else clears it.
+    /// Labels of controls cannot be selected; the text of fields and editors always can.
     ///
     /// ```swift
     /// struct OrderNumber: View {

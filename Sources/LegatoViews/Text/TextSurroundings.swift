@@ -2,7 +2,7 @@ import Foundation
 import LegatoCanvas
 import LegatoMotion
 
-/// What the environment says about texts, under one key: each text reads all of it.
+/// The settings for texts in the environment, under one key, because each text reads all of them.
 ///
 /// It is `@unchecked Sendable` because renderers need not be sendable; environments stay on the
 /// thread that runs them.
@@ -24,7 +24,7 @@ nonisolated struct TextSurroundings: @unchecked Sendable {
 }
 
 nonisolated extension EnvironmentValues {
-    /// What the environment says about texts.
+    /// The settings for texts in the environment.
     var texts: TextSurroundings {
         get { self[TextSurroundingsKey.self].values }
         set { self[TextSurroundingsKey.self] = TextSurroundingsKey.Held(newValue) }

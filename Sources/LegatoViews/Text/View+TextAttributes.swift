@@ -104,8 +104,8 @@ nonisolated extension View {
         environment(\.allowsTightening, flag)
     }
 
-    /// Sets the maximum number of lines of texts in the view, and whether they take the space of so
-    /// many lines even if they have fewer.
+    /// Sets the maximum number of lines of texts in the view, and whether they reserve the space of
+    /// all these lines.
     public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
         environment(\.lineLimit, limit).environment(\.reservedLines, reservesSpace ? limit : 0)
     }
