@@ -8,8 +8,8 @@ import LegatoMotion
 ///
 /// It is edited like a `TextField`; Return starts a line, Tab is typed, and Control and Tab move
 /// the focus. It takes the space offered and scrolls with the wheel and the insertion point. Only
-/// the paragraphs that can be seen are laid out, so that a text of 10 MB is edited like a short
-/// one; a paragraph of more than 2 KB is laid out in parts that each start a line.
+/// the visible paragraphs are laid out, so that a text of 10 MB is edited like a short one; a
+/// paragraph of more than 2 KB is laid out in parts that each start a line.
 public nonisolated struct TextEditor: View {
     private let text: Binding<String>
     private var selection: Binding<TextSelection?>?

@@ -14,7 +14,7 @@ struct TextFieldFace: View {
     var onEditingChanged: (Bool) -> Void = { _ in }
     var onCommit: () -> Void = {}
     @State private var session = TextInputSession()
-    /// What was typed for a value and has not been parsed; nil for nothing.
+    /// The typed text that has not been parsed into the value; nil for none.
     @State private var draft: String?
     @FocusState private var hasFocus: Bool
     @Environment(\.submitActions) private var submitActions
@@ -77,7 +77,7 @@ struct TextFieldFace: View {
     }
 }
 
-/// What a field edits.
+/// The text or value that a field edits.
 ///
 /// Formats are used on the main actor only, wherever the field is created.
 nonisolated enum TextFieldSource {

@@ -6,7 +6,7 @@ import LegatoMotion
 
 /// The appearance of text fields.
 ///
-/// A style of a program's own implements `_body(configuration:)`, as it would for SwiftUI.
+/// A custom style implements `_body(configuration:)`, as in SwiftUI.
 @preconcurrency @MainActor public protocol TextFieldStyle {
     /// The type of the body.
     associatedtype _Body: View

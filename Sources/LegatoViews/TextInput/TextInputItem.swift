@@ -8,7 +8,7 @@ import LegatoRenderTree
 /// The item of a text that can be edited: it draws the text, the selection and the insertion point,
 /// and scrolls to the latter.
 final class TextInputItem: LayerItem {
-    /// What the item shows.
+    /// The content that the item shows.
     struct Content: Equatable {
         var text = ""
         var head = 0
@@ -96,7 +96,7 @@ final class TextInputItem: LayerItem {
         show()
     }
 
-    /// Shows whether typed text comes here, and whether the window does have the keyboard.
+    /// Shows whether the text has the focus, and whether its window is active.
     func setFocus(_ hasFocus: Bool, isActive: Bool) {
         guard hasFocus != self.hasFocus || isActive != self.isActive else { return }
         (self.hasFocus, self.isActive) = (hasFocus, isActive)

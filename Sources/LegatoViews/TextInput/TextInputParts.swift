@@ -95,7 +95,7 @@ final class CaretBlink: MovingValue {
 /// A press moves the insertion point at once; a drag of more than 3 points takes the pointer from
 /// views that scroll.
 final class TextPointerRecognizer: GestureRecognizer {
-    /// What the pointer does.
+    /// An action of the pointer.
     enum Action {
         /// It is pressed for the nth time at one place.
         case press(count: Int, extends: Bool)

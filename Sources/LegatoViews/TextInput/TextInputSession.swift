@@ -158,7 +158,8 @@ final class TextInputSession {
         return rules.mask.isSingleLine ? 0..<editing.count : editing.wholeParagraph(around: offset)
     }
 
-    /// Offers the selection to presses of the middle button in all programs.
+    /// Publishes the selection as the desktop's primary selection, which the middle button inserts
+    /// in any program.
     private func shareSelection() {
         guard !editing.selection.isEmpty, !rules.mask.isSecure else { return }
         clipboard?.selection = editing.selectedText

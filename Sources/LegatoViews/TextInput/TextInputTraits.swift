@@ -6,7 +6,7 @@ import LegatoMotion
 
 /// The kind of an on-screen keyboard.
 nonisolated public enum UIKeyboardType: Int, Sendable {
-    /// The usual one.
+    /// The default keyboard.
     case `default`
     /// For ASCII characters.
     case asciiCapable
@@ -105,7 +105,7 @@ nonisolated public struct SubmitLabel: Sendable {
     public static let `continue` = SubmitLabel()
 }
 
-/// What submits: a text field or a search field.
+/// The kinds of fields that submit.
 nonisolated public struct SubmitTriggers: OptionSet, Sendable {
     /// The raw bits.
     public let rawValue: Int

@@ -2,7 +2,7 @@ import Foundation
 
 /// The selected part of a text that is edited.
 nonisolated public struct TextSelection: Equatable, Hashable, Sendable {
-    /// What is selected.
+    /// The indices of the selected part.
     nonisolated public enum Indices: Equatable, Hashable, Sendable {
         /// A range of the text; empty at the insertion point.
         case selection(Range<String.Index>)

@@ -1,4 +1,4 @@
-/// How an edit came about, which decides whether it is undone with the one before.
+/// The kind of an edit, which decides whether it is undone together with the previous one.
 nonisolated enum EditKind { case typing, deletingBackward, deletingForward, other }
 
 /// The replacement of a part of a text.

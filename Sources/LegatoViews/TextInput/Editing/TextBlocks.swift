@@ -229,7 +229,7 @@ final class TextBlocks {
         return (blocks.count - 1, start, origin)
     }
 
-    /// Lays out a block unless it is known.
+    /// Lays out a block unless it already is.
     @discardableResult func places(_ index: Int, start: Int) -> TextPlaces {
         if let known = blocks[index].places { return known }
         if kept.count >= Self.mostKept {

@@ -109,7 +109,7 @@ nonisolated extension TextEditing {
         return neighbour(of: offset, forward: false)
     }
 
-    /// Returns the word at an offset, or what is between words.
+    /// Returns the word at an offset, or the text between two words.
     func word(at offset: Int) -> Range<Int> {
         let words = words(around: offset)
         if let word = words.first(where: { $0.contains(offset) }) { return word }

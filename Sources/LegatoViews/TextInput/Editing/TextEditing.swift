@@ -1,7 +1,7 @@
 import Foundation
 
-/// A text that is edited: its characters, the selection, what an input method composes, and the
-/// edits that can be undone.
+/// A text that is edited: its characters, the selection, the composition of an input method, and
+/// the edits that can be undone.
 ///
 /// Positions are offsets in UTF-8 code units. They are always between characters: others are moved
 /// to the start of their character, so that no edit splits an emoji or separates an accent from
@@ -17,7 +17,7 @@ nonisolated struct TextEditing {
     private(set) var anchor = 0
     /// The end of the selection that moves: the insertion point.
     private(set) var head = 0
-    /// What an input method composes in place of the selection; nil for nothing.
+    /// The composition of an input method in place of the selection; nil for none.
     private(set) var composition: Composition?
     /// Whether the insertion point is shown at the end of a wrapped line rather than at the start
     /// of the next one.
