@@ -4,7 +4,7 @@ import LegatoDrawing
 public import LegatoGraphics
 import LegatoMotion
 
-/// A function that computes pixels, with its arguments.
+/// A shader function with its arguments.
 ///
 /// Call a ``ShaderFunction`` to create one. Pass it to `colorEffect(_:isEnabled:)`,
 /// `distortionEffect(_:maxSampleOffset:isEnabled:)` or
@@ -99,9 +99,9 @@ nonisolated public struct Shader: Equatable, Sendable {
 
     /// The function.
     public var function: ShaderFunction
-    /// The arguments after those that every function gets.
+    /// The arguments after the implicit ones that every function receives.
     public var arguments: [Argument]
-    /// Whether colours are dithered; accepted, without an effect.
+    /// Whether colours are dithered; has no effect.
     public var dithersColor = false
 
     /// Creates a shader of a function and its arguments.
@@ -113,8 +113,8 @@ nonisolated public struct Shader: Equatable, Sendable {
 /// A function that computes pixels; call it like a function to create a shader.
 ///
 /// Legato runs functions in Swift, on the CPU, and with OpenGL also in GLSL. A function of a Metal
-/// library does not run on Linux; see ``ShaderLibrary`` for how to replace it without a change of
-/// the views.
+/// library does not run on Linux; see ``ShaderLibrary`` for how to replace it without changing the
+/// views.
 ///
 /// ```swift
 /// let ripple = ShaderFunction(distortion: { position, arguments in
@@ -286,8 +286,9 @@ nonisolated public struct ShaderLibrary: Equatable, Sendable {
         ShaderFunction(library: self, name: name)
     }
 
-    /// Runs a function wherever a library's function of a name is used; the latest one of a name
-    /// counts, for effects that are made afterwards.
+    /// Registers a function in place of the library functions with a name.
+    ///
+    /// The latest registration applies, to effects that are created afterwards.
     public static func register(_ name: String, _ function: ShaderFunction) {
         functions.withLock { $0[name] = function }
     }
