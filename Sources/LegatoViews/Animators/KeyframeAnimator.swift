@@ -2,8 +2,8 @@ import LegatoGraphics
 import LegatoLayers
 public import LegatoMotion
 
-/// A view of a value that keyframes animate; its content is evaluated for every frame while they
-/// do.
+/// A view that animates a value with keyframes; its content is evaluated in every frame while they
+/// play.
 ///
 /// ```swift
 /// KeyframeAnimator(initialValue: 1.0, trigger: likes) { scale in
@@ -15,7 +15,7 @@ public import LegatoMotion
 /// ```
 public nonisolated struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View>: View
 where KeyframePath.Value == Value {
-    /// It has no body.
+    /// `Never`: the view is primitive and has no body.
     public typealias Body = Never
 
     enum Mode: Equatable {

@@ -17,7 +17,7 @@ public import LegatoMotion
 /// }
 /// ```
 public nonisolated struct PhaseAnimator<Phase: Equatable, Content: View>: View {
-    /// It has no body.
+    /// `Never`: the view is primitive and has no body.
     public typealias Body = Never
     let phases: [Phase]
     let trigger: AnyEquatable?

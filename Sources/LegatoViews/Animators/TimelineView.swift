@@ -33,7 +33,7 @@ public nonisolated struct TimelineViewDefaultContext: Sendable {
 /// }
 /// ```
 public nonisolated struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
-    /// It has no body.
+    /// `Never`: the view is primitive and has no body.
     public typealias Body = Never
     /// The context passed to the content.
     public typealias Context = TimelineViewDefaultContext
