@@ -46,7 +46,7 @@ public nonisolated struct DatePicker<Label: View>: View {
         self.init(selection, range, displayedComponents, label())
     }
 
-    /// Creates a picker for a date from another one on.
+    /// Creates a picker for a date at or after another one.
     public init(
         selection: Binding<Date>, in range: PartialRangeFrom<Date>,
         displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
@@ -55,7 +55,7 @@ public nonisolated struct DatePicker<Label: View>: View {
         self.init(selection, range, displayedComponents, label())
     }
 
-    /// Creates a picker for a date up to another one.
+    /// Creates a picker for a date at or before another one.
     public init(
         selection: Binding<Date>, in range: PartialRangeThrough<Date>,
         displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
@@ -143,7 +143,7 @@ nonisolated extension DatePicker where Label == Text {
         }
     }
 
-    /// Creates a picker with a title for a date from another one on.
+    /// Creates a picker with a title for a date at or after another one.
     public init(
         _ title: some StringProtocol, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
         displayedComponents: Components = [.hourAndMinute, .date]
@@ -153,7 +153,7 @@ nonisolated extension DatePicker where Label == Text {
         }
     }
 
-    /// Creates a picker with a title for a date up to another one.
+    /// Creates a picker with a title for a date at or before another one.
     public init(
         _ title: some StringProtocol, selection: Binding<Date>,
         in range: PartialRangeThrough<Date>,
