@@ -67,7 +67,7 @@ nonisolated extension View {
     /// Runs an action with the old and the new value after the first layout of the view, and when a
     /// value computed from its geometry changes.
     ///
-    /// The first old value is the new one.
+    /// In the first call, both values are equal.
     public func onGeometryChange<T: Equatable>(
         for type: T.Type, of transform: @escaping (GeometryProxy) -> T,
         action: @escaping (_ oldValue: T, _ newValue: T) -> Void
