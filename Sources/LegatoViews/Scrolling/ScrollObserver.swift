@@ -59,7 +59,7 @@ nonisolated extension View {
     /// Runs an action with the old and the new value when a value computed from the geometry of the
     /// next scroll view inside changes, and after its first layout.
     ///
-    /// The first old value is the new one.
+    /// In the first call, both values are equal.
     public func onScrollGeometryChange<T: Equatable>(
         for type: T.Type, of transform: @escaping (ScrollGeometry) -> T,
         action: @escaping (_ oldValue: T, _ newValue: T) -> Void
