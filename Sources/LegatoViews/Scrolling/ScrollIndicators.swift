@@ -86,7 +86,7 @@ final class ScrollIndicators {
         fade()
     }
 
-    /// Shows the bars as `showForAMoment()` does, in a view that has just appeared, too.
+    /// Shows the bars as `showForAMoment()` does, but also in a view that has just appeared.
     func blink() {
         let blink = CAKeyframeAnimation(keyPath: "opacity")
         (blink.values, blink.keyTimes, blink.duration) = ([1, 1, 0], [0, 0.78, 1], 1.15)

@@ -60,8 +60,8 @@ extension ScrollItem {
         pursue { [weak item] scroll in item.map { offset(scroll, $0) } }
     }
 
-    /// Scrolls by the shortest distance to an item inside; one that is longer than the visible part is
-    /// shown where it is as long as some of it is visible.
+    /// Scrolls by the shortest distance to an item inside; has no effect while a part of an item
+    /// larger than the visible part is visible.
     fileprivate func reveal(_ item: ViewItem) {
         let rect = contentFrame(of: item)
         let visible = CGRect(origin: shown, size: frame.size)

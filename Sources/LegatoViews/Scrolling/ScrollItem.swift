@@ -126,7 +126,7 @@ final class ScrollItem: LayerItem {
     /// The item is measured again when the size changes.
     func containerSize(for item: ViewItem) -> CGSize {
         if relatives.count >= relativeLimit {
-            // Rows of lazy containers come and go.
+            // Rows of lazy containers are created and removed.
             relatives = relatives.filter { $0.value.scrollItem != nil }
             relativeLimit = max(16, 2 * relatives.count)
         }

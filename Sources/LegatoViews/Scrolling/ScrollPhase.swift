@@ -6,13 +6,14 @@ import LegatoMotion
 public nonisolated enum ScrollPhase: Hashable, Sendable {
     /// The content is at rest.
     case idle
-    /// A finger that may begin to scroll; scroll views are idle meanwhile and never report it.
+    /// A touch that may begin to scroll. Scroll views are `idle` during it and never report this
+    /// phase.
     case tracking
-    /// The pointer or a finger.
+    /// The user drags the content with the pointer or a finger.
     case interacting
-    /// The momentum of a flick, or a turn of the wheel.
+    /// The content moves with the momentum of a flick, or after a turn of the wheel.
     case decelerating
-    /// An animation of the program.
+    /// The program animates the scroll position.
     case animating
 
     /// Whether the content moves or is held.

@@ -231,7 +231,7 @@ nonisolated extension View {
 }
 
 nonisolated extension VisualLook {
-    /// The look between this and another one of the same steps.
+    /// Returns this appearance interpolated to another one with the same steps.
     func mixed(with other: VisualLook, by fraction: Double) -> VisualLook {
         guard fraction > 0 else { return self }
         func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * fraction }

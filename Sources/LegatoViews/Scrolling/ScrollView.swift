@@ -146,7 +146,7 @@ private final class ScrollNode<Content: View>: TypedNode<ScrollView<Content>> {
         graph.act { for observer in observers { observer.change(from: old, to: new, context) } }
     }
 
-    /// Scrolls to the page of a tab view if it is another one than before.
+    /// Scrolls to the page of a tab view if it has changed.
     private func showPage() {
         guard let index = environment.scrollPage?.index, knownPage != index else { return }
         knownPage = index
@@ -162,7 +162,7 @@ private final class ScrollNode<Content: View>: TypedNode<ScrollView<Content>> {
         graph.act { link.select(page) }
     }
 
-    /// Scrolls to the position of the binding if it is another one than before.
+    /// Scrolls to the position of the binding if it has changed.
     private func showPosition() {
         guard let position = environment.scrollPosition else { return }
         if let requests = position.requests { return show(position.goal, requests) }
