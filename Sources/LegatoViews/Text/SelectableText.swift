@@ -4,7 +4,7 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-/// A text of which people can select and copy parts.
+/// A text in which the user can select and copy.
 struct SelectableText: View {
     let text: Text
     @State private var selection = SelectedText()

@@ -4,7 +4,7 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-/// The item around a text of which people can select parts.
+/// The item around a text in which the user can select.
 final class SelectableTextItem: LayerItem {
     private let rectangles = TextInputRectangles()
     /// Called with what the pointer does, in the space of the layer.

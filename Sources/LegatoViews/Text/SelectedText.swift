@@ -3,7 +3,7 @@ import LegatoCanvas
 import LegatoGraphics
 import LegatoLayers
 
-/// The selected part of a text that is not edited.
+/// The selection in a text that cannot be edited.
 final class SelectedText: SelectionOwner {
     /// The item that shows it.
     weak var item: SelectableTextItem? {
