@@ -5,11 +5,11 @@ import LegatoMotion
 /// When the scopes of a search are shown; Legato shows them while the field has the focus or
 /// contains text.
 public nonisolated struct SearchScopeActivation: Sendable {
-    /// As the system decides.
+    /// While the field has the focus or contains text.
     public static let automatic = SearchScopeActivation()
-    /// From the first letter on.
+    /// On text entry; treated as `automatic`.
     public static let onTextEntry = SearchScopeActivation()
-    /// From the focus on.
+    /// On focus; treated as `automatic`.
     public static let onSearchPresentation = SearchScopeActivation()
 }
 

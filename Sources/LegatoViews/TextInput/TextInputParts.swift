@@ -46,8 +46,7 @@ final class TextInputRectangles {
     }
 }
 
-/// Hides and shows the insertion point in turn: with one frame for each change, and none while it
-/// is not shown at all.
+/// Makes the insertion point blink; takes one frame for each change, and none while it is off.
 final class CaretBlink: MovingValue {
     var followedPlace: Int?
     private(set) var nextMove: CFTimeInterval?

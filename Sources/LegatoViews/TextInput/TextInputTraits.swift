@@ -115,7 +115,7 @@ nonisolated public struct SubmitTriggers: OptionSet, Sendable {
 
     /// A text field.
     public static let text = SubmitTriggers(rawValue: 1)
-    /// A search field; Legato has none.
+    /// A search field; has no effect, because the fields of `searchable` trigger `text`.
     public static let search = SubmitTriggers(rawValue: 2)
 }
 

@@ -2,7 +2,7 @@ import Foundation
 import LegatoCanvas
 import LegatoGraphics
 
-/// A text as it is laid out for editing, in blocks of which only the visible ones are laid out.
+/// A text divided into blocks for editing; only visible blocks are laid out.
 ///
 /// A block is a paragraph or, of a long one, a part that ends with a word; an edit lays out one
 /// block again. Blocks follow each other from top to bottom or, on a single line, from left to
