@@ -11,7 +11,7 @@ extension UIControl {
     }
 }
 
-/// Returns a part of a whole as percent.
+/// Formats a fraction from 0 to 1 as a percentage.
 private func percent(_ part: Float) -> String {
     part.isFinite ? "\(Int((100 * min(max(part, 0), 1)).rounded()))%" : ""
 }
@@ -82,7 +82,8 @@ extension UIProgressView: AccessibleControl {
 }
 
 extension UISegmentedControl: AccessibleControl {
-    /// One element, whose value is the selected segment, which steps change.
+    /// One adjustable element: its value is the selected segment's title, and a step selects the
+    /// neighbouring segment.
     var controlAccessibility: ControlAccessibility {
         ControlAccessibility(
             value: titleForSegment(at: selectedSegmentIndex),

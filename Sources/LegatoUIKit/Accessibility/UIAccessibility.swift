@@ -1,6 +1,6 @@
 import LegatoLayers
 
-/// Messages to assistive technologies, and whether there are any.
+/// Notifications to assistive technologies, and the user's accessibility settings.
 @preconcurrency @MainActor public enum UIAccessibility {
     /// The kinds of messages.
     nonisolated public struct Notification: Sendable, Hashable {
@@ -11,23 +11,23 @@ import LegatoLayers
             (self.name, self.isAnnouncement) = (name, isAnnouncement)
         }
 
-        /// A text is to be spoken.
+        /// Makes screen readers speak a string.
         public static let announcement = Notification("announcement", isAnnouncement: true)
-        /// A part of the screen has changed, which screen readers learn of without it.
+        /// A part of the screen has changed; has no effect, because screen readers follow changes.
         public static let layoutChanged = Notification("layoutChanged")
-        /// The screen has changed, which screen readers learn of without it.
+        /// The screen has changed; has no effect, because screen readers follow changes.
         public static let screenChanged = Notification("screenChanged")
     }
 
-    /// Sends a message: has the text that is the argument of an `announcement` spoken.
+    /// Posts a notification; for an `announcement`, screen readers speak the string `argument`.
     ///
-    /// Others have no effect, since screen readers learn of changes without them.
+    /// Other notifications have no effect: screen readers follow changes automatically.
     public static func post(notification: Notification, argument: Any?) {
         guard notification.isAnnouncement, let text = argument as? String else { return }
         AccessibilityAnnouncements.post(text)
     }
 
-    /// Whether an assistive technology reads the program.
+    /// Whether a screen reader is in use.
     public static var isVoiceOverRunning: Bool { HostingDefaults.settings.usesScreenReader }
 
     private static var settings: SystemSettings {

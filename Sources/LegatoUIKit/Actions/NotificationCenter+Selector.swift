@@ -2,8 +2,8 @@ public import Foundation
 import LegatoGraphics
 
 nonisolated extension NotificationCenter {
-    /// Calls a method of an observer with each notification of a name from an object; of any name or
-    /// object for nil.
+    /// Calls a method of an observer for each notification with a name and from an object; nil
+    /// matches any name or object.
     ///
     /// The observer is not kept alive. The method is called on the main thread: at once, or after
     /// the current event for a notification that another thread posts.
@@ -25,12 +25,12 @@ nonisolated extension NotificationCenter {
         SelectorObserver.all.withLock { $0.append(own) }
     }
 
-    /// Ends all calls of methods of an observer, or what a token was returned for.
+    /// Removes all registrations of an observer, or the one that returned the token.
     public func removeObserver(_ observer: AnyObject) {
         removeObserver(observer, name: nil, object: nil)
     }
 
-    /// Ends the calls of methods of an observer for a name and an object; for any of nil.
+    /// Removes an observer's registrations for a name and an object; nil matches any.
     public func removeObserver(
         _ observer: AnyObject, name: NSNotification.Name?, object: Any?
     ) {
@@ -53,7 +53,7 @@ private nonisolated final class SelectorObserver: @unchecked Sendable {
         DispatchQueue.main.setSpecific(key: key, value: true)
         return key
     }()
-    /// Whether the main actor runs the code.
+    /// Whether the current code runs on the main actor.
     static var isOnMain: Bool {
         Thread.isMainThread || DispatchQueue.getSpecific(key: mark) == true
     }
@@ -75,7 +75,7 @@ private nonisolated final class SelectorObserver: @unchecked Sendable {
         (self.name, self.object) = (name, object.map(ObjectIdentifier.init))
     }
 
-    /// Ends the calls for which a closure returns true.
+    /// Removes the observers for which a closure returns true.
     static func remove(where isRemoved: (SelectorObserver) -> Bool) {
         let removed = all.withLock { all in
             let removed = all.filter(isRemoved)

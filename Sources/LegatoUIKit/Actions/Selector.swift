@@ -3,8 +3,8 @@ public import LegatoLayers
 
 /// A method that a control, a gesture recognizer or a timer calls on its target.
 ///
-/// `#selector` and `@objc` need Objective-C, which Swift on Linux does not have. A selector is made
-/// of the method itself: remove `@objc`, and write `Selector(` in place of `#selector(`.
+/// `#selector` and `@objc` need Objective-C, which Swift on Linux does not have. Create a selector
+/// from the method itself: remove `@objc`, and write `Selector(` in place of `#selector(`.
 ///
 /// ```swift
 /// final class Counter {
@@ -18,10 +18,11 @@ public import LegatoLayers
 /// ```
 ///
 /// A method of a type, `Counter.add`, is called on the target, which is not kept alive. A method of
-/// an object, `counter.add`, keeps that object alive as long as the selector. A selector of a name
-/// calls the method that was registered for it; without one, it calls nothing and prints a warning.
+/// an object, `counter.add`, keeps that object alive as long as the selector. A selector made from
+/// a name calls the method registered for that name; if none is registered, it prints a warning and
+/// calls nothing.
 ///
-/// Two selectors are equal if they have the same name, or are copies of one made of a method.
+/// Two selectors are equal if they have the same name, or are copies of one made from a method.
 nonisolated public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral,
     CustomStringConvertible
 {
@@ -31,21 +32,21 @@ nonisolated public struct Selector: Hashable, Sendable, ExpressibleByStringLiter
     /// The methods by their names.
     @MainActor private static var registered: [String: [Call]] = [:]
 
-    /// The name; a unique one for a selector that is made of a method.
+    /// The name; unique for a selector made from a method.
     public let description: String
     private let call: Call?
 
-    /// Creates a selector of the method that is registered for a name, such as `"add:"`.
+    /// Creates a selector for the method that is registered for a name, such as `"add:"`.
     public init(_ name: String) { (description, call) = (name, nil) }
 
-    /// Creates a selector of the method that is registered for a name.
+    /// Creates a selector for the method that is registered for a name.
     public init(stringLiteral name: String) { self.init(name) }
 
     private init(call: @escaping Call) {
         (description, self.call) = ("method \(UUID().uuidString)", call)
     }
 
-    /// Creates a selector of a method without parameters.
+    /// Creates a selector for a method without parameters.
     public init<Target: AnyObject>(
         _ method: @escaping @MainActor @Sendable (Target) -> @MainActor () -> Void
     ) {
@@ -56,7 +57,7 @@ nonisolated public struct Selector: Hashable, Sendable, ExpressibleByStringLiter
         }
     }
 
-    /// Creates a selector of a method that receives the sender.
+    /// Creates a selector for a method that receives the sender.
     public init<Target: AnyObject, Sender>(
         _ method: @escaping @MainActor @Sendable (Target) -> @MainActor (Sender) -> Void
     ) {
@@ -68,7 +69,7 @@ nonisolated public struct Selector: Hashable, Sendable, ExpressibleByStringLiter
         }
     }
 
-    /// Creates a selector of a method that receives the sender and the event.
+    /// Creates a selector for a method that receives the sender and the event.
     public init<Target: AnyObject, Sender, Event>(
         _ method: @escaping @MainActor @Sendable (Target) -> @MainActor (Sender, Event) -> Void
     ) {
@@ -81,7 +82,7 @@ nonisolated public struct Selector: Hashable, Sendable, ExpressibleByStringLiter
         }
     }
 
-    /// Creates a selector of a method of an object, which it keeps alive, or of a closure.
+    /// Creates a selector for a method of an object, which it keeps alive, or of a closure.
     public init(_ method: @escaping @MainActor @Sendable () -> Void) {
         self.init { _, _ in
             method()
@@ -89,7 +90,7 @@ nonisolated public struct Selector: Hashable, Sendable, ExpressibleByStringLiter
         }
     }
 
-    /// Creates a selector of a method of an object, which it keeps alive, or of a closure, that
+    /// Creates a selector for a method of an object, which it keeps alive, or of a closure, that
     /// receives the sender.
     public init<Sender>(_ method: @escaping @MainActor @Sendable (Sender) -> Void) {
         self.init { _, arguments in
@@ -104,7 +105,7 @@ nonisolated public struct Selector: Hashable, Sendable, ExpressibleByStringLiter
         return arguments[index] as? T
     }
 
-    /// Makes selectors of a name call a method, on targets for which it exists.
+    /// Registers the method that selectors with a name call, on targets of its type.
     @MainActor public static func register(_ name: String, _ method: Selector) {
         if let call = method.call { registered[name, default: []].append(call) }
     }
@@ -138,7 +139,7 @@ nonisolated public struct Selector: Hashable, Sendable, ExpressibleByStringLiter
     public func hash(into hasher: inout Hasher) { hasher.combine(description) }
 }
 
-/// An object that passes selectors that it does not have to another one.
+/// An object that forwards selectors it does not implement to another object.
 protocol SelectorTarget: AnyObject {
     var nextTarget: AnyObject? { get }
 }

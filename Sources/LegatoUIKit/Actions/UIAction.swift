@@ -17,7 +17,7 @@ public import LegatoViews
     public var title: String
     /// The image, which a button made with the action shows; nil by default.
     public var image: UIImage?
-    /// The identifier: a control replaces an action by another one of the same identifier.
+    /// The identifier; adding an action to a control replaces one with the same identifier.
     public let identifier: Identifier
     /// The object that has sent the action, while its closure runs.
     public internal(set) weak var sender: AnyObject?

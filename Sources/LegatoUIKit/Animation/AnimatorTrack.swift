@@ -2,7 +2,7 @@ import Foundation
 import LegatoGraphics
 import LegatoLayers
 
-/// A property of a layer that a property animator moves.
+/// A layer property that a property animator animates.
 @MainActor final class AnimatorTrack {
     let layer: CALayer
     let key: String
@@ -17,7 +17,7 @@ import LegatoLayers
         (layer, key, self.from, self.to) = (change.layer, change.key, from, to)
     }
 
-    /// Shows a progress, still.
+    /// Shows the value at a progress without moving.
     func hold(at progress: Double) {
         let animation = CABasicAnimation(keyPath: key)
         (animation.fromValue, animation.toValue) = (value(at: progress), value(at: progress))
@@ -26,7 +26,7 @@ import LegatoLayers
         show(animation)
     }
 
-    /// Runs from a progress to another.
+    /// Animates from one progress to another.
     func run(from start: Double, to end: Double, _ timing: ViewTiming, _ begin: CFTimeInterval) {
         let animation = timing.animation(key)
         (animation.fromValue, animation.toValue) = (value(at: start), value(at: end))
@@ -41,7 +41,7 @@ import LegatoLayers
         layer.add(animation, forKey: key)
     }
 
-    /// Ends the animation with a progress as the model value.
+    /// Removes the animation and sets the model value to that at a progress.
     func finish(at progress: Double) {
         layer.removeAnimation(forKey: key)
         CATransaction.run {

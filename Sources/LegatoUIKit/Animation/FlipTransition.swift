@@ -2,10 +2,10 @@ import Foundation
 import LegatoGraphics
 import LegatoLayers
 
-/// A turn of a view about an axis through its centre, from its old content to the new one.
+/// A flip of a view about an axis through its centre, from its old content to its new content.
 ///
-/// The old content is a copy of the view's layers in front of them, which turns until it is seen
-/// from its edge. Then the view itself turns in.
+/// The old content is a copy of the view's layers in front of them, which turns until it is
+/// edge-on. The view itself then turns in.
 final class FlipTransition {
     private let layer: CALayer
     private let old: CALayer
@@ -13,7 +13,8 @@ final class FlipTransition {
     private let turn: (angle: CGFloat, x: CGFloat, y: CGFloat)
     private let delegate: any CAAnimationDelegate
 
-    /// Copies the layers of a view; nil if the options name no flip, or the view has no superview.
+    /// Copies the layers of a view; nil if the options contain no flip, or the view has no
+    /// superview.
     init?(
         _ options: UIView.AnimationOptions, of layer: CALayer, _ delegate: any CAAnimationDelegate
     ) {
@@ -46,7 +47,7 @@ final class FlipTransition {
         }
     }
 
-    /// Shows a layer during a half of the turn only, and turns it.
+    /// Turns a layer, and shows it during its half of the turn only.
     private func add(
         to target: CALayer, _ half: ClosedRange<Double>, _ duration: TimeInterval
     ) {
@@ -57,7 +58,7 @@ final class FlipTransition {
         rotation.values = (0...steps).map { step in
             let progress = Double(step) / Double(steps)
             var angle = turn.angle * min(max(progress, half.lowerBound), half.upperBound)
-            // The new content is seen from its front.
+            // The new content ends facing the viewer.
             if !isOld { angle -= turn.angle }
             var perspective = CATransform3DIdentity
             perspective.m34 = -1 / distance

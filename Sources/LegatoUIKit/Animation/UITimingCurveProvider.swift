@@ -14,15 +14,15 @@ import LegatoMotion
 /// A timing curve by control points.
 @preconcurrency @MainActor
 public final class UICubicTimingParameters: NSObject, UITimingCurveProvider {
-    /// The named curve; `easeInOut` for control points of your own.
+    /// The named curve; `easeInOut` for custom control points.
     public let animationCurve: UIView.AnimationCurve
-    /// The first control point, of unit coordinates.
+    /// The first control point, in unit coordinates.
     public let controlPoint1: CGPoint
-    /// The second control point, of unit coordinates.
+    /// The second control point, in unit coordinates.
     public let controlPoint2: CGPoint
     let function: CAMediaTimingFunction
 
-    /// Creates the default curve of layers.
+    /// Creates the default timing curve of layers.
     public override convenience init() {
         self.init(controlPoint1: CGPoint(x: 0.25, y: 0.1), controlPoint2: CGPoint(x: 0.25, y: 1))
     }
@@ -105,7 +105,7 @@ public final class UISpringTimingParameters: NSObject, UITimingCurveProvider {
         )
     }
 
-    /// Creates a spring of a perceptual duration, in seconds, and a bounce, 0 for none.
+    /// Creates a spring from a perceptual duration, in seconds, and a bounce; 0 does not bounce.
     public convenience init(
         duration: TimeInterval = 0.5, bounce: CGFloat = 0,
         initialVelocity velocity: CGVector = CGVector(dx: 0, dy: 0)
@@ -121,7 +121,7 @@ public final class UISpringTimingParameters: NSObject, UITimingCurveProvider {
         )
     }
 
-    /// Creates the spring of the system: 3, 1000 and 500.
+    /// Creates the system's spring: mass 3, stiffness 1000 and damping 500.
     public override convenience init() {
         self.init(
             mass: 3, stiffness: 1000, damping: 500, initialVelocity: CGVector(dx: 0, dy: 0)
@@ -133,7 +133,7 @@ public final class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     /// The spring.
     public var springTimingParameters: UISpringTimingParameters? { self }
 
-    /// The spring for an animator's duration, with the duration that it has.
+    /// The timing of the spring, given the animator's duration.
     func timing(_ duration: TimeInterval) -> ViewTiming {
         switch form {
         case .ratio(let ratio):

@@ -15,7 +15,7 @@ extension UIView {
         /// At a constant speed.
         case linear
 
-        /// The curve as layers name it.
+        /// The timing function of layers.
         @MainActor var function: CAMediaTimingFunction {
             switch self {
             case .easeInOut: CAMediaTimingFunction(name: .easeInEaseOut)
@@ -34,11 +34,11 @@ extension UIView {
         public init(rawValue: UInt) { self.rawValue = rawValue }
         /// Lays out the subviews inside the block, so that their changes animate, too.
         public static let layoutSubviews = AnimationOptions(rawValue: 1)
-        /// The views take touches while they animate, as they always do.
+        /// Has no effect: views always receive touches while they animate.
         public static let allowUserInteraction = AnimationOptions(rawValue: 2)
         /// Starts at the values on screen and replaces the running animations.
         public static let beginFromCurrentState = AnimationOptions(rawValue: 4)
-        /// Repeats without an end.
+        /// Repeats indefinitely.
         public static let `repeat` = AnimationOptions(rawValue: 8)
         /// Runs back to the start after each run.
         public static let autoreverse = AnimationOptions(rawValue: 16)
@@ -46,7 +46,7 @@ extension UIView {
         public static let overrideInheritedDuration = AnimationOptions(rawValue: 32)
         /// Uses the block's own curve inside another block.
         public static let overrideInheritedCurve = AnimationOptions(rawValue: 64)
-        /// Uses the block's own options inside another block, as blocks always do.
+        /// Has no effect: a nested block always uses its own options.
         public static let overrideInheritedOptions = AnimationOptions(rawValue: 512)
         /// Slow at both ends; the default.
         public static let curveEaseInOut: AnimationOptions = []
@@ -172,10 +172,10 @@ extension UIView {
         }
     }
 
-    /// Animates the changes of a closure with an animation of SwiftUI.
+    /// Animates the changes of a closure with a SwiftUI animation.
     ///
-    /// Layers move as SwiftUI's views do in `withAnimation`, frame for frame; a spring that is
-    /// called back continues with its velocity.
+    /// Layers move exactly as SwiftUI views do in `withAnimation`; a spring that is retargeted
+    /// keeps its velocity.
     /// - Parameters:
     ///   - animation: The timing curve or the spring.
     ///   - changes: A closure that changes views.
@@ -196,7 +196,7 @@ extension UIView {
         withTransaction(transaction, changes)
     }
 
-    /// Runs a closure whose changes do not animate, inside an animation block, too.
+    /// Runs a closure whose changes do not animate, even inside an animation block.
     public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
         ViewAnimation.run(nil, actionsWithoutAnimation)
     }
@@ -266,7 +266,7 @@ extension UIView {
         performWithoutAnimation { animations?() }
     }
 
-    /// Fades from a view to another, which takes its place in the superview.
+    /// Fades from a view to another, which replaces it in the superview.
     public static func transition(
         from fromView: UIView, to toView: UIView, duration: TimeInterval,
         options: UIView.AnimationOptions = [], completion: ((Bool) -> Void)? = nil

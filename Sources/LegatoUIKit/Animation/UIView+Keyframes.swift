@@ -9,23 +9,25 @@ extension UIView {
         public let rawValue: UInt
         /// Creates a set from its bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// The views take touches while they animate, as they always do.
+        /// Has no effect: views always receive touches while they animate.
         public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 2)
-        /// Starts at the values on screen and replaces the running animations, as it always does.
+        /// Has no effect: keyframes always start at the values on screen and replace running
+        /// animations.
         public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 4)
-        /// Repeats without an end.
+        /// Repeats indefinitely.
         public static let `repeat` = KeyframeAnimationOptions(rawValue: 8)
         /// Runs back to the start after each run.
         public static let autoreverse = KeyframeAnimationOptions(rawValue: 16)
-        /// Straight from value to value; the default.
+        /// Linear interpolation between the values; the default.
         public static let calculationModeLinear: KeyframeAnimationOptions = []
-        /// From value to value without anything between.
+        /// Jumps from value to value without interpolation.
         public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-        /// Straight from value to value at a constant speed; the times do not count.
+        /// Linear interpolation at a constant speed; the times are ignored.
         public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
-        /// On a smooth curve through the values.
+        /// Interpolates on a smooth curve through the values.
         public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
-        /// On a smooth curve through the values at a constant speed; the times do not count.
+        /// Interpolates on a smooth curve through the values at a constant speed; the times are
+        /// ignored.
         public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
         @MainActor var mode: CAAnimationCalculationMode {
@@ -57,7 +59,7 @@ extension UIView {
     /// - Parameters:
     ///   - duration: The duration of the whole animation, in seconds.
     ///   - delay: The time before it starts, in seconds.
-    ///   - options: How values between the keyframes are computed, and repetitions.
+    ///   - options: The interpolation between keyframes, repetitions and other options.
     ///   - animations: A closure that adds keyframes; its other changes take the whole duration.
     ///   - completion: Called when the animations have ended, with whether all ran to their end.
     public static func animateKeyframes(
@@ -86,7 +88,8 @@ extension UIView {
         }
     }
 
-    /// Adds a keyframe to the animation of the closure that runs: the values at its end.
+    /// Adds a keyframe to the running `animateKeyframes` closure; its changes are the values at the
+    /// keyframe's end.
     ///
     /// - Parameters:
     ///   - start: When the change starts, as a fraction of the whole duration.
@@ -112,7 +115,7 @@ extension UIView {
     /// The film that is being recorded.
     static var current: KeyframeFilm?
 
-    /// The values of one property at times.
+    /// The keyframe values and times of one property.
     final class Strip {
         let layer: CALayer
         let key: String

@@ -2,7 +2,7 @@ public import Foundation
 import LegatoGraphics
 import LegatoLayers
 
-/// Where an animator's animation is.
+/// The position of an animator's animation.
 nonisolated public enum UIViewAnimatingPosition: Int, Sendable, Hashable {
     /// At the end.
     case end
@@ -12,13 +12,13 @@ nonisolated public enum UIViewAnimatingPosition: Int, Sendable, Hashable {
     case current
 }
 
-/// Whether an animator animates.
+/// The state of an animator.
 nonisolated public enum UIViewAnimatingState: Int, Sendable, Hashable {
     /// It has not started, or has finished.
     case inactive
     /// It is running or paused.
     case active
-    /// It was stopped, and waits for `finishAnimation(at:)`.
+    /// It was stopped; `finishAnimation(at:)` ends it.
     case stopped
 }
 
@@ -31,7 +31,7 @@ nonisolated public enum UIViewAnimatingState: Int, Sendable, Hashable {
 /// animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
 /// ```
 ///
-/// While the animator is active, the model values are those of the end.
+/// While the animator is active, the model values are the final values.
 @preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject {
     /// A part of the run from one progress to another.
     private struct Segment {
@@ -53,11 +53,11 @@ nonisolated public enum UIViewAnimatingState: Int, Sendable, Hashable {
     public let timingParameters: (any UITimingCurveProvider)?
     /// Whether the animator is active.
     public private(set) var state = UIViewAnimatingState.inactive
-    /// Whether the animation moves by itself.
+    /// Whether the animation is running, neither paused nor scrubbed.
     public private(set) var isRunning = false
     /// Whether the animation stays active at its end; false by default.
     open var pausesOnCompletion = false
-    /// Whether views take touches while they animate, as they always do.
+    /// Has no effect: views always receive touches while they animate.
     open var isUserInteractionEnabled = true
     private var blocks: [() -> Void] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
@@ -85,7 +85,7 @@ nonisolated public enum UIViewAnimatingState: Int, Sendable, Hashable {
         if let animations { addAnimations(animations) }
     }
 
-    /// Creates an animator with a curve by its inner control points.
+    /// Creates an animator with a cubic curve, given by its two control points.
     public convenience init(
         duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
         animations: (() -> Void)? = nil
@@ -123,12 +123,12 @@ nonisolated public enum UIViewAnimatingState: Int, Sendable, Hashable {
 
     // MARK: Content
 
-    /// Adds changes; those added to an active animator start where it is.
+    /// Adds changes; those added to an active animator start at its current progress.
     open func addAnimations(_ animation: @escaping () -> Void) {
         if state == .active { record(animation) } else { blocks.append(animation) }
     }
 
-    /// Adds a closure that is called at the end, with where the animation has ended.
+    /// Adds a closure that is called at the end with the position at which the animation ended.
     open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
         completions.append(completion)
     }
@@ -178,7 +178,7 @@ nonisolated public enum UIViewAnimatingState: Int, Sendable, Hashable {
     /// The progress from the start to the end.
     private var progress: Double { segment?.progress(at: now) ?? paused }
 
-    /// Whether the animation runs to its start; may be changed while it runs.
+    /// Whether the animation runs towards its start; may be changed while it runs.
     open var isReversed: Bool {
         get { reversed }
         set {
@@ -216,8 +216,8 @@ nonisolated public enum UIViewAnimatingState: Int, Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - parameters: The timing of the rest; nil for the animator's own.
-    ///   - durationFactor: The duration of the rest, in durations of the animator; 0 for what was
-    ///     left of it.
+    ///   - durationFactor: The duration of the rest, in durations of the animator; 0 for the
+    ///     remaining time.
     open func continueAnimation(
         withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
     ) {
@@ -226,10 +226,10 @@ nonisolated public enum UIViewAnimatingState: Int, Sendable, Hashable {
         runOn(durationFactor: check.length(durationFactor) ?? 0, parameters ?? timingParameters)
     }
 
-    /// Stops the animation where it is: the model values are those on screen.
+    /// Stops the animation where it is: the model values become the presentation values.
     ///
-    /// - Parameter withoutFinishing: Whether the animator becomes inactive at once, without a call
-    ///   of its completions; otherwise it waits for `finishAnimation(at:)`.
+    /// - Parameter withoutFinishing: Whether the animator becomes inactive at once without calling
+    ///   its completions; otherwise it stays stopped until `finishAnimation(at:)`.
     open func stopAnimation(_ withoutFinishing: Bool) {
         guard state == .active else { return }
         let end = progress
@@ -264,7 +264,7 @@ nonisolated public enum UIViewAnimatingState: Int, Sendable, Hashable {
         for block in due { record(block) }
     }
 
-    /// Runs from the present progress to the end that the direction has.
+    /// Runs from the current progress to the end of its direction.
     private func runOn(durationFactor: CGFloat, _ provider: (any UITimingCurveProvider)?) {
         paused = progress
         let left = abs((reversed ? 0 : 1) - paused)

@@ -2,7 +2,7 @@ import Foundation
 import LegatoGraphics
 import LegatoLayers
 
-/// The animation of the changes that one block makes.
+/// The animation of the changes made in one animation block.
 @MainActor final class ViewAnimation {
     /// The blocks that are running, the innermost one last; nil for one without animation.
     private static var stack: [ViewAnimation?] = [] {
@@ -18,7 +18,7 @@ import LegatoLayers
 
     var timing: ViewTiming
     let startsFromCurrentState: Bool
-    /// Whether changed views are laid out in the block.
+    /// Whether the block lays out the views it has resized.
     let laysOut: Bool
     /// The layers that the block has resized.
     private var resized: [CALayer] = []
@@ -77,7 +77,7 @@ import LegatoLayers
         animation.delegate = self
         running += 1
         var name = animation.keyPath ?? ""
-        // Additive animations of one property add up under keys of their own.
+        // Additive animations of one property accumulate under distinct keys.
         if animation.isAdditive {
             var count = 2
             while layer.animation(forKey: name) != nil {
@@ -97,7 +97,7 @@ extension ViewAnimation: CAAnimationDelegate {
     }
 }
 
-/// A change of a layer's property in a block: the action that animates it.
+/// The action for a change of a layer property in a block.
 @MainActor final class ViewChange: CAAction {
     /// The properties that blocks animate.
     static let keys: Set<String> = [
@@ -133,7 +133,7 @@ extension ViewAnimation: CAAnimationDelegate {
         }
     }
 
-    /// Whether an animation of the layer is one of this property by a block.
+    /// Whether the key is that of an animation that a block added for this property.
     private func isOwn(_ name: String) -> Bool {
         name == key || name.hasPrefix(key + "-") || name.hasPrefix(key + ".")
     }
@@ -146,10 +146,11 @@ extension ViewAnimation: CAAnimationDelegate {
         block.add(animation, to: layer)
     }
 
-    /// Animates the difference to zero, on top of running animations; returns false for a property
-    /// without differences.
+    /// Adds an additive animation from the difference to zero over running animations; returns
+    /// false for a property that has no difference.
     ///
-    /// A transform has none: the sum of two interpolated transforms would leave the straight line.
+    /// A transform has none: the sum of two interpolated transforms would not follow a straight
+    /// path.
     private func animateDifference() -> Bool {
         switch (key, old, layer.value(forKey: key)) {
         case ("bounds", let old as CGRect, let new as CGRect):

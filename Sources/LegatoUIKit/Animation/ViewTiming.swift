@@ -5,13 +5,13 @@ import LegatoMotion
 
 /// The timing of an animation block.
 @MainActor struct ViewTiming {
-    /// How the progress follows from the time.
+    /// How time maps to progress.
     enum Curve {
         case bezier(CAMediaTimingFunction)
         case spring(SpringParameters)
     }
 
-    /// The parameters of a spring of mass 1, or of another mass.
+    /// The parameters of a spring; the mass is 1 by default.
     struct SpringParameters {
         var mass: CGFloat = 1
         var stiffness: CGFloat
@@ -26,7 +26,7 @@ import LegatoMotion
     var repeatCount: Float = 0
     var autoreverses = false
 
-    /// Creates an animation of a key path with the curve; its other timing is set when it is added.
+    /// Creates an animation of a key path with the curve; `apply(to:on:)` sets the other timing.
     func animation(_ keyPath: String) -> CABasicAnimation {
         switch curve {
         case .bezier(let function):

@@ -3,9 +3,9 @@ import LegatoGraphics
 import LegatoLayers
 public import LegatoViews
 
-/// Posts the notifications of the program's life.
+/// Posts the life-cycle notifications of the program.
 nonisolated enum LifeNotifications {
-    /// Returns the name of a notification, which is posted from the first call on.
+    /// Returns the name of a notification, and starts posting on the first call.
     static func name(_ name: String) -> Notification.Name {
         LayerHost.eventObserver.withLock { $0 = { report($1, of: $0) } }
         LayerHost.endObserver.withLock {
@@ -20,7 +20,7 @@ nonisolated enum LifeNotifications {
             steps(from: state(old), to: state(host.scenePhase)) { step in
                 if let scene = UIWindowScene.of(host) { post(step.scene, of: scene) }
             }
-            // The program has the most active phase of its displays.
+            // The phase of the program is the most active one of its displays.
             let others = LayerHost.open.filter { $0 !== host }.map { state($0.scenePhase) }
             func all(_ own: Int) -> Int { others.reduce(own, min) }
             steps(from: all(state(old)), to: all(state(host.scenePhase))) {
@@ -99,19 +99,19 @@ extension UIApplication {
     /// Posted when a window of the program has taken the focus.
     nonisolated public static let didBecomeActiveNotification =
         LifeNotifications.name("UIApplicationDidBecomeActiveNotification")
-    /// Posted when no window of the program has the focus any more.
+    /// Posted when the last window of the program has lost the focus.
     nonisolated public static let willResignActiveNotification =
         LifeNotifications.name("UIApplicationWillResignActiveNotification")
-    /// Posted when no window of the program is visible any more.
+    /// Posted when the last visible window of the program is hidden.
     nonisolated public static let didEnterBackgroundNotification =
         LifeNotifications.name("UIApplicationDidEnterBackgroundNotification")
-    /// Posted when a window of the program becomes visible after none was.
+    /// Posted when the first window of the program becomes visible.
     nonisolated public static let willEnterForegroundNotification =
         LifeNotifications.name("UIApplicationWillEnterForegroundNotification")
     /// Posted before a program with windows ends.
     nonisolated public static let willTerminateNotification =
         LifeNotifications.name("UIApplicationWillTerminateNotification")
-    /// Never posted: Linux does not warn programs of too little memory.
+    /// Never posted: Linux sends programs no memory warnings.
     nonisolated public static let didReceiveMemoryWarningNotification =
         Notification.Name("UIApplicationDidReceiveMemoryWarningNotification")
 }
@@ -123,7 +123,7 @@ extension UIScene {
     /// Posted when a scene has lost the focus.
     nonisolated public static let willDeactivateNotification =
         LifeNotifications.name("UISceneWillDeactivateNotification")
-    /// Posted when a scene is not visible any more.
+    /// Posted when a scene is no longer visible.
     nonisolated public static let didEnterBackgroundNotification =
         LifeNotifications.name("UISceneDidEnterBackgroundNotification")
     /// Posted when a scene becomes visible.
@@ -136,14 +136,14 @@ extension UIDevice {
     nonisolated public static let orientationDidChangeNotification =
         LifeNotifications.name("UIDeviceOrientationDidChangeNotification")
 
-    /// Has no effect: changes of orientation are always posted.
+    /// Has no effect: orientation changes are always posted.
     public func beginGeneratingDeviceOrientationNotifications() {}
-    /// Has no effect: changes of orientation are always posted.
+    /// Has no effect: orientation changes are always posted.
     public func endGeneratingDeviceOrientationNotifications() {}
 }
 
 extension UIResponder {
-    /// Never posted, like the other notifications of the keyboard: there is none on the screen.
+    /// Never posted, like the other keyboard notifications: there is no on-screen keyboard.
     nonisolated public static let keyboardWillShowNotification =
         Notification.Name("UIKeyboardWillShowNotification")
     /// Never posted; see `keyboardWillShowNotification`.
@@ -174,10 +174,10 @@ extension UIResponder {
 }
 
 nonisolated extension UIAccessibility {
-    /// Posted when a display's setting for motion has changed.
+    /// Posted when the reduce-motion setting has changed.
     public static let reduceMotionStatusDidChangeNotification =
         LifeNotifications.name("UIAccessibilityReduceMotionStatusDidChangeNotification")
-    /// Posted when a display's setting for contrast has changed.
+    /// Posted when the contrast setting has changed.
     public static let darkerSystemColorsStatusDidChangeNotification =
         LifeNotifications.name("UIAccessibilityDarkerColorsEnabledDidChangeNotification")
 }

@@ -8,7 +8,7 @@ import LegatoViews
     /// The program.
     public static let shared = UIApplication()
 
-    /// What a program does.
+    /// The state of a program.
     nonisolated public enum State: Int, Sendable, Hashable {
         /// A window has the focus.
         case active
@@ -26,9 +26,9 @@ import LegatoViews
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// Whether the screen stays on while nobody touches it.
+    /// Whether the screen stays on while there is no input; false by default.
     ///
-    /// The settings of the computer decide that: setting it to true has no effect but a warning.
+    /// The computer's settings decide this; setting it to true only prints a warning.
     public var isIdleTimerDisabled = false {
         didSet {
             guard isIdleTimerDisabled else { return }
@@ -44,23 +44,23 @@ import LegatoViews
     /// The windows of all scenes, the oldest scene first.
     public var windows: [UIWindow] { UIWindowScene.all.flatMap(\.windows) }
 
-    /// The frontmost window of the scene whose code runs; nil without windows.
+    /// The frontmost window of the current scene; nil without windows.
     public var keyWindow: UIWindow? { currentScene?.keyWindow }
 
     /// The scenes of the open windows and headless displays.
     public var connectedScenes: Set<UIScene> { Set(UIWindowScene.all) }
 
-    /// The scene of the code that runs, or else of the oldest window.
+    /// The scene whose code is running, or else that of the oldest window.
     var currentScene: UIWindowScene? { LayerHost.main.flatMap { UIWindowScene.of($0) } }
 
-    /// What the program does.
+    /// The state of the program.
     public var applicationState: State {
         let states = UIWindowScene.all.map(\.activationState)
         if states.contains(.foregroundActive) { return .active }
         return states.contains(.foregroundInactive) ? .inactive : .background
     }
 
-    /// The direction of the interface: left to right, unless the language runs the other way.
+    /// The direction of the interface: left to right, unless the language is written right to left.
     public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         Locale.Language(identifier: Locale.current.identifier).characterDirection == .rightToLeft
             ? .rightToLeft : .leftToRight
@@ -74,14 +74,14 @@ import LegatoViews
         EnvironmentValues().openURL(url) { completion?($0) }
     }
 
-    /// Returns whether a program for a URL may exist: it has a scheme.
+    /// Returns whether the URL has a scheme; whether a program handles it is not checked.
     public func canOpenURL(_ url: URL) -> Bool { url.scheme != nil }
 }
 
-/// A direction of the interface.
+/// The layout direction of the interface.
 nonisolated public enum UIUserInterfaceLayoutDirection: Int, Sendable, Hashable {
-    /// From the left to the right.
+    /// From left to right.
     case leftToRight
-    /// From the right to the left.
+    /// From right to left.
     case rightToLeft
 }

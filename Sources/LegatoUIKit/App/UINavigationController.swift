@@ -3,9 +3,10 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoViews
 
-/// A controller that shows the last of a stack of controllers.
+/// A container that shows the top view controller of a stack.
 ///
-/// It has no bar. A pushed view comes from the right, as long as the delegate returns no animator.
+/// It has no navigation bar. A pushed view slides in from the right unless the delegate returns an
+/// animator.
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
     /// The kind of a transition.
     nonisolated public enum Operation: Int, Sendable, Hashable {
@@ -21,10 +22,10 @@ import LegatoViews
     open weak var delegate: (any UINavigationControllerDelegate)?
     private var stack: [UIViewController] = []
     private var isBusy = false
-    /// The number of changes; the completion of a transition that another one has replaced is
-    /// recognized by it.
+    /// The number of changes; identifies the completion of a transition that a later one has
+    /// replaced.
     private var generation = 0
-    /// The outgoing controller of the transition that runs.
+    /// The outgoing controller of the running transition.
     private weak var leaving: UIViewController?
 
     /// Creates a controller that shows another one.
@@ -50,7 +51,7 @@ import LegatoViews
     /// Replaces the controllers.
     ///
     /// An animated change is a pop if the new top was in the stack already, and a push if not. It
-    /// replaces a transition that runs.
+    /// replaces a running transition.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         let before = stack
         for gone in before where !viewControllers.contains(where: { $0 === gone }) {
@@ -122,7 +123,7 @@ import LegatoViews
         if controller.view.superview !== view { view.addSubview(controller.view) }
     }
 
-    /// Shows the top of the stack in place of the top of an earlier one.
+    /// Replaces the top controller of the previous stack with that of the new stack.
     private func change(
         from before: [UIViewController], _ operation: Operation, animated: Bool
     ) {
@@ -166,7 +167,7 @@ import LegatoViews
         context.run(by: driver)
     }
 
-    /// Removes what a transition has left behind that another one has replaced.
+    /// Removes the views left behind by a transition that was replaced.
     private func clear(_ controllers: [UIViewController]) {
         for one in controllers where one !== stack.last && one !== leaving {
             if let shown = one.viewIfLoaded, shown.superview === view {
@@ -213,7 +214,7 @@ import LegatoViews
         animationControllerFor operation: UINavigationController.Operation,
         from fromVC: UIViewController, to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
-    /// Returns what drives a transition; nil if it runs by itself.
+    /// Returns the interaction controller of a transition; nil for a non-interactive one.
     func navigationController(
         _ navigationController: UINavigationController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

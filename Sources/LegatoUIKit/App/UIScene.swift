@@ -3,9 +3,9 @@ import LegatoGraphics
 import LegatoLayers
 public import LegatoViews
 
-/// A part of a program's interface.
+/// One instance of the program's interface.
 @preconcurrency @MainActor open class UIScene: UIResponder {
-    /// What a scene does.
+    /// The state of a scene.
     nonisolated public enum ActivationState: Int, Sendable, Hashable {
         /// It is not connected.
         case unattached = -1
@@ -17,10 +17,10 @@ public import LegatoViews
         case background
     }
 
-    /// The name of the window's title bar; empty by default.
+    /// The title shown in the window's title bar; empty by default.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open var title: String! = ""
-    /// What the scene does.
+    /// The state of the scene.
     open var activationState: ActivationState { .unattached }
     /// The application.
     open override var next: UIResponder? { UIApplication.shared }
@@ -28,7 +28,7 @@ public import LegatoViews
 
 /// The orientation of an interface.
 nonisolated public enum UIInterfaceOrientation: Int, Sendable, Hashable {
-    /// It is not known.
+    /// The orientation is unknown.
     case unknown = 0
     /// Upright.
     case portrait = 1
@@ -67,9 +67,9 @@ nonisolated public struct UIInterfaceOrientationMask: OptionSet, Sendable, Hasha
     public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 }
 
-/// The look of the bar of a phone, which windows do not have.
+/// The style of a phone's status bar; windows have none.
 nonisolated public enum UIStatusBarStyle: Int, Sendable, Hashable {
-    /// As the appearance has it.
+    /// Follows the appearance.
     case `default` = 0
     /// Light, for dark backgrounds.
     case lightContent = 1
@@ -131,7 +131,7 @@ nonisolated public enum UIStatusBarStyle: Int, Sendable, Hashable {
         bounds.width > bounds.height ? .landscapeLeft : .portrait
     }
 
-    /// What the window does.
+    /// The state of the window.
     public override var activationState: ActivationState {
         switch host?.scenePhase {
         case .active: .foregroundActive

@@ -186,7 +186,7 @@ extension UIViewController {
         return true
     }
 
-    /// The frame of the presented view in a window.
+    /// The frame of the presented view in the area of a window.
     private func presentedFrame(in area: CGRect) -> CGRect {
         guard isSheet else { return area }
         if modalPresentationStyle == .formSheet, preferredContentSize.area > 0 {
@@ -203,7 +203,7 @@ extension UIViewController {
         return CGRect(x: 0, y: top, width: area.width, height: area.height - top)
     }
 
-    /// Puts the presented view where it comes from, or back to its place.
+    /// Moves the presented view to its off-screen state, or back to its place.
     private func setAway(_ isAway: Bool, in area: CGRect) {
         backdrop?.alpha = isAway ? 0 : 1
         switch modalTransitionStyle {

@@ -5,8 +5,8 @@ public import LegatoViews
 
 /// Owns a view; its methods are called when the view is loaded, appears and disappears.
 ///
-/// A controller's view is created when it is first asked for. Controllers contain others by
-/// `addChild(_:)`, and show others over the window by `present(_:animated:completion:)`.
+/// A controller's view is created on first access. `addChild(_:)` embeds another controller;
+/// `present(_:animated:completion:)` shows one over the window.
 @preconcurrency @MainActor open class UIViewController: UIResponder {
     /// The title; nil by default.
     open var title: String?
@@ -22,7 +22,7 @@ public import LegatoViews
     public internal(set) weak var presentingViewController: UIViewController?
     /// How the controller is presented; a sheet by default.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
-    /// How the view comes and goes when it is presented; from below by default.
+    /// The transition of the presented view; from below by default.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     /// The delegate for transitions.
     weak var transitions: AnyObject?
@@ -30,15 +30,16 @@ public import LegatoViews
     open var preferredContentSize = CGSize.zero
     /// The dimming behind a sheet.
     var backdrop: UIView?
-    /// Puts the view of the presenting controller back to where it was.
+    /// Moves the view of the presenting controller back to its superview.
     var presentersHome: (() -> Void)?
-    /// Whether the methods of appearance have been called, and not yet those of disappearance.
+    /// Whether the appearance methods have been called, and the disappearance methods have not.
     private var isShown = false
 
     /// Creates a controller.
     public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-    /// Creates a controller; a name is reported, because there are no storyboards to load it from.
+    /// Creates a controller; a non-nil name prints a warning, because there are no nib files or
+    /// storyboards.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init()
         guard let nibNameOrNil else { return }
@@ -91,7 +92,7 @@ public import LegatoViews
         viewDidLoad()
     }
 
-    /// Prepares a controller of a storyboard; never called, because there are none.
+    /// Never called, because there are no storyboards.
     open func awakeFromNib() {}
     /// Called when the view was created.
     open func viewDidLoad() {}
@@ -105,7 +106,7 @@ public import LegatoViews
     open func viewWillDisappear(_ animated: Bool) {}
     /// Called when the view has left the screen.
     open func viewDidDisappear(_ animated: Bool) {}
-    /// Called when the appearance has changed, with traits of the other one.
+    /// Called when the appearance has changed, with the previous traits.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     /// Called before the view lays out its subviews.
     open func viewWillLayoutSubviews() {}
@@ -126,7 +127,7 @@ public import LegatoViews
 
     // MARK: Containment
 
-    /// Makes a controller a child of this one; its view is added by the program.
+    /// Makes a controller a child of this one; add its view yourself.
     open func addChild(_ child: UIViewController) {
         guard child.parent !== self else { return }
         child.willMove(toParent: self)
@@ -135,7 +136,7 @@ public import LegatoViews
         child.parent = self
     }
 
-    /// Removes the controller from its parent; its view is removed by the program.
+    /// Removes the controller from its parent; remove its view yourself.
     open func removeFromParent() {
         guard let parent else { return }
         parent.children.removeAll { $0 === self }
@@ -150,24 +151,24 @@ public import LegatoViews
 
     // MARK: Devices
 
-    /// Never called: Linux does not warn programs of too little memory.
+    /// Never called: Linux sends programs no memory warnings.
     open func didReceiveMemoryWarning() {}
-    /// Never asked, like the others for the bar of a phone, which windows do not have.
+    /// Never read, like the other status bar properties: windows have no status bar.
     open var prefersStatusBarHidden: Bool { false }
-    /// Never asked; see `prefersStatusBarHidden`.
+    /// Never read; see `prefersStatusBarHidden`.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
     /// Has no effect; see `prefersStatusBarHidden`.
     open func setNeedsStatusBarAppearanceUpdate() {}
-    /// Never asked; see `prefersStatusBarHidden`.
+    /// Never read; see `prefersStatusBarHidden`.
     open var prefersHomeIndicatorAutoHidden: Bool { false }
-    /// Never asked, like `shouldAutorotate`: the user sizes windows.
+    /// Never read, like `shouldAutorotate`: the user sizes windows.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
-    /// Never asked: the user sizes windows.
+    /// Never read: the user sizes windows.
     open var shouldAutorotate: Bool { true }
 
     // MARK: Appearance
 
-    /// Calls the methods of appearance or disappearance, unless they were called before.
+    /// Calls the appearance or disappearance methods, unless they have already been called.
     func setShown(_ shown: Bool, animated: Bool = false) {
         guard shown != isShown else { return }
         isShown = shown
@@ -190,19 +191,19 @@ nonisolated public enum UIModalPresentationStyle: Int, Sendable, Hashable {
     case pageSheet = 1
     /// A sheet of its preferred size in the middle.
     case formSheet = 2
-    /// Over the whole window, whatever view presents it.
+    /// Over the whole window, regardless of the presenting controller.
     case currentContext = 3
-    /// Over the whole window; what is behind stays.
+    /// Over the whole window; the content behind stays.
     case overFullScreen = 5
-    /// Over the whole window, whatever view presents it; what is behind stays.
+    /// Over the whole window, regardless of the presenting controller; the content behind stays.
     case overCurrentContext = 6
-    /// As the animator of `transitioningDelegate` places it; what is behind stays.
+    /// Placed by the animator of `transitioningDelegate`; the content behind stays.
     case custom = 4
     /// A sheet.
     case automatic = -2
 }
 
-/// How a presented view comes and goes.
+/// The transition of a presented view.
 nonisolated public enum UIModalTransitionStyle: Int, Sendable, Hashable {
     /// From below.
     case coverVertical = 0

@@ -44,7 +44,7 @@ nonisolated public struct UITransitionContextViewKey: RawRepresentable, Sendable
     func updateInteractiveTransition(_ percentComplete: CGFloat)
     /// Completes an interactive transition.
     func finishInteractiveTransition()
-    /// Takes an interactive transition back.
+    /// Cancels an interactive transition.
     func cancelInteractiveTransition()
     /// Ends the transition; an animator calls it at the end of its animation.
     func completeTransition(_ didComplete: Bool)
@@ -86,22 +86,22 @@ extension UIViewControllerAnimatedTransitioning {
     )
 }
 
-/// Returns the animators of a controller that is presented and dismissed.
+/// Returns the animators for the presentation and dismissal of a controller.
 @preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: AnyObject {
-    /// Returns the animator of the presentation; nil for that of the style.
+    /// Returns the animator of the presentation; nil for the style's default.
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController,
         source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
-    /// Returns the animator of the dismissal; nil for that of the style.
+    /// Returns the animator of the dismissal; nil for the style's default.
     func animationController(
         forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
-    /// Returns what drives the presentation; nil if it runs by itself.
+    /// Returns the interaction controller of the presentation; nil for a non-interactive one.
     func interactionControllerForPresentation(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
-    /// Returns what drives the dismissal; nil if it runs by itself.
+    /// Returns the interaction controller of the dismissal; nil for a non-interactive one.
     func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
@@ -127,10 +127,10 @@ extension UIViewControllerTransitioningDelegate {
     ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }
 
-/// Scrubs the animations of a transition by a fraction, as a gesture moves.
+/// Drives a transition interactively by scrubbing its animations.
 ///
-/// The animations of the container's layers stand still; `update(_:)` shows them at a fraction,
-/// `finish()` and `cancel()` run them from there to one of their ends.
+/// The animations of the container's layers are paused. `update(_:)` shows them at a fraction;
+/// `finish()` and `cancel()` run them from there to the end or back to the start.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
 {
@@ -179,7 +179,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     /// Completes the transition.
     open func finish() { run(to: 1) }
 
-    /// Takes the transition back.
+    /// Runs the transition back to its start.
     open func cancel() { run(to: 0) }
 
     private func run(to end: CGFloat) {
@@ -213,7 +213,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     }
 }
 
-/// A transition that an animator of the program animates.
+/// The context of a transition with a custom animator.
 final class TransitionContext: UIViewControllerContextTransitioning {
     let animator: any UIViewControllerAnimatedTransitioning
     let containerView: UIView
@@ -225,7 +225,7 @@ final class TransitionContext: UIViewControllerContextTransitioning {
     var start: CFTimeInterval = 0
     private let from: UIViewController
     private let to: UIViewController
-    /// Which views the animator moves: both, or only the one that comes or goes.
+    /// Which views the animator moves: both, or only the incoming or outgoing one.
     private let movesFrom: Bool
     private let movesTo: Bool
     private let frame: CGRect

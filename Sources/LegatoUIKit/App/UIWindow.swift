@@ -6,20 +6,20 @@ public import LegatoViews
 /// The view at the top of a window's tree.
 ///
 /// Each window of a program, and each headless display, has one. `windows` of its scene starts with
-/// it. A window that a program creates itself is shown in a sublayer that fills the display.
+/// it. A window that the program creates is shown in a sublayer that fills the display.
 @preconcurrency @MainActor open class UIWindow: UIView {
     /// The scene that the window belongs to.
     open weak var windowScene: UIWindowScene?
     private var ownController: UIViewController?
 
-    /// Creates a window of a scene, of the size of its display.
+    /// Creates a window of a scene with the size of its display.
     public init(windowScene: UIWindowScene) {
         super.init(frame: windowScene.bounds)
         self.windowScene = windowScene
         windowScene.add(self)
     }
 
-    /// Creates a window of the scene of the code that runs.
+    /// Creates a window of the current scene.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         windowScene = UIApplication.shared.currentScene
@@ -39,7 +39,7 @@ public import LegatoViews
 
     /// The controller whose view fills the window; nil by default.
     ///
-    /// The window of a display creates one when it is asked for, to present others.
+    /// The window of a display creates one on first access, so that it can present others.
     open var rootViewController: UIViewController? {
         get {
             if ownController == nil, layer.host?.rootLayer === layer {
@@ -61,7 +61,7 @@ public import LegatoViews
         addSubview(view)
     }
 
-    /// Whether the window takes the keys: it is the frontmost of its scene.
+    /// Whether the window is the frontmost one of its scene.
     open var isKeyWindow: Bool { windowScene?.windows.last === self }
 
     /// Shows the window in front of the others of its scene.
@@ -82,7 +82,7 @@ public import LegatoViews
     open override var next: UIResponder? { windowScene ?? UIApplication.shared }
 }
 
-/// The view of the controller of a display's window: it takes no touches itself.
+/// The root controller's view in a display's window; it takes no touches itself.
 private final class DisplayView: UIView {
     override class var layerClass: AnyClass { DisplayLayer.self }
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { false }

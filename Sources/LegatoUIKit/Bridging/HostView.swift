@@ -3,7 +3,7 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoViews
 
-/// Contains the view of a representable, as a subview of the view that shows SwiftUI's views.
+/// Contains the view of a representable; its superview is the view that hosts the SwiftUI views.
 final class HostView: UIView {
     private let content: UIView
 
@@ -17,8 +17,8 @@ final class HostView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// The view whose layer contains that of the tree of SwiftUI's views; otherwise the view of the
-    /// display's window.
+    /// The view whose layer contains the SwiftUI view tree, or else the root controller's view of
+    /// the display's window.
     override var foster: UIView? {
         layerParent
             ?? layer.host.flatMap { host in

@@ -3,7 +3,7 @@ import LegatoLayers
 import LegatoMotion
 public import LegatoViews
 
-/// A controller whose view shows a view of SwiftUI.
+/// A controller whose view shows a SwiftUI view.
 ///
 /// ```swift
 /// let controller = UIHostingController(rootView: Text("Hello"))
@@ -13,7 +13,7 @@ public import LegatoViews
 @preconcurrency @MainActor open class UIHostingController<Content: View>: UIViewController {
     private let host: HostingLayer<HostedRoot<Content>>
 
-    /// Creates a controller that shows a view of SwiftUI.
+    /// Creates a controller that shows a SwiftUI view.
     public init(rootView: Content) {
         host = HostingLayer(rootView: HostedRoot(content: rootView))
         super.init(nibName: nil, bundle: nil)
@@ -28,7 +28,7 @@ public import LegatoViews
         return nil
     }
 
-    /// The view of SwiftUI; setting it updates the displayed views.
+    /// The SwiftUI view; setting it updates the displayed views.
     open var rootView: Content {
         get { host.rootView.content }
         set { host.rootView.content = newValue }
@@ -48,11 +48,11 @@ public import LegatoViews
         self.view = view
     }
 
-    /// Returns the size that the view of SwiftUI takes in a space.
+    /// Returns the size of the SwiftUI view for a proposed size.
     open func sizeThatFits(in size: CGSize) -> CGSize { host.sizeThatFits(size) }
 }
 
-/// The view of SwiftUI in the appearance of a hosting controller's view.
+/// The SwiftUI view in the appearance of a hosting controller's view.
 private struct HostedRoot<Content: View>: View {
     var content: Content
     var style = UIUserInterfaceStyle.unspecified

@@ -1,10 +1,10 @@
 import Foundation
 public import LegatoViews
 
-/// Takes the views and controllers of previews.
+/// The result builder of UIKit previews.
 ///
-/// Without it, a closure of several statements that ends with a view of SwiftUI fits UIKit's previews as
-/// well, since its last expression is not compared with the result.
+/// Without it, a multi-statement closure that ends with a SwiftUI view would match UIKit's previews
+/// as well, because its last expression is not checked against the result type.
 @_documentation(visibility: internal)
 @MainActor
 @resultBuilder
@@ -14,7 +14,8 @@ public enum UIPreviewBuilder {
 }
 
 #if Macros
-/// Declares a preview of a view of UIKit or, if the closure makes one, of a controller, which fills it.
+/// Declares a preview of a UIKit view or, if the closure returns one, of a controller, whose view
+/// fills the preview.
 ///
 /// ```swift
 /// #Preview("Card") {
@@ -31,7 +32,7 @@ public macro Preview(
     _ name: String? = nil, @UIPreviewBuilder body: @escaping @MainActor () -> UIView
 ) = #externalMacro(module: "LegatoMacrosPlugin", type: "PreviewMacro")
 
-/// Declares a preview of a view of UIKit with traits; of a controller if the closure makes one.
+/// Declares a preview of a UIKit view or controller with traits.
 /// - Parameters:
 ///   - name: The name of the preview; that of the file by default.
 ///   - traits: The layout, the orientation or a modifier.
@@ -44,7 +45,7 @@ public macro Preview(
     @UIPreviewBuilder body: @escaping @MainActor () -> UIView
 ) = #externalMacro(module: "LegatoMacrosPlugin", type: "PreviewMacro")
 
-/// Declares a preview of a controller of UIKit, whose view fills the preview.
+/// Declares a preview of a UIKit view controller, whose view fills the preview.
 /// - Parameters:
 ///   - name: The name of the preview; that of the file by default.
 ///   - body: A closure that makes the controller.
@@ -54,7 +55,7 @@ public macro Preview(
     _ name: String? = nil, @UIPreviewBuilder body: @escaping @MainActor () -> UIViewController
 ) = #externalMacro(module: "LegatoMacrosPlugin", type: "PreviewMacro")
 
-/// Declares a preview of a controller of UIKit with traits.
+/// Declares a preview of a UIKit view controller with traits.
 /// - Parameters:
 ///   - name: The name of the preview; that of the file by default.
 ///   - traits: The layout, the orientation or a modifier.
@@ -70,7 +71,7 @@ public macro Preview(
 #endif
 
 extension Preview {
-    /// Creates a preview of a view of UIKit, which fills it.
+    /// Creates a preview of a UIKit view, which fills the preview.
     /// - Parameters:
     ///   - name: The name; that of the file by default.
     ///   - traits: The layout, the orientation and the modifiers.
@@ -82,7 +83,7 @@ extension Preview {
         self.init(name, traits) { PreviewedView(make: body) }
     }
 
-    /// Creates a preview of a controller of UIKit, whose view fills it.
+    /// Creates a preview of a UIKit view controller, whose view fills the preview.
     /// - Parameters:
     ///   - name: The name; that of the file by default.
     ///   - traits: The layout, the orientation and the modifiers.

@@ -3,10 +3,10 @@ import LegatoLayers
 public import LegatoMotion
 public import LegatoViews
 
-/// A view of SwiftUI that shows the view of a controller of UIKit.
+/// A SwiftUI view that shows the view of a UIKit view controller.
 ///
 /// The calls are those of `UIViewRepresentable`, with a controller in place of the view. The
-/// controller's methods of appearance and disappearance are called, too.
+/// controller's appearance and disappearance methods are also called.
 @preconcurrency @MainActor public protocol UIViewControllerRepresentable: View {
     /// The class of the controller.
     associatedtype UIViewControllerType: UIViewController
@@ -65,7 +65,7 @@ public struct UIViewControllerRepresentableContext<Representable: UIViewControll
     /// The transaction of the current update.
     public var transaction: Transaction { base.transaction }
 
-    /// Changes views of UIKit with the animation of the transaction.
+    /// Changes UIKit views with the animation of the transaction.
     ///
     /// Without an animation, the changes and the completion take place immediately.
     /// - Parameters:
@@ -77,7 +77,7 @@ public struct UIViewControllerRepresentableContext<Representable: UIViewControll
     }
 }
 
-/// The coordinator of a representable controller, with the controller that it has made.
+/// The coordinator of a representable controller and the controller it has created.
 final class ControllerCoordinator<Own> {
     let own: Own
     var controller: UIViewController?

@@ -4,12 +4,13 @@ public import LegatoMotion
 public import LegatoViews
 import Observation
 
-/// A view of SwiftUI that shows a view of UIKit.
+/// A SwiftUI view that shows a UIKit view.
 ///
-/// `makeUIView` is called once when the view appears. `updateUIView` is called then, and again after
-/// the view or anything it read changes: its dynamic properties, bindings, observable objects and
-/// `context.environment`. `dismantleUIView` is called once, when the view is no longer shown. The
-/// view tree sets the position and the size of the view; everything else in it is yours.
+/// `makeUIView` is called once when the view appears. `updateUIView` is called then, and again
+/// after the view or anything it read changes: its dynamic properties, bindings, observable objects
+/// and `context.environment`. `dismantleUIView` is called once, when the view is no longer shown.
+/// The view tree sets the position and the size of the view; everything else about it is under your
+/// control.
 ///
 /// ```swift
 /// struct Badge: UIViewRepresentable {
@@ -39,7 +40,8 @@ import Observation
     ///
     /// Along an axis with a length in `intrinsicContentSize`, the view does not shrink if its
     /// resistance to compression is at least 750, as it is by default, and does not grow if its
-    /// hugging priority is. Along another axis it takes the proposal, 10 points where it is nil.
+    /// hugging priority is at least 750. Along another axis it takes the proposal, 10 points where
+    /// it is nil.
     func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIViewType, context: Context) -> CGSize?
 }
 
@@ -52,7 +54,7 @@ extension UIViewRepresentable {
         _ proposal: ProposedViewSize, uiView: UIViewType, context: Context
     ) -> CGSize? { nil }
 
-    /// The view that shows the view of UIKit.
+    /// The view that shows the UIKit view.
     public var body: some View { HostedUIView(content: self) }
 }
 
@@ -61,7 +63,7 @@ extension UIViewRepresentable where Coordinator == Void {
     public func makeCoordinator() {}
 }
 
-/// The coordinator, environment and transaction of a representable view of UIKit.
+/// The coordinator, environment and transaction of a representable UIKit view.
 @preconcurrency @MainActor
 public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
     let base: LayerRepresentableContext<HostedUIView<Representable>>
@@ -75,7 +77,7 @@ public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
     /// The transaction of the current update.
     public var transaction: Transaction { base.transaction }
 
-    /// Changes views of UIKit with the animation of the transaction.
+    /// Changes UIKit views with the animation of the transaction.
     ///
     /// Without an animation, the changes and the completion take place immediately.
     /// - Parameters:
@@ -87,7 +89,7 @@ public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
     }
 }
 
-/// The coordinator of a representable, with the view that it has made.
+/// The coordinator of a representable and the view it has created.
 final class HostedCoordinator<Own> {
     let own: Own
     let sizes = SizeChanges()
@@ -95,7 +97,7 @@ final class HostedCoordinator<Own> {
     var view: UIView? {
         didSet { view?.onSizeChange = { [weak self] in self?.sizeChanged() } }
     }
-    /// Whether the view has been updated, so that its size may have been asked for.
+    /// Whether the view has been updated, so that it may have been measured.
     private var isMade = false
     private var isUpdating = false
     private var waits = false
@@ -109,7 +111,7 @@ final class HostedCoordinator<Own> {
         (isUpdating, isMade) = (false, true)
     }
 
-    /// Asks for the size again, after an update if one is running.
+    /// Measures the view again, after the running update if there is one.
     private func sizeChanged() {
         guard isMade, !waits else { return }
         guard isUpdating else {
@@ -124,12 +126,12 @@ final class HostedCoordinator<Own> {
     }
 }
 
-/// The number of times that a view has reported another natural size.
+/// The number of times that a view has reported a new natural size.
 @Observable final class SizeChanges {
     var count = 0
 }
 
-/// Shows the layer of a view of UIKit.
+/// Shows the layer of a UIKit view.
 struct HostedUIView<Content: UIViewRepresentable>: LayerRepresentable {
     let content: Content
 
@@ -165,7 +167,7 @@ struct HostedUIView<Content: UIViewRepresentable>: LayerRepresentable {
         _ proposal: ProposedViewSize, layer: CALayer, context: Context
     ) -> CGSize? {
         guard let view = context.coordinator.view as? Content.UIViewType else { return nil }
-        // Read, so that a change measures the view again.
+        // Reading the count makes a change measure the view again.
         _ = context.coordinator.sizes.count
         let answer = content.sizeThatFits(
             proposal, uiView: view, context: UIViewRepresentableContext(base: context)

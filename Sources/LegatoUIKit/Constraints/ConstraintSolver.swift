@@ -5,16 +5,16 @@ import LegatoLayers
 /// Computes the frames of a view's descendants from constraints.
 ///
 /// Constraints are taken in the order of their priorities, as equations; one that contradicts those
-/// before it is left out. An inequality is an equation only if the solution would violate it. What
-/// remains free follows the natural sizes.
+/// before it is left out. An inequality is an equation only if the solution would violate it.
+/// Variables that remain free take the natural sizes.
 @MainActor struct ConstraintSolver {
-    /// A number of a view: the place and the size of its frame.
+    /// A component of a view's frame.
     private struct Variable: Hashable {
         let view: ObjectIdentifier
         let part: Int
     }
 
-    /// A sum of variables with factors, and a constant.
+    /// A linear combination of variables, plus a constant.
     private struct Sum {
         var terms: [Variable: Double] = [:]
         var constant = 0.0
@@ -33,7 +33,7 @@ import LegatoLayers
     /// The variables that equations determine, as sums of the others.
     private var known: [Variable: Sum] = [:]
 
-    /// Sets the frames of the descendants of a view that follow constraints.
+    /// Sets the frames of a view's constrained descendants.
     static func layOut(_ root: UIView) {
         let follows = root.subviewList.contains { !$0.translatesAutoresizingMaskIntoConstraints }
         guard follows || !root.ownConstraints.isEmpty else { return }
@@ -161,7 +161,7 @@ import LegatoLayers
         add(sum)
     }
 
-    /// Takes a sum to be zero, if it still has a free variable.
+    /// Adds the equation that a sum is zero, if the sum still has a free variable.
     private mutating func add(_ equation: Sum) {
         var rest = resolved(equation)
         guard let pivot = rest.terms.max(by: { abs($0.value) < abs($1.value) }) else { return }
@@ -178,7 +178,7 @@ import LegatoLayers
         known[pivot.key] = own
     }
 
-    /// The sum of the free variables alone.
+    /// The sum expressed in free variables only.
     private func resolved(_ sum: Sum) -> Sum {
         var result = Sum(constant: sum.constant)
         for (variable, factor) in sum.terms {

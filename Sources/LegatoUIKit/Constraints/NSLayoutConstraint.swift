@@ -46,7 +46,7 @@ import LegatoGraphics
         case centerX = 9
         /// The vertical centre.
         case centerY = 10
-        /// Nothing: the second side is the constant.
+        /// No attribute: the second side is the constant.
         case notAnAttribute = 0
     }
 
@@ -145,7 +145,7 @@ import LegatoGraphics
     }
 }
 
-/// A rectangle of a view that constraints refer to: the view's own on computers.
+/// A rectangle of a view that constraints can refer to; on computers, the view's bounds.
 @preconcurrency @MainActor public final class UILayoutGuide: NSObject {
     /// The view.
     public private(set) weak var owningView: UIView?

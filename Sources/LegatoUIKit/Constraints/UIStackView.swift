@@ -7,7 +7,8 @@ import LegatoGraphics
 @preconcurrency @MainActor open class UIStackView: UIView {
     /// How the subviews share the length of the stack.
     nonisolated public enum Distribution: Int, Sendable, Hashable {
-        /// At their natural lengths; the one that hugs least takes the rest.
+        /// At their natural lengths; the one with the lowest hugging priority takes the remaining
+        /// length.
         case fill = 0
         /// At equal lengths.
         case fillEqually = 1
@@ -15,13 +16,13 @@ import LegatoGraphics
         case fillProportionally = 2
         /// At their natural lengths, with equal spaces.
         case equalSpacing = 3
-        /// At their natural lengths, with equal distances of their centres.
+        /// At their natural lengths, with equal distances between their centres.
         case equalCentering = 4
     }
 
     /// The alignment of the subviews across the stack.
     nonisolated public enum Alignment: Int, Sendable, Hashable {
-        /// Over the whole breadth of the stack.
+        /// Across the whole breadth of the stack.
         case fill = 0
         /// At the leading edge, or at the top.
         case leading = 1
@@ -74,7 +75,7 @@ import LegatoGraphics
         changed()
     }
 
-    /// Stops arranging a subview that is removed.
+    /// Stops arranging a removed subview.
     open override func willRemoveSubview(_ subview: UIView) { removeArrangedSubview(subview) }
 
     /// Sets the space after a subview, in points.

@@ -17,7 +17,7 @@ nonisolated open class NSShadow: NSObject {
     public override init() { super.init() }
 }
 
-/// The lines under and through texts.
+/// The style of underlines and strikethroughs.
 nonisolated public struct NSUnderlineStyle: OptionSet, Sendable, Hashable {
     /// The bits; every number except 0 draws a single line.
     public let rawValue: Int
@@ -36,7 +36,7 @@ nonisolated extension NSAttributedString.Key {
     public static let kern = NSAttributedString.Key("NSKern")
     /// Whether letters are joined where the font has a glyph for them, 0 or 1; 1 by default.
     ///
-    /// Contexts and text layers draw it, labels do not.
+    /// Contexts and text layers honour it; labels do not.
     public static let ligature = NSAttributedString.Key("NSLigature")
     /// The height above the line, a number of points.
     public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
@@ -52,8 +52,9 @@ nonisolated extension NSAttributedString.Key {
     public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
     /// The shadow, an `NSShadow`; that of the first character applies to the whole text.
     public static let shadow = NSAttributedString.Key("NSShadow")
-    /// The width of strokes in percents of the size, negative for a filled text; drawn by contexts,
-    /// not by labels.
+    /// The stroke width in percent of the font size; negative values fill the text, too.
+    ///
+    /// Contexts draw it; labels do not.
     public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
     /// The colour of strokes, a `UIColor`; that of the text by default.
     public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
@@ -65,7 +66,7 @@ extension NSAttributedString {
         length > 0 ? attribute(key, at: 0, effectiveRange: nil) as? T : nil
     }
 
-    /// The text of views, with the colours of an appearance.
+    /// The SwiftUI text, with the colours of an appearance.
     @MainActor func text(in traits: UITraitCollection) -> Text {
         var whole = Text(verbatim: "")
         enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, range, _ in

@@ -13,10 +13,10 @@ nonisolated public enum NSTextAlignment: Int, Sendable, Hashable {
     case right = 2
     /// At both edges of the widest line, except the last line of a paragraph.
     case justified = 3
-    /// At the start of the language's lines.
+    /// At the leading edge of the language.
     case natural = 4
 
-    /// The equivalents of views: how lines are aligned, and where the text is in its frame.
+    /// The SwiftUI equivalents: the alignment of the lines, and that of the text in its frame.
     var views: (lines: TextAlignment, text: Alignment) {
         switch self {
         case .left, .natural: (.leading, .leading)
@@ -38,7 +38,7 @@ nonisolated public enum NSLineBreakMode: Int, Sendable, Hashable {
     /// With an ellipsis in the middle of the line.
     case byTruncatingMiddle = 5
 
-    /// The equivalent of views.
+    /// The SwiftUI equivalent.
     var views: Text.TruncationMode {
         switch self {
         case .byTruncatingHead: .head
@@ -76,20 +76,20 @@ nonisolated open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     /// The greatest height of a line, in points; 0, the default, for none.
     open var maximumLineHeight: CGFloat { values.heights.maximum }
 
-    /// The space that the heights of lines add between lines of a font, in points; a label does not
-    /// draw its lines closer together than the font has them.
+    /// The space that the line heights add between lines of a font, in points; a label never sets
+    /// its lines closer together than the font's line height.
     func leading(of font: UIFont) -> CGFloat {
         max(0, values.heights.height(natural: font.lineHeight) - font.lineHeight)
     }
 
-    /// Returns a style with the same values, which do not change.
+    /// Returns an immutable style with the same values.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = NSParagraphStyle()
         copy.values = values
         return copy
     }
 
-    /// Returns a style with the same values, which can be changed.
+    /// Returns a mutable style with the same values.
     open func mutableCopy(with zone: NSZone? = nil) -> Any {
         let copy = NSMutableParagraphStyle()
         copy.values = values
@@ -105,7 +105,7 @@ nonisolated open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     open override var hash: Int { values.hashValue }
 }
 
-/// A paragraph style that can be changed until it is used.
+/// A mutable paragraph style.
 nonisolated open class NSMutableParagraphStyle: NSParagraphStyle {
     /// How lines are aligned; `natural` by default.
     open override var alignment: NSTextAlignment {

@@ -3,13 +3,13 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-/// The motion of a scroll view's offset to its rest, along both axes.
+/// The motion of a scroll view's offset until it rests, along both axes.
 final class ScrollMotion {
     /// The motion along one axis.
     private enum Axis {
-        /// A throw that decelerates by itself to its end.
+        /// A throw that decelerates exponentially.
         case decay(from: Double, delta: Double, rate: Double)
-        /// A spring to the end, for a throw past the content or a page.
+        /// A spring to the end, for a throw past the content or to a page.
         case spring(from: Double, delta: Double, velocity: Double)
 
         func value(at time: Double) -> Double {
@@ -31,7 +31,7 @@ final class ScrollMotion {
         }
     }
 
-    /// Whether it follows a drag.
+    /// Whether the motion follows a drag.
     let isThrow: Bool
     private(set) var isOver = false
     private let end: CGPoint
@@ -55,7 +55,7 @@ final class ScrollMotion {
         let decay = -1000 * log(rate)
         func axis(_ start: CGFloat, _ end: CGFloat, _ velocity: CGFloat) -> Axis {
             let (delta, free) = (Double(end - start), Double(velocity) / decay)
-            // A free throw ends where it would by itself.
+            // A free throw ends where its deceleration takes it.
             return abs(delta - free) <= 0.02 * abs(free) + 0.5
                 ? .decay(from: start, delta: delta, rate: decay)
                 : .spring(from: start, delta: delta, velocity: velocity)

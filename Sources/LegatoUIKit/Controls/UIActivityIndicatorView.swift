@@ -3,7 +3,7 @@ import LegatoGraphics
 import LegatoLayers
 public import LegatoViews
 
-/// A wheel of spokes that turns while a task runs.
+/// A spinner that turns while a task runs.
 @preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
     /// The size of the wheel.
     nonisolated public enum Style: Int, Sendable, Hashable {

@@ -19,7 +19,7 @@ nonisolated public struct NSDirectionalRectEdge: OptionSet, Sendable, Hashable {
 }
 
 extension UIButton {
-    /// The content and the look of a button.
+    /// The content and the appearance of a button.
     @MainActor public struct Configuration {
         /// The rounding of the background.
         nonisolated public enum CornerStyle: Int, Sendable, Hashable {
@@ -52,9 +52,9 @@ extension UIButton {
         )
         /// The rounding of the background; 6 points by default.
         public var cornerStyle = CornerStyle.dynamic
-        /// The colour of title and image; that of the look for nil.
+        /// The colour of title and image; nil for the style's default.
         public var baseForegroundColor: UIColor?
-        /// The colour of the background; that of the look for nil.
+        /// The colour of the background; nil for the style's default.
         public var baseBackgroundColor: UIColor?
         /// The font of the title; the system's of 17 points by default.
         var font = UIFont.systemFont(ofSize: 17)

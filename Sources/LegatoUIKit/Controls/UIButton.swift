@@ -10,17 +10,17 @@ public import LegatoViews
 /// let button = UIButton(configuration: .filled(), primaryAction: start)
 /// ```
 @preconcurrency @MainActor open class UIButton: UIControl {
-    /// The look of a button.
+    /// The type of a button.
     nonisolated public enum ButtonType: Int, Sendable, Hashable {
         /// White titles of 18 points without a background.
         case custom = 0
         /// Titles of 15 points in the tint; they fade while they are pressed.
         case system = 1
-        /// An i in a circle.
+        /// An "i" in a circle.
         case detailDisclosure = 2
-        /// An i in a circle.
+        /// An "i" in a circle.
         case infoLight = 3
-        /// An i in a circle.
+        /// An "i" in a circle.
         case infoDark = 4
         /// A plus in a circle.
         case contactAdd = 5
@@ -37,20 +37,22 @@ public import LegatoViews
         }
     }
 
-    /// The look of the button.
+    /// The type of the button.
     public private(set) var buttonType = ButtonType.custom
-    /// The title, for its font and alignment; the button sets its text and colour.
+    /// The label of the title, for setting its font and alignment; the button sets its text and
+    /// colour.
     public let titleLabel: UILabel? = UILabel()
     /// The image, which the button sets.
     public let imageView: UIImageView? = UIImageView(frame: .zero)
-    /// The configuration, which replaces titles, images and colours by states; nil by default.
+    /// The configuration, which takes precedence over titles, images and colours of states; nil by
+    /// default.
     open var configuration: Configuration? {
         didSet {
             update()
             sizeChanged()
         }
     }
-    /// Called when the state changes, to change the configuration; nil by default.
+    /// Called when the state changes, to update the configuration; nil by default.
     open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { update() } }
     /// The space around the content, in points; zero by default.
     open var contentEdgeInsets = UIEdgeInsets.zero { didSet { sizeChanged() } }
@@ -91,20 +93,20 @@ public import LegatoViews
         sizeToFit()
     }
 
-    /// Creates a button of the type `custom` that shows and calls an action.
+    /// Creates a button of the type `custom` that shows an action and calls it.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         show(primaryAction)
     }
 
-    /// Creates a button of a type that shows and calls an action.
+    /// Creates a button of a type that shows an action and calls it.
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
         self.init(type: buttonType)
         show(primaryAction)
         if primaryAction != nil { sizeToFit() }
     }
 
-    /// Creates a button with a configuration that shows and calls an action.
+    /// Creates a button with a configuration that shows an action and calls it.
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
         self.init(type: .system)
         self.configuration = configuration
@@ -127,7 +129,7 @@ public import LegatoViews
 
     // MARK: Content by states
 
-    /// Sets the title of a state; that of `normal` is shown where there is no other.
+    /// Sets the title for a state; a state without a title shows that of `normal`.
     open func setTitle(_ title: String?, for state: State) {
         titles[state] = title
         lookChanged()

@@ -49,7 +49,7 @@ import LegatoLayers
         public let rawValue: UInt
         /// Creates a set from its bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// None of the others.
+        /// The normal state: none of the others applies.
         public static let normal: State = []
         /// A touch is inside.
         public static let highlighted = State(rawValue: 1)
@@ -59,7 +59,7 @@ import LegatoLayers
         public static let selected = State(rawValue: 4)
     }
 
-    /// Where the content lies across.
+    /// The horizontal alignment of the content.
     nonisolated public enum ContentHorizontalAlignment: Int, Sendable, Hashable {
         /// In the middle.
         case center = 0
@@ -80,7 +80,7 @@ import LegatoLayers
         var action: UIAction?
         weak var target: AnyObject?
         var selector: Selector?
-        /// Whether the responder chain from the control on is searched for a target.
+        /// Whether the target is searched for in the responder chain, starting at the control.
         var isOpen = false
     }
 
@@ -89,9 +89,9 @@ import LegatoLayers
     open var isEnabled = true { didSet { if isEnabled != oldValue { stateChanged() } } }
     /// Whether the program has selected the control; false by default.
     open var isSelected = false { didSet { if isSelected != oldValue { stateChanged() } } }
-    /// Whether the control shows a touch inside; false by default.
+    /// Whether the control is drawn as pressed; false by default.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged() } } }
-    /// Where the content lies across; in the middle by default.
+    /// The horizontal alignment of the content; in the middle by default.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
         didSet { setNeedsLayout() }
     }
@@ -112,7 +112,7 @@ import LegatoLayers
     /// Returns nil with a warning, because there are no storyboards.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// The state: the union of what applies.
+    /// The state: the union of all that apply.
     open var state: State {
         var state: State = isHighlighted ? .highlighted : .normal
         if !isEnabled { state.insert(.disabled) }
@@ -127,7 +127,7 @@ import LegatoLayers
 
     // MARK: Actions
 
-    /// Calls an action for events; it replaces one of the same identifier.
+    /// Calls an action for events; it replaces one with the same identifier.
     open func addAction(_ action: UIAction, for controlEvents: Event) {
         removeAction(identifiedBy: action.identifier, for: controlEvents)
         entries.append(Entry(events: controlEvents, action: action))
@@ -145,8 +145,9 @@ import LegatoLayers
 
     /// Calls a method of a target for events.
     ///
-    /// The target is not kept alive. Without one, the first responder from the control on that has
-    /// the method is the target. A target and selector added twice are called once for an event.
+    /// The target is not kept alive. Without one, the target is the first object in the responder
+    /// chain, from the control on, that has the method. A target and selector added twice are
+    /// called once for an event.
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
         let object = target as AnyObject?
         let known = entries.firstIndex {
@@ -200,23 +201,24 @@ import LegatoLayers
         }
     }
 
-    /// Calls a method of a target; without one, of the first responder from the control on.
+    /// Calls a method of a target; without one, of the first object in the responder chain that has
+    /// it.
     ///
-    /// Every method that an event calls is called by this one.
+    /// Every call of a target's method for an event goes through this method.
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
         action.perform(on: target as AnyObject? ?? self, self, event)
     }
 
     /// Calls an action.
     ///
-    /// Every action that an event calls is called by this method.
+    /// Every call of an action for an event goes through this method.
     open func sendAction(_ action: UIAction) { action.perform(sender: self) }
 
     // MARK: Tracking
 
-    /// Called when a touch begins; returns whether it is followed.
+    /// Called when a touch begins; returns whether to track it.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-    /// Called when the touch moves; returns whether it is followed further.
+    /// Called when the touch moves; returns whether to keep tracking it.
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
     /// Called when the touch ends.
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}

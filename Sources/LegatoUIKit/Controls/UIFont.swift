@@ -3,7 +3,7 @@ public import LegatoCanvas
 import LegatoGraphics
 public import LegatoViews
 
-/// A font of UIKit: a font of views with its size, and a font of Core Text.
+/// A font with a size, which is also a Core Text font.
 nonisolated public final class UIFont: CTFont, @unchecked Sendable {
     /// The thickness of a font's strokes, from -1 to 1.
     public struct Weight: RawRepresentable, Sendable, Hashable {
@@ -30,7 +30,7 @@ nonisolated public final class UIFont: CTFont, @unchecked Sendable {
         /// The thickest.
         public static let black = Weight(rawValue: 0.62)
 
-        /// The nearest weight of the fonts of views.
+        /// The nearest SwiftUI font weight.
         var font: Font.Weight {
             switch rawValue {
             case ..<(-0.7): .ultraLight
@@ -89,10 +89,10 @@ nonisolated public final class UIFont: CTFont, @unchecked Sendable {
 
     /// The size, in points.
     public let pointSize: CGFloat
-    /// The font of views.
+    /// The SwiftUI font.
     let font: Font
 
-    /// Makes the font of views at a size.
+    /// Creates the SwiftUI font at a size.
     private let make: @Sendable (CGFloat) -> Font
 
     private init(size: CGFloat, _ make: @escaping @Sendable (CGFloat) -> Font) {
@@ -101,7 +101,7 @@ nonisolated public final class UIFont: CTFont, @unchecked Sendable {
         super.init(size: size) { font.resolved(at: .large).name }
     }
 
-    /// The family and the style of the font as it is drawn, such as `DejaVu Sans Bold`.
+    /// The family and the style of the font actually drawn, such as `DejaVu Sans Bold`.
     public var fontName: String {
         String(drawnName.prefix { $0 != "#" }).trimmingCharacters(in: .whitespaces)
     }
@@ -115,9 +115,9 @@ nonisolated public final class UIFont: CTFont, @unchecked Sendable {
     public var lineHeight: CGFloat { ascender - descender }
     /// The height of capital letters, in points.
     public var capHeight: CGFloat { CTFontGetCapHeight(self) }
-    /// The height of small letters, in points.
+    /// The height of lowercase letters, in points.
     public var xHeight: CGFloat { CTFontGetXHeight(self) }
-    /// The space between lines: 0, as the height of a line includes it.
+    /// The space between lines: 0, because the line height includes it.
     public var leading: CGFloat { 0 }
 
     /// Creates an installed font by its name; the closest one if it is not installed.
@@ -176,6 +176,6 @@ nonisolated public final class UIFont: CTFont, @unchecked Sendable {
 }
 
 nonisolated extension Font {
-    /// Creates a font of views from one of UIKit.
+    /// Creates a SwiftUI font from a UIKit font.
     public init(_ font: UIFont) { self = font.font }
 }

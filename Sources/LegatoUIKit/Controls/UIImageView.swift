@@ -17,7 +17,7 @@ public import LegatoViews
     /// The images of an animation, which are shown instead of `image` while it runs; nil by default.
     open var animationImages: [UIImage]?
     /// The duration of a run of the animation, in seconds; 0, the default, for a thirtieth of a
-    /// second an image.
+    /// second per image.
     open var animationDuration: TimeInterval = 0
     /// The number of runs; 0, the default, for no end.
     open var animationRepeatCount = 0
@@ -41,7 +41,7 @@ public import LegatoViews
     /// Returns nil with a warning, because there are no storyboards.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// The size of the image; no size without one.
+    /// The size of the image; no intrinsic size without one.
     open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
 
     /// Returns the size of the image.
@@ -49,10 +49,10 @@ public import LegatoViews
 
     override var mayDraw: Bool { false }
 
-    /// The image is shown without drawing.
+    /// Does nothing: the image is the layer's contents.
     open override func display(_ layer: CALayer) {}
 
-    /// Keeps to the scale of the image.
+    /// Keeps the layer at the scale of the image.
     override func enterScreen() {
         super.enterScreen()
         show()

@@ -7,8 +7,7 @@ public import LegatoViews
 
 /// A view that shows a text.
 ///
-/// It is drawn as a `Text` of SwiftUI. A view of a label's width needs `numberOfLines` of 0 to wrap
-/// it.
+/// It is drawn as a SwiftUI `Text`. Set `numberOfLines` to 0 to wrap the text to the label's width.
 @preconcurrency @MainActor open class UILabel: UIView {
     private let host = HostingLayer(rootView: LabelText())
 
@@ -17,7 +16,7 @@ public import LegatoViews
 
     /// The text; nil by default.
     ///
-    /// Setting it removes attributes.
+    /// Setting it removes the attributes of `attributedText`.
     open var text: String? {
         get { styled?.string ?? plain }
         set {
@@ -26,7 +25,7 @@ public import LegatoViews
             show()
         }
     }
-    /// The text with attributes, which precede the properties of the label; nil by default.
+    /// The text with attributes, which take precedence over the label's properties; nil by default.
     ///
     /// A label shows the attributes that `NSAttributedString.Key` lists.
     open var attributedText: NSAttributedString? {
@@ -47,7 +46,7 @@ public import LegatoViews
     open var textAlignment = NSTextAlignment.natural {
         didSet { if textAlignment != oldValue { show() } }
     }
-    /// The most lines; 1 by default, 0 for any number.
+    /// The maximum number of lines; 1 by default, 0 for no limit.
     open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { show() } } }
     /// How a text that does not fit is shortened; with an ellipsis at the end by default.
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
@@ -57,14 +56,13 @@ public import LegatoViews
     open var adjustsFontSizeToFitWidth = false {
         didSet { if adjustsFontSizeToFitWidth != oldValue { show() } }
     }
-    /// The least factor by which it shrinks; 0 for no limit.
+    /// The smallest factor by which the text shrinks, clamped to 0.05 to 1; 0 by default.
     open var minimumScaleFactor: CGFloat = 0 {
         didSet { if minimumScaleFactor != oldValue { show() } }
     }
-    /// Whether the text has its full opacity, and not 0.35 of it; true by default.
+    /// Whether the text has its full opacity, rather than 0.35 of it; true by default.
     open var isEnabled = true { didSet { if isEnabled != oldValue { show() } } }
-    /// The width at which the natural size has the text broken into lines, in points; 0, the
-    /// default, for none.
+    /// The width at which the intrinsic size wraps the text, in points; 0, the default, for none.
     open var preferredMaxLayoutWidth: CGFloat = 0 {
         didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
     }
@@ -92,7 +90,7 @@ public import LegatoViews
         )
     }
 
-    /// Returns the size of the text in a width; a shorter text is not wider than it is.
+    /// Returns the size of the text wrapped to a width; a shorter text keeps its own width.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         guard text?.isEmpty == false else { return .zero }
         let natural = host.sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity))

@@ -5,7 +5,7 @@ public import LegatoViews
 
 /// A bar that shows the progress of a task.
 @preconcurrency @MainActor open class UIProgressView: UIView {
-    /// The look of the bar.
+    /// The style of the bar.
     nonisolated public enum Style: Int, Sendable, Hashable {
         /// 4 points high.
         case `default` = 0
@@ -13,7 +13,7 @@ public import LegatoViews
         case bar = 1
     }
 
-    /// The look of the bar.
+    /// The style of the bar.
     open var progressViewStyle: Style { didSet { invalidateIntrinsicContentSize() } }
     /// The colour of the completed part; the tint for nil.
     open var progressTintColor: UIColor? { didSet { showColors() } }
@@ -22,7 +22,7 @@ public import LegatoViews
     private let bar = UIView()
     private var part: Float = 0
 
-    /// Creates a bar with a look.
+    /// Creates a bar with a style.
     public convenience init(progressViewStyle style: Style) {
         self.init(frame: .zero)
         progressViewStyle = style
@@ -61,12 +61,12 @@ public import LegatoViews
         if animated { UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() } }
     }
 
-    /// As high as the look says.
+    /// The height of the style; no intrinsic width.
     open override var intrinsicContentSize: CGSize {
         CGSize(width: Self.noIntrinsicMetric, height: progressViewStyle == .bar ? 2.5 : 4)
     }
 
-    /// Returns the width with the height of the look.
+    /// Returns the width with the height of the style.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: bounds.width, height: intrinsicContentSize.height)
     }

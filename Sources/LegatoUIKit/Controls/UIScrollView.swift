@@ -3,9 +3,9 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-/// A view that shows a part of a larger content, which is dragged, thrown and turned by the wheel.
+/// A view that shows a part of larger content, scrolled by dragging, throwing or the wheel.
 ///
-/// The content is the subviews: the origin of the bounds is the offset at which they are shown.
+/// The content is the subviews; the origin of the bounds is the content offset.
 @preconcurrency @MainActor open class UIScrollView: UIView {
     /// The rate at which a throw decelerates: the factor by which its velocity falls per
     /// millisecond.
@@ -24,11 +24,11 @@ import LegatoMotion
     open var contentSize = CGSize.zero
     /// The space around the content, in points; zero by default.
     open var contentInset = UIEdgeInsets.zero
-    /// Whether the content is dragged past its ends; true by default.
+    /// Whether the content can be dragged past its ends; true by default.
     open var bounces = true
-    /// Whether content that fits is dragged up and down; false by default.
+    /// Whether content that fits can be dragged vertically; false by default.
     open var alwaysBounceVertical = false
-    /// Whether content that fits is dragged to the sides; false by default.
+    /// Whether content that fits can be dragged horizontally; false by default.
     open var alwaysBounceHorizontal = false
     /// Whether the content is scrolled by the pointer and the wheel; true by default.
     open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
@@ -42,7 +42,9 @@ import LegatoMotion
     public let panGestureRecognizer = UIPanGestureRecognizer()
     /// The smallest zoom scale, above 0; 1 by default.
     open var minimumZoomScale: CGFloat = 1
-    /// The greatest zoom scale; 1 by default, which turns zooming off with the same smallest one.
+    /// The greatest zoom scale; 1 by default.
+    ///
+    /// Zooming is off if it equals `minimumZoomScale`.
     open var maximumZoomScale: CGFloat = 1
     /// Whether a pinch goes past the limits of the scale and springs back; true by default.
     open var bouncesZoom = true
@@ -50,7 +52,7 @@ import LegatoMotion
     public let pinchGestureRecognizer: UIPinchGestureRecognizer? = UIPinchGestureRecognizer()
     private var start = CGPoint.zero
     private var motion: ScrollMotion?
-    /// The scale of the view that the delegate names, and that at the beginning of a pinch.
+    /// The zoom scale, and the zoom scale at the beginning of a pinch.
     private var (scale, pinchStart): (CGFloat, CGFloat) = (1, 1)
 
     /// Creates a scroll view.
@@ -94,7 +96,7 @@ import LegatoMotion
         run(ScrollMotion(from: self.contentOffset, to: contentOffset))
     }
 
-    /// Scrolls as little as shows a rectangle of the content.
+    /// Scrolls by the smallest distance that makes a rectangle of the content visible.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         func place(_ low: CGFloat, _ high: CGFloat, _ start: CGFloat, _ length: CGFloat) -> CGFloat
         {
@@ -126,7 +128,7 @@ import LegatoMotion
         )
     }
 
-    /// The offset of a drag, held back by a rubber band past the ends.
+    /// The offset of a drag, with rubber-banding past the ends.
     private func banded(_ offset: CGPoint) -> CGPoint {
         let range = range
         func band(
@@ -152,8 +154,8 @@ import LegatoMotion
 
     // MARK: Zoom
 
-    /// The scale of the view that the delegate names, about the top left of the view; 1 by default,
-    /// and clamped to the limits.
+    /// The scale of the delegate's view for zooming, about its top left; clamped to the limits, 1
+    /// by default.
     open var zoomScale: CGFloat {
         get { scale }
         set { setZoomScale(newValue, animated: false) }
@@ -162,7 +164,7 @@ import LegatoMotion
     /// Whether fingers or the wheel change the scale.
     open var isZooming: Bool { pinchGestureRecognizer?.state == .changed }
 
-    /// Sets the scale, and keeps the content in the middle of the view there.
+    /// Sets the zoom scale, keeping the content at the centre of the view in place.
     ///
     /// Has no effect without a view for zooming.
     open func setZoomScale(_ scale: CGFloat, animated: Bool) {
@@ -173,7 +175,7 @@ import LegatoMotion
     }
 
     /// Scales and scrolls so that a rectangle of the view for zooming, in its coordinates, fills
-    /// the view as far as the limits allow.
+    /// the view, within the limits.
     open func zoom(to rect: CGRect, animated: Bool) {
         guard rect.isFinite, rect.width > 0, rect.height > 0 else { return }
         change(animated: animated) { [self] in
@@ -199,8 +201,8 @@ import LegatoMotion
         max(min(scale, maximumZoomScale), max(minimumZoomScale, 1e-3))
     }
 
-    /// Scales the view for zooming and the content's size, and keeps the content at a point of the
-    /// view's frame there, as far as the content fills the view.
+    /// Scales the view for zooming and the content size about a point of the view's frame; the
+    /// content keeps filling the view.
     private func zoom(to wanted: CGFloat, at point: CGPoint) {
         guard let view = delegate?.viewForZooming(in: self), wanted > 0 else { return }
         let (ratio, corner) = (wanted / scale, view.frame.origin)
@@ -277,7 +279,7 @@ import LegatoMotion
         run(ScrollMotion(from: now, to: end, velocity: velocity, rate: rate))
     }
 
-    /// The page that is nearest to an offset, at most one from the one where the drag began.
+    /// The page nearest to an offset, at most one from where the drag began.
     private func page(nearest end: CGPoint) -> CGPoint {
         func page(_ end: CGFloat, _ start: CGFloat, _ length: CGFloat) -> CGFloat {
             let first = (start / length).rounded()
@@ -318,7 +320,7 @@ import LegatoMotion
     func scrollViewDidScroll(_ scrollView: UIScrollView)
     /// Called when a drag begins.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-    /// Called when a drag ends, with whether the content moves on.
+    /// Called when a drag ends, with whether the content continues to move.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
     /// Called when the content has come to rest after a throw.
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
@@ -361,7 +363,7 @@ extension UIScrollViewDelegate {
     ) {}
 }
 
-/// Hands the turns of the wheel to a closure.
+/// Passes wheel events to a closure.
 private struct Wheel: LayerGesture {
     let action: (ScrollEvent) -> Void
 

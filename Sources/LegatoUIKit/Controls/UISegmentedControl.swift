@@ -85,7 +85,7 @@ public import LegatoViews
         labels.indices.contains(segment) ? labels[segment].text : nil
     }
 
-    /// As wide as the widest title in every segment, and 32 points high.
+    /// Every segment as wide as the widest title; 32 points high.
     open override var intrinsicContentSize: CGSize {
         let width = labels.map(\.intrinsicContentSize.width).max() ?? 0
         return CGSize(width: (width + 20) * CGFloat(labels.count), height: 32)

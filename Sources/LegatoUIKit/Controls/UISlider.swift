@@ -9,7 +9,7 @@ public import LegatoViews
     open var minimumValue: Float = 0 { didSet { rangeChanged() } }
     /// The greatest value; 1 by default.
     open var maximumValue: Float = 1 { didSet { rangeChanged() } }
-    /// Whether `valueChanged` is sent while the thumb moves, and not only at the end; true by
+    /// Whether `valueChanged` is sent while the thumb moves rather than only at the end; true by
     /// default.
     open var isContinuous = true
     /// The colour of the track up to the thumb; the tint for nil.
@@ -101,7 +101,7 @@ public import LegatoViews
         thumb.backgroundColor = thumbTintColor ?? .white
     }
 
-    /// Takes the thumb if the touch is on it.
+    /// Begins to track the thumb if the touch is on it.
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         layoutIfNeeded()
         let place = touch.location(in: self)

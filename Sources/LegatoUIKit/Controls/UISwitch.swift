@@ -3,7 +3,7 @@ import LegatoGraphics
 import LegatoLayers
 public import LegatoViews
 
-/// A control that is on or off; it has 51 by 31 points.
+/// An on/off control, 51 by 31 points in size.
 @preconcurrency @MainActor open class UISwitch: UIControl {
     /// The colour of the track while it is on; the system's green for nil.
     open var onTintColor: UIColor? { didSet { show() } }
@@ -12,7 +12,7 @@ public import LegatoViews
     private var isSet = false
     private let thumb = UIView(frame: CGRect(x: 2, y: 2, width: 27, height: 27))
 
-    /// Creates a switch at the origin of a frame, whose size does not matter.
+    /// Creates a switch at the origin of a frame; the frame's size is ignored.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: 51, height: 31)))
         layer.cornerRadius = 15.5

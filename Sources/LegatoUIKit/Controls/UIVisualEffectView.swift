@@ -3,12 +3,12 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoViews
 
-/// An effect on what is behind a view.
+/// An effect applied to the content behind a view.
 nonisolated public class UIVisualEffect: NSObject, @unchecked Sendable {
     override init() { super.init() }
 }
 
-/// A blur of what is behind a view, under a tint.
+/// A tinted blur of the content behind a view.
 nonisolated public final class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
     /// How much of the background a blur shows, and whether it is light or dark.
     public enum Style: Int, Sendable, Hashable {
@@ -22,38 +22,38 @@ nonisolated public final class UIBlurEffect: UIVisualEffect, @unchecked Sendable
         case regular = 4
         /// A blur that stands out from the content, and follows the appearance.
         case prominent
-        /// A blur that is mostly clear.
+        /// A blur that is mostly transparent.
         case systemUltraThinMaterial
-        /// A blur that is more clear than opaque.
+        /// A blur that is more transparent than opaque.
         case systemThinMaterial
-        /// A blur that is about as clear as opaque.
+        /// A blur that is half transparent.
         case systemMaterial
-        /// A blur that is more opaque than clear.
+        /// A blur that is more opaque than transparent.
         case systemThickMaterial
         /// The blur of bars.
         case systemChromeMaterial
-        /// A light blur that is mostly clear.
+        /// A light blur that is mostly transparent.
         case systemUltraThinMaterialLight
-        /// A light blur that is more clear than opaque.
+        /// A light blur that is more transparent than opaque.
         case systemThinMaterialLight
-        /// A light blur that is about as clear as opaque.
+        /// A light blur that is half transparent.
         case systemMaterialLight
-        /// A light blur that is more opaque than clear.
+        /// A light blur that is more opaque than transparent.
         case systemThickMaterialLight
         /// The light blur of bars.
         case systemChromeMaterialLight
-        /// A dark blur that is mostly clear.
+        /// A dark blur that is mostly transparent.
         case systemUltraThinMaterialDark
-        /// A dark blur that is more clear than opaque.
+        /// A dark blur that is more transparent than opaque.
         case systemThinMaterialDark
-        /// A dark blur that is about as clear as opaque.
+        /// A dark blur that is half transparent.
         case systemMaterialDark
-        /// A dark blur that is more opaque than clear.
+        /// A dark blur that is more opaque than transparent.
         case systemThickMaterialDark
         /// The dark blur of bars.
         case systemChromeMaterialDark
 
-        /// The material of views.
+        /// The SwiftUI material.
         var material: Material {
             switch self {
             case .systemUltraThinMaterial, .systemUltraThinMaterialLight,
@@ -95,7 +95,7 @@ nonisolated public final class UIBlurEffect: UIVisualEffect, @unchecked Sendable
 
 /// An effect for content in front of a blur.
 ///
-/// The content keeps its own colours: it is not mixed with what is behind the blur.
+/// The content keeps its own colours; it is not blended with the content behind the blur.
 nonisolated public final class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
     /// Creates the effect for content in front of a blur.
     public init(blurEffect: UIBlurEffect) { super.init() }
@@ -103,13 +103,13 @@ nonisolated public final class UIVibrancyEffect: UIVisualEffect, @unchecked Send
 
 /// A view that blurs what is behind it.
 ///
-/// Add subviews to its `contentView`. A change of the effect in an animation block fades.
+/// Add subviews to its `contentView`. Changing the effect in an animation block cross-fades.
 @preconcurrency @MainActor open class UIVisualEffectView: UIView {
     /// The view for content in front of the effect.
     public let contentView = UIView()
     private let blur = UIView()
 
-    /// The effect; nil shows what is behind the view as it is.
+    /// The effect; nil leaves the content behind the view unchanged.
     open var effect: UIVisualEffect? { didSet { show() } }
 
     /// Creates a view with an effect.

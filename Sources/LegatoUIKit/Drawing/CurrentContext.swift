@@ -32,13 +32,13 @@ nonisolated final class LazyBitmap {
         return context
     }
 
-    /// What was drawn; nil if the context was never asked for.
+    /// The drawn image; nil if the context was never used.
     var image: CGImage? { made?.makeImage() }
 }
 
-/// The contexts that drawing code has, the innermost one last.
+/// The stack of current contexts, the innermost one last.
 ///
-/// Each thread has its own, so that code can draw on any of them.
+/// Each thread has its own stack, so that code can draw on any thread.
 nonisolated enum CurrentContext {
     private enum Entry {
         case context(CGContext)

@@ -14,7 +14,7 @@ nonisolated public struct NSStringDrawingOptions: OptionSet, Sendable, Hashable 
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
     /// Has no effect: the height of a line includes the space between lines.
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
-    /// Measures the ink instead of the lines.
+    /// Measures the glyph outlines instead of the line boxes.
     public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 8)
     /// Ends the last line that fits with an ellipsis.
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
@@ -22,7 +22,7 @@ nonisolated public struct NSStringDrawingOptions: OptionSet, Sendable, Hashable 
 
 /// The scale at which a text is drawn, which is always 1.
 nonisolated public final class NSStringDrawingContext: NSObject {
-    /// The smallest scale; it has no effect.
+    /// The smallest scale; has no effect.
     public var minimumScaleFactor: CGFloat = 0
     /// The scale of the text drawn last: 1.
     public var actualScaleFactor: CGFloat { 1 }
@@ -78,7 +78,7 @@ extension NSAttributedString {
         }
     }
 
-    /// Returns the size of the text, with its own line breaks alone, in points.
+    /// Returns the size of the text, broken only at its own line breaks, in points.
     nonisolated public func size() -> CGSize { StyledText(self).measured().size }
 
     /// Returns the rectangle of the text in a size by the options, in points from the point at which
@@ -119,7 +119,7 @@ extension NSString {
         attributed(attributes).draw(in: rect)
     }
 
-    /// Returns the size of the text, with its own line breaks alone, in points.
+    /// Returns the size of the text, broken only at its own line breaks, in points.
     nonisolated public func size(
         withAttributes attributes: [NSAttributedString.Key: Any]? = nil
     ) -> CGSize {
@@ -152,7 +152,7 @@ extension String {
         NSString(string: self).draw(in: rect, withAttributes: attributes)
     }
 
-    /// Returns the size of the text, with its own line breaks alone, in points.
+    /// Returns the size of the text, broken only at its own line breaks, in points.
     nonisolated public func size(
         withAttributes attributes: [NSAttributedString.Key: Any]? = nil
     ) -> CGSize {

@@ -31,7 +31,7 @@ nonisolated public struct UIRectCorner: OptionSet, Sendable, Hashable {
 /// )
 /// ```
 ///
-/// In a view's coordinates, y points down, and `clockwise` is as it looks on the screen.
+/// In a view's coordinates, y points down, and `clockwise` is clockwise on screen.
 nonisolated open class UIBezierPath: NSObject, NSCopying {
     /// The Core Graphics path.
     open var cgPath: CGPath {
@@ -43,7 +43,7 @@ nonisolated open class UIBezierPath: NSObject, NSCopying {
     open var lineWidth: CGFloat = 1
     /// The ends of open subpaths; butt by default.
     open var lineCapStyle = CGLineCap.butt
-    /// The corners of the stroke; miter by default.
+    /// The joins of the stroke; miter by default.
     open var lineJoinStyle = CGLineJoin.miter
     /// The longest miter, in line widths; 10 by default.
     open var miterLimit: CGFloat = 10
@@ -77,19 +77,20 @@ nonisolated open class UIBezierPath: NSObject, NSCopying {
         if Self.areFinite(rect) { geometry.addEllipse(in: rect) }
     }
 
-    /// Creates a rectangle with rounded corners, of a continuous curvature as on Apple's systems.
+    /// Creates a rectangle with rounded corners, with continuous curvature as on Apple's systems.
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         self.init()
         guard Self.areFinite(rect), let radius = Self.radius(cornerRadius) else { return }
         cgPath = Path(roundedRect: rect, cornerRadius: radius, style: .continuous).cgPath
     }
 
-    /// Creates a rectangle of which some corners are rounded by quarters of circles.
+    /// Creates a rectangle with some corners rounded by quarter circles.
     ///
     /// - Parameters:
     ///   - rect: The rectangle.
     ///   - corners: The corners to round.
-    ///   - cornerRadii: The radius is the width, clamped to half of the shorter side.
+    ///   - cornerRadii: The width is the radius, clamped to half of the shorter side; the height is
+    ///     ignored.
     public convenience init(
         roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
     ) {
@@ -148,7 +149,7 @@ nonisolated open class UIBezierPath: NSObject, NSCopying {
         withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
         clockwise: Bool
     ) {
-        // The path counts directions with y pointing up.
+        // Path directions assume that y points up.
         geometry.addArc(
             center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
             clockwise: !clockwise
@@ -276,7 +277,7 @@ nonisolated open class UIBezierPath: NSObject, NSCopying {
     }
 }
 
-/// The subpaths of a path, run backwards.
+/// The subpaths of a path in the reverse direction.
 nonisolated private struct ReversedPath {
     let path = CGMutablePath()
 

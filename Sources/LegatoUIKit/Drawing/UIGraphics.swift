@@ -6,7 +6,7 @@ public import LegatoViews
 /// Returns the context that drawing code draws into; nil outside of `UIView.draw(_:)`, image
 /// renderers and image contexts.
 ///
-/// Each thread has its own.
+/// Each thread has its own stack of contexts.
 nonisolated public func UIGraphicsGetCurrentContext() -> CGContext? { CurrentContext.context }
 
 /// Makes a context the current one until `UIGraphicsPopContext()`.
@@ -65,7 +65,7 @@ nonisolated public func UIRectClip(_ rect: CGRect) { CurrentContext.context?.cli
     CurrentContext.push(context)
 }
 
-/// Returns what has been drawn into the current image context; nil outside of one.
+/// Returns the image drawn so far in the current image context; nil outside of one.
 @MainActor public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
     guard let context = CurrentContext.context else { return nil }
     return UIImage(cgImage: context.makeImage(), scale: context.scale, orientation: .up)

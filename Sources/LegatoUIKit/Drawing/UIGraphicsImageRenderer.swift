@@ -10,7 +10,7 @@ public import LegatoViews
     public var scale = UIScreen.main.scale
     /// Whether the image starts black instead of transparent; false by default.
     public var opaque = false
-    /// The rectangle of the renderer that has the format, in points; zero without one.
+    /// The rectangle of the format's renderer, in points; zero without one.
     public internal(set) var bounds = CGRect.zero
 
     /// Creates a format at the scale of the screen.
@@ -97,7 +97,7 @@ public import LegatoViews
         format.bounds = bounds
     }
 
-    /// Returns the image that a closure draws; the context is the current one, too.
+    /// Returns the image that a closure draws; the context is also the current one.
     public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
         let context = makeContext() ?? CGContext(width: 1, height: 1)
         let drawing = UIGraphicsImageRendererContext(context, format)

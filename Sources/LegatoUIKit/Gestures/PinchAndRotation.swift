@@ -2,9 +2,10 @@ public import Foundation
 import LegatoGraphics
 import LegatoLayers
 
-/// Recognises two fingers that move apart or together, or the wheel with the control key.
+/// Recognizes two fingers that move apart or together, or the wheel with the control key.
 @preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
-    /// The ratio of the fingers' distance to that at the beginning; may be set to count from.
+    /// The ratio of the fingers' distance to that at the beginning; setting it changes the base of
+    /// later values.
     open var scale: CGFloat = 1 {
         didSet { base = shown / max(scale, 1e-6) }
     }
@@ -37,9 +38,9 @@ import LegatoLayers
     }
 }
 
-/// Recognises two fingers that turn about each other, or the wheel with the option key.
+/// Recognizes two fingers that turn about each other, or the wheel with the option key.
 @preconcurrency @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
-    /// The angle since the beginning, in radians; may be set to count from.
+    /// The angle since the beginning, in radians; setting it changes the base of later values.
     open var rotation: CGFloat = 0 {
         didSet { base = shown - rotation }
     }
@@ -78,14 +79,14 @@ extension UIGestureRecognizer {
         return fingers.isFirst(view)
     }
 
-    /// Takes where two fingers began; returns whether the gesture of a view is recognised.
+    /// Records where the two fingers began; returns whether the gesture may begin in a view.
     fileprivate func begin(at start: CGPoint, _ view: UIView) -> Bool {
         guard isEnabled, view === self.view else { return false }
         if state == .possible { twoFingers?.begin(at: start, in: view.layer) }
         return true
     }
 
-    /// Takes the next state of a gesture of two fingers.
+    /// Advances the state of a two-finger gesture.
     fileprivate func followTwoFingers(isOver: Bool) {
         switch state {
         case .possible where !isOver: state = .began

@@ -3,14 +3,14 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-/// Recognises one or more taps.
+/// Recognizes one or more taps.
 @preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
     /// The number of taps; 1 by default.
     open var numberOfTapsRequired = 1
     /// The number of fingers; 1 by default.
     ///
-    /// More are never recognised, as a computer has one
-    /// pointer: a warning says so.
+    /// A higher number is never recognized, because a computer has one pointer; setting it prints a
+    /// warning.
     open var numberOfTouchesRequired = 1 {
         didSet { OnePointer.check(numberOfTouchesRequired, "numberOfTouchesRequired", self) }
     }
@@ -18,7 +18,7 @@ import LegatoMotion
 
     override var isTap: Bool { true }
 
-    /// A tap does not exclude one of more taps.
+    /// A tap does not exclude a recognizer of more taps.
     override func mayRecognize(with other: UIGestureRecognizer) -> Bool {
         let count = (other as? UITapGestureRecognizer)?.numberOfTapsRequired ?? 0
         return count > numberOfTapsRequired || super.mayRecognize(with: other)
@@ -38,7 +38,7 @@ import LegatoMotion
         state = .failed
     }
 
-    /// Recognises the tap.
+    /// Recognizes the tap.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         let count = max(numberOfTapsRequired, 1)
         let taps = touch?.tapCount ?? 0
@@ -50,14 +50,14 @@ import LegatoMotion
     }
 }
 
-/// Recognises a drag.
+/// Recognizes a drag.
 ///
 /// It begins when the pointer has moved by 10 points.
 @preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// The least number of fingers; 1 by default.
     ///
-    /// More are never recognised, as a computer has one
-    /// pointer: a warning says so.
+    /// A higher number is never recognized, because a computer has one pointer; setting it prints a
+    /// warning.
     open var minimumNumberOfTouches = 1 {
         didSet { OnePointer.check(minimumNumberOfTouches, "minimumNumberOfTouches", self) }
     }
@@ -73,7 +73,7 @@ import LegatoMotion
         return CGPoint(x: to.x - from.x, y: to.y - from.y)
     }
 
-    /// Sets the movement that counts up to now.
+    /// Sets the movement up to now; later movement adds to it.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         guard let place = touch?.place, translation.isFinite else { return }
         start = CGPoint(x: place.x - translation.x, y: place.y - translation.y)
@@ -114,11 +114,11 @@ import LegatoMotion
     }
 }
 
-/// Recognises a press that stays in place for a while.
+/// Recognizes a press that stays in place for a while.
 @preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
     /// The shortest press, in seconds; 0.5 by default.
     open var minimumPressDuration: TimeInterval = 0.5
-    /// The largest movement until it is recognised, in points; 10 by default.
+    /// The largest movement until it is recognized, in points; 10 by default.
     open var allowableMovement: CGFloat = 10
     private var start = CGPoint.zero
     private var due: CFTimeInterval?

@@ -20,7 +20,7 @@ nonisolated public struct UIRectEdge: OptionSet, Sendable, Hashable {
     public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
 
-/// Recognises a quick movement in a direction: 50 points within half a second.
+/// Recognizes a quick movement in a direction: 50 points within half a second.
 @preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
     /// Directions of a swipe.
     nonisolated public struct Direction: OptionSet, Sendable, Hashable {
@@ -38,7 +38,7 @@ nonisolated public struct UIRectEdge: OptionSet, Sendable, Hashable {
         public static let down = Direction(rawValue: 8)
     }
 
-    /// The directions that are recognised; to the right by default.
+    /// The directions that are recognized; to the right by default.
     open var direction = Direction.right
     private var start = CGPoint.zero
     private var began: TimeInterval = 0
@@ -49,7 +49,7 @@ nonisolated public struct UIRectEdge: OptionSet, Sendable, Hashable {
         (start, began) = (touch.place, touch.timestamp)
     }
 
-    /// Recognises the swipe, or fails if it is too slow or in another direction.
+    /// Recognizes the swipe, or fails if it is too slow or in another direction.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard let touch, state == .possible else { return }
         let (x, y) = (touch.place.x - start.x, touch.place.y - start.y)
@@ -66,13 +66,13 @@ nonisolated public struct UIRectEdge: OptionSet, Sendable, Hashable {
     }
 }
 
-/// Recognises a drag that begins within 20 points of an edge of the window.
+/// Recognizes a drag that begins within 20 points of an edge of the window.
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-    /// The edges from which a drag is recognised; none by default.
+    /// The edges from which a drag is recognized; none by default.
     open var edges: UIRectEdge = []
 
-    /// Fails away from the edges.
+    /// Fails if the touch begins away from the edges.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         guard let touch else { return }
         let (place, area) = (touch.location(in: touch.window), touch.window?.bounds ?? .zero)

@@ -2,8 +2,8 @@ import Foundation
 import LegatoGraphics
 import LegatoLayers
 
-/// Delivers the pointer of a display to the views under a view without a superview, and to their
-/// gesture recognizers.
+/// Delivers the pointer events of a display to the view tree of a view without a superview, and to
+/// its gesture recognizers.
 final class TouchSource: GestureRecognizer {
     private weak var top: UIView?
     private var touch: UITouch?
@@ -12,7 +12,7 @@ final class TouchSource: GestureRecognizer {
     /// Whether a recognizer has taken the touch from the views.
     private var isTaken = false
     private var lastTap: (place: CGPoint, time: TimeInterval, count: Int)?
-    /// Taps that wait until no further tap has followed.
+    /// Taps held back until no further tap follows.
     private var late: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
     private var lateTime: TimeInterval?
     private(set) var state = GestureRecognizerState.over
@@ -44,7 +44,7 @@ final class TouchSource: GestureRecognizer {
         var at: UIView? = view
         var isKept = false
         while let one = at {
-            // A tap on a control is no tap on what contains it.
+            // Superviews ignore a tap on a control.
             recognizers += one.recognizers.filter {
                 $0.isEnabled && !(isKept && $0.isTap)
             }
@@ -177,7 +177,7 @@ extension UIView {
     }
 }
 
-/// Hands the source of touches to the layer.
+/// Connects the touch source to the layer.
 private struct ViewTouches: LayerGesture {
     let source: TouchSource
 

@@ -1,7 +1,7 @@
 import Foundation
 import LegatoLayers
 
-/// What a recognizer of two fingers takes from the layers of its views, instead of from a touch.
+/// The two-finger gesture that layers report to a recognizer, in place of touches.
 @MainActor struct TwoFingers {
     private struct Source {
         weak var view: AnyObject?
@@ -11,7 +11,7 @@ import LegatoLayers
     private(set) var place: CGPoint?
     private var sources: [Source] = []
 
-    /// Returns whether a view's layer reports no gestures yet, and takes note of the view.
+    /// Returns whether a view's layer reports no gestures yet, and records the view.
     mutating func isFirst(_ view: AnyObject) -> Bool {
         sources.removeAll { $0.view == nil }
         guard !sources.contains(where: { $0.view === view }) else { return false }

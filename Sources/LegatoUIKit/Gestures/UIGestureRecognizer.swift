@@ -2,10 +2,10 @@ public import Foundation
 import LegatoGraphics
 import LegatoLayers
 
-/// Recognises a gesture from the touches of a view and its subviews.
+/// Recognizes a gesture from the touches of a view and its subviews.
 ///
 /// `#selector` needs Objective-C, which Swift on Linux does not have: a recognizer takes a closure,
-/// or a `Selector` that is made of a method.
+/// or a `Selector` made from a method.
 ///
 /// ```swift
 /// let drag = UIPanGestureRecognizer { pan in
@@ -18,20 +18,20 @@ import LegatoLayers
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
     /// The state of a recognizer.
     nonisolated public enum State: Int, Sendable, Hashable {
-        /// It may still recognise its gesture.
+        /// It may still recognize its gesture.
         case possible
         /// The gesture has begun.
         case began
         /// The gesture has changed.
         case changed
-        /// The gesture has ended; a tap is recognised.
+        /// The gesture has ended; a tap is recognized.
         case ended
         /// The gesture was cancelled.
         case cancelled
-        /// It was another gesture.
+        /// The touches did not match the gesture.
         case failed
 
-        /// The state of a gesture that is recognised at once.
+        /// The state of a gesture that is recognized at once.
         public static let recognized = State.ended
     }
 
@@ -43,17 +43,18 @@ import LegatoLayers
 
     private var actions: [(UIGestureRecognizer) -> Void] = []
     private var targets: [Target] = []
-    /// The recognizers that must fail before this one may recognise its gesture.
+    /// The recognizers that must fail before this one may recognize its gesture.
     private var required: [ObjectIdentifier: () -> UIGestureRecognizer?] = [:]
-    /// The state that waits for the failure of another recognizer.
+    /// The state held back until another recognizer fails.
     private(set) var held: State?
     /// The view that the recognizer belongs to.
     public internal(set) weak var view: UIView?
-    /// Decides about the recognizer; nil by default.
+    /// The delegate, which decides whether the recognizer begins and what it excludes; nil by
+    /// default.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
-    /// Whether the recognizer takes part; true by default.
+    /// Whether the recognizer receives touches; true by default.
     open var isEnabled = true
-    /// Whether a recognised gesture takes the touch from the views; true by default.
+    /// Whether recognizing the gesture cancels the touch in the views; true by default.
     open var cancelsTouchesInView = true
     /// The name, for messages; nil by default.
     open var name: String?
@@ -90,7 +91,7 @@ import LegatoLayers
 
     /// Makes the recognizer wait until another one has failed.
     ///
-    /// A single tap that requires a double tap to fail is recognised when no second tap follows
+    /// A single tap that requires a double tap to fail is recognized when no second tap follows
     /// within 0.35 seconds.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         required[ObjectIdentifier(otherGestureRecognizer)] = { [weak otherGestureRecognizer] in
@@ -136,7 +137,7 @@ import LegatoLayers
         }
     }
 
-    /// Whether a recognizer that must fail first may still recognise its gesture.
+    /// Whether a recognizer that must fail first may still recognize its gesture.
     private var isBlocked: Bool {
         required.values.contains { $0()?.isUndecided == true }
             || view?.rivals(of: self).contains {
@@ -147,17 +148,17 @@ import LegatoLayers
             } == true
     }
 
-    /// Whether the recognizer follows a touch that may become its gesture.
+    /// Whether the recognizer tracks a touch that may become its gesture.
     private var isUndecided: Bool { isEnabled && touch != nil && ownState == .possible }
 
-    /// Takes the state that has waited, once nothing blocks it.
+    /// Applies the held state once nothing blocks it.
     func releaseHeld() {
         guard let held, !isBlocked else { return }
         self.held = nil
         state = held
     }
 
-    /// Takes a state that has waited for longer than the touch.
+    /// Applies a state that was held past the end of the touch.
     func recognizeLate(_ state: State) {
         held = nil
         ownState = .possible
@@ -194,7 +195,7 @@ import LegatoLayers
 
     // MARK: Delivery
 
-    /// Whether the recognizer recognises taps.
+    /// Whether the recognizer recognizes taps.
     var isTap: Bool { false }
 
     /// Called when the recognizer was added to a view.
@@ -207,10 +208,10 @@ import LegatoLayers
     func timePassed() {}
 
     private var lastPlace = CGPoint.zero
-    /// What layers report of two fingers; nil for recognizers of touches.
+    /// The two-finger gesture reported by layers; nil for recognizers of touches.
     var twoFingers: TwoFingers?
 
-    /// Whether the recognizer still follows the touch.
+    /// Whether the recognizer still tracks the touch.
     var isOpen: Bool {
         switch ownState {
         case .possible, .began, .changed: touch != nil
@@ -218,7 +219,7 @@ import LegatoLayers
         }
     }
 
-    /// Whether the recognizer has recognised its gesture, which excludes others.
+    /// Whether the recognizer has recognized its gesture, which excludes others.
     var wantsTouch: Bool {
         switch ownState {
         case .began, .changed, .ended: touch != nil
@@ -230,7 +231,7 @@ import LegatoLayers
         delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
     }
 
-    /// Whether another gesture may be recognised although this one is.
+    /// Whether another gesture may be recognized together with this one.
     func mayRecognize(with other: UIGestureRecognizer) -> Bool {
         delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) == true
             || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self)
@@ -255,7 +256,7 @@ import LegatoLayers
     }
 }
 
-/// Decides about a gesture recognizer; every method is optional.
+/// Decides whether a gesture recognizer begins and what it excludes; every method is optional.
 @preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
     /// Returns whether the gesture may begin.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
@@ -263,17 +264,17 @@ import LegatoLayers
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
     ) -> Bool
-    /// Returns whether two gestures may be recognised together.
+    /// Returns whether two gestures may be recognized together.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
-    /// Returns whether another recognizer must fail before this one may recognise its gesture.
+    /// Returns whether another recognizer must fail before this one may recognize its gesture.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
-    /// Returns whether this recognizer must fail before another one may recognise its gesture.
+    /// Returns whether this recognizer must fail before another one may recognize its gesture.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
@@ -311,7 +312,7 @@ extension UIGestureRecognizerDelegate {
 }
 
 extension UIView {
-    /// Adds a gesture recognizer; it leaves its previous view.
+    /// Adds a gesture recognizer; it is removed from its previous view.
     public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
         gestureRecognizer.view = self

@@ -1,12 +1,12 @@
 public import Foundation
 
 nonisolated extension NSCoder {
-    /// Returns the point of a text such as `{10, 20}`; zero for another text.
+    /// Parses a point such as `{10, 20}`; returns zero for any other text.
     public class func cgPoint(for string: String) -> CGPoint { NSPointFromString(string) }
 
-    /// Returns the size of a text such as `{10, 20}`; zero for another text.
+    /// Parses a size such as `{10, 20}`; returns zero for any other text.
     public class func cgSize(for string: String) -> CGSize { NSSizeFromString(string) }
 
-    /// Returns the rectangle of a text such as `{{0, 0}, {10, 20}}`; zero for another text.
+    /// Parses a rectangle such as `{{0, 0}, {10, 20}}`; returns zero for any other text.
     public class func cgRect(for string: String) -> CGRect { NSRectFromString(string) }
 }

@@ -35,7 +35,7 @@ nonisolated extension CGRect {
 }
 
 nonisolated extension EdgeInsets {
-    /// Creates insets from those of UIKit: left is leading.
+    /// Creates SwiftUI insets from UIKit's: left becomes leading.
     public init(_ insets: UIEdgeInsets) {
         self.init(
             top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right

@@ -26,54 +26,54 @@ public import LegatoLayers
         next?.touchesEnded(touches, with: event)
     }
 
-    /// Called when the system or a gesture takes a touch; passes it to the next responder.
+    /// Called when the system or a gesture cancels a touch; passes it to the next responder.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesCancelled(touches, with: event)
     }
 
     // MARK: Assistive technologies
 
-    /// What was set for assistive technologies; nil for nothing.
+    /// The accessibility properties that were set; nil if none were.
     private var ownAccessibility: AccessibilityContent?
-    /// What was set for assistive technologies, to be changed.
+    /// The accessibility properties for writing; created on first access.
     private var accessibility: AccessibilityContent {
         if let ownAccessibility { return ownAccessibility }
         let new = AccessibilityContent()
         ownAccessibility = new
         return new
     }
-    /// What a view says about itself, unless it is set.
+    /// The default accessibility of a label or a control.
     private var usual: ControlAccessibility? {
         (self as? any AccessibleControl)?.controlAccessibility
     }
 
-    /// Whether the view is an element, of whose subviews no elements are made; true by default for
-    /// labels and controls.
+    /// Whether the view is an accessibility element, which hides those of its subviews; true by
+    /// default for labels and controls.
     open var isAccessibilityElement: Bool {
         get { ownAccessibility?.isElement ?? usual?.isElement ?? false }
         set { accessibility.isElement = newValue }
     }
-    /// The text that identifies the view: by default that of a label, or the title of a button.
+    /// The text that identifies the view: by default a label's text or a button's title.
     open var accessibilityLabel: String? {
         get { ownAccessibility?.label ?? usual?.label }
         set { accessibility.label = newValue }
     }
-    /// The value as text: by default `1` or `0` of a switch, and `50%` of a slider.
+    /// The value as text: by default such as `1` or `0` for a switch, and `50%` for a slider.
     open var accessibilityValue: String? {
         get { ownAccessibility?.value ?? usual?.value }
         set { accessibility.value = newValue }
     }
-    /// What happens when the view is used; nil by default.
+    /// A description of what activating the view does; nil by default.
     open var accessibilityHint: String? {
         get { ownAccessibility?.hint }
         set { accessibility.hint = newValue }
     }
-    /// The name for tests; nil by default.
+    /// A name that identifies the view in tests; nil by default.
     open var accessibilityIdentifier: String? {
         get { ownAccessibility?.identifier }
         set { accessibility.identifier = newValue }
     }
-    /// What the view is, and how it behaves; by default what labels and controls are.
+    /// The traits of the element; by default those of the label or control.
     open var accessibilityTraits: UIAccessibilityTraits {
         get { ownAccessibility?.traits ?? usual?.traits ?? .none }
         set { accessibility.traits = newValue }
@@ -86,7 +86,7 @@ public import LegatoLayers
     /// The views and layers whose elements are inside, in order; nil, the default, for those of the
     /// subviews.
     ///
-    /// Other objects are left out.
+    /// Other objects are ignored.
     open var accessibilityElements: [Any]? {
         get { ownAccessibility?.elements }
         set { accessibility.elements = newValue }
@@ -101,14 +101,14 @@ public import LegatoLayers
         return true
     }
 
-    /// Increases the value by a step for an assistive technology: that of a slider by default.
+    /// Increases the value by a step for an assistive technology: a slider's by default.
     open func accessibilityIncrement() { usual?.adjust?(.increment) }
 
-    /// Decreases the value by a step for an assistive technology: that of a slider by default.
+    /// Decreases the value by a step for an assistive technology: a slider's by default.
     open func accessibilityDecrement() { usual?.adjust?(.decrement) }
 }
 
-/// What a label or a control says about itself to assistive technologies.
+/// The default accessibility of a label or a control.
 struct ControlAccessibility {
     var isElement = true
     var label: String?
@@ -120,7 +120,7 @@ struct ControlAccessibility {
     var adjust: ((AccessibilityAdjustmentDirection) -> Void)?
 }
 
-/// A view that says by itself what it is.
+/// A view with default accessibility.
 protocol AccessibleControl: UIResponder {
     var controlAccessibility: ControlAccessibility { get }
 }

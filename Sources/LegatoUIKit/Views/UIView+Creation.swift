@@ -4,7 +4,7 @@ import LegatoLayers
 extension UIView {
     /// The layer of a display that the view being created shows; nil for a new layer.
     ///
-    /// A further designated initialiser would keep subclasses from inheriting `init()`.
+    /// Another designated initialiser would keep subclasses from inheriting `init()`.
     static var adopted: CALayer?
 
     static func makeLayer() -> CALayer {

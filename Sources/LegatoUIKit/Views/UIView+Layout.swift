@@ -3,7 +3,7 @@ import LegatoGraphics
 import LegatoLayers
 public import LegatoViews
 
-/// A length that a priority belongs to.
+/// The axis and kind of a layout priority.
 struct PriorityKey: Hashable {
     let axis: NSLayoutConstraint.Axis
     /// Whether the priority is that of hugging, not of the resistance to compression.
@@ -13,13 +13,13 @@ struct PriorityKey: Hashable {
 extension UIView {
     // MARK: Layout
 
-    /// Has `updateConstraints()` called before the next layout.
+    /// Marks the view so that `updateConstraints()` is called before the next layout.
     public func setNeedsUpdateConstraints() {
         awaitsConstraints = true
         setNeedsLayout()
     }
 
-    /// Calls `updateConstraints()` if it is due.
+    /// Calls `updateConstraints()` if the view is marked for it.
     public func updateConstraintsIfNeeded() {
         guard awaitsConstraints else { return }
         awaitsConstraints = false
@@ -47,7 +47,7 @@ extension UIView {
         return CGSize(width: target.width, height: vertical == .required ? target.height : height)
     }
 
-    /// The distances and lengths that follow the size of the superview; none by default.
+    /// The margins and lengths that resize with the superview; none by default.
     public var autoresizingMask: AutoresizingMask {
         get { resizing }
         set {
@@ -56,14 +56,14 @@ extension UIView {
         }
     }
 
-    /// Returns how strongly the view resists to grow beyond its natural size; 250 by default.
+    /// Returns how strongly the view resists growing beyond its natural size; 250 by default.
     public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         priorities[PriorityKey(axis: axis, isHugging: true)] ?? .defaultLow
     }
 
-    /// Sets how strongly the view resists to grow beyond its natural size.
+    /// Sets how strongly the view resists growing beyond its natural size.
     ///
-    /// A view in a `UIViewRepresentable` does not grow from a priority of 750 on.
+    /// A view in a `UIViewRepresentable` does not grow if the priority is at least 750.
     public func setContentHuggingPriority(
         _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
     ) {
@@ -71,16 +71,16 @@ extension UIView {
         if old != priority { invalidateIntrinsicContentSize() }
     }
 
-    /// Returns how strongly the view resists to shrink below its natural size; 750 by default.
+    /// Returns how strongly the view resists shrinking below its natural size; 750 by default.
     public func contentCompressionResistancePriority(
         for axis: NSLayoutConstraint.Axis
     ) -> UILayoutPriority {
         priorities[PriorityKey(axis: axis, isHugging: false)] ?? .defaultHigh
     }
 
-    /// Sets how strongly the view resists to shrink below its natural size.
+    /// Sets how strongly the view resists shrinking below its natural size.
     ///
-    /// A view in a `UIViewRepresentable` does not shrink from a priority of 750 on.
+    /// A view in a `UIViewRepresentable` does not shrink if the priority is at least 750.
     public func setContentCompressionResistancePriority(
         _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
     ) {
@@ -106,7 +106,7 @@ extension UIView {
         UIApplication.shared.userInterfaceLayoutDirection
     }
 
-    /// The insets of the window's edges that are not for content; zero on computers.
+    /// The insets of the safe area; zero on computers.
     public var safeAreaInsets: UIEdgeInsets { .zero }
 
     // MARK: Coordinates
@@ -132,7 +132,7 @@ extension UIView {
         layer.convert(rect, from: target(view))
     }
 
-    /// Without a view, the coordinates are those of the window.
+    /// The layer that defines the coordinates: that of the view, or of the window for nil.
     private func target(_ view: UIView?) -> CALayer? { view?.layer ?? window?.layer }
 
     // MARK: Appearance
@@ -181,7 +181,7 @@ extension UIView {
         if layer.backgroundColor != color { layer.backgroundColor = color }
     }
 
-    /// Makes a change, and reports it to the views whose appearance it has changed.
+    /// Performs a change and notifies the views whose appearance it changes.
     private func changeAppearance(_ change: () -> Void) {
         var before: [(view: UIView, traits: UITraitCollection)] = []
         forEachView { before.append(($0, $0.traitCollection)) }

@@ -6,7 +6,7 @@ extension UIView {
     /// The subviews, back to front.
     public var subviews: [UIView] { subviewList }
 
-    /// The superview; nil for a view in none.
+    /// The superview; nil if there is none.
     public var superview: UIView? { parent ?? foster }
 
     /// The window that shows the view; nil if none does.
@@ -20,13 +20,14 @@ extension UIView {
         return view.layer.host.flatMap { UIWindowScene.of($0)?.displayWindow }
     }
 
-    /// Inserts a view directly behind a subview; behind all if it is none.
+    /// Inserts a view directly behind a subview; behind all if the sibling is not a subview.
     public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
         let others = subviewList.filter { $0 !== view }
         insert(view, at: others.firstIndex { $0 === sibling } ?? 0)
     }
 
-    /// Inserts a view directly in front of a subview; in front of all if it is none.
+    /// Inserts a view directly in front of a subview; in front of all if the sibling is not a
+    /// subview.
     public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
         let others = subviewList.filter { $0 !== view }
         insert(view, at: others.firstIndex { $0 === sibling }.map { $0 + 1 } ?? others.count)
@@ -134,9 +135,9 @@ extension UIView {
     }
 }
 
-/// Notifies views of the superviews and windows that they come into.
+/// Notifies views of changes of their superview and window.
 @MainActor enum ViewMoves {
-    /// The number of moves in progress, during which layers report nothing.
+    /// The number of moves in progress, during which reports of layers are ignored.
     private static var running = 0
 
     /// Moves a view to another superview, and calls the methods of it and its descendants.
@@ -152,7 +153,7 @@ extension UIView {
         view.forEachView { $0.tintColorDidChange() }
     }
 
-    /// A layer has entered or left a display other than by its view's superview.
+    /// Called when a layer has entered or left a display by other means than its view's superview.
     static func layerMoved(_ view: UIView) {
         guard running == 0, view.parent == nil else { return }
         let window = view.window

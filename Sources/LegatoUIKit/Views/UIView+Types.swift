@@ -3,7 +3,7 @@ import LegatoLayers
 import LegatoRenderTree
 
 extension UIView {
-    /// How a view's content is placed when the bounds change.
+    /// How a view's content is placed in its bounds.
     nonisolated public enum ContentMode: Int, Sendable, Hashable {
         /// Stretched to the bounds.
         case scaleToFill
@@ -32,7 +32,7 @@ extension UIView {
         /// At the bottom right, at its own size.
         case bottomRight
 
-        /// Layers name the vertical edges for y pointing up.
+        /// The layer's gravity; its names assume that y points up.
         var gravity: CALayerContentsGravity {
             switch self {
             case .scaleToFill, .redraw: .resize
@@ -51,7 +51,7 @@ extension UIView {
         }
     }
 
-    /// The distances and lengths that follow the size of the superview.
+    /// The margins and lengths that resize with the superview.
     nonisolated public struct AutoresizingMask: OptionSet, Sendable, Hashable {
         /// The bits.
         public let rawValue: UInt
@@ -71,7 +71,7 @@ extension UIView {
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
     }
 
-    /// The length of `intrinsicContentSize` along an axis on which a view has no size of its own.
+    /// The length of `intrinsicContentSize` along an axis without an intrinsic size.
     nonisolated public static let noIntrinsicMetric: CGFloat = -1
     /// The size of a view that fits, as small as possible, for `systemLayoutSizeFitting(_:)`.
     nonisolated public static let layoutFittingCompressedSize = CGSize.zero
@@ -79,9 +79,9 @@ extension UIView {
     nonisolated public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 }
 
-/// How strongly a view keeps its own size.
+/// The priority of a constraint, or of keeping a view's own size.
 nonisolated public struct UILayoutPriority: RawRepresentable, Sendable, Hashable {
-    /// The strength, 0 to 1000.
+    /// The priority, 0 to 1000.
     public var rawValue: Float
     /// Creates a priority.
     public init(rawValue: Float) { self.rawValue = rawValue }

@@ -5,11 +5,11 @@ public import LegatoLayers
 import LegatoRenderTree
 public import LegatoViews
 
-/// A rectangle on the screen with a layer, subviews and a responder.
+/// A responder that shows a layer and subviews in a rectangle on the screen.
 ///
 /// A view owns its layer and is its delegate. Outside of animation blocks, changes of a view and of
 /// its layer take effect without animation; inside `UIView.animate(withDuration:animations:)` they
-/// animate as the block says.
+/// animate with the block's timing.
 ///
 /// ```swift
 /// let card = UIView(frame: CGRect(x: 20, y: 20, width: 120, height: 80))
@@ -31,12 +31,11 @@ public import LegatoViews
     open var tag = 0
     /// Whether the view and its subviews receive touches; true by default.
     open var isUserInteractionEnabled = true
-    /// Whether the view receives more than one touch; with the one pointer of a computer, it
-    /// receives one.
+    /// Has no effect: with the one pointer of a computer, the view receives one touch at a time.
     open var isMultipleTouchEnabled = false
     /// Whether the subviews keep to their `autoresizingMask`; true by default.
     open var autoresizesSubviews = true { didSet { updateAutoresizing() } }
-    /// Whether the autoresizing mask places the view, and not constraints; true by default.
+    /// Whether the autoresizing mask, rather than constraints, sets the frame; true by default.
     open var translatesAutoresizingMaskIntoConstraints = true {
         didSet {
             updateResizing()
@@ -45,7 +44,7 @@ public import LegatoViews
     }
     /// Whether `draw(_:)` paints every pixel of the view.
     ///
-    /// The bitmap is transparent where nothing was drawn, in either case.
+    /// In either case, the bitmap is transparent where nothing was drawn.
     open var isOpaque = true
     /// Whether the bounds are cleared before `draw(_:)`; they always are.
     open var clearsContextBeforeDrawing = true
@@ -106,10 +105,10 @@ public import LegatoViews
 
     // MARK: Overridable
 
-    /// Prepares a view of a storyboard; never called, because there are none.
+    /// Never called, because there are no storyboards.
     open func awakeFromNib() {}
 
-    /// Prepares a view for Interface Builder; never called, because there is none.
+    /// Never called, because there is no Interface Builder.
     open func prepareForInterfaceBuilder() {}
 
     /// Marks the view so that `layoutSubviews()` is called before the next frame.
@@ -121,7 +120,7 @@ public import LegatoViews
     /// Marks the view so that `draw(_:)` is called before the next frame; all of it is drawn, unless
     /// its layer is tiled.
     open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
-    /// Adds a view in front of the other subviews; it leaves its previous superview.
+    /// Adds a view in front of the other subviews; it is removed from its previous superview.
     open func addSubview(_ view: UIView) { insert(view, at: subviewList.count) }
     /// Inserts a view at an index, counted from the back.
     open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
@@ -133,8 +132,7 @@ public import LegatoViews
     open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
     /// Returns the natural size, or else the size that fits.
     open func systemLayoutSizeFitting(_ target: CGSize) -> CGSize { fittingSize(in: target) }
-    /// Returns the lengths of a size that are required, and otherwise the natural ones or those that
-    /// fit.
+    /// Returns the required lengths of a size, and the natural or fitting lengths for the others.
     open func systemLayoutSizeFitting(
         _ target: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
         verticalFittingPriority vertical: UILayoutPriority
@@ -144,7 +142,7 @@ public import LegatoViews
     ///
     /// Called before the first layout and after `setNeedsUpdateConstraints()`.
     open func updateConstraints() {}
-    /// Whether the view needs constraints to be shown; not asked.
+    /// Whether the view needs constraints; never read.
     open class var requiresConstraintBasedLayout: Bool { false }
 
     /// Places the subviews; does nothing by default.
@@ -172,7 +170,7 @@ public import LegatoViews
     /// Whether `draw(_:)` may be overridden.
     var mayDraw: Bool { type(of: self) != UIView.self }
 
-    /// The natural size in a space, for a view of SwiftUI; `intrinsicContentSize` by default.
+    /// The natural size for a SwiftUI proposal; `intrinsicContentSize` by default.
     func naturalSize(for proposal: ProposedViewSize) -> CGSize { intrinsicContentSize }
 
     /// The natural height at a width; nil if it does not depend on the width.
@@ -192,13 +190,13 @@ public import LegatoViews
     open func didMoveToWindow() {}
     /// Called when the inherited tint has changed.
     open func tintColorDidChange() {}
-    /// Called when the appearance has changed, with traits of the other one.
+    /// Called when the appearance has changed, with the previous traits.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     /// Returns whether a recognizer of the view may begin; true by default.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         true
     }
-    /// Called when the safe area has changed, which windows of computers never do.
+    /// Never called: the safe area of a window does not change.
     open func safeAreaInsetsDidChange() {}
 
     /// Returns the action for an event of the layer: the animation of the current block, or none.
@@ -266,7 +264,7 @@ public import LegatoViews
         showBackground()
     }
 
-    /// The superview of a view that is in no list of subviews.
+    /// The superview of a view that is not in a `subviewList`.
     var foster: UIView? { nil }
     /// The foster superview, if the view's layer is below its layer.
     var layerParent: UIView? { nil }
@@ -295,7 +293,8 @@ public import LegatoViews
         }
     }
 
-    /// The centre of the frame in the superview, in points: the place of the layer's anchor point.
+    /// The centre of the frame in the superview, in points: the position of the layer's anchor
+    /// point.
     open var center: CGPoint {
         get { layer.position }
         set {
@@ -313,7 +312,7 @@ public import LegatoViews
         }
     }
 
-    /// The transform in space about the centre; the identity by default.
+    /// The 3D transform about the centre; the identity by default.
     open var transform3D: CATransform3D {
         get { layer.transform }
         set {

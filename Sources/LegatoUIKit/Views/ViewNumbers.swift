@@ -1,7 +1,7 @@
 import Foundation
 import LegatoGraphics
 
-/// Validates the numbers that views are given: a wrong one is reported once and ignored.
+/// Validates numbers set on views: an invalid one is reported once and ignored.
 enum ViewNumbers {
     static func number(_ value: CGFloat, _ name: StaticString, of view: Any) -> CGFloat? {
         NumberCheck(type(of: view), name).number(Optional(value))
@@ -32,7 +32,7 @@ enum ViewNumbers {
     }
 }
 
-/// A harmless programming error, reported once to standard error in one sentence.
+/// A harmless programming error, reported once on standard error.
 nonisolated enum UIKitWarning {
     static func print(_ sentence: String) { Warning.print(sentence) }
 }
