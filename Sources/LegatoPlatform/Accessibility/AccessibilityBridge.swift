@@ -2,15 +2,15 @@ import Foundation
 import LegatoGraphics
 import LegatoLayers
 
-/// Shows the program's windows to assistive technologies, by AT-SPI.
+/// Exposes the program's windows to assistive technologies through AT-SPI.
 ///
-/// While none is in use, nothing is done. While one is, the main thread answers its questions
-/// between the frames, and after changes it reads the elements at most ten times a second to report
-/// the events that were asked for.
+/// It is idle while no assistive technology is in use. Otherwise the main thread answers requests
+/// between frames, and after changes it compares the elements at most ten times a second to send
+/// the events that clients listen for.
 final class AccessibilityBridge {
     /// The shortest time between two comparisons of the elements, in seconds.
     private static let period = 0.1
-    /// How long questions are answered before other work is done, in seconds.
+    /// The longest time, in seconds, for which requests are answered before other work runs.
     private static let turn = 0.004
 
     private var connection: BusConnection?
@@ -22,7 +22,7 @@ final class AccessibilityBridge {
     /// Whether an assistive technology is in use.
     var isOpen: Bool { server != nil }
 
-    /// Shows windows on a bus of assistive technologies; on none for nil.
+    /// Exposes windows on an accessibility bus; on none for nil.
     func show(_ windows: @escaping () -> [AccessibleWindow], on bus: AccessibilityBus?) {
         close()
         if let bus { open(bus, windows) }
@@ -52,8 +52,8 @@ final class AccessibilityBridge {
         AccessibilityAnnouncements.onPost = nil
     }
 
-    /// Answers the pending queries and reports changes.
-    /// - Returns: The seconds after which it is to be called at the latest; nil for none.
+    /// Answers the pending requests and reports changes.
+    /// - Returns: The seconds until the next call is due; nil if none is.
     func work() -> Double? {
         guard let connection, let server else { return nil }
         let start = MonotonicClock.now
@@ -66,9 +66,9 @@ final class AccessibilityBridge {
             close()
             return nil
         }
-        // The next turn commits what an action has changed.
+        // The next turn of the loop commits the changes made by an action.
         if server.takeActed() { WakeEvent.shared.push() }
-        // The rest is due after the frame.
+        // The remaining requests are answered after the frame.
         if now >= start + Self.turn { WakeEvent.shared.push() } else { watcher?.resume() }
         guard !server.wishes.isEmpty else { return connection.isSending ? 0.01 : nil }
         let wait = comparedAt + Self.period - now

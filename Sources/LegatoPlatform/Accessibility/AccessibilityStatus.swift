@@ -1,21 +1,21 @@
 import Foundation
 
-/// The program's place on the bus of assistive technologies.
+/// The program's connection to the accessibility bus.
 nonisolated struct AccessibilityBus: Sendable {
     let connection: BusConnection
     /// The desktop's service and path.
     let desktop: BusObject
-    /// The events that assistive technologies have asked for so far, and who has.
+    /// The events that clients have registered for so far, with the clients' names on the bus.
     let wishes: [(program: String, event: String)]
 
     static let registry = BusObject(
         service: "org.a11y.atspi.Registry", path: "/org/a11y/atspi/registry"
     )
 
-    /// Connects the program to the bus at an address; nil if nobody answers there.
+    /// Connects the program to the bus at an address; nil if the bus does not answer.
     init?(at address: String) {
         guard let connection = BusConnection(to: address) else { return nil }
-        // First, so that no wish is missed in between.
+        // Listening first misses no registration made in between.
         connection.listen(to: Self.registry.service)
         let root = BusObject(service: Self.registry.service, path: AccessibleTree.root + "root")
         let answer = try? connection.call("Embed", of: "org.a11y.atspi.Socket", on: root) {
@@ -57,11 +57,11 @@ nonisolated struct AccessibilityStatus {
 
     private let connection: BusConnection
 
-    /// Starts a thread that reports the program's place on the bus of assistive technologies when
-    /// some come into use, and nil when none is left; without a session bus it does nothing.
+    /// Starts a thread that reports a connection to the accessibility bus when an assistive
+    /// technology starts, and nil when none is in use any more; does nothing without a session bus.
     static func follow(_ report: @escaping @Sendable (AccessibilityBus?) -> Void) {
         guard let address = BusConnection.address() else { return }
-        // It ends with the session, or with the program.
+        // The thread ends with the session or the program.
         _ = NativeThread(name: "legato-access") {
             guard let connection = BusConnection(to: address) else { return }
             defer { connection.close() }
@@ -96,7 +96,7 @@ nonisolated struct AccessibilityStatus {
         }
     }
 
-    /// The bus of assistive technologies; nil if it does not answer.
+    /// The accessibility bus; nil if it does not answer.
     private var bus: AccessibilityBus? {
         let answer = try? connection.call("GetAddress", of: Self.service, on: Self.object)
         var arguments = answer?.arguments

@@ -10,7 +10,7 @@ enum AccessibleDetail {
 }
 
 extension AccessibleServer {
-    /// Sends the events of a change.
+    /// Sends the events for a change.
     func report(_ change: AccessibleChange) {
         switch change {
         case .added(let node, let parent, let index):
@@ -51,7 +51,7 @@ extension AccessibleServer {
         }
     }
 
-    /// Reports the part of a text that was replaced.
+    /// Reports the replaced part of a text.
     private func reportText(_ node: AccessibleNode, _ old: String) {
         let old = Array(old.unicodeScalars)
         let new = Array((node.element.text?.string ?? "").unicodeScalars)
@@ -73,7 +73,7 @@ extension AccessibleServer {
         }
     }
 
-    /// Reports a text that is to be spoken, from the active window.
+    /// Sends an announcement from the active window.
     func announce(_ text: String) {
         let windows = tree.application.children
         guard let window = windows.first(where: { $0.states.contains(.active) }) ?? windows.first
@@ -81,7 +81,7 @@ extension AccessibleServer {
         emit("Announcement", window, "", 1, value: .text(text))
     }
 
-    /// Sends an event, if a program has asked for it.
+    /// Sends an event if a client listens for it.
     func emit(
         _ name: String, _ node: AccessibleNode, of kind: String = "Object", _ detail: String = "",
         _ first: Int32 = 0, _ second: Int32 = 0, value: AccessibleDetail = .number(0)

@@ -1,6 +1,6 @@
 import LegatoLayers
 
-/// What an element is, with AT-SPI's numbers.
+/// The role of an element, with AT-SPI's number.
 nonisolated enum AccessibleRole: UInt32 {
     case checkBox = 7
     case comboBox = 11
@@ -90,7 +90,7 @@ nonisolated enum AccessibleRole: UInt32 {
     }
 }
 
-/// The states of an element, with AT-SPI's numbers of bits.
+/// The states of an element; the bits are AT-SPI's.
 nonisolated struct AccessibleStates: OptionSet, Hashable {
     let rawValue: UInt64
 
@@ -130,7 +130,7 @@ nonisolated struct AccessibleStates: OptionSet, Hashable {
     /// - Parameters:
     ///   - element: The element.
     ///   - isShown: Whether it is in the visible part of its window.
-    ///   - isActive: Whether its window has the keyboard.
+    ///   - isActive: Whether its window has the keyboard focus.
     init(of element: AccessibilityElement, isShown: Bool, isActive: Bool) {
         self = .visible
         if element.isEnabled { formUnion([.enabled, .sensitive]) }

@@ -1,7 +1,7 @@
 import Foundation
 import LegatoLayers
 
-/// What all elements answer.
+/// The methods that all elements have.
 extension AccessibleServer {
     typealias Answer = (inout BusWriter) -> Void
 
@@ -77,7 +77,7 @@ extension AccessibleServer {
                 $0.add(Int32(rounding: node.frame.width))
                 $0.add(Int32(rounding: node.frame.height))
             }
-        // The layer of windows, and that of what is in them.
+        // AT-SPI's layer number of windows, and that of the elements in them.
         case "GetLayer": return { $0.add(UInt32(node.isWindow ? 7 : 3)) }
         case "GetMDIZOrder": return { $0.add(Int16(0)) }
         case "GetAlpha": return { $0.add(1.0) }
@@ -90,13 +90,13 @@ extension AccessibleServer {
         }
     }
 
-    /// The frame in a space of AT-SPI: that of the screen, the window or the parent.
+    /// The frame in one of AT-SPI's coordinate spaces: screen, window or parent.
     private func frame(_ node: AccessibleNode, _ space: Double?) -> CGRect {
         let origin = origin(of: space, node)
         return node.frame.offsetBy(dx: -origin.x, dy: -origin.y)
     }
 
-    /// The origin of a space of AT-SPI in the element's window.
+    /// The origin of an AT-SPI coordinate space in the element's window.
     private func origin(of space: Double?, _ node: AccessibleNode) -> CGPoint {
         switch space {
         case 0: CGPoint(x: -node.windowOrigin.x, y: -node.windowOrigin.y)
@@ -105,7 +105,7 @@ extension AccessibleServer {
         }
     }
 
-    /// Reads a point and its space.
+    /// Reads a point and its coordinate space.
     private func point(_ arguments: inout BusReader, _ node: AccessibleNode) -> CGPoint {
         let (x, y) = (arguments.number() ?? 0, arguments.number() ?? 0)
         let origin = origin(of: arguments.number(), node)
@@ -142,7 +142,7 @@ extension AccessibleServer {
 }
 
 extension AccessibleNode {
-    /// What AT-SPI has no other place for.
+    /// The properties for which AT-SPI has no method of its own.
     fileprivate var attributes: [(String, String)] {
         var all = [("toolkit", "Legato")]
         if !element.identifier.isEmpty { all.append(("id", element.identifier)) }

@@ -1,6 +1,6 @@
 import LegatoLayers
 
-/// Lists, pickers and bars of tabs, whose rows, options and tabs are selected.
+/// AT-SPI's selection interface, for lists, pickers and tab bars.
 extension AccessibleServer {
     func answerSelection(_ call: BusMessage, _ node: AccessibleNode) -> Answer? {
         var arguments = call.arguments
@@ -32,7 +32,7 @@ extension AccessibleServer {
         }
     }
 
-    /// Selects an element, or no longer; returns whether it can be.
+    /// Selects or deselects an element; returns whether that is possible.
     private func select(_ node: AccessibleNode, _ isSelected: Bool) -> Bool {
         guard node.isSelectable, node.element.isEnabled else { return false }
         if node.isSelected == isSelected { return true }
@@ -45,10 +45,10 @@ extension AccessibleServer {
 }
 
 extension AccessibleNode {
-    /// Whether it is one of several elements of which some are selected.
+    /// Whether the element can be selected among its siblings.
     var isSelectable: Bool { states.contains(.selectable) || role == .radioButton }
     var isSelected: Bool { states.contains(.selected) }
-    /// Whether elements inside are selected.
+    /// Whether the element has selectable children.
     var hasSelection: Bool { !isApplication && children.contains(where: \.isSelectable) }
     var selectedChildren: [AccessibleNode] { children.filter(\.isSelected) }
 }

@@ -1,8 +1,7 @@
 import Foundation
 import LegatoLayers
 
-/// The texts of fields. Places are numbers of Unicode scalars; lines are those that a line break
-/// ends.
+/// The text of fields. Offsets count Unicode scalars; a line ends at a line break.
 extension AccessibleServer {
     func answerText(_ call: BusMessage, _ node: AccessibleNode) -> Answer? {
         guard let text = node.element.text else { return nil }
@@ -58,7 +57,8 @@ extension AccessibleServer {
             let at = min(max(place(), 0), scalars.count)
             return done(act(on: node) { text.select(at..<at) })
         case "AddSelection", "SetSelection":
-            // The first argument of the latter is the number of the selection: there is one.
+            // The first argument of `SetSelection` is the index of the selection; there is only
+            // one.
             if call.member == "SetSelection", place() != 0 { return done(false) }
             let range = range(place(), place(), scalars.count)
             return done(act(on: node) { text.select(range) })
@@ -113,14 +113,14 @@ extension AccessibleServer {
 
     private func done(_ isDone: Bool) -> Answer { { $0.add(isDone) } }
 
-    /// The part of a text between two places, the latter of which may be -1 for the end.
+    /// The range between two offsets; an end of -1 is that of the text.
     private func range(_ start: Int, _ end: Int, _ count: Int) -> Range<Int> {
         let start = min(max(start, 0), count)
         let end = end < 0 ? count : min(end, count)
         return min(start, end)..<max(start, end)
     }
 
-    /// Copies a part of a text that is not secret.
+    /// Copies a part of a text, unless it is secure.
     private func copy(_ range: Range<Int>, of text: AccessibilityText, _ node: AccessibleNode) {
         guard !text.isSecret else { return }
         let scalars = text.string.unicodeScalars
@@ -129,11 +129,11 @@ extension AccessibleServer {
     }
 }
 
-/// A part of a text that screen readers move by.
+/// A unit of text by which screen readers move.
 nonisolated enum TextPart {
     case character, word, line
 
-    /// The part around a place; a word has the spaces behind it, and a line its end.
+    /// The unit around an offset; a word includes the spaces after it, and a line its line break.
     func range(at place: Int, in text: [Unicode.Scalar]) -> Range<Int> {
         guard !text.isEmpty else { return 0..<0 }
         guard place < text.count || self == .line else { return text.count..<text.count }
@@ -147,7 +147,7 @@ nonisolated enum TextPart {
         case .word:
             func isSpace(_ index: Int) -> Bool { text[index].properties.isWhitespace }
             var start = at
-            // From a space, back to the word before it.
+            // A space belongs to the word before it.
             while start > 0, isSpace(start) { start -= 1 }
             while start > 0, !isSpace(start - 1) { start -= 1 }
             var end = at

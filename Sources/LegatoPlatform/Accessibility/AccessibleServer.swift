@@ -2,37 +2,37 @@ import Foundation
 import LegatoGraphics
 import LegatoLayers
 
-/// Answers the questions of assistive technologies about the program's windows.
+/// Answers the requests of assistive technologies about the program's windows.
 ///
-/// It reads the elements when it is asked and not more often than every 50 ms, so that a screen
-/// reader that queries the elements in sequence sees a single moment.
+/// It reads the elements on request, at most every 50 ms, so that a screen reader that queries them
+/// in sequence sees a consistent snapshot.
 final class AccessibleServer {
     /// How long a snapshot is valid, in seconds.
     private static let patience = 0.05
 
     let tree = AccessibleTree()
-    /// The program's name on the bus of assistive technologies.
+    /// The program's name on the accessibility bus.
     let name: String
-    /// The desktop, in which the program is.
+    /// The desktop, which is the program's parent.
     var desktop: (service: String, path: String)
-    /// The number that the desktop has given to the program.
+    /// The number that the desktop has assigned to the program.
     var applicationNumber: Int32 = 0
-    /// The events that are asked for.
+    /// The events that clients have registered for.
     var wishes = AccessibleWishes() {
-        // What has changed before that is nobody's business.
+        // Changes made before the first registration are not reported.
         didSet { if oldValue.isEmpty { _ = tree.update(windows()) } }
     }
     private let windows: () -> [AccessibleWindow]
     let send: (BusMessage) -> Void
     private var readAt: Double?
-    /// Whether code of the program has run that may have changed the layers.
+    /// Whether an action of the program has run that may have changed the layers.
     private var hasActed = false
 
     /// Creates a server.
     /// - Parameters:
     ///   - name: The program's name on the bus.
     ///   - desktop: The desktop's service and path.
-    ///   - windows: Returns the windows of this moment.
+    ///   - windows: Returns the current windows.
     ///   - send: Sends a message to the bus.
     init(
         name: String, desktop: (service: String, path: String),
@@ -41,14 +41,14 @@ final class AccessibleServer {
         (self.name, self.desktop, self.windows, self.send) = (name, desktop, windows, send)
     }
 
-    /// Reads the windows, unless that was a moment ago, and reports what has changed.
+    /// Reads the windows, unless the snapshot is still valid, and reports the changes.
     func refresh(at time: Double) {
         if let readAt, time >= readAt, time < readAt + Self.patience { return }
         takeWindows()
         readAt = time
     }
 
-    /// Reads the windows at the next question.
+    /// Makes the next request read the windows again.
     func invalidate() { readAt = nil }
 
     private func takeWindows() {
@@ -57,11 +57,11 @@ final class AccessibleServer {
         for change in changes { report(change) }
     }
 
-    /// Answers a call; nil for a message that is none.
+    /// Answers a call; nil for a message that is not a call.
     func answer(_ call: BusMessage, at time: Double) -> BusMessage? {
         guard call.isCall else { return nil }
         if call.interface == "org.a11y.atspi.Cache", call.member == "GetItems" {
-            // Clients ask for what they need.
+            // An empty cache makes clients request what they need.
             return call.answer { $0.addArray(of: "((so)(so)(so)iiassusau)") { _ in } }
         }
         refresh(at: time)
@@ -76,7 +76,7 @@ final class AccessibleServer {
         return call.answer(answer)
     }
 
-    /// What is written into the answer to a call; nil if the element has no such method.
+    /// Writes the answer to a call; nil if the element has no such method.
     private func answer(
         to call: BusMessage, about node: AccessibleNode
     ) -> ((inout BusWriter) -> Void)? {
@@ -98,20 +98,20 @@ final class AccessibleServer {
         }
     }
 
-    /// Runs code of the program for an element.
+    /// Runs an action of the program for an element.
     func act(on node: AccessibleNode, _ action: (() -> Void)?) -> Bool {
         invalidate()
         hasActed = true
         return node.element.run(action)
     }
 
-    /// Returns whether code of the program has run since the last call.
+    /// Returns whether an action has run since the last call.
     func takeActed() -> Bool {
         defer { hasActed = false }
         return hasActed
     }
 
-    /// Adds the reference to an element; to none for nil.
+    /// Adds a reference to an element; a null reference for nil.
     func add(_ node: AccessibleNode?, to writer: inout BusWriter) {
         writer.addStructure {
             $0.add(node == nil ? "" : name)
@@ -134,7 +134,7 @@ nonisolated enum AccessibleInterface: String {
 }
 
 extension AccessibleNode {
-    /// The interfaces of the element, besides that of properties.
+    /// The interfaces of the element, except that of properties.
     var interfaces: [AccessibleInterface] {
         if isApplication { return [.accessible, .application] }
         var all: [AccessibleInterface] = [.accessible, .component]
@@ -166,7 +166,7 @@ extension AccessibleNode {
 }
 
 extension BusWriter {
-    /// Adds the whole numbers of a rectangle: its place and its size.
+    /// Adds the origin and size of a rectangle as integers.
     mutating func addSides(of rect: CGRect) {
         for side in [rect.minX, rect.minY, rect.width, rect.height] { add(Int32(rounding: side)) }
     }

@@ -2,27 +2,27 @@ import Foundation
 import LegatoGraphics
 import LegatoLayers
 
-/// A window as assistive technologies perceive it.
+/// A window as exposed to assistive technologies.
 struct AccessibleWindow {
     /// The window itself, with the title as label, its frame on the screen, and the elements inside.
     var element: AccessibilityElement
     /// Whether it has the keyboard focus.
     var isActive: Bool
-    /// Whether it can be seen.
+    /// Whether it can be visible.
     var isVisible: Bool
-    /// The units of the screen per point: AT-SPI counts as the window system does.
+    /// The screen units per point; AT-SPI uses the units of the window system.
     var units = 1.0
 }
 
-/// An element that keeps its number from one moment to the next.
+/// An element that keeps its number from one snapshot to the next.
 final class AccessibleNode {
-    /// The number, which no other element of the program ever has; 0 is the program.
+    /// The number, never reused; 0 is the program.
     let number: Int
     fileprivate(set) var element: AccessibilityElement
     fileprivate(set) weak var parent: AccessibleNode?
     fileprivate(set) var children: [AccessibleNode] = []
     fileprivate(set) var states: AccessibleStates
-    /// The window that it is in, or is.
+    /// The window that contains the element, or is the element.
     fileprivate(set) var window: AccessibleWindow?
 
     fileprivate init(
@@ -41,12 +41,13 @@ final class AccessibleNode {
         AccessibleTree.root + (isApplication ? "root" : "\(number)")
     }
 
-    /// The text by which it is known; its value where it has no other place.
+    /// The accessible name: the label, or else the first input label.
     var name: String {
         element.label.isEmpty ? element.inputLabels.first ?? "" : element.label
     }
 
-    /// What is to be said besides its name: its value, where it has no other place, and its hint.
+    /// The accessible description: the value, unless another interface or state exposes it, and the
+    /// hint.
     var summary: String {
         let isSaid = element.number != nil || element.text != nil || role == .checkBox
         return [isSaid ? "" : element.value, element.hint].filter { !$0.isEmpty }
@@ -60,7 +61,7 @@ final class AccessibleNode {
         return frame.applying(CGAffineTransform(scaleX: units, y: units))
     }
 
-    /// The place of the window on the screen, in its units.
+    /// The origin of the window on the screen, in screen units.
     var windowOrigin: CGPoint {
         guard let window else { return .zero }
         let origin = window.element.frame.origin
@@ -68,7 +69,7 @@ final class AccessibleNode {
     }
 }
 
-/// A change from one moment to the next.
+/// A change between two snapshots.
 enum AccessibleChange {
     case added(AccessibleNode, parent: AccessibleNode, index: Int)
     case removed(AccessibleNode, parent: AccessibleNode, index: Int)
@@ -81,11 +82,12 @@ enum AccessibleChange {
     case selection(AccessibleNode, old: Range<Int>)
 }
 
-/// The elements of the program's windows; each keeps its number while there is one of its identity.
+/// The elements of the program's windows; an element keeps its number as long as its identity
+/// exists.
 final class AccessibleTree {
     nonisolated static let root = "/org/a11y/atspi/accessible/"
 
-    /// The program, in which are the windows.
+    /// The program, whose children are the windows.
     let application = AccessibleNode(0, AccessibilityElement(), [.enabled, .sensitive, .visible])
     private var nodes: [AccessibilityElement.Identity: AccessibleNode] = [:]
     private var byNumber: [Int: AccessibleNode] = [:]
@@ -100,7 +102,7 @@ final class AccessibleTree {
         return name == "root" ? application : Int(name).flatMap { byNumber[$0] }
     }
 
-    /// Takes over the windows of another moment; returns what has changed.
+    /// Adopts a new snapshot of the windows; returns the changes.
     func update(_ windows: [AccessibleWindow]) -> [AccessibleChange] {
         (used, changes) = ([], [])
         let inside = windows.enumerated().map { index, window in
@@ -167,7 +169,7 @@ final class AccessibleTree {
         return node
     }
 
-    /// Whether a part of an element is inside its window.
+    /// Whether any part of an element is inside its window.
     private func isSeen(_ element: AccessibilityElement, in window: AccessibleWindow) -> Bool {
         CGRect(origin: .zero, size: window.element.frame.size).intersects(element.frame)
     }
@@ -188,7 +190,7 @@ final class AccessibleTree {
 }
 
 extension AccessibleNode {
-    /// The innermost element inside at a point of the window, the one in front of others.
+    /// The innermost, frontmost descendant at a point of the window.
     func node(at point: CGPoint) -> AccessibleNode? {
         for child in children.reversed() {
             if let found = child.node(at: point) { return found }

@@ -1,22 +1,22 @@
-/// The events that assistive technologies have asked for.
+/// The events that assistive technologies have registered for.
 struct AccessibleWishes {
     private var wishes: [String: Set<String>] = [:]
 
-    /// Whether nobody has asked for any.
+    /// Whether no client has registered for an event.
     var isEmpty: Bool { wishes.isEmpty }
 
-    /// Adds a program that listens for an event, such as `object:state-changed:focused`.
+    /// Adds a client that listens for an event, such as `object:state-changed:focused`.
     mutating func add(_ event: String, by program: String) {
         wishes[program, default: []].insert(Self.plain(event))
     }
 
-    /// Removes a program that no longer listens for an event.
+    /// Removes a client's registration for an event.
     mutating func remove(_ event: String, by program: String) {
         wishes[program]?.remove(Self.plain(event))
         if wishes[program]?.isEmpty ?? false { wishes[program] = nil }
     }
 
-    /// Whether a program has asked for an event, or for all of its kind.
+    /// Whether a client listens for an event, or for all events of its kind.
     func contain(_ event: String) -> Bool {
         let event = Self.plain(event)
         return wishes.values.contains { wishes in
@@ -24,7 +24,7 @@ struct AccessibleWishes {
         }
     }
 
-    /// An event in small letters without dashes, since programs spell it in two ways.
+    /// The event in lower case without dashes, because clients use two spellings.
     private static func plain(_ event: String) -> String {
         var name = event.lowercased().filter { $0 != "-" }
         while name.hasSuffix(":") || name.hasSuffix("*") { name.removeLast() }

@@ -1,9 +1,9 @@
 import CDBus
 import Foundation
 
-/// A connection of its own to a bus, which one thread at a time uses.
+/// A private connection to a D-Bus bus, used by one thread at a time.
 ///
-/// It can be handed over to another thread: the library locks its connections.
+/// It can be handed over to another thread: libdbus locks its connections.
 nonisolated struct BusConnection: @unchecked Sendable {
     /// The longest wait for an answer, in milliseconds.
     private static let patience: Int32 = 5000
@@ -12,7 +12,7 @@ nonisolated struct BusConnection: @unchecked Sendable {
 
     /// The address of the session bus; nil if there is none.
     ///
-    /// The library itself would start one where there is none.
+    /// libdbus itself would start one if there is none.
     static func address(
         in environment: [String: String] = ProcessInfo.processInfo.environment
     ) -> String? {
@@ -52,14 +52,14 @@ nonisolated struct BusConnection: @unchecked Sendable {
         return dbus_connection_get_unix_fd(connection, &socket) == 0 ? nil : socket
     }
 
-    /// Receives the signals of an interface from now on, those that fulfil a rule of the protocol.
+    /// Receives the signals of an interface from now on; `rule` narrows the match rule.
     func listen(to interface: String, where rule: String = "") {
         let rule = rule.isEmpty ? "" : "," + rule
         dbus_bus_add_match(connection, "type='signal',interface='\(interface)'\(rule)", nil)
     }
 
     /// Calls a method and waits for its answer.
-    /// - Throws: `BusError` with the bus's reason.
+    /// - Throws: `BusError` with the reason reported by the bus.
     func call(
         _ method: String, of interface: String, on object: BusObject = .portal,
         with arguments: (inout BusWriter) -> Void = { _ in }
@@ -79,7 +79,7 @@ nonisolated struct BusConnection: @unchecked Sendable {
         return BusMessage(answer)
     }
 
-    /// The next message, for which it waits; nil once the connection has ended.
+    /// Waits for and returns the next message; nil once the connection has ended.
     func next() -> BusMessage? {
         repeat {
             if let message = dbus_connection_pop_message(connection) { return BusMessage(message) }
@@ -87,24 +87,24 @@ nonisolated struct BusConnection: @unchecked Sendable {
         return dbus_connection_pop_message(connection).map { BusMessage($0) }
     }
 
-    /// The next message, for which it does not wait; nil if there is none yet.
+    /// Returns the next message without waiting; nil if there is none.
     func nextReceived() -> BusMessage? {
         if let message = dbus_connection_pop_message(connection) { return BusMessage(message) }
         dbus_connection_read_write(connection, 0)
         return dbus_connection_pop_message(connection).map { BusMessage($0) }
     }
 
-    /// Whether the other side has not ended the connection.
+    /// Whether the connection is open; false once the other side has ended it.
     var isOpen: Bool { dbus_connection_get_is_connected(connection) != 0 }
 
-    /// Sends a message, of which it waits for no answer.
+    /// Sends a message without waiting for an answer.
     func send(_ message: BusMessage) { dbus_connection_send(connection, message.message, nil) }
 
-    /// Whether there are messages that the other side has not taken yet.
+    /// Whether messages are still queued for sending.
     var isSending: Bool { dbus_connection_has_messages_to_send(connection) != 0 }
 }
 
-/// A call that the bus did not carry out.
+/// The error of a failed call.
 nonisolated struct BusError: Error {
     let reason: String
 }

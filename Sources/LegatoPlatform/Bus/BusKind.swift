@@ -1,4 +1,4 @@
-/// The kinds of values in messages, by the letters of the protocol.
+/// The types of values in messages, with D-Bus's type codes.
 nonisolated enum BusKind: Unicode.Scalar {
     case array = "a"
     case entry = "e"

@@ -1,14 +1,14 @@
 import CDBus
 import Foundation
 
-/// A message that was received, or is to be sent.
+/// A received or outgoing message.
 nonisolated final class BusMessage {
     let message: OpaquePointer
 
-    /// Takes over a message of the library.
+    /// Takes ownership of a libdbus message.
     init(_ message: OpaquePointer) { self.message = message }
 
-    /// Creates a call of a method; nil if a name is none of the protocol.
+    /// Creates a method call; nil if a name is not valid in D-Bus.
     static func call(_ method: String, of interface: String, on object: BusObject) -> BusMessage? {
         let call = dbus_message_new_method_call(object.service, object.path, interface, method)
         guard let call else { return nil }
@@ -16,12 +16,12 @@ nonisolated final class BusMessage {
         return BusMessage(call)
     }
 
-    /// Creates a signal of an object of this program; nil if a name is none of the protocol.
+    /// Creates a signal of an object of this program; nil if a name is not valid in D-Bus.
     static func signal(_ name: String, of interface: String, at path: String) -> BusMessage? {
         dbus_message_new_signal(path, interface, name).map { BusMessage($0) }
     }
 
-    /// Creates the answer to this call.
+    /// Creates the reply to this call.
     func answer(_ arguments: (inout BusWriter) -> Void = { _ in }) -> BusMessage? {
         guard let reply = dbus_message_new_method_return(message) else { return nil }
         let answer = BusMessage(reply)
@@ -29,7 +29,7 @@ nonisolated final class BusMessage {
         return answer
     }
 
-    /// Creates the answer that this call cannot be carried out.
+    /// Creates an error reply to this call.
     func refusal(_ error: String, _ reason: String) -> BusMessage? {
         dbus_message_new_error(message, "org.freedesktop.DBus.Error." + error, reason)
             .map { BusMessage($0) }
@@ -50,9 +50,9 @@ nonisolated final class BusMessage {
 
     /// Whether it calls a method.
     var isCall: Bool { dbus_message_get_type(message) == DBUS_MESSAGE_TYPE_METHOD_CALL }
-    /// Whether it is the answer to a call that could not be carried out.
+    /// Whether it is an error reply.
     var isRefusal: Bool { dbus_message_get_type(message) == DBUS_MESSAGE_TYPE_ERROR }
-    /// Whether the caller waits for no answer.
+    /// Whether the caller expects no reply.
     var wantsNoAnswer: Bool { dbus_message_get_no_reply(message) != 0 }
     /// The path of the object; empty if it has none.
     var path: String { dbus_message_get_path(message).map { String(cString: $0) } ?? "" }
@@ -60,10 +60,10 @@ nonisolated final class BusMessage {
     var interface: String { dbus_message_get_interface(message).map { String(cString: $0) } ?? "" }
     /// The name of the method or the signal; empty if it has none.
     var member: String { dbus_message_get_member(message).map { String(cString: $0) } ?? "" }
-    /// The letters of the arguments' kinds.
+    /// The type signature of the arguments.
     var signature: String { dbus_message_get_signature(message).map { String(cString: $0) } ?? "" }
 
-    /// The place of the first argument.
+    /// A reader at the first argument.
     var arguments: BusReader {
         var place = DBusMessageIter()
         dbus_message_iter_init(message, &place)
@@ -71,7 +71,7 @@ nonisolated final class BusMessage {
     }
 }
 
-/// A place in a received message.
+/// A position in a received message.
 nonisolated struct BusReader {
     private var place: DBusMessageIter
 
@@ -84,7 +84,7 @@ nonisolated struct BusReader {
         }
     }
 
-    /// The parts of the value here, each at its own place; empty if it has none.
+    /// Readers at the parts of the current value; empty if it has none.
     private var parts: [BusReader] {
         mutating get {
             guard [.array, .entry, .variant, .structure].contains(kind) else { return [] }
@@ -98,7 +98,7 @@ nonisolated struct BusReader {
         }
     }
 
-    /// Reads a text or a path and moves behind it; nil if there is none.
+    /// Reads a string or path and advances; nil if the current value is neither.
     mutating func text() -> String? {
         guard kind == .text || kind == .path else { return nil }
         var text: UnsafePointer<CChar>?
@@ -107,20 +107,21 @@ nonisolated struct BusReader {
         return text.map { String(cString: $0) }
     }
 
-    /// Reads a number and moves behind it; nil if there is none.
+    /// Reads a number and advances; nil if the current value is not a number.
     mutating func number() -> Double? {
         let found = numbers().first
         dbus_message_iter_next(&place)
         return found
     }
 
-    /// Reads a whole number and moves behind it; nil if there is none.
+    /// Reads a number, rounded to an integer, and advances; nil if the current value is not a
+    /// number.
     mutating func whole() -> Int? { number().flatMap { Int(exactly: $0.rounded()) } }
 
-    /// The values of the array, structure or variant here; empty if there is none.
+    /// Readers at the values of the current array, structure or variant; empty for other values.
     mutating func values() -> [BusReader] { parts }
 
-    /// The entries of the dictionary here, each at its key; empty if there is none.
+    /// Readers at the keys of the current dictionary; empty for other values.
     mutating func entries() -> [BusReader] {
         guard kind == .array else { return [] }
         return parts.compactMap { entry in
@@ -129,7 +130,7 @@ nonisolated struct BusReader {
         }
     }
 
-    /// The numbers of the value here, whatever it is wrapped in; empty if it has others.
+    /// The numbers in the current value, however nested; other values are skipped.
     mutating func numbers() -> [Double] {
         switch kind {
         case .truth, .unsigned:
@@ -148,13 +149,13 @@ nonisolated struct BusReader {
         }
     }
 
-    /// The texts of the value here, whatever it is wrapped in; empty if it has others.
+    /// The strings in the current value, however nested; other values are skipped.
     mutating func texts() -> [String] {
         if kind == .text || kind == .path { return own { $0.text() }.map { [$0] } ?? [] }
         return parts.flatMap { $0.own { $0.texts() } }
     }
 
-    /// Reads without moving.
+    /// Reads without advancing.
     private func own<T>(_ read: (inout BusReader) -> T) -> T {
         var copy = self
         return read(&copy)

@@ -3,7 +3,7 @@ nonisolated struct BusObject: Hashable, Sendable {
     /// The name of the service on the bus.
     let service: String
     let path: String
-    /// Whether a call starts the service where it does not run.
+    /// Whether a call starts the service if it is not running.
     var startsService = true
 
     /// The desktop's portal.

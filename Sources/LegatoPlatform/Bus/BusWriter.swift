@@ -1,18 +1,18 @@
 import CDBus
 import Foundation
 
-/// The end of a message that is being written.
+/// Appends arguments to a message.
 nonisolated struct BusWriter {
     private var place = DBusMessageIter()
 
-    /// The end of a message of the library.
+    /// Creates a writer at the end of a libdbus message.
     init(_ message: OpaquePointer) {
         dbus_message_iter_init_append(message, &place)
     }
 
     private init() {}
 
-    /// Adds a text, up to a NUL in it.
+    /// Adds a string, truncated at the first NUL.
     mutating func add(_ text: String) { add(text, .text) }
 
     /// Adds the path of an object.
@@ -26,37 +26,37 @@ nonisolated struct BusWriter {
         }
     }
 
-    /// Adds a whole number.
+    /// Adds an unsigned 32-bit integer.
     mutating func add(_ number: UInt32) {
         var number = number
         dbus_message_iter_append_basic(&place, BusKind.unsigned.code, &number)
     }
 
-    /// Adds a whole number with a sign.
+    /// Adds a signed 32-bit integer.
     mutating func add(_ number: Int32) {
         var number = number
         dbus_message_iter_append_basic(&place, BusKind.integer.code, &number)
     }
 
-    /// Adds a short whole number.
+    /// Adds a signed 16-bit integer.
     mutating func add(_ number: Int16) {
         var number = number
         dbus_message_iter_append_basic(&place, BusKind.short.code, &number)
     }
 
-    /// Adds a number.
+    /// Adds a double.
     mutating func add(_ number: Double) {
         var number = number
         dbus_message_iter_append_basic(&place, BusKind.number.code, &number)
     }
 
-    /// Adds a truth value.
+    /// Adds a Boolean.
     mutating func add(_ isTrue: Bool) {
         var value: UInt32 = isTrue ? 1 : 0
         dbus_message_iter_append_basic(&place, BusKind.truth.code, &value)
     }
 
-    /// Adds a text as bytes that end with 0.
+    /// Adds a string as a NUL-terminated byte array.
     mutating func addBytes(_ text: String) {
         addArray(of: "y") { bytes in
             for var byte in text.utf8 + [0] {
@@ -79,12 +79,12 @@ nonisolated struct BusWriter {
         add(.array, of: signature, content)
     }
 
-    /// Adds a value whose kind the receiver learns from its signature.
+    /// Adds a variant, whose signature is part of the message.
     mutating func addVariant(of signature: String, _ value: (inout BusWriter) -> Void) {
         add(.variant, of: signature, value)
     }
 
-    /// Adds an entry of a dictionary of texts.
+    /// Adds an entry to a dictionary from strings to strings.
     mutating func addEntry(_ name: String, _ text: String) {
         add(.entry, of: nil) {
             $0.add(name)
@@ -97,7 +97,7 @@ nonisolated struct BusWriter {
         add(.structure, of: nil, content)
     }
 
-    /// Adds an entry of a dictionary whose value has a signature.
+    /// Adds a dictionary entry whose value is a variant with a signature.
     mutating func addEntry(
         _ name: String, of signature: String, _ value: (inout BusWriter) -> Void
     ) {
@@ -107,7 +107,7 @@ nonisolated struct BusWriter {
         }
     }
 
-    /// Adds an entry of a dictionary whose value is a truth value.
+    /// Adds a dictionary entry whose value is a Boolean variant.
     mutating func addEntry(_ name: String, _ isTrue: Bool) {
         addEntry(name, of: "b") { $0.add(isTrue) }
     }

@@ -1,15 +1,15 @@
 import Foundation
 import LegatoLayers
 
-/// Shows the desktop's file dialogs, which its portal provides.
+/// Shows the desktop's file dialogs, provided by its portal.
 nonisolated enum FilePortal {
     private static let interface = "org.freedesktop.portal.FileChooser"
     private static let requests = "org.freedesktop.portal.Request"
     private static let remedy =
         "Install xdg-desktop-portal with the portal of your desktop, such as xdg-desktop-portal-gtk."
 
-    /// Shows a dialog above a window, by the name that the portal has for it, and calls back on the
-    /// main actor.
+    /// Shows a dialog above the window with a portal name, and calls `completion` on the main
+    /// actor.
     @MainActor static func show(
         _ request: FileDialogRequest, above window: String,
         _ completion: @escaping FileDialogs.Completion
@@ -19,14 +19,14 @@ nonisolated enum FilePortal {
             return completion(.failure(FileDialogError(reason: reason, remedy: remedy)))
         }
         let waiting = WaitingDialog(completion)
-        // It ends with the dialog.
+        // The thread ends with the dialog.
         _ = NativeThread(name: "legato-files") {
             let result = run(request, above: window, address)
             Task { @MainActor in waiting.completion(result) }
         }
     }
 
-    /// A completion on its journey through the thread of a dialog.
+    /// A completion, passed through the thread of a dialog.
     @MainActor private final class WaitingDialog {
         let completion: FileDialogs.Completion
         init(_ completion: @escaping FileDialogs.Completion) { self.completion = completion }
@@ -51,7 +51,7 @@ nonisolated enum FilePortal {
             }
         } catch { return failure(error.reason) }
         while let message = connection.next() {
-            // The connection serves this dialog only.
+            // The connection serves this dialog only, so any response is its own.
             guard message.isSignal("Response", of: requests) else { continue }
             var arguments = message.arguments
             switch arguments.number() {

@@ -4,7 +4,7 @@ import LegatoLayers
 /// Reads the desktop's settings from its portal, and follows their changes.
 ///
 /// The portal is a service on the session bus that desktops provide to all programs, sandboxed ones
-/// included. Without it the settings are the usual ones.
+/// included. Without it, the settings have their defaults.
 nonisolated struct SettingsPortal {
     private static let interface = "org.freedesktop.portal.Settings"
 
@@ -15,7 +15,7 @@ nonisolated struct SettingsPortal {
     /// whether there is a session bus to read them from.
     static func follow(_ report: @escaping @Sendable (SystemSettings) -> Void) -> Bool {
         guard let address = BusConnection.address() else { return false }
-        // It ends with the session, or with the program.
+        // The thread ends with the session or the program.
         _ = NativeThread(name: "legato-settings") {
             guard let connection = BusConnection(to: address) else {
                 return report(SystemSettings())
@@ -45,7 +45,7 @@ nonisolated struct SettingsPortal {
         }
     }
 
-    /// Reads the settings of the groups that matter.
+    /// Reads the settings of the groups in use.
     private mutating func readAll() {
         let answer = try? connection.call("ReadAll", of: Self.interface) {
             $0.addArray(of: "s") {
@@ -61,7 +61,7 @@ nonisolated struct SettingsPortal {
         }
     }
 
-    /// Takes the name and the value of a setting.
+    /// Reads the name and the value of a setting.
     private mutating func take(_ setting: BusReader, in group: String) {
         var setting = setting
         guard let name = setting.text() else { return }
@@ -72,7 +72,7 @@ nonisolated struct SettingsPortal {
 nonisolated extension SystemSettings {
     /// Creates the settings from the portal's values, by group and name.
     ///
-    /// What is missing, or has a value without meaning, is as usual.
+    /// Missing settings, and those with invalid values, have their defaults.
     init(desktop values: [String: [Double]]) {
         self.init()
         func first(_ name: String) -> Double? { values[name]?.first }

@@ -7,7 +7,7 @@ import LegatoGraphics
 package nonisolated struct FrameGraph: Sendable {
     /// The number of frames that the graph shows.
     package static let capacity = 120
-    /// How many seconds a text is shown before it is updated, so that it can be read.
+    /// How long a text stays unchanged, in seconds, so that it can be read.
     static let wordsLast = 0.25
 
     /// A frame in the graph.

@@ -10,7 +10,7 @@ package nonisolated struct SwapMonitor {
         case occluded
     }
 
-    /// The number of periods beyond which a waiting swap means that the window is occluded.
+    /// A swap that waits for more periods than this means that the window is occluded.
     package static let occlusionPeriods = 4.0
     /// How many of the latest eight swaps must return immediately to conclude that they do not
     /// wait.

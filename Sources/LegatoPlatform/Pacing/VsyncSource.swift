@@ -184,7 +184,7 @@ nonisolated final class VsyncSource {
             source = .timer
             planner.regrid(base: end, period: assumedPeriod)
         case .pacing:
-            // A swap that did not wait is no evidence of the display's timing.
+            // A swap that did not wait says nothing about the display's timing.
             guard waited > Self.wait * period else { return }
             _ = model.observe(end)
             planner.regrid(base: model.base, period: model.period)

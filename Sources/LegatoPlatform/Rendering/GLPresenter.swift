@@ -8,7 +8,7 @@ nonisolated final class GLPresenter: Presenter {
     let name: String
     var driverVersion: String { renderer.version }
     private let window: OpaquePointer
-    /// What is drawn on under Wayland; SDL's surface otherwise.
+    /// The surface drawn on under Wayland; nil elsewhere, where SDL's surface is used.
     private let surface: WaylandSurface?
     /// The size of the latest frame in pixels.
     private var size = PixelRect(minX: 0, minY: 0, maxX: 1, maxY: 1)

@@ -73,7 +73,7 @@ package nonisolated struct RenderThreadState<Change: Sendable>: Sendable {
     package var commits: [CommitTiming] = []
     /// The time of the oldest commit in `changes`, while frames are recorded.
     package var oldestCommit: Double?
-    /// The renderer in use, and why another one was given up.
+    /// The renderer in use, and the reason for giving up another one.
     package var renderer = RendererState()
 
     /// Creates the state of a window that has not shown a frame yet.

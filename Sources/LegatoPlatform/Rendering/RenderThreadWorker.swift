@@ -28,7 +28,7 @@ nonisolated final class RenderThreadWorker<Content: FrameContent> {
     /// The time at which the animations of the latest list had been evaluated.
     private var evaluated = 0.0
     private var inbox: RenderThreadInbox
-    /// Whether it still has to be measured if showing a frame waits for the display.
+    /// Whether swaps must still be measured, to determine whether they wait for the display.
     private var mayWait = true
     /// Whether nothing has been shown since the latest tick.
     private var hasPaused = true

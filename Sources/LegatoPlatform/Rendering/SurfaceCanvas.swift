@@ -54,7 +54,7 @@ nonisolated final class SurfaceCanvas: PixelCanvas {
         guard code == 0 else { throw unusable(format) }
     }
 
-    /// Returns the byte order of a format with four whole bytes per pixel; nil for others.
+    /// Returns the byte order of a format with four bytes per pixel; nil for others.
     private static func byteOrder(of format: UInt32) -> SoftwareRenderer.PixelFormat? {
         switch SDL_PixelFormatEnum(rawValue: SDL_PixelFormatEnum.RawValue(format)) {
         case SDL_PIXELFORMAT_XRGB8888, SDL_PIXELFORMAT_ARGB8888: .bgra

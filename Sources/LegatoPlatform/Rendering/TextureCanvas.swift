@@ -4,7 +4,7 @@ import LegatoSoftware
 
 /// Copies pixels into a texture that SDL's own renderer shows.
 ///
-/// Used for screens without a window system, and for pixel formats without four whole bytes.
+/// Used for screens without a window system, and for pixel formats other than four bytes per pixel.
 nonisolated final class TextureCanvas: PixelCanvas {
     private let renderer: OpaquePointer
     private var texture: OpaquePointer?

@@ -137,10 +137,10 @@ nonisolated final class WaylandSurface: @unchecked Sendable {
     /// Makes the current context draw on the surface; returns whether it succeeded.
     func startGL() -> Bool { legatoSurfaceStartGL(surface) }
 
-    /// Sets the size in pixels of what OpenGL draws next.
+    /// Sets the size, in pixels, of the next OpenGL frame.
     func resizeGL(_ size: PixelRect) { legatoSurfaceResizeGL(surface, size.maxX, size.maxY) }
 
-    /// Shows what OpenGL has drawn at a size in pixels.
+    /// Shows the frame drawn by OpenGL, with its size in pixels.
     func showGL(_ size: PixelRect) { legatoSurfaceShowGL(surface, frame(pixelsWide: size.maxX)) }
 
     /// Ends drawing with OpenGL, whose context is no longer current.

@@ -3,7 +3,7 @@ import LegatoGraphics
 import LegatoLayers
 
 extension Application {
-    /// Shows the windows to assistive technologies while there are any.
+    /// Exposes the windows to assistive technologies while any are in use.
     func followAccessibility() {
         AccessibilityStatus.follow { bus in
             Task { @MainActor in
@@ -18,7 +18,7 @@ extension Application {
 }
 
 extension Window {
-    /// The window as assistive technologies perceive it, with the elements of this moment.
+    /// The window as exposed to assistive technologies, with its current elements.
     fileprivate var accessibleWindow: AccessibleWindow {
         var element = AccessibilityElement()
         element.identity = AccessibilityElement.Identity(self)

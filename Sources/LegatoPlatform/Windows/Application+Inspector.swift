@@ -1,7 +1,7 @@
 import Foundation
 import LegatoGraphics
 
-/// Opens inspectors; a higher module, with views, has a type that conforms.
+/// Opens inspectors; implemented by a module that has views.
 @_alwaysEmitConformanceMetadata
 package protocol InspectorPresenter {
     /// Opens an inspector of a window, or raises the one that is open.
@@ -9,7 +9,7 @@ package protocol InspectorPresenter {
 }
 
 extension Application {
-    /// Whether an inspector opens at the start of the program.
+    /// Whether an inspector opens when the program starts.
     private static let opensInspector: Bool = {
         let value = ProcessInfo.processInfo.environment["LEGATO_INSPECTOR"] ?? ""
         return !value.isEmpty && value != "0"

@@ -2,10 +2,10 @@ import CSignals
 import Foundation
 import LegatoGraphics
 
-/// Opens the window of previews; a higher module, with views, has a type that conforms.
+/// Opens the preview window; implemented by a module that has views.
 @_alwaysEmitConformanceMetadata
 package protocol PreviewPresenter {
-    /// Opens a window with the previews that match a text; nil for all.
+    /// Opens a window with the previews that match a filter text; nil matches all.
     static func open(matching filter: String?) throws(PlatformError)
 }
 
@@ -19,10 +19,10 @@ extension Application {
     /// Whether the program shows its previews instead of its own windows.
     package static var showsPreviews: Bool { previews != nil }
 
-    /// Whether windows of the program are not to be seen, because its previews are.
+    /// Whether the program's own windows stay hidden because its previews are shown.
     var hidesNewWindows: Bool { Self.showsPreviews && !isOpeningPreviews }
 
-    /// Opens the window of previews.
+    /// Opens the preview window.
     func openPreviews() throws(PlatformError) {
         let presenters = ConformingTypes.all(of: (any PreviewPresenter).self).compactMap {
             $0 as? any PreviewPresenter.Type
@@ -40,7 +40,7 @@ extension Application {
         try presenter.open(matching: Self.previews == "1" ? nil : Self.previews)
     }
 
-    /// Notes which preview's views are being evaluated, for a message if they end the program.
+    /// Records the preview whose views are being evaluated, for a message if they trap.
     package static func noteRunningPreview(_ name: String?) {
         let subject = name.map { "The preview \"\($0.prefix(100))\"" } ?? "A preview"
         legato_set_trap_message(

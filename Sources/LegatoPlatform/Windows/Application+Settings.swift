@@ -22,7 +22,7 @@ extension Application {
         settingsChanged(to: latest.value.withLock { $0 })
     }
 
-    /// Takes over the settings of the desktop, with whether an assistive technology reads the windows.
+    /// Applies the desktop's settings, and whether an assistive technology is in use.
     func settingsChanged(to settings: SystemSettings) {
         var settings = settings
         settings.usesScreenReader = accessibility.isOpen

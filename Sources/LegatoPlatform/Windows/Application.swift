@@ -19,8 +19,8 @@ public import LegatoLayers
     /// Whether the loop ends when the last window closes; true by default.
     public var terminatesAfterLastWindowClosed = true
 
-    /// The desktop's settings; the usual ones before the first window, and where the desktop has no
-    /// portal (`org.freedesktop.portal.Settings`).
+    /// The desktop's settings; defaults before the first window, and if the desktop has no portal
+    /// (`org.freedesktop.portal.Settings`).
     public internal(set) var systemSettings = SystemSettings()
     /// Called when the desktop's settings have changed, after the views; nil by default.
     public var onSystemSettingsChange: (() -> Void)?
@@ -28,10 +28,10 @@ public import LegatoLayers
     /// The number of turns of the loop so far.
     package private(set) var turns = 0
 
-    /// Whether the window of previews is being opened.
+    /// Whether the preview window is being opened.
     var isOpeningPreviews = false
 
-    /// Shows the windows to assistive technologies.
+    /// Exposes the windows to assistive technologies.
     let accessibility = AccessibilityBridge()
     private var watcher: MainQueueWatcher?
     private var connection: WaylandConnection?
@@ -80,7 +80,7 @@ public import LegatoLayers
         }
         LayerHost.endObserver.withLock { $0 }?()
         for window in windows { window.close() }
-        // Ends of animations in these windows; no later turn of the loop would deliver them.
+        // Delivers the animation ends of these windows; no later turn of the loop would.
         LayerHost.runStrayCallbacks()
     }
 
@@ -90,7 +90,7 @@ public import LegatoLayers
         stops = true
     }
 
-    /// Starts SDL, watches the main queue, reads the desktop's settings and waits for assistive
+    /// Starts SDL, watches the main queue, reads the desktop's settings and watches for assistive
     /// technologies; later calls have no effect.
     package func start() throws(PlatformError) {
         try Video.start()

@@ -5,8 +5,8 @@ import Synchronization
 
 /// Wakes the application loop when a descriptor becomes readable.
 ///
-/// A thread waits for the descriptor and wakes the loop once; it resumes when the loop has read what
-/// there was.
+/// A thread waits for the descriptor and wakes the loop once; it resumes when the loop has read the
+/// data.
 nonisolated final class DescriptorWatcher: Sendable {
     private let isWaiting = Atomic(false)
     private let isOver = Atomic(false)
@@ -36,7 +36,7 @@ nonisolated final class DescriptorWatcher: Sendable {
         thread.start()
     }
 
-    /// Resumes watching, after the loop has read what there was.
+    /// Resumes watching, after the loop has read the data.
     func resume() {
         if isWaiting.exchange(false, ordering: .acquiring) { goOn.signal() }
     }

@@ -6,8 +6,8 @@ package nonisolated enum DisplayScale {
     /// The smallest and the largest scale of a desktop under X11.
     private static let range = 1.0...8.0
 
-    /// Returns the scale of a window on a Wayland screen: what the compositor prefers, or otherwise
-    /// what the sizes of the screen say, or only its rounded scale.
+    /// Returns the scale of a window on a Wayland screen: the compositor's preferred scale, else
+    /// the ratio of the screen's sizes, else its integer scale.
     static func of(_ screen: LegatoScreen) -> Double {
         if screen.preferredScale > 0 { return Double(screen.preferredScale) / 120 }
         guard screen.pointsWide > 0, screen.pointsHigh > 0, screen.pixelsWide > 0 else {
@@ -23,8 +23,7 @@ package nonisolated enum DisplayScale {
     ///
     /// Compositors round the size in points: 1280 x 800 pixels at a scale of 1.5 are 853 x 533
     /// points. The scale is therefore the multiple of 1/4, or else of 1/120, the unit of Wayland's
-    /// scales, with which both sides are less than a point off; without one it is the ratio of the
-    /// longer sides.
+    /// scales, that matches both sides to within a point, or else the ratio of the longer sides.
     package static func ratio(
         pixels: (width: Int, height: Int), points: (width: Int, height: Int)
     ) -> Double {
@@ -48,7 +47,8 @@ package nonisolated enum DisplayScale {
             .flatMap { Double($0.filter { !$0.isWhitespace }) }
         guard let value, value.isFinite else { return 1 }
         let scale = value / 96 / textScale
-        // A text scale such as 1.15 makes entries of whole dots, so they do not divide evenly.
+        // The entry is rounded to whole dots, so dividing it by a text scale such as 1.15 leaves a
+        // remainder.
         let quarters = (scale * 4).rounded() / 4
         let isRounded = abs(quarters * 96 * textScale - value) <= 0.5
         return min(max(isRounded ? quarters : scale, range.lowerBound), range.upperBound)

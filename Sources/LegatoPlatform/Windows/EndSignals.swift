@@ -6,8 +6,8 @@ import Synchronization
 
 /// Handles SIGINT and SIGTERM while the application's loop runs.
 ///
-/// The first signal requests the loop to end. A second one ends the process, and so does a signal
-/// that the loop does not notice within two seconds because the main thread is busy.
+/// The first signal ends the loop. A second one ends the process, and so does a signal that the
+/// loop does not notice within two seconds because the main thread is busy.
 nonisolated final class EndSignals: Sendable {
     /// The instance of this process; handlers installed earlier by the program stay in place.
     static let shared = EndSignals()

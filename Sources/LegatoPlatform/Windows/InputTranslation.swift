@@ -21,8 +21,8 @@ package enum InputTranslation {
         }
     }
 
-    /// Returns the pointer's location at an event, in points of the window, of which each has a
-    /// number of SDL's units.
+    /// Returns the pointer's location at an event, in points of the window; `units` is the number
+    /// of SDL's units per point.
     static func pointer(of event: SDL_Event, units: Double) -> CGPoint {
         let (x, y) =
             switch SDL_EventType(rawValue: event.type) {

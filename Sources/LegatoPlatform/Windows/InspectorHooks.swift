@@ -1,6 +1,6 @@
 import LegatoLayers
 
-/// What the inspector does with a window.
+/// The hooks of the inspector in a window.
 struct InspectorHooks {
     /// Takes the window's input while a layer is being picked; returns whether it took an event.
     var pick: ((InputEvent) -> Bool)?

@@ -2,7 +2,7 @@ import CSDL2
 package import Foundation
 package import LegatoLayers
 
-/// What another program is dropping on a window, whose parts come one by one.
+/// A drop from another program onto a window; its parts arrive one at a time.
 package struct PendingDrop {
     /// A part of a drop.
     package enum Part: Equatable {
@@ -18,7 +18,7 @@ package struct PendingDrop {
     /// Creates a drop without parts.
     package init() {}
 
-    /// Takes note of a part; returns the event once all parts are there.
+    /// Records a part; returns the event once all parts have arrived.
     package mutating func note(
         _ part: Part, at location: CGPoint, time: CFTimeInterval
     ) -> DropEvent? {
@@ -36,7 +36,7 @@ package struct PendingDrop {
 }
 
 extension PendingDrop.Part {
-    /// The part that an event of SDL's brings; nil for other events.
+    /// Creates the part in an SDL event; nil for other events.
     init?(_ event: SDL_Event) {
         switch SDL_EventType(rawValue: event.type) {
         case SDL_DROPBEGIN: self = .begin
@@ -47,7 +47,7 @@ extension PendingDrop.Part {
         }
     }
 
-    /// SDL leaves the text to the program.
+    /// The program must free the text.
     private static func text(of event: SDL_Event) -> String {
         defer { SDL_free(event.drop.file) }
         return event.drop.file.map { String(cString: $0) } ?? ""

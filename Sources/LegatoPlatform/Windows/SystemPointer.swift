@@ -3,7 +3,7 @@ import LegatoLayers
 
 /// The system's pointer.
 @MainActor enum SystemPointer {
-    /// The cursors that have been made; nil for those that the system lacks.
+    /// The created cursors; nil for those that the system lacks.
     private static var cursors: [PointerShape: OpaquePointer?] = [:]
     private static var isHidden = false
 

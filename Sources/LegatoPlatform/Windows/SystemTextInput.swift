@@ -3,11 +3,12 @@ import Foundation
 package import LegatoLayers
 import LegatoGraphics
 
-/// A window's use of the system's text input: of input methods, dead keys and screen keyboards.
+/// A window's use of the system's text input: input methods, dead keys and on-screen keyboards.
 @MainActor struct SystemTextInput {
     private var area: CGRect?
 
-    /// Takes text at a place in points of the window, or no longer; `units` are SDL's per point.
+    /// Starts text input at an area in points of the window, or stops it for nil; `units` is the
+    /// number of SDL's units per point.
     mutating func show(_ area: CGRect?, units: Double) {
         guard area != self.area else { return }
         if let area {
@@ -24,7 +25,7 @@ import LegatoGraphics
         self.area = area
     }
 
-    /// Takes no text any more.
+    /// Stops text input.
     mutating func stop() { show(nil, units: 1) }
 }
 
@@ -55,7 +56,7 @@ extension Int32 {
         set { set(newValue, nil, SDL_SetPrimarySelectionText) }
     }
 
-    /// Returns a text of SDL's; bytes that are not UTF-8 are replaced.
+    /// Copies and frees an SDL string; bytes that are not UTF-8 are replaced.
     private func taken(_ text: UnsafeMutablePointer<CChar>?) -> String? {
         guard let text else { return nil }
         defer { SDL_free(text) }
@@ -89,7 +90,7 @@ extension InputTranslation {
                 composition(string, scalars: Int(event.edit.start), time: time)
             )
         case SDL_TEXTEDITING_EXT:
-            // SDL leaves the text to the program.
+            // The program must free the text.
             defer { SDL_free(event.editExt.text) }
             let string = event.editExt.text.map { String(cString: $0) } ?? ""
             return .composition(
@@ -105,8 +106,8 @@ extension InputTranslation {
         String(decoding: buffer.prefix { $0 != 0 }, as: UTF8.self)
     }
 
-    /// Returns the event of a composed text with a number of Unicode scalars before the insertion
-    /// point.
+    /// Returns the event for a composed text; the cursor counts the Unicode scalars before the
+    /// insertion point.
     package nonisolated static func composition(
         _ string: String, scalars: Int, time: Double
     ) -> CompositionEvent {

@@ -13,7 +13,7 @@ package enum Video {
         SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
         SDL_SetHint(SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0")
         SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
-        // Compositions longer than 31 bytes come as a whole.
+        // Delivers compositions longer than 31 bytes in one event.
         SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
         // `EndSignals` handles signals.
         SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
@@ -26,7 +26,7 @@ package enum Video {
             throw noDisplay(reason: unreached(ProcessInfo.processInfo.environment))
         }
         if driver == "x11" { XErrors.takeOver() }
-        // SDL starts it by itself; nothing takes text yet.
+        // SDL starts text input automatically; nothing accepts text yet.
         SDL_StopTextInput()
         isStarted = true
     }

@@ -2,7 +2,7 @@ import Foundation
 import LegatoGraphics
 import Synchronization
 
-/// Reports what keeps the main thread busy for long.
+/// Reports work that blocks the main thread for too long.
 ///
 /// The environment variable `LEGATO_WATCHDOG` turns it on. Its value is the limit in seconds, 2 if
 /// it is not a number above 0.
@@ -10,7 +10,7 @@ nonisolated final class Watchdog: Sendable {
     /// The watchdog of this process; nil unless it is on.
     static let shared = limit(ProcessInfo.processInfo.environment).map { Watchdog(limit: $0) }
 
-    /// A stretch of work on the main thread.
+    /// A unit of work on the main thread.
     private struct Work {
         let name: StaticString
         let start: Double
@@ -19,7 +19,7 @@ nonisolated final class Watchdog: Sendable {
 
     private let limit: Double
     private let work = Mutex<Work?>(nil)
-    /// The time since some moment in the past, in seconds.
+    /// A monotonic time in seconds.
     private let clock: @Sendable () -> Double
     private let print: @Sendable (String) -> Void
 
@@ -30,7 +30,7 @@ nonisolated final class Watchdog: Sendable {
         return limit
     }
 
-    /// Creates a watchdog that looks by itself several times per limit.
+    /// Creates a watchdog that checks automatically, several times per limit.
     private convenience init(limit: Double) {
         self.init(limit: limit, clock: { MonotonicClock.now }) {
             try? FileHandle.standardError.write(contentsOf: Data(($0 + "\n").utf8))
@@ -45,7 +45,7 @@ nonisolated final class Watchdog: Sendable {
         thread.start()
     }
 
-    /// Creates a watchdog that looks only when `look()` is called.
+    /// Creates a watchdog that checks only when `look()` is called.
     init(
         limit: Double, clock: @escaping @Sendable () -> Double,
         print: @escaping @Sendable (String) -> Void
@@ -53,21 +53,21 @@ nonisolated final class Watchdog: Sendable {
         (self.limit, self.clock, self.print) = (limit, clock, print)
     }
 
-    /// Notes that the main thread begins some work, which ends what it did before.
+    /// Records that the main thread begins some work, which ends the previous work.
     func begin(_ name: StaticString) {
         end()
         let now = clock()
         work.withLock { $0 = Work(name: name, start: now) }
     }
 
-    /// Notes that the main thread waits for more to do.
+    /// Records that the main thread is idle.
     func end() {
         guard let done = work.withLock({ $0.take() }), done.isReported else { return }
         let seconds = String(format: "%.1f", clock() - done.start)
         print("Legato: the main thread was busy for \(seconds) s with \(done.name).")
     }
 
-    /// Reports work that goes on for longer than the limit, once.
+    /// Reports running work that exceeds the limit, once.
     func look() {
         let now = clock()
         let late = work.withLock { work -> Work? in

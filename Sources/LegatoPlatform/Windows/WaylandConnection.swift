@@ -3,9 +3,9 @@ import CWayland
 
 /// SDL's connection to a Wayland compositor.
 ///
-/// Readers announce that they are about to read, and libwayland blocks each of them until all that
-/// announced have started reading. SDL's wait for events is such a reader: the render thread,
-/// waiting for the compositor's frame callback, could then continue only after the main thread was
+/// Readers announce that they are about to read, and libwayland blocks each of them until all of
+/// them have started reading. SDL's wait for events is such a reader: the render thread, waiting
+/// for the compositor's frame callback, could then continue only after the main thread was
 /// scheduled.
 nonisolated struct WaylandConnection {
     /// Readable when the compositor has sent something.

@@ -30,9 +30,9 @@ extension Window {
         }
     }
 
-    /// The location of the pointer in points of the window, which SDL's drops lack.
+    /// The pointer's location in points of the window, which SDL's drop events lack.
     ///
-    /// On Wayland it is the last one that the window has seen.
+    /// On Wayland, it is the last location received by the window.
     private var droppedPlace: CGPoint {
         var (x, y): (Int32, Int32) = (0, 0)
         if Video.driver == "x11" {
@@ -45,7 +45,7 @@ extension Window {
         return handle.points(x: x, y: y)
     }
 
-    /// Follows the screens that the window is on, where SDL does not.
+    /// Follows the screens that the window is on, if SDL does not.
     func followScreens() {
         if handle.wayland?.followScreens() ?? false { screenChanged() }
     }

@@ -2,10 +2,10 @@ import CSDL2
 public import Foundation
 public import LegatoGraphics
 
-/// What the window system shows around the content, and where.
+/// The window's frame, position and state in the window system.
 ///
-/// A property of a closed window has its default and cannot be changed. The window system may decline
-/// a change, and then the property has its former value.
+/// The properties of a closed window have their defaults and cannot be changed. If the window
+/// system declines a change, the property keeps its value.
 extension Window {
     private func has(_ flag: SDL_WindowFlags) -> Bool {
         isOpen && SDL_GetWindowFlags(handle.window) & flag.rawValue == flag.rawValue
@@ -37,7 +37,7 @@ extension Window {
 
     /// Whether the window stays above those of other programs; false by default.
     ///
-    /// Wayland has no such windows.
+    /// Wayland does not support this.
     public var isAlwaysOnTop: Bool {
         get { has(SDL_WINDOW_ALWAYS_ON_TOP) }
         set {
@@ -68,7 +68,7 @@ extension Window {
     ) -> CGSize {
         var (width, height): (Int32, Int32) = (0, 0)
         if isOpen { get(handle.window, &width, &height) }
-        // SDL has 0 for none.
+        // SDL reports 0 for no limit.
         return CGSize(
             width: width == 0 ? CGFloat(side) : handle.points(width),
             height: height == 0 ? CGFloat(side) : handle.points(height)
@@ -103,9 +103,10 @@ extension Window {
         updateSize()
     }
 
-    /// The place of the content's top left corner on the desktop, in points.
+    /// The location of the content's top left corner on the desktop, in points.
     ///
-    /// Where the window system places all windows, as Wayland does, it is zero and cannot be changed.
+    /// On window systems that place all windows themselves, such as Wayland, it is zero and cannot
+    /// be changed.
     public var origin: CGPoint {
         get {
             var (x, y): (Int32, Int32) = (0, 0)
@@ -127,8 +128,7 @@ extension Window {
         }
     }
 
-    /// Moves the window to a place on its screen: at the top left, the middle, the bottom right and
-    /// in between.
+    /// Moves the window to a relative location on its screen, such as `.topLeading` or `.center`.
     package func move(to place: UnitPoint) {
         guard isOpen else { return }
         var room = SDL_Rect()
@@ -144,7 +144,7 @@ extension Window {
         )
     }
 
-    /// Sets the picture that task bars and switchers show for the window.
+    /// Sets the image that taskbars and window switchers show for the window.
     ///
     /// They scale it; 64 x 64 pixels suffice. Wayland takes it from the program's desktop file instead.
     public func setIcon(_ image: CGImage) {
@@ -161,7 +161,7 @@ extension Window {
         }
     }
 
-    /// The RGBA bytes of an image whose colours are not multiplied by alpha.
+    /// The RGBA bytes of an image, not premultiplied.
     private func straightPixels(of image: CGImage) -> [UInt8] {
         var pixels = image.pixels
         for place in stride(from: 0, to: pixels.count, by: 4) {
@@ -174,7 +174,7 @@ extension Window {
         return pixels
     }
 
-    /// The name under which the desktop's portal finds the window; empty if it has none.
+    /// The identifier of the window for the desktop's portal; empty if it has none.
     var portalName: String {
         var info = SDL_SysWMinfo()
         SDL_GetVersion(&info.version)
@@ -189,7 +189,7 @@ extension Window {
         if isOpen { SDL_RaiseWindow(handle.window) }
     }
 
-    /// Hides the window in the task bar.
+    /// Minimizes the window to the taskbar.
     public func minimize() {
         if isOpen { SDL_MinimizeWindow(handle.window) }
     }

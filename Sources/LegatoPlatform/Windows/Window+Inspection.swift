@@ -6,7 +6,7 @@ extension Window {
     /// Returns what the window shows now: its layers with model and presentation values, their
     /// running animations, and its views.
     ///
-    /// Changes that are not committed yet are in the model values alone.
+    /// Uncommitted changes appear in the model values only.
     public func inspection() -> Inspection { host.run { host.inspection() } }
 
     /// Whether causes are recorded for `inspection()`: which bodies are evaluated and why; false by

@@ -23,8 +23,8 @@ import LegatoRenderTree
     public var rootLayer: CALayer { host.rootLayer }
     /// The size of the content in points.
     public private(set) var size: CGSize
-    /// The number of pixels per point, also 1.25 or 1.5: that of the desktop when the window opened
-    /// under X11, and that of the densest screen that the window is on under Wayland.
+    /// The number of pixels per point, which may be fractional: that of the desktop when the window
+    /// opened under X11, and that of the densest screen that the window is on under Wayland.
     public private(set) var scale: CGFloat
     /// Whether the window is open.
     public private(set) var isOpen = true
@@ -180,7 +180,7 @@ import LegatoRenderTree
         onClose?()
     }
 
-    /// Closes the window as its user wishes, unless `shouldClose` declines.
+    /// Closes the window on the user's request, unless `shouldClose` returns false.
     func closeIfAllowed() {
         guard isOpen, shouldClose?() ?? true else { return }
         close()
@@ -236,7 +236,7 @@ import LegatoRenderTree
         host.tick(
             DisplayTick(
                 timestamp: tick.planned.time,
-                // Links with a lower rate add the ticks that they skip.
+                // Links with a lower rate add their skipped ticks.
                 targetTimestamp: tick.planned.time + tick.period,
                 duration: tick.period,
                 index: tick.planned.index
@@ -330,7 +330,8 @@ import LegatoRenderTree
         updateScenePhase()
     }
 
-    /// Takes text from the system while a layer of the window with the keyboard focus does.
+    /// Starts or stops text input: it is on while the window has the keyboard focus and one of its
+    /// layers accepts text.
     private func updateTextInput() {
         textInput.show(hasKeyboard ? host.textServices.area : nil, units: handle.units)
     }

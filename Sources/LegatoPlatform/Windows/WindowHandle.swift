@@ -27,7 +27,7 @@ package nonisolated struct WindowHandle: @unchecked Sendable {
     let surface: WindowSurface
     /// SDL's units per point: under X11, SDL counts in pixels.
     private(set) var units = 1.0
-    /// What frames are shown on under Wayland; nil elsewhere.
+    /// The surface that shows frames under Wayland; nil elsewhere.
     private(set) var wayland: WaylandSurface?
 
     init(window: OpaquePointer, drawing: Drawing) {
@@ -125,7 +125,7 @@ package nonisolated struct WindowHandle: @unchecked Sendable {
         return (max(1, Int(width)), max(1, Int(height)))
     }
 
-    /// The size of the window in points, at least a unit of SDL's a side.
+    /// The size of the window in points, at least one SDL unit per side.
     @MainActor var size: CGSize {
         var width: Int32 = 0
         var height: Int32 = 0

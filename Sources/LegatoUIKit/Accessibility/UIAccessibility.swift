@@ -27,7 +27,7 @@ import LegatoLayers
         AccessibilityAnnouncements.post(text)
     }
 
-    /// Whether a screen reader is in use.
+    /// Whether an assistive technology, such as a screen reader, is in use.
     public static var isVoiceOverRunning: Bool { HostingDefaults.settings.usesScreenReader }
 
     private static var settings: SystemSettings {
