@@ -66,7 +66,7 @@ final class AccessibleServer {
         }
         refresh(at: time)
         guard let node = tree.node(at: call.path) else {
-            return call.refusal("UnknownObject", "There is no element \(call.path) any more.")
+            return call.refusal("UnknownObject", "The element \(call.path) does not exist.")
         }
         guard let answer = answer(to: call, about: node) else {
             return call.refusal(

@@ -65,7 +65,7 @@ nonisolated struct BusConnection: @unchecked Sendable {
         with arguments: (inout BusWriter) -> Void = { _ in }
     ) throws(BusError) -> BusMessage {
         let call = BusMessage.call(method, of: interface, on: object)
-        guard let call else { throw BusError(reason: "\(method) is not the name of a method") }
+        guard let call else { throw BusError(reason: "\(method) is not a valid method name") }
         call.write(arguments)
         var error = DBusError()
         dbus_error_init(&error)

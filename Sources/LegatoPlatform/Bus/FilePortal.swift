@@ -15,7 +15,7 @@ nonisolated enum FilePortal {
         _ completion: @escaping FileDialogs.Completion
     ) {
         guard let address = BusConnection.address() else {
-            let reason = "the program runs outside of a desktop's session"
+            let reason = "the program runs outside of a desktop session"
             return completion(.failure(FileDialogError(reason: reason, remedy: remedy)))
         }
         let waiting = WaitingDialog(completion)

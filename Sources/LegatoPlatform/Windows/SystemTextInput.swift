@@ -69,7 +69,7 @@ extension Int32 {
     ) {
         guard let text else { return }
         if text.utf8.contains(0) {
-            Warning.print("A text with NUL is copied up to there: the system's texts end with it.")
+            Warning.print("A copied text is truncated at its first NUL: system strings end there.")
         }
         if set(text) != 0, let name {
             Warning.print("The \(name) cannot be set: \(Video.sdlText).")
