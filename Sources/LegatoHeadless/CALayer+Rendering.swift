@@ -43,10 +43,10 @@ extension CALayer {
     }
 }
 
-/// The values of a subtree without animations, on a root layer for the context.
+/// A snapshot of a subtree without animations, below a root layer for the context.
 private struct StillTree {
     private static let paperID: LayerID = 0
-    /// The presentation that the layers are read from; nil for the model.
+    /// The presentation values to read; nil for model values.
     private let values: PresentationValues?
     private var inserts: [Commit.Change] = []
     private var structure: [Commit.Change] = []

@@ -9,7 +9,7 @@ extension HeadlessDisplay {
     /// let json = display.inspection().json
     /// ```
     ///
-    /// Changes made before are committed first.
+    /// Pending changes are committed first.
     public func inspection() -> Inspection {
         host.run {
             CATransaction.flush()

@@ -3,11 +3,10 @@ import LegatoGraphics
 public import LegatoLayers
 
 extension HeadlessDisplay {
-    /// Types a text, character by character: each is a press of a key, the text that it types, and
-    /// the release of the key.
+    /// Types a text: for each character, a key press, the typed text and the key release.
     ///
-    /// Line feeds, tabs and U+0008 are Return, Tab and Backspace. Characters that no key types by
-    /// itself come as text alone, as from an input method.
+    /// Line feeds, tabs and U+0008 are Return, Tab and Backspace. Characters without a key of their
+    /// own are sent as text only, as by an input method.
     ///
     /// `display.type("Hello\n")` types a word and submits it.
     public func type(_ text: String) {
@@ -26,7 +25,7 @@ extension HeadlessDisplay {
         }
     }
 
-    /// Presses and releases a key, by its name in `KeyEvent.key`, with modifiers; none by default.
+    /// Presses and releases a key, named as in `KeyEvent.key`, with modifiers; none by default.
     ///
     /// The key types no text.
     public func press(_ key: String, _ modifiers: EventModifiers = []) {
@@ -40,35 +39,34 @@ extension HeadlessDisplay {
         send(.keyUp(event))
     }
 
-    /// Composes a text, as an input method does before it types it; an empty one ends the
+    /// Composes a text, as an input method does before inserting it; an empty text ends the
     /// composition.
     ///
     /// - Parameters:
     ///   - text: The text composed so far.
-    ///   - cursor: The number of characters before the insertion point in it; all by default.
+    ///   - cursor: The number of characters before the insertion point; all by default.
     public func compose(_ text: String, cursor: Int = .max) {
         send(.composition(CompositionEvent(string: text, cursor: cursor, time: time)))
     }
 
-    /// The text that was cut or copied last on the display, or that is to be pasted; nil if there
+    /// The display's clipboard text, set by cutting and copying and read by pasting; nil if there
     /// is none.
     ///
-    /// Other displays and programs do not see it.
+    /// Other displays and programs do not share it.
     public var clipboard: String? {
         get { host.textServices.clipboard.string }
         set { host.textServices.clipboard.string = newValue }
     }
 
-    /// The text that was selected last on the display, which the middle button inserts; nil if
-    /// there is none.
+    /// The text selected last on the display, which the middle button pastes; nil if there is none.
     public var primarySelection: String? {
         get { host.textServices.clipboard.selection }
         set { host.textServices.clipboard.selection = newValue }
     }
 
-    /// The rectangle in which text is typed, in points of the root layer; nil while nothing on the
-    /// display takes text.
+    /// The rectangle of text input, in points of the root layer; nil while nothing on the display
+    /// accepts text.
     ///
-    /// The windows of input methods appear beside it.
+    /// Input methods show their windows next to it.
     public var textInputArea: CGRect? { host.textServices.area }
 }

@@ -171,9 +171,9 @@ import LegatoSoftware
         set { host.setScenePhase(newValue) }
     }
 
-    /// The system's settings that views on the display read; the usual ones by default.
+    /// The system settings read by views on the display; defaults initially.
     ///
-    /// `display.systemSettings.prefersDarkColors = true` shows views as on a dark desktop.
+    /// `display.systemSettings.prefersDarkColors = true` shows views in the dark appearance.
     /// - Precondition: `textScale` is finite and above 0, and components of the accent colour are 0
     ///   to 1.
     public var systemSettings: SystemSettings {
@@ -181,9 +181,9 @@ import LegatoSoftware
         set { host.setSystemSettings(newValue) }
     }
 
-    /// Answers the file dialogs that views on the display show: no files cancel them.
+    /// Answers the file dialogs that views on the display show; an empty array cancels a dialog.
     ///
-    /// Nil, the default, gives the views an error.
+    /// With nil, the default, dialogs fail with an error.
     public var onFileDialog: ((FileDialogRequest) -> [URL])? {
         didSet {
             let answer = onFileDialog
