@@ -10,7 +10,7 @@ nonisolated public struct AnimationExpectation: Sendable {
     /// Returns a description of the first fault of a trace; nil if there is none.
     let check: @Sendable (AnimationTrace) -> String?
 
-    /// The value at a time is near an expected one.
+    /// The value at a time is within an accuracy of an expected value.
     ///
     /// - Parameters:
     ///   - value: The expected value.
@@ -26,13 +26,13 @@ nonisolated public struct AnimationExpectation: Sendable {
                     + seconds(trace.duration)
             }
             let found = trace.value(at: time)
-            // Written so that NaN fails.
+            // The comparison is written so that NaN fails.
             if abs(found - value) <= accuracy { return nil }
             return "is \(found) at \(seconds(time)), expected \(value) ± \(accuracy)"
         }
     }
 
-    /// The value never turns round: it rises or stays, or it falls or stays.
+    /// The value never reverses its direction: it never falls, or it never rises.
     public static let isMonotonic = AnimationExpectation { trace in
         var direction = 0.0
         for (a, b) in pairs(trace) {
@@ -61,7 +61,7 @@ nonisolated public struct AnimationExpectation: Sendable {
         }
     }
 
-    /// The velocity changes only gradually, as that of a spring that is retargeted.
+    /// The velocity changes only gradually, as when a spring is retargeted.
     ///
     /// The velocity of each interval between two refreshes is compared with that of the next one.
     /// At the same limit, displays with higher refresh rates allow stronger accelerations.
@@ -83,7 +83,7 @@ nonisolated public struct AnimationExpectation: Sendable {
         }
     }
 
-    /// From a time on, the value stays near its target until the end of the trace.
+    /// The value settles: from a time on, it stays near its target until the end of the trace.
     ///
     /// - Parameters:
     ///   - value: The target.
@@ -107,11 +107,11 @@ nonisolated public struct AnimationExpectation: Sendable {
         }
     }
 
-    /// The value passes the last value of the trace, in the direction from the first value to the
-    /// last, and returns.
+    /// The value overshoots the last value of the trace, in the direction from the first value to
+    /// the last.
     ///
     /// - Parameters:
-    ///   - amount: How far it passes the last value; 0 if it does not.
+    ///   - amount: The overshoot beyond the last value; 0 expects none.
     ///   - accuracy: The largest difference from the amount; 0.01 by default.
     /// - Returns: The expectation.
     public static func overshoots(by amount: Double, accuracy: Double = 0.01)

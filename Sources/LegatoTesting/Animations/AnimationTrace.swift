@@ -2,8 +2,8 @@ public import Legato
 
 /// The values of an animation at each refresh of a display.
 ///
-/// `HeadlessDisplay.trace(of:_:during:)` makes one. Traces that follow each other are joined with
-/// `+`, for example before and after an animation is retargeted:
+/// `HeadlessDisplay.trace(of:_:during:)` creates one. Join consecutive traces with `+`, for example
+/// those before and after an animation is retargeted:
 ///
 /// ```swift
 /// var trace = display.trace(of: card, \.position.x, during: 0.2)
@@ -22,7 +22,7 @@ nonisolated public struct AnimationTrace: Sendable {
 
     /// The values in order of time; at least one, at time 0.
     public private(set) var samples: [Sample]
-    /// What was traced, for messages.
+    /// The name of the traced property, for messages.
     let subject: String
     private let start: CFTimeInterval
 
@@ -64,7 +64,7 @@ nonisolated public struct AnimationTrace: Sendable {
     /// Adds a later trace, whose times continue those of the first.
     public static func += (earlier: inout AnimationTrace, later: AnimationTrace) {
         let offset = later.start - earlier.start
-        // Both have the moment at which they meet.
+        // Both traces contain the time at which they meet.
         let end = earlier.duration + 1e-9
         earlier.samples += later.samples.lazy
             .map { Sample(time: $0.time + offset, value: $0.value) }

@@ -12,8 +12,8 @@ extension HeadlessDisplay {
     ///
     /// - Parameters:
     ///   - layer: A layer on the display.
-    ///   - keyPath: A number: a property such as `\.opacity`, or a part of one such as
-    ///     `\.position.x`.
+    ///   - keyPath: The key path of a number: a property such as `\.opacity`, or a part of one such
+    ///     as `\.position.x`.
     ///   - duration: The seconds by which the clock advances, at least 0.
     ///   - file: The file in which an issue is reported.
     ///   - line: The line at which an issue is reported.

@@ -7,7 +7,7 @@ nonisolated public struct ElementError: Error, Sendable, CustomStringConvertible
 
     init(_ description: String) { self.description = description }
 
-    /// Describes a search that found no element, or several.
+    /// Creates the error of a search that found no element, or several.
     /// - Parameters:
     ///   - kind: The searched property: the label or the identifier.
     ///   - wanted: Its value.
@@ -44,8 +44,8 @@ nonisolated public struct ElementError: Error, Sendable, CustomStringConvertible
 }
 
 extension String {
-    /// The number of characters to insert, remove or replace to get another string, regardless of
-    /// case; the first 200 characters are compared.
+    /// The edit distance to another string, ignoring case; only the first 200 characters are
+    /// compared.
     nonisolated fileprivate func distance(to other: String) -> Int {
         let (a, b) = (Array(lowercased().prefix(200)), Array(other.lowercased().prefix(200)))
         var row = Array(0...b.count)

@@ -5,10 +5,10 @@ extension HeadlessDisplay {
     /// The accessibility elements of all views and layers on the display, each followed by its
     /// children.
     ///
-    /// They have the values of the current moment, after pending changes, as screen readers get
-    /// them. A text is an element with its string as the label; a button or a toggle is one element
-    /// with the labels of its content, a trait and an action. Views that are being removed, and
-    /// those under a sheet, have none.
+    /// They have the current values, after pending changes, as exposed to screen readers. A text is
+    /// an element with its string as the label; a button or a toggle is one element with the labels
+    /// of its content, a trait and an action. Views that are being removed, and views under a
+    /// sheet, have no elements.
     ///
     /// ```swift
     /// let labels = display.elements.map(\.label)
@@ -65,7 +65,7 @@ extension HeadlessDisplay {
 }
 
 extension AccessibilityElement {
-    /// The element, and those inside it.
+    /// The element and its descendants.
     nonisolated fileprivate var withChildren: [AccessibilityElement] {
         [self] + children.flatMap(\.withChildren)
     }

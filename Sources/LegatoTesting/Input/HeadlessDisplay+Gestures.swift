@@ -72,8 +72,8 @@ extension HeadlessDisplay {
 
     /// Drags with the left button or a finger, at a constant velocity.
     ///
-    /// The clock advances by the duration, and the pointer moves at each refresh. Gestures see the
-    /// velocity `(end - start) / duration`.
+    /// The clock advances by the duration, and the pointer moves at each refresh. Gestures report
+    /// the velocity `(end - start) / duration`.
     ///
     /// ```swift
     /// display.drag(from: CGPoint(x: 60, y: 90), to: CGPoint(x: 180, y: 90), duration: 0.1)
@@ -110,7 +110,7 @@ extension HeadlessDisplay {
         advance(frames: 0)
     }
 
-    /// Turns the wheel, or scrolls with two fingers on a trackpad.
+    /// Scrolls with the wheel, or with two fingers on a trackpad.
     ///
     /// ```swift
     /// display.scroll(by: CGSize(width: 0, height: -120))
@@ -133,7 +133,7 @@ extension HeadlessDisplay {
         advance(frames: 0)
     }
 
-    /// Moves the pointer to a location without a button.
+    /// Moves the pointer to a location without pressing a button.
     ///
     /// - Parameters:
     ///   - location: The location in the root layer, in points.

@@ -15,7 +15,7 @@ extension HeadlessDisplay {
         @ViewBuilder _ content: () -> Content
     ) -> HostingLayer<Content> {
         let hosting = perform {
-            // A display that has been drawn would fade the layer in.
+            // On a display that has been drawn, the layer would otherwise fade in.
             CATransaction.begin()
             defer { CATransaction.commit() }
             CATransaction.setDisableActions(true)
@@ -28,8 +28,8 @@ extension HeadlessDisplay {
         return hosting
     }
 
-    /// Advances refresh by refresh until nothing will change by itself, and reports an issue that
-    /// names what still changes if that takes too long.
+    /// Advances refresh by refresh until nothing is running; if that takes too long, reports an
+    /// issue that lists what is still running.
     ///
     /// Repeating animations, active display links and emitters never settle.
     ///
@@ -65,7 +65,7 @@ extension HeadlessDisplay {
         return time - began
     }
 
-    /// Advances to the next refresh, or to a time that comes before the refresh after it.
+    /// Advances to the next refresh, or to `end` if that comes first.
     func advance(towards end: CFTimeInterval) {
         let rest = end - time
         if rest < 1 / refreshRate - 1e-9 { advance(by: rest) } else { advance(frames: 1) }

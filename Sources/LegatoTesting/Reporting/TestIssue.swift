@@ -14,7 +14,7 @@ nonisolated struct TestPlace: Sendable {
 
     init(_ file: StaticString, _ line: UInt) { (self.file, self.line) = (file, line) }
 
-    /// The last two components of the path, as `#fileID` has them.
+    /// The last two components of the path, like those of `#fileID`.
     var fileID: String {
         let parts = "\(file)".split(separator: "/").suffix(2)
         return parts.count == 2 ? parts.joined(separator: "/") : "Tests/\(parts.first ?? "Test")"
@@ -23,8 +23,8 @@ nonisolated struct TestPlace: Sendable {
 
 /// Reports a failure to the testing library that runs the test.
 nonisolated func reportIssue(_ message: String, at place: TestPlace) {
-    // Outside the task of a test of Swift Testing, both libraries receive the failure: the one that
-    // runs no test ignores it (Swift 6.3).
+    // Outside the task of a Swift Testing test, both libraries receive the failure; the one that is
+    // not running a test ignores it (Swift 6.3).
     var isInSwiftTesting = false
     #if canImport(Testing)
     isInSwiftTesting = Test.current != nil

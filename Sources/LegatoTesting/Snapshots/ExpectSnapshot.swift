@@ -1,29 +1,28 @@
 public import Foundation
 public import Legato
 
-/// Expects a picture to equal its recorded snapshot.
+/// Expects an image to equal its recorded snapshot.
 ///
 /// The snapshot is the file `__Snapshots__/TESTFILE/NAME.png` beside the test file. If there is
-/// none, the picture is recorded, and the expectation fails once to say so. Add the file to version
-/// control.
+/// none, the image is recorded, and the expectation fails once. Add the file to version control.
 ///
 /// ```swift
 /// expectSnapshot(of: display, named: "card")
 /// ```
 ///
-/// If the picture differs, the actual picture and a picture of the difference, in which the pixels
-/// that differ are red, are written to `LegatoSnapshots/TESTFILE` in the temporary folder, or in the
-/// folder that the environment variable `LEGATO_SNAPSHOT_OUTPUT` names. The failure says how many
-/// pixels differ, and where the files are. A file that cannot be read is never overwritten.
+/// If the image differs, the actual image and a difference image, with the differing pixels in red,
+/// are written to `LegatoSnapshots/TESTFILE` in the temporary folder, or to the folder named by the
+/// environment variable `LEGATO_SNAPSHOT_OUTPUT`. The failure reports the number of differing
+/// pixels and the paths of the files. A file that cannot be read is never overwritten.
 ///
-/// With the environment variable `LEGATO_RECORD_SNAPSHOTS=1`, all snapshots that differ are recorded
+/// If the environment variable `LEGATO_RECORD_SNAPSHOTS` is 1, snapshots that differ are recorded
 /// again, and fail once.
 ///
 /// - Parameters:
 ///   - picture: The picture.
 ///   - name: The file name without extension, unique in the test file.
-///   - tolerance: How far the picture may differ; `exact` by default.
-///   - record: Whether to record the picture, and fail; false by default.
+///   - tolerance: The allowed difference; `exact` by default.
+///   - record: Whether to record the image and fail; false by default.
 ///   - file: The test file.
 ///   - line: The line at which an issue is reported.
 @preconcurrency @MainActor public func expectSnapshot(
@@ -49,8 +48,8 @@ public import Legato
 ///   - area: The part of the display in points, extended to whole pixels; nil, the default, is all
 ///     of it.
 ///   - name: The file name without extension, unique in the test file.
-///   - tolerance: How far the picture may differ; `exact` by default.
-///   - record: Whether to record the picture, and fail; false by default.
+///   - tolerance: The allowed difference; `exact` by default.
+///   - record: Whether to record the image and fail; false by default.
 ///   - file: The test file.
 ///   - line: The line at which an issue is reported.
 @preconcurrency @MainActor public func expectSnapshot(
@@ -73,7 +72,7 @@ public import Legato
     )
 }
 
-/// Expects a view in its first frame to equal its recorded snapshot.
+/// Expects the first frame of a view to equal its recorded snapshot.
 ///
 /// See `expectSnapshot(of:named:tolerance:record:file:line:)`.
 ///
@@ -83,11 +82,11 @@ public import Legato
 ///
 /// - Parameters:
 ///   - view: The view, on a transparent background.
-///   - size: The size in points that is offered to the view, and that of the picture.
+///   - size: The size proposed to the view, in points, which is also that of the image.
 ///   - scale: The pixels per point; 1 by default.
 ///   - name: The file name without extension, unique in the test file.
-///   - tolerance: How far the picture may differ; `exact` by default.
-///   - record: Whether to record the picture, and fail; false by default.
+///   - tolerance: The allowed difference; `exact` by default.
+///   - record: Whether to record the image and fail; false by default.
 ///   - file: The test file.
 ///   - line: The line at which an issue is reported.
 /// - Precondition: both sides are 1 to 16384 pixels.

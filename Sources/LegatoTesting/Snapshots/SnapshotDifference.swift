@@ -1,7 +1,7 @@
 import Foundation
 import Legato
 
-/// The difference of a picture from its recorded snapshot of the same size.
+/// The difference between an image and its recorded snapshot of the same size.
 nonisolated struct SnapshotDifference {
     /// The largest difference of a channel.
     var largest = 0
@@ -28,7 +28,7 @@ nonisolated struct SnapshotDifference {
         }
     }
 
-    /// A picture with the pixels that differ in red over the pale recorded picture.
+    /// Returns an image with the differing pixels in red over the lightened recorded image.
     func picture(over recorded: CGImage) -> CGImage {
         var bytes = [UInt8](repeating: 255, count: recorded.pixels.count)
         for pixel in differs.indices {

@@ -1,16 +1,16 @@
 import Foundation
 import Legato
 
-/// The recorded snapshot of a name, and the files that are written when a picture differs from it.
+/// The file of a named snapshot, and the files written when an image differs from it.
 nonisolated struct SnapshotFile {
     let name: String
     /// The folder of the test file's snapshots.
     private let folder: URL
-    /// The folder of the pictures of failures.
+    /// The folder for the images of failures.
     private let output: URL
     private let recordsAll: Bool
 
-    /// Names the files of a snapshot.
+    /// Creates the paths of a snapshot's files.
     /// - Parameters:
     ///   - name: The name without an extension.
     ///   - testFile: The path of the test file.
@@ -31,15 +31,15 @@ nonisolated struct SnapshotFile {
         recordsAll = environment["LEGATO_RECORD_SNAPSHOTS"] == "1"
     }
 
-    /// The recorded picture.
+    /// The recorded image.
     var recorded: URL { folder.appendingPathComponent("\(name).png") }
-    /// The picture that differs from it.
+    /// The actual image, if it differs.
     var actual: URL { output.appendingPathComponent("\(name).actual.png") }
-    /// The picture of the difference.
+    /// The difference image.
     var difference: URL { output.appendingPathComponent("\(name).difference.png") }
 
-    /// Compares a picture with the recorded one, or records it.
-    /// - Returns: The message of a failure; nil if the picture is as recorded.
+    /// Compares an image with the recorded one, or records it.
+    /// - Returns: The message of a failure; nil if the image matches.
     func check(
         _ picture: CGImage, tolerance: SnapshotTolerance = .exact, record: Bool = false
     ) -> String? {
@@ -56,7 +56,8 @@ nonisolated struct SnapshotFile {
         let (old, new): (CGImage, CGImage)
         do throws(ImageFileError) {
             old = try CGImage(contentsOf: recorded)
-            // As decoded: files do not hold the exact bytes of colours with alpha.
+            // Compared as decoded, because files do not store the exact bytes of premultiplied
+            // colours.
             new = try CGImage(data: picture.pngData())
         } catch {
             return """
@@ -76,7 +77,7 @@ nonisolated struct SnapshotFile {
         return failure == nil ? nil : "The snapshot \"\(name)\" was recorded.\n\(recorded.path)"
     }
 
-    /// Returns a message if the file cannot be written.
+    /// Records an image; returns a message if the file cannot be written.
     private func save(_ picture: CGImage) -> String? {
         write(picture, to: recorded).map { "The snapshot \"\(name)\" cannot be recorded: \($0)" }
     }
@@ -122,7 +123,7 @@ nonisolated struct SnapshotFile {
             """
     }
 
-    /// Writes a picture of a failure, and returns the line about it.
+    /// Writes an image of a failure, and returns the line of the message for it.
     private func kept(_ picture: CGImage, _ title: String, at url: URL) -> String {
         write(picture, to: url).map { "\(title): \($0)" } ?? "\(title): \(url.path)"
     }

@@ -1,7 +1,7 @@
-/// How far a picture may differ from its recorded snapshot.
+/// The allowed difference of an image from its recorded snapshot.
 ///
-/// Pictures of a headless display are the same everywhere, so that only texts, whose fonts may
-/// differ, need a tolerance.
+/// Images of a headless display are identical on all machines, so only text needs a tolerance,
+/// because installed fonts may differ.
 nonisolated public struct SnapshotTolerance: Sendable, Hashable {
     /// The largest difference of a channel at which a pixel counts as equal, in steps of 255; 0 to
     /// 255.
