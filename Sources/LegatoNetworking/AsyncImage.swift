@@ -7,8 +7,8 @@ public import LegatoViews
 ///
 /// The image is a PNG, JPEG or WebP file at an `http`, `https` or `file` URL, or the contents of a
 /// `data` URL in base64. It is read and decoded off the main thread, with the limits of
-/// `ImageLimits.standard`. Loading starts when the view appears, and again with another URL; it is
-/// cancelled when the view disappears or its URL changes.
+/// `ImageLimits.standard`. Loading starts when the view appears and restarts when the URL changes;
+/// it is cancelled when the view disappears.
 ///
 /// ```swift
 /// AsyncImage(url: photo) { image in
@@ -24,7 +24,7 @@ public struct AsyncImage<Content: View>: View {
     private let transaction: Transaction
     private let content: (AsyncImagePhase) -> Content
 
-    /// What was loaded last.
+    /// The result of the latest load.
     private struct Loaded {
         let url: URL
         let result: Result<CGImage, any Error>
@@ -33,7 +33,7 @@ public struct AsyncImage<Content: View>: View {
     @State private var loaded: Loaded?
     @Environment(\.imageLoader) private var loader
 
-    /// Creates a view that shows the image in its own size and, while there is none, a grey area.
+    /// Creates a view that shows the image at its own size, and a grey area until it is loaded.
     ///
     /// - Parameters:
     ///   - url: The URL of the image; nothing is loaded for nil.
@@ -42,13 +42,14 @@ public struct AsyncImage<Content: View>: View {
         self.init(url: url, scale: scale) { phase in phase.image ?? placeholder }
     }
 
-    /// Creates a view that shows views made from the image and, while there is none, a placeholder.
+    /// Creates a view from the loaded image, with a placeholder until it is loaded.
     ///
     /// - Parameters:
     ///   - url: The URL of the image; nothing is loaded for nil.
     ///   - scale: The number of pixels per point; 1 by default.
-    ///   - content: Makes the views that show the image.
-    ///   - placeholder: Makes the views that are shown until the image is loaded, or if it cannot be.
+    ///   - content: A closure that creates the view for the image.
+    ///   - placeholder: A closure that creates the view shown until the image is loaded, or if
+    ///     loading fails.
     public init<I: View, P: View>(
         url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (Image) -> I,
         @ViewBuilder placeholder: @escaping () -> P
@@ -58,13 +59,13 @@ public struct AsyncImage<Content: View>: View {
         }
     }
 
-    /// Creates a view that shows views made from each phase of the loading.
+    /// Creates a view from the current phase of loading.
     ///
     /// - Parameters:
     ///   - url: The URL of the image; nothing is loaded for nil.
     ///   - scale: The number of pixels per point; 1 by default.
-    ///   - transaction: The transaction of the changes of the phase; without animation by default.
-    ///   - content: Makes the views of a phase.
+    ///   - transaction: The transaction of phase changes; without animation by default.
+    ///   - content: A closure that creates the view for a phase.
     public init(
         url: URL?, scale: CGFloat = 1, transaction: Transaction = Transaction(),
         @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
@@ -75,7 +76,7 @@ public struct AsyncImage<Content: View>: View {
         self.content = content
     }
 
-    /// The views of the current phase.
+    /// The view for the current phase.
     public var body: some View { content(phase).task(id: url) { await load() } }
 
     private var phase: AsyncImagePhase {
@@ -95,7 +96,7 @@ public struct AsyncImage<Content: View>: View {
     }
 }
 
-/// What is shown instead of an image: an area of the secondary fill colour.
+/// The default placeholder, filled with the secondary fill colour.
 private let placeholder: Image = {
     let grey: [UInt8] = [19, 19, 20, 41]
     return Image(

@@ -1,20 +1,20 @@
 public import LegatoViews
 
-/// The state of the loading of an asynchronous image.
+/// A phase of loading an asynchronous image.
 public nonisolated enum AsyncImagePhase: Sendable {
-    /// No image is loaded: there is no URL, or loading has not ended.
+    /// No image is loaded: the URL is nil, or loading has not finished.
     case empty
     /// The image is loaded.
     case success(Image)
-    /// The image cannot be loaded.
+    /// Loading the image failed.
     case failure(any Error)
 
-    /// The image, if it is loaded.
+    /// The image; nil unless it is loaded.
     public var image: Image? {
         if case .success(let image) = self { image } else { nil }
     }
 
-    /// The error, if the image cannot be loaded.
+    /// The error; nil unless loading failed.
     public var error: (any Error)? {
         if case .failure(let error) = self { error } else { nil }
     }

@@ -2,7 +2,7 @@ import Foundation
 import FoundationNetworking
 import Synchronization
 
-/// Downloads of at most a number of bytes each.
+/// Downloads with a limit on the number of bytes of each.
 nonisolated final class ImageDownloads: Sendable {
     private let session: URLSession
     private let receiver = Receiver()
@@ -13,7 +13,7 @@ nonisolated final class ImageDownloads: Sendable {
 
     deinit { session.invalidateAndCancel() }
 
-    /// Returns the bytes at a URL; ends early if the task is cancelled.
+    /// Downloads the bytes at a URL; ends early if the task is cancelled.
     ///
     /// - Throws: `URLError`; `badServerResponse` if the server reports an error, and
     ///   `dataLengthExceedsMaximum` if there are more bytes.
@@ -40,7 +40,7 @@ nonisolated private struct Download: Sendable {
     let continuation: CheckedContinuation<Data, any Error>
 }
 
-/// Collects the bytes of the downloads of a session.
+/// The session delegate, which collects the bytes of downloads.
 nonisolated private final class Receiver: NSObject, URLSessionDataDelegate, Sendable {
     private let downloads = Mutex<[Int: Download]>([:])
 

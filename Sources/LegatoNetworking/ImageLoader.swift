@@ -5,16 +5,17 @@ import LegatoGraphics
 import LegatoMotion
 import LegatoViews
 
-/// Loads images from files, from the web, and from URLs that contain them.
+/// Loads images from file, web and data URLs.
 nonisolated struct ImageLoader: Sendable {
     static let shared = ImageLoader(downloads: ImageDownloads(.default))
 
     var downloads: ImageDownloads
     var limits = ImageLimits.standard
 
-    /// Returns the image at a URL; the main thread is not used.
+    /// Loads and decodes the image at a URL, off the main thread.
     ///
-    /// - Throws: `URLError` if there are no bytes or too many, `ImageFileError` if they are no image.
+    /// - Throws: `URLError` if the bytes cannot be loaded or are too many; `ImageFileError` if they
+    ///   cannot be decoded.
     @concurrent func image(at url: URL) async throws -> CGImage {
         switch url.scheme?.lowercased() {
         case "file": try CGImage(contentsOf: url, limits: limits)
@@ -26,7 +27,7 @@ nonisolated struct ImageLoader: Sendable {
         }
     }
 
-    /// The bytes in a data URL.
+    /// Decodes the base64 content of a data URL.
     private static func contents(of url: URL) throws -> Data {
         let parts = url.absoluteString.split(separator: ",", maxSplits: 1)
         guard parts.count == 2, parts[0].lowercased().hasSuffix(";base64"),
@@ -38,7 +39,7 @@ nonisolated struct ImageLoader: Sendable {
 }
 
 nonisolated extension EnvironmentValues {
-    /// What loads asynchronous images.
+    /// The loader of asynchronous images.
     var imageLoader: ImageLoader {
         get { self[ImageLoaderKey.self] }
         set { self[ImageLoaderKey.self] = newValue }
