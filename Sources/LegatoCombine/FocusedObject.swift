@@ -3,7 +3,7 @@ import LegatoMotion
 public import LegatoViews
 public import OpenCombine
 
-/// A property wrapper for an observable object that a view around the focus gives with
+/// A property wrapper for an observable object provided by the focused view or an ancestor with
 /// `focusedObject(_:)`.
 ///
 /// The body is evaluated again when the object announces a change, and when the focus moves to
@@ -33,18 +33,19 @@ extension FocusedObject: GraphProperty, ComparedProperty {
     }
 
     package static var isEqualStored: (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
-        // The object comes from the focus, never from the view's parent.
+        // The object comes from the focused view, never from the view's parent.
         { _, _ in true }
     }
 }
 
 nonisolated extension View {
-    /// Gives an observable object to `@FocusedObject` while the focus is in the view; nil for none.
+    /// Provides an observable object for `@FocusedObject` while the focus is in the view; nil for
+    /// none.
     public func focusedObject<T: ObservableObject>(_ object: T?) -> some View {
         focusedObject(object, isScene: false)
     }
 
-    /// Gives an observable object to `@FocusedObject`, wherever the focus is; nil for none.
+    /// Provides an observable object for `@FocusedObject` wherever the focus is; nil for none.
     public func focusedSceneObject<T: ObservableObject>(_ object: T?) -> some View {
         focusedObject(object, isScene: true)
     }

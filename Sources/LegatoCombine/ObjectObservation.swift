@@ -3,8 +3,7 @@ import LegatoLayers
 import LegatoViews
 import OpenCombine
 
-/// The observation of an object on behalf of a view: the view is evaluated again after each of
-/// the object's announced changes.
+/// Observes an object for a view, whose body is evaluated again after each announced change.
 final class ObjectObservation<Object: ObservableObject> {
     let object: Object
     private let subscription: AnyCancellable
@@ -12,7 +11,7 @@ final class ObjectObservation<Object: ObservableObject> {
     init(of object: Object, for node: ViewNode) {
         self.object = object
         let link = node.ownLink
-        // The change itself follows at once, before the view is evaluated.
+        // The object changes right after the announcement, before the view is evaluated.
         subscription = object.objectWillChange.sink { @Sendable _ in
             LayerHost.onMain { link.node?.observedChange() }
         }

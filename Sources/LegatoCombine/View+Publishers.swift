@@ -36,7 +36,7 @@ private nonisolated struct Reception<P: Publisher> where P.Failure == Never {
 }
 
 extension Reception: GraphProperty {
-    /// What a value is delivered to: the latest action of the view.
+    /// Holds the view's latest action, which receives the values.
     private final class Receiver {
         var action: (P.Output) -> Void
 
@@ -61,12 +61,12 @@ extension Reception: GraphProperty {
         }
         let current = Storage(self)
         storage = current
-        // Subscribing can deliver values at once, and so can have effects.
+        // Subscribing can deliver values immediately, which runs the action.
         node.graph.act { [link = node.ownLink] in
             guard link.node != nil else { return }
             let receiver = current.receiver
             current.subscription = current.publisher.sink { @Sendable value in
-                // The publisher hands the value over: nobody else uses it.
+                // The publisher transfers the value and no longer uses it.
                 nonisolated(unsafe) let value = value
                 LayerHost.onMain { if link.node != nil { receiver.action(value) } }
             }
