@@ -46,8 +46,8 @@ nonisolated struct AccessibilityBus: Sendable {
 
 /// Follows whether assistive technologies are in use.
 ///
-/// A service on the session bus reports this and the address of their own bus. The query does not
-/// start the service: while it is not running, no assistive technology reads the program.
+/// A service on the session bus reports this and the address of the accessibility bus. The query
+/// does not start the service: if it is not running, no assistive technology is in use.
 nonisolated struct AccessibilityStatus {
     private static let service = "org.a11y.Bus"
     private static let properties = "org.freedesktop.DBus.Properties"

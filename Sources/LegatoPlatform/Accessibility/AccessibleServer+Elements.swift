@@ -142,7 +142,7 @@ extension AccessibleServer {
 }
 
 extension AccessibleNode {
-    /// The properties for which AT-SPI has no method of its own.
+    /// The properties for which AT-SPI has no dedicated method.
     fileprivate var attributes: [(String, String)] {
         var all = [("toolkit", "Legato")]
         if !element.identifier.isEmpty { all.append(("id", element.identifier)) }

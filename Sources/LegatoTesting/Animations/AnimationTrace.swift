@@ -28,7 +28,7 @@ nonisolated public struct AnimationTrace: Sendable {
 
     /// Creates a trace of a subject.
     /// - Parameters:
-    ///   - subject: What was traced.
+    ///   - subject: The name of the traced property.
     ///   - points: The times in seconds of the display's clock and the values, at least one.
     init(of subject: String, _ points: [(time: CFTimeInterval, value: Double)]) {
         let start = points[0].time

@@ -19,7 +19,7 @@ public import Legato
 /// again, and fail once.
 ///
 /// - Parameters:
-///   - picture: The picture.
+///   - picture: The image.
 ///   - name: The file name without extension, unique in the test file.
 ///   - tolerance: The allowed difference; `exact` by default.
 ///   - record: Whether to record the image and fail; false by default.

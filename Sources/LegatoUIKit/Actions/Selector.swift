@@ -105,7 +105,7 @@ nonisolated public struct Selector: Hashable, Sendable, ExpressibleByStringLiter
         return arguments[index] as? T
     }
 
-    /// Registers the method that selectors with a name call, on targets of its type.
+    /// Registers a method for selectors with a name, which call it on targets of its type.
     @MainActor public static func register(_ name: String, _ method: Selector) {
         if let call = method.call { registered[name, default: []].append(call) }
     }

@@ -77,7 +77,7 @@ final class FlipTransition {
         group.duration = duration
         group.timingFunction = options.function
         if isOld {
-            // Stays until the end is reported.
+            // The final frame stays until the end is reported.
             group.fillMode = .forwards
             group.isRemovedOnCompletion = false
         } else {

@@ -32,7 +32,7 @@ extension UIView {
         public let rawValue: UInt
         /// Creates a set from its bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// Lays out the subviews inside the block, so that their changes animate, too.
+        /// Lays out the subviews inside the block, so that their changes also animate.
         public static let layoutSubviews = AnimationOptions(rawValue: 1)
         /// Has no effect: views always receive touches while they animate.
         public static let allowUserInteraction = AnimationOptions(rawValue: 2)

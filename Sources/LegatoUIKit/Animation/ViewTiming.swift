@@ -45,7 +45,7 @@ import LegatoMotion
 
     /// Sets the duration, the delay and the repetitions.
     func apply(to animation: CAAnimation, on layer: CALayer) {
-        // A duration of 0 would be the default one.
+        // Core Animation takes a duration of 0 as the default one.
         animation.duration = max(duration, 1e-4)
         animation.repeatCount = repeatCount
         animation.autoreverses = autoreverses

@@ -65,12 +65,12 @@ import LegatoViews
 
     /// Pushes a controller onto the stack.
     ///
-    /// Ignored while a transition runs, or if the controller is on the stack already.
+    /// Has no effect while a transition is running, or if the controller is already on the stack.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         guard !isBusy, !stack.contains(where: { $0 === viewController }) else {
             return UIKitWarning.print(
                 "\(type(of: self)).pushViewController(_:) ignores \(type(of: viewController)): it "
-                    + "is on the stack, or a transition runs. Push it after the transition."
+                    + "is on the stack, or a transition is running. Push it after the transition."
             )
         }
         let before = stack

@@ -34,8 +34,8 @@ extension UIViewController {
             new.presentingViewController == nil
         else {
             return UIKitWarning.print(
-                "\(type(of: self)).present(_:) shows nothing: a controller needs a view in a "
-                    + "window, and presents one controller at a time, which is presented once."
+                "\(type(of: self)).present(_:) shows nothing: its view must be in a window, it "
+                    + "can present one controller at a time, and that must not be presented yet."
             )
         }
         presentedViewController = new
@@ -133,7 +133,8 @@ extension UIViewController {
             in: container, frame: container.bounds, style: new.modalPresentationStyle
         ) { [self] didComplete in
             if didComplete {
-                // Only a view that the animator has moved is put back at the dismissal.
+                // Only a view that the animator has moved is returned to its superview at
+                // dismissal.
                 if view.parent === above { new.presentersHome = nil }
             } else {
                 new.presentersHome?()
@@ -203,7 +204,8 @@ extension UIViewController {
         return CGRect(x: 0, y: top, width: area.width, height: area.height - top)
     }
 
-    /// Moves the presented view to its off-screen state, or back to its place.
+    /// Moves the presented view out or fades it out, by its `modalTransitionStyle`; restores it for
+    /// false.
     private func setAway(_ isAway: Bool, in area: CGRect) {
         backdrop?.alpha = isAway ? 0 : 1
         switch modalTransitionStyle {

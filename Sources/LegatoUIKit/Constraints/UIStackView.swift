@@ -116,7 +116,7 @@ import LegatoGraphics
         var size = view.intrinsicContentSize
         if size.width < 0 { size.width = view.bounds.width }
         if size.height < 0 { size.height = view.bounds.height }
-        // Constraints of a subview's own size are held by the stack, unless they were activated
+        // The stack holds the constraints on a subview's own size, unless they were activated
         // before the subview was added.
         for constraint in view.ownConstraints + ownConstraints
         where constraint.second == nil && constraint.first === view

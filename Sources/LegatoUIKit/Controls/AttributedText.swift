@@ -52,7 +52,7 @@ nonisolated extension NSAttributedString.Key {
     public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
     /// The shadow, an `NSShadow`; that of the first character applies to the whole text.
     public static let shadow = NSAttributedString.Key("NSShadow")
-    /// The stroke width in percent of the font size; negative values fill the text, too.
+    /// The stroke width in percent of the font size; negative values also fill the text.
     ///
     /// Contexts draw it; labels do not.
     public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")

@@ -247,7 +247,7 @@ public import LegatoViews
                 width: title.width + gap + image.width, height: max(title.height, image.height)
             )
         let (insets, backdrop) = (insets, current(backdrops)?.size ?? .zero)
-        // A system button keeps six points above and below its title.
+        // A system button has six points above and below its title.
         let margin: CGFloat = insets == .zero && currentTitle != nil ? 12 : 0
         return CGSize(
             width: max(content.width + insets.left + insets.right, backdrop.width),

@@ -202,7 +202,7 @@ import LegatoMotion
     }
 
     /// Scales the view for zooming and the content size about a point of the view's frame; the
-    /// content keeps filling the view.
+    /// offset stays within its limits.
     private func zoom(to wanted: CGFloat, at point: CGPoint) {
         guard let view = delegate?.viewForZooming(in: self), wanted > 0 else { return }
         let (ratio, corner) = (wanted / scale, view.frame.origin)
@@ -236,7 +236,7 @@ import LegatoMotion
             let place = pinch.location(in: self)
             let wanted = pinchStart * pinch.scale
             let limit = limited(wanted)
-            // Past a limit the scale follows half as fast, measured in doublings.
+            // Past a limit, the logarithm of the scale follows at half the rate.
             let held = bouncesZoom ? limit * (wanted / limit).squareRoot() : limit
             zoom(to: held, at: CGPoint(x: place.x - bounds.minX, y: place.y - bounds.minY))
         case .ended, .cancelled:

@@ -47,7 +47,7 @@ nonisolated open class UIBezierPath: NSObject, NSCopying {
     open var lineJoinStyle = CGLineJoin.miter
     /// The longest miter, in line widths; 10 by default.
     open var miterLimit: CGFloat = 10
-    /// The allowed distance of curves from their polygons; curves are always drawn exactly.
+    /// Has no effect: curves are always drawn exactly.
     open var flatness: CGFloat = 0.6
     /// Whether the inside is found by the even-odd rule; false by default.
     open var usesEvenOddFillRule = false

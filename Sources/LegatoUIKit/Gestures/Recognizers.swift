@@ -162,7 +162,7 @@ private enum OnePointer {
     static func check(_ count: Int, _ name: String, _ recognizer: UIGestureRecognizer) {
         guard count > 1 else { return }
         UIKitWarning.print(
-            "\(type(of: recognizer)).\(name) is \(count), which one pointer never reaches. Set it to "
+            "\(type(of: recognizer)).\(name) is \(count), but there is only one pointer. Set it to "
                 + "1, or use UIPinchGestureRecognizer for two fingers."
         )
     }

@@ -58,7 +58,7 @@ public import LegatoLayers
         get { ownAccessibility?.label ?? usual?.label }
         set { accessibility.label = newValue }
     }
-    /// The value as text: by default such as `1` or `0` for a switch, and `50%` for a slider.
+    /// The value as text: by default, for example, `1` or `0` for a switch and `50%` for a slider.
     open var accessibilityValue: String? {
         get { ownAccessibility?.value ?? usual?.value }
         set { accessibility.value = newValue }
