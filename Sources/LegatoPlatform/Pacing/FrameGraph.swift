@@ -3,7 +3,7 @@ import Foundation
 import LegatoCanvas
 import LegatoGraphics
 
-/// The intervals and work of a window's latest frames, and a text that summarizes them.
+/// The intervals and work of a window's latest frames, with a text summary.
 package nonisolated struct FrameGraph: Sendable {
     /// The number of frames that the graph shows.
     package static let capacity = 120

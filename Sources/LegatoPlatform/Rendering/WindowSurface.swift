@@ -5,7 +5,7 @@ import LegatoGraphics
 /// The pixel memory that SDL provides for a window.
 ///
 /// SDL frees the old memory when it provides a new surface, and reads the window's size several
-/// times meanwhile. Therefore only the main thread, which processes size changes, gets surfaces;
+/// times meanwhile. Only the main thread, which processes size changes, therefore gets surfaces;
 /// the render thread writes and shows the pixels. A lock synchronizes them.
 nonisolated final class WindowSurface: @unchecked Sendable {
     private struct State: @unchecked Sendable {

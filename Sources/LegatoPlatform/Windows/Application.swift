@@ -22,7 +22,8 @@ public import LegatoLayers
     /// The desktop's settings; defaults before the first window, and if the desktop has no portal
     /// (`org.freedesktop.portal.Settings`).
     public internal(set) var systemSettings = SystemSettings()
-    /// Called when the desktop's settings have changed, after the views; nil by default.
+    /// Called after the desktop's settings have changed and been passed to the views; nil by
+    /// default.
     public var onSystemSettingsChange: (() -> Void)?
 
     /// The number of turns of the loop so far.
@@ -49,10 +50,10 @@ public import LegatoLayers
     /// whose body is being evaluated is then printed to standard error.
     ///
     /// If the environment variable `LEGATO_PREVIEWS` is set, a window shows the program's previews,
-    /// and the program's own windows stay hidden. With `LEGATO_INSPECTOR`, an inspector of the first
-    /// window opens; see `Window.openInspector()`. With the variable `LEGATO_WATCHDOG`, work that
-    /// blocks the main thread for more than two seconds, or the number of seconds that is its value,
-    /// is printed to standard error, with the view whose body is being evaluated.
+    /// and the program's own windows stay hidden. With `LEGATO_INSPECTOR`, an inspector of the
+    /// first window opens; see `Window.openInspector()`. With the variable `LEGATO_WATCHDOG`, work
+    /// that blocks the main thread for more than two seconds, or for the number of seconds given as
+    /// its value, is printed to standard error, with the view whose body is being evaluated.
     ///
     /// - Precondition: called on the main thread, not from a task or a block of the main queue
     ///   (they would block the queue), and not while it is already running.

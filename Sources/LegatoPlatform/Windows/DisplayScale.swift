@@ -38,8 +38,8 @@ package nonisolated enum DisplayScale {
         return [4, 120].map { (ratio * $0).rounded() / $0 }.first(where: fits) ?? ratio
     }
 
-    /// Returns the scale of an X11 desktop from its resources, whose entry `Xft.dpi` is 96 dots per
-    /// inch times the scale and the text scale; 1 without the entry, and 1 to 8 in any case.
+    /// Returns the scale of an X11 desktop from its resource `Xft.dpi`, which is 96 times the scale
+    /// and the text scale; clamped to 1 to 8, and 1 without the resource.
     package static func desktop(resources: String, textScale: Double) -> Double {
         let value = resources.split(whereSeparator: \.isNewline)
             .first { $0.hasPrefix("Xft.dpi:") }

@@ -194,12 +194,12 @@ extension Window {
         if isOpen { SDL_MinimizeWindow(handle.window) }
     }
 
-    /// Enlarges the window to the whole free area of its screen.
+    /// Enlarges the window to the usable area of its screen.
     public func maximize() {
         if isOpen { SDL_MaximizeWindow(handle.window) }
     }
 
-    /// Undoes `minimize()` and `maximize()`.
+    /// Restores the window's size and position after `minimize()` or `maximize()`.
     public func restore() {
         if isOpen { SDL_RestoreWindow(handle.window) }
     }

@@ -97,7 +97,7 @@ import LegatoRenderTree
     ///     display, more than 0 and at most 100,000; nil, the default, follows the display.
     /// - Precondition: both sides are 1 to 16384, and the frame rate is in its range.
     /// - Throws: `PlatformError` if there is no display, no window can be opened, OpenGL was chosen
-    ///   but is not available, or `LEGATO_RENDERER` names no renderer.
+    ///   but is not available, or `LEGATO_RENDERER` is not the name of a renderer.
     public init(
         title: String, size: CGSize, renderer: RendererChoice = .automatic, frameRate: Double? = nil
     ) throws(PlatformError) {

@@ -88,9 +88,8 @@ extension UIView {
     /// }
     /// ```
     ///
-    /// The model values change at once. Positions, sizes and numbers that are already animating
-    /// blend: the running animation goes on under the new one, so that neither the value nor the
-    /// velocity jumps.
+    /// Model values change immediately. Animations of positions, sizes and numbers are additive: a
+    /// running animation continues under the new one, so that value and velocity are continuous.
     /// - Parameters:
     ///   - duration: The duration in seconds; 0 makes the changes without animation.
     ///   - delay: The time before the animation starts, in seconds.
@@ -107,7 +106,8 @@ extension UIView {
         ) { _ in .bezier(options.function) }
     }
 
-    /// Animates the changes of a closure, slow at both ends, and calls another when they have ended.
+    /// Animates the changes of a closure with `curveEaseInOut`, and calls another when they have
+    /// ended.
     public static func animate(
         withDuration duration: TimeInterval, animations: @escaping () -> Void,
         completion: ((Bool) -> Void)? = nil
@@ -235,7 +235,7 @@ extension UIView {
         ViewAnimation.current?.timing.repeatCount = max(repeatCount, 0)
     }
 
-    /// Fades or turns a view's content from its state before a closure to that after it.
+    /// Animates the change of a view's content that a closure makes, with a fade or a flip.
     ///
     /// - Parameters:
     ///   - view: The view whose content and subviews the closure changes.

@@ -84,7 +84,7 @@ import LegatoGraphics
         changed()
     }
 
-    /// Lays out again, because the natural size of a subview may have changed.
+    /// Invalidates the layout, because the natural size of a subview may have changed.
     private func changed() {
         setNeedsLayout()
         invalidateIntrinsicContentSize()

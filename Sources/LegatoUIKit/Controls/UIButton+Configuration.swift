@@ -2,7 +2,7 @@ public import Foundation
 import LegatoGraphics
 public import LegatoViews
 
-/// An edge in the direction of the language.
+/// Edges of a rectangle, with leading and trailing edges.
 nonisolated public struct NSDirectionalRectEdge: OptionSet, Sendable, Hashable {
     /// The bits.
     public let rawValue: UInt

@@ -122,7 +122,7 @@ import LegatoLayers
 
     override var keepsTaps: Bool { isEnabled }
 
-    /// Shows the state.
+    /// Updates the appearance for the current state.
     func stateChanged() {}
 
     // MARK: Actions
@@ -268,6 +268,6 @@ import LegatoLayers
         if let events { send(events, event) }
     }
 
-    /// Called after a touch that has ended inside.
+    /// Called after a touch has ended inside.
     func triggered() {}
 }

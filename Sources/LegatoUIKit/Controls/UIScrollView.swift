@@ -161,7 +161,7 @@ import LegatoMotion
         set { setZoomScale(newValue, animated: false) }
     }
 
-    /// Whether fingers or the wheel change the scale.
+    /// Whether a pinch or the wheel is changing the scale.
     open var isZooming: Bool { pinchGestureRecognizer?.state == .changed }
 
     /// Sets the zoom scale, keeping the content at the centre of the view in place.

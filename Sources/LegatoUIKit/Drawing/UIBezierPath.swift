@@ -49,7 +49,7 @@ nonisolated open class UIBezierPath: NSObject, NSCopying {
     open var miterLimit: CGFloat = 10
     /// Has no effect: curves are always drawn exactly.
     open var flatness: CGFloat = 0.6
-    /// Whether the inside is found by the even-odd rule; false by default.
+    /// Whether the even-odd rule determines the inside; false, for the non-zero rule, by default.
     open var usesEvenOddFillRule = false
     private var dashes: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
 

@@ -14,7 +14,7 @@ import LegatoViews
         case stationary
         /// It has ended.
         case ended
-        /// The system or a gesture has taken it.
+        /// The system or a gesture has cancelled it.
         case cancelled
     }
 

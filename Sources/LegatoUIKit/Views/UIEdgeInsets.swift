@@ -1,7 +1,7 @@
 public import Foundation
 public import LegatoGraphics
 
-/// Distances from the edges of a rectangle, by absolute sides.
+/// Insets from the edges of a rectangle, with left and right edges.
 nonisolated public struct UIEdgeInsets: Sendable, Hashable {
     /// The distance from the top, in points.
     public var top: CGFloat
@@ -43,7 +43,7 @@ nonisolated extension EdgeInsets {
     }
 }
 
-/// Distances from the edges of a rectangle, in the direction of the language.
+/// Insets from the edges of a rectangle, with leading and trailing edges.
 nonisolated public struct NSDirectionalEdgeInsets: Sendable, Hashable {
     /// The distance from the top, in points.
     public var top: CGFloat
