@@ -102,7 +102,7 @@ extension UIApplication {
     /// Posted when the last window of the program has lost the focus.
     nonisolated public static let willResignActiveNotification =
         LifeNotifications.name("UIApplicationWillResignActiveNotification")
-    /// Posted when the last visible window of the program is hidden.
+    /// Posted when the last visible window of the program is no longer visible.
     nonisolated public static let didEnterBackgroundNotification =
         LifeNotifications.name("UIApplicationDidEnterBackgroundNotification")
     /// Posted when the first window of the program becomes visible.
