@@ -55,6 +55,18 @@ struct PickerTests {
         #expect(handle.get() == 1)
     }
 
+    /// Returns the frame of a text.
+    private func frame(_ text: String, in it: ViewDisplay<some View>) throws -> CGRect {
+        var waiting: [CALayer] = [it.display.rootLayer]
+        while let layer = waiting.popLast() {
+            if let layer = layer as? CATextLayer, layer.string as? String == text {
+                return layer.convert(layer.bounds, to: it.display.rootLayer)
+            }
+            waiting += layer.sublayers ?? []
+        }
+        return try #require(nil as CGRect?, "There is no text \(text).")
+    }
+
     private struct Settings: View {
         let handle: Handle<Int>
         @State private var size = 0
@@ -74,16 +86,7 @@ struct PickerTests {
     func menuInRow() throws {
         let handle = Handle<Int>()
         let it = ViewDisplay(Settings(handle: handle), size: CGSize(width: 400, height: 600))
-        func frame(_ text: String) throws -> CGRect {
-            var waiting: [CALayer] = [it.display.rootLayer]
-            while let layer = waiting.popLast() {
-                if let layer = layer as? CATextLayer, layer.string as? String == text {
-                    return layer.convert(layer.bounds, to: it.display.rootLayer)
-                }
-                waiting += layer.sublayers ?? []
-            }
-            return try #require(nil as CGRect?, "There is no text \(text).")
-        }
+        func frame(_ text: String) throws -> CGRect { try self.frame(text, in: it) }
         let (label, value) = try (frame("Size"), frame("Size 0"))
         let (name, text) = try (frame("Name"), frame("Ada"))
         #expect(label.minX == name.minX && label.midY == value.midY)
@@ -138,6 +141,32 @@ struct PickerTests {
         #expect(handle.get() == 2)
         it.tap(125, 100)
         #expect(handle.get() == 1)
+    }
+
+    private struct Finder: View {
+        let journal: Journal
+        @State private var name = "Ada"
+        @State private var isSearching = true
+
+        var body: some View {
+            TextField("Name", text: $name)
+                .searchable(text: .constant("Grace"), isPresented: $isSearching)
+                .onSubmit { journal.lines.append("text") }
+                .onSubmit(of: .search) { journal.lines.append("search") }
+                .onSubmit(of: [.text, .search]) { journal.lines.append("both") }
+        }
+    }
+
+    @Test("Return in a field runs the actions for its kind, from the inside")
+    func triggers() throws {
+        let journal = Journal()
+        let it = ViewDisplay(Finder(journal: journal), frames: 3)
+        it.key("return")
+        #expect(journal.take() == ["search", "both"])
+        let field = try frame("Ada", in: it)
+        it.tap(field.midX, field.midY)
+        it.key("return")
+        #expect(journal.take() == ["text", "both"])
     }
 
     private struct NameField: View {

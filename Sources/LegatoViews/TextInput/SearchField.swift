@@ -16,6 +16,7 @@ struct SearchField: View {
                 .stroke(Color.secondary, style: StrokeStyle(lineWidth: 1.6, lineCap: .round))
                 .frame(width: 14, height: 14)
             TextField(text: text, prompt: prompt) { EmptyView() }
+                .environment(\.submitTrigger, .search)
         }
         .padding(.horizontal, 8)
         .frame(height: 36)

@@ -18,6 +18,7 @@ struct TextFieldFace: View {
     @State private var draft: String?
     @FocusState private var hasFocus: Bool
     @Environment(\.submitActions) private var submitActions
+    @Environment(\.submitTrigger) private var trigger
     @Environment(\.isEnabled) private var isEnabled
 
     var body: some View {
@@ -73,7 +74,7 @@ struct TextFieldFace: View {
     private func submit() {
         commitDraft()
         onCommit()
-        for action in submitActions { action() }
+        for action in submitActions where action.triggers.contains(trigger) { action.run() }
     }
 }
 
@@ -137,14 +138,31 @@ nonisolated enum TextFieldSource {
     }
 }
 
+/// An action that runs when a field is submitted.
+nonisolated struct SubmitAction {
+    /// The kinds of fields that run it.
+    let triggers: SubmitTriggers
+    let run: () -> Void
+}
+
 nonisolated extension EnvironmentValues {
     /// The actions of submissions, the innermost first.
-    var submitActions: [() -> Void] {
+    var submitActions: [SubmitAction] {
         get { self[SubmitActionsKey.self] }
         set { self[SubmitActionsKey.self] = newValue }
+    }
+
+    /// The kind of the fields in the view.
+    var submitTrigger: SubmitTriggers {
+        get { self[SubmitTriggerKey.self] }
+        set { self[SubmitTriggerKey.self] = newValue }
     }
 }
 
 private nonisolated enum SubmitActionsKey: EnvironmentKey {
-    static var defaultValue: [() -> Void] { [] }
+    static var defaultValue: [SubmitAction] { [] }
+}
+
+private nonisolated enum SubmitTriggerKey: EnvironmentKey {
+    static var defaultValue: SubmitTriggers { .text }
 }

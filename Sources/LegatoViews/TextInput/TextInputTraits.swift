@@ -115,7 +115,7 @@ nonisolated public struct SubmitTriggers: OptionSet, Sendable {
 
     /// A text field.
     public static let text = SubmitTriggers(rawValue: 1)
-    /// A search field; has no effect, because the fields of `searchable` trigger `text`.
+    /// The search field of `searchable`.
     public static let search = SubmitTriggers(rawValue: 2)
 }
 
@@ -161,13 +161,18 @@ nonisolated extension View {
         withoutKeyboard("submitLabel(_:)")
     }
 
-    /// Runs an action when a text field in the view is submitted with Return, after those of views
+    /// Runs an action when a field in the view is submitted with Return, after the actions of views
     /// inside.
+    ///
+    /// - Parameters:
+    ///   - triggers: The kinds of fields that run the action; text fields by default.
+    ///   - action: The action.
+    /// - Returns: A view that runs the action.
     public func onSubmit(
         of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void
     ) -> some View {
         transformEnvironment(\.submitActions) {
-            if triggers.contains(.text) { $0.insert(action, at: 0) }
+            $0.insert(SubmitAction(triggers: triggers, run: action), at: 0)
         }
     }
 }
