@@ -137,32 +137,3 @@ nonisolated enum TextFieldSource {
         }
     }
 }
-
-/// An action that runs when a field is submitted.
-nonisolated struct SubmitAction {
-    /// The kinds of fields that run it.
-    let triggers: SubmitTriggers
-    let run: () -> Void
-}
-
-nonisolated extension EnvironmentValues {
-    /// The actions of submissions, the innermost first.
-    var submitActions: [SubmitAction] {
-        get { self[SubmitActionsKey.self] }
-        set { self[SubmitActionsKey.self] = newValue }
-    }
-
-    /// The kind of the fields in the view.
-    var submitTrigger: SubmitTriggers {
-        get { self[SubmitTriggerKey.self] }
-        set { self[SubmitTriggerKey.self] = newValue }
-    }
-}
-
-private nonisolated enum SubmitActionsKey: EnvironmentKey {
-    static var defaultValue: [SubmitAction] { [] }
-}
-
-private nonisolated enum SubmitTriggerKey: EnvironmentKey {
-    static var defaultValue: SubmitTriggers { .text }
-}

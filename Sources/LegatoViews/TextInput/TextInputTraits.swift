@@ -105,20 +105,6 @@ nonisolated public struct SubmitLabel: Sendable {
     public static let `continue` = SubmitLabel()
 }
 
-/// The kinds of fields that submit.
-nonisolated public struct SubmitTriggers: OptionSet, Sendable {
-    /// The raw bits.
-    public let rawValue: Int
-
-    /// Creates a set from raw bits.
-    public init(rawValue: Int) { self.rawValue = rawValue }
-
-    /// A text field.
-    public static let text = SubmitTriggers(rawValue: 1)
-    /// The search field of `searchable`.
-    public static let search = SubmitTriggers(rawValue: 2)
-}
-
 nonisolated extension View {
     /// Reports once that there is no on-screen keyboard, which a modifier would change.
     private func withoutKeyboard(_ modifier: String) -> Self {
@@ -159,20 +145,5 @@ nonisolated extension View {
     /// Has no effect, as there is no on-screen keyboard; reported once.
     public func submitLabel(_ submitLabel: SubmitLabel) -> some View {
         withoutKeyboard("submitLabel(_:)")
-    }
-
-    /// Runs an action when a field in the view is submitted with Return, after the actions of views
-    /// inside.
-    ///
-    /// - Parameters:
-    ///   - triggers: The kinds of fields that run the action; text fields by default.
-    ///   - action: The action.
-    /// - Returns: A view that runs the action.
-    public func onSubmit(
-        of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void
-    ) -> some View {
-        transformEnvironment(\.submitActions) {
-            $0.insert(SubmitAction(triggers: triggers, run: action), at: 0)
-        }
     }
 }
