@@ -3,7 +3,7 @@ import Figures
 import Foundation
 
 @main
-struct LayerTimingCommand: AsyncParsableCommand {
+struct LayerTimingCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "layer-timing",
         abstract: "Measures the cost of layer changes in small and large trees.",
@@ -39,8 +39,12 @@ struct LayerTimingCommand: AsyncParsableCommand {
         }
     }
 
+    // An asynchronous command would leave the main thread to the system and run on another one, whose
+    // memory grows page by page; a program's views are made on the main thread.
+    func run() throws { try MainActor.assumeIsolated { try measure() } }
+
     @MainActor
-    func run() async throws {
+    private func measure() throws {
         try BenchmarkError.refuseDebugBuild()
         var rows: [LayerRow] = []
         for count in layers.sorted() {

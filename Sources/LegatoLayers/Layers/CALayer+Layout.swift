@@ -53,21 +53,21 @@ extension CALayer {
 
     /// The number of ancestors; caches it for this layer and those ancestors.
     func depth(_ known: inout [ObjectIdentifier: Int]) -> Int {
-        var branch: [ObjectIdentifier] = []
         var depth = -1
-        var at: CALayer? = self
-        while let layer = at {
-            let id = ObjectIdentifier(layer)
-            if let above = known[id] {
-                depth = above
+        var next: CALayer? = self
+        while let layer = next {
+            if let above = known[ObjectIdentifier(layer)] {
+                depth += above + 1
                 break
             }
-            branch.append(id)
-            at = layer.linkedParent
-        }
-        for id in branch.reversed() {
             depth += 1
-            known[id] = depth
+            next = layer.linkedParent
+        }
+        var own = depth
+        next = self
+        while let layer = next, known.updateValue(own, forKey: ObjectIdentifier(layer)) == nil {
+            own -= 1
+            next = layer.linkedParent
         }
         return depth
     }

@@ -45,7 +45,9 @@ package enum PropertyValue: Sendable, Equatable {
     package var isFinite: Bool {
         switch self {
         case .transform(let t): t.elements.isFinite
-        case .path, .colors, .numbers: list?.isFinite ?? true
+        // Paths refuse other points.
+        case .path: true
+        case .colors, .numbers: list?.isFinite ?? true
         case .cells(let cells): cells?.allSatisfy(\.isValid) ?? true
         case .filters(let filters): filters?.allSatisfy(\.numbers.isFinite) ?? true
         default: vector?.isFinite ?? true

@@ -12,13 +12,13 @@ class ViewItem: @MainActor LayoutElement {
     let transactions: TransactionNode
     /// The parent, which places the item.
     unowned(unsafe) var container: ViewItem?
-    var contents = ItemContents()
+    final var contents = ItemContents()
     /// Whether it has been removed, and its container shows it until its transition ends.
     var isLeft = false
     /// The item that inserts and removes it for the enclosing dynamic nodes; nil outside them.
     unowned(unsafe) var transitionItem: ViewItem?
     /// The frame in the coordinate space of the nearest ancestor's layer.
-    private(set) var frame = CGRect.zero
+    final private(set) var frame = CGRect.zero
     /// The proposal with which it was placed.
     private(set) var proposal = ProposedViewSize.unspecified
     /// The change of its size at the last placement.
@@ -32,7 +32,7 @@ class ViewItem: @MainActor LayoutElement {
     private(set) var isBeingPlaced = false
     /// The global origin of the space of its frame, and the move count for which it is valid.
     var outerSpace: (origin: CGPoint, moves: Int)?
-    var answers = LayoutAnswers()
+    final var answers = LayoutAnswers()
     /// Its answers from before its layout was invalidated, until its stack has compared them; nil
     /// in other containers.
     private var earlierAnswers: EarlierAnswers?
