@@ -99,7 +99,7 @@ struct MergingApproach: CustomAnimation {
         let logicalEnd = log(20.0) / 8
         #expect(!reached(at: logicalEnd - 1e-9).isLogicallyComplete)
         #expect(reached(at: logicalEnd + 1e-9).isLogicallyComplete)
-        article.says("nothing more, here after # s", logicalEnd, digits: 3)
+        article.says("looks finished, here after # s", logicalEnd, digits: 3)
         #expect(Animation.approach(rate: 8) == .approach())
         #expect(Animation.approach(rate: 9) != .approach())
     }

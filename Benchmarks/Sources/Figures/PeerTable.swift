@@ -42,7 +42,7 @@ public struct PeerTable: Equatable, Sendable {
     /// The table as Markdown, which is also readable in a terminal.
     public var markdown: String {
         let heads = [
-            "program", "p50 ms", "p99 ms", "CPU ms a frame", "X server ms a frame", "memory MB",
+            "program", "p50 ms", "p99 ms", "CPU ms per frame", "X server ms per frame", "memory MB",
             "p50 ÷ \(reference)", "p50 ÷ \(own)",
         ]
         var lines = [

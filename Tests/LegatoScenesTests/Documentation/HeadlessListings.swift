@@ -28,7 +28,7 @@ struct HeadlessListings {
         display.perform { CALayer.animate(.smooth(duration: 0.5)) { card.position.x = 290 } }
         display.advance(by: 0.25)
         let x = card.presentation()?.position.x
-        article.says("it is seen at #.", x ?? 0, digits: 2)
+        article.says("its presentation value is #.", x ?? 0, digits: 2)
     }
 
     @Test("A drag by events is followed, and its velocity is known at the end")

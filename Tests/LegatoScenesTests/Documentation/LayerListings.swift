@@ -27,8 +27,8 @@ struct LayerListings {
             let model = card.position.x
             let seen = card.presentation()?.position.x
 
-            article.says("Its model value is # from the first line on", model, digits: 0)
-            article.says("what is seen is #.", seen ?? 0, digits: 0)
+            article.says("Its model value is # after the first line", model, digits: 0)
+            article.says("the presentation value is #.", seen ?? 0, digits: 0)
         }
     }
 

@@ -58,10 +58,10 @@ struct PeerComparison {
             environment["load_average_1min"]?.number.map { String(format: "%.1f", $0) } ?? "?"
         let head =
             Machine.sentence(sdl: Application.sdlVersion)
-            + ", \(rounds) rounds of \(seconds.formatted()) s a program in "
-            + "turn. Medians over the rounds, in brackets the least and the greatest; frame time "
-            + "is the time between the ends of two frames. Load average after the last run \(load), which "
-            + "one program alone brings to \(cores) at most."
+            + ", \(rounds) rounds of \(seconds.formatted()) s per "
+            + "program, in turn. Medians over the rounds, with minimum and maximum in brackets; frame "
+            + "time is the time between the ends of two frames. Load average after the last run "
+            + "\(load); one program alone raises it to at most \(cores)."
         let parts = tables.map { table in
             "**\(scene), \(table.count) layers**\n\n" + table.markdown
         }

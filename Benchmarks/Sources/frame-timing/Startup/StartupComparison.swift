@@ -47,9 +47,9 @@ struct StartupComparison {
     func markdown(_ table: StartupTable) -> String {
         let head =
             Machine.sentence(sdl: Application.sdlVersion)
-            + ", \(runs) starts a program in turn after one that does not count. Medians, in brackets "
-            + "the least and the greatest: from exec to the end of presenting the first frame, with "
-            + "OpenGL finished; processor time and greatest size in memory up to then."
+            + ", \(runs) starts per program, in turn, after one that is not counted. Medians, with "
+            + "minimum and maximum in brackets: from exec to the end of presenting the first frame, "
+            + "with OpenGL finished; CPU time and peak memory up to then."
         return head + "\n\n" + table.markdown
     }
 
