@@ -20,7 +20,7 @@ nonisolated public struct GlassEffectTransition: Equatable, Sendable {
 
     /// Glass appears and disappears without animation.
     public static let identity = GlassEffectTransition(kind: .identity)
-    /// Glass moves from or to the frame of the glass with the same id.
+    /// Glass fades while it moves from or to the frame of the glass with the same id.
     public static let matchedGeometry = GlassEffectTransition(kind: .matchedGeometry)
     /// Glass fades and blurs in and out.
     public static let materialize = GlassEffectTransition(kind: .materialize)
@@ -105,8 +105,9 @@ nonisolated extension View {
         GlassView(content: self, glass: glass, shape: shape)
     }
 
-    /// Sets the id of the glass in a namespace: when another view's glass takes over the id, it
-    /// moves there from this frame. nil for no id.
+    /// Sets the id of the glass in a namespace; nil for no id.
+    ///
+    /// When another view's glass takes over the id, it moves there from the frame of this one.
     public func glassEffectID(
         _ id: (some Hashable & Sendable)?, in namespace: Namespace.ID
     ) -> some View {
