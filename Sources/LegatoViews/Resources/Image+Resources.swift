@@ -38,7 +38,7 @@ nonisolated extension Image {
 }
 
 nonisolated extension Color {
-    /// Creates a colour of the program's resources.
+    /// Creates a colour from the program's resources.
     ///
     /// Colours are found in the colour sets of asset catalogues, as images are; see
     /// `Image.init(_:bundle:)`. A colour set with a dark variant follows the colour scheme. If no
@@ -52,7 +52,7 @@ nonisolated extension Color {
         self.init(adaptive: found ?? AdaptiveColor(light: nothing, dark: nothing))
     }
 
-    /// Creates a colour of the program's resources by a typed name.
+    /// Creates a colour from the program's resources by a typed name.
     public init(_ resource: ColorResource) { self.init(resource.name, bundle: resource.bundle) }
 
     /// Returns a colour from the resources; nil, with a warning, if there is none.
