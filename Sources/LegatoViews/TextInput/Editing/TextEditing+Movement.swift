@@ -5,7 +5,8 @@ import LegatoCanvas
 nonisolated enum TextUnit { case character, word, line, document }
 
 nonisolated extension TextEditing {
-    /// Returns where the insertion point goes by a unit, in the order of the text.
+    /// Returns the position of the insertion point after a move by a unit, in the order of the
+    /// text.
     func destination(from offset: Int, by unit: TextUnit, forward: Bool) -> Int {
         switch unit {
         case .character: neighbour(of: offset, forward: forward)
