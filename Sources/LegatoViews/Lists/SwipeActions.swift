@@ -131,7 +131,7 @@ nonisolated struct SwipeRowLayout: Layout {
 }
 
 extension ButtonMaker {
-    /// Makes the buttons of a row, which run a closure before their action.
+    /// Creates the buttons of a row, which run a closure before their action.
     init(swipeBefore before: @escaping () -> Void) {
         make = { configuration in
             let both = PrimitiveButtonStyleConfiguration(

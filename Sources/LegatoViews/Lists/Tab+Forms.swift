@@ -134,7 +134,7 @@ nonisolated extension Tab where Value == Never, Label == DefaultTabLabel {
 }
 
 nonisolated extension TabRole {
-    /// The label of a tab without one of its own.
+    /// The default label of a tab.
     fileprivate var label: DefaultTabLabel {
         DefaultTabLabel(Text("Search"), Image(systemName: "magnifyingglass"))
     }
