@@ -25,7 +25,7 @@ import LegatoMotion
 
 /// The appearance of menus.
 ///
-/// A style makes a menu of the configuration and changes it:
+/// A style creates a menu from the configuration and changes it:
 ///
 /// ```swift
 /// struct Outlined: MenuStyle {
