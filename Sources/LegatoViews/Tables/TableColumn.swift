@@ -102,8 +102,8 @@ public struct TableColumn<
 
     /// Gives the column a fixed width, in points; nil for the default, a share of the space.
     ///
-    /// It cannot be dragged then. A negative width counts as 0; one that is not finite is reported and
-    /// ignored.
+    /// The user cannot change a fixed width. A negative width counts as 0; one that is not finite
+    /// is reported and ignored.
     public func width(_ width: CGFloat? = nil) -> Self {
         guard let width = NumberCheck(Self.self, "width(_:)").length(width) else { return self }
         return change {
@@ -217,7 +217,7 @@ extension TableColumn where Label == Text, Sort.Compared == RowValue {
     }
 }
 
-/// Columns side by side, as a builder makes them.
+/// Columns side by side, built by `TableColumnBuilder`.
 public struct TableColumns<RowValue: Identifiable, Sort: SortComparator>: TableColumnContent,
     PlannedColumns
 {
