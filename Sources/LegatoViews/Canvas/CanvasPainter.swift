@@ -126,7 +126,7 @@ final class CanvasPainter {
         return layer
     }
 
-    /// Makes a layer a group if drawings in it are blended with what is below them.
+    /// Turns a layer into a group if drawings in it are blended with those below them.
     private func isolate(_ layer: CALayer, _ drawings: [CanvasDrawing]) {
         let isBlended = drawings.contains { $0.blendMode != .normal }
         if isBlended || layer.compositingFilter != nil {
