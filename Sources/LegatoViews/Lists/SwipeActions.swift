@@ -94,7 +94,7 @@ extension ViewItem {
     }
 }
 
-/// Buttons side by side, in order from an edge, as high as the space offered.
+/// Buttons side by side, in order from an edge, in the proposed height.
 nonisolated struct SwipeRowLayout: Layout {
     typealias AnimatableData = EmptyAnimatableData
     var edge: HorizontalEdge
