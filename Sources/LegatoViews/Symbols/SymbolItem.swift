@@ -163,7 +163,7 @@ final class SymbolItem: LayerItem {
         }
     }
 
-    /// Replaces the symbol by another one around the same point, at once or with its effect.
+    /// Replaces the symbol by another one around the same point, immediately or with its effect.
     private func replaceFigure() {
         guard look.figure != shownFigure else { return }
         shownFigure = look.figure
