@@ -11,13 +11,13 @@ public protocol TableColumnContent<
     associatedtype TableRowValue: Identifiable
     /// The type of the comparators by which rows are sorted; `Never` without.
     associatedtype TableColumnSortComparator: SortComparator
-    /// The type of the columns of which these are made.
+    /// The type of the columns that these are composed of.
     associatedtype TableColumnBody: TableColumnContent
     where
         TableColumnBody.TableRowValue == TableRowValue,
         TableColumnBody.TableColumnSortComparator == TableColumnSortComparator
 
-    /// The columns of which these are made.
+    /// The columns that these are composed of.
     @TableColumnBuilder<TableRowValue, TableColumnSortComparator>
     var tableColumnBody: TableColumnBody { get }
 }
