@@ -26,7 +26,8 @@ final class SelectedText: SelectionOwner {
     var hasMenu = false
     var keepsSelection: Bool { isPressed || hasMenu }
     private var editing = TextEditing()
-    /// What a double or triple click has selected, which a drag extends by words or paragraphs.
+    /// The range that a double or triple click has selected; a drag extends it by words or
+    /// paragraphs.
     private var dragged: (range: Range<Int>, count: Int)?
 
     /// Whether nothing is selected.
