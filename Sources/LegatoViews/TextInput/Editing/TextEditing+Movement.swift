@@ -75,7 +75,7 @@ nonisolated extension TextEditing {
 
     // MARK: Words
 
-    /// The part of a long paragraph in which words are looked for, in UTF-8 code units.
+    /// The part of a long paragraph that is searched for words, in UTF-8 code units.
     private static var wordRoom: Int { 2048 }
 
     /// Returns the words around an offset.
