@@ -185,7 +185,7 @@ extension Table {
         self.init(columns(), .several(selection), nil, Self.rows(data))
     }
 
-    /// Creates a table with a row for each value, which can be sorted.
+    /// Creates a table that can be sorted, with a row for each value.
     public init<Data: RandomAccessCollection, Sort: SortComparator>(
         _ data: Data, sortOrder: Binding<[Sort]>,
         @TableColumnBuilder<Value, Sort> columns: () -> Columns
@@ -197,7 +197,7 @@ extension Table {
         self.init(columns(), .none, TableOrder(sortOrder), Self.rows(data))
     }
 
-    /// Creates a table with a row for each value, which can be sorted, and single selection.
+    /// Creates a table that can be sorted, with a row for each value and single selection.
     public init<Data: RandomAccessCollection, Sort: SortComparator>(
         _ data: Data, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
         @TableColumnBuilder<Value, Sort> columns: () -> Columns
@@ -209,7 +209,7 @@ extension Table {
         self.init(columns(), .one(selection), TableOrder(sortOrder), Self.rows(data))
     }
 
-    /// Creates a table with a row for each value, which can be sorted, and multiple selection.
+    /// Creates a table that can be sorted, with a row for each value and multiple selection.
     public init<Data: RandomAccessCollection, Sort: SortComparator>(
         _ data: Data, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
         @TableColumnBuilder<Value, Sort> columns: () -> Columns
