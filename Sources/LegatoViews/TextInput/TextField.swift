@@ -11,10 +11,10 @@ import LegatoMotion
 ///     .textFieldStyle(.roundedBorder)
 /// ```
 ///
-/// A click places the insertion point, and a drag, Shift or a double or triple click selects. The
-/// keys are those of desktops: Control-arrows move by words, Home, End, Control with A, C, X, V, Z
-/// and Y work as usual, and Return submits. The middle button inserts the primary selection. Text
-/// longer than the field scrolls, and line separators become spaces.
+/// A click places the insertion point, and a drag, Shift or a double or triple click selects. Keys
+/// work as on desktops: Control with an arrow moves by words, Home, End and Control with A, C, X,
+/// V, Z and Y have their usual functions, and Return submits. The middle button inserts the primary
+/// selection. Text longer than the field scrolls, and line separators become spaces.
 ///
 /// A field that grows along the vertical axis has as many lines as its text, within the limits of
 /// `lineLimit(_:)`; Shift-Return starts a new line.
