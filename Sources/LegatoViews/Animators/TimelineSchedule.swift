@@ -15,8 +15,8 @@ public nonisolated enum TimelineScheduleMode: Sendable, Hashable {
     /// The sequence of dates, in ascending order.
     associatedtype Entries: Sequence where Entries.Element == Date
 
-    /// Returns the dates from `startDate` on; the first one may precede it, as the date current
-    /// then.
+    /// Returns the dates from `startDate` on; the first one may precede it, if it is the date in
+    /// effect at `startDate`.
     func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries
 }
 

@@ -155,7 +155,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Typ
         return latest
     }
 
-    /// The next date of the schedule; nil at its end, which a date that is not finite also marks.
+    /// Returns the next date of the schedule; nil at its end, or at a date that is not finite.
     private func nextEntry() -> Date? {
         guard let entry = entries?.next() else { return nil }
         let seconds = entry.timeIntervalSinceReferenceDate

@@ -1,7 +1,7 @@
 /// A blend mode: how a drawing is composited with those below it in the same layer.
 ///
-/// The modes from `clear` to `xor` replace, keep or cut what is below. They affect the whole
-/// layer, so most of them are useful in `drawLayer(content:)`.
+/// The modes from `clear` to `xor` replace, keep or cut the backdrop: the drawings below. They
+/// affect the whole layer, so most of them are useful in `drawLayer(content:)`.
 nonisolated public struct CanvasBlendMode: Sendable, Hashable {
     fileprivate enum Kind: Hashable {
         case blend(BlendMode)
@@ -12,7 +12,7 @@ nonisolated public struct CanvasBlendMode: Sendable, Hashable {
 
     private init(_ kind: Kind) { self.kind = kind }
 
-    /// Draws over what is below.
+    /// Draws over the backdrop.
     public static let normal = CanvasBlendMode(.blend(.normal))
     /// Multiplies the colours.
     public static let multiply = CanvasBlendMode(.blend(.multiply))
@@ -24,9 +24,9 @@ nonisolated public struct CanvasBlendMode: Sendable, Hashable {
     public static let darken = CanvasBlendMode(.blend(.darken))
     /// Keeps the lighter value of each component.
     public static let lighten = CanvasBlendMode(.blend(.lighten))
-    /// Brightens what is below.
+    /// Brightens the backdrop.
     public static let colorDodge = CanvasBlendMode(.blend(.colorDodge))
-    /// Darkens what is below.
+    /// Darkens the backdrop.
     public static let colorBurn = CanvasBlendMode(.blend(.colorBurn))
     /// Applies the drawing as a soft light.
     public static let softLight = CanvasBlendMode(.blend(.softLight))
@@ -48,25 +48,25 @@ nonisolated public struct CanvasBlendMode: Sendable, Hashable {
     public static let plusLighter = CanvasBlendMode(.blend(.plusLighter))
     /// Adds the distances of the colours from white.
     public static let plusDarker = CanvasBlendMode(.blend(.plusDarker))
-    /// Removes what is below where the drawing is opaque.
+    /// Removes the backdrop where the drawing is opaque.
     public static let clear = CanvasBlendMode(.blend(.destinationOut))
-    /// Replaces everything below.
+    /// Replaces the backdrop.
     public static let copy = CanvasBlendMode(.copy)
-    /// Keeps only the drawing, where what is below is opaque.
+    /// Keeps only the drawing, where the backdrop is opaque.
     public static let sourceIn = CanvasBlendMode(.sourceIn)
-    /// Keeps only the drawing, where what is below is transparent.
+    /// Keeps only the drawing, where the backdrop is transparent.
     public static let sourceOut = CanvasBlendMode(.sourceOut)
-    /// Draws where what is below is opaque.
+    /// Draws where the backdrop is opaque.
     public static let sourceAtop = CanvasBlendMode(.blend(.sourceAtop))
-    /// Draws below the existing drawings.
+    /// Draws below the backdrop.
     public static let destinationOver = CanvasBlendMode(.blend(.destinationOver))
-    /// Keeps what is below where the drawing is opaque.
+    /// Keeps the backdrop where the drawing is opaque.
     public static let destinationIn = CanvasBlendMode(.destinationIn)
-    /// Keeps what is below where the drawing is transparent.
+    /// Keeps the backdrop where the drawing is transparent.
     public static let destinationOut = CanvasBlendMode(.blend(.destinationOut))
-    /// Keeps what is below where the drawing is opaque, over the drawing.
+    /// Keeps the backdrop where the drawing is opaque, over the drawing.
     public static let destinationAtop = CanvasBlendMode(.destinationAtop)
-    /// Keeps both where the other is transparent.
+    /// Keeps the drawing and the backdrop where the other is transparent.
     public static let xor = CanvasBlendMode(.xor)
 
     /// Whether the mode depends on the alpha of both sides and is composed with masks.

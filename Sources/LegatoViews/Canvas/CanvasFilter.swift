@@ -125,7 +125,7 @@ nonisolated public struct CanvasFilter: Sendable {
         return CanvasFilter(step: .matrix(matrix))
     }
 
-    /// Maps the colour of each pixel by a function; see `colorEffect(_:isEnabled:)`.
+    /// Maps the colour of each pixel with a function; see `colorEffect(_:isEnabled:)`.
     ///
     /// Positions are points of the canvas, for all shaders of canvases.
     public static func colorShader(_ shader: Shader) -> CanvasFilter {
@@ -134,7 +134,7 @@ nonisolated public struct CanvasFilter: Sendable {
         )
     }
 
-    /// Moves pixels by a function; see `distortionEffect(_:maxSampleOffset:isEnabled:)`.
+    /// Distorts the drawing with a function; see `distortionEffect(_:maxSampleOffset:isEnabled:)`.
     public static func distortionShader(
         _ shader: Shader, maxSampleOffset: CGSize
     ) -> CanvasFilter {
@@ -144,7 +144,7 @@ nonisolated public struct CanvasFilter: Sendable {
         )
     }
 
-    /// Computes each pixel by a function that reads the drawing; see
+    /// Computes each pixel with a function that samples the drawing; see
     /// `layerEffect(_:maxSampleOffset:isEnabled:)`.
     public static func layerShader(_ shader: Shader, maxSampleOffset: CGSize) -> CanvasFilter {
         let name = "layerShader(_:maxSampleOffset:)"
@@ -158,16 +158,16 @@ nonisolated public struct CanvasFilter: Sendable {
         CanvasFilter(step: .multiply(color))
     }
 
-    /// Maps the colours by a matrix.
+    /// Maps the colours with a matrix.
     public static func colorMatrix(_ matrix: ColorMatrix) -> CanvasFilter {
         let check = NumberCheck(Self.self, "colorMatrix(_:)")
         let isInRange = matrix.numbers.allSatisfy { check.number(Optional($0)) != nil }
         return CanvasFilter(step: .matrix(isInRange ? matrix : ColorMatrix()))
     }
 
-    /// Makes the luminance of each pixel the alpha of black.
+    /// Replaces each pixel by black with the pixel's luminance as its alpha.
     ///
-    /// The alpha of the pixel itself counts only where it is 0.
+    /// Pixels whose alpha is 0 stay transparent; otherwise the pixel's own alpha does not count.
     public static var luminanceToAlpha: CanvasFilter {
         CanvasFilter(step: .matrix(.luminanceToAlpha))
     }

@@ -4,7 +4,7 @@ import LegatoDrawing
 import LegatoLayers
 import LegatoMotion
 
-/// Shows the drawings of a canvas by layers, which it uses again for the next drawings.
+/// Shows the drawings of a canvas in layers, which it reuses for the next drawings.
 final class CanvasPainter {
     private var figures = LayerPool { CALayer() }
     private var shapes = LayerPool { CAShapeLayer() }
@@ -13,7 +13,7 @@ final class CanvasPainter {
     private var bounds = CGRect.zero
     private var environment = EnvironmentValues()
 
-    /// Shows drawings by the sublayers of a layer.
+    /// Shows drawings in the sublayers of a layer.
     func paint(
         _ drawings: [CanvasDrawing], on root: CALayer, _ size: CGSize,
         _ environment: EnvironmentValues
@@ -126,7 +126,7 @@ final class CanvasPainter {
         return layer
     }
 
-    /// Makes a layer a group if drawings in it are blended with what is below them.
+    /// Turns a layer into a group if drawings in it are blended with those below them.
     private func isolate(_ layer: CALayer, _ drawings: [CanvasDrawing]) {
         let isBlended = drawings.contains { $0.blendMode != .normal }
         if isBlended || layer.compositingFilter != nil {

@@ -132,7 +132,7 @@ nonisolated extension GraphicsContext {
 
     /// Returns the symbol of the canvas with a tag; nil if there is none.
     public func resolveSymbol<ID: Hashable>(id: ID) -> ResolvedSymbol? {
-        // The closure runs at once, on the actor of the caller.
+        // The closure runs immediately, on the actor of the caller.
         nonisolated(unsafe) let tag = AnyHashable(id)
         let views = views
         return MainActor.assumeIsolated {

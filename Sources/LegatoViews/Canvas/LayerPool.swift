@@ -1,7 +1,7 @@
 import Foundation
 import LegatoLayers
 
-/// Layers of one kind that are used again in the next pass, in the same order.
+/// Layers of one kind that are reused in the next pass, in the same order.
 struct LayerPool<Layer: CALayer> {
     private let make: () -> Layer
     private var layers: [Layer] = []

@@ -68,7 +68,7 @@ public nonisolated struct PrimitiveButtonStyleConfiguration {
     public func trigger() { action() }
 }
 
-/// The appearance and interaction of buttons; keys trigger them in any case.
+/// The appearance and interaction of buttons; keys trigger them in every style.
 @preconcurrency @MainActor public protocol PrimitiveButtonStyle {
     /// The type of the body.
     associatedtype Body: View

@@ -8,7 +8,7 @@ import LegatoMotion
 public nonisolated struct GroupBox<Label: View, Content: View>: View {
     private let label: Label
     private let content: Content
-    /// Whether it is drawn in the default style, as a part of another one.
+    /// Whether it is drawn in the default style, inside the body of another style.
     private var isPlain = false
     @Environment(\.groupBoxMaker) private var maker
 

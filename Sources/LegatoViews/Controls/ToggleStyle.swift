@@ -22,7 +22,7 @@ import LegatoMotion
     }
 }
 
-/// The appearance and interaction of toggles; the space bar and Return switch them in any case.
+/// The appearance and interaction of toggles; the space bar and Return switch them in every style.
 ///
 /// A style can have dynamic properties, such as `@State`. Its environment is that of the toggle's
 /// content: `@Environment(\.isFocused)` reports whether the toggle has the focus.

@@ -76,7 +76,7 @@ final class DragSession {
     }
 }
 
-/// The picture of dragged items in front of all views, which is not hit.
+/// The picture of dragged items in front of all views, excluded from hit testing.
 private final class DragPreviewLayer: CALayer {
     private let hosting: HostingLayer<AnyView>
 
@@ -114,7 +114,7 @@ private final class DragPreviewLayer: CALayer {
         }
     }
 
-    /// Returns to where it came from.
+    /// Moves to a point and fades out there.
     func fly(to place: CGPoint) {
         CALayer.animate(.spring(duration: 0.35)) {
             position = place

@@ -86,7 +86,7 @@ private final class DragRecognizer: GestureRecognizer {
 }
 
 nonisolated extension View {
-    /// Lets the view be dragged with the pointer, as a value that a `dropDestination` takes.
+    /// Lets the view be dragged with the pointer, as a value that a `dropDestination` accepts.
     ///
     /// ```swift
     /// Text(task.title)

@@ -7,29 +7,29 @@ public nonisolated struct DropInfo {
     public let location: CGPoint
     let items: [NSItemProvider]
 
-    /// Returns whether an item has a form of one of the types.
+    /// Returns whether an item has a representation of one of the types.
     public func hasItemsConforming(to contentTypes: [UTType]) -> Bool {
         !itemProviders(for: contentTypes).isEmpty
     }
 
-    /// Returns whether an item has a form of one of the types, given by identifiers.
+    /// Returns whether an item has a representation of one of the types, given by identifiers.
     public func hasItemsConforming(to types: [String]) -> Bool {
         hasItemsConforming(to: types.compactMap { UTType($0) })
     }
 
-    /// Returns the items that have a form of one of the types.
+    /// Returns the items that have a representation of one of the types.
     public func itemProviders(for contentTypes: [UTType]) -> [NSItemProvider] {
         items.conforming(to: contentTypes)
     }
 
-    /// Returns the items that have a form of one of the types, given by identifiers.
+    /// Returns the items that have a representation of one of the types, given by identifiers.
     public func itemProviders(for types: [String]) -> [NSItemProvider] {
         itemProviders(for: types.compactMap { UTType($0) })
     }
 }
 
 nonisolated extension [NSItemProvider] {
-    /// The items that have a form of one of the types.
+    /// The items that have a representation of one of the types.
     func conforming(to types: [UTType]) -> [NSItemProvider] {
         filter { item in types.contains { item.form($0) != nil } }
     }
@@ -39,7 +39,7 @@ nonisolated extension [NSItemProvider] {
 public nonisolated enum DropOperation: Sendable, Hashable {
     /// Nothing; the items return.
     case cancel
-    /// Nothing, as the view takes no such items; they return.
+    /// Nothing, because the view does not accept the items; they return.
     case forbidden
     /// The items are copied.
     case copy
@@ -58,9 +58,9 @@ public nonisolated struct DropProposal: Sendable {
 
 /// An object that handles items dragged over a view.
 @preconcurrency @MainActor public protocol DropDelegate {
-    /// Returns whether the view takes some of the items.
+    /// Returns whether the view accepts some of the items.
     func validateDrop(info: DropInfo) -> Bool
-    /// Takes the items; returns whether it did.
+    /// Performs the drop; returns whether the items were accepted.
     func performDrop(info: DropInfo) -> Bool
     /// Called when the items enter the view.
     func dropEntered(info: DropInfo)
@@ -71,7 +71,7 @@ public nonisolated struct DropProposal: Sendable {
 }
 
 extension DropDelegate {
-    /// Takes the items.
+    /// Returns true.
     public func validateDrop(info: DropInfo) -> Bool { true }
     /// Does nothing.
     public func dropEntered(info: DropInfo) {}

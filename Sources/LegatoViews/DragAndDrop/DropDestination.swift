@@ -48,7 +48,7 @@ private final class DropNode<Content: View>: WrappingNode<DropView<Content>> {
 
 /// Loads the dropped items.
 enum DroppedValues {
-    /// Calls an action with the items as values of a type: at once if they are such values,
+    /// Calls an action with the items as values of a type: immediately if they are such values,
     /// otherwise once they are loaded.
     static func take<T: Transferable>(
         _ info: DropInfo, _ action: @escaping ([T], CGPoint) -> Bool
@@ -56,8 +56,8 @@ enum DroppedValues {
         take(info.items) { action($0, info.location) }
     }
 
-    /// Calls an action with items as values of a type: at once if they are such values, otherwise once
-    /// they are loaded.
+    /// Calls an action with items as values of a type: immediately if they are such values,
+    /// otherwise once they are loaded.
     static func take<T: Transferable>(
         _ all: [NSItemProvider], _ action: @escaping ([T]) -> Bool
     ) -> Bool {
@@ -94,13 +94,13 @@ extension View {
     ///     }
     /// ```
     ///
-    /// Of nested views, the innermost one that takes values of the type counts. Values of other types
-    /// are converted by their representations, after which the action is called.
+    /// Of nested destinations, the innermost one for values of the type receives them. Values of
+    /// other types are converted by their representations, after which the action is called.
     ///
     /// - Parameters:
     ///   - payloadType: The type of the values.
     ///   - action: Receives the values and the location in the view, in points; returns whether it
-    ///     has taken them, otherwise the preview returns to where it came from.
+    ///     has accepted them, otherwise the preview returns to its origin.
     ///   - isTargeted: Called with true when such values are dragged over the view, and with false
     ///     when they leave it or are dropped.
     /// - Returns: The view with the destination.
@@ -129,7 +129,7 @@ extension View {
     ///   - supportedContentTypes: The types.
     ///   - isTargeted: Is true while such items are dragged over the view.
     ///   - action: Receives the items and the location in the view, in points; returns whether it
-    ///     has taken them.
+    ///     has accepted them.
     /// - Returns: The view with the destination.
     public func onDrop(
         of supportedContentTypes: [UTType], isTargeted: Binding<Bool>?,

@@ -4,7 +4,7 @@ package import LegatoLayers
 
 /// The handling of items dragged over a view.
 nonisolated struct DropTarget {
-    /// Whether the view takes some of the items.
+    /// Whether the view accepts some of the items.
     var accepts: ([NSItemProvider]) -> Bool
     /// Called when items enter the view, at a location in it.
     var entered: (DropInfo) -> Void = { _ in }
@@ -12,7 +12,7 @@ nonisolated struct DropTarget {
     var moved: (DropInfo) -> Bool = { _ in true }
     /// Called when items leave the view.
     var exited: (DropInfo) -> Void = { _ in }
-    /// Called when items are dropped on the view; returns whether it has taken them.
+    /// Called when items are dropped on the view; returns whether it has accepted them.
     var dropped: (DropInfo) -> Bool
 }
 
@@ -54,9 +54,10 @@ class DropLayer: PassThroughLayer {
         return false
     }
 
-    /// The innermost layer at a location in the root layer of a display that takes some of the items.
+    /// The innermost layer at a location in the root layer of a display that accepts some of the
+    /// items.
     ///
-    /// Empty parts of a view take items, too, if nothing in front of the view is there.
+    /// Empty parts of a view accept items, too, if nothing is in front of them.
     static func at(_ location: CGPoint, in host: LayerHost, for items: [NSItemProvider])
         -> DropLayer?
     {
@@ -90,7 +91,7 @@ extension HostingLayer: DropResponder {
 }
 
 extension DropEvent {
-    /// What was dropped, as items; a text that is the address of a page can be taken as a URL, too.
+    /// What was dropped, as items; a text that is a web address can also be received as a URL.
     fileprivate var items: [NSItemProvider] {
         let files = urls.map { url in
             let item = NSItemProvider()

@@ -45,19 +45,19 @@ nonisolated public struct PointerStyle: Hashable, Sendable {
 nonisolated public enum FrameResizePosition: Int8, CaseIterable, Sendable {
     /// The top edge.
     case top
-    /// The left edge.
+    /// The leading edge.
     case leading
     /// The bottom edge.
     case bottom
-    /// The right edge.
+    /// The trailing edge.
     case trailing
-    /// The top left corner.
+    /// The top leading corner.
     case topLeading
-    /// The top right corner.
+    /// The top trailing corner.
     case topTrailing
-    /// The bottom left corner.
+    /// The bottom leading corner.
     case bottomLeading
-    /// The bottom right corner.
+    /// The bottom trailing corner.
     case bottomTrailing
 }
 

@@ -1,7 +1,7 @@
 /// A reference to a node that becomes nil when the node is removed or released.
 ///
-/// A node creates a single link for everyone who refers to it without retaining it. Weak references
-/// would make reference counting of nodes several times as expensive.
+/// A node creates a single link for all references that do not retain it. Weak references would
+/// make reference counting of nodes several times as expensive.
 package final class NodeLink {
     private nonisolated(unsafe) unowned(unsafe) var target: ViewNode?
 

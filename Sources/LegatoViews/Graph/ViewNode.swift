@@ -87,7 +87,7 @@ package class ViewNode {
     /// The children, in order.
     var children: [ViewNode] { [] }
 
-    /// Whether the view has parts that are made once the tree is shown, since they depend on the
+    /// Whether the view has parts that are created once the tree is shown, since they depend on the
     /// date.
     var awaitsDate: Bool { children.contains(where: \.awaitsDate) }
 

@@ -2,10 +2,10 @@ public import Foundation
 public import LegatoGraphics
 import LegatoMotion
 
-/// A grid whose columns are as wide as their widest views, and whose rows are as high as their
-/// highest ones.
+/// A grid whose columns are as wide as their widest views, and whose rows are as tall as their
+/// tallest views.
 ///
-/// A view outside a `GridRow` takes a row for itself, across all columns.
+/// A view outside a `GridRow` occupies its own row, across all columns.
 ///
 /// ```swift
 /// Grid(alignment: .leading, horizontalSpacing: 12) {

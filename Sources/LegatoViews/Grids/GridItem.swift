@@ -34,7 +34,7 @@ public nonisolated struct GridItem: Sendable {
         (self.size, self.spacing, self.alignment) = (size, spacing, alignment)
     }
 
-    /// The item with numbers in their ranges, as a container takes it.
+    /// The item with its numbers clamped to their ranges.
     func checked(by check: NumberCheck) -> GridItem {
         var item = self
         item.spacing = check.number(spacing)

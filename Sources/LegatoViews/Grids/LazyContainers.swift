@@ -81,9 +81,10 @@ public nonisolated struct LazyHGrid<Content: View>: View {
 
 /// A vertical stack that takes the proposed width and the ideal heights of its views.
 ///
-/// In a vertical scroll view, the views of a `ForEach` exist only while they are in the visible part
-/// or near it; the others count with the mean of the known heights. A view that leaves disappears
-/// and loses its state. Elsewhere all views exist from the start.
+/// In a vertical scroll view, the views of a `ForEach` exist only while they are in the visible
+/// part or near it; the heights of the others are estimated by the mean of the known ones. A view
+/// that leaves this region disappears and loses its state. Elsewhere all views exist from the
+/// start.
 ///
 /// ```swift
 /// ScrollView {

@@ -2,7 +2,7 @@
 enum ChangeWatch {
     /// The changes of a view since its body was last evaluated.
     private struct Notes {
-        /// Keeps the link of the view's node, whose identity no other object then has.
+        /// Retains the link of the view's node, so that no other object gets its identity.
         let link: AnyObject
         var names: [String] = []
     }

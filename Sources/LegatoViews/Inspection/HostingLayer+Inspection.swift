@@ -15,7 +15,7 @@ extension ViewNode {
     fileprivate var inspection: (view: Inspection.View, frame: CGRect) {
         withStackRoom {
             let inner = children.map(\.inspection)
-            // A view without an item of its own is as large as those inside.
+            // A view without its own item is as large as those inside.
             let frames =
                 inner.isEmpty || containsItems ? items.map(\.globalFrame) : inner.map(\.frame)
             let frame = frames.reduce(CGRect.null) { $0.union($1) }

@@ -10,10 +10,10 @@ extension View {
     /// }
     /// ```
     ///
-    /// The line has the type of the view and what has changed: `@self` for a new value from the view
-    /// around it, `@identity` when it appears, the names of properties of the view whose state or
-    /// environment value is another one, and `@dependencies` for observed objects.
-    /// Outside of a body nothing is printed.
+    /// The line has the type of the view and what has changed: `@self` for a new value from the
+    /// view around it, `@identity` when it appears, the names of the properties of the view whose
+    /// state or environment value has changed, and `@dependencies` for observed objects. Outside of
+    /// a body nothing is printed.
     public static func _printChanges() {
         if let changes = ChangeWatch.takeChanges(
             of: Self.self, at: ViewGraph.evaluatingNode?.ownLink)

@@ -76,7 +76,7 @@ class LayoutItem<L: Layout>: ViewItem {
         for (child, place) in zip(children, places) { put(child, place, in: bounds) }
     }
 
-    /// Places a child as the layout does from left to right.
+    /// Places a child; a placement from left to right is mirrored in a right-to-left layout.
     final func put(_ child: ViewItem, _ logical: LayoutPlacement, in bounds: CGRect) {
         let place = transactions.mirrors ? logical.mirrored(in: bounds) : logical
         child.place(at: place.point, anchor: place.anchor, proposal: place.proposal)

@@ -1,6 +1,6 @@
 import LegatoGraphics
 
-/// A view whose node wraps each item of the content in an item of its own.
+/// A view whose node wraps each item of the content in its own item.
 protocol WrappingView: PrimitiveView {
     associatedtype Content: View
     var content: Content { get }

@@ -5,11 +5,11 @@ import LegatoGraphics
 public nonisolated enum Edge: Int8, CaseIterable, Sendable, Hashable {
     /// The edge at the smallest y.
     case top
-    /// The edge where reading starts: the left one.
+    /// The edge where reading starts: the left one, or the right one in right-to-left layouts.
     case leading
     /// The edge at the largest y.
     case bottom
-    /// The edge where reading ends: the right one.
+    /// The edge where reading ends: the right one, or the left one in right-to-left layouts.
     case trailing
 
     /// A set of edges.

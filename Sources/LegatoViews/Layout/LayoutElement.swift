@@ -16,9 +16,9 @@ nonisolated protocol LayoutElement: AnyObject {
     var guideKinds: GuideKinds { get }
 
     /// Whether the length along an axis is always 0 if 0 is proposed along it, without explicit
-    /// guides there; false if that is not known without measuring.
+    /// guides there; false if that cannot be determined without measuring.
     ///
-    /// The minimum width of a text is known without breaking it at each letter.
+    /// The minimum width of a text is determined without breaking it at each letter.
     func collapses(along axis: Axis) -> Bool
 
     /// The priority with which a stack offers space to the element; 0 for most.

@@ -6,12 +6,12 @@ nonisolated public struct ScenePadding: Hashable, Sendable {
     /// The length in points.
     fileprivate let length: CGFloat
 
-    /// 16 points: the least padding.
+    /// 16 points: the minimum padding.
     public static let minimum = ScenePadding(length: 16)
 }
 
 nonisolated extension View {
-    /// Adds the usual padding of views at the edges of a window, 16 points, as the margins of
+    /// Adds the usual padding of views at the edges of a window, 16 points, like the margins of
     /// lists.
     public func scenePadding(_ edges: Edge.Set = .all) -> some View {
         scenePadding(.minimum, edges: edges)

@@ -30,7 +30,7 @@ extension ForEachNode {
         )
     }
 
-    /// Makes the node of the first element, from which the container estimates the others.
+    /// Creates the node of the first element, from which the container estimates the others.
     func showFirst() {
         guard let elements else { return }
         elements.count = view.data.count
@@ -39,7 +39,7 @@ extension ForEachNode {
         elements.built = entries.compactMap(\.element)
     }
 
-    /// Takes over the elements that have nodes.
+    /// Adopts the elements that have nodes.
     private func set(_ new: [Entry]) {
         entries = new.sorted { $0.index < $1.index }
         elements?.built = entries.compactMap(\.element)
@@ -47,7 +47,7 @@ extension ForEachNode {
         for entry in entries where !seen.insert(entry.id).inserted { warnOfTwins(entry.id) }
     }
 
-    /// Makes the nodes of some elements, and removes those outside all that are kept, if any are.
+    /// Creates nodes for the wanted elements; with `kept`, removes those outside the range of both.
     private func show(_ wanted: Set<Int>, keeping kept: Set<Int>?) {
         guard let elements, !isRemoved else { return }
         elements.wanted = wanted
@@ -80,7 +80,7 @@ extension ForEachNode {
     /// Returns the node of an element that has none yet; nil for an unknown id.
     func findMissing(_ id: AnyHashable) -> ViewNode? {
         guard elements != nil, let offset = offset(of: id), !isRemoved else { return nil }
-        // It may have another id of its own.
+        // Its view may have another, explicit id.
         if let known = entries.first(where: { $0.index == offset }) { return known.node }
         guard let entry = entry(at: offset, { inner.makeNode($1) }) else { return nil }
         entry.element?.requestedIn = graph.runningFlush

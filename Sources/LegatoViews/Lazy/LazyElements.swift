@@ -3,7 +3,7 @@ import LegatoGraphics
 
 /// The elements of a `ForEach` in a lazy container.
 ///
-/// The `ForEach` makes nodes for the elements that its container requests; a `LazyGap` takes the
+/// The `ForEach` creates nodes for the elements that its container requests; a `LazyGap` takes the
 /// place of those in between. The container keeps the lengths of the elements that it has laid out.
 final class LazyElements {
     /// The estimated length of an element while no length is known.
@@ -13,7 +13,7 @@ final class LazyElements {
     var count = 0
     /// The elements that have nodes, in order.
     var built: [LazyElement] = []
-    /// The lengths of elements, each with the distance to the one before.
+    /// The lengths of elements, each with the distance to the previous one.
     var lengths = LazyLengths()
     /// The distance between two elements; nil until it is known.
     var spacing: CGFloat?
@@ -25,7 +25,8 @@ final class LazyElements {
     var wanted: Set<Int> = []
     /// How they can be edited in a list.
     var edits = RowEdits()
-    /// Makes the nodes of some elements, and removes those of all but some, if any are given.
+    /// Creates nodes for the elements in `wanted`; with `kept`, removes those outside the range of
+    /// both.
     var show: (_ wanted: Set<Int>, _ kept: Set<Int>?) -> Void = { _, _ in }
 
     init(edits: RowEdits) { self.edits = edits }

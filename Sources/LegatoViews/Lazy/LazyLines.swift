@@ -22,7 +22,7 @@ struct LazyLines {
     /// The track of the next view.
     var nextTrack: GridTrack { tracks[used == tracks.count ? 0 : used] }
 
-    /// The distance of a new line from the one before.
+    /// The distance of a new line from the previous one.
     private var gap: CGFloat { plan.length > 0 || !plan.places.isEmpty ? spacing : 0 }
 
     private mutating func close() {

@@ -32,7 +32,7 @@ struct LazyRule {
         return plan
     }
 
-    /// The size of the container, for a length across that is offered.
+    /// The size of the container, for a proposed length across.
     func size(of plan: LazyPlan, _ offered: CGFloat?) -> CGSize {
         var across = plan.across
         if let offered {
@@ -59,7 +59,7 @@ struct LazyRule {
         )
     }
 
-    /// The distance of a row from the one before, or from the start.
+    /// The distance of a row from the previous one, or from the start.
     private func spacing(before mark: SectionMark?, after last: SectionMark??) -> CGFloat {
         switch kind {
         case .stack(let spacing, _), .grid(_, let spacing, _): return last == nil ? 0 : spacing

@@ -40,7 +40,7 @@ private final class LazyNode<Content: View>: TypedNode<LazyView<Content>>, Place
     override var containsItems: Bool { true }
     override func gatherItems() { item.setChildren(child?.items ?? []) }
 
-    /// All views are made where nothing scrolls along the axis.
+    /// Without a scroll view along the axis, all views are created.
     override var itemFlow: ItemFlow {
         environment.scrollAxes.contains(Axis.Set(view.rule.axis)) ? .isAskedFor : .ends
     }

@@ -12,7 +12,7 @@ public protocol DynamicViewContent: View {
 }
 
 extension ForEach: DynamicViewContent {
-    /// Lets rows of a list be removed, by a swipe to the left or in the edit mode; nil to forbid it.
+    /// Lets rows of a list be removed, by a swipe to the left or in the edit mode; nil prevents it.
     ///
     /// The action receives the offsets of the elements to remove.
     public func onDelete(perform action: ((IndexSet) -> Void)?) -> ForEach {
@@ -21,7 +21,7 @@ extension ForEach: DynamicViewContent {
         return copy
     }
 
-    /// Lets rows of a list be moved in the edit mode; nil to forbid it.
+    /// Lets rows of a list be moved in the edit mode; nil prevents it.
     ///
     /// The action receives the offsets of the elements to move, and the offset before which to
     /// insert them.

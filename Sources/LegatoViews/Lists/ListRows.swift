@@ -58,7 +58,7 @@ private final class ListRowsNode<Content: View>: WrappingNode<ListRows<Content>>
         showRows()
     }
 
-    /// Gives each row its place in its section and what can be done with it.
+    /// Sets each row's place in its section and the available actions.
     private func showRows() {
         let rows = outerItems
         let marks = rows.map { $0.layoutValue(SectionMarkKey.self) }

@@ -24,7 +24,7 @@ public nonisolated struct GroupedListStyle: SystemListStyle {
     var look: ListLook { .grouped }
 }
 
-/// Rows across the whole width, without a background of their own.
+/// Rows across the whole width, without their own background.
 public nonisolated struct PlainListStyle: SystemListStyle {
     /// Creates the style.
     public init() {}
@@ -63,7 +63,7 @@ nonisolated extension ListStyle where Self == GroupedListStyle {
 }
 
 nonisolated extension ListStyle where Self == PlainListStyle {
-    /// Rows across the whole width, without a background of their own.
+    /// Rows across the whole width, without their own background.
     public static var plain: PlainListStyle { PlainListStyle() }
 }
 

@@ -47,7 +47,8 @@ private struct RowBadge: View {
 }
 
 nonisolated extension View {
-    /// Shows a number at the trailing edge of the view's list row, or on its tab item; none for 0.
+    /// Shows a number at the trailing edge of the view's list row, or on its tab item; 0 shows
+    /// none.
     public func badge(_ count: Int) -> some View {
         badge(count == 0 ? nil : Text("\(count)"))
     }

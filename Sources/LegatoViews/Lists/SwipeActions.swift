@@ -94,7 +94,7 @@ extension ViewItem {
     }
 }
 
-/// Buttons side by side, in order from an edge, as high as the space offered.
+/// Buttons side by side, in order from an edge, in the proposed height.
 nonisolated struct SwipeRowLayout: Layout {
     typealias AnimatableData = EmptyAnimatableData
     var edge: HorizontalEdge
@@ -131,7 +131,7 @@ nonisolated struct SwipeRowLayout: Layout {
 }
 
 extension ButtonMaker {
-    /// Makes the buttons of a row, which run a closure before their action.
+    /// Creates the buttons of a row, which run a closure before their action.
     init(swipeBefore before: @escaping () -> Void) {
         make = { configuration in
             let both = PrimitiveButtonStyleConfiguration(

@@ -76,7 +76,7 @@ nonisolated extension Tab where Label == DefaultTabLabel {
         self.init(DefaultTabLabel(Text(title), Image(systemName: systemImage)), value, content)
     }
 
-    /// Creates a tab with a title, an image of the program's resources and a value for the
+    /// Creates a tab with a title, an image from the program's resources and a value for the
     /// selection.
     public init<S: StringProtocol>(
         _ title: S, image: String, value: Value, role: TabRole? = nil,
@@ -95,7 +95,7 @@ nonisolated extension Tab where Label == DefaultTabLabel {
         )
     }
 
-    /// Creates a tab with a title, an image of the program's resources and a value for an optional
+    /// Creates a tab with a title, an image from the program's resources and a value for an optional
     /// selection.
     public init<S: StringProtocol, V>(
         _ title: S, image: String, value: V, role: TabRole? = nil,
@@ -120,7 +120,7 @@ nonisolated extension Tab where Value == Never, Label == DefaultTabLabel {
         }
     }
 
-    /// Creates a tab with a title and an image of the program's resources.
+    /// Creates a tab with a title and an image from the program's resources.
     public init<S: StringProtocol>(
         _ title: S, image: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
     ) {
@@ -134,7 +134,7 @@ nonisolated extension Tab where Value == Never, Label == DefaultTabLabel {
 }
 
 nonisolated extension TabRole {
-    /// The label of a tab without one of its own.
+    /// The default label of a tab.
     fileprivate var label: DefaultTabLabel {
         DefaultTabLabel(Text("Search"), Image(systemName: "magnifyingglass"))
     }

@@ -176,7 +176,7 @@ struct TabBar: View {
 
     var entries: [Entry]
     var selected: Int
-    /// What the views of the selected tab set.
+    /// The bar settings of the views of the selected tab.
     var claim = TabBarClaim()
     var select: (Int) -> Void
     @Environment(\.colorScheme) private var outerScheme

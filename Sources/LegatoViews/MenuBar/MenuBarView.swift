@@ -6,7 +6,7 @@ import LegatoMotion
 
 /// The content of a window below a menu bar with its commands.
 ///
-/// The bar is absent without visible commands. Shortcuts work in any case.
+/// The bar is absent without visible commands. Shortcuts always work.
 package struct MenuBarView<Content: View, Controls: View>: View {
     private let content: Content
     private let commands: Controls

@@ -19,16 +19,18 @@ public nonisolated struct ContainerBackgroundPlacement: Sendable {
 }
 
 nonisolated extension View {
-    /// Fills the container with a style behind the view, which takes all the space of its container
-    /// for that, with its content at the centre.
+    /// Fills the container with a style behind the view.
+    ///
+    /// The view then takes all the space of its container, with its content at the centre.
     public func containerBackground<S: ShapeStyle>(
         _ style: S, for container: ContainerBackgroundPlacement
     ) -> some View {
         frame(maxWidth: .infinity, maxHeight: .infinity).background(style)
     }
 
-    /// Fills the container with views behind the view, which takes all the space of its container
-    /// for that, with its content at the centre.
+    /// Fills the container with views behind the view.
+    ///
+    /// The view then takes all the space of its container, with its content at the centre.
     public func containerBackground<V: View>(
         for container: ContainerBackgroundPlacement, alignment: Alignment = .center,
         @ViewBuilder content: () -> V

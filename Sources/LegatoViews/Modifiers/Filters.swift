@@ -63,9 +63,9 @@ private nonisolated struct MultipliedView<Content: View>: View {
     }
 }
 
-/// A blend mode: how a view is composited with what is behind it.
+/// A blend mode: how a view is composited with its backdrop, the views behind it.
 public nonisolated enum BlendMode: String, Sendable, Hashable {
-    /// Draws the view over what is behind it.
+    /// Draws the view over the backdrop.
     case normal
     /// Multiplies the colours.
     case multiply
@@ -77,9 +77,9 @@ public nonisolated enum BlendMode: String, Sendable, Hashable {
     case darken
     /// Keeps the lighter value of each component.
     case lighten
-    /// Brightens what is behind the view.
+    /// Brightens the backdrop.
     case colorDodge
-    /// Darkens what is behind the view.
+    /// Darkens the backdrop.
     case colorBurn
     /// Applies the view as a soft light.
     case softLight
@@ -101,11 +101,11 @@ public nonisolated enum BlendMode: String, Sendable, Hashable {
     case plusLighter
     /// Adds the distances of the colours from white.
     case plusDarker
-    /// Draws the view where what is behind it is opaque.
+    /// Draws the view where the backdrop is opaque.
     case sourceAtop
-    /// Draws the view below what is behind it.
+    /// Draws the view below the backdrop.
     case destinationOver
-    /// Removes what is behind the view where the view is opaque.
+    /// Removes the backdrop where the view is opaque.
     case destinationOut
 }
 

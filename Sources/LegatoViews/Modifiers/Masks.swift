@@ -17,10 +17,10 @@ nonisolated extension View {
         self.mask { mask }
     }
 
-    /// Makes the luminance of each pixel of the view the alpha of black.
+    /// Replaces each pixel of the view by black with the pixel's luminance as its alpha.
     ///
-    /// It prepares a view as a mask that shows where it is bright. The alpha of the view itself
-    /// counts only where it is 0.
+    /// It turns a view into a mask that is opaque where the view is bright. Pixels whose alpha is 0
+    /// stay transparent; otherwise the view's own alpha does not count.
     public func luminanceToAlpha() -> some View {
         EffectView(content: self, effect: MatrixEffect(matrix: .luminanceToAlpha))
     }

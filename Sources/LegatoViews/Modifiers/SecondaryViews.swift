@@ -196,7 +196,7 @@ nonisolated extension View {
         self.background(alignment: alignment) { background }
     }
 
-    /// Fills the background of the view with a style, also behind the safe area at the edges given.
+    /// Fills the background of the view with a style, also behind the safe area at the given edges.
     public func background<S: ShapeStyle>(
         _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
     ) -> some View {

@@ -71,14 +71,14 @@ nonisolated public struct SensoryFeedback: Sendable, Equatable {
 }
 
 nonisolated extension View {
-    /// Gives feedback when a value changes; without hardware, reports once that there is none.
+    /// Plays feedback when a value changes; without hardware, reports once that there is none.
     public func sensoryFeedback<T: Equatable>(
         _ feedback: SensoryFeedback, trigger: T
     ) -> some View {
         onChange(of: trigger) { HapticNotice.print() }
     }
 
-    /// Gives feedback when a value changes and a condition holds for the old and the new value.
+    /// Plays feedback when a value changes and a condition holds for the old and the new value.
     public func sensoryFeedback<T: Equatable>(
         _ feedback: SensoryFeedback, trigger: T,
         condition: @escaping (_ oldValue: T, _ newValue: T) -> Bool
@@ -86,7 +86,7 @@ nonisolated extension View {
         onChange(of: trigger) { if condition($0, $1) { HapticNotice.print() } }
     }
 
-    /// Gives the feedback that a closure returns when a value changes; none for nil.
+    /// Plays the feedback that a closure returns when a value changes; none for nil.
     public func sensoryFeedback<T: Equatable>(
         trigger: T, _ feedback: @escaping (_ oldValue: T, _ newValue: T) -> SensoryFeedback?
     ) -> some View {

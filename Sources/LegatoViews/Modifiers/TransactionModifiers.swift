@@ -202,7 +202,7 @@ nonisolated extension View {
 
 /// The view to which a scoped animation or transaction is applied.
 public nonisolated struct ScopedContent: View {
-    /// It has no body.
+    /// `Never`: the view is primitive and has no body.
     public typealias Body = Never
 }
 

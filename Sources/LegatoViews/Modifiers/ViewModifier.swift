@@ -27,7 +27,7 @@ import LegatoMotion
 
 /// The view to which a modifier is applied.
 public nonisolated struct ModifierContent<Modifier: ViewModifier>: View {
-    /// It has no body.
+    /// `Never`: the view is primitive and has no body.
     public typealias Body = Never
 }
 
@@ -51,7 +51,7 @@ public nonisolated struct EmptyModifier: ViewModifier, Sendable {
 
 /// A view with a modifier applied to it.
 public nonisolated struct ModifiedContent<Content: View, Modifier: ViewModifier>: View {
-    /// It has no body.
+    /// `Never`: the view is primitive and has no body.
     public typealias Body = Never
     /// The original view.
     public var content: Content

@@ -217,7 +217,7 @@ extension VariadicChild {
         guard let value = tag.base as? Value else {
             return ViewWarning.print(
                 WarningSubject("Picker", in: nil),
-                "has an option whose tag \(tag) is no \(Value.self), so that it cannot be selected. "
+                "has an option whose tag \(tag) is not of type \(Value.self) and cannot be selected. "
                     + "Give it a tag of the selection's type."
             )
         }

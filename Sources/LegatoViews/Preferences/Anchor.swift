@@ -108,7 +108,7 @@ nonisolated extension Anchor.Source {
     }
 }
 
-/// A view that sets a preference from an anchor of its own.
+/// A view that sets a preference from its own anchor.
 private nonisolated struct AnchorReportView<Content: View, K: PreferenceKey, A>: View {
     typealias Body = Never
     var content: Content

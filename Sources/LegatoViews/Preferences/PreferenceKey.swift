@@ -1,6 +1,6 @@
 import LegatoMotion
 
-/// A value that views set and the views around them read.
+/// A value that views set and their ancestors read.
 ///
 /// ```swift
 /// struct WidestName: PreferenceKey {

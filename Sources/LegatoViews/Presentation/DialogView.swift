@@ -107,7 +107,7 @@ private nonisolated struct DialogButtonStyle: ButtonStyle {
 }
 
 nonisolated extension ButtonMaker {
-    /// Makes buttons that run a closure before their action.
+    /// Creates buttons that run a closure before their action.
     init<S: ButtonStyle>(_ style: S, before: @escaping () -> Void) {
         make = { configuration in
             let both = PrimitiveButtonStyleConfiguration(

@@ -25,7 +25,7 @@ import LegatoMotion
 
 /// The appearance of menus.
 ///
-/// A style makes a menu of the configuration and changes it:
+/// A style creates a menu from the configuration and changes it:
 ///
 /// ```swift
 /// struct Outlined: MenuStyle {
@@ -82,7 +82,7 @@ private nonisolated enum MenuSettingsKey: EnvironmentKey {
     static var defaultValue: MenuSettings { MenuSettings() }
 }
 
-/// The order of the actions in a menu; it is that of the code in any case.
+/// The order of the actions in a menu; Legato always uses the order of the code.
 nonisolated public struct MenuOrder: Hashable, Sendable {
     /// The order of the code.
     public static let automatic = MenuOrder()
@@ -103,6 +103,6 @@ nonisolated extension View {
         }
     }
 
-    /// Sets the order of the actions of menus in the view: that of the code, as all menus have it.
+    /// Returns the view: menus always have the order of the code.
     public func menuOrder(_ order: MenuOrder) -> some View { self }
 }

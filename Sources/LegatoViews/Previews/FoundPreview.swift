@@ -3,7 +3,7 @@ package import LegatoLayers
 import LegatoGraphics
 import Observation
 
-/// A preview of the program, shown by a layer of its own, as if in a window.
+/// A preview of the program, hosted by its own layer as if in a window.
 @Observable package final class FoundPreview {
     /// The name: the one that was given, or that of the provider or the file.
     @ObservationIgnored package let name: String
@@ -48,7 +48,7 @@ import Observation
         }
     }
 
-    /// Takes the size that the view has by now.
+    /// Updates the size to the current size of the view.
     private func follow() {
         let size = measure()
         if size != self.size { self.size = size }

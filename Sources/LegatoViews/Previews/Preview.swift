@@ -80,7 +80,7 @@ nonisolated extension PreviewTrait<Preview.ViewTraits> {
 }
 
 extension Preview {
-    /// What the name and the traits set.
+    /// The settings that the name and the traits make.
     var settings: PreviewSettings {
         var settings = PreviewSettings(name: name)
         for trait in traits {

@@ -6,7 +6,8 @@ package enum PreviewCatalog {
     /// Creates the previews, in the order of the names of providers and files.
     /// - Parameters:
     ///   - filter: A text that the type of the provider, or the name, file or line of the
-    ///     declaration must contain, in any case; nil for all. The views of others are not made.
+    ///     declaration must contain, ignoring case; nil for all. The views of other previews are
+    ///     not created.
     ///   - watch: Called with the name of the preview whose views are evaluated from now on, and
     ///     with nil afterwards.
     /// - Returns: The previews.

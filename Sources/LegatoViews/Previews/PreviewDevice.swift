@@ -2,8 +2,8 @@ package import Foundation
 
 /// A device by name, such as `iPhone 15 Pro` or `iPad Air (5th generation)`.
 ///
-/// A preview on a device has the size of its screen in points. A name that is not known is treated
-/// as a phone of 393 x 852 points, with a warning.
+/// A preview on a device has the size of its screen in points. An unknown name is treated as a
+/// phone of 393 x 852 points, with a warning.
 public nonisolated struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Sendable {
     /// The name.
     public let rawValue: String

@@ -3,7 +3,7 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-/// A view that shows previews with their names, in rows as wide as it is, and scrolls.
+/// A scrollable view of previews and their names, in rows as wide as the view.
 package nonisolated struct PreviewGallery: View {
     let previews: [FoundPreview]
 
@@ -62,9 +62,9 @@ private struct PreviewScreen: LayerRepresentable {
     func updateLayer(_ layer: CALayer, context: Context) {}
 }
 
-/// A layout in rows that are at most as wide as a width, unless a single view is wider.
+/// A layout in rows of a maximum width, exceeded only by a single wider view.
 ///
-/// A view that fits below the last ones of the row is placed there.
+/// A view that fits below the last column of a row is placed there.
 nonisolated struct PreviewRows: Layout {
     private static let margin: CGFloat = 24
 

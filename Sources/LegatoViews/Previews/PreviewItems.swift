@@ -1,7 +1,7 @@
 import LegatoGraphics
 import LegatoMotion
 
-/// What the items of a view set for their previews, as of the creation of its node.
+/// The preview settings of a view's items, collected when its node is created.
 final class PreviewItems {
     var settings: [PreviewSettings] = []
 }
@@ -11,7 +11,7 @@ nonisolated struct PreviewItem<Content: View>: View {
     typealias Body = Never
     let index: Int
     let content: Content
-    /// Receives what the items set.
+    /// Receives the settings of the items.
     let items: PreviewItems
 }
 

@@ -35,7 +35,7 @@ public macro Preview(
     @ViewBuilder body: @escaping @MainActor () -> any View
 ) = #externalMacro(module: "LegatoMacrosPlugin", type: "PreviewMacro")
 
-/// Makes a variable in the body of `#Preview` state of the preview, which views can change.
+/// Turns a variable in the body of `#Preview` into state of the preview, which views can change.
 ///
 /// ```swift
 /// #Preview {

@@ -1,9 +1,9 @@
 /// A type whose views are previewed.
 ///
 /// Start a program with `LEGATO_PREVIEWS=1` to see all its previews in a window, each with its name
-/// and in its size. Another text selects those whose type, or whose name or file in `#Preview`,
-/// contains it. A provider with several views, such as a `Group`, gives a preview for each of them.
-/// Generic providers are not found.
+/// and in its size. Any other value selects the previews whose type, or whose name or file in
+/// `#Preview`, contains it. A provider with several views, such as a `Group`, declares a preview
+/// for each of them. Generic providers are not found.
 ///
 /// ```swift
 /// struct Badge_Previews: PreviewProvider {

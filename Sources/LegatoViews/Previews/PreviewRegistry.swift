@@ -1,4 +1,4 @@
-/// A declared preview with its place in the source; `#Preview` makes types that conform.
+/// A declared preview with its place in the source; `#Preview` generates conforming types.
 @_alwaysEmitConformanceMetadata
 @preconcurrency @MainActor public protocol PreviewRegistry {
     /// The module and the name of the file.

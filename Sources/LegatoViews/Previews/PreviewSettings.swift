@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the modifiers and traits of a preview set.
+/// The settings that the modifiers and traits of a preview make.
 nonisolated struct PreviewSettings {
     var name: String?
     var layout: PreviewLayout?
@@ -43,7 +43,7 @@ nonisolated enum PreviewOrientationKey: LayoutValueKey {
 }
 
 extension ViewItem {
-    /// What the modifiers of the view set for its preview.
+    /// The settings that the modifiers of the view make for its preview.
     var previewSettings: PreviewSettings {
         PreviewSettings(
             name: layoutValue(PreviewNameKey.self), layout: layoutValue(PreviewLayoutKey.self),

@@ -27,7 +27,7 @@ nonisolated extension View {
 
     /// Sets the context of the view's preview.
     ///
-    /// Only widgets have a context, and Legato has none: it prints a warning once.
+    /// Only widgets have a context, and Legato does not support widgets: it prints a warning once.
     public func previewContext<C: PreviewContext>(_ value: C) -> some View {
         ViewWarning.print(
             WarningSubject(text: "previewContext(_:)"),

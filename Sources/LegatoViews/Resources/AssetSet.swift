@@ -77,7 +77,8 @@ nonisolated struct AssetSet: Sendable, Decodable {
         appearances?.contains { $0.appearance != "luminosity" } ?? false
     }
 
-    /// The best of some variants: for the appearance, for any device, for the scale.
+    /// Returns the image that best fits the appearance and the scale; universal images take
+    /// precedence.
     func picture(isDark: Bool, scale: CGFloat) -> Picture? {
         let files = (images ?? []).filter { $0.filename != nil && !Self.isSpecial($0.appearances) }
         let dark = files.filter { Self.isDark($0.appearances) }

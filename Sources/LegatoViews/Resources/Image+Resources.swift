@@ -2,12 +2,12 @@ public import Foundation
 import LegatoGraphics
 
 nonisolated extension Image {
-    /// Creates an image of the program's resources.
+    /// Creates an image from the program's resources.
     ///
-    /// Images are found in the asset catalogues and the PNG, JPEG and WebP files among the resources
-    /// of the program and of the packages beside it. Of an image set, the file for the colour scheme
-    /// and the display scale is shown. If there is no image of the name, nothing is shown, and a
-    /// warning says where it was looked for.
+    /// Images are found in the asset catalogues and the PNG, JPEG and WebP files among the
+    /// resources of the program and of the packages beside it. An image set supplies the file for
+    /// the colour scheme and the display scale. If no image has the name, nothing is shown, and a
+    /// warning lists the places searched.
     ///
     /// - Parameters:
     ///   - name: The name of an image set or a file, without scale; its extension may be left out.
@@ -16,33 +16,33 @@ nonisolated extension Image {
         self.init(.resource(NamedImage(name: name, bundle: bundle)))
     }
 
-    /// Creates an image of the program's resources; the label is for accessibility and not drawn.
+    /// Creates an image from the program's resources; the label is for accessibility and not drawn.
     public init(_ name: String, bundle: Bundle? = nil, label: Text) {
         self.init(name, bundle: bundle)
     }
 
-    /// Creates an image of the program's resources; a variable value is ignored.
+    /// Creates an image from the program's resources; a variable value is ignored.
     public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {
         self.init(name, bundle: bundle)
     }
 
-    /// Creates a decorative image of the program's resources.
+    /// Creates a decorative image from the program's resources.
     public init(decorative name: String, bundle: Bundle? = nil) {
         self.init(name, bundle: bundle)
     }
 
-    /// Creates an image of the program's resources by a typed name.
+    /// Creates an image from the program's resources by a typed name.
     public init(_ resource: ImageResource) {
         self.init(resource.name, bundle: resource.bundle)
     }
 }
 
 nonisolated extension Color {
-    /// Creates a colour of the program's resources.
+    /// Creates a colour from the program's resources.
     ///
     /// Colours are found in the colour sets of asset catalogues, as images are; see
-    /// `Image.init(_:bundle:)`. A colour set with a dark variant follows the colour scheme. If there
-    /// is no colour of the name, the colour is clear, and a warning says where it was looked for.
+    /// `Image.init(_:bundle:)`. A colour set with a dark variant follows the colour scheme. If no
+    /// colour has the name, the colour is clear, and a warning lists the places searched.
     ///
     /// - Parameters:
     ///   - name: The name of the colour set.
@@ -52,10 +52,10 @@ nonisolated extension Color {
         self.init(adaptive: found ?? AdaptiveColor(light: nothing, dark: nothing))
     }
 
-    /// Creates a colour of the program's resources by a typed name.
+    /// Creates a colour from the program's resources by a typed name.
     public init(_ resource: ColorResource) { self.init(resource.name, bundle: resource.bundle) }
 
-    /// Returns a colour of the resources; nil, with a warning, if there is none.
+    /// Returns a colour from the resources; nil, with a warning, if there is none.
     static func named(_ name: String, _ bundle: Bundle?) -> AdaptiveColor? {
         let folders = ResourceFolder.all(for: bundle)
         for folder in folders {

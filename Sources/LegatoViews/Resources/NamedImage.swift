@@ -3,7 +3,7 @@ import LegatoCanvas
 import LegatoGraphics
 import LegatoMotion
 
-/// An image of a program's resources.
+/// An image in a program's resources.
 nonisolated struct NamedImage: Sendable {
     let name: String
     /// The bundle; nil for the program and the packages beside it.
@@ -14,13 +14,13 @@ nonisolated struct NamedImage: Sendable {
         let image: CGImage?
         /// The number of pixels per point.
         let scale: CGFloat
-        /// Whether its asset catalogue says that it is painted with the foreground style.
+        /// Whether its asset catalogue marks it as a template, painted with the foreground style.
         let isTemplate: Bool
     }
 
     /// Finds the file for the colour scheme and the display scale of an environment.
     ///
-    /// `subject` makes the subject of a warning if there is none.
+    /// `subject` returns the subject of the warning for a missing image.
     @MainActor func find(
         in environment: EnvironmentValues, _ subject: (String) -> WarningSubject
     ) -> Found? {

@@ -97,13 +97,13 @@ nonisolated final class ResourceFolder: Sendable {
         (pictures, shades, data) = (contents.pictures, contents.shades, contents.data)
     }
 
-    /// Returns the image of a name; nil if there is none.
+    /// Returns the image with a name; nil if there is none.
     func picture(_ name: String) -> Picture? { pictures[name] }
 
-    /// Returns the colour set of a name; nil if there is none.
+    /// Returns the colour set with a name; nil if there is none.
     func shade(_ name: String) -> AssetSet? { shades[name] }
 
-    /// Returns the file of the data set of a name; nil if there is none.
+    /// Returns the file of the data set with a name; nil if there is none.
     func data(_ name: String) -> URL? { data[name] }
 
     // MARK: Folders
@@ -117,8 +117,8 @@ nonisolated final class ResourceFolder: Sendable {
         return folder
     }
 
-    /// The folders in which names are looked for: that of a bundle, or that of the program and the
-    /// bundles of packages beside it.
+    /// The folders to search for names: that of a bundle, or that of the program and the bundles of
+    /// packages beside it.
     ///
     /// Each folder is read once.
     static func all(for bundle: Bundle?) -> [ResourceFolder] {

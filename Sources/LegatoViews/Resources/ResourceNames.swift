@@ -2,7 +2,8 @@ public import Foundation
 
 /// The name of an image in a program's resources.
 ///
-/// The plug-in `AssetSymbols` writes such names for the image sets of a target's asset catalogues.
+/// The plug-in `AssetSymbols` generates these names for the image sets of a target's asset
+/// catalogues.
 ///
 /// ```swift
 /// extension ImageResource {
@@ -19,7 +20,8 @@ nonisolated public struct ImageResource: Hashable, Sendable {
 
 /// The name of a colour in a program's resources.
 ///
-/// The plug-in `AssetSymbols` writes such names for the colour sets of a target's asset catalogues.
+/// The plug-in `AssetSymbols` generates these names for the colour sets of a target's asset
+/// catalogues.
 ///
 /// ```swift
 /// extension ColorResource {

@@ -28,9 +28,9 @@ public nonisolated enum VerticalEdge: Int8, CaseIterable, Codable, Sendable, Has
 
 /// An edge of the x axis.
 public nonisolated enum HorizontalEdge: Int8, CaseIterable, Codable, Sendable, Hashable {
-    /// The left edge.
+    /// The edge where reading starts: the left one, or the right one in right-to-left layouts.
     case leading
-    /// The right edge.
+    /// The edge where reading ends: the right one, or the left one in right-to-left layouts.
     case trailing
 
     /// A set of horizontal edges.

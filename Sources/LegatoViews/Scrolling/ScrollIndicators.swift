@@ -74,7 +74,7 @@ final class ScrollIndicators {
         return (first + (offset > limit ? start + whole - length : start), length)
     }
 
-    /// Shows the bars at once.
+    /// Shows the bars immediately.
     func flash() {
         round += 1
         Transaction().runAlone { for layer in layers { layer.opacity = 1 } }

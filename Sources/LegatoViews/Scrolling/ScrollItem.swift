@@ -38,7 +38,7 @@ final class ScrollItem: LayerItem {
     private(set) var phase = ScrollPhase.idle
     /// Called after the phase has changed, with the old one.
     var onPhase: (ScrollPhase) -> Void = { _ in }
-    /// The velocity with which the user let the content go, in points per second.
+    /// The velocity with which the user released the content, in points per second.
     private(set) var releaseVelocity = CGVector.zero
     /// Whether the last movement was the user's.
     private(set) var isDriven = false

@@ -24,20 +24,20 @@ public nonisolated enum ScrollPhase: Hashable, Sendable {
 public nonisolated struct ScrollPhaseChangeContext: Sendable {
     /// The offset and the sizes.
     public let geometry: ScrollGeometry
-    /// The velocity with which the user let the content go, in points per second; nil in all other
-    /// phases than `decelerating`.
+    /// The velocity with which the user released the content, in points per second; nil in all
+    /// phases other than `decelerating`.
     public let velocity: CGVector?
 }
 
-/// When content that is pulled past an edge of a scroll view stretches.
+/// Whether content bounces when it is pulled past an edge of a scroll view.
 public nonisolated struct ScrollBounceBehavior: Sendable {
     fileprivate let isFixed: Bool
 
-    /// Content stretches even if it fits; the same as `always`.
+    /// Content bounces even if it fits; the same as `always`.
     public static let automatic = ScrollBounceBehavior(isFixed: false)
-    /// Content stretches even if it fits.
+    /// Content bounces even if it fits.
     public static let always = ScrollBounceBehavior(isFixed: false)
-    /// Content stretches along axes where the content is larger than the scroll view.
+    /// Content bounces along axes where it is larger than the scroll view.
     public static let basedOnSize = ScrollBounceBehavior(isFixed: true)
 }
 
@@ -65,8 +65,8 @@ nonisolated extension View {
         }
     }
 
-    /// Sets along which axes content of the scroll views inside stretches when it is pulled past an
-    /// edge.
+    /// Sets whether content of the scroll views inside bounces along some axes when it is pulled
+    /// past an edge.
     public func scrollBounceBehavior(
         _ behavior: ScrollBounceBehavior, axes: Axis.Set = .vertical
     ) -> some View {

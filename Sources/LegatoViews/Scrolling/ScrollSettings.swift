@@ -10,7 +10,7 @@ nonisolated struct ScrollSettings {
     /// The distances between the indicators and the edges, added to their own.
     var indicatorMargins = EdgeInsets()
     var hiddenIndicators: Axis.Set = []
-    /// How often the indicators have been shown for a moment.
+    /// The number of times that the indicators were flashed.
     var flashes = 0
     /// The axes along which content that fits does not bounce.
     var fixedAxes: Axis.Set = []

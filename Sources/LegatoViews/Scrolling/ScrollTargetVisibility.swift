@@ -2,7 +2,7 @@ import Foundation
 import LegatoGraphics
 import LegatoMotion
 
-/// Runs an action when other views of a scroll view are visible.
+/// Runs an action when the set of visible views of a scroll view changes.
 private final class VisibleViewsObserver<ID: Hashable>: ScrollObserver {
     var threshold = 0.5
     var action: (([ID]) -> Void)?

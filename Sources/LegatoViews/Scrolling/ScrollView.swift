@@ -193,7 +193,7 @@ private final class ScrollNode<Content: View>: TypedNode<ScrollView<Content>> {
         }
     }
 
-    /// Makes the view with an id if a lazy container has not yet.
+    /// Creates the view with an id if a lazy container has not created it yet.
     private func makeView(_ id: AnyHashable) {
         graph.afterGathering { [self] in _ = child.identified(id) }
     }

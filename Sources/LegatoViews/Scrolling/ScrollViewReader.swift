@@ -94,14 +94,15 @@ extension ViewItem {
     }
 }
 
-/// A node that gives the nodes inside ids.
+/// A node that assigns ids to the nodes inside.
 protocol IdentityHolder: ViewNode {
     /// The nodes, in order, with their ids.
     var identities: [(id: AnyHashable, node: ViewNode)] { get }
-    /// Returns the node with an id, made if it is a view of a lazy container; nil if there is none.
+    /// Returns the node with an id, created if it is a view of a lazy container; nil if there is
+    /// none.
     func find(_ id: AnyHashable) -> ViewNode?
-    /// Returns the node with an id in one of the nodes that a lazy container has not made; nil if
-    /// there is none.
+    /// Returns the node with an id in one of the nodes that a lazy container has not created; nil
+    /// if there is none.
     func findInMissing(_ id: AnyHashable) -> ViewNode?
 }
 

@@ -6,7 +6,7 @@ import LegatoRenderTree
 /// A shader as a style, resolved to fixed colours.
 nonisolated package struct ResolvedShader: Sendable, Hashable {
     let effect: PixelEffect
-    /// The colour where only colours are drawn.
+    /// The colour that replaces the shader where it cannot be drawn.
     var fallback: ResolvedColor
     var opacity = 1.0
 

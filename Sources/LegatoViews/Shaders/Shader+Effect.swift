@@ -7,8 +7,8 @@ import LegatoMotion
 import LegatoRenderTree
 
 nonisolated extension Shader {
-    /// The effect of a modifier; nil, with a warning, if the function does not run or is made for
-    /// another one.
+    /// Returns the effect of a modifier; nil, with a warning, if the function cannot run or was
+    /// created for another modifier.
     func effect(
         _ kind: PixelEffect.Kind, _ modifier: String, maxSampleOffset: CGSize = .zero,
         in environment: EnvironmentValues

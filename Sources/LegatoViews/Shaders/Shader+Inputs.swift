@@ -39,8 +39,8 @@ nonisolated extension Shader {
             if case .data(let data)? = argument(index) { data } else { Data() }
         }
 
-        /// Returns the premultiplied colour of an image at a point, from 0 to 1 in both directions,
-        /// interpolated between its pixels; its edges continue outwards.
+        /// Returns the premultiplied colour of an image at a point, 0 to 1 in both directions,
+        /// interpolated between pixels; the edge pixels extend outwards.
         public func image(_ index: Int, at point: SIMD2<Float>) -> SIMD4<Float> {
             guard case .image(let image)? = argument(index) else { return .zero }
             let last = SIMD2(Float(image.width - 1), Float(image.height - 1))
@@ -68,15 +68,15 @@ nonisolated extension Shader {
         }
     }
 
-    /// The picture of a view while a function for `layerEffect(_:maxSampleOffset:isEnabled:)` runs.
+    /// The rendered view that a function for `layerEffect(_:maxSampleOffset:isEnabled:)` samples.
     public struct Layer {
         let sampler: PixelSampler
 
         /// Returns the premultiplied colour at a point of the view, interpolated between pixels.
         ///
-        /// It is transparent outside of what the view draws, at points that are not finite, and
-        /// farther from the pixel that is drawn than the larger side of the view plus the offset, at
-        /// most 4,096 pixels.
+        /// It is transparent outside what the view draws, at points that are not finite, and at
+        /// points farther from the current pixel than the larger side of the view plus the offset,
+        /// at most 4,096 pixels.
         public func sample(_ position: SIMD2<Float>) -> SIMD4<Float> { sampler.sample(position) }
     }
 }

@@ -78,7 +78,7 @@ nonisolated public struct Shader: Equatable, Sendable {
         /// Colours of any count, premultiplied.
         public static func colorArray(_ array: [Color]) -> Argument { Argument(.colors(array)) }
 
-        /// An image, in its pixels; a symbol counts as none.
+        /// An image, read by its pixels; a symbol is passed as an empty image.
         ///
         /// Not available to functions in GLSL.
         @MainActor public static func image(_ image: Image) -> Argument {
@@ -146,10 +146,10 @@ nonisolated public struct ShaderFunction: Equatable, Sendable {
     ///
     /// - Parameters:
     ///   - name: The name in the GLSL text and in warnings.
-    ///   - glsl: The same function in GLSL, with which OpenGL draws instead; nil, the default, for
-    ///     the Swift function only. See `init(name:glsl:)`.
-    ///   - color: Returns the colour of a pixel at a position, for the colour that it has. For
-    ///     shapes, that is white, and the result is multiplied by the shape's coverage.
+    ///   - glsl: The same function in GLSL, which OpenGL runs instead; nil, the default, for the
+    ///     Swift function only. See `init(name:glsl:)`.
+    ///   - color: Returns the new colour of the pixel at a position, given its current colour. For
+    ///     shapes, that colour is white, and the result is multiplied by the shape's coverage.
     public init(
         name: String = "shader", glsl: String? = nil,
         color:
@@ -165,7 +165,7 @@ nonisolated public struct ShaderFunction: Equatable, Sendable {
     /// - Parameters:
     ///   - name: The name in the GLSL text and in warnings.
     ///   - glsl: The same function in GLSL; nil, the default, for the Swift function only.
-    ///   - distortion: Returns the position whose colour the pixel at a position gets.
+    ///   - distortion: Returns the position from which the pixel at a position takes its colour.
     public init(
         name: String = "shader", glsl: String? = nil,
         distortion:
@@ -181,7 +181,7 @@ nonisolated public struct ShaderFunction: Equatable, Sendable {
     /// - Parameters:
     ///   - name: The name in the GLSL text and in warnings.
     ///   - glsl: The same function in GLSL; nil, the default, for the Swift function only.
-    ///   - layer: Returns the colour of the pixel at a position, for the picture of the view.
+    ///   - layer: Returns the new colour of the pixel at a position, given the rendered view.
     public init(
         name: String = "shader", glsl: String? = nil,
         layer:
@@ -198,7 +198,7 @@ nonisolated public struct ShaderFunction: Equatable, Sendable {
     /// Creates a function in GLSL only, which needs OpenGL: the software renderer draws the view
     /// without it and reports that once.
     ///
-    /// The text defines a function with the name and, as Metal functions for SwiftUI have, these
+    /// The text defines a function of that name. Like Metal functions for SwiftUI, it takes these
     /// parameters before the arguments:
     ///
     ///     vec4 name(vec2 position, vec4 color, …)    colorEffect and shapes
@@ -226,15 +226,16 @@ nonisolated public struct ShaderFunction: Equatable, Sendable {
         Shader(function: self, arguments: args)
     }
 
-    /// The function to run: its own, or the one registered under its name; nil for a Metal function.
+    /// The function to run: its own, or the one registered under its name; nil for a Metal
+    /// function.
     var runnable: PixelFunction? { own ?? ShaderLibrary.registered(name)?.own }
 }
 
 /// Functions by their names.
 ///
-/// In SwiftUI they are the Metal functions of a program. Those do not run on Linux: a view is drawn
+/// In SwiftUI they are the Metal functions of a program. Those do not run on Linux: views are drawn
 /// without them, which is reported once for each function. Register a function in Swift under the
-/// name of the Metal function, and the views that use it stay as they are:
+/// name of the Metal function, and the views that use it need no change:
 ///
 /// ```swift
 /// let glow = ShaderFunction(color: { position, color, arguments in
@@ -270,10 +271,10 @@ nonisolated public struct ShaderLibrary: Equatable, Sendable {
         ShaderLibrary(.bundle(bundle.bundleURL))
     }
 
-    /// Creates a library of the bytes of a compiled one.
+    /// Creates a library from the bytes of a compiled Metal library.
     public init(data: Data) { source = .bytes(data) }
 
-    /// Creates a library of the file of a compiled one.
+    /// Creates a library from the file of a compiled Metal library.
     public init(url: URL) { source = .file(url) }
 
     /// A function of the program.

@@ -8,7 +8,7 @@ nonisolated struct ShaderEffect: LayerEffect {
     var effect: PixelEffect?
 
     @MainActor func apply(to layer: CALayer, size: CGSize, from old: Self?) {
-        // Arguments do not animate by themselves.
+        // Arguments are not interpolated.
         Transaction().runAlone { layer.filters = effect.map { [$0.layerFilter] } }
     }
 }

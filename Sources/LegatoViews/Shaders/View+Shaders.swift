@@ -5,10 +5,10 @@ import LegatoGraphics
 import LegatoMotion
 
 nonisolated extension View {
-    /// Maps the colour of each pixel of the view by a function.
+    /// Maps the colour of each pixel of the view with a function.
     ///
-    /// It also runs where the view is transparent, within its bounds and the pixels that it touches;
-    /// a view that draws nothing is not filtered. See ``ShaderFunction``.
+    /// The function also runs for transparent pixels within the bounds of the view and of what it
+    /// draws; a view that draws nothing is not filtered. See ``ShaderFunction``.
     ///
     /// - Parameters:
     ///   - shader: A shader of a function with a colour as its second parameter.
@@ -21,8 +21,8 @@ nonisolated extension View {
         )
     }
 
-    /// Moves the pixels of the view by a function: each gets the colour of the position that the
-    /// function returns for its own.
+    /// Distorts the view: each pixel takes the colour at the position that a function returns for
+    /// it.
     ///
     /// - Parameters:
     ///   - shader: A shader of a function that returns a position.
@@ -40,7 +40,7 @@ nonisolated extension View {
         )
     }
 
-    /// Computes each pixel of the view by a function that reads the picture of the view.
+    /// Computes each pixel of the view with a function that samples the rendered view.
     ///
     /// - Parameters:
     ///   - shader: A shader of a function with a layer as its second parameter.
@@ -59,7 +59,7 @@ nonisolated extension View {
 }
 
 nonisolated extension VisualEffect {
-    /// Maps the colour of each pixel of the view by a function; colours are those of a light
+    /// Maps the colour of each pixel of the view with a function; colours are those of a light
     /// appearance.
     public func colorEffect(_ shader: Shader, isEnabled: Bool = true) -> some VisualEffect {
         VisualEffectChain(self) { look in
@@ -68,7 +68,8 @@ nonisolated extension VisualEffect {
         }
     }
 
-    /// Moves the pixels of the view by a function.
+    /// Distorts the view: each pixel takes the colour at the position that a function returns for
+    /// it.
     public func distortionEffect(
         _ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true
     ) -> some VisualEffect {
@@ -83,7 +84,7 @@ nonisolated extension VisualEffect {
         }
     }
 
-    /// Computes each pixel of the view by a function that reads the picture of the view.
+    /// Computes each pixel of the view with a function that samples the rendered view.
     public func layerEffect(
         _ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true
     ) -> some VisualEffect {

@@ -101,8 +101,8 @@ nonisolated extension View {
     /// Sets the shape that `ContainerRelativeShape` has in the view; nested containers replace outer
     /// ones.
     ///
-    /// The shape is neither drawn nor clips the view. It takes effect at once: to animate it, animate
-    /// the size of the views.
+    /// The shape is neither drawn nor clips the view. It takes effect immediately: to animate it,
+    /// animate the size of the views.
     public func containerShape<S: InsettableShape>(_ shape: S) -> some View {
         ContainerShapeView(content: self, shape: shape)
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 nonisolated extension Path: LosslessStringConvertible {
-    /// The path as text, from which `init(_:)` makes an equal one.
+    /// The path as text, from which `init(_:)` creates an equal path.
     ///
     /// Each element is the coordinates of its points and a letter: `m` moves, `l` draws a line, `q` a
     /// quadratic curve and `c` a cubic one, their control points first, and `h` closes the subpath.

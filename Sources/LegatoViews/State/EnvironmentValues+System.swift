@@ -37,7 +37,7 @@ nonisolated extension EnvironmentValues {
         set { self[SystemAccentKey.self] = newValue }
     }
 
-    /// Takes over the system's settings.
+    /// Adopts the system's settings.
     mutating func take(_ settings: SystemSettings) {
         guard settings != SystemSettings() else { return }
         colorScheme = settings.prefersDarkColors ? .dark : .light

@@ -105,7 +105,7 @@ struct PropertyPlan {
         ofField(O.Wrapped.self)
     }
 
-    /// Whether values of a type are connected by a node of their own where they are used.
+    /// Whether values of a type are connected by their own node where they are used.
     private static func isHost<T>(_ type: T.Type) -> Bool {
         T.self is any View.Type || T.self is any ViewModifier.Type
             || T.self is any ButtonStyle.Type || T.self is any PrimitiveButtonStyle.Type

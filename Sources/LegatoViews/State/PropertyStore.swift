@@ -8,8 +8,8 @@ struct PropertyStore {
 
     /// Connects the properties of a value to their storage, and updates them from the inside out.
     ///
-    /// Call it inside the graph's `watch`: what the properties read counts as read by the node that
-    /// evaluates the value. A value of a different type starts with new storage.
+    /// Call it inside the graph's `watch`: the reads of the properties are attributed to the node
+    /// that evaluates the value. A value of a different type starts with new storage.
     mutating func connect<T>(_ value: inout T, _ node: ViewNode) {
         let plan = PropertyPlan.of(T.self)
         if owner != ObjectIdentifier(T.self) {

@@ -7,7 +7,7 @@ import LegatoMotion
 /// The location of a value in a `UserDefaults` store, shared by all properties with its key.
 final class StoredLocation<Value>: Location {
     private let changes = StateLocation(0)
-    /// The value that views have seen.
+    /// The value that views have read last.
     private var last: Value
     private let read: () -> Value
     private let write: (Value) -> Void

@@ -3,9 +3,9 @@ import LegatoMotion
 
 /// A style whose colours vary with the angle around a point; also called a conic gradient.
 ///
-/// A range of less than a turn leaves a gap, each half of which has the colour of the nearer end.
-/// Of a range of more than a turn, the last turn is shown. If `endAngle` is less than `startAngle`,
-/// the gradient runs counterclockwise.
+/// If the range is less than a turn, each half of the gap has the colour of the nearer end. If it
+/// is more than a turn, the last turn is shown. If `endAngle` is less than `startAngle`, the
+/// gradient runs counterclockwise.
 nonisolated public struct AngularGradient: PlacedGradient, Hashable {
     let gradient: AnyGradient
     let center: UnitPoint

@@ -23,7 +23,7 @@ nonisolated public struct AnyShapeStyle: ShadowedStyle {
             ? AnyShapeStyle(StyleContent(content.base, in: StyleSurroundings(outer))) : style
     }
 
-    /// Whether the wrapped style is of a type.
+    /// Whether the wrapped style has the given type.
     func isOf<S: ShapeStyle>(_ type: S.Type) -> Bool { box.value.base is S }
 
     var shadows: [any StyleShadow] { box.value.base.ownShadows }
@@ -93,8 +93,8 @@ nonisolated extension EnvironmentValues {
         set { self[TintKey.self] = newValue }
     }
 
-    /// The colour or gradient of the tint: by default the accent colour of the system,
-    /// or blue.
+    /// The colour or gradient of the tint: by default the accent colour of the system, or blue
+    /// without one.
     var resolvedTint: ResolvedStyle {
         if let tint { return tint.style(in: self) }
         guard let accent = systemAccent else {

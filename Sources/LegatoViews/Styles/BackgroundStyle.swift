@@ -43,8 +43,8 @@ nonisolated extension View {
         EnvironmentView(content: self, value: style) { $0.setBackgroundStyle($1) }
     }
 
-    /// Fills the background of the view with the background style, also behind the safe area at
-    /// the edges given.
+    /// Fills the background of the view with the background style, also behind the safe area at the
+    /// given edges.
     public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
         background(BackgroundStyle(), ignoresSafeAreaEdges: edges)
     }

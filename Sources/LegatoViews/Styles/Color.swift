@@ -73,8 +73,8 @@ nonisolated extension Color: ShapeStyle {
         return resolved(in: environment, &known)
     }
 
-    /// Returns the colour for an environment; of nested colours, each is resolved once, although
-    /// mixes may contain it several times.
+    /// Returns the colour for an environment; resolves each nested colour once, even if mixes
+    /// contain it several times.
     private func resolved(
         in environment: EnvironmentValues, _ known: inout [ObjectIdentifier: ResolvedColor]
     ) -> ResolvedColor {
@@ -110,7 +110,7 @@ nonisolated extension Color: Hashable {
         return a.isEqual(to: b, &known)
     }
 
-    /// Compares colours; of nested ones, each pair is compared once.
+    /// Compares colours; each pair of nested colours is compared once.
     private func isEqual(to other: Color, _ known: inout Set<Pair>) -> Bool {
         func isEqual(_ a: NestedValue<Color>, _ b: NestedValue<Color>) -> Bool {
             let pair = Pair(first: ObjectIdentifier(a), second: ObjectIdentifier(b))

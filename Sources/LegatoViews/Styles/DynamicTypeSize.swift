@@ -1,6 +1,6 @@
 public import LegatoMotion
 
-/// The size of texts that the user prefers; `large` is the default.
+/// The text size that the user prefers; `large` is the default.
 nonisolated public enum DynamicTypeSize: Sendable, Hashable, Comparable, CaseIterable {
     /// Extra small.
     case xSmall
@@ -35,7 +35,7 @@ nonisolated public enum DynamicTypeSize: Sendable, Hashable, Comparable, CaseIte
 }
 
 nonisolated extension EnvironmentValues {
-    /// The size of texts that the user prefers; `large` by default.
+    /// The text size that the user prefers; `large` by default.
     public var dynamicTypeSize: DynamicTypeSize {
         get { texts.dynamicTypeSize }
         set { texts.dynamicTypeSize = newValue }
@@ -43,12 +43,12 @@ nonisolated extension EnvironmentValues {
 }
 
 nonisolated extension View {
-    /// Sets the size of texts in the view whose fonts follow the size that the user prefers.
+    /// Sets the preferred text size in the view; fonts of a fixed size ignore it.
     public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
         environment(\.dynamicTypeSize, size)
     }
 
-    /// Clamps the size of texts that the user prefers to a range in the view.
+    /// Clamps the preferred text size to a range in the view.
     public func dynamicTypeSize<T: RangeExpression>(_ range: T) -> some View
     where T.Bound == DynamicTypeSize {
         transformEnvironment(\.dynamicTypeSize) { size in

@@ -2,7 +2,8 @@ public import Foundation
 public import LegatoGraphics
 import LegatoMotion
 
-/// A style whose colours run outwards in ellipses with the proportions of the shape's bounding box.
+/// A style whose colours vary outwards in ellipses with the proportions of the shape's bounding
+/// box.
 nonisolated public struct EllipticalGradient: PlacedGradient, Hashable {
     let gradient: AnyGradient
     let center: UnitPoint

@@ -58,7 +58,7 @@ nonisolated extension Font {
 }
 
 nonisolated extension DynamicTypeSize {
-    /// The size at which body text comes closest to a multiple of its default size.
+    /// Creates the size at which body text is closest to `scale` times its default size.
     init(nearestTo scale: Double) {
         func distance(_ size: Self) -> Double {
             abs(Double(Font.TextStyle.body.scaled(1, at: size)) - scale)
@@ -68,12 +68,12 @@ nonisolated extension DynamicTypeSize {
 }
 
 nonisolated extension EnvironmentValues {
-    /// The font of texts that set none, as text layouts name it.
+    /// The resolved font of texts that set none.
     package var resolvedFont: ResolvedFont { (font ?? .body).resolved(at: dynamicTypeSize) }
 }
 
 nonisolated extension Font.TextStyle {
-    /// Returns the size in points at a preferred text size: the table for iOS.
+    /// Returns the size in points at a preferred text size, from iOS's table of text styles.
     func size(at typeSize: DynamicTypeSize) -> CGFloat { sizes[typeSize.index] }
 
     /// Returns a size scaled like this style's.
@@ -81,7 +81,7 @@ nonisolated extension Font.TextStyle {
         typeSize == .large ? size : size * self.size(at: typeSize) / self.size(at: .large)
     }
 
-    /// The distance between the baselines of two lines, in ems: the table for iOS.
+    /// The distance between the baselines of two lines, in ems, from iOS's table of text styles.
     var linePitch: CGFloat { leading / size }
 
     /// The distance between the baselines of two lines at the default text size, in points.

@@ -48,8 +48,7 @@ nonisolated public struct Font: Sendable, Hashable {
 
     private var face: Face
     private var size: CGFloat
-    /// The text style with which the size follows the size that the user prefers; nil if it does
-    /// not.
+    /// The text style by which the size scales with the preferred text size; nil for a fixed size.
     private var style: TextStyle?
     var details = FontDetails()
 
@@ -130,7 +129,7 @@ nonisolated public struct Font: Sendable, Hashable {
     /// Returns the monospaced system font with the size and weight of this font.
     public func monospaced() -> Font { design(.monospaced) }
 
-    /// Returns the system font in a design; another font is replaced by it.
+    /// Returns the system font in a design, with the size and weight of this font.
     func design(_ design: Design) -> Font {
         var font = self
         font.face = .system(design)
@@ -150,16 +149,16 @@ nonisolated public struct Font: Sendable, Hashable {
     /// Whether it is the system font.
     var isSystem: Bool { if case .system = face { true } else { false } }
 
-    /// The font as text layouts name it, at the default text size.
+    /// The font resolved for text layout, at the default text size.
     package var resolved: ResolvedFont { resolved(at: .large) }
 
-    /// The font as text layouts name it.
+    /// Resolves the font for text layout.
     ///
     /// - Parameters:
     ///   - typeSize: The text size that the user prefers.
     ///   - letterSpacing: The space added after each letter, in points.
     ///   - lineSpacing: The space added between lines, in points.
-    /// - Returns: The font as text layouts name it.
+    /// - Returns: The resolved font.
     package func resolved(
         at typeSize: DynamicTypeSize, letterSpacing: CGFloat = 0, lineSpacing: CGFloat = 0
     ) -> ResolvedFont {
@@ -205,20 +204,20 @@ nonisolated public struct Font: Sendable, Hashable {
     }
 }
 
-/// The arguments that determine a resolved font, by which the latest ones are cached.
+/// The arguments that determine a resolved font: the key of its cache.
 nonisolated private struct FontQuery: Hashable {
     var font: Font
     var typeSize: DynamicTypeSize
     var letterSpacing: CGFloat
     var lineSpacing: CGFloat
 
-    /// The fonts resolved last.
+    /// The cache of recently resolved fonts.
     static let known = Locked<[FontQuery: ResolvedFont]>([:])
     /// The maximum number of cached fonts; an animated size resolves one for each frame.
     static let most = 256
 }
 
-/// What distinguishes a font from others of its family.
+/// The attributes that distinguish a font within its family.
 nonisolated struct FontDetails: Hashable {
     var weight: Font.Weight?
     var width: Font.Width?

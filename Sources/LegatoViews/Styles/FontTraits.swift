@@ -6,7 +6,7 @@ nonisolated struct FontTraits: Hashable {
     var weight: Font.Weight?
     var design: Font.Design?
     var width: Font.Width?
-    /// Whether the text is smaller than its font; nil as in an outer view.
+    /// Whether the text is smaller than its font; nil inherits from the outer view.
     var isSecondary: Bool?
     var isItalic = false
     var usesMonospacedDigits = false

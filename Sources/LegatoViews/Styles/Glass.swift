@@ -16,7 +16,7 @@ nonisolated public struct Glass: Equatable, Sendable {
     /// No glass.
     public static var identity: Glass { Glass(kind: .identity) }
 
-    /// Returns the glass in a colour; nil for none.
+    /// Returns the glass tinted with a colour; nil for no tint.
     public func tint(_ color: Color?) -> Glass {
         var glass = self
         glass.tint = color

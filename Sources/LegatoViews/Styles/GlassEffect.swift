@@ -3,7 +3,7 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-/// The shape of glass unless another one is set: a capsule.
+/// The default shape of glass: a capsule.
 nonisolated public struct DefaultGlassEffectShape: Shape {
     /// Creates the shape.
     public init() {}
@@ -18,11 +18,11 @@ nonisolated public struct GlassEffectTransition: Equatable, Sendable {
 
     fileprivate let kind: Kind
 
-    /// Glass appears and disappears without an animation.
+    /// Glass appears and disappears without animation.
     public static let identity = GlassEffectTransition(kind: .identity)
-    /// From the frame of glass with the same id.
+    /// Glass fades while it moves from or to the frame of the glass with the same id.
     public static let matchedGeometry = GlassEffectTransition(kind: .matchedGeometry)
-    /// By fading and a blur.
+    /// Glass fades and blurs in and out.
     public static let materialize = GlassEffectTransition(kind: .materialize)
 
     fileprivate var transition: AnyTransition {
@@ -36,8 +36,8 @@ nonisolated public struct GlassEffectTransition: Equatable, Sendable {
 
 /// A container for several views with glass.
 ///
-/// Glass with an id flows from one place in it to another. Unlike on Apple's platforms, pieces of
-/// glass that are close to each other stay apart, so that the spacing has no effect.
+/// Glass with the same id moves from one frame to another. Unlike on Apple's platforms,
+/// neighbouring pieces of glass do not merge, so the spacing has no effect.
 public nonisolated struct GlassEffectContainer<Content: View>: View {
     private let content: Content
 
@@ -105,7 +105,9 @@ nonisolated extension View {
         GlassView(content: self, glass: glass, shape: shape)
     }
 
-    /// Makes glass with the same id in a namespace flow from one place to another; nil for none.
+    /// Sets the id of the glass in a namespace; nil for no id.
+    ///
+    /// When another view's glass takes over the id, it moves there from the frame of this one.
     public func glassEffectID(
         _ id: (some Hashable & Sendable)?, in namespace: Namespace.ID
     ) -> some View {
@@ -118,8 +120,8 @@ nonisolated extension View {
     }
 }
 
-/// A view with the id of its glass; without one it has an id of its own, so that it keeps its state
-/// when it gets one.
+/// A view with the id of its glass; without one it uses a private id, so that its state survives
+/// when an id is set.
 private nonisolated struct GlassIDView<Content: View>: View {
     var content: Content
     var id: AnyHashable?

@@ -2,7 +2,7 @@ import Foundation
 import LegatoGraphics
 import LegatoMotion
 
-/// The pieces of glass that form one.
+/// Identifies a union of glass: the pieces that are drawn as one.
 nonisolated struct GlassUnionID: Hashable {
     let id: AnyHashable
     let namespace: Namespace.ID

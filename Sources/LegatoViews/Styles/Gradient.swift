@@ -98,7 +98,7 @@ nonisolated public struct AnyGradient: PrimitiveShapeStyle, Hashable {
     }
 }
 
-/// A gradient with a geometry of its own.
+/// A gradient with its own geometry.
 nonisolated protocol PlacedGradient: PrimitiveShapeStyle {
     /// The colour stops and the colour space in which they are interpolated.
     var gradient: AnyGradient { get }

@@ -3,8 +3,8 @@ import LegatoMotion
 
 /// A style that blurs what is behind a view and tints it, like frosted glass.
 ///
-/// Materials from `ultraThin` to `ultraThick` show less and less of what is behind them. They are
-/// light or dark with the colour scheme.
+/// Materials from `ultraThin` to `ultraThick` show less and less of the backdrop. They follow the
+/// colour scheme.
 ///
 /// ```swift
 /// Text("Now playing")

@@ -1,6 +1,6 @@
 import LegatoMotion
 
-/// The colour schemes that the views of a tree prefer; the outermost one is the tree's.
+/// The colour schemes that the views of a tree prefer; the outermost one applies to the tree.
 final class SchemeClaims {
     private struct Claim {
         weak var node: ViewNode?

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A font as text layouts name it.
+/// A font resolved for text layout.
 nonisolated package struct ResolvedFont: Sendable, Hashable {
     /// The fontconfig family and style.
     let style: String
@@ -14,7 +14,7 @@ nonisolated package struct ResolvedFont: Sendable, Hashable {
     var lineBox: LineBox? { didSet { if lineBox != oldValue { name = madeName } } }
     /// The em size, in points.
     package var size: CGFloat { didSet { if size != oldValue { name = madeName } } }
-    /// The name as in `TextLayout.fontName`, with features and spacing.
+    /// The value for `TextLayout.fontName`, with features and spacing.
     package private(set) var name = ""
 
     init(

@@ -1,7 +1,7 @@
 import Foundation
 import LegatoMotion
 
-/// A number that follows the size of texts that the user prefers.
+/// A number that scales with the text size that the user prefers.
 ///
 /// ```swift
 /// @ScaledMetric(relativeTo: .title) private var iconSize = 32.0

@@ -38,7 +38,7 @@ nonisolated public struct ShadowStyle: StyleShadow, Equatable {
         return ShadowStyle(color, radius, x, y, isInner: false, check)
     }
 
-    /// A shadow of the edges of the painted view, inside of it.
+    /// A shadow that the edges of the painted view cast into it.
     /// - Parameters:
     ///   - color: The colour, black with an opacity of 0.55 by default.
     ///   - radius: The blur radius in points; negative values count as 0.

@@ -2,8 +2,8 @@ import LegatoGraphics
 import LegatoMotion
 
 nonisolated extension ShapeStyle {
-    /// Returns the style with a shadow behind or inside of what it paints: a shape, or a view whose
-    /// foreground style it is.
+    /// Returns the style with a shadow behind or inside the shapes and views that are painted with
+    /// it.
     public func shadow(_ style: ShadowStyle) -> some ShapeStyle {
         ShadowedShapeStyle(base: self, shadows: ownShadows + [style])
     }

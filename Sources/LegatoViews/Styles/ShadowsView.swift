@@ -11,10 +11,10 @@ nonisolated struct PlainShapeStyle<Base: ShapeStyle>: PrimitiveShapeStyle {
     }
 }
 
-/// A view with the shadows of its style; without any it is the content alone.
+/// A view with the shadows of its style; the content alone if it has none.
 nonisolated struct ShadowsView<Content: View, Outline: View>: View {
     var content: Content
-    /// What has the outline of the content, in an opaque colour.
+    /// A view with the outline of the content, in an opaque colour.
     var outline: Outline
     var shadows: [ShadowStyle]
 

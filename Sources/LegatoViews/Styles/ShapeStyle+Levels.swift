@@ -1,11 +1,11 @@
 nonisolated extension ShapeStyle {
-    /// The second level of the style: it with half its opacity.
+    /// The second level of the style, at half its opacity.
     public var secondary: some ShapeStyle { opacity(0.5) }
-    /// The third level of the style: it with a quarter of its opacity.
+    /// The third level of the style, at a quarter of its opacity.
     public var tertiary: some ShapeStyle { opacity(0.25) }
-    /// The fourth level of the style: it with 0.18 times its opacity.
+    /// The fourth level of the style, at 0.18 times its opacity.
     public var quaternary: some ShapeStyle { opacity(0.18) }
-    /// The fifth level of the style: it with 0.11 times its opacity.
+    /// The fifth level of the style, at 0.11 times its opacity.
     public var quinary: some ShapeStyle { opacity(0.11) }
 }
 

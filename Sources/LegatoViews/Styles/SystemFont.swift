@@ -3,7 +3,7 @@ import LegatoCanvas
 
 /// The families of the system font.
 nonisolated enum SystemFont {
-    /// The family of the default design: Inter, which resembles Apple's system font, where it is
+    /// The family of the default design: Inter, which resembles Apple's system font, if it is
     /// installed.
     static let sans = FontNames.firstInstalled(of: ["Inter", "Inter Variable"]) ?? "Sans"
     /// The family of the rounded design.
@@ -23,15 +23,15 @@ nonisolated enum SystemFont {
         return LineBox(ascent: 0.9522, descent: 0.2412, pitch: pitch)
     }
 
-    /// Returns the space added after each letter of the default design, in points: Inter is set
-    /// closer at larger sizes.
+    /// Returns the space added after each letter of the default design, in points: Inter is tracked
+    /// more tightly at larger sizes.
     static func tracking(_ size: CGFloat) -> CGFloat {
         guard sans != "Sans" else { return 0 }
         let ems = -0.0223 + 0.185 * exp(-0.1745 * size)
         return (ems * size * 100).rounded() / 100
     }
 
-    /// Returns a family and style followed by the system font, which replaces it if it is not
+    /// Returns a family and style, with the system font as the fallback for a family that is not
     /// installed.
     ///
     /// A PostScript name such as `Avenir-BlackOblique` is divided into family and style.

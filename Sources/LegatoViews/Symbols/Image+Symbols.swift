@@ -3,11 +3,11 @@ import LegatoGraphics
 nonisolated extension Image {
     /// Creates an image of a symbol, such as `heart.fill`.
     ///
-    /// A symbol has the size and the weight of the font and the foreground style, and stands on the
-    /// baseline of text beside it. Legato draws several hundred symbols itself, by the names that
-    /// are usual in SwiftUI's code, and more by the icon font of the Debian package
-    /// fonts-materialdesignicons-webfont. An unknown name shows a dashed square, and a warning names
-    /// it once.
+    /// A symbol takes its size and weight from the font and its colour from the foreground style,
+    /// and sits on the baseline of adjacent text. Legato draws several hundred of the symbols most
+    /// used in SwiftUI code itself, and takes more from the icon font of the Debian package
+    /// fonts-materialdesignicons-webfont. An unknown name shows a dashed square and is reported
+    /// once.
     ///
     /// ```swift
     /// Image(systemName: "star.fill")
@@ -16,8 +16,7 @@ nonisolated extension Image {
     /// ```
     public init(systemName: String) { self.init(.symbol(systemName)) }
 
-    /// Creates an image of a symbol; a symbol with a variable value is shown complete, which is
-    /// reported once.
+    /// Creates an image of a symbol; the variable value has no effect, which is reported once.
     public init(systemName: String, variableValue: Double?) {
         self.init(systemName: systemName)
         guard let variableValue, variableValue != 1 else { return }
@@ -29,8 +28,8 @@ nonisolated extension Image {
         )
     }
 
-    /// Returns the image with a mode for colouring the layers of a symbol; nil for that of the
-    /// environment.
+    /// Returns the image with a mode for colouring the layers of a symbol; nil uses the
+    /// environment's.
     public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
         var image = self
         image.symbolMode = mode
@@ -48,7 +47,7 @@ nonisolated extension Label where Title == Text, Icon == Image {
         }
     }
 
-    /// Creates a label with a title and an image of the program's resources.
+    /// Creates a label with a title and an image from the program's resources.
     public init(_ title: some StringProtocol, image name: String) {
         self.init {
             Text(title)

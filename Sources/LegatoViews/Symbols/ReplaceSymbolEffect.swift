@@ -5,56 +5,58 @@ import LegatoMotion
 
 /// A symbol shrinks away while the one that replaces it grows.
 nonisolated public struct ReplaceSymbolEffect: ContentTransitionSymbolEffect, Equatable {
-    /// A replacement that morphs parts that both symbols have; Legato shows the fallback.
+    /// A replacement that morphs the parts that both symbols share; Legato runs the fallback
+    /// instead.
     public struct MagicReplace: ContentTransitionSymbolEffect, Equatable {
         let fallback: ReplaceSymbolEffect
     }
 
-    /// The size of the old symbol at its end, in relation to its own; nil if it vanishes at once.
+    /// The final scale of the old symbol; nil if it vanishes immediately.
     private(set) var end: CGFloat? = 0.5
 
-    /// The effect; the old symbol goes down and the new one comes up, as by default.
+    /// The effect with the old symbol scaling down and the new one scaling up: the default.
     public var downUp: ReplaceSymbolEffect { ReplaceSymbolEffect(end: 0.5) }
-    /// The effect; both symbols go up.
+    /// The effect with both symbols scaling up.
     public var upUp: ReplaceSymbolEffect { ReplaceSymbolEffect(end: 1.5) }
-    /// The effect; the old symbol vanishes and the new one comes up.
+    /// The effect with the old symbol vanishing and the new one scaling up.
     public var offUp: ReplaceSymbolEffect { ReplaceSymbolEffect(end: nil) }
-    /// The effect; the layers of a symbol are replaced together.
+    /// The effect; the layers of a symbol are replaced together, as with `wholeSymbol`.
     public var byLayer: ReplaceSymbolEffect { self }
-    /// The effect; the layers of a symbol are replaced together.
+    /// The effect applied to the whole symbol at once.
     public var wholeSymbol: ReplaceSymbolEffect { self }
 
-    /// The effect; the old symbol goes down and the new one comes up, as by default.
+    /// The effect with the old symbol scaling down and the new one scaling up: the default.
     public static var downUp: ReplaceSymbolEffect { ReplaceSymbolEffect().downUp }
-    /// The effect; both symbols go up.
+    /// The effect with both symbols scaling up.
     public static var upUp: ReplaceSymbolEffect { ReplaceSymbolEffect().upUp }
-    /// The effect; the old symbol vanishes and the new one comes up.
+    /// The effect with the old symbol vanishing and the new one scaling up.
     public static var offUp: ReplaceSymbolEffect { ReplaceSymbolEffect().offUp }
 
-    /// Returns a replacement that morphs parts that both symbols have; Legato shows the fallback.
+    /// Returns a replacement that morphs the parts that both symbols share; Legato runs the
+    /// fallback instead.
     public func magic(fallback: ReplaceSymbolEffect) -> MagicReplace {
         MagicReplace(fallback: fallback)
     }
 }
 
-/// The effect that fits the change: a symbol is replaced, and a view fades.
+/// The effect suited to the change: symbols are replaced, views fade.
 nonisolated public struct AutomaticSymbolEffect: ContentTransitionSymbolEffect,
     TransitionSymbolEffect
 {}
 
 nonisolated extension ContentTransition {
-    /// How a symbol replaces another one; nil for at once.
+    /// How a symbol replaces another one; nil replaces it immediately.
     var replacement: SymbolReplacement? {
         if case .symbol(let replacement) = kind { return replacement }
         return nil
     }
 
-    /// A symbol shrinks away while the one that replaces it grows; other content changes at once.
+    /// A symbol shrinks away while its replacement grows; other content changes immediately.
     public static var symbolEffect: ContentTransition { symbolEffect(ReplaceSymbolEffect()) }
 
-    /// An effect replaces the symbol; other content changes at once.
+    /// An effect replaces the symbol; other content changes immediately.
     ///
-    /// The effect runs whether the change is animated or not.
+    /// The effect runs whether or not the change is animated.
     ///
     /// ```swift
     /// Button {
@@ -81,7 +83,7 @@ nonisolated extension ContentTransition {
     }
 }
 
-/// Inserts and removes a view as an effect moves symbols.
+/// A transition that inserts and removes a view with a symbol effect.
 nonisolated public struct SymbolEffectTransition: Transition {
     private let effect: any PosingEffect
 
@@ -89,7 +91,7 @@ nonisolated public struct SymbolEffectTransition: Transition {
     ///
     /// - Parameters:
     ///   - effect: The effect, which decides whether the view grows or shrinks.
-    ///   - options: They have no effect: the animation of the change decides the speed.
+    ///   - options: No effect: the animation of the change determines the speed.
     public init<T: SymbolEffect & TransitionSymbolEffect>(
         effect: T, options: SymbolEffectOptions = .default
     ) {
@@ -110,7 +112,7 @@ nonisolated extension Transition where Self == SymbolEffectTransition {
         SymbolEffectTransition(effect: AutomaticSymbolEffect())
     }
 
-    /// The view is inserted and removed as an effect moves symbols.
+    /// The view is inserted and removed with a symbol effect.
     public static func symbolEffect<T: SymbolEffect & TransitionSymbolEffect>(
         _ effect: T, options: SymbolEffectOptions = .default
     ) -> SymbolEffectTransition {
@@ -124,7 +126,7 @@ nonisolated extension AnyTransition {
         AnyTransition(SymbolEffectTransition(effect: AutomaticSymbolEffect()))
     }
 
-    /// The view is inserted and removed as an effect moves symbols.
+    /// The view is inserted and removed with a symbol effect.
     public static func symbolEffect<T: SymbolEffect & TransitionSymbolEffect>(
         _ effect: T, options: SymbolEffectOptions = .default
     ) -> AnyTransition {

@@ -1,5 +1,5 @@
 nonisolated extension SymbolEffect where Self == BounceSymbolEffect {
-    /// The symbol jumps, and settles.
+    /// The symbol jumps and settles.
     public static var bounce: BounceSymbolEffect { BounceSymbolEffect() }
 }
 
@@ -9,7 +9,7 @@ nonisolated extension SymbolEffect where Self == PulseSymbolEffect {
 }
 
 nonisolated extension SymbolEffect where Self == VariableColorSymbolEffect {
-    /// The symbol lights up in turn.
+    /// The layers of the symbol light up in turn.
     public static var variableColor: VariableColorSymbolEffect { VariableColorSymbolEffect() }
 }
 
@@ -24,7 +24,7 @@ nonisolated extension SymbolEffect where Self == BreatheSymbolEffect {
 }
 
 nonisolated extension SymbolEffect where Self == RotateSymbolEffect {
-    /// The symbol turns round.
+    /// The symbol rotates.
     public static var rotate: RotateSymbolEffect { RotateSymbolEffect() }
 }
 
@@ -49,6 +49,6 @@ nonisolated extension SymbolEffect where Self == ReplaceSymbolEffect {
 }
 
 nonisolated extension SymbolEffect where Self == AutomaticSymbolEffect {
-    /// The effect that fits the change: a symbol is replaced, and a view fades.
+    /// The effect suited to the change: symbols are replaced, views fade.
     public static var automatic: AutomaticSymbolEffect { AutomaticSymbolEffect() }
 }

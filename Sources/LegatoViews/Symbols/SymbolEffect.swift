@@ -26,15 +26,15 @@ nonisolated struct SymbolPose: Equatable {
     var shift = CGSize.zero
 }
 
-/// An effect that Legato shows.
+/// An effect that Legato can draw.
 nonisolated protocol PosingEffect: SymbolEffect {
     /// The length of one run, in seconds.
     var duration: Double { get }
-    /// Whether the effect stays while it is active, rather than running in cycles.
+    /// Whether the effect holds its final pose while it is active, rather than running in cycles.
     var isLasting: Bool { get }
     /// Whether the layers of a symbol move in turn rather than together.
     var isByLayer: Bool { get }
-    /// The pose at a fraction of a run, 0 to 1; a cyclic effect is at rest at both.
+    /// The pose at a fraction of a run, 0 to 1; a cyclic effect is at rest at both ends.
     func pose(at part: Double) -> SymbolPose
     /// The pose of one of the layers of a symbol at a fraction of a run.
     func pose(at part: Double, layer: Int, of count: Int) -> SymbolPose
@@ -52,14 +52,14 @@ nonisolated extension PosingEffect {
 
     func pose(at part: Double, layer: Int, of count: Int) -> SymbolPose {
         guard isByLayer, count > 1 else { return pose(at: part) }
-        // Each layer starts when the one before has done a fifth of its run.
+        // Each layer starts after a fifth of the previous layer's run.
         let own = part * (1 + 0.2 * Double(count - 1)) - 0.2 * Double(layer)
         if isLasting { return pose(at: min(max(own, 0), 1)) }
         return own > 0 && own < 1 ? pose(at: own) : SymbolPose()
     }
 }
 
-/// A symbol jumps, and settles.
+/// A symbol jumps and settles.
 nonisolated public struct BounceSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect,
     PosingEffect
 {
@@ -70,9 +70,9 @@ nonisolated public struct BounceSymbolEffect: DiscreteSymbolEffect, IndefiniteSy
     public var up: BounceSymbolEffect { with(\.direction, 1) }
     /// The effect, downwards.
     public var down: BounceSymbolEffect { with(\.direction, -1) }
-    /// The effect; the layers of a symbol move in turn, as by default.
+    /// The effect applied layer by layer: the default.
     public var byLayer: BounceSymbolEffect { with(\.isByLayer, true) }
-    /// The effect; all layers of a symbol move together.
+    /// The effect applied to the whole symbol at once.
     public var wholeSymbol: BounceSymbolEffect { with(\.isByLayer, false) }
 
     var duration: Double { 0.6 }
@@ -87,9 +87,9 @@ nonisolated public struct PulseSymbolEffect: DiscreteSymbolEffect, IndefiniteSym
     PosingEffect
 {
     private(set) var isByLayer = true
-    /// The effect; the layers of a symbol move in turn, as by default.
+    /// The effect applied layer by layer: the default.
     public var byLayer: PulseSymbolEffect { with(\.isByLayer, true) }
-    /// The effect; all layers of a symbol move together.
+    /// The effect applied to the whole symbol at once.
     public var wholeSymbol: PulseSymbolEffect { with(\.isByLayer, false) }
 
     var duration: Double { 1.6 }
@@ -127,7 +127,7 @@ nonisolated public struct VariableColorSymbolEffect: DiscreteSymbolEffect, Indef
 
     func pose(at part: Double, layer: Int, of count: Int) -> SymbolPose {
         let progress = reverses ? 1 - abs(2 * part - 1) : part
-        // The light passes all layers, and one more step is without any.
+        // The light passes all layers; in one more step none is lit.
         let place = progress * Double(count + 1) - Double(layer)
         let isBefore = max(0, min(place, 1))
         let isAfter = isCumulative ? 0 : max(0, min(place - 1, 1))
@@ -145,9 +145,9 @@ nonisolated public struct ScaleSymbolEffect: IndefiniteSymbolEffect, PosingEffec
     public var up: ScaleSymbolEffect { with(\.scale, 1.2) }
     /// The effect; the symbol is smaller.
     public var down: ScaleSymbolEffect { with(\.scale, 0.8) }
-    /// The effect; the layers of a symbol move in turn, as by default.
+    /// The effect applied layer by layer: the default.
     public var byLayer: ScaleSymbolEffect { with(\.isByLayer, true) }
-    /// The effect; all layers of a symbol move together.
+    /// The effect applied to the whole symbol at once.
     public var wholeSymbol: ScaleSymbolEffect { with(\.isByLayer, false) }
 
     var duration: Double { 0.3 }
@@ -167,9 +167,9 @@ nonisolated public struct BreatheSymbolEffect: DiscreteSymbolEffect, IndefiniteS
     public var plain: BreatheSymbolEffect { with(\.fades, false) }
     /// The effect, with fading.
     public var pulse: BreatheSymbolEffect { with(\.fades, true) }
-    /// The effect; the layers of a symbol move in turn, as by default.
+    /// The effect applied layer by layer: the default.
     public var byLayer: BreatheSymbolEffect { with(\.isByLayer, true) }
-    /// The effect; all layers of a symbol move together.
+    /// The effect applied to the whole symbol at once.
     public var wholeSymbol: BreatheSymbolEffect { with(\.isByLayer, false) }
 
     var duration: Double { 2.4 }
@@ -180,7 +180,7 @@ nonisolated public struct BreatheSymbolEffect: DiscreteSymbolEffect, IndefiniteS
     }
 }
 
-/// A symbol turns round.
+/// A symbol rotates.
 nonisolated public struct RotateSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect,
     PosingEffect
 {
@@ -191,9 +191,9 @@ nonisolated public struct RotateSymbolEffect: DiscreteSymbolEffect, IndefiniteSy
     public var clockwise: RotateSymbolEffect { with(\.direction, 1) }
     /// The effect, counterclockwise.
     public var counterClockwise: RotateSymbolEffect { with(\.direction, -1) }
-    /// The effect; the layers of a symbol move in turn, as by default.
+    /// The effect applied layer by layer: the default.
     public var byLayer: RotateSymbolEffect { with(\.isByLayer, true) }
-    /// The effect; all layers of a symbol move together.
+    /// The effect applied to the whole symbol at once.
     public var wholeSymbol: RotateSymbolEffect { with(\.isByLayer, false) }
 
     var duration: Double { 1.2 }
@@ -207,7 +207,7 @@ nonisolated public struct WiggleSymbolEffect: DiscreteSymbolEffect, IndefiniteSy
 {
     private(set) var isByLayer = true
     private var shift: CGSize?
-    /// The widest turn in degrees, clockwise first.
+    /// The largest rotation in degrees; positive starts clockwise.
     private var angle = 14.0
 
     /// The effect, starting to the left.
@@ -237,9 +237,9 @@ nonisolated public struct WiggleSymbolEffect: DiscreteSymbolEffect, IndefiniteSy
         with(\.shift, nil).with(\.angle, degrees)
     }
 
-    /// The effect; the layers of a symbol move in turn, as by default.
+    /// The effect applied layer by layer: the default.
     public var byLayer: WiggleSymbolEffect { with(\.isByLayer, true) }
-    /// The effect; all layers of a symbol move together.
+    /// The effect applied to the whole symbol at once.
     public var wholeSymbol: WiggleSymbolEffect { with(\.isByLayer, false) }
 
     var duration: Double { 0.9 }
@@ -264,9 +264,9 @@ nonisolated public struct AppearSymbolEffect: IndefiniteSymbolEffect, Transition
     public var up: AppearSymbolEffect { with(\.start, 0.5) }
     /// The effect; the symbol shrinks.
     public var down: AppearSymbolEffect { with(\.start, 1.5) }
-    /// The effect; the layers of a symbol appear in turn, as by default.
+    /// The effect; layers appear one by one: the default.
     public var byLayer: AppearSymbolEffect { with(\.isByLayer, true) }
-    /// The effect; all layers of a symbol appear together.
+    /// The effect; all layers appear together.
     public var wholeSymbol: AppearSymbolEffect { with(\.isByLayer, false) }
 
     var duration: Double { 0.35 }
@@ -288,9 +288,9 @@ nonisolated public struct DisappearSymbolEffect: IndefiniteSymbolEffect, Transit
     public var up: DisappearSymbolEffect { with(\.end, 1.5) }
     /// The effect; the symbol shrinks, as by default.
     public var down: DisappearSymbolEffect { with(\.end, 0.5) }
-    /// The effect; the layers of a symbol disappear in turn, as by default.
+    /// The effect; layers disappear one by one: the default.
     public var byLayer: DisappearSymbolEffect { with(\.isByLayer, true) }
-    /// The effect; all layers of a symbol disappear together.
+    /// The effect; all layers disappear together.
     public var wholeSymbol: DisappearSymbolEffect { with(\.isByLayer, false) }
 
     var duration: Double { 0.35 }

@@ -9,12 +9,12 @@ nonisolated public struct SymbolEffectOptions: Sendable, Equatable {
         /// The time between two runs, in seconds.
         var delay = 0.0
 
-        /// Without end, and without pauses.
+        /// Repeats without end or pauses.
         public static let continuous = RepeatBehavior(count: nil)
-        /// Without end, with a pause of half a second after each run.
+        /// Repeats without end, with a pause of half a second after each run.
         public static let periodic = RepeatBehavior(count: nil, delay: 0.5)
 
-        /// A number of times, with a pause after each run.
+        /// Repeats a number of times, with a pause after each run.
         ///
         /// - Parameters:
         ///   - count: The number of runs, at least 1; nil, the default, for no end.
@@ -27,16 +27,16 @@ nonisolated public struct SymbolEffectOptions: Sendable, Equatable {
         }
     }
 
-    /// The number of runs; nil for the effect's own.
+    /// The number of runs; nil for the effect's default.
     private(set) var count: Int?
     /// Whether it is repeated without end.
     private(set) var isRepeating = false
-    /// The speed in relation to the effect's own.
+    /// The speed relative to the effect's default.
     private(set) var speed = 1.0
     /// The time between two runs, in seconds.
     private(set) var delay = 0.0
 
-    /// The effect's own options.
+    /// The default options of the effect.
     public static let `default` = SymbolEffectOptions()
     /// Repeated without end.
     public static let repeating = SymbolEffectOptions(isRepeating: true)
@@ -53,7 +53,7 @@ nonisolated public struct SymbolEffectOptions: Sendable, Equatable {
         SymbolEffectOptions().repeat(behavior)
     }
 
-    /// Returns options with a speed in relation to the effect's own, from 0.01 to 100.
+    /// Returns options with a speed relative to the effect's default, from 0.01 to 100.
     public static func speed(_ speed: Double) -> SymbolEffectOptions {
         SymbolEffectOptions().speed(speed)
     }
@@ -78,7 +78,7 @@ nonisolated public struct SymbolEffectOptions: Sendable, Equatable {
         return options
     }
 
-    /// Returns the options with a speed in relation to the effect's own, from 0.01 to 100.
+    /// Returns the options with a speed relative to the effect's default, from 0.01 to 100.
     public func speed(_ speed: Double) -> SymbolEffectOptions {
         var options = self
         let speed = NumberCheck(Self.self, "speed(_:)").order(speed, or: 1)

@@ -12,7 +12,7 @@ nonisolated struct SymbolFigure: Sendable, Equatable {
     let bounds: CGRect
     /// Whether it is the placeholder of an unknown symbol.
     let isPlaceholder: Bool
-    /// The number of the figure; equal figures are drawn once.
+    /// Identifies the drawing; figures with the same number are equal.
     private let number: Int
 
     /// Whether both are the same drawing.
@@ -71,7 +71,7 @@ nonisolated struct SymbolFigure: Sendable, Equatable {
     /// Returns the outline of a symbol at a font weight; that of the placeholder for an unknown
     /// name.
     ///
-    /// A layered one distinguishes the symbol itself from an enclosing shape.
+    /// The outline of a layered symbol separates the symbol itself from its enclosing shape.
     static func named(
         _ name: String, weight: Font.Weight?, isLayered: Bool = false
     ) -> SymbolFigure {
@@ -196,7 +196,7 @@ nonisolated struct SymbolFigure: Sendable, Equatable {
         pen.cut { pen in pen.placed(0.36, x: x, y: y) { $0.filled(true, badge) } }
     }
 
-    /// The drawing of a name by the icon font; nil if the font or the glyph is missing.
+    /// Returns the icon font's drawing of a name; nil if the font or the glyph is missing.
     private static func glyph(_ name: String) -> SymbolDrawings.Drawing? {
         guard let code = SymbolGlyphs.code(of: name), isFontInstalled,
             let path = GlyphOutline.path(

@@ -16,7 +16,7 @@ struct SymbolLook {
     var styles: [ResolvedStyle]
     /// The effects that move the symbol.
     var motions: [SymbolMotion] = []
-    /// How the symbol replaces the one before; nil for at once.
+    /// How the symbol replaces the previous one; nil replaces it immediately.
     var replacement: SymbolReplacement?
 
     /// The natural size of the image, in points; without margins if it is resizable.
@@ -129,7 +129,7 @@ final class SymbolItem: LayerItem {
         for level in levels { level.paint.stop() }
     }
 
-    /// The sublayers are the item's own.
+    /// The item manages its sublayers itself.
     override func adopt(_ layers: [CALayer], _ layer: CALayer) {}
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
@@ -163,7 +163,7 @@ final class SymbolItem: LayerItem {
         }
     }
 
-    /// Replaces the symbol by another one around the same point, at once or with its effect.
+    /// Replaces the symbol by another one around the same point, immediately or with its effect.
     private func replaceFigure() {
         guard look.figure != shownFigure else { return }
         shownFigure = look.figure
@@ -180,7 +180,7 @@ final class SymbolItem: LayerItem {
         }
     }
 
-    /// Lets the new outlines grow in place of the old ones.
+    /// Grows the new outlines in and fades the old ones out.
     private func show(_ replacement: SymbolReplacement, of leaving: [CAShapeLayer]) {
         let arriving = levels.map(\.outline).filter { $0.path != nil }
         let ends = arriving.map { ($0, $0.path, $0.fillColor) }

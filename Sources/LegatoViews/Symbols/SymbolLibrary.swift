@@ -12,7 +12,7 @@ nonisolated public enum SymbolLibrary {
 
     /// Adds a symbol for `Image(systemName:)`, or replaces one.
     ///
-    /// Variants in circles and squares exist at once: after registering `ghost`, also
+    /// Variants in circles and squares exist immediately: registering `ghost` also adds
     /// `ghost.circle.fill`. Register symbols before views show them.
     ///
     /// ```swift

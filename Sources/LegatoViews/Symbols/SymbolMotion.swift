@@ -23,7 +23,7 @@ struct SymbolMotion: Equatable {
 }
 
 extension CALayer {
-    /// Shows the poses of a layer of a symbol, one after the other, without animation.
+    /// Applies the poses of a symbol's layer, combined in order, without animation.
     ///
     /// `size` is the size of the symbol in points.
     func show(_ poses: [SymbolPose], size: CGFloat) {
@@ -45,7 +45,7 @@ extension CALayer {
 }
 
 nonisolated extension EnvironmentValues {
-    /// The effects that move the symbols in the view, the outermost first.
+    /// The effects that animate the symbols in the view, the outermost first.
     var symbolMotions: [SymbolMotion] {
         get { self[SymbolMotionsKey.self] }
         set { self[SymbolMotionsKey.self] = newValue }

@@ -30,7 +30,7 @@ nonisolated struct SymbolPen {
         kind = outer
     }
 
-    /// Draws the sign of an enclosing shape: cut out of it, unless it has a style of its own.
+    /// Draws the sign of an enclosing shape: cut out of it, unless the sign has its own style.
     mutating func sign(_ body: (inout SymbolPen) -> Void) {
         let outer = kind
         kind = .sign
@@ -179,8 +179,7 @@ nonisolated struct SymbolPen {
         add(outline(points.map(place), isClosed: isClosed))
     }
 
-    /// Adds polygons that wind nowhere counterclockwise on screen, so that they add up where they
-    /// overlap.
+    /// Adds polygons whose winding is never counterclockwise on screen, so that overlaps add up.
     private mutating func add(_ polygons: [[CGPoint]]) {
         if let last = parts.last, last.kind == kind, last.isSecondary == isSecondary {
             parts[parts.count - 1].polygons += polygons

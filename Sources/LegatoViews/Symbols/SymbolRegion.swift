@@ -16,7 +16,7 @@ nonisolated struct SymbolPart {
     let kind: Kind
     /// Whether it belongs to the second layer of the symbol, such as an enclosing circle.
     let isSecondary: Bool
-    /// The closed polygons; where any of them winds, the part is inside.
+    /// The closed polygons; the part contains every point that one of them winds around.
     var polygons: [[CGPoint]]
 
     /// Whether the polygons are visible in a layer.

@@ -20,7 +20,7 @@ nonisolated public struct SymbolRenderingMode: Sendable, Equatable {
     /// Multicolor symbols have their own colours, others the foreground style.
     public static let multicolor = SymbolRenderingMode(.multicolor)
 
-    /// The mode without a choice: palette if several foreground styles are set, else monochrome.
+    /// The default mode: palette if several foreground styles are set, else monochrome.
     static let automatic = SymbolRenderingMode(.automatic)
 
     /// The styles of the layers of a symbol: one for all, or one for each.

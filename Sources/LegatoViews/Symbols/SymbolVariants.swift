@@ -43,7 +43,7 @@ nonisolated public struct SymbolVariants: Hashable, Sendable {
         )
     }
 
-    /// Returns the name of a symbol with the variants that exist.
+    /// Returns the name of a symbol with those of the variants that exist for it.
     func applied(to name: String) -> String {
         var known = name
         for part in [shape, isSlashed ? "slash" : nil, isFilled ? "fill" : nil] {

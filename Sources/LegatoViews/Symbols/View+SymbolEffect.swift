@@ -83,7 +83,7 @@ extension SymbolEffectOptions {
 }
 
 nonisolated extension View {
-    /// Moves the symbols in the view by an effect when a value changes.
+    /// Runs an effect on the symbols in the view when a value changes.
     ///
     /// ```swift
     /// Image(systemName: "bell")
@@ -97,7 +97,7 @@ nonisolated extension View {
         )
     }
 
-    /// Moves the symbols in the view by an effect as long as it is active.
+    /// Runs an effect on the symbols in the view while it is active.
     public func symbolEffect<T: IndefiniteSymbolEffect>(
         _ effect: T, options: SymbolEffectOptions = .default, isActive: Bool = true
     ) -> some View {
@@ -106,12 +106,12 @@ nonisolated extension View {
         )
     }
 
-    /// Removes the effects that modifiers around the view apply to its symbols.
+    /// Removes the effects that outer modifiers apply to the symbols in the view.
     public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View {
         EnvironmentView(content: self, value: isEnabled) { if $1 { $0.symbolMotions = [] } }
     }
 
-    /// The effect, or a pulse for one that is not Legato's.
+    /// Returns the effect, or a pulse for a custom one, which Legato cannot draw.
     private func shown(_ effect: any SymbolEffect) -> any PosingEffect {
         (effect as? any PosingEffect) ?? PulseSymbolEffect()
     }

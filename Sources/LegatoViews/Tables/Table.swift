@@ -98,7 +98,7 @@ extension Table {
         self.init(columns(), .none, nil, rows())
     }
 
-    /// Creates a table of which one row can be selected.
+    /// Creates a table with single selection.
     public init(
         of valueType: Value.Type, selection: Binding<Value.ID?>,
         @TableColumnBuilder<Value, Never> columns: () -> Columns, @ViewBuilder rows: () -> Rows
@@ -106,7 +106,7 @@ extension Table {
         self.init(columns(), .one(selection), nil, rows())
     }
 
-    /// Creates a table of which rows can be selected.
+    /// Creates a table with multiple selection.
     public init(
         of valueType: Value.Type, selection: Binding<Set<Value.ID>>,
         @TableColumnBuilder<Value, Never> columns: () -> Columns, @ViewBuilder rows: () -> Rows
@@ -126,7 +126,7 @@ extension Table {
         self.init(columns(), .none, TableOrder(sortOrder), rows())
     }
 
-    /// Creates a table that can be sorted, and of which one row can be selected.
+    /// Creates a table that can be sorted, with single selection.
     public init<Sort: SortComparator>(
         of valueType: Value.Type, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
         @TableColumnBuilder<Value, Sort> columns: () -> Columns, @ViewBuilder rows: () -> Rows
@@ -138,7 +138,7 @@ extension Table {
         self.init(columns(), .one(selection), TableOrder(sortOrder), rows())
     }
 
-    /// Creates a table that can be sorted, and of which rows can be selected.
+    /// Creates a table that can be sorted, with multiple selection.
     public init<Sort: SortComparator>(
         of valueType: Value.Type, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
         @TableColumnBuilder<Value, Sort> columns: () -> Columns, @ViewBuilder rows: () -> Rows
@@ -161,7 +161,7 @@ extension Table {
         self.init(columns(), .none, nil, Self.rows(data))
     }
 
-    /// Creates a table with a row for each value, of which one can be selected.
+    /// Creates a table with a row for each value and single selection.
     public init<Data: RandomAccessCollection>(
         _ data: Data, selection: Binding<Value.ID?>,
         @TableColumnBuilder<Value, Never> columns: () -> Columns
@@ -173,7 +173,7 @@ extension Table {
         self.init(columns(), .one(selection), nil, Self.rows(data))
     }
 
-    /// Creates a table with a row for each value, of which several can be selected.
+    /// Creates a table with a row for each value and multiple selection.
     public init<Data: RandomAccessCollection>(
         _ data: Data, selection: Binding<Set<Value.ID>>,
         @TableColumnBuilder<Value, Never> columns: () -> Columns
@@ -185,7 +185,7 @@ extension Table {
         self.init(columns(), .several(selection), nil, Self.rows(data))
     }
 
-    /// Creates a table with a row for each value that can be sorted.
+    /// Creates a table that can be sorted, with a row for each value.
     public init<Data: RandomAccessCollection, Sort: SortComparator>(
         _ data: Data, sortOrder: Binding<[Sort]>,
         @TableColumnBuilder<Value, Sort> columns: () -> Columns
@@ -197,8 +197,7 @@ extension Table {
         self.init(columns(), .none, TableOrder(sortOrder), Self.rows(data))
     }
 
-    /// Creates a table with a row for each value that can be sorted, and of which one row can be
-    /// selected.
+    /// Creates a table that can be sorted, with a row for each value and single selection.
     public init<Data: RandomAccessCollection, Sort: SortComparator>(
         _ data: Data, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
         @TableColumnBuilder<Value, Sort> columns: () -> Columns
@@ -210,8 +209,7 @@ extension Table {
         self.init(columns(), .one(selection), TableOrder(sortOrder), Self.rows(data))
     }
 
-    /// Creates a table with a row for each value that can be sorted, and of which rows can be
-    /// selected.
+    /// Creates a table that can be sorted, with a row for each value and multiple selection.
     public init<Data: RandomAccessCollection, Sort: SortComparator>(
         _ data: Data, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
         @TableColumnBuilder<Value, Sort> columns: () -> Columns

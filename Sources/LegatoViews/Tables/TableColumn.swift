@@ -11,13 +11,13 @@ public protocol TableColumnContent<
     associatedtype TableRowValue: Identifiable
     /// The type of the comparators by which rows are sorted; `Never` without.
     associatedtype TableColumnSortComparator: SortComparator
-    /// The type of the columns of which these are made.
+    /// The type of the columns that these are composed of.
     associatedtype TableColumnBody: TableColumnContent
     where
         TableColumnBody.TableRowValue == TableRowValue,
         TableColumnBody.TableColumnSortComparator == TableColumnSortComparator
 
-    /// The columns of which these are made.
+    /// The columns that these are composed of.
     @TableColumnBuilder<TableRowValue, TableColumnSortComparator>
     var tableColumnBody: TableColumnBody { get }
 }
@@ -102,8 +102,8 @@ public struct TableColumn<
 
     /// Gives the column a fixed width, in points; nil for the default, a share of the space.
     ///
-    /// It cannot be dragged then. A negative width counts as 0; one that is not finite is reported and
-    /// ignored.
+    /// The user cannot change a fixed width. A negative width counts as 0; one that is not finite
+    /// is reported and ignored.
     public func width(_ width: CGFloat? = nil) -> Self {
         guard let width = NumberCheck(Self.self, "width(_:)").length(width) else { return self }
         return change {
@@ -217,7 +217,7 @@ extension TableColumn where Label == Text, Sort.Compared == RowValue {
     }
 }
 
-/// Columns side by side, as a builder makes them.
+/// Columns side by side, built by `TableColumnBuilder`.
 public struct TableColumns<RowValue: Identifiable, Sort: SortComparator>: TableColumnContent,
     PlannedColumns
 {

@@ -121,8 +121,10 @@ nonisolated struct TableColumnsLayout: Layout {
 
     var widths: [TableColumnWidth]
 
-    /// Returns the widths in a total, in points: fixed and ideal ones as they are, and the others in
-    /// equal parts within their limits; if there is too little space, all but the least are cut.
+    /// Returns the widths of the columns in a total width, in points.
+    ///
+    /// Ideal widths are kept, and the other columns share the rest equally within their limits. If
+    /// there is too little space, all columns shrink towards their minimum widths.
     func widths(in total: CGFloat) -> [CGFloat] {
         let free = max(total - Self.spacing * CGFloat(max(widths.count - 1, 0)), 0)
         var result = widths.map { min(max($0.ideal ?? $0.least, $0.least), $0.most) }

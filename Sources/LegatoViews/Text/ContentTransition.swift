@@ -9,7 +9,7 @@ nonisolated public struct ContentTransition: Sendable, Hashable {
         case numericValue(Double)
         case symbol(SymbolReplacement)
 
-        /// Whether a text changes at once.
+        /// Whether a text changes immediately.
         var isIdentityForText: Bool {
             if case .symbol = self { return true }
             return self == .identity
@@ -20,7 +20,7 @@ nonisolated public struct ContentTransition: Sendable, Hashable {
 
     init(kind: Kind) { self.kind = kind }
 
-    /// The content changes at once.
+    /// The content changes immediately.
     public static let identity = ContentTransition(kind: .identity)
     /// Letters that stay move to their new places; the others fade.
     public static let interpolate = ContentTransition(kind: .interpolate)
@@ -40,7 +40,7 @@ nonisolated public struct ContentTransition: Sendable, Hashable {
 }
 
 nonisolated extension EnvironmentValues {
-    /// How views animate a change of their own content; at once by default.
+    /// How views animate a change of their own content; immediate by default.
     public var contentTransition: ContentTransition {
         get { texts.contentTransition }
         set { texts.contentTransition = newValue }

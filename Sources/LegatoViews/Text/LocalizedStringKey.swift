@@ -3,8 +3,8 @@ public import Foundation
 /// The literal of a text, with interpolated values and Markdown.
 ///
 /// Bold, italic, strikethrough, code and links are recognised in the literal, but not in
-/// interpolated strings. A key that the `Localizable` table of the bundle contains is replaced by
-/// its translation; its key and its translation have `%@` where values are interpolated.
+/// interpolated strings. If the `Localizable` table of the bundle contains the key, the text shows
+/// its translation. Both have `%@` where values are interpolated.
 ///
 /// ```swift
 /// Text("**\(count)** of \(total) at \(price, specifier: "%.2f") €")
@@ -33,7 +33,7 @@ nonisolated public struct LocalizedStringKey: ExpressibleByStringInterpolation {
 
     init(pieces: [Piece]) { self.pieces = pieces }
 
-    /// The parts of a key while it is put together.
+    /// The parts of a key while an interpolated literal is assembled.
     public struct StringInterpolation: StringInterpolationProtocol {
         var pieces: [Piece] = []
 
@@ -52,8 +52,7 @@ nonisolated public struct LocalizedStringKey: ExpressibleByStringInterpolation {
             pieces.append(.string(string))
         }
 
-        /// Appends a number: a whole one with separators between thousands, another one with six
-        /// decimals.
+        /// Appends a number: integers with thousands separators, others with six decimals.
         public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) {
             pieces.append(.string(value._text))
         }
@@ -97,12 +96,12 @@ nonisolated public struct LocalizedStringKey: ExpressibleByStringInterpolation {
             pieces.append(.live(.date(date, style.form)))
         }
 
-        /// Appends the times of day between which a range of dates lies.
+        /// Appends a range of dates as the times of day at its ends.
         public mutating func appendInterpolation(_ dates: ClosedRange<Date>) {
             pieces.append(.live(.range(dates)))
         }
 
-        /// Appends the times of day between which an interval lies.
+        /// Appends an interval as the times of day at its ends.
         public mutating func appendInterpolation(_ interval: DateInterval) {
             pieces.append(.live(.range(interval.start...interval.end)))
         }
@@ -132,7 +131,7 @@ nonisolated public protocol _FormatSpecifiable: Equatable {
 nonisolated extension _FormatSpecifiable where Self: BinaryInteger & CVarArg {
     /// The number as an argument of `String(format:)`.
     public var _argument: any CVarArg { self }
-    /// The number with separators between thousands.
+    /// The number with thousands separators.
     public var _text: String { GroupedDigits.text("\(self)") }
 }
 

@@ -7,9 +7,9 @@ import LegatoMotion
 /// The item around a text in which the user can select.
 final class SelectableTextItem: LayerItem {
     private let rectangles = TextInputRectangles()
-    /// Called with what the pointer does, in the space of the layer.
+    /// Called with the actions of the pointer, in the coordinate space of the layer.
     var onPointer: (TextPointerRecognizer.Action, CGPoint) -> Void = { _, _ in }
-    /// Called with a press of the secondary button, in the space of the layer.
+    /// Called with a press of the secondary button, in the coordinate space of the layer.
     var onSecondaryClick: (CGPoint) -> Void = { _ in }
     /// Called after the text has been laid out.
     var onLayout: () -> Void = {}
@@ -53,7 +53,7 @@ final class SelectableTextItem: LayerItem {
 
 /// The layer around a text that can be selected.
 private final class SelectableTextLayer: CALayer, PointerShaping, SecondaryClickResponder {
-    /// Called with a press of the secondary button, in the layer's space.
+    /// Called with a press of the secondary button, in the coordinate space of the layer.
     var onSecondaryClick: (CGPoint) -> Void = { _ in }
 
     var pointerShape: PointerShape? { .text }

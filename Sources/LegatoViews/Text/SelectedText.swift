@@ -14,11 +14,11 @@ final class SelectedText: SelectionOwner {
             item.onLayout = { [weak self] in self?.textChanged() }
         }
     }
-    /// The color of the selected part.
+    /// The colour of the selected part.
     var color: CGColor? {
         didSet { if color != oldValue, !isEmpty { show() } }
     }
-    /// The focus of the tree, which passes keys.
+    /// The focus of the tree, which forwards keys.
     weak var focus: FocusKeeper?
     /// Whether the pointer is pressed in the text.
     private var isPressed = false
@@ -26,7 +26,8 @@ final class SelectedText: SelectionOwner {
     var hasMenu = false
     var keepsSelection: Bool { isPressed || hasMenu }
     private var editing = TextEditing()
-    /// What a double or triple click has selected, which a drag extends by words or paragraphs.
+    /// The range that a double or triple click has selected; a drag extends it by words or
+    /// paragraphs.
     private var dragged: (range: Range<Int>, count: Int)?
 
     /// Whether nothing is selected.
@@ -43,7 +44,7 @@ final class SelectedText: SelectionOwner {
         }
     }
 
-    /// Takes over the text that is shown; a selection that it does not contain is dropped.
+    /// Adopts the text that is shown; drops a selection that it does not contain.
     func textChanged() {
         let texts = item?.texts ?? []
         let text = texts.map { $0.text.look.string + ($0.endsLine ? "\n" : "") }.joined()

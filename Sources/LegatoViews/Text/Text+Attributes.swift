@@ -10,7 +10,7 @@ nonisolated extension Text {
     /// Returns the text with space added after each letter, in points; a negative value moves
     /// letters together.
     ///
-    /// Beyond -1000 to 1000 it is clamped. An infinite value or NaN has no effect, with a warning.
+    /// Clamped to -1000 to 1000. An infinite value or NaN has no effect, with a warning.
     public func kerning(_ kerning: CGFloat) -> Text {
         let points = NumberCheck(Self.self, "kerning(_:)").number(kerning, or: 0)
         return attributed { $0.kerning = points }
@@ -19,7 +19,7 @@ nonisolated extension Text {
     /// Returns the text with space added after each letter, in points; it takes precedence over
     /// `kerning(_:)`.
     ///
-    /// Beyond -1000 to 1000 it is clamped. An infinite value or NaN has no effect, with a warning.
+    /// Clamped to -1000 to 1000. An infinite value or NaN has no effect, with a warning.
     public func tracking(_ tracking: CGFloat) -> Text {
         let points = NumberCheck(Self.self, "tracking(_:)").number(tracking, or: 0)
         return attributed { $0.tracking = points }

@@ -30,10 +30,10 @@ nonisolated extension Text {
         self.init(content: .live(.date(date, style.form)))
     }
 
-    /// Creates a text that shows the times of day between which a range of dates lies.
+    /// Creates a text that shows a range of dates as the times of day at its ends.
     public init(_ dates: ClosedRange<Date>) { self.init(content: .live(.range(dates))) }
 
-    /// Creates a text that shows the times of day between which an interval lies.
+    /// Creates a text that shows an interval as the times of day at its ends.
     public init(_ interval: DateInterval) { self.init(interval.start...interval.end) }
 
     /// Creates a text that shows a running timer, as in `1:05`.
@@ -41,7 +41,8 @@ nonisolated extension Text {
     /// - Parameters:
     ///   - timerInterval: The time during which it runs.
     ///   - pauseTime: The date at which it pauses; nil, the default, for never.
-    ///   - countsDown: Whether it shows the time left; otherwise the time gone. True by default.
+    ///   - countsDown: Whether it shows the remaining time; otherwise the elapsed time. True by
+    ///     default.
     ///   - showsHours: Whether 60 minutes become an hour; true by default.
     public init(
         timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true,

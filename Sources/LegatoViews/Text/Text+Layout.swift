@@ -16,8 +16,8 @@ nonisolated extension Text {
 nonisolated extension Text {
     /// The lines of a text as it is laid out, for a `TextRenderer`.
     ///
-    /// It is a collection of lines, which are collections of runs of the same style, which are
-    /// collections of letters.
+    /// It is a collection of lines. A line is a collection of runs, and a run is a collection of
+    /// the glyphs of one style.
     nonisolated public struct Layout: RandomAccessCollection {
         /// The lines, from the top.
         let lines: [Line]
@@ -35,17 +35,17 @@ nonisolated extension Text {
         /// The line at an index.
         public subscript(index: Int) -> Line { lines[index] }
 
-        /// How letters are drawn.
+        /// How glyphs are drawn.
         nonisolated public struct DrawingOptions: OptionSet, Sendable {
             /// The bits.
             public let rawValue: UInt32
             /// Creates options from bits.
             public init(rawValue: UInt32) { self.rawValue = rawValue }
-            /// Letters are not aligned to pixels, as they never are in Legato.
+            /// Glyphs are not aligned to pixels, as they never are in Legato.
             public static let disablesSubpixelQuantization = DrawingOptions(rawValue: 1)
         }
 
-        /// The position of a letter in the text.
+        /// The position of a character in the text.
         nonisolated public struct CharacterIndex: Comparable, Hashable, Strideable, Sendable {
             let value: Int
 
@@ -54,10 +54,10 @@ nonisolated extension Text {
                 a.value < b.value
             }
 
-            /// Returns the number of letters to another index.
+            /// Returns the number of characters to another index.
             public func distance(to other: CharacterIndex) -> Int { other.value - value }
 
-            /// Returns the index some letters further on.
+            /// Returns the index advanced by a number of characters.
             public func advanced(by n: Int) -> CharacterIndex { CharacterIndex(value: value + n) }
         }
 
@@ -111,22 +111,22 @@ nonisolated extension Text {
             }
         }
 
-        /// Letters of a line in the same style.
+        /// Glyphs of a line in the same style.
         nonisolated public struct Run: RandomAccessCollection {
-            /// The letters, from left to right.
+            /// The glyphs, from left to right.
             let glyphs: [Glyph]
             let color: ResolvedColor
             let attributes: [ObjectIdentifier: AnyTextAttribute]
 
-            /// The index of the first letter.
+            /// The index of the first glyph.
             public var startIndex: Int { 0 }
-            /// The index after the last letter.
+            /// The index after the last glyph.
             public var endIndex: Int { glyphs.count }
-            /// The letter at an index.
+            /// The glyph at an index.
             public subscript(index: Int) -> RunSlice {
                 RunSlice(run: self, indices: index..<index + 1)
             }
-            /// Several letters.
+            /// A range of glyphs.
             public subscript(bounds: Range<Int>) -> RunSlice {
                 RunSlice(run: self, indices: bounds)
             }
@@ -140,41 +140,41 @@ nonisolated extension Text {
                 Layout.bounds(glyphs.map(\.bounds))
             }
 
-            /// The positions of the letters in the text.
+            /// The positions of the characters in the text.
             public var characterIndices: [CharacterIndex] { glyphs.map(\.index) }
         }
 
-        /// Letters of a run.
+        /// Glyphs of a run.
         nonisolated public struct RunSlice: RandomAccessCollection {
             /// The run.
             public var run: Run
-            /// The indices of the letters in the run.
+            /// The indices of the glyphs in the run.
             public var indices: Range<Int>
 
-            /// Creates the letters of a run at indices.
+            /// Creates the slice of a run at some indices.
             public init(run: Run, indices: Range<Int>) { (self.run, self.indices) = (run, indices) }
 
-            /// The index of the first letter.
+            /// The index of the first glyph.
             public var startIndex: Int { indices.lowerBound }
-            /// The index after the last letter.
+            /// The index after the last glyph.
             public var endIndex: Int { indices.upperBound }
-            /// The letter at an index.
+            /// The glyph at an index.
             public subscript(index: Int) -> RunSlice { run[index] }
-            /// Several letters.
+            /// A range of glyphs.
             public subscript(bounds: Range<Int>) -> RunSlice { run[bounds] }
             /// The value of a type that was set with `customAttribute(_:)`; nil for none.
             public subscript<T: TextAttribute>(key: T.Type) -> T? { run[key] }
 
-            /// The measures of the letters.
+            /// The measures of the glyphs.
             public var typographicBounds: TypographicBounds {
                 Layout.bounds(run.glyphs[indices].map(\.bounds))
             }
 
-            /// The positions of the letters in the text.
+            /// The positions of the characters in the text.
             public var characterIndices: [CharacterIndex] { run.glyphs[indices].map(\.index) }
         }
 
-        /// A letter as it is drawn.
+        /// A glyph as it is drawn.
         nonisolated struct Glyph {
             let index: CharacterIndex
             let bounds: TypographicBounds

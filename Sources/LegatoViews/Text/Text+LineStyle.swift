@@ -34,11 +34,11 @@ nonisolated extension Text {
         public static let single = LineStyle()
     }
 
-    /// How the letters of a text are capitalised.
+    /// The letter case of a text.
     nonisolated public enum Case: Sendable, Hashable {
-        /// In capitals.
+        /// In uppercase.
         case uppercase
-        /// In small letters.
+        /// In lowercase.
         case lowercase
     }
 }

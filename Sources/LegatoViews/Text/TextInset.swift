@@ -1,7 +1,7 @@
 import Foundation
 import LegatoMotion
 
-/// A part of a concatenated text that is a view of its own: an image, or a word of a link.
+/// A part of a concatenated text that has its own view: an image, or a word of a link.
 struct TextInset: View {
     let part: Text
     @Environment(\.openURL) private var openURL

@@ -16,11 +16,11 @@ struct TextLook: Equatable {
     var rules: [TextRule] = []
     /// Whether bars are shown in place of the letters.
     var isRedacted: Bool { rules.contains { $0.kind == .bar } }
-    /// The least factor by which it shrinks to fit.
+    /// The minimum scale to which it shrinks to fit.
     var minimumScale: CGFloat = 1
-    /// Whether its letters move together to fit.
+    /// Whether its letter spacing is tightened to fit.
     var tightens = false
-    /// The number of lines whose space it takes at least.
+    /// The minimum number of lines for which it reserves space.
     var reservedLines = 0
     /// How a change of the string is animated.
     var transition = ContentTransition.identity
@@ -44,7 +44,7 @@ struct TextLook: Equatable {
     struct Fit: Equatable {
         /// The factor of the size.
         var scale: CGFloat = 1
-        /// The space taken between letters, in ems.
+        /// The space removed between letters, in ems.
         var tightening: CGFloat = 0
     }
 
@@ -92,7 +92,7 @@ struct TextLook: Equatable {
             )
             size = CGSize(width: natural, height: last.bottom)
         }
-        // Letters that are moved together by more than their widths have a negative one.
+        // If letters are tightened by more than their widths, the width would be negative.
         size.width = max(size.width, 0)
         size.height += abs(baselineOffset)
         let rise = max(baselineOffset, 0)

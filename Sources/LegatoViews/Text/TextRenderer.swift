@@ -2,7 +2,7 @@ public import Foundation
 public import LegatoGraphics
 public import LegatoMotion
 
-/// Draws texts, letter by letter.
+/// Draws texts, glyph by glyph.
 ///
 /// Its `animatableData` animates with the transaction of a change.
 ///
@@ -32,7 +32,7 @@ nonisolated public protocol TextRenderer: Animatable {
     /// Returns the size of the text for a proposal; by default that of its lines.
     func sizeThatFits(proposal: ProposedViewSize, text: TextProxy) -> CGSize
 
-    /// The distances to which it draws beyond the text; none by default. They have no effect,
+    /// The distances by which it draws beyond the text; none by default. They have no effect,
     /// because the drawing is not clipped.
     var displayPadding: EdgeInsets { get }
 }
@@ -68,7 +68,7 @@ nonisolated extension GraphicsContext {
         draw(run[run.startIndex..<run.endIndex], options: options)
     }
 
-    /// Draws letters of a text at their place.
+    /// Draws glyphs of a text at their place.
     public func draw(
         _ slice: Text.Layout.RunSlice, options: Text.Layout.DrawingOptions = .init()
     ) {

@@ -5,7 +5,7 @@ import LegatoLayers
 import LegatoMotion
 
 extension TextItem {
-    /// Where the letters are, and the corner of the text in the space of the item's frame.
+    /// The places of the letters, and the corner of the text in the space of the item's frame.
     var places: (places: TextPlaces, origin: CGPoint) {
         let font = shownFont
         let places = TextPlaces(

@@ -50,7 +50,7 @@ final class TextRuleLayers {
         showInk(ink)
     }
 
-    /// Draws the lines without a colour of their own in the colour of the text.
+    /// Draws the lines without their own colour in the colour of the text.
     func showInk(_ ink: CGColor?) {
         for (layer, rule) in zip(layers, rules) {
             if rule.kind == .bar {

@@ -32,7 +32,7 @@ nonisolated extension EnvironmentValues {
 }
 
 nonisolated private enum TextSurroundingsKey: EnvironmentKey {
-    /// The values out of line, as environments are copied often.
+    /// The values are stored out of line because environments are copied often.
     nonisolated final class Held: Sendable {
         let values: TextSurroundings
         init(_ values: TextSurroundings) { self.values = values }

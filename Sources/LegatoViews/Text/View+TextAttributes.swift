@@ -9,7 +9,7 @@ nonisolated extension View {
 
     /// Adds space after each letter of texts in the view, in points.
     ///
-    /// Beyond -1000 to 1000 it is clamped. An infinite value or NaN has no effect, with a warning.
+    /// Clamped to -1000 to 1000. An infinite value or NaN has no effect, with a warning.
     public func kerning(_ kerning: CGFloat) -> some View {
         let points = NumberCheck(Self.self, "kerning(_:)").number(kerning, or: 0)
         return textAttributes { $0.kerning = points }
@@ -18,7 +18,7 @@ nonisolated extension View {
     /// Adds space after each letter of texts in the view, in points; it takes precedence over
     /// `kerning(_:)`.
     ///
-    /// Beyond -1000 to 1000 it is clamped. An infinite value or NaN has no effect, with a warning.
+    /// Clamped to -1000 to 1000. An infinite value or NaN has no effect, with a warning.
     public func tracking(_ tracking: CGFloat) -> some View {
         let points = NumberCheck(Self.self, "tracking(_:)").number(tracking, or: 0)
         return textAttributes { $0.tracking = points }
@@ -75,22 +75,22 @@ nonisolated extension View {
         transformEnvironment(\.fontTraits) { if isActive { $0.design = .monospaced } }
     }
 
-    /// Sets how the letters of texts in the view are capitalised; nil leaves them as they are.
+    /// Sets the letter case of texts in the view; nil leaves them as they are.
     public func textCase(_ textCase: Text.Case?) -> some View { environment(\.textCase, textCase) }
 
     /// Sets the distance from the bottom of a line to the top of the next in texts in the view, in
     /// points.
     ///
-    /// Beyond -1000 to 1000 it is clamped. An infinite value or NaN has no effect, with a warning.
+    /// Clamped to -1000 to 1000. An infinite value or NaN has no effect, with a warning.
     public func lineSpacing(_ lineSpacing: CGFloat) -> some View {
         environment(
             \.lineSpacing, NumberCheck(Self.self, "lineSpacing(_:)").number(lineSpacing, or: 0))
     }
 
-    /// Sets the least factor by which texts in the view may shrink to fit, above 0 and up to 1.
+    /// Sets the minimum scale to which texts in the view may shrink to fit, above 0 and up to 1.
     ///
-    /// A text shrinks where it would be truncated otherwise. A factor out of range is clamped to 0.01
-    /// to 1; NaN has no effect, with a warning.
+    /// A text shrinks only if it would be truncated otherwise. A value out of range is clamped to
+    /// 0.01 to 1; NaN has no effect, with a warning.
     public func minimumScaleFactor(_ factor: CGFloat) -> some View {
         environment(
             \.minimumScaleFactor,
@@ -98,8 +98,8 @@ nonisolated extension View {
         )
     }
 
-    /// Lets texts in the view move their letters together by up to 5 % of the font size before they
-    /// are truncated.
+    /// Lets texts in the view tighten their letter spacing by up to 5 % of the font size before
+    /// they are truncated.
     public func allowsTightening(_ flag: Bool) -> some View {
         environment(\.allowsTightening, flag)
     }
@@ -131,25 +131,25 @@ nonisolated extension View {
 }
 
 nonisolated extension EnvironmentValues {
-    /// How the letters of texts are capitalised; nil, the default, leaves them as they are.
+    /// The letter case of texts; nil, the default, leaves them as they are.
     public var textCase: Text.Case? {
         get { texts.textCase }
         set { texts.textCase = newValue }
     }
 
-    /// The least factor by which a text may shrink to fit; 1, the default, for none.
+    /// The minimum scale to which a text may shrink to fit; 1, the default, to prevent it.
     public var minimumScaleFactor: CGFloat {
         get { texts.minimumScaleFactor }
         set { texts.minimumScaleFactor = newValue }
     }
 
-    /// Whether texts may move their letters together to fit; false by default.
+    /// Whether texts may tighten their letter spacing to fit; false by default.
     public var allowsTightening: Bool {
         get { texts.allowsTightening }
         set { texts.allowsTightening = newValue }
     }
 
-    /// The number of lines whose space a text takes at least.
+    /// The minimum number of lines for which a text reserves space.
     var reservedLines: Int {
         get { texts.reservedLines }
         set { texts.reservedLines = newValue }

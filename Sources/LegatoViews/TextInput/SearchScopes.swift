@@ -18,7 +18,7 @@ private nonisolated enum SearchScopesKey: EnvironmentKey {
 }
 
 nonisolated extension EnvironmentValues {
-    /// The choice of a scope below the search fields inside; nil for none.
+    /// The picker of a scope below the search fields inside; nil for none.
     fileprivate var searchScopes: AnyView? {
         get { self[SearchScopesKey.self] }
         set { self[SearchScopesKey.self] = newValue }
@@ -45,7 +45,7 @@ nonisolated extension View {
     /// The view without the scopes of the search around it.
     var withoutSearchScopes: some View { environment(\.searchScopes, nil) }
 
-    /// Shows a choice below the search field in the view, by which a program narrows its search.
+    /// Shows a picker of scopes below the search field in the view, to narrow the search.
     ///
     /// ```swift
     /// List(results, id: \.self) { Text($0) }
@@ -64,7 +64,7 @@ nonisolated extension View {
         )
     }
 
-    /// Shows a choice below the search field in the view; the activation has no effect.
+    /// Shows a picker of scopes below the search field in the view; the activation has no effect.
     public func searchScopes<V: Hashable, S: View>(
         _ scope: Binding<V>, activation: SearchScopeActivation, @ViewBuilder _ scopes: () -> S
     ) -> some View {

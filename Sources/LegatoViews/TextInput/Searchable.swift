@@ -4,7 +4,7 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-/// Where a search field is shown; Legato shows it above the view in any case.
+/// Where a search field is shown; Legato always shows it above the view.
 nonisolated public struct SearchFieldPlacement: Sendable {
     /// When a search field in a navigation bar is shown.
     public enum NavigationBarDrawerDisplayMode: Sendable {

@@ -6,10 +6,10 @@ import LegatoMotion
 
 /// A view in which people type a text of several lines.
 ///
-/// It is edited like a `TextField`; Return starts a line, Tab is typed, and Control and Tab move
-/// the focus. It takes the space offered and scrolls with the wheel and the insertion point. Only
-/// the visible paragraphs are laid out, so that a text of 10 MB is edited like a short one; a
-/// paragraph of more than 2 KB is laid out in parts that each start a line.
+/// It is edited like a `TextField`, but Return starts a new line, Tab is typed, and Control-Tab
+/// moves the focus. It fills the proposed space and scrolls with the wheel and the insertion point.
+/// Only the visible paragraphs are laid out, so that a text of 10 MB is edited like a short one; a
+/// paragraph of more than 2 KB is laid out in parts that each start a new line.
 public nonisolated struct TextEditor: View {
     private let text: Binding<String>
     private var selection: Binding<TextSelection?>?

@@ -11,13 +11,13 @@ import LegatoMotion
 ///     .textFieldStyle(.roundedBorder)
 /// ```
 ///
-/// A click places the insertion point, and a drag, Shift or a double or triple click selects. The
-/// keys are those of desktops: arrows with Control for words, Home, End, Control with A, C, X, V, Z
-/// and Y, and Return, which submits. The middle button inserts what was selected last. Text longer
-/// than the field scrolls, and separators of lines become spaces.
+/// A click places the insertion point, and a drag, Shift or a double or triple click selects. Keys
+/// work as on desktops: Control with an arrow moves by words, Home, End and Control with A, C, X,
+/// V, Z and Y have their usual functions, and Return submits. The middle button inserts the primary
+/// selection. Text longer than the field scrolls, and line separators become spaces.
 ///
 /// A field that grows along the vertical axis has as many lines as its text, within the limits of
-/// `lineLimit(_:)`; Shift and Return start a line.
+/// `lineLimit(_:)`; Shift-Return starts a new line.
 public nonisolated struct TextField<Label: View>: View {
     private let source: TextFieldSource
     private var selection: Binding<TextSelection?>?
@@ -77,7 +77,7 @@ public nonisolated struct TextField<Label: View>: View {
         self.init(.value(value, format), prompt, label())
     }
 
-    /// Creates a text field for a formatted value that may be missing, which an empty text means.
+    /// Creates a text field for a formatted optional value; an empty text sets nil.
     public init<F: ParseableFormatStyle>(
         value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil,
         @ViewBuilder label: () -> Label

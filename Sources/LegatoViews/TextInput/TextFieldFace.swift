@@ -101,7 +101,7 @@ nonisolated enum TextFieldSource {
         )
     }
 
-    /// The source of a value that may be missing, which an empty text means.
+    /// The source of an optional value; an empty text sets nil.
     static func value<F: ParseableFormatStyle>(
         _ value: Binding<F.FormatInput?>, _ format: F
     ) -> TextFieldSource where F.FormatOutput == String {

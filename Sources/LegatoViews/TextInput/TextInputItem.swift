@@ -24,9 +24,9 @@ final class TextInputItem: LayerItem {
         var ink = CGColor.black
         var tint = CGColor.black
         var isMultiline = false
-        /// Whether it takes the height offered and not that of the text.
+        /// Whether it takes the proposed height instead of that of the text.
         var fills = false
-        /// The least and the greatest height, in lines.
+        /// The minimum and the maximum height, in lines.
         var lines: ClosedRange<Int> = 1...1
         /// The space around the text, in points.
         var insets = CGSize.zero
@@ -138,7 +138,7 @@ final class TextInputItem: LayerItem {
         return CGSize(width: width, height: max(height, least, Self.leastHeight))
     }
 
-    /// The least height of a field, in points.
+    /// The minimum height of a field, in points.
     private static let leastHeight: CGFloat = 22
 
     override var ownGuideKinds: GuideKinds { .baselines }
@@ -177,7 +177,7 @@ final class TextInputItem: LayerItem {
         }
     }
 
-    /// Where a text shorter than the line is: 0 at the left, 1 at the right.
+    /// The alignment of a text shorter than the line: 0 at the left, 1 at the right.
     private var alignmentFactor: CGFloat {
         switch look.style.alignment {
         case .left: 0
@@ -240,7 +240,7 @@ final class TextInputItem: LayerItem {
         }
     }
 
-    /// Scrolls as little as shows the insertion point.
+    /// Scrolls just far enough to show the insertion point.
     private func revealCaret() {
         guard frame.width > 0 else { return }
         clampScroll()

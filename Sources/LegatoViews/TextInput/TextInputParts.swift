@@ -91,8 +91,8 @@ final class CaretBlink: MovingValue {
 
 /// Presses and drags of the pointer in a text.
 ///
-/// A press moves the insertion point at once; a drag of more than 3 points takes the pointer from
-/// views that scroll.
+/// A press moves the insertion point immediately; a drag of more than 3 points takes the pointer
+/// from views that scroll.
 final class TextPointerRecognizer: GestureRecognizer {
     /// An action of the pointer.
     enum Action {

@@ -8,7 +8,7 @@ final class TextInputSession {
     /// How the text is edited.
     struct Rules: Equatable {
         var mask = TextMask()
-        /// Whether Return submits; otherwise it starts a line.
+        /// Whether Return submits; otherwise it starts a new line.
         var submits = true
         /// Whether Tab is typed.
         var takesTab = false
@@ -18,15 +18,15 @@ final class TextInputSession {
     var rules = Rules() {
         didSet { if rules != oldValue { shown = nil } }
     }
-    /// Sets the text of the program, and returns it as the program has it afterwards.
+    /// Passes the text to the program, and returns the program's text afterwards.
     var onText: (String) -> String = { $0 }
     /// Called after the selection has changed.
     var onSelection: (TextInputSession) -> Void = { _ in }
     var onSubmit: () -> Void = {}
     private weak var item: TextInputItem?
-    /// The horizontal position that moves by lines keep, in points.
+    /// The horizontal position that vertical moves keep, in points.
     private var goal: CGFloat?
-    /// What a double or triple click has selected, which a drag extends by words or lines.
+    /// The range that a double or triple click has selected; a drag extends it by words or lines.
     private var dragged: (range: Range<Int>, count: Int)?
     /// The last key pressed.
     private var lastKey: KeyEvent?
@@ -41,14 +41,14 @@ final class TextInputSession {
         update()
     }
 
-    /// Takes over the text of the program.
+    /// Adopts the text of the program.
     func adopt(_ text: String) {
         let version = editing.version
         editing.adopt(text)
         if editing.version != version { update() }
     }
 
-    /// Takes over a selection of the program's.
+    /// Adopts a selection set by the program.
     func select(_ range: Range<Int>) {
         guard range != editing.selection else { return }
         editing.select(range)

@@ -136,10 +136,10 @@ nonisolated extension View {
         withoutKeyboard("textInputAutocapitalization(_:)")
     }
 
-    /// Returns the view: no text is corrected in any case.
+    /// Returns the view: text is never corrected.
     public func disableAutocorrection(_ disable: Bool?) -> some View { self }
 
-    /// Returns the view: no text is corrected in any case.
+    /// Returns the view: text is never corrected.
     public func autocorrectionDisabled(_ disable: Bool = true) -> some View { self }
 
     /// Has no effect, as there is no on-screen keyboard; reported once.

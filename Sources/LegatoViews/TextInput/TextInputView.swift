@@ -11,7 +11,7 @@ nonisolated struct TextInputView<Placeholder: View>: View {
     let selection: Binding<TextSelection?>?
     let session: TextInputSession
     let rules: TextInputSession.Rules
-    /// Whether it takes the height offered.
+    /// Whether it takes the proposed height.
     var fills = false
     /// The space around the text, in points.
     var insets = CGSize.zero

@@ -52,14 +52,14 @@ extension ToolbarContent {
 
 /// Items of any types, in order.
 public struct ToolbarItems: PrimitiveToolbarContent {
-    /// It has no body.
+    /// `Never`: the content is primitive and has no body.
     public typealias Body = Never
     let entries: [ToolbarEntry]
 }
 
 /// An item of a toolbar.
 public struct ToolbarItem<ID, Content: View>: PrimitiveToolbarContent {
-    /// It has no body.
+    /// `Never`: the content is primitive and has no body.
     public typealias Body = Never
     let entries: [ToolbarEntry]
 
@@ -81,7 +81,7 @@ public struct ToolbarItem<ID, Content: View>: PrimitiveToolbarContent {
 
 /// Several views in one placement of a toolbar.
 public struct ToolbarItemGroup<Content: View>: PrimitiveToolbarContent {
-    /// It has no body.
+    /// `Never`: the content is primitive and has no body.
     public typealias Body = Never
     let entries: [ToolbarEntry]
 

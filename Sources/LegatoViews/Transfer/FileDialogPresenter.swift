@@ -6,7 +6,7 @@ import LegatoMotion
 /// Shows a file dialog each time a binding becomes true.
 nonisolated struct FileDialogPresenter: ViewModifier {
     @Binding var isPresented: Bool
-    /// The dialog; nil while there is nothing to show it for.
+    /// The dialog; nil shows none.
     let request: FileDialogRequest?
     let completion: (Result<[URL], FileDialogError>) -> Void
     @Environment(\.windowTraits) private var traits
@@ -31,13 +31,13 @@ nonisolated struct FileDialogPresenter: ViewModifier {
     }
 }
 
-/// What modifiers set for the file dialogs inside.
+/// The settings that modifiers make for the file dialogs inside.
 nonisolated struct FileDialogSettings {
     /// The folder that dialogs show first; nil leaves it to the desktop.
     var folder: URL?
     /// The label of the button that confirms; nil leaves it to the desktop.
     var confirmationLabel: String?
-    /// The title; nil for that of the purpose.
+    /// The title; nil for the default title of the dialog's purpose.
     var title: String?
 }
 
@@ -63,19 +63,19 @@ nonisolated extension View {
         environment(\.fileDialogSettings.confirmationLabel, String(label))
     }
 
-    /// Sets the label of the button that confirms the file dialogs of the view, the characters of a
-    /// text; nil leaves it to the desktop.
+    /// Sets the label of the button that confirms the file dialogs of the view to the characters of
+    /// a text; nil leaves it to the desktop.
     public func fileDialogConfirmationLabel(_ label: Text?) -> some View {
         environment(\.fileDialogSettings.confirmationLabel, label?.parts.map(\.string).joined())
     }
 
-    /// Sets the message of the file dialogs of the view, which is their title.
+    /// Sets the message of the file dialogs of the view, which is shown as their title.
     public func fileDialogMessage(_ message: some StringProtocol) -> some View {
         environment(\.fileDialogSettings.title, String(message))
     }
 
-    /// Sets the message of the file dialogs of the view, the characters of a text; nil leaves the
-    /// title to the desktop.
+    /// Sets the message of the file dialogs of the view, shown as their title, to the characters of
+    /// a text; nil leaves the title to the desktop.
     public func fileDialogMessage(_ message: Text?) -> some View {
         environment(\.fileDialogSettings.title, message?.parts.map(\.string).joined())
     }

@@ -28,7 +28,7 @@ public nonisolated protocol FileDocument {
 
     /// The file from which a document is read.
     typealias ReadConfiguration = FileDocumentReadConfiguration
-    /// What a document is written as.
+    /// The type that a document is written as, and the file that it replaces.
     typealias WriteConfiguration = FileDocumentWriteConfiguration
 
     /// Creates a document from a file.
@@ -43,7 +43,7 @@ nonisolated extension FileDocument {
     public static var writableContentTypes: [UTType] { readableContentTypes }
 }
 
-/// The file from which a document is read.
+/// The file from which a document is read, and its type.
 public nonisolated struct FileDocumentReadConfiguration {
     /// The type of the file.
     public let contentType: UTType
@@ -56,7 +56,7 @@ public nonisolated struct FileDocumentReadConfiguration {
     }
 }
 
-/// What a document is written as.
+/// The type that a document is written as, and the file that it replaces.
 public nonisolated struct FileDocumentWriteConfiguration {
     /// The type of the file.
     public let contentType: UTType

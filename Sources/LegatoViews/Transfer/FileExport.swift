@@ -8,10 +8,11 @@ struct FileExport {
 
     /// The types that can be written, the best one first.
     let types: [UTType]
-    /// Makes the file for a type and the file that is replaced.
+    /// Creates the file of a type; receives the file that it replaces.
     let make: (UTType, FileWrapper?, @escaping Completion) -> Void
 
-    /// Writes a document as one of some types; as any of its types if there are none.
+    /// Creates the export of a document as one of some types; as any of its types if there are
+    /// none.
     init<D: FileDocument>(_ document: D, _ types: [UTType]) {
         self.types = types.isEmpty ? D.writableContentTypes : types
         make = { type, old, completion in
@@ -27,7 +28,7 @@ struct FileExport {
         }
     }
 
-    /// Writes an item in one of its forms; in any if no types are given.
+    /// Creates the export of an item in one of some types; in any of its types if there are none.
     init<T: Transferable>(_ item: T, _ types: [UTType]) {
         let forms = T.transferForms.exports.filter { form in
             types.isEmpty || types.contains { form.type.conforms(to: $0) }
@@ -47,7 +48,8 @@ struct FileExport {
         }
     }
 
-    /// Writes the file to a place, which is passed on; without an extension, it gets that of the type.
+    /// Writes the file to a URL and passes on the URL; one without an extension gets that of the
+    /// type.
     func write(to url: URL, _ completion: @escaping (Result<URL, any Error>) -> Void) {
         var url = url
         let named = UTType(filenameExtension: url.pathExtension)
@@ -66,7 +68,7 @@ struct FileExport {
         }
     }
 
-    /// The name that is proposed for the file, with the extension of the type.
+    /// Returns the name proposed for the file, with the extension of the type.
     func name(_ name: String?) -> String {
         let name = name.flatMap { $0.isEmpty ? nil : $0 } ?? "Untitled"
         let ending = types.first?.preferredFilenameExtension
@@ -76,7 +78,7 @@ struct FileExport {
 }
 
 extension [FileExport] {
-    /// Writes the files to places in turn, which are passed on; ends with the first error.
+    /// Writes the files to URLs in turn and passes on the URLs; stops at the first error.
     func write(to urls: [URL], _ completion: @escaping (Result<[URL], any Error>) -> Void) {
         func next(_ done: [URL]) {
             guard done.count < Swift.min(count, urls.count) else {

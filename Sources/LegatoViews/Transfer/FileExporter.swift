@@ -4,8 +4,8 @@ import LegatoLayers
 import LegatoMotion
 
 extension View {
-    /// Shows a dialog for places of files while a binding is true, and writes the files there; nil
-    /// for no files shows none.
+    /// Shows a dialog for choosing where to write files while a binding is true, and writes them
+    /// there; shows none if the files are nil.
     private func exporter(
         _ isPresented: Binding<Bool>, _ files: [FileExport]?, _ name: String?,
         _ onCompletion: @escaping (Result<[URL], any Error>) -> Void,
@@ -63,11 +63,11 @@ extension View {
     ///     }
     /// ```
     ///
-    /// The binding becomes false when the user has chosen a place or has cancelled the dialog; nothing
-    /// is called if it was cancelled. A name without an extension gets that of the type. The completion
-    /// receives the place, or the error of the document, of writing, or of the portal; see
-    /// `fileImporter(isPresented:allowedContentTypes:onCompletion:)`. Without a document no dialog is
-    /// shown.
+    /// The binding becomes false when the user has chosen a location or cancelled the dialog; if it
+    /// was cancelled, nothing is called. A name without an extension gets that of the type. The
+    /// completion receives the location, or the error of the document, of writing, or of the
+    /// portal; see `fileImporter(isPresented:allowedContentTypes:onCompletion:)`. Without a
+    /// document no dialog is shown.
     public func fileExporter<D: FileDocument>(
         isPresented: Binding<Bool>, document: D?, contentType: UTType,
         defaultFilename: String? = nil,
@@ -96,7 +96,7 @@ extension View {
     }
 
     /// Shows the desktop's dialog for choosing a folder while a binding is true, and writes documents
-    /// into it, with numbers as names.
+    /// into it, with numbered names.
     public func fileExporter<C: Collection>(
         isPresented: Binding<Bool>, documents: C, contentType: UTType,
         onCompletion: @escaping (Result<[URL], any Error>) -> Void
@@ -107,7 +107,7 @@ extension View {
     }
 
     /// Shows the desktop's dialog for choosing a folder while a binding is true, writes documents into
-    /// it, with numbers as names, and reports when the user cancels.
+    /// it, with numbered names, and reports when the user cancels.
     public func fileExporter<C: Collection>(
         isPresented: Binding<Bool>, documents: C, contentTypes: [UTType] = [],
         onCompletion: @escaping (Result<[URL], any Error>) -> Void,
@@ -137,7 +137,7 @@ extension View {
     }
 
     /// Shows the desktop's dialog for choosing a folder while a binding is true, and writes items into
-    /// it, with numbers as names.
+    /// it, with numbered names.
     public func fileExporter<C: Collection, T: Transferable>(
         isPresented: Binding<Bool>, items: C, contentTypes: [UTType] = [],
         onCompletion: @escaping (Result<[URL], any Error>) -> Void,

@@ -13,11 +13,11 @@ extension View {
     ///     }
     /// ```
     ///
-    /// The binding becomes false when the user has chosen or has cancelled the dialog; nothing is called
-    /// if it was cancelled. The dialog is that of the desktop's portal
-    /// (`org.freedesktop.portal.FileChooser`). Without a portal the completion receives an error that
-    /// says what to install. Types that have no known media type and no extension permit all files, and
-    /// `folder` chooses folders.
+    /// The binding becomes false when the user has chosen a file or cancelled the dialog; if it was
+    /// cancelled, nothing is called. The dialog is that of the desktop's portal
+    /// (`org.freedesktop.portal.FileChooser`). Without a portal the completion receives an error
+    /// that says what to install. Types without a known media type or extension permit all files,
+    /// and `folder` chooses folders.
     public func fileImporter(
         isPresented: Binding<Bool>, allowedContentTypes: [UTType],
         onCompletion: @escaping (Result<URL, any Error>) -> Void
@@ -78,7 +78,7 @@ extension FileDialogRequest {
         if !choosesFolders { filter(types) }
     }
 
-    /// Lets only files of some types be chosen.
+    /// Restricts the choice to files of some types.
     mutating func filter(_ types: [UTType]) {
         guard !types.contains(where: { [.item, .data, .content].contains($0) }) else { return }
         var all = Filter(name: "", mediaTypes: [], patterns: [])
@@ -95,7 +95,7 @@ extension FileDialogRequest {
 
 #if os(Linux)
 extension URL {
-    /// Returns true: a program on Linux may read a chosen file as it may read others.
+    /// Returns true: on Linux a program needs no extra permission to read a chosen file.
     public func startAccessingSecurityScopedResource() -> Bool { true }
 
     /// Has no effect; see `startAccessingSecurityScopedResource()`.

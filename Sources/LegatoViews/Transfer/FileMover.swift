@@ -26,8 +26,8 @@ extension View {
         )
     }
 
-    /// Shows the desktop's dialog for choosing the new place of a file while a binding is true, and
-    /// moves the file there.
+    /// Shows the desktop's dialog for choosing a new location for a file while a binding is true,
+    /// and moves the file there.
     ///
     /// ```swift
     /// Button("Move…") { isMoving = true }
@@ -36,9 +36,9 @@ extension View {
     ///     }
     /// ```
     ///
-    /// The binding becomes false when the user has chosen a place or has cancelled the dialog; nothing
-    /// is called if it was cancelled. The completion receives the new place, or the error of moving or
-    /// of the portal. Without a file no dialog is shown.
+    /// The binding becomes false when the user has chosen a location or cancelled the dialog; if it
+    /// was cancelled, nothing is called. The completion receives the new location, or the error of
+    /// moving or of the portal. Without a file no dialog is shown.
     public func fileMover(
         isPresented: Binding<Bool>, file: URL?,
         onCompletion: @escaping (Result<URL, any Error>) -> Void
@@ -48,8 +48,8 @@ extension View {
         )
     }
 
-    /// Shows the desktop's dialog for choosing the new place of a file while a binding is true, moves
-    /// the file there, and reports when the user cancels.
+    /// Shows the desktop's dialog for choosing a new location for a file while a binding is true,
+    /// moves the file there, and reports when the user cancels.
     public func fileMover(
         isPresented: Binding<Bool>, file: URL?,
         onCompletion: @escaping (Result<URL, any Error>) -> Void,
@@ -88,7 +88,7 @@ extension View {
 }
 
 extension FileManager {
-    /// Moves files to places, of which files there are replaced, as the dialog has asked for.
+    /// Moves files to URLs, replacing existing files, which the user has confirmed in the dialog.
     fileprivate func move(_ files: [URL], to places: [URL]) throws -> [URL] {
         for (file, place) in zip(files, places)
         where file.standardizedFileURL != place.standardizedFileURL {

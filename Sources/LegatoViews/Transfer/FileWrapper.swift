@@ -2,7 +2,7 @@
 public import Foundation
 import LegatoGraphics
 
-/// A file or a folder in memory, as documents are read and written; Foundation on Linux has none.
+/// A file or folder in memory, for reading and writing documents; Foundation on Linux lacks it.
 ///
 /// ```swift
 /// let folder = FileWrapper(directoryWithFileWrappers: [
@@ -17,7 +17,7 @@ public nonisolated final class FileWrapper {
         public let rawValue: UInt
         /// Creates options from bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// Has no effect: files are read at once.
+        /// Has no effect: files are always read immediately.
         public static let immediate = ReadingOptions(rawValue: 1)
         /// Has no effect: files are not mapped into memory.
         public static let withoutMapping = ReadingOptions(rawValue: 2)
@@ -59,7 +59,7 @@ public nonisolated final class FileWrapper {
 
     /// Reads a file, or a folder with all that it contains; links are followed.
     ///
-    /// - Throws: An error of Foundation if something cannot be read.
+    /// - Throws: A Foundation error if something cannot be read.
     public init(url: URL, options: ReadingOptions = []) throws {
         var isFolder: ObjCBool = false
         _ = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
@@ -126,9 +126,9 @@ public nonisolated final class FileWrapper {
         content = .folder(children.filter { $0.value !== child })
     }
 
-    /// Writes the file, or the folder with all that it contains, which replaces a folder.
+    /// Writes the file, or the folder with all its contents in place of an existing one.
     ///
-    /// - Throws: An error of Foundation if something cannot be written.
+    /// - Throws: A Foundation error if something cannot be written.
     public func write(
         to url: URL, options: WritingOptions = [], originalContentsURL: URL? = nil
     ) throws {

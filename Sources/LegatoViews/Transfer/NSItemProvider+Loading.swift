@@ -50,7 +50,7 @@ nonisolated extension NSItemProvider {
         }
     }
 
-    /// Calls a closure with an object of a class that is made of the item, or with an error.
+    /// Calls a closure with an object of a class that is created from the item, or with an error.
     @discardableResult
     public func loadObject(
         ofClass aClass: any NSItemProviderReading.Type,
@@ -89,7 +89,7 @@ nonisolated extension NSItemProvider {
         }
     }
 
-    /// Calls a closure with a value of a type that is made of the item, or with an error.
+    /// Calls a closure with a value of a type that is created from the item, or with an error.
     @discardableResult
     public func loadTransferable<T: Transferable>(
         type: T.Type, completionHandler: @escaping @Sendable (Result<T, any Error>) -> Void
@@ -102,12 +102,12 @@ nonisolated extension NSItemProvider {
         return Self.done
     }
 
-    /// Returns whether a value of a type can be made of the item.
+    /// Returns whether a value of a type can be created from the item.
     func canLoad<T: Transferable>(_ type: T.Type) -> Bool {
         value is T || match(type) != nil
     }
 
-    /// The first form from which a value of a type can be made, with how it is made.
+    /// Returns the first representation from which a value of a type can be created, and its import.
     private func match<T: Transferable>(
         _ type: T.Type
     ) -> (form: Form, made: TransferForms<T>.Import)? {
@@ -117,7 +117,7 @@ nonisolated extension NSItemProvider {
         return nil
     }
 
-    /// Returns a value of a type that is made of the item.
+    /// Returns a value of a type that is created from the item.
     func load<T: Transferable>(_ type: T.Type) async throws -> T {
         if let value = value as? T { return value }
         guard let (form, made) = match(type) else { throw TransferError.noForm("\(type)") }
@@ -176,7 +176,7 @@ nonisolated extension NSURL: NSItemProviderWriting, NSItemProviderReading {
         return nil
     }
 
-    /// Returns the URL whose text is the data.
+    /// Returns the URL in the data.
     public static func object(
         withItemProviderData data: Data, typeIdentifier: String
     ) throws -> Self {

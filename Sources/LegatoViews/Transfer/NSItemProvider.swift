@@ -1,9 +1,9 @@
 public import Foundation
 import LegatoGraphics
 
-/// An object that an item provider can give, such as a text.
+/// An object that an item provider can provide, such as a text.
 public nonisolated protocol NSItemProviderWriting: AnyObject {
-    /// The identifiers of the types in which objects of the class are given, the best one first.
+    /// The identifiers of the types as which objects of the class are provided, the best one first.
     static var writableTypeIdentifiersForItemProvider: [String] { get }
     /// Calls a closure with the object as data of a type, or with an error.
     func loadData(
@@ -15,14 +15,14 @@ public nonisolated protocol NSItemProviderWriting: AnyObject {
 
 /// An object that can be created from the data of an item provider.
 public nonisolated protocol NSItemProviderReading: AnyObject {
-    /// The identifiers of the types from which objects of the class are made, the best one first.
+    /// The identifiers of the types from which objects of the class are created, the best one
+    /// first.
     static var readableTypeIdentifiersForItemProvider: [String] { get }
-    /// Returns an object made of data of a type.
+    /// Returns an object created from data of a type.
     static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
 }
 
-/// The programs that can see a representation of an item; Legato gives items to its own program
-/// only.
+/// The programs that can see a representation of an item; in Legato only the program itself can.
 public nonisolated enum NSItemProviderRepresentationVisibility: Int, Sendable {
     /// All programs.
     case all = 0
@@ -34,9 +34,9 @@ public nonisolated enum NSItemProviderRepresentationVisibility: Int, Sendable {
     case ownProcess = 3
 }
 
-/// An item that is dragged, in the forms in which it can be dropped.
+/// A dragged item, with the representations in which it can be dropped.
 ///
-/// Completion handlers run at once if the item is there, otherwise when it has been loaded.
+/// Completion handlers run immediately if the item is available, otherwise when it has been loaded.
 open nonisolated class NSItemProvider: NSObject, @unchecked Sendable {
     struct Form: Sendable {
         let type: UTType
@@ -47,7 +47,7 @@ open nonisolated class NSItemProvider: NSObject, @unchecked Sendable {
     private let object = Locked<(any Sendable)?>(nil)
     private let name = Locked<String?>(nil)
 
-    /// Creates a provider without forms.
+    /// Creates a provider without representations.
     public override init() {}
 
     /// Creates a provider of an object.
@@ -58,7 +58,7 @@ open nonisolated class NSItemProvider: NSObject, @unchecked Sendable {
 
     /// Creates a provider of a file; nil if no file exists at the URL.
     ///
-    /// It gives the content of the file, as data of the type of its extension, and its URL.
+    /// It provides the contents of the file, as data of the type of its extension, and its URL.
     public convenience init?(contentsOf fileURL: URL?) {
         guard let fileURL, FileManager.default.fileExists(atPath: fileURL.path) else { return nil }
         self.init()
@@ -77,9 +77,9 @@ open nonisolated class NSItemProvider: NSObject, @unchecked Sendable {
         }
     }
 
-    /// The forms, the best one first.
+    /// The representations, the best one first.
     var forms: [Form] { contents.withLock { $0 } }
-    /// The value itself, for views of the program; nil if there is none.
+    /// The value itself, for views of this program; nil if there is none.
     var value: (any Sendable)? { object.withLock { $0 } }
 
     /// The name for a file; nil by default.
@@ -101,7 +101,7 @@ open nonisolated class NSItemProvider: NSObject, @unchecked Sendable {
     /// Sets the value itself.
     func set(value: any Sendable) { object.withLock { $0 = value } }
 
-    /// Adds the forms of a file.
+    /// Adds the representations of a file.
     func add(file: URL) {
         set(value: file)
         suggestedName = suggestedName ?? file.lastPathComponent
@@ -116,7 +116,7 @@ open nonisolated class NSItemProvider: NSObject, @unchecked Sendable {
 
     // MARK: Registering
 
-    /// Adds a form that a closure loads as data.
+    /// Adds a representation that a closure loads as data.
     public func registerDataRepresentation(
         forTypeIdentifier typeIdentifier: String,
         visibility: NSItemProviderRepresentationVisibility,
@@ -129,7 +129,7 @@ open nonisolated class NSItemProvider: NSObject, @unchecked Sendable {
         registerDataRepresentation(for: type, visibility: visibility, loadHandler: loadHandler)
     }
 
-    /// Adds a form that a closure loads as data.
+    /// Adds a representation that a closure loads as data.
     public func registerDataRepresentation(
         for contentType: UTType, visibility: NSItemProviderRepresentationVisibility = .all,
         loadHandler:
@@ -142,7 +142,7 @@ open nonisolated class NSItemProvider: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Adds the forms of an object.
+    /// Adds the representations of an object.
     public func registerObject(
         _ object: any NSItemProviderWriting, visibility: NSItemProviderRepresentationVisibility
     ) {
@@ -158,7 +158,7 @@ open nonisolated class NSItemProvider: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Adds the forms of a value that can be transferred.
+    /// Adds the representations of a value that can be transferred.
     public func register<T: Transferable>(_ transferable: @autoclosure () -> T) {
         let value = transferable()
         set(value: value)
@@ -169,29 +169,29 @@ open nonisolated class NSItemProvider: NSObject, @unchecked Sendable {
         }
     }
 
-    // MARK: Asking
+    // MARK: Querying
 
-    /// The identifiers of the types of the forms, the best one first.
+    /// The identifiers of the types of the representations, the best one first.
     public var registeredTypeIdentifiers: [String] { forms.map(\.type.identifier) }
-    /// The types of the forms, the best one first.
+    /// The types of the representations, the best one first.
     public var registeredContentTypes: [UTType] { forms.map(\.type) }
 
-    /// Returns whether a form has a type, or one that conforms to it.
+    /// Returns whether a representation has a type, or one that conforms to it.
     public func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
         UTType(typeIdentifier).map { form($0) != nil } ?? false
     }
 
-    /// The best form of a type; nil if there is none.
+    /// Returns the best representation of a type; nil if there is none.
     func form(_ type: UTType) -> Form? { forms.first { $0.type.conforms(to: type) } }
 
-    /// Returns whether an object of a class can be made of the item.
+    /// Returns whether an object of a class can be created from the item.
     public func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
         aClass.readableTypeIdentifiersForItemProvider.contains {
             hasItemConformingToTypeIdentifier($0)
         }
     }
 
-    /// Returns whether a value of a type, such as `String` or `URL`, can be made of the item.
+    /// Returns whether a value of a type, such as `String` or `URL`, can be created from the item.
     @_disfavoredOverload
     public func canLoadObject<T: Transferable>(ofClass type: T.Type) -> Bool { canLoad(type) }
 

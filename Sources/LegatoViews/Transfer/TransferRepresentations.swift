@@ -1,13 +1,13 @@
 public import Foundation
 import LegatoGraphics
 
-/// A representation by bytes that closures make and read.
+/// A representation as bytes that closures write and read.
 public nonisolated struct DataRepresentation<Item: Transferable>: TransferRepresentation {
-    /// The representation is composed of no other.
+    /// The representation itself.
     public typealias Body = Self
     let forms: TransferForms<Item>
 
-    /// Creates a representation for both directions.
+    /// Creates a representation for export and import.
     public init(
         contentType: UTType, exporting: @escaping @Sendable (Item) async throws -> Data,
         importing: @escaping @Sendable (Data) async throws -> Item
@@ -18,7 +18,7 @@ public nonisolated struct DataRepresentation<Item: Transferable>: TransferRepres
         )
     }
 
-    /// Creates a representation that is only given.
+    /// Creates a representation for export only.
     public init(
         exportedContentType: UTType, exporting: @escaping @Sendable (Item) async throws -> Data
     ) {
@@ -27,7 +27,7 @@ public nonisolated struct DataRepresentation<Item: Transferable>: TransferRepres
         )
     }
 
-    /// Creates a representation that is only taken.
+    /// Creates a representation for import only.
     public init(
         importedContentType: UTType, importing: @escaping @Sendable (Data) async throws -> Item
     ) {
@@ -39,11 +39,11 @@ public nonisolated struct DataRepresentation<Item: Transferable>: TransferRepres
 
 nonisolated extension DataRepresentation: PrimitiveTransferRepresentation {}
 
-/// A representation by an encoding, JSON by default.
+/// A representation in an encoding, JSON by default.
 public nonisolated struct CodableRepresentation<
     Item: Transferable & Codable, Encoder: TopLevelDataEncoder, Decoder: TopLevelDataDecoder
 >: TransferRepresentation {
-    /// The representation is composed of no other.
+    /// The representation itself.
     public typealias Body = Self
     let forms: TransferForms<Item>
 
@@ -86,15 +86,15 @@ nonisolated extension JSONDecoder: TopLevelDataDecoder {}
 nonisolated extension PropertyListEncoder: TopLevelDataEncoder {}
 nonisolated extension PropertyListDecoder: TopLevelDataDecoder {}
 
-/// A representation by another value that can be transferred, such as a text.
+/// A representation as another value that can be transferred, such as a text.
 public nonisolated struct ProxyRepresentation<Item: Transferable, Proxy: Transferable>:
     TransferRepresentation
 {
-    /// The representation is composed of no other.
+    /// The representation itself.
     public typealias Body = Self
     let forms: TransferForms<Item>
 
-    /// Creates a representation for both directions.
+    /// Creates a representation for export and import.
     public init(
         exporting: @escaping @Sendable (Item) async throws -> Proxy,
         importing: @escaping @Sendable (Proxy) async throws -> Item
@@ -102,12 +102,12 @@ public nonisolated struct ProxyRepresentation<Item: Transferable, Proxy: Transfe
         forms = Self.exports(exporting) + Self.imports(importing)
     }
 
-    /// Creates a representation that is only given.
+    /// Creates a representation for export only.
     public init(exporting: @escaping @Sendable (Item) async throws -> Proxy) {
         forms = Self.exports(exporting)
     }
 
-    /// Creates a representation that is only taken.
+    /// Creates a representation for import only.
     public init(importing: @escaping @Sendable (Proxy) async throws -> Item) {
         forms = Self.imports(importing)
     }
@@ -139,11 +139,11 @@ public nonisolated struct ProxyRepresentation<Item: Transferable, Proxy: Transfe
 
 nonisolated extension ProxyRepresentation: PrimitiveTransferRepresentation {}
 
-/// A file that is given.
+/// A file that is exported.
 public nonisolated struct SentTransferredFile: Sendable {
     let file: URL
 
-    /// Creates a value for a file, of which a copy is given.
+    /// Creates a value for a file; the receiver gets a copy.
     ///
     /// - Parameters:
     ///   - file: The file.
@@ -151,21 +151,21 @@ public nonisolated struct SentTransferredFile: Sendable {
     public init(_ file: URL, allowAccessingOriginalFile: Bool = false) { self.file = file }
 }
 
-/// A file that is taken.
+/// A file that is imported.
 public nonisolated struct ReceivedTransferredFile: Sendable {
-    /// The file, which is removed when the closure has returned unless it is the original one.
+    /// The file; removed when the closure has returned, unless it is the original one.
     public let file: URL
     /// Whether it is the file of the sender and not a copy.
     public let isOriginalFile: Bool
 }
 
-/// A representation by a file that closures write and read.
+/// A representation as a file that closures write and read.
 public nonisolated struct FileRepresentation<Item: Transferable>: TransferRepresentation {
-    /// The representation is composed of no other.
+    /// The representation itself.
     public typealias Body = Self
     let forms: TransferForms<Item>
 
-    /// Creates a representation for both directions.
+    /// Creates a representation for export and import.
     public init(
         contentType: UTType, shouldAttemptToOpenInPlace: Bool = false,
         exporting: @escaping @Sendable (Item) async throws -> SentTransferredFile,
@@ -176,7 +176,7 @@ public nonisolated struct FileRepresentation<Item: Transferable>: TransferRepres
             + Self(importedContentType: contentType, importing: importing).forms
     }
 
-    /// Creates a representation that is only given.
+    /// Creates a representation for export only.
     public init(
         exportedContentType: UTType, shouldAllowToOpenInPlace: Bool = false,
         exporting: @escaping @Sendable (Item) async throws -> SentTransferredFile
@@ -187,7 +187,7 @@ public nonisolated struct FileRepresentation<Item: Transferable>: TransferRepres
         forms = TransferForms(exports: [form])
     }
 
-    /// Creates a representation that is only taken.
+    /// Creates a representation for import only.
     public init(
         importedContentType: UTType, shouldAttemptToOpenInPlace: Bool = false,
         importing: @escaping @Sendable (ReceivedTransferredFile) async throws -> Item

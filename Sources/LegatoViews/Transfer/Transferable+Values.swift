@@ -26,7 +26,7 @@ nonisolated extension AttributedString: Transferable {
 }
 
 nonisolated extension URL: Transferable {
-    /// The URL itself; of a file, it can be taken as `fileURL`, too.
+    /// The URL itself; the URL of a file can also be imported as `fileURL`.
     public static var transferRepresentation: some TransferRepresentation {
         DataRepresentation(contentType: .url) {
             Data($0.absoluteString.utf8)
@@ -51,9 +51,9 @@ nonisolated extension Data: Transferable {
 }
 
 nonisolated extension Image: Transferable {
-    /// The pixels as PNG; PNG, JPEG and WebP files can be taken.
+    /// The pixels as PNG; PNG, JPEG and WebP files can be imported.
     ///
-    /// Symbols and images of the resources cannot be given.
+    /// Symbols and images from resources cannot be exported.
     public static var transferRepresentation: some TransferRepresentation {
         DataRepresentation<Image>(exportedContentType: .png) { image in
             guard case .picture(let picture?, _) = image.source else {

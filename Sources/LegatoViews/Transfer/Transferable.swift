@@ -3,7 +3,7 @@ import LegatoGraphics
 
 /// A value that can be dragged to another view or program, and shared.
 ///
-/// Its representations say as what, the best one first:
+/// Its representations, the best one first, say what it is transferred as:
 ///
 /// ```swift
 /// struct Card: Codable, Transferable {
@@ -25,7 +25,7 @@ public nonisolated protocol Transferable: Sendable {
     @TransferRepresentationBuilder<Self> static var transferRepresentation: Representation { get }
 }
 
-/// A form in which a value is transferred.
+/// A representation in which a value is transferred.
 public nonisolated protocol TransferRepresentation<Item>: Sendable {
     /// The type of the values.
     associatedtype Item: Transferable
@@ -106,7 +106,7 @@ nonisolated enum TransferError: Error, CustomStringConvertible {
 
 /// Several representations, the best one first.
 public nonisolated struct TupleTransferRepresentation<Item: Transferable>: TransferRepresentation {
-    /// The representation is composed of no other.
+    /// The representation itself.
     public typealias Body = Self
     let forms: TransferForms<Item>
 }

@@ -1,7 +1,7 @@
 nonisolated extension UTType {
     /// An item that has a type.
     public static let item = UTType(known: "public.item")
-    /// Content that a person sees or hears.
+    /// Content to be seen or heard.
     public static let content = UTType(known: "public.content")
     /// Bytes.
     public static let data = UTType(known: "public.data")
@@ -23,11 +23,11 @@ nonisolated extension UTType {
     public static let xml = UTType(known: "public.xml")
     /// JSON.
     public static let json = UTType(known: "public.json")
-    /// The source of a program.
+    /// Source code.
     public static let sourceCode = UTType(known: "public.source-code")
-    /// A source in Swift.
+    /// Swift source code.
     public static let swiftSource = UTType(known: "public.swift-source")
-    /// A table with commas between values.
+    /// A table with comma-separated values.
     public static let commaSeparatedText = UTType(known: "public.comma-separated-values-text")
     /// A URL.
     public static let url = UTType(known: "public.url")

@@ -2,7 +2,7 @@ import LegatoGraphics
 
 /// The type of data or of a file, identified by a name such as `public.png`.
 ///
-/// A table lists the usual types; others can be created by their identifier.
+/// A table lists the common types; others can be created from their identifiers.
 public nonisolated struct UTType: Sendable, Hashable, Codable, CustomStringConvertible {
     /// The identifier, in lower case.
     public let identifier: String
@@ -11,7 +11,7 @@ public nonisolated struct UTType: Sendable, Hashable, Codable, CustomStringConve
 
     /// Creates a type from its identifier; nil for an empty one.
     ///
-    /// An identifier that the table does not contain is that of a type that conforms to `data`.
+    /// An identifier that is not in the table denotes a type that conforms to `data`.
     public init?(_ identifier: String) {
         guard !identifier.isEmpty else { return nil }
         self.init(known: identifier)
@@ -44,7 +44,7 @@ public nonisolated struct UTType: Sendable, Hashable, Codable, CustomStringConve
         guard conforms(to: supertype) else { return nil }
     }
 
-    /// Creates the type of a media type such as `image/png`; nil if the table contains none that
+    /// Creates the type with a media type such as `image/png`; nil if the table contains none that
     /// conforms to the supertype.
     public init?(mimeType: String, conformingTo supertype: UTType = .data) {
         let wanted = mimeType.lowercased()
@@ -114,7 +114,7 @@ public nonisolated struct UTType: Sendable, Hashable, Codable, CustomStringConve
     public func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
 }
 
-/// The usual types.
+/// The common types.
 private nonisolated enum UTTypeTable {
     struct Row {
         let parents: [String]

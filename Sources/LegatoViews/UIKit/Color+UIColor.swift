@@ -3,7 +3,7 @@ import LegatoMotion
 import Foundation
 
 nonisolated extension Color {
-    /// Creates a colour from one of UIKit, which keeps its value for each colour scheme.
+    /// Creates a colour from a UIKit colour, keeping its value for each colour scheme.
     public init(uiColor: UIColor) {
         if uiColor.light == uiColor.dark {
             self.init(ResolvedColor(uiColor.light))
@@ -16,16 +16,16 @@ nonisolated extension Color {
         }
     }
 
-    /// Creates a colour from one of AppKit; the same as `init(uiColor:)`.
+    /// Creates a colour from an AppKit colour; the same as `init(uiColor:)`.
     public init(nsColor: NSColor) { self.init(uiColor: nsColor) }
 
     /// Creates a fixed colour from a Core Graphics colour; the same as `init(cgColor:)`.
     @_disfavoredOverload public init(_ cgColor: CGColor) { self.init(cgColor: cgColor) }
 }
 
-// In the extension of a protocol, so that `Color(.name)` prefers a `ColorResource` of the name.
+// In an extension of a protocol, so that `Color(.name)` prefers a `ColorResource` with the name.
 nonisolated extension ShapeStyle where Self == Color {
-    /// Creates a colour from one of UIKit; the same as `init(uiColor:)`.
+    /// Creates a colour from a UIKit colour; the same as `init(uiColor:)`.
     ///
     /// ```swift
     /// let card = Color(.secondarySystemBackground)
@@ -34,7 +34,7 @@ nonisolated extension ShapeStyle where Self == Color {
 }
 
 nonisolated extension UIColor {
-    /// Creates a colour of UIKit from a view's colour in the default environment of each colour
+    /// Creates a UIKit colour from a `Color`, resolved in the default environment of each colour
     /// scheme.
     public convenience init(_ color: Color) {
         var environment = EnvironmentValues()
@@ -43,7 +43,7 @@ nonisolated extension UIColor {
         self.init(light: light, dark: color.resolve(in: environment).cgColor)
     }
 
-    /// Creates a colour of the program's resources; nil if there is none.
+    /// Creates a colour from the program's resources; nil if there is none.
     ///
     /// Colours are found as `Color.init(_:bundle:)` finds them.
     public convenience init?(named name: String) {
@@ -51,7 +51,7 @@ nonisolated extension UIColor {
         self.init(light: color.light.cgColor, dark: color.dark.cgColor)
     }
 
-    /// Creates a colour of the program's resources by a typed name; clear if there is none.
+    /// Creates a colour from the program's resources by a typed name; clear if there is none.
     public convenience init(resource: ColorResource) { self.init(Color(resource)) }
 }
 

@@ -10,10 +10,10 @@ nonisolated public final class NSDataAsset: NSObject {
     /// The content of its file.
     public let data: Data
 
-    /// Reads a data set of the program's resources; nil if there is none of the name.
+    /// Reads a data set from the program's resources; nil if none has the name.
     public convenience init?(name: NSDataAssetName) { self.init(name: name, folders: nil) }
 
-    /// Reads a data set of a bundle's resources; nil if there is none of the name.
+    /// Reads a data set from a bundle's resources; nil if none has the name.
     public convenience init?(name: NSDataAssetName, bundle: Bundle) {
         self.init(name: name, folders: bundle)
     }

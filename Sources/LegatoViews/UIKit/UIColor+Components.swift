@@ -72,13 +72,13 @@ nonisolated extension UIColor {
         return true
     }
 
-    /// The red component of the light appearance, as AppKit's code reads it.
+    /// The red component of the light appearance, under AppKit's name.
     public var redComponent: CGFloat { light.red }
-    /// The green component of the light appearance, as AppKit's code reads it.
+    /// The green component of the light appearance, under AppKit's name.
     public var greenComponent: CGFloat { light.green }
-    /// The blue component of the light appearance, as AppKit's code reads it.
+    /// The blue component of the light appearance, under AppKit's name.
     public var blueComponent: CGFloat { light.blue }
-    /// The opacity of the light appearance, as AppKit's code reads it.
+    /// The opacity of the light appearance, under AppKit's name.
     public var alphaComponent: CGFloat { light.alpha }
 }
 

@@ -18,7 +18,7 @@ nonisolated extension UIColor {
     /// Creates an opaque colour from a hexadecimal code for each appearance.
     fileprivate convenience init(_ light: UInt32, _ dark: UInt32) { self.init(light, 1, dark, 1) }
 
-    /// Creates the UIKit form of a system colour of views.
+    /// Creates the UIKit form of a system colour.
     fileprivate convenience init(_ color: SystemColor) {
         self.init(
             light: color.value(in: .light).cgColor, dark: color.value(in: .dark).cgColor
@@ -142,32 +142,32 @@ nonisolated extension UIColor {
     public static let quaternarySystemFill = UIColor(0x747480, 0.08, 0x767680, 0.18)
     /// The main background.
     public static let systemBackground = UIColor(0xFFFFFF, 0x000000)
-    /// The background of content on the main one.
+    /// The background of content on the main background.
     public static let secondarySystemBackground = UIColor(0xF2F2F7, 0x1C1C1E)
-    /// The background of content on the secondary one.
+    /// The background of content on the secondary background.
     public static let tertiarySystemBackground = UIColor(0xFFFFFF, 0x2C2C2E)
     /// The main background of grouped content.
     public static let systemGroupedBackground = UIColor(0xF2F2F7, 0x000000)
-    /// The background of content on the main one of groups.
+    /// The background of content on the main grouped background.
     public static let secondarySystemGroupedBackground = UIColor(0xFFFFFF, 0x1C1C1E)
-    /// The background of content on the secondary one of groups.
+    /// The background of content on the secondary grouped background.
     public static let tertiarySystemGroupedBackground = UIColor(0xF2F2F7, 0x2C2C2E)
 }
 
 // MARK: Names of AppKit
 
 nonisolated extension UIColor {
-    /// The colour of primary text, as AppKit names it.
+    /// AppKit's colour of primary text.
     public static let labelColor = UIColor(0x000000, 0.85, 0xFFFFFF, 0.85)
-    /// The colour of secondary text, as AppKit names it.
+    /// AppKit's colour of secondary text.
     public static let secondaryLabelColor = UIColor(0x000000, 0.5, 0xFFFFFF, 0.55)
-    /// The colour of tertiary text, as AppKit names it.
+    /// AppKit's colour of tertiary text.
     public static let tertiaryLabelColor = UIColor(0x000000, 0.26, 0xFFFFFF, 0.25)
-    /// The colour of quaternary text, as AppKit names it.
+    /// AppKit's colour of quaternary text.
     public static let quaternaryLabelColor = UIColor(0x000000, 0.1, 0xFFFFFF, 0.1)
     /// The colour of text in documents.
     public static let textColor = UIColor(0x000000, 0xFFFFFF)
-    /// The colour of placeholders, as AppKit names it.
+    /// AppKit's colour of placeholders.
     public static let placeholderTextColor = UIColor(0x000000, 0.25, 0xFFFFFF, 0.25)
     /// The background of windows.
     public static let windowBackgroundColor = UIColor(0xECECEC, 0x323232)
@@ -185,10 +185,10 @@ nonisolated extension UIColor {
     public static let controlTextColor = UIColor(0x000000, 0.85, 0xFFFFFF, 0.85)
     /// The background of selected content.
     public static let selectedContentBackgroundColor = UIColor(0x0063E1, 0x0058D0)
-    /// The colour of separators, as AppKit names it.
+    /// AppKit's colour of separators.
     public static let separatorColor = UIColor(0x000000, 0.1, 0xFFFFFF, 0.1)
     /// The colour of grid lines.
     public static let gridColor = UIColor(0xE6E6E6, 0x1A1A1A)
-    /// The colour of links, as AppKit names it.
+    /// AppKit's colour of links.
     public static let linkColor = UIColor(0x0068DA, 0x419CFF)
 }

@@ -1,13 +1,13 @@
 public import Foundation
 public import LegatoGraphics
 
-/// `UIColor`, by the name that AppKit's code uses.
+/// AppKit's name for `UIColor`.
 public typealias NSColor = UIColor
 
 /// The type of colour literals, such as `#colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1)`.
 public typealias _ColorLiteralType = UIColor
 
-/// A colour as UIKit's code names it: fixed, or with a value for each appearance.
+/// A UIKit colour: fixed, or with a value for each appearance.
 ///
 /// ```swift
 /// let tile = UIColor { traits in

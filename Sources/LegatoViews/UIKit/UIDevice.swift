@@ -6,7 +6,7 @@ nonisolated public enum UIDeviceOrientation: Int, Sendable, Hashable {
     case unknown = 0
     /// Upright.
     case portrait = 1
-    /// Upright, with the top at the bottom.
+    /// Upside down.
     case portraitUpsideDown = 2
     /// On its side, with the top at the left.
     case landscapeLeft = 3
@@ -25,7 +25,7 @@ nonisolated public enum UIDeviceOrientation: Int, Sendable, Hashable {
     public var isFlat: Bool { self == .faceUp || self == .faceDown }
 }
 
-/// The current device, as in UIKit: the one that has a screen of the window's size.
+/// The current device: the one whose screen has the size of the window.
 ///
 /// A window whose sides are both at least 600 points is a tablet, a smaller one a phone.
 @preconcurrency @MainActor public final class UIDevice: NSObject {

@@ -1,7 +1,7 @@
 public import Foundation
 import LegatoGraphics
 
-/// Taps that are felt in the hand.
+/// Haptic feedback.
 ///
 /// Computers have no such hardware: feedback is accepted and has no effect, which is reported once.
 @preconcurrency @MainActor public class UIFeedbackGenerator: NSObject {
@@ -14,7 +14,7 @@ import LegatoGraphics
 
 /// The one-time warning that there is no feedback hardware.
 nonisolated enum HapticNotice {
-    /// Prints the report unless it was printed before.
+    /// Prints the warning unless it was printed before.
     static func print() {
         ViewWarning.print(
             WarningSubject(text: "Haptic feedback"),

@@ -3,32 +3,32 @@ import LegatoCanvas
 public import LegatoGraphics
 import LegatoLayers
 
-/// `UIImage`, by the name that AppKit's code uses.
+/// AppKit's name for `UIImage`.
 public typealias NSImage = UIImage
 
 /// The type of image literals, such as `#imageLiteral(resourceName: "photo")`.
 public typealias _ImageLiteralType = UIImage
 
-/// An image as UIKit's code names it: a bitmap with a number of pixels per point.
+/// A UIKit image: a bitmap with a number of pixels per point.
 @preconcurrency @MainActor
 public final class UIImage: NSObject, @MainActor _ExpressibleByImageLiteral {
-    /// How the rows of the bitmap are turned for display.
+    /// How the bitmap is rotated or flipped for display.
     nonisolated public enum Orientation: Int, Sendable, Hashable {
-        /// As they are stored.
+        /// As it is stored.
         case up = 0
-        /// By half a turn.
+        /// Rotated by half a turn.
         case down = 1
-        /// By a quarter turn anticlockwise.
+        /// Rotated by a quarter turn anticlockwise.
         case left = 2
-        /// By a quarter turn clockwise.
+        /// Rotated by a quarter turn clockwise.
         case right = 3
-        /// Flipped from the left to the right.
+        /// Flipped from left to right.
         case upMirrored = 4
-        /// Flipped from the top to the bottom.
+        /// Flipped from top to bottom.
         case downMirrored = 5
-        /// By a quarter turn clockwise, and then flipped from the left to the right.
+        /// Rotated by a quarter turn clockwise, then flipped from left to right.
         case leftMirrored = 6
-        /// By a quarter turn anticlockwise, and then flipped from the left to the right.
+        /// Rotated by a quarter turn anticlockwise, then flipped from left to right.
         case rightMirrored = 7
     }
 
@@ -46,17 +46,17 @@ public final class UIImage: NSObject, @MainActor _ExpressibleByImageLiteral {
     public let cgImage: CGImage?
     /// The number of pixels per point.
     public let scale: CGFloat
-    /// How the bitmap is turned for display; `up` by default.
+    /// How the bitmap is rotated or flipped for display; `up` by default.
     public let imageOrientation: Orientation
     /// Whether the image is shown in its own colours; `automatic` by default.
     public private(set) var renderingMode = RenderingMode.automatic
-    /// Whether the image is that of a symbol.
+    /// Whether the image shows a symbol.
     public private(set) var isSymbolImage = false
     /// The images of an animation; nil for a still image.
     public private(set) var images: [UIImage]?
     /// The duration of a run of the animation, in seconds; 0 for a still image.
     public private(set) var duration: TimeInterval = 0
-    /// The bitmap turned for display; nil if there is none.
+    /// The bitmap rotated and flipped for display; nil if there is none.
     package private(set) lazy var upright = cgImage?.turned(imageOrientation)
 
     /// Creates an image with one pixel per point.
@@ -77,7 +77,7 @@ public final class UIImage: NSObject, @MainActor _ExpressibleByImageLiteral {
         (cgImage, self.scale, imageOrientation) = (bitmap, scale, orientation)
     }
 
-    /// Returns the image that is shown in its own colours, or in the tint of its view.
+    /// Returns the image with a rendering mode: in its own colours, or in the tint of its view.
     public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
         let copy = UIImage(bitmap: cgImage, scale: scale, imageOrientation)
         (copy.isSymbolImage, copy.images, copy.duration) = (isSymbolImage, images, duration)
@@ -103,7 +103,8 @@ public final class UIImage: NSObject, @MainActor _ExpressibleByImageLiteral {
         renderingMode == .alwaysTemplate || (renderingMode == .automatic && isSymbolImage)
     }
 
-    /// Returns an image that views show as a sequence of images; nil without images.
+    /// Returns an animated image, which views show as a sequence of images; nil if `images` is
+    /// empty.
     ///
     /// - Parameters:
     ///   - images: The images, each shown for the same time.
@@ -138,18 +139,19 @@ public final class UIImage: NSObject, @MainActor _ExpressibleByImageLiteral {
         self.init(cgImage: image)
     }
 
-    /// Creates an image of the program's resources, in the light appearance; nil if there is none.
+    /// Creates an image from the program's resources, in the light appearance; nil if there is
+    /// none.
     ///
     /// Images are found as `Image.init(_:bundle:)` finds them.
     public convenience init?(named name: String) { self.init(named: name, in: nil) }
 
-    /// Creates an image of a bundle's resources, in the light appearance; nil if there is none.
+    /// Creates an image from a bundle's resources, in the light appearance; nil if there is none.
     public convenience init?(named name: String, in bundle: Bundle?) {
         self.init(named: name, in: bundle, compatibleWith: nil)
     }
 
-    /// Creates an image of a bundle's resources, in the appearance and at the scale of traits, where
-    /// those are specified; nil if there is none.
+    /// Creates an image from a bundle's resources, in the appearance and at the scale of the
+    /// traits, where those are specified; nil if there is none.
     public convenience init?(
         named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
     ) {
@@ -162,7 +164,7 @@ public final class UIImage: NSObject, @MainActor _ExpressibleByImageLiteral {
         self.init(bitmap: image, scale: found.scale)
     }
 
-    /// Creates the image of a literal; an empty one if there is no image of the name.
+    /// Creates the image of a literal; an empty one if no image has the name.
     public convenience init(imageLiteralResourceName name: String) {
         let found = NamedImage(name: name, bundle: nil).find(
             isDark: false, scale: UIScreen.main.scale
@@ -170,8 +172,8 @@ public final class UIImage: NSObject, @MainActor _ExpressibleByImageLiteral {
         self.init(bitmap: found?.image, scale: found?.scale ?? 1)
     }
 
-    /// Creates an image of the program's resources by a typed name, in the light appearance; empty
-    /// if there is none.
+    /// Creates an image from the program's resources by a typed name, in the light appearance;
+    /// empty if there is none.
     public convenience init(resource: ImageResource) {
         let found = NamedImage(name: resource.name, bundle: resource.bundle).find(
             isDark: false, scale: UIScreen.main.scale
@@ -210,11 +212,11 @@ public final class UIImage: NSObject, @MainActor _ExpressibleByImageLiteral {
 }
 
 nonisolated extension Image {
-    /// Creates an image from one of UIKit.
+    /// Creates an image from a UIKit image.
     @preconcurrency @MainActor public init(uiImage: UIImage) {
         self.init(.picture(uiImage.upright, scale: uiImage.scale))
     }
 
-    /// Creates an image from one of AppKit.
+    /// Creates an image from an AppKit image.
     @preconcurrency @MainActor public init(nsImage: NSImage) { self.init(uiImage: nsImage) }
 }

@@ -2,12 +2,12 @@ public import Foundation
 import LegatoGraphics
 import LegatoLayers
 
-/// The screen that UIKit's code reads: the window, or the headless display, whose code runs.
+/// The screen of the window, or of the headless display, whose code is running.
 ///
 /// Layouts that are computed from `UIScreen.main.bounds` fit the window as long as it keeps its
 /// size. Before there is a window, the bounds are a phone's, 393 by 852 points.
 @preconcurrency @MainActor public final class UIScreen: NSObject {
-    /// The screen of the window whose code runs, or else of the oldest window.
+    /// The screen of the window whose code is running, or else of the oldest window.
     public static let main = UIScreen()
 
     /// The bounds in points; the origin is zero.

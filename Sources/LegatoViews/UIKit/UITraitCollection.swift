@@ -45,9 +45,9 @@ nonisolated public final class UITraitCollection: NSObject, @unchecked Sendable 
     public let userInterfaceStyle: UIUserInterfaceStyle
     /// The number of pixels per point; 0 if it is not specified.
     public let displayScale: CGFloat
-    /// Whether there is much space across.
+    /// The horizontal size class.
     public let horizontalSizeClass: UIUserInterfaceSizeClass
-    /// Whether there is much space down.
+    /// The vertical size class.
     public let verticalSizeClass: UIUserInterfaceSizeClass
 
     /// Creates unspecified traits.
@@ -80,8 +80,8 @@ nonisolated public final class UITraitCollection: NSObject, @unchecked Sendable 
         (horizontalSizeClass, verticalSizeClass) = (horizontal, vertical)
     }
 
-    /// The traits of the display whose code runs: the appearance that the system's settings prefer,
-    /// and the scale and size of the screen.
+    /// The traits of the display whose code is running: the appearance that the system's settings
+    /// prefer, and the scale and size of the screen.
     @preconcurrency @MainActor public static var current: UITraitCollection {
         let settings = LayerHost.main?.systemSettings ?? HostingDefaults.settings
         return UITraitCollection(

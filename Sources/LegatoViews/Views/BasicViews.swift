@@ -4,7 +4,7 @@ import LegatoMotion
 
 /// A view that draws nothing and takes up no space.
 public nonisolated struct EmptyView: View {
-    /// It has no body.
+    /// `Never`: the view is primitive and has no body.
     public typealias Body = Never
 
     /// Creates the view.
@@ -37,7 +37,7 @@ public nonisolated struct Group<Content: View>: View {
 ///
 /// Changing the type of the wrapped view replaces the old view with a new one.
 public nonisolated struct AnyView: View {
-    /// It has no body.
+    /// `Never`: the view is primitive and has no body.
     public typealias Body = Never
     private let held: HeldView
     @MainActor var content: any View { held.view }

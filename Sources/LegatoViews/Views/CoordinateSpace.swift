@@ -122,7 +122,7 @@ private final class SpaceItem: ViewItem {
 }
 
 nonisolated extension View {
-    /// Gives the coordinate space of the view a name for the views inside.
+    /// Names the coordinate space of the view, for the views inside.
     ///
     /// ```swift
     /// ScrollView {
@@ -137,7 +137,7 @@ nonisolated extension View {
         SpaceView(content: self, name: AnyHashable(name))
     }
 
-    /// Gives the coordinate space of the view a name for the views inside.
+    /// Names the coordinate space of the view, for the views inside.
     public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
         SpaceView(content: self, name: name.name)
     }

@@ -3,7 +3,7 @@ import LegatoMotion
 
 /// A view that shows one of two views, depending on a condition.
 nonisolated public struct ConditionalContent<First: View, Second: View>: View {
-    /// It has no body.
+    /// `Never`: the view is primitive and has no body.
     public typealias Body = Never
 
     enum Storage {
@@ -74,7 +74,7 @@ private final class ConditionalNode<First: View, Second: View>: DynamicNode<
 }
 
 extension Optional: View where Wrapped: View {
-    /// It has no body.
+    /// `Never`: the view is primitive and has no body.
     public typealias Body = Never
 }
 
@@ -121,7 +121,7 @@ private final class OptionalNode<Wrapped: View>: DynamicNode<Wrapped?> {
 /// }
 /// ```
 public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
-    /// It has no body.
+    /// `Never`: the view is primitive and has no body.
     public typealias Body = Never
     /// The collection.
     public let data: Data

@@ -12,7 +12,7 @@ import Observation
 /// }
 /// ```
 public nonisolated struct GeometryReader<Content: View>: View {
-    /// It has no body.
+    /// `Never`: the view is primitive and has no body.
     public typealias Body = Never
     /// Returns the content for a size and frame.
     public var content: (GeometryProxy) -> Content

@@ -144,6 +144,6 @@ nonisolated public struct Image: Sendable {
 }
 
 extension Image: View {
-    /// It has no body.
+    /// `Never`: the view is primitive and has no body.
     public typealias Body = Never
 }

@@ -123,9 +123,9 @@ private final class ImageNode: TypedNode<Image> {
         if look.figure.isPlaceholder {
             ViewWarning.print(
                 WarningSubject("Image(systemName: \(name.debugDescription))", in: self),
-                "shows a placeholder: the symbol is not known. Draw it with a Shape, or register "
-                    + "it with SymbolLibrary.register(_:path:); many more symbols are known where "
-                    + "the font package fonts-materialdesignicons-webfont is installed."
+                "shows a placeholder: the symbol is unknown. Draw it with a Shape, or register it "
+                    + "with SymbolLibrary.register(_:path:); the font package "
+                    + "fonts-materialdesignicons-webfont provides many more symbols."
             )
         }
         return look

@@ -76,7 +76,7 @@ final class PictureItem: LayerItem {
         tiles.show(look.size, in: frame.size) { look.show(on: $0) }
     }
 
-    /// The sublayers are the item's own.
+    /// The item manages its sublayers itself.
     override func adopt(_ layers: [CALayer], _ layer: CALayer) {}
 
     override func setGeometry() {

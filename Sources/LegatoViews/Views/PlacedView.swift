@@ -44,7 +44,7 @@ private final class PlacedNode<Content: View, Placeholder: View, Frame: View>: T
 
 /// The view to which an animator's modifier is applied.
 public nonisolated struct PlaceholderContentView<Value>: View {
-    /// It has no body.
+    /// `Never`: the view is primitive and has no body.
     public typealias Body = Never
 }
 

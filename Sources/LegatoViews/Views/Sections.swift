@@ -102,7 +102,7 @@ public struct ForEachSectionCollection<Base: View>: @MainActor RandomAccessColle
     public var endIndex: Int { 0 }
     /// Traps: the sections are resolved only where they are laid out.
     public subscript(index: Int) -> SectionConfiguration {
-        refuse("The sections of a ForEach are not known outside of it: use Group(sections:).")
+        refuse("ForEach(sections:) has no sections outside a layout; use Group(sections:).")
     }
 }
 

@@ -56,23 +56,23 @@ public nonisolated struct PaintedShape<Content: Shape, Painted: View>: View {
 }
 
 nonisolated extension ShapeView {
-    /// Fills the shape with a style, over what is drawn.
+    /// Fills the shape with a style, over the existing drawing.
     public func fill<S: ShapeStyle>(
         _ content: S, style: FillStyle = FillStyle()
     ) -> PaintedShape<Content, some View> {
         over(shape.fill(content, style: style))
     }
 
-    /// Strokes the outline of the shape with a style, over what is drawn; `antialiased` has no
-    /// effect.
+    /// Strokes the outline of the shape with a style, over the existing drawing; `antialiased` has
+    /// no effect.
     public func stroke<S: ShapeStyle>(
         _ content: S, style: StrokeStyle, antialiased: Bool = true
     ) -> PaintedShape<Content, some View> {
         over(shape.stroke(content, style: style))
     }
 
-    /// Strokes the outline of the shape with a style and a line width in points, over what is
-    /// drawn; `antialiased` has no effect.
+    /// Strokes the outline of the shape with a style and a line width in points, over the existing
+    /// drawing; `antialiased` has no effect.
     public func stroke<S: ShapeStyle>(
         _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
     ) -> PaintedShape<Content, some View> {
@@ -85,8 +85,8 @@ nonisolated extension ShapeView {
 }
 
 nonisolated extension ShapeView where Content: InsettableShape {
-    /// Strokes the inside of the shape's outline with a style and a line width in points, over what
-    /// is drawn; `antialiased` has no effect.
+    /// Strokes the inside of the shape's outline with a style and a line width in points, over the
+    /// existing drawing; `antialiased` has no effect.
     public func strokeBorder<S: ShapeStyle>(
         _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
     ) -> PaintedShape<Content, some View> {
@@ -95,23 +95,23 @@ nonisolated extension ShapeView where Content: InsettableShape {
 }
 
 nonisolated extension PaintedShape {
-    /// Fills the shape with a style, over what is drawn.
+    /// Fills the shape with a style, over the existing drawing.
     public func fill<S: ShapeStyle>(
         _ content: S, style: FillStyle = FillStyle()
     ) -> PaintedShape<Content, some View> {
         over(shape.fill(content, style: style))
     }
 
-    /// Strokes the outline of the shape with a style, over what is drawn; `antialiased` has no
-    /// effect.
+    /// Strokes the outline of the shape with a style, over the existing drawing; `antialiased` has
+    /// no effect.
     public func stroke<S: ShapeStyle>(
         _ content: S, style: StrokeStyle, antialiased: Bool = true
     ) -> PaintedShape<Content, some View> {
         over(shape.stroke(content, style: style))
     }
 
-    /// Strokes the outline of the shape with a style and a line width in points, over what is
-    /// drawn; `antialiased` has no effect.
+    /// Strokes the outline of the shape with a style and a line width in points, over the existing
+    /// drawing; `antialiased` has no effect.
     public func stroke<S: ShapeStyle>(
         _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
     ) -> PaintedShape<Content, some View> {
@@ -124,8 +124,8 @@ nonisolated extension PaintedShape {
 }
 
 nonisolated extension PaintedShape where Content: InsettableShape {
-    /// Strokes the inside of the shape's outline with a style and a line width in points, over what
-    /// is drawn; `antialiased` has no effect.
+    /// Strokes the inside of the shape's outline with a style and a line width in points, over the
+    /// existing drawing; `antialiased` has no effect.
     public func strokeBorder<S: ShapeStyle>(
         _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
     ) -> PaintedShape<Content, some View> {

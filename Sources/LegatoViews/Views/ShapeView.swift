@@ -8,7 +8,7 @@ import LegatoRenderTree
 
 /// A shape drawn with a style.
 nonisolated public struct ShapeView<Content: Shape, Style: ShapeStyle>: View {
-    /// It has no body.
+    /// `Never`: the view is primitive and has no body.
     public typealias Body = Never
     let shape: Content
     let style: Style

@@ -82,7 +82,7 @@ public nonisolated struct ZStack<Content: View>: View {
 
 /// A flexible space that expands along the axis of its stack.
 public nonisolated struct Spacer: View {
-    /// It has no body.
+    /// `Never`: the view is primitive and has no body.
     public typealias Body = Never
     /// The minimum length, in points; nil for the standard spacing.
     public var minLength: CGFloat?

@@ -81,7 +81,7 @@ public struct ForEachSubviewCollection<Base: View>: @MainActor RandomAccessColle
     public var endIndex: Int { 0 }
     /// Traps: the subviews are resolved only where they are laid out.
     public subscript(index: Int) -> Subview {
-        refuse("The views of a ForEach are not known outside of it: use Group(subviews:).")
+        refuse("ForEach(subviews:) has no views outside a layout; use Group(subviews:).")
     }
 }
 

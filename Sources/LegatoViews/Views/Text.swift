@@ -113,6 +113,6 @@ extension Text: @MainActor ComparedProperty {
 }
 
 extension Text: View {
-    /// It has no body.
+    /// `Never`: the view is primitive and has no body.
     public typealias Body = Never
 }

@@ -21,7 +21,7 @@ final class TextItem: LayerItem {
 
     /// Whether the item is a word of a concatenated text.
     ///
-    /// A word takes its natural size unless it is offered a width, at which it is truncated, or a
+    /// A word takes its natural size unless a width is proposed, at which it is truncated, or a
     /// width and a height, in which it wraps.
     private let isWord: Bool
     /// Whether the item is a truncated word.

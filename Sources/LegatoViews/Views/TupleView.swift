@@ -15,7 +15,7 @@ import LegatoMotion
 /// }
 /// ```
 nonisolated public struct TupleView<T>: View {
-    /// It has no body.
+    /// `Never`: the view is primitive and has no body.
     public typealias Body = Never
 
     /// The views, as a tuple.

@@ -15,7 +15,7 @@ import LegatoMotion
 /// }
 /// ```
 public nonisolated struct ViewThatFits<Content: View>: View {
-    /// It has no body.
+    /// `Never`: the view is primitive and has no body.
     public typealias Body = Never
     let axes: Axis.Set
     let content: Content

@@ -12,23 +12,23 @@ nonisolated struct Edit {
     var head: Int
 }
 
-/// The edits of a text that can be undone and done again.
+/// The undo and redo history of a text.
 nonisolated struct EditHistory {
     private var done: [[Edit]] = []
     private var undone: [[Edit]] = []
     /// The kind of the edits that the next edit may continue; nil if it starts a group.
     private var kind: EditKind?
-    /// The bytes of the edits that can be undone.
+    /// The total size of the edits that can be undone, in bytes.
     private var bytes = 0
-    /// The bytes of edits beyond which the oldest ones can no longer be undone, except the latest.
+    /// The maximum of that size; beyond it the oldest edits are dropped, but never the latest.
     private static let mostBytes = 64 << 20
-    /// The number of steps that can be undone.
+    /// The maximum number of steps that can be undone.
     private static let mostSteps = 1000
 
     var canUndo: Bool { !done.isEmpty }
     var canRedo: Bool { !undone.isEmpty }
 
-    /// Makes the next edit start a step of its own.
+    /// Makes the next edit start a new step.
     mutating func endGroup() { kind = nil }
 
     /// Adds an edit, to the latest step if it continues that.

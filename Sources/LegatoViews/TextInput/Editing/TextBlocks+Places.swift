@@ -2,7 +2,7 @@ import Foundation
 import LegatoCanvas
 import LegatoGraphics
 
-// Insertion points, selections and clicks in the space of the text.
+// Insertion points, selections and clicks in the coordinate space of the text.
 
 extension TextBlocks {
     /// Returns the rectangle of the insertion point at an offset, without a width.
@@ -28,7 +28,7 @@ extension TextBlocks {
         return (index - 1, start - blocks[index - 1].length)
     }
 
-    /// Moves a rectangle of a block into the space of the text.
+    /// Converts a rectangle of a block to the coordinate space of the text.
     private func place(_ rect: CGRect, of block: Placed) -> CGRect {
         isWrapped ? rect.offsetBy(dx: 0, dy: block.origin) : rect.offsetBy(dx: block.origin, dy: 0)
     }
@@ -44,7 +44,7 @@ extension TextBlocks {
         return (offset + block.start, isBreak(offset, after: line, in: block))
     }
 
-    /// Whether an offset is where a line of a block ends and another one of the paragraph starts.
+    /// Whether an offset is at the end of a line that another line of the same paragraph follows.
     private func isBreak(_ offset: Int, after line: Int, in block: Placed) -> Bool {
         let lines = block.places.lines
         guard isWrapped, lines.indices.contains(line), offset == lines[line].range.upperBound else {

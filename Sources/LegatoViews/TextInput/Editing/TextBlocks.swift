@@ -84,7 +84,7 @@ final class TextBlocks {
         guard !new.hasSameBytes(as: text) else { return }
         let change = TextChange(from: text, to: new)
         let (first, firstStart) = block(at: change.old.lowerBound)
-        // A letter that combines with the one before changes that block, too.
+        // A letter that combines with the previous one changes that block, too.
         let lower = max(first - 1, 0)
         let start = lower < first ? firstStart - blocks[lower].length : firstStart
         var (upper, end) = block(at: change.old.upperBound)

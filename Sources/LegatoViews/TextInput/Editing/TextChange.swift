@@ -37,7 +37,7 @@ nonisolated struct TextChange: Equatable {
         return start
     }
 
-    /// Where an offset in the old text is in the new one.
+    /// Returns the offset in the new text that corresponds to an offset in the old one.
     func moved(_ offset: Int) -> Int {
         if offset <= old.lowerBound { return offset }
         if offset >= old.upperBound { return offset + new.upperBound - old.upperBound }

@@ -5,7 +5,8 @@ import LegatoCanvas
 nonisolated enum TextUnit { case character, word, line, document }
 
 nonisolated extension TextEditing {
-    /// Returns where the insertion point goes by a unit, in the order of the text.
+    /// Returns the position of the insertion point after a move by a unit, in the order of the
+    /// text.
     func destination(from offset: Int, by unit: TextUnit, forward: Bool) -> Int {
         switch unit {
         case .character: neighbour(of: offset, forward: forward)
@@ -74,7 +75,7 @@ nonisolated extension TextEditing {
 
     // MARK: Words
 
-    /// The part of a long paragraph in which words are looked for, in UTF-8 code units.
+    /// The part of a long paragraph that is searched for words, in UTF-8 code units.
     private static var wordRoom: Int { 2048 }
 
     /// Returns the words around an offset.

@@ -47,7 +47,7 @@ nonisolated struct TextEditing {
     var selectedText: String { String(text[indices(selection)]) }
     /// Whether an edit can be undone.
     var canUndo: Bool { history.canUndo }
-    /// Whether an edit that was undone can be done again.
+    /// Whether an edit that was undone can be redone.
     var canRedo: Bool { history.canRedo }
 
     /// The text with the composition, as it is shown.
@@ -81,7 +81,7 @@ nonisolated struct TextEditing {
         index(range.lowerBound)..<index(range.upperBound)
     }
 
-    /// Moves the insertion point, and with it the selection unless it is extended.
+    /// Moves the insertion point; without extending, the selection collapses to it.
     mutating func move(to offset: Int, extending: Bool = false) {
         history.endGroup()
         head = position(offset)
@@ -128,7 +128,7 @@ nonisolated struct TextEditing {
         return text.utf8.distance(from: text.startIndex, to: text.index(after: index(start)))
     }
 
-    /// Undoes the latest edits that belong together.
+    /// Undoes the latest step.
     mutating func undo() {
         composition = nil
         for edit in history.undo() {
@@ -138,7 +138,7 @@ nonisolated struct TextEditing {
         prefersLineEnd = false
     }
 
-    /// Does the edits again that were undone last.
+    /// Redoes the step that was undone last.
     mutating func redo() {
         composition = nil
         for edit in history.redo() {

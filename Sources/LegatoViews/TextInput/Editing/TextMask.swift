@@ -32,14 +32,14 @@ nonisolated struct TextMask: Equatable {
         return String(shown)
     }
 
-    /// Returns where an offset of the text is in the shown text.
+    /// Returns the offset in the shown text for an offset in the text.
     func shown(_ offset: Int, in text: String) -> Int {
         guard isSecure else { return offset }
         let end = text.utf8.index(text.startIndex, offsetBy: min(offset, text.utf8.count))
         return text[..<end].count * Self.dot.utf8.count
     }
 
-    /// Returns where an offset of the shown text is in the text.
+    /// Returns the offset in the text for an offset in the shown text.
     func original(_ offset: Int, in text: String) -> Int {
         guard isSecure else { return offset }
         return text.prefix(offset / Self.dot.utf8.count).utf8.count
