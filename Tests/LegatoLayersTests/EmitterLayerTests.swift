@@ -267,8 +267,9 @@ struct EmitterLayerTests {
         let below = CGColor(red: 0.2, green: 0.2, blue: 0.4)
         #expect(middle(1, below: nil) == [102, 51, 0, 102])
         #expect(middle(2, below: nil) == [204, 102, 0, 204])
-        #expect(middle(1, below: below) == [51 + 102, 51 + 51, 102, 255])
-        #expect(middle(2, below: below) == [255, 51 + 2 * 51, 102, 255])
+        // Of the backdrop (51, 51, 102), one particle adds (102, 51, 0).
+        #expect(middle(1, below: below) == [153, 102, 102, 255])
+        #expect(middle(2, below: below) == [255, 153, 102, 255])
         #expect(middle(6, below: below) == [255, 255, 102, 255])
     }
 

@@ -53,8 +53,8 @@ struct ReplicatorTests {
             )
         }
         let placed = Scene.pictures { root in
-            for (x, y) in (0..<9).map({ (Double($0 % 3), Double($0 / 3)) }) {
-                root.addSublayer(Scene.dot(30 + 40 * x, 30 + 50 * y))
+            for y in [30.0, 80, 130] {
+                for x in [30.0, 70, 110] { root.addSublayer(Scene.dot(x, y)) }
             }
         }
         #expect(copied == placed)

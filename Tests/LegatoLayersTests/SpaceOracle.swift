@@ -29,7 +29,11 @@ struct SpaceOracle {
     }
 
     private static func product(_ a: [[Double]], _ b: [[Double]]) -> [[Double]] {
-        (0..<4).map { i in (0..<4).map { j in (0..<4).map { a[i][$0] * b[$0][j] }.reduce(0, +) } }
+        a.map { row in
+            (0..<4).map { j -> Double in
+                zip(row, b).reduce(0.0) { (sum: Double, pair) in sum + pair.0 * pair.1[j] }
+            }
+        }
     }
 
     private static func moved(_ x: Double, _ y: Double, _ z: Double) -> [[Double]] {

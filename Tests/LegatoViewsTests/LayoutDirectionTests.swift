@@ -80,4 +80,35 @@ struct LayoutDirectionTests {
         // 50 to 150 is the layout, whose leading edge is at the right.
         #expect(stage.place(side)?.minX == 130)
     }
+
+    @Test(
+        "Transitions move to the edges of the layout's direction",
+        arguments: [
+            (AnyTransition.move(edge: .leading), 1.0), (.move(edge: .trailing), -1),
+            (.slide, -1), (.push(from: .leading), -1),
+        ]
+    )
+    func transitions(_ transition: AnyTransition, _ direction: Double) throws {
+        struct Guest: View {
+            let handle: Handle<Bool>
+            let transition: AnyTransition
+            @State private var isShown = true
+            var body: some View {
+                handle.set = { isShown = $0 }
+                return VStack {
+                    if isShown {
+                        Color.red.frame(width: 40, height: 20).transition(transition)
+                    }
+                }
+                .environment(\.layoutDirection, .rightToLeft)
+            }
+        }
+        let handle = Handle<Bool>()
+        let stage = Stage(Guest(handle: handle, transition: transition))
+        let leaf = try #require(stage.leaves.last)
+        let start = stage.shownOrigin(leaf).x
+        stage.perform { withAnimation(.linear(duration: 1)) { handle.set(false) } }
+        stage.display.advance(frames: 30)
+        #expect(abs(stage.shownOrigin(leaf).x - start - 20 * direction) < 1e-6)
+    }
 }

@@ -105,6 +105,7 @@ public struct TableColumn<
     /// The user cannot change a fixed width. A negative width counts as 0; one that is not finite
     /// is reported and ignored.
     public func width(_ width: CGFloat? = nil) -> Self {
+        guard let width else { return change { $0.width = TableColumnWidth() } }
         guard let width = NumberCheck(Self.self, "width(_:)").length(width) else { return self }
         return change {
             $0.width = TableColumnWidth(least: width, ideal: width, most: width, canResize: false)

@@ -128,20 +128,37 @@ nonisolated extension Edge {
     }
 }
 
-/// Translates the view by its own width or height.
+/// A view translated beyond an edge by its own width or height; nil for its own place.
+private nonisolated struct ShiftedView<Content: View>: View {
+    let content: Content
+    let edge: Edge?
+    @Environment(\.layoutDirection) private var direction
+
+    var body: some View {
+        EffectView(
+            content: content,
+            effect: ShiftEffect(edge: edge, isMirrored: direction == .rightToLeft)
+        )
+    }
+}
+
+/// Translates a layer by its own width or height.
 private nonisolated struct ShiftEffect: LayerEffect {
     var edge: Edge?
+    /// Whether the leading edge is the right one.
+    var isMirrored: Bool
 
     static var dependsOnSize: Bool { true }
 
     @MainActor func apply(to layer: CALayer, size: CGSize, from old: Self?) {
+        let trailing = isMirrored ? -size.width : size.width
         let (x, y): (CGFloat, CGFloat) =
             switch edge {
             case nil: (0, 0)
             case .top: (0, -size.height)
-            case .leading: (-size.width, 0)
+            case .leading: (-trailing, 0)
             case .bottom: (0, size.height)
-            case .trailing: (size.width, 0)
+            case .trailing: (trailing, 0)
             }
         layer.transform = CATransform3DMakeTranslation(x, y, 0)
     }
@@ -149,7 +166,7 @@ private nonisolated struct ShiftEffect: LayerEffect {
 
 nonisolated extension View {
     fileprivate func shifted(to edge: Edge?) -> some View {
-        EffectView(content: self, effect: ShiftEffect(edge: edge))
+        ShiftedView(content: self, edge: edge)
     }
 }
 

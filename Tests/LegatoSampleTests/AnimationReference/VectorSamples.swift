@@ -242,9 +242,10 @@ import Testing
         let stage = TransactionStage(Carousel())
         let dots = stage.layers(CAShapeLayer.self).filter { $0.bounds.width == 10 }
         #expect(dots.count == 4)
-        let middle = try dots.map { try stage.frame($0) }.reduce(CGPoint.zero) {
-            CGPoint(x: $0.x + $1.midX / 4, y: $0.y + $1.midY / 4)
-        }
+        let frames = try dots.map { try stage.frame($0) }
+        let middle = CGPoint(
+            x: frames.map(\.midX).reduce(0, +) / 4, y: frames.map(\.midY).reduce(0, +) / 4
+        )
         try stage.tap("Turn")
         let angles = try stage.values(at: Self.times) {
             let frame = try stage.frame(dots[0])
