@@ -8,7 +8,7 @@ struct GLTimingFunctions {
     let getQueryiv: PFNGLGETQUERYIVPROC
     let getQueryObjectui64v: PFNGLGETQUERYOBJECTUI64VPROC
     /// Whether the driver reports disturbed measurements, as OpenGL ES does.
-    let tellsOfDisturbance: Bool
+    let reportsDisjointTimings: Bool
 
     /// Resolves the functions; returns nil if one is missing.
     ///
@@ -28,6 +28,6 @@ struct GLTimingFunctions {
         else { return nil }
         (self.genQueries, self.beginQuery, self.endQuery) = (genQueries, beginQuery, endQuery)
         (self.getQueryiv, self.getQueryObjectui64v) = (getQueryiv, getQueryObjectui64v)
-        tellsOfDisturbance = isEmbedded
+        reportsDisjointTimings = isEmbedded
     }
 }

@@ -39,7 +39,7 @@ final class GPUTimer {
         var nanoseconds: UInt64 = 0
         timing.getQueryObjectui64v(query, GL.queryResult, &nanoseconds)
         var isDisturbed: GLint = 0
-        if timing.tellsOfDisturbance { gl.getIntegerv(GL.gpuDisjoint, &isDisturbed) }
+        if timing.reportsDisjointTimings { gl.getIntegerv(GL.gpuDisjoint, &isDisturbed) }
         return isDisturbed == 0 ? Double(nanoseconds) * 1e-9 : nil
     }
 }

@@ -125,7 +125,7 @@ package final class RenderTree {
             return true
         case .births(let id, let time):
             // A layer that was removed by the same commit may be included.
-            if let slot = store.slots[id] { emissions.changeBirths(of: slot, at: time) }
+            if let slot = store.slots[id] { emissions.endBirths(of: slot, at: time) }
             return false
         case .remove(let id):
             guard let slot = store.slots[id] else { return false }
@@ -226,8 +226,8 @@ package final class RenderTree {
     /// each emitter.
     ///
     /// The tree must have received all previous commits.
-    package func notingBirths(_ changes: [Commit.Change], at time: Double) -> [Commit.Change] {
-        emissions.notingBirths(changes, at: time)
+    package func recordingBirths(_ changes: [Commit.Change], at time: Double) -> [Commit.Change] {
+        emissions.recordingBirths(changes, at: time)
     }
 }
 

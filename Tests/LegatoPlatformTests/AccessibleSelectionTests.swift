@@ -78,7 +78,7 @@ import Testing
 
     @Test("Another selection is reported of the list")
     func events() throws {
-        desk.server.wishes.add("object:selection-changed", by: ":1.1")
+        desk.server.subscriptions.add("object:selection-changed", by: ":1.1")
         _ = try list(isMultiple: true)
         _ = desk.events()
         chosen = [2]

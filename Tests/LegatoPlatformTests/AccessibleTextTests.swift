@@ -87,19 +87,19 @@ import Testing
     }
 
     @Test("Events are those that were asked for, however they are spelled")
-    func wishes() {
-        var wishes = AccessibleWishes()
-        #expect(wishes.isEmpty && !wishes.contain("Object:StateChanged:focused"))
-        wishes.add("object:state-changed:focused", by: ":1.1")
-        #expect(wishes.contain("Object:StateChanged:focused"))
-        #expect(!wishes.contain("Object:StateChanged:checked"))
-        wishes.add("Object:TextChanged:", by: ":1.2")
-        #expect(wishes.contain("Object:TextChanged:insert"))
-        #expect(!wishes.contain("Object:TextCaretMoved:"))
-        wishes.remove("object:state-changed:focused", by: ":1.1")
-        #expect(!wishes.contain("Object:StateChanged:focused"))
-        wishes.remove("object:text-changed", by: ":1.2")
-        #expect(wishes.isEmpty)
+    func subscriptions() {
+        var subscriptions = AccessibleSubscriptions()
+        #expect(subscriptions.isEmpty && !subscriptions.contain("Object:StateChanged:focused"))
+        subscriptions.add("object:state-changed:focused", by: ":1.1")
+        #expect(subscriptions.contain("Object:StateChanged:focused"))
+        #expect(!subscriptions.contain("Object:StateChanged:checked"))
+        subscriptions.add("Object:TextChanged:", by: ":1.2")
+        #expect(subscriptions.contain("Object:TextChanged:insert"))
+        #expect(!subscriptions.contain("Object:TextCaretMoved:"))
+        subscriptions.remove("object:state-changed:focused", by: ":1.1")
+        #expect(!subscriptions.contain("Object:StateChanged:focused"))
+        subscriptions.remove("object:text-changed", by: ":1.2")
+        #expect(subscriptions.isEmpty)
     }
 
     @Test("Changes are reported: names, children, states, values and texts")
@@ -111,7 +111,7 @@ import Testing
         desk.elements[0].label = "More"
         desk.refresh()
         #expect(desk.events() == [])
-        desk.server.wishes.add("object:", by: ":1.1")
+        desk.server.subscriptions.add("object:", by: ":1.1")
         desk.refresh()
         #expect(desk.events() == [])
         desk.elements[0].label = "Most"
@@ -139,8 +139,8 @@ import Testing
     func windows() {
         let desk = AccessibilityDesk()
         desk.isActive = false
-        desk.server.wishes.add("window:activate", by: ":1.1")
-        desk.server.wishes.add("object:announcement", by: ":1.1")
+        desk.server.subscriptions.add("window:activate", by: ":1.1")
+        desk.server.subscriptions.add("object:announcement", by: ":1.1")
         desk.isActive = true
         desk.refresh()
         #expect(desk.events() == ["Activate: 0 0 Window"])

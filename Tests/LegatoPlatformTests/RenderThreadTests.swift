@@ -287,8 +287,8 @@ struct RenderThreadTests {
         let wake = Mailbox(0)
         let renderThread = renderThread([FakeSource()]) { wake.post { $0 += 1 } }
         // The first time is in the distant past.
-        var (asked, messages, seen) = (0.0, 0, 0)
-        renderThread.post { $0.nextTickTime = asked }
+        var (requested, messages, seen) = (0.0, 0, 0)
+        renderThread.post { $0.nextTickTime = requested }
         while messages < 5 {
             wake.wait(until: nil) { $0 > seen }
             seen = wake.access { $0 }
@@ -297,10 +297,10 @@ struct RenderThreadTests {
                 state.tick = nil
                 state.answered = tick.number
                 // A tick may have begun before the last response arrived.
-                guard tick.planned.target > asked - 1e-5 else { return }
+                guard tick.planned.target > requested - 1e-5 else { return }
                 messages += 1
-                asked = tick.planned.target + 0.05
-                state.nextTickTime = messages < 5 ? asked : nil
+                requested = tick.planned.target + 0.05
+                state.nextTickTime = messages < 5 ? requested : nil
             }
         }
         renderThread.stop()

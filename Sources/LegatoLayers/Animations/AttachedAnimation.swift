@@ -40,7 +40,7 @@ struct AttachedAnimation: Equatable {
     var redrawnKeys: [String] { animation.attachment.rarities?.redrawnKeys ?? [] }
 
     /// Whether a delegate or a completion block waits for its end.
-    var isHeard: Bool {
+    var hasListeners: Bool {
         animation.delegate != nil || animation.attachment.rarities?.groups.isEmpty == false
     }
 

@@ -95,7 +95,7 @@ open class CAPropertyAnimation: CAAnimation {
         do {
             _ = try PropertyPath(keyPath)
         } catch {
-            if !error.rootIsKnown && layer.hasCustomValue(PropertyPath.split(keyPath).root) {
+            if !error.hasValidRoot && layer.hasCustomValue(PropertyPath.split(keyPath).root) {
                 return
             }
             warn(keyPath, on: layer, "the key path \(layer.problem(error))")

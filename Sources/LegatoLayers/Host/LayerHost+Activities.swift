@@ -12,7 +12,7 @@ extension LayerHost {
         while let layer = waiting.popLast() {
             waiting += layer.children.reversed()
             if let mask = layer.maskLayer { waiting.append(mask) }
-            if !standsStill(layer, at: now) { found += activities(of: layer, at: now) }
+            if !isStopped(layer, at: now) { found += activities(of: layer, at: now) }
         }
         let active = links.filter(\.isActive).count
         if active > 0 { found.append(active == 1 ? "a display link" : "\(active) display links") }

@@ -9,12 +9,12 @@ extension LayerHost {
     func sampleAnimators(at time: CFTimeInterval, _ sampleTime: CFTimeInterval) {
         guard !animating.isEmpty else { return }
         let clocks = structureChanges + clockChanges
-        let areClocksKnown = clocks == followedClocks
+        let areClocksUnchanged = clocks == followedClocks
         followedClocks = clocks
         var followed = animating
         animating = []
         let due = followed.indices.filter { index in
-            !areClocksKnown || followed[index].due <= time
+            !areClocksUnchanged || followed[index].due <= time
                 || followed[index].layer.hasNewAnimators
         }
         let readings = due.map { reading(of: followed[$0].layer, at: time) }

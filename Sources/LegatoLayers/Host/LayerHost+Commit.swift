@@ -89,7 +89,7 @@ extension LayerHost {
         removals = []
         commitAnimations(of: gathered, newcomers, &changes)
         guard !changes.isEmpty else { return }
-        let commit = Commit(changes: tree.notingBirths(changes, at: clock.now))
+        let commit = Commit(changes: tree.recordingBirths(changes, at: clock.now))
         tree.apply(commit)
         onCommit?(commit)
     }
@@ -130,7 +130,7 @@ extension LayerHost {
             layer.attached.removeAll { gone.contains($0.id) }
             for animation in lost.reversed() {
                 animation.isAwaited = false
-                if animation.isHeard {
+                if animation.hasListeners {
                     soon { animation.stop(finished: false) }
                 } else {
                     animation.stop(finished: false)

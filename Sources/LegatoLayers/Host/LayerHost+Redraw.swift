@@ -29,7 +29,7 @@ extension LayerHost {
         guard !redrawing.isEmpty else { return }
         redrawing.removeAll { $0.redrawEnd == nil }
         let now = clock.now
-        let due = redrawing.filter { $0.redrawnAt == nil || standsStill($0, at: now) }
+        let due = redrawing.filter { $0.redrawnAt == nil || isStopped($0, at: now) }
         run { redraw(due, at: now) }
     }
 
@@ -46,7 +46,7 @@ extension LayerHost {
     /// Whether the layer's next frame may differ from the last one displayed.
     func awaitsRedraw(_ layer: CALayer, at time: CFTimeInterval) -> Bool {
         guard let end = layer.redrawEnd else { return false }
-        guard let redrawnAt = layer.redrawnAt, !standsStill(layer, at: time) else { return true }
+        guard let redrawnAt = layer.redrawnAt, !isStopped(layer, at: time) else { return true }
         return redrawnAt < end
     }
 }

@@ -6,7 +6,7 @@ extension LayerHost {
     package var wantsTicks: Bool {
         if wantsEveryTick || links.contains(where: { $0.isActive }) { return true }
         let now = clock.now
-        return running.contains { !standsStill($0.layer, at: now) }
+        return running.contains { !isStopped($0.layer, at: now) }
     }
 
     /// The number of refreshes from one needed tick to the next; above 1 if only links and
@@ -15,7 +15,7 @@ extension LayerHost {
         guard !wantsEveryTick, period > 0 else { return 1 }
         let now = clock.now
         let steps = links.lazy.filter(\.isActive).map { $0.step(period: period) }
-        let others = running.lazy.filter { !self.standsStill($0.layer, at: now) }
+        let others = running.lazy.filter { !self.isStopped($0.layer, at: now) }
             .map { $0.animation.animation.preferredFrameRateRange.divisor(refreshRate: 1 / period) }
         return max(1, FrameRates.common([FrameRates.common(steps), FrameRates.common(others)]))
     }
@@ -29,14 +29,14 @@ extension LayerHost {
             return true
         }
         let now = clock.now
-        return animating.contains { !standsStill($0.layer, at: now) }
-            || lingering.contains { !standsStill($0.layer, at: now) }
-            || redrawing.contains { !standsStill($0, at: now) && awaitsRedraw($0, at: now) }
+        return animating.contains { !isStopped($0.layer, at: now) }
+            || lingering.contains { !isStopped($0.layer, at: now) }
+            || redrawing.contains { !isStopped($0, at: now) && awaitsRedraw($0, at: now) }
     }
 
     /// Whether the clock of a layer or of an ancestor has stopped.
-    func standsStill(_ layer: CALayer, at time: CFTimeInterval) -> Bool {
-        reading(of: layer, at: time).standsStill
+    func isStopped(_ layer: CALayer, at time: CFTimeInterval) -> Bool {
+        reading(of: layer, at: time).isStopped
     }
 
     /// Performs the work of a refresh: commit, callbacks, deadlines of gestures, display links,
@@ -79,7 +79,7 @@ extension LayerHost {
         for (layer, animation) in running.reversed() where animation.phase == .committed {
             let clock = reading(of: layer, at: time)
             // Decision C9: reported when it begins, not when it is committed.
-            if !clock.standsStill,
+            if !clock.isStopped,
                 FrameMoment.hasCome(animation.animation.beginTime, by: clock.own)
             {
                 animation.start()
@@ -98,7 +98,7 @@ extension LayerHost {
         var ended: [(layer: CALayer, animation: AttachedAnimation)] = []
         for (layer, animation) in running.reversed() {
             let clock = reading(of: layer, at: time)
-            if !clock.standsStill,
+            if !clock.isStopped,
                 FrameMoment.hasCome(animation.animation.mediaTiming.endTime, by: clock.own)
             {
                 ended.append((layer, animation))

@@ -33,7 +33,7 @@ extension HitSearch {
     }
 
     /// Whether a layer's back faces the viewer.
-    mutating func isTurnedAway(_ layer: CALayer, _ state: LayerState) -> Bool {
+    mutating func facesAway(_ layer: CALayer, _ state: LayerState) -> Bool {
         let transform = transform(from: layer)
         let plane =
             transform.depth.map { ProjectiveTransform(flattening: $0).concat(transform.plane) }

@@ -35,7 +35,7 @@ struct HitSearch {
         var next = 0
         var best: (layer: CALayer, depth: CGFloat)?
         /// The point in the sublayer being tested and its transform, if its hits have no depth.
-        var asked: (point: CGPoint, map: CATransform3D)?
+        var tested: (point: CGPoint, map: CATransform3D)?
     }
 
     private enum Place {
@@ -150,7 +150,7 @@ struct HitSearch {
         _ layer: CALayer, _ state: LayerState, atOwn point: CGPoint
     ) -> Bool? {
         guard !state.isHidden && state.opacity > 0 else { return nil }
-        if !state.isDoubleSided && isTurnedAway(layer, state) { return nil }
+        if !state.isDoubleSided && facesAway(layer, state) { return nil }
         let isInside = layer.contains(point)
         return state.masksToBounds && !isInside ? nil : isInside
     }
@@ -158,7 +158,7 @@ struct HitSearch {
     private mutating func goOn(_ space: Space, after answer: Answer) -> Answer {
         var space = space
         if case .hit(let layer, var depth) = answer {
-            if let (at, m) = space.asked {
+            if let (at, m) = space.tested {
                 depth =
                     (at.x * m.m13 + at.y * m.m23 + m.m43) / (at.x * m.m14 + at.y * m.m24 + m.m44)
             }
@@ -167,7 +167,7 @@ struct HitSearch {
                 space.best = (layer, depth)
             }
         }
-        space.asked = nil
+        space.tested = nil
         while space.next < space.sublayers.count {
             let sublayer = space.sublayers[space.next]
             space.next += 1
@@ -181,7 +181,7 @@ struct HitSearch {
             let back = ProjectiveTransform(flattening: map).inverse
             guard let at = back?.map(space.point.x, space.point.y) else { continue }
             let own = CGPoint(x: at.x, y: at.y)
-            space.asked = (own, map)
+            space.tested = (own, map)
             places.append(.space(space))
             return enter(sublayer, state, atOwn: own)
         }

@@ -63,7 +63,7 @@ extension CALayer {
 
     /// Returns what is wrong with a key path, and the layer's valid keys, for an error message.
     func problem(_ error: PropertyPathError) -> String {
-        let part = error.rootIsKnown ? "no part of the property" : "no property"
+        let part = error.hasValidRoot ? "no part of the property" : "no property"
         let own = error.candidates.filter { key in
             LayerProperty(key: PropertyPath.split(key).root).map(state.has) ?? true
         }

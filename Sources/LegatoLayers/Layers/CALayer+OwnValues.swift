@@ -65,8 +65,8 @@ extension CALayer {
         // A render tree of one layer applies the animations in their order.
         var changes: [Commit.Change] = [.insert(0, SharedState(standIn.state))]
         for animation in running {
-            let stand = Self.stand(standIn, for: key, in: animation.animation)
-            let frozen = stand?.freeze(id: animation.id) ?? []
+            let redirected = Self.redirected(animation.animation, to: standIn, for: key)
+            let frozen = redirected?.freeze(id: animation.id) ?? []
             if !frozen.isEmpty { changes.append(.addAnimations(0, frozen)) }
         }
         let tree = RenderTree(threads: 1)
@@ -96,8 +96,8 @@ extension CALayer {
     }
 
     /// Returns a copy of an animation that animates only the stand-in of a key.
-    private static func stand(
-        _ standIn: StandIn, for key: String, in animation: CAAnimation
+    private static func redirected(
+        _ animation: CAAnimation, to standIn: StandIn, for key: String
     ) -> CAAnimation? {
         animation.copy { leaf in
             guard leaf.rootKey == key, let path = leaf.keyPath else { return false }
@@ -112,7 +112,7 @@ extension CALayer {
             let under =
                 ownValue(forKey: key) ?? Self.sample(of: Self.leaves(of: animation, on: key))
             guard let under, let standIn = StandIn(under) else { continue }
-            for leaf in Self.stand(standIn, for: key, in: animation)?.leaves ?? [] {
+            for leaf in Self.redirected(animation, to: standIn, for: key)?.leaves ?? [] {
                 leaf.validate(for: self)
             }
         }

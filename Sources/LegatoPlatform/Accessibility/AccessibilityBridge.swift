@@ -38,7 +38,7 @@ final class AccessibilityBridge {
             windows: windows,
             send: { connection.send($0) }
         )
-        for (program, event) in bus.wishes { server.wishes.add(event, by: program) }
+        for (program, event) in bus.subscriptions { server.subscriptions.add(event, by: program) }
         (self.connection, self.server) = (connection, server)
         watcher = DescriptorWatcher(socket, name: "legato.access") { WakeEvent.shared.push() }
         AccessibilityAnnouncements.onPost = { [weak server] in server?.announce($0) }
@@ -70,7 +70,7 @@ final class AccessibilityBridge {
         if server.takeActed() { WakeEvent.shared.push() }
         // The remaining requests are answered after the frame.
         if now >= start + Self.turn { WakeEvent.shared.push() } else { watcher?.resume() }
-        guard !server.wishes.isEmpty else { return connection.isSending ? 0.01 : nil }
+        guard !server.subscriptions.isEmpty else { return connection.isSending ? 0.01 : nil }
         let wait = comparedAt + Self.period - now
         if wait > 0 { return wait }
         comparedAt = now
@@ -94,9 +94,9 @@ final class AccessibilityBridge {
             let program = arguments.text(), let event = arguments.text()
         else { return }
         if isWish {
-            server.wishes.add(event, by: program)
+            server.subscriptions.add(event, by: program)
         } else {
-            server.wishes.remove(event, by: program)
+            server.subscriptions.remove(event, by: program)
         }
     }
 }

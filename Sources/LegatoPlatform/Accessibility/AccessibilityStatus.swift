@@ -6,7 +6,7 @@ nonisolated struct AccessibilityBus: Sendable {
     /// The desktop's service and path.
     let desktop: BusObject
     /// The events that clients have registered for so far, with the clients' names on the bus.
-    let wishes: [(program: String, event: String)]
+    let subscriptions: [(program: String, event: String)]
 
     static let registry = BusObject(
         service: "org.a11y.atspi.Registry", path: "/org/a11y/atspi/registry"
@@ -35,7 +35,7 @@ nonisolated struct AccessibilityBus: Sendable {
             "GetRegisteredEvents", of: Self.registry.service, on: Self.registry
         )
         var list = known?.arguments
-        wishes = (list?.values() ?? []).compactMap { pair in
+        subscriptions = (list?.values() ?? []).compactMap { pair in
             var pair = pair
             let texts = pair.texts()
             return texts.count == 2 ? (texts[0], texts[1]) : nil

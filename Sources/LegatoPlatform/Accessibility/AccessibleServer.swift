@@ -18,7 +18,7 @@ final class AccessibleServer {
     /// The number that the desktop has assigned to the program.
     var applicationNumber: Int32 = 0
     /// The events that clients have registered for.
-    var wishes = AccessibleWishes() {
+    var subscriptions = AccessibleSubscriptions() {
         // Changes made before the first registration are not reported.
         didSet { if oldValue.isEmpty { _ = tree.update(windows()) } }
     }
@@ -53,7 +53,7 @@ final class AccessibleServer {
 
     private func takeWindows() {
         let changes = tree.update(windows())
-        guard !wishes.isEmpty else { return }
+        guard !subscriptions.isEmpty else { return }
         for change in changes { report(change) }
     }
 

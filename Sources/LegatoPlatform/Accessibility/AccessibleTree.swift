@@ -49,8 +49,8 @@ final class AccessibleNode {
     /// The accessible description: the value, unless another interface or state exposes it, and the
     /// hint.
     var summary: String {
-        let isSaid = element.number != nil || element.text != nil || role == .checkBox
-        return [isSaid ? "" : element.value, element.hint].filter { !$0.isEmpty }
+        let isExposedElsewhere = element.number != nil || element.text != nil || role == .checkBox
+        return [isExposedElsewhere ? "" : element.value, element.hint].filter { !$0.isEmpty }
             .joined(separator: ", ")
     }
 

@@ -49,12 +49,12 @@ nonisolated enum XErrors {
         let event = event?.pointee ?? XErrorEvent()
         let request = "\(event.request_code).\(event.minor_code)"
         let text = "the X server rejected request \(request) with error \(event.error_code)"
-        let isHeard = state.withLock {
+        let hasListeners = state.withLock {
             $0.count += 1
             $0.latest = text
             return $0.listeners > 0
         }
-        if !isHeard { Warning.print("\(text).") }
+        if !hasListeners { Warning.print("\(text).") }
         return 0
     }
 

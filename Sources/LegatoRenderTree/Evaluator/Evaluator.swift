@@ -17,7 +17,7 @@ final class Evaluator {
     private(set) var animated: [Int] = []
     private var animatedIndex: [Int] = []
     /// Whether any animation has ever had preferred frame rates.
-    private(set) var knowsRates = false
+    private(set) var hasSeenRates = false
     /// The presentation values, except those of plain layers.
     private let shown = StateTable<LayerState>()
     /// The indices of the presentation values by slot; -1 for none.
@@ -68,7 +68,7 @@ final class Evaluator {
         } else {
             for animation in list { insert(animation, into: slot) }
         }
-        if list.contains(where: { $0.rates != nil }) { knowsRates = true }
+        if list.contains(where: { $0.rates != nil }) { hasSeenRates = true }
         tracks.isValid = false
         return updateAnimated(slot)
     }

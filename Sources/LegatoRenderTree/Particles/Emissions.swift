@@ -29,7 +29,7 @@ final class Emissions {
     ///
     /// It records that births change at `time`, in root time; its time is nil if the emitter's
     /// clock jumps.
-    func notingBirths(_ changes: [Commit.Change], at time: Double) -> [Commit.Change] {
+    func recordingBirths(_ changes: [Commit.Change], at time: Double) -> [Commit.Change] {
         guard !isEmpty else { return changes }
         var noted: Set<LayerID> = []
         var result: [Commit.Change] = []
@@ -62,7 +62,7 @@ final class Emissions {
     /// Ends the births of an emitter with its current values at a time of the root.
     ///
     /// Without a time, no earlier particles are kept.
-    func changeBirths(of slot: Int, at time: Double?) {
+    func endBirths(of slot: Int, at time: Double?) {
         guard let history = histories[slot] else { return }
         guard let time else { return begin(slot) }
         let present = presentEpoch(of: slot, history)

@@ -36,19 +36,19 @@ struct ParticleEmissionEpoch {
     /// Births are not numbered while an animation changes the rate.
     func counts(at time: Double) -> [Double] {
         (values.cells ?? []).indices.map { i in
-            guard let emission = emission(i), !movesBirths(of: i) else { return count(i) }
+            guard let emission = emission(i), !affectsBirths(of: i) else { return count(i) }
             return emission.count(at: time, from: start, count(i))
         }
     }
 
     /// Whether an animation changes the times of a cell's births.
-    func movesBirths(of cell: Int) -> Bool {
+    func affectsBirths(of cell: Int) -> Bool {
         guard isAnimated else { return false }
         let name = values.cells?[cell].name
         return animators.contains { $0.property == .birthRate }
             || animations.contains {
                 switch $0.path.part {
-                case .cell(let path): path.property.movesBirths && path.isDirect(name)
+                case .cell(let path): path.property.affectsBirths && path.isDirect(name)
                 default: $0.path.property == .birthRate
                 }
             }

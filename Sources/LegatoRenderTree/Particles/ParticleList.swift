@@ -79,7 +79,7 @@ final class ParticleList {
                     from: max(epoch.start, emission.origin), before: epoch.count(index),
                     last: .infinity
                 )
-                if epoch.movesBirths(of: index) {
+                if epoch.affectsBirths(of: index) {
                     // Each step draws its births at random, on average as many as the rate gives.
                     let bits = UInt64(bitPattern: Int64(base) &+ Int64(i))
                     let random = ParticleRandom(key.key(bits ^ 0x5EED))

@@ -51,7 +51,7 @@ struct ActivitySearch {
     mutating func reading(of slot: Int) -> ClockReading? {
         let outer = outerReading(of: store.parents[slot])
         let reading = reading(of: slot, in: outer)
-        return reading.standsStill ? nil : reading
+        return reading.isStopped ? nil : reading
     }
 
     /// The reading for the sublayers of a layer.
@@ -76,7 +76,7 @@ struct ActivitySearch {
     /// The reading of a layer's clock, given that for the sublayers of its superlayer.
     private mutating func reading(of slot: Int, in outer: ClockReading) -> ClockReading {
         let clock = store.states[slot].pointee.clock
-        if !outer.standsStill && clock.beginTime != 0 && outer.last < clock.beginTime {
+        if !outer.isStopped && clock.beginTime != 0 && outer.last < clock.beginTime {
             let wait = clock.beginTime - outer.first
             next = min(next, outer.isRootTime ? time + max(0, wait) : time)
         }

@@ -8,7 +8,7 @@ package struct ClockReading {
     /// Whether the clock is the root's, apart from delays.
     package private(set) var isRootTime = true
     /// Whether the clock or an ancestor's has stopped.
-    package private(set) var standsStill = false
+    package private(set) var isStopped = false
 
     /// The rate relative to the root's clock: a product of speeds.
     private var rate = 1.0
@@ -18,7 +18,7 @@ package struct ClockReading {
     /// The root's time at which the clock will have advanced by a number of seconds, if no clock
     /// changes; −∞ for a clock that runs backwards.
     package func time(in seconds: Double) -> Double {
-        if standsStill { return .infinity }
+        if isStopped { return .infinity }
         return rate > 0 ? time + seconds / rate : -.infinity
     }
 
@@ -34,7 +34,7 @@ package struct ClockReading {
         var inner = self
         (inner.own, inner.isRootTime) = (clock.local(fromParent: own), false)
         guard clock.speed != 0 else {
-            (inner.first, inner.last, inner.standsStill) = (inner.own, inner.own, true)
+            (inner.first, inner.last, inner.isStopped) = (inner.own, inner.own, true)
             return inner
         }
         inner.rate *= clock.speed

@@ -68,7 +68,7 @@ final class LayerTiming {
     ///   - period: The interval between two refreshes, in seconds, above 0.
     /// - Returns: At least 1.
     func frameDivisor(at time: Double, period: Double) -> Int {
-        guard evaluator.knowsRates else { return 1 }
+        guard evaluator.hasSeenRates else { return 1 }
         var search = search(after: time)
         var common = 0
         for slot in evaluator.animated {

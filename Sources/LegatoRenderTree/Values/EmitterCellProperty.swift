@@ -70,7 +70,7 @@ package enum EmitterCellProperty: String, Sendable, CaseIterable {
     package var type: PropertyType { field.type }
 
     /// Whether changing the property changes the times of births.
-    var movesBirths: Bool {
+    var affectsBirths: Bool {
         switch self {
         case .birthRate, .isEnabled, .beginTime, .duration, .speed, .timeOffset, .repeatCount,
             .repeatDuration, .autoreverses:
@@ -81,7 +81,7 @@ package enum EmitterCellProperty: String, Sendable, CaseIterable {
 
     /// Whether changing the property changes the lifetimes of particles.
     var movesLifetimes: Bool {
-        self == .lifetime || self == .lifetimeRange || (self != .birthRate && movesBirths)
+        self == .lifetime || self == .lifetimeRange || (self != .birthRate && affectsBirths)
     }
 }
 

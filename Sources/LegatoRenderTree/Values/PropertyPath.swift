@@ -7,7 +7,7 @@ package struct PropertyPathError: Error, Sendable, Equatable {
     /// The invalid key path.
     package let keyPath: String
     /// Whether its first key names a property.
-    package let rootIsKnown: Bool
+    package let hasValidRoot: Bool
     /// The valid keys in place of the unknown one.
     package let candidates: [String]
 }
@@ -81,7 +81,7 @@ package struct PropertyPath: Sendable, Hashable {
         let (root, rest) = Self.split(keyPath)
         guard let property = LayerProperty(key: root) else {
             throw PropertyPathError(
-                keyPath: keyPath, rootIsKnown: false, candidates: LayerProperty.table.map(\.key)
+                keyPath: keyPath, hasValidRoot: false, candidates: LayerProperty.table.map(\.key)
             )
         }
         self.property = property
@@ -101,7 +101,7 @@ package struct PropertyPath: Sendable, Hashable {
         guard let part = parts.first(where: { $0.0 == rest })?.1 else {
             throw PropertyPathError(
                 keyPath: keyPath,
-                rootIsKnown: true,
+                hasValidRoot: true,
                 candidates: (Self.innerKeys(of: property) ?? parts.map(\.0)).map {
                     root + "." + $0
                 }

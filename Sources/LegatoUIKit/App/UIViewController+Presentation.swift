@@ -59,11 +59,11 @@ extension UIViewController {
         new.setShown(true, animated: animated)
         window.addSubview(shown)
         guard animated else { return LayerHost.afterwards { completion?() } }
-        new.setAway(true, in: area)
+        new.setDismissed(true, in: area)
         UIView.animate(
             withDuration: 0.5, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0
         ) {
-            new.setAway(false, in: area)
+            new.setDismissed(false, in: area)
         } completion: { _ in
             completion?()
         }
@@ -95,7 +95,7 @@ extension UIViewController {
             old.presentersHome?()
             old.presentersHome = nil
             shown.removeFromSuperview()
-            old.setAway(false, in: area)
+            old.setDismissed(false, in: area)
             old.backdrop?.removeFromSuperview()
             old.backdrop = nil
             completion?()
@@ -105,7 +105,7 @@ extension UIViewController {
         UIView.animate(
             withDuration: 0.5, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0
         ) {
-            old.setAway(true, in: area)
+            old.setDismissed(true, in: area)
         } completion: { _ in
             leave()
         }
@@ -206,16 +206,16 @@ extension UIViewController {
 
     /// Moves the presented view out or fades it out, by its `modalTransitionStyle`; restores it for
     /// false.
-    private func setAway(_ isAway: Bool, in area: CGRect) {
-        backdrop?.alpha = isAway ? 0 : 1
+    private func setDismissed(_ isDismissed: Bool, in area: CGRect) {
+        backdrop?.alpha = isDismissed ? 0 : 1
         switch modalTransitionStyle {
         case .coverVertical:
             view.transform =
-                isAway
+                isDismissed
                 ? CGAffineTransform(
                     translationX: 0, y: area.maxY - view.center.y + view.bounds.midY)
                 : .identity
-        case .crossDissolve: view.alpha = isAway ? 0 : 1
+        case .crossDissolve: view.alpha = isDismissed ? 0 : 1
         }
     }
 }

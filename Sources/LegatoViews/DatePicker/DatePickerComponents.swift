@@ -25,33 +25,33 @@ nonisolated enum DatePickerKind { case compact, graphical, wheel }
 @preconcurrency @MainActor public protocol DatePickerStyle {}
 
 /// A style by its kind.
-private nonisolated protocol KnownDatePickerStyle: DatePickerStyle {
+private nonisolated protocol BuiltInDatePickerStyle: DatePickerStyle {
     var kind: DatePickerKind { get }
 }
 
 /// Draws the date on a button that presents a calendar: the default style.
-public nonisolated struct DefaultDatePickerStyle: KnownDatePickerStyle {
+public nonisolated struct DefaultDatePickerStyle: BuiltInDatePickerStyle {
     fileprivate var kind: DatePickerKind { .compact }
     /// Creates the style.
     public init() {}
 }
 
 /// Draws the date on a button that presents a calendar.
-public nonisolated struct CompactDatePickerStyle: KnownDatePickerStyle {
+public nonisolated struct CompactDatePickerStyle: BuiltInDatePickerStyle {
     fileprivate var kind: DatePickerKind { .compact }
     /// Creates the style.
     public init() {}
 }
 
 /// Draws a calendar.
-public nonisolated struct GraphicalDatePickerStyle: KnownDatePickerStyle {
+public nonisolated struct GraphicalDatePickerStyle: BuiltInDatePickerStyle {
     fileprivate var kind: DatePickerKind { .graphical }
     /// Creates the style.
     public init() {}
 }
 
 /// Draws wheels.
-public nonisolated struct WheelDatePickerStyle: KnownDatePickerStyle {
+public nonisolated struct WheelDatePickerStyle: BuiltInDatePickerStyle {
     fileprivate var kind: DatePickerKind { .wheel }
     /// Creates the style.
     public init() {}
@@ -92,6 +92,6 @@ private nonisolated enum DatePickerKindKey: EnvironmentKey {
 nonisolated extension View {
     /// Sets the style of date pickers in the view.
     public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View {
-        environment(\.datePickerKind, (style as? any KnownDatePickerStyle)?.kind ?? .compact)
+        environment(\.datePickerKind, (style as? any BuiltInDatePickerStyle)?.kind ?? .compact)
     }
 }

@@ -11,7 +11,7 @@ extension RotateGesture: PrimitiveGesture {
         _ properties: PropertyStores, _ sink: @escaping GestureSink<Value>
     ) -> [any GestureRecognizer] {
         var gesture = self
-        gesture.actions = GestureActions(telling: actions, to: sink)
+        gesture.actions = GestureActions(forwarding: actions, to: sink)
         return [gesture.makeRecognizer()]
     }
 }

@@ -11,7 +11,7 @@ extension DragGesture: PrimitiveGesture {
         let own = actions
         var gesture = self
         gesture.isInOwnSpace = true
-        gesture.actions = GestureActions(telling: own, to: sink)
+        gesture.actions = GestureActions(forwarding: own, to: sink)
         return [gesture.makeRecognizer()]
     }
 }
@@ -24,7 +24,7 @@ extension MagnifyGesture: PrimitiveGesture {
         _ properties: PropertyStores, _ sink: @escaping GestureSink<Value>
     ) -> [any GestureRecognizer] {
         var gesture = self
-        gesture.actions = GestureActions(telling: actions, to: sink)
+        gesture.actions = GestureActions(forwarding: actions, to: sink)
         return [gesture.makeRecognizer()]
     }
 }
@@ -39,7 +39,7 @@ extension TapGesture: PrimitiveGesture {
         _ properties: PropertyStores, _ sink: @escaping GestureSink<Void>
     ) -> [any GestureRecognizer] {
         var gesture = self
-        gesture.actions = GestureActions(telling: actions, to: sink)
+        gesture.actions = GestureActions(forwarding: actions, to: sink)
         return [FailingRecognizer(gesture.makeRecognizer(), sink)]
     }
 }
@@ -54,14 +54,14 @@ extension LongPressGesture: PrimitiveGesture {
         _ properties: PropertyStores, _ sink: @escaping GestureSink<Bool>
     ) -> [any GestureRecognizer] {
         var gesture = self
-        gesture.actions = GestureActions(telling: actions, to: sink)
+        gesture.actions = GestureActions(forwarding: actions, to: sink)
         return [FailingRecognizer(gesture.makeRecognizer(), sink)]
     }
 }
 
 extension GestureActions {
     /// Runs the gesture's own actions, and then passes the phases to a sink.
-    init(telling own: GestureActions, to sink: @escaping GestureSink<Value>) {
+    init(forwarding own: GestureActions, to sink: @escaping GestureSink<Value>) {
         self.init()
         onChanged { value in
             GestureRound.report(.changed(value)) { phase, round in

@@ -107,7 +107,7 @@ final class TransactionRun {
     private(set) var base: Transaction
     /// The number of transactions that nodes have computed so far.
     fileprivate(set) var visits = 0
-    private var asked: [TransactionNode] = []
+    private var visited: [TransactionNode] = []
     private var parents: Set<ObjectIdentifier> = []
 
     /// Starts a pass with the root transaction.
@@ -118,14 +118,14 @@ final class TransactionRun {
 
     /// Records that a node has computed its transaction.
     func note(_ node: TransactionNode, under parent: TransactionNode?) {
-        asked.append(node)
+        visited.append(node)
         if let parent { parents.insert(ObjectIdentifier(parent)) }
     }
 
     /// Sends an empty transaction through every node that has descendants in the pass, from the
     /// root down.
     func reset() {
-        let leading = asked.filter { parents.contains(ObjectIdentifier($0)) }
+        let leading = visited.filter { parents.contains(ObjectIdentifier($0)) }
         Self.passes += 1
         (pass, base) = (Self.passes, Transaction())
         for node in leading { _ = node.resolve(in: self) }

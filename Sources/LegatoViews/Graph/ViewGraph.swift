@@ -383,12 +383,12 @@ package final class ViewGraph {
     /// Updates the moving values for a frame, in times of the graph's clock.
     func sample(at time: CFTimeInterval, for shown: CFTimeInterval) {
         flush()
-        let asked = moving.all
+        let values = moving.all
         transactionRun = TransactionRun(Transaction())
         phase = .updating
         // Layer actions do not run.
         Transaction().runAlone {
-            for value in asked where value.isFollowed && value.isDue(for: shown) {
+            for value in values where value.isFollowed && value.isDue(for: shown) {
                 if !value.move(at: time, for: shown) { moving.remove(value) }
             }
         }

@@ -46,7 +46,7 @@ enum ItemFlow {
     /// To an item of the node.
     case ends
     /// To the node's lazy container, which requests those that it needs.
-    case isAskedFor
+    case requested
 }
 
 /// The persistent counterpart of a view, from its appearance until its removal.
@@ -118,7 +118,7 @@ package class ViewNode {
         switch itemFlow {
         case .passes: break
         case .ends: inner.isInLazyContainer = false
-        case .isAskedFor: inner.isInLazyContainer = true
+        case .requested: inner.isInLazyContainer = true
         }
         return inner
     }

@@ -44,7 +44,7 @@ extension ForEachNode {
         entries = new.sorted { $0.index < $1.index }
         elements?.built = entries.compactMap(\.element)
         var seen: Set<ID> = []
-        for entry in entries where !seen.insert(entry.id).inserted { warnOfTwins(entry.id) }
+        for entry in entries where !seen.insert(entry.id).inserted { warnAboutDuplicates(entry.id) }
     }
 
     /// Creates nodes for the wanted elements; with `kept`, removes those outside the range of both.

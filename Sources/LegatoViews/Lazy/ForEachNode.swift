@@ -92,7 +92,7 @@ final class ForEachNode<
             view.data.compactMap { element in
                 let id = view.id(element)
                 guard seen.insert(id).inserted else {
-                    warnOfTwins(id)
+                    warnAboutDuplicates(id)
                     return nil
                 }
                 return (id, view.content(element))
@@ -100,7 +100,7 @@ final class ForEachNode<
         }
     }
 
-    func warnOfTwins(_ id: ID) {
+    func warnAboutDuplicates(_ id: ID) {
         ViewWarning.print(
             WarningSubject("ForEach", in: self),
             "has the id \(id) more than once and shows only the first element; "

@@ -26,7 +26,7 @@ private final class LazyNode<Content: View>: TypedNode<LazyView<Content>>, Place
         inside.environment = contentEnvironment
         child = inside.makeNode(view.content)
         gatherItems()
-        if itemFlow == .isAskedFor { graph.follow(self) }
+        if itemFlow == .requested { graph.follow(self) }
     }
 
     private var contentEnvironment: EnvironmentValues {
@@ -42,7 +42,7 @@ private final class LazyNode<Content: View>: TypedNode<LazyView<Content>>, Place
 
     /// Without a scroll view along the axis, all views are created.
     override var itemFlow: ItemFlow {
-        environment.scrollAxes.contains(Axis.Set(view.rule.axis)) ? .isAskedFor : .ends
+        environment.scrollAxes.contains(Axis.Set(view.rule.axis)) ? .requested : .ends
     }
 
     override func updateView(_ view: LazyView<Content>) {
@@ -56,7 +56,7 @@ private final class LazyNode<Content: View>: TypedNode<LazyView<Content>>, Place
     }
 
     override func environmentChanged() {
-        if itemFlow == .isAskedFor { graph.follow(self) }
+        if itemFlow == .requested { graph.follow(self) }
         child?.take(contentEnvironment)
     }
 

@@ -168,7 +168,7 @@ final class MatchedItem: LayerItem {
     }
 
     /// Takes a frame in its own coordinate space; nil restores its own frame.
-    func stand(at target: CGRect?) {
+    func show(at target: CGRect?) {
         if let target, let old = self.target, target.isClose(to: old) { return }
         guard target != self.target else { return }
         self.target = target

@@ -79,7 +79,7 @@ final class MatchedGroups {
                 follow(source, item, graph)
             } else if !isGoing {
                 item.ride(on: nil)
-                item.stand(at: nil)
+                item.show(at: nil)
             }
         }
         for item in items { item.isFresh = false }
@@ -97,10 +97,10 @@ final class MatchedGroups {
             let start = group.left ?? old?.shownRect(in: root),
             let place = source.ownRect(of: start, in: root)
         {
-            graph.rebase { source.stand(at: place) }
-            graph.bring { source.stand(at: nil) }
+            graph.rebase { source.show(at: place) }
+            graph.bring { source.show(at: nil) }
         } else {
-            source.stand(at: nil)
+            source.show(at: nil)
         }
     }
 
@@ -113,9 +113,9 @@ final class MatchedGroups {
         }
         guard let place = item.layer.rect(bounds, of: source.layer) else { return }
         if item.isFresh {
-            graph.rebase { item.stand(at: place) }
+            graph.rebase { item.show(at: place) }
         } else {
-            item.stand(at: place)
+            item.show(at: place)
         }
     }
 }
@@ -148,7 +148,7 @@ extension MatchedItem {
             ride(on: outermost, to: CGPoint(x: there.x - end.x, y: there.y - end.y))
             place = place.offsetBy(dx: own.x - target.x, dy: own.y - target.y)
         }
-        stand(at: place)
+        show(at: place)
     }
 
     /// The current frame in the coordinate space of an ancestor layer.

@@ -13,54 +13,54 @@ nonisolated enum PickerKind {
 @preconcurrency @MainActor public protocol PickerStyle {}
 
 /// A style by its kind.
-nonisolated protocol KnownPickerStyle: PickerStyle {
+nonisolated protocol BuiltInPickerStyle: PickerStyle {
     var kind: PickerKind { get }
 }
 
 /// Draws a button that shows the selection and presents the options in a menu: the default.
-public nonisolated struct DefaultPickerStyle: KnownPickerStyle {
+public nonisolated struct DefaultPickerStyle: BuiltInPickerStyle {
     var kind: PickerKind { .automatic }
     /// Creates the style.
     public init() {}
 }
 
 /// Draws the options side by side, the selected one on a raised segment.
-public nonisolated struct SegmentedPickerStyle: KnownPickerStyle {
+public nonisolated struct SegmentedPickerStyle: BuiltInPickerStyle {
     var kind: PickerKind { .segmented }
     /// Creates the style.
     public init() {}
 }
 
 /// Draws a button that shows the selection and presents the options in a menu.
-public nonisolated struct MenuPickerStyle: KnownPickerStyle {
+public nonisolated struct MenuPickerStyle: BuiltInPickerStyle {
     var kind: PickerKind { .menu }
     /// Creates the style.
     public init() {}
 }
 
 /// Draws the options on a wheel, which a drag turns.
-public nonisolated struct WheelPickerStyle: KnownPickerStyle {
+public nonisolated struct WheelPickerStyle: BuiltInPickerStyle {
     var kind: PickerKind { .wheel }
     /// Creates the style.
     public init() {}
 }
 
 /// Draws the options below each other, the selected one with a mark.
-public nonisolated struct InlinePickerStyle: KnownPickerStyle {
+public nonisolated struct InlinePickerStyle: BuiltInPickerStyle {
     var kind: PickerKind { .inline }
     /// Creates the style.
     public init() {}
 }
 
 /// Draws the options side by side, as the segmented style does.
-public nonisolated struct PalettePickerStyle: KnownPickerStyle {
+public nonisolated struct PalettePickerStyle: BuiltInPickerStyle {
     var kind: PickerKind { .palette }
     /// Creates the style.
     public init() {}
 }
 
 /// Draws a button that shows the selection and presents the options in a menu.
-public nonisolated struct NavigationLinkPickerStyle: KnownPickerStyle {
+public nonisolated struct NavigationLinkPickerStyle: BuiltInPickerStyle {
     var kind: PickerKind { .menu }
     /// Creates the style.
     public init() {}
@@ -116,6 +116,6 @@ private nonisolated enum PickerKindKey: EnvironmentKey {
 nonisolated extension View {
     /// Sets the style of pickers in the view.
     public func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
-        environment(\.pickerKind, (style as? any KnownPickerStyle)?.kind ?? .automatic)
+        environment(\.pickerKind, (style as? any BuiltInPickerStyle)?.kind ?? .automatic)
     }
 }

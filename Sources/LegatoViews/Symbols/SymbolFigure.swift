@@ -63,7 +63,7 @@ nonisolated struct SymbolFigure: Sendable, Equatable {
 
     private static let known = Mutex<[Key: SymbolFigure]>([:])
     /// The maximum number of outlines that are kept.
-    private static let mostKnown = 1000
+    private static let cacheLimit = 1000
 
     /// Returns whether a symbol with a name exists.
     static func isKnown(_ name: String) -> Bool { source(name) != nil }
@@ -83,7 +83,7 @@ nonisolated struct SymbolFigure: Sendable, Equatable {
         if let drawing { drawing(&pen) } else { placeholder(&pen) }
         let figure = SymbolFigure(pen, isLayered: isLayered, isPlaceholder: drawing == nil)
         known.withLock {
-            if $0.count >= mostKnown { $0 = [:] }
+            if $0.count >= cacheLimit { $0 = [:] }
             $0[key] = figure
         }
         return figure

@@ -6,7 +6,7 @@ nonisolated public struct AnyTransition {
     private let nested: NestedValue<any Transition>
     /// Whether it or a part has its own animation, which also runs when the change is not animated.
     let hasAnimation: Bool
-    private let motion = KnownMotion()
+    private let motion = CachedMotion()
 
     /// Erases the type of a transition.
     public init<T: Transition>(_ transition: T) {
@@ -25,7 +25,7 @@ nonisolated public struct AnyTransition {
 
     /// Caches whether a transition moves its view, which is determined on the main actor; nil until
     /// then.
-    private final class KnownMotion {
+    private final class CachedMotion {
         @MainActor var value: Bool?
     }
 

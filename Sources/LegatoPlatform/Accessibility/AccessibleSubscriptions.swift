@@ -1,26 +1,26 @@
 /// The events that assistive technologies have registered for.
-struct AccessibleWishes {
-    private var wishes: [String: Set<String>] = [:]
+struct AccessibleSubscriptions {
+    private var subscriptions: [String: Set<String>] = [:]
 
     /// Whether no client has registered for an event.
-    var isEmpty: Bool { wishes.isEmpty }
+    var isEmpty: Bool { subscriptions.isEmpty }
 
     /// Adds a client that listens for an event, such as `object:state-changed:focused`.
     mutating func add(_ event: String, by program: String) {
-        wishes[program, default: []].insert(Self.plain(event))
+        subscriptions[program, default: []].insert(Self.plain(event))
     }
 
     /// Removes a client's registration for an event.
     mutating func remove(_ event: String, by program: String) {
-        wishes[program]?.remove(Self.plain(event))
-        if wishes[program]?.isEmpty ?? false { wishes[program] = nil }
+        subscriptions[program]?.remove(Self.plain(event))
+        if subscriptions[program]?.isEmpty ?? false { subscriptions[program] = nil }
     }
 
     /// Whether a client listens for an event, or for all events of its kind.
     func contain(_ event: String) -> Bool {
         let event = Self.plain(event)
-        return wishes.values.contains { wishes in
-            wishes.contains { $0.isEmpty || event == $0 || event.hasPrefix($0 + ":") }
+        return subscriptions.values.contains { subscriptions in
+            subscriptions.contains { $0.isEmpty || event == $0 || event.hasPrefix($0 + ":") }
         }
     }
 
