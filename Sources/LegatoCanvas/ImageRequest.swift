@@ -21,8 +21,8 @@ struct ImageRequest {
     /// - Throws: `ImageFileError`.
     func checkRatio(_ width: Int, _ height: Int, _ bytes: Int) throws(ImageFileError) {
         let pixels = width * height
-        let (most, isUnbounded) = bytes.multipliedReportingOverflow(by: limits.pixelsPerByte)
-        guard pixels > ImageLimits.freePixels, pixels > most, !isUnbounded else { return }
+        let (maximum, isUnbounded) = bytes.multipliedReportingOverflow(by: limits.pixelsPerByte)
+        guard pixels > ImageLimits.freePixels, pixels > maximum, !isUnbounded else { return }
         throw ImageFileError(
             operation: "decode", path: path,
             reason: "it has \(width) x \(height) pixels in \(bytes) bytes",

@@ -142,7 +142,7 @@ extension ShapedTexts.State {
 
 extension TextStatistics {
     /// The maximum size of the cached lines, in bytes.
-    public static var mostBytes: Int { ShapedTexts.shared.budget }
+    public static var maximumBytes: Int { ShapedTexts.shared.budget }
     /// The statistics up to now.
     public static var current: TextStatistics { ShapedTexts.shared.statistics }
 }

@@ -24,7 +24,7 @@ struct StrokePlan {
         let isLarge = !context.pixelPath.isWithin(limit) || lineWidth < state.lineWidth
         isCut =
             isLarge
-            || (!state.dash.isEmpty && Self.mostDashes(context) > Self.fewDashes)
+            || (!state.dash.isEmpty && Self.maximumDashes(context) > Self.fewDashes)
         guard isCut else { return }
         // The clipped ends are outside the surface, including their caps.
         let region = context.region(outset: 2 * reach + 8)
@@ -37,7 +37,7 @@ struct StrokePlan {
     }
 
     /// An upper bound on the number of dashes of the current path.
-    private static func mostDashes(_ context: CGContext) -> CGFloat {
+    private static func maximumDashes(_ context: CGContext) -> CGFloat {
         let period = context.state.dash.reduce(0, +)
         let inverse = context.ctm.inverted()
         var (length, last, start) = (CGFloat(0), CGPoint.zero, CGPoint.zero)
@@ -175,14 +175,14 @@ private struct DashedLines {
             let delta = CGVector(dx: point.x - last.x, dy: point.y - last.y)
             let length = delta.length(under: inverse)
             var (low, high) = (CGFloat(0), CGFloat(1))
-            for (from, step, least, greatest) in [
+            for (from, step, minimum, greatest) in [
                 (last.x, delta.dx, region.minX, region.maxX),
                 (last.y, delta.dy, region.minY, region.maxY),
             ] {
                 if step == 0 {
-                    if from < least || from > greatest { high = -1 }
+                    if from < minimum || from > greatest { high = -1 }
                 } else {
-                    let (a, b) = ((least - from) / step, (greatest - from) / step)
+                    let (a, b) = ((minimum - from) / step, (greatest - from) / step)
                     (low, high) = (max(low, min(a, b)), min(high, max(a, b)))
                 }
             }

@@ -130,7 +130,7 @@ package struct TextBox: Sendable, Hashable {
     private func lines() throws(TextLayoutError) -> TextLines {
         var key = ShapedTexts.Key(
             string: string, fontName: fontName,
-            fontSize: min(max(fontSize, TextLimits.leastFontSize), TextLimits.fontSize),
+            fontSize: min(max(fontSize, TextLimits.minimumFontSize), TextLimits.fontSize),
             width: isWrapped || truncation != .none ? size.width : nil,
             isJustified: isWrapped && alignment == .justified
         )

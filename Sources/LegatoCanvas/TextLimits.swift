@@ -48,7 +48,7 @@ public struct TextLimits: Sendable, Hashable {
     /// The maximum font size in points, to which layers and views clamp.
     public static let fontSize = 10_000.0
     /// The minimum font size in points, to which layers and views clamp.
-    public static let leastFontSize = 0.01
+    public static let minimumFontSize = 0.01
     /// The maximum number of different font names in a process.
     ///
     /// `Sans` replaces further ones.

@@ -60,7 +60,7 @@ package struct TextPlaces: Sendable {
         guard
             let set = try? PangoLines(
                 SettableText(string, limits: limits), fontName: fontName,
-                fontSize: min(max(fontSize, TextLimits.leastFontSize), TextLimits.fontSize),
+                fontSize: min(max(fontSize, TextLimits.minimumFontSize), TextLimits.fontSize),
                 maximumWidth: width
             )
         else {

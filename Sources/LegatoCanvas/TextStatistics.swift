@@ -7,6 +7,6 @@ public struct TextStatistics: Sendable, Hashable {
     public var shaped: Int
     /// The number of times that the lines of a short text were found in the cache.
     public var hits: Int
-    /// The approximate size of the cached lines, in bytes; at most `mostBytes`.
+    /// The approximate size of the cached lines, in bytes; at most `maximumBytes`.
     public var bytes: Int
 }

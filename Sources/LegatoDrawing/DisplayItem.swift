@@ -93,7 +93,7 @@ package struct GroupShadow: Sendable, Equatable {
     package var color: DrawColor
 
     /// The maximum reach of a shadow in pixels; lists with a larger one are clamped.
-    package static let mostReach: Float = 1_048_576
+    package static let maximumReach: Float = 1_048_576
 
     /// Creates a shadow.
     @usableFromInline

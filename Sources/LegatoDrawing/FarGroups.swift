@@ -19,7 +19,7 @@ package enum FarGroups {
     /// The maximum nesting depth.
     ///
     /// Groups nested deeper have no shadow and a blur clamped to the limit.
-    package static let mostLevels = 4
+    package static let maximumLevels = 4
 
     /// The number of halvings of a picture for a blur.
     static func halvings(_ sigma: Float) -> Int32 {
@@ -160,10 +160,10 @@ private struct FarReduction {
             (group.blend, group.cut, endCount) = (.normal, -1, 1)
         }
         if throwsFar {
-            if level < FarGroups.mostLevels { addShadow(of: group, inner, top) }
+            if level < FarGroups.maximumLevels { addShadow(of: group, inner, top) }
             group.shadow = nil
         }
-        guard blursFar, level < FarGroups.mostLevels else {
+        guard blursFar, level < FarGroups.maximumLevels else {
             if blursFar { group.filters = result.add(filters.map(\.near)) }
             let reach = result.filterReach(of: group)
             let region = group.bounds.intersection(outside.grown(by: reach))

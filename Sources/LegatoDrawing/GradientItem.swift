@@ -109,17 +109,17 @@ package struct GradientAxes {
 
     /// Creates the map; returns nil if start and end are too close to draw anything.
     package init?(_ kind: GradientKind, from start: SIMD2<Float>, to end: SIMD2<Float>) {
-        let least = 1e-6
+        let minimum = 1e-6
         let from = SIMD2<Double>(start)
         let axis = SIMD2<Double>(end) - from
         if kind == .radial {
-            guard abs(axis.x) >= least, abs(axis.y) >= least else { return nil }
+            guard abs(axis.x) >= minimum, abs(axis.y) >= minimum else { return nil }
             x = SIMD3(1, 0, -from.x) / axis.x
             y = SIMD3(0, 1, -from.y) / axis.y
             return
         }
         let squared = (axis * axis).sum()
-        guard squared >= least * least else { return nil }
+        guard squared >= minimum * minimum else { return nil }
         x = SIMD3(axis.x, axis.y, -(axis * from).sum()) / squared
         y = SIMD3(-axis.y, axis.x, axis.y * from.x - axis.x * from.y) / squared
     }

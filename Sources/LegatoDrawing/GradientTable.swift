@@ -34,7 +34,7 @@ package final class GradientTable {
     /// The clamp of locations.
     private static let limit: Float = 64
     /// The distance below which stops count as coincident.
-    private static let least: Float = 1e-6
+    private static let minimum: Float = 1e-6
     /// A location before the first interval, or after the last.
     private static let nowhere: Float = 1e30
 
@@ -162,7 +162,7 @@ package final class GradientTable {
                 break
             }
             let length = Double(gathered[i + 1].location - origin)
-            guard length > Double(Self.least) else { continue }
+            guard length > Double(Self.minimum) else { continue }
             let b = SIMD4<Double>(gathered[i + 1].color)
             let change = (b - a) / length
             var slope = change * a.w + a * change.w

@@ -28,9 +28,9 @@ package struct Occlusion {
     /// The begin indices of open groups.
     private var begins: [Int] = []
     private var levels: [Level] = []
-    /// The rectangles of all levels, `mostCovers` for each.
+    /// The rectangles of all levels, `maximumCovers` for each.
     private var covers: [Cover] = []
-    private static let mostCovers = 8
+    private static let maximumCovers = 8
 
     /// A rectangle of opaquely covered pixels.
     private struct Cover {
@@ -156,7 +156,7 @@ extension Occlusion {
     /// Returns whether pixels are within one covered rectangle of the innermost level.
     private func covers(_ pixels: PixelRect) -> Bool {
         guard !pixels.isEmpty else { return false }
-        let start = (levels.count - 1) * Self.mostCovers
+        let start = (levels.count - 1) * Self.maximumCovers
         for k in start..<start + levels[levels.count - 1].count
         where covers[k].pixels.contains(pixels) { return true }
         return false
@@ -222,7 +222,7 @@ extension Occlusion {
 
     private mutating func push(_ level: Level) {
         levels.append(level)
-        while covers.count < levels.count * Self.mostCovers { covers.append(Cover()) }
+        while covers.count < levels.count * Self.maximumCovers { covers.append(Cover()) }
     }
 
     /// Enters a group at its end.
@@ -237,16 +237,16 @@ extension Occlusion {
             if !hasFilters { level.limit = level.limit.intersection(outer.limit) }
         }
         push(level)
-        let start = (levels.count - 1) * Self.mostCovers
+        let start = (levels.count - 1) * Self.maximumCovers
         for k in start..<start + level.count {
-            covers[k] = Cover(pixels: covers[k - Self.mostCovers].pixels)
+            covers[k] = Cover(pixels: covers[k - Self.maximumCovers].pixels)
         }
     }
 
     /// Leaves a group at its begin.
     private mutating func leave(_ group: GroupItem, _ list: DisplayList) {
         let inner = levels.removeLast()
-        let start = levels.count * Self.mostCovers
+        let start = levels.count * Self.maximumCovers
         let level = levels.count - 1
         switch group.blend {
         case .backdrop:
@@ -263,7 +263,7 @@ extension Occlusion {
             }
             for k in start..<start + inner.count where covers[k].leavesGroup {
                 let pixels = covers[k].pixels.intersection(visible)
-                guard pixels.area >= PixelRect.leastOpaqueArea else { continue }
+                guard pixels.area >= PixelRect.minimumOpaqueArea else { continue }
                 add(pixels, leavesGroup: levels[level].staysOpaque)
             }
         }
@@ -272,11 +272,11 @@ extension Occlusion {
     /// Removes the rectangles of the innermost level that an item above samples.
     private mutating func forgetCovers(in area: PixelRect) {
         let level = levels.count - 1
-        var k = level * Self.mostCovers
-        while k < level * Self.mostCovers + levels[level].count {
+        var k = level * Self.maximumCovers
+        while k < level * Self.maximumCovers + levels[level].count {
             guard covers[k].pixels.intersection(area).isEmpty else {
                 levels[level].count -= 1
-                covers[k] = covers[level * Self.mostCovers + levels[level].count]
+                covers[k] = covers[level * Self.maximumCovers + levels[level].count]
                 continue
             }
             k += 1
@@ -286,21 +286,21 @@ extension Occlusion {
     /// Adds a rectangle to the innermost level if it is among the largest.
     private mutating func add(_ pixels: PixelRect, leavesGroup: Bool) {
         let level = levels.count - 1
-        let start = level * Self.mostCovers
+        let start = level * Self.maximumCovers
         let end = start + levels[level].count
-        var least = start
+        var minimum = start
         for k in start..<end {
             if covers[k].pixels.contains(pixels) && (covers[k].leavesGroup || !leavesGroup) {
                 return
             }
-            if covers[k].pixels.area < covers[least].pixels.area { least = k }
+            if covers[k].pixels.area < covers[minimum].pixels.area { minimum = k }
         }
         let cover = Cover(pixels: pixels, leavesGroup: leavesGroup)
-        if end < start + Self.mostCovers {
+        if end < start + Self.maximumCovers {
             covers[end] = cover
             levels[level].count += 1
-        } else if covers[least].pixels.area < pixels.area {
-            covers[least] = cover
+        } else if covers[minimum].pixels.area < pixels.area {
+            covers[minimum] = cover
         }
     }
 }

@@ -3,7 +3,7 @@ import LegatoGraphics
 extension PixelRect {
     /// The minimum number of opaquely covered pixels for which the search for hidden items is
     /// worthwhile.
-    package static let leastOpaqueArea = 4096
+    package static let minimumOpaqueArea = 4096
 }
 
 /// The alpha from which a colour counts as opaque: 255 in 8 bits, even at edges within
@@ -63,7 +63,8 @@ extension PlainShape {
     /// Returns the pixels that the shape covers opaquely; nil for too few pixels.
     func opaquePixels(of run: ShapeRun) -> PixelRect? {
         let area = abs(a * d - b * c) * rect.width * rect.height
-        guard fill.w >= opaqueAlpha, area >= Float(PixelRect.leastOpaqueArea), run.cut == -1 else {
+        guard fill.w >= opaqueAlpha, area >= Float(PixelRect.minimumOpaqueArea), run.cut == -1
+        else {
             return nil
         }
         return item(scissor: run.scissor).shape.coveredPixels(within: run.scissor)
@@ -93,7 +94,7 @@ extension RoundedShape {
     /// Whether it is axis-aligned and contains enough pixels.
     fileprivate var isLarge: Bool {
         let p = projection
-        return abs(p.determinant) * rect.width * rect.height >= Float(PixelRect.leastOpaqueArea)
+        return abs(p.determinant) * rect.width * rect.height >= Float(PixelRect.minimumOpaqueArea)
             && p.keepsAxes
     }
 
@@ -130,7 +131,7 @@ extension RoundedShape {
             if rows.area > best.area { best = rows }
             if columns.area > best.area { best = columns }
         }
-        return best.area >= PixelRect.leastOpaqueArea ? best : nil
+        return best.area >= PixelRect.minimumOpaqueArea ? best : nil
     }
 
     /// Returns the pixels entirely within the rectangle inset by (left, top, right, bottom) in

@@ -3,7 +3,7 @@ import LegatoGraphics
 /// A pixel effect on a picture of device pixels.
 package final class PixelShader: Sendable, Equatable {
     /// The maximum distance in pixels at which a function reads its picture.
-    private static let mostReach: Int32 = 4096
+    private static let maximumReach: Int32 = 4096
 
     /// The effect.
     package let effect: PixelEffect
@@ -34,12 +34,12 @@ package final class PixelShader: Sendable, Equatable {
         switch effect.kind {
         case .color, .paint: (self.outset, reach) = (0, 0)
         case .distortion, .layer:
-            let most = Self.mostReach
+            let maximum = Self.maximumReach
             // Bounded: from 0 to 4096.
-            let outset = Int32(min(max(outset, 0).rounded(.up), Float(most)))
+            let outset = Int32(min(max(outset, 0).rounded(.up), Float(maximum)))
             let side = max(area.maxX - area.minX, area.maxY - area.minY, 0)
             self.outset = outset
-            reach = min(min(side, most) + outset + 1, most)
+            reach = min(min(side, maximum) + outset + 1, maximum)
         }
     }
 

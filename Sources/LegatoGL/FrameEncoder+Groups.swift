@@ -148,7 +148,7 @@ extension FrameEncoder {
         to pages: CellPages, _ cell: Cell, size: SIMD2<Int>, offset: SIMD2<Int>, limits: Range<Int>
     ) {
         let isSoft = sigma > 0
-        let reach = isSoft ? min(3 * sigma, GroupShadow.mostReach) : 0
+        let reach = isSoft ? min(3 * sigma, GroupShadow.maximumReach) : 0
         let first = (-displacement - reach).rounded(isSoft ? .up : .down)
         let last = isSoft ? (-displacement + reach).rounded(.down) : first + 1
         let count = max(Int(last - first) + 1, 1)

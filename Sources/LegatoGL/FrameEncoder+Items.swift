@@ -3,7 +3,7 @@ import LegatoGraphics
 
 extension FrameEncoder {
     /// The minimum area in pixels of an opaque rectangle for which blending is disabled.
-    private static let leastUnblendedArea = 16384
+    private static let minimumUnblendedArea = 16384
 
     /// Draws a filled and bordered outline.
     func add(_ item: ShapeItem) {
@@ -136,7 +136,7 @@ extension FrameEncoder {
         let area = whole.intersection(limit)
         guard !area.isEmpty else { return }
         let isOpaque =
-            color.w == 1 && Int(area.width) * Int(area.height) >= Self.leastUnblendedArea
+            color.w == 1 && Int(area.width) * Int(area.height) >= Self.minimumUnblendedArea
         let key = BatchKey(
             pipeline: Pipeline(.none, .color), blending: isOpaque ? .replacing : .over
         )

@@ -5,7 +5,7 @@ import LegatoGraphics
 /// The programs of pixel functions with GLSL text, each created on first use.
 final class PixelProgramTable {
     /// The maximum number of programs that are kept.
-    private static let most = 64
+    private static let maximum = 64
 
     private struct Key: Hashable {
         let kind: PixelEffect.Kind
@@ -65,7 +65,7 @@ final class PixelProgramTable {
         if let known = programs[key] {
             program = known
         } else {
-            if programs.count >= Self.most { removeAll(&state) }
+            if programs.count >= Self.maximum { removeAll(&state) }
             program = make(key)
             programs[key] = .some(program)
         }

@@ -10,7 +10,7 @@ struct PlainQuad {
     /// rounding.
     private static let margin = 0.5 + 1.0 / 64
     /// The minimum radius in pixels for which the simple coverage formula is exact enough.
-    private static let leastRadius = 1.0
+    private static let minimumRadius = 1.0
 
     /// The whole pixels around the drawn area; empty if nothing is visible.
     let area: PixelRect
@@ -46,7 +46,7 @@ struct PlainQuad {
         else { return nil }
         let (halfU, halfV) = (width / 2 * perU, height / 2 * perV)
         let radius = Double(shape.radius) * perU
-        guard radius >= Self.leastRadius, abs(lengthU - lengthV) <= 1e-5 * lengthV,
+        guard radius >= Self.minimumRadius, abs(lengthU - lengthV) <= 1e-5 * lengthV,
             abs(a * c + b * d) <= 1e-5 * lengthU * lengthV
         else { return nil }
         outline = SIMD4(

@@ -11,8 +11,8 @@ extension BinaryFloatingPoint {
 extension Float {
     /// The nearest single-precision number; always finite for finite numbers.
     package init(nearest number: Double) {
-        let most = Double(Float.greatestFiniteMagnitude)
-        self = number.isFinite ? Float(max(-most, min(most, number))) : Float(number)
+        let maximum = Double(Float.greatestFiniteMagnitude)
+        self = number.isFinite ? Float(max(-maximum, min(maximum, number))) : Float(number)
     }
 }
 

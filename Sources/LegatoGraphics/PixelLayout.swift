@@ -151,8 +151,8 @@ package struct PixelLayout: Sendable, Hashable {
         if bitsPerComponent < 8 {
             let bit = x * bitsPerPixel + index * bitsPerComponent
             let shift = 8 - bitsPerComponent - bit % 8
-            let most = 1 << bitsPerComponent - 1
-            return CGFloat((Int(row[bit / 8]) >> max(shift, 0)) & most) / CGFloat(most)
+            let maximum = 1 << bitsPerComponent - 1
+            return CGFloat((Int(row[bit / 8]) >> max(shift, 0)) & maximum) / CGFloat(maximum)
         }
         let (size, start) = (bitsPerComponent / 8, x * bitsPerPixel / 8)
         let order = info.intersection(.byteOrderMask)

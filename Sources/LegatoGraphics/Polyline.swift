@@ -99,8 +99,8 @@ struct CubicCurve {
             hypot(a.x - 2 * b.x + c.x, a.y - 2 * b.y + c.y)
         }
         if isLine { return [end] }
-        let most = max(bend(start, control1, control2), bend(control1, control2, end))
-        let count = max(1, min(10000, (most * 0.75 / tolerance).squareRoot().rounded(.up)))
+        let maximum = max(bend(start, control1, control2), bend(control1, control2, end))
+        let count = max(1, min(10000, (maximum * 0.75 / tolerance).squareRoot().rounded(.up)))
         return (1..<Int(count)).map { point(at: CGFloat($0) / count) } + [end]
     }
 

@@ -107,8 +107,8 @@ import LegatoSoftware
         )
         let end = time + interval
         require(
-            end * refreshRate <= DisplayLimits.mostRefreshes,
-            "advance(by:) can reach at most refresh \(DisplayLimits.mostRefreshes), got "
+            end * refreshRate <= DisplayLimits.maximumRefreshes,
+            "advance(by:) can reach at most refresh \(DisplayLimits.maximumRefreshes), got "
                 + "\(end * refreshRate) after \(interval) s"
         )
         host.run { CATransaction.flush() }

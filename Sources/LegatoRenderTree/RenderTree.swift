@@ -93,10 +93,10 @@ package final class RenderTree {
         let new = commit.changes.count { if case .insert = $0 { true } else { false } }
         // Smaller commits rely on geometric growth: reserving would copy the arrays for each.
         guard new > store.slotCount / 2 else { return }
-        let most = store.slotCount + new
-        store.reserve(most)
-        evaluator.reserve(most)
-        drawOrder.reserve(most)
+        let maximum = store.slotCount + new
+        store.reserve(maximum)
+        evaluator.reserve(maximum)
+        drawOrder.reserve(maximum)
     }
 
     /// Applies a change other than the removal of an animation.

@@ -16,7 +16,7 @@ final class BufferPool {
         var taken = 0
         var sum = 0
         /// The largest `sum` of the frame.
-        var most = 0
+        var maximum = 0
 
         /// Frees everything, and merges the chunks into one that is large enough.
         mutating func begin() {
@@ -54,7 +54,7 @@ final class BufferPool {
         let start = chunk.bytes + arenas[arena].taken
         arenas[arena].taken += count
         arenas[arena].sum += count
-        arenas[arena].most = max(arenas[arena].most, arenas[arena].sum)
+        arenas[arena].maximum = max(arenas[arena].maximum, arenas[arena].sum)
         return start.bindMemory(to: UInt8.self, capacity: count)
     }
 
@@ -68,9 +68,9 @@ final class BufferPool {
     func reclaim() {
         for index in arenas.indices {
             let capacity = arenas[index].chunks.reduce(0) { $0 + $1.count }
-            let most = arenas[index].most
-            if capacity > 2 * most + 65536 { arenas[index].resize(to: most) }
-            arenas[index].most = 0
+            let maximum = arenas[index].maximum
+            if capacity > 2 * maximum + 65536 { arenas[index].resize(to: maximum) }
+            arenas[index].maximum = 0
         }
     }
 

@@ -203,7 +203,7 @@ private struct GroupSpread {
     /// The outsets on each side, and the limit of the result.
     private var left, top, right, bottom: Int32
     private var limit: PixelRect
-    private static let most: Int32 = 1 << 28
+    private static let maximum: Int32 = 1 << 28
 
     init(_ group: GroupItem, reach: Int32, within limit: PixelRect) {
         var grown = PixelRect(minX: 0, minY: 0, maxX: 1, maxY: 1).grown(by: reach)
@@ -219,10 +219,10 @@ private struct GroupSpread {
     func followed(by outer: GroupSpread) -> GroupSpread {
         var spread = outer
         spread.limit = outer.limit.intersection(limit.isEmpty ? limit : outer.grown(limit))
-        spread.left = min(left + outer.left, Self.most)
-        spread.top = min(top + outer.top, Self.most)
-        spread.right = min(right + outer.right, Self.most)
-        spread.bottom = min(bottom + outer.bottom, Self.most)
+        spread.left = min(left + outer.left, Self.maximum)
+        spread.top = min(top + outer.top, Self.maximum)
+        spread.right = min(right + outer.right, Self.maximum)
+        spread.bottom = min(bottom + outer.bottom, Self.maximum)
         return spread
     }
 
@@ -232,8 +232,8 @@ private struct GroupSpread {
 
     private func grown(_ rect: PixelRect) -> PixelRect {
         PixelRect(
-            minX: max(rect.minX, -Self.most) - left, minY: max(rect.minY, -Self.most) - top,
-            maxX: min(rect.maxX, Self.most) + right, maxY: min(rect.maxY, Self.most) + bottom
+            minX: max(rect.minX, -Self.maximum) - left, minY: max(rect.minY, -Self.maximum) - top,
+            maxX: min(rect.maxX, Self.maximum) + right, maxY: min(rect.maxY, Self.maximum) + bottom
         )
     }
 }

@@ -6,7 +6,7 @@ import Synchronization
 /// May be used on any thread.
 final class ErrorTables: Sendable {
     /// The maximum number of tables in a frame.
-    private static let most = 16
+    private static let maximum = 16
 
     private struct State: @unchecked Sendable {
         /// The tables, of which only the first `count` are filled.
@@ -22,7 +22,7 @@ final class ErrorTables: Sendable {
         var table: UnsafePointer<LegatoErrorTable>?
     }
 
-    init() { state = Mutex(State(tables: .allocate(capacity: Self.most))) }
+    init() { state = Mutex(State(tables: .allocate(capacity: Self.maximum))) }
 
     deinit {
         state.withLock { state in
@@ -33,7 +33,7 @@ final class ErrorTables: Sendable {
 
     /// Begins a frame; the tables of the previous one stay if there is room for more.
     func beginFrame() {
-        state.withLock { if $0.count == Self.most { $0.count = 0 } }
+        state.withLock { if $0.count == Self.maximum { $0.count = 0 } }
     }
 
     /// Returns the table for a scale, valid until the next frame; nil if there is no room for it.
@@ -42,7 +42,7 @@ final class ErrorTables: Sendable {
             for index in 0..<state.count where state.tables[index].scale == scale {
                 return Found(table: UnsafePointer(state.tables + index))
             }
-            guard state.count < Self.most else { return Found() }
+            guard state.count < Self.maximum else { return Found() }
             if state.values.count == state.count {
                 state.values.append(.allocate(capacity: Int(LEGATO_ERROR_TABLE)))
             }

@@ -53,9 +53,9 @@ struct FilterChain {
 
     /// The number of floats that a thread needs in addition to the pictures.
     var scratchCount: Int {
-        steps.reduce(0) { most, step in
+        steps.reduce(0) { maximum, step in
             let width = Int(step.to.rect.maxX - step.to.rect.minX)
-            return max(most, (width + Int(step.blur.count)) * 4 + 32)
+            return max(maximum, (width + Int(step.blur.count)) * 4 + 32)
         }
     }
 

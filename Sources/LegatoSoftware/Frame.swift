@@ -113,8 +113,8 @@ final class Frame {
         errorTables.beginFrame()
         hasFilters = !list.filters.isEmpty
         holdsBackdrop = hasFilters ? list.holdsBackdrop : []
-        let most = list.items.count + list.shapeCount
-        if operations.capacity < most { operations.reserveCapacity(most + most / 8) }
+        let maximum = list.items.count + list.shapeCount
+        if operations.capacity < maximum { operations.reserveCapacity(maximum + maximum / 8) }
         // A group's begin and end make at most three operations: a shadow, a picture, and one that
         // blends both. Without a picture, they and the first item make at most six: four parts of
         // the shadow, and two of the item.

@@ -27,18 +27,18 @@ final class ItemArena {
         groups.deallocate()
     }
 
-    /// Reserves memory for a number of operations, of which `most` belong to groups; discards the
+    /// Reserves memory for a number of operations, of which `maximum` belong to groups; discards the
     /// previous ones.
-    func begin(operations: Int, groups most: Int) {
+    func begin(operations: Int, groups maximum: Int) {
         let needed = (operations + Self.chunk - 1) / Self.chunk * Self.chunk
         if capacity < needed {
             items.deallocate()
             capacity = needed + needed / 2
             items = .allocate(capacity: capacity)
         }
-        if groupCapacity < most {
+        if groupCapacity < maximum {
             groups.deallocate()
-            groupCapacity = most + most / 2
+            groupCapacity = maximum + maximum / 2
             groups = .allocate(capacity: groupCapacity)
         }
         groupCount = 0

@@ -11,7 +11,7 @@ func kernelColor(_ color: DrawColor) -> (Float, Float, Float, Float) {
 
 /// The minimum width of an interior; for narrower ones, computing the ends costs more than it
 /// saves.
-private let leastInterior: Int32 = 24
+private let minimumInterior: Int32 = 24
 
 extension ItemSetup {
     /// Prepares a shape; returns false if nothing is visible.
@@ -19,7 +19,7 @@ extension ItemSetup {
         let hasBorder = shape.borderWidth > 0 && shape.border != .zero
         guard hasBorder || shape.fill != .zero else { return false }
         guard let map = shape.shape.inverseProjection else { return false }
-        let isWide = bounds.maxX - bounds.minX >= leastInterior
+        let isWide = bounds.maxX - bounds.minX >= minimumInterior
         item.pointee.kind = Int32((hasBorder ? LEGATO_BORDER : LEGATO_COLOR).rawValue)
         item.pointee.color = kernelColor(shape.fill)
         let box = LocalBox(shape.shape.rect, in: map)

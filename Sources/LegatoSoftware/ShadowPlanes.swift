@@ -83,7 +83,7 @@ struct ShadowPlanes {
 
     /// Returns the first input pixel of output pixel 0, and the number of input pixels.
     private static func taps(offset: Float, sigma: Float) -> (first: Int, count: Int) {
-        let reach = sigma > 0 ? min(3 * sigma, GroupShadow.mostReach) : 0
+        let reach = sigma > 0 ? min(3 * sigma, GroupShadow.maximumReach) : 0
         let isSoft = sigma > 0
         let first = Int(Int32(device: (-offset - reach).rounded(isSoft ? .up : .down)))
         let last = isSoft ? Int(Int32(device: (-offset + reach).rounded(.down))) : first + 1

@@ -56,8 +56,10 @@ struct TextLimitTests {
                 let text = SettableText(string, limits: limits)
                 return (String(decoding: text.bytes, as: UTF8.self), text.excesses.count)
             }
-            let (least, most) = (shown(2), shown(3))
-            #expect(least.0 == most.0 && least.1 == 0 && most.1 == 1, "after \(letters) letters")
+            let (minimum, maximum) = (shown(2), shown(3))
+            #expect(
+                minimum.0 == maximum.0 && minimum.1 == 0 && maximum.1 == 1,
+                "after \(letters) letters")
         }
     }
 

@@ -70,9 +70,10 @@ struct AttributedLayerTests {
             layer.isWrapped = true
             layer.string = run("MM MM MM MM", 20, red)
         }
-        func rows(_ least: UInt8) -> Int {
+        func rows(_ minimum: UInt8) -> Int {
             let image = stage.display.snapshot()
-            return (0..<200).filter { y in (0..<200).contains { image[$0, y].red >= least } }.count
+            return (0..<200).filter { y in (0..<200).contains { image[$0, y].red >= minimum } }
+                .count
         }
         let all = rows(200)
         #expect(all > 24)

@@ -160,7 +160,9 @@ struct RandomDelayedTree {
         return layer
     }
 
-    private mutating func eighths(_ most: Int) -> Double { Double(random.below(most + 1)) / 8 }
+    private mutating func eighths(_ maximum: Int) -> Double {
+        Double(random.below(maximum + 1)) / 8
+    }
 
     /// Sets the times of an animation and its children to multiples of an eighth.
     private mutating func fit(_ animation: CAAnimation) {

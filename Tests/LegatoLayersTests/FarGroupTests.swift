@@ -96,8 +96,8 @@ struct FarGroupTests {
                 let statistics = display.statistics
                 let pixels = statistics.offscreenPixels + statistics.layerRasterPixels
                 // A shadow of 64 pixels extends 192 pixels to each side, a blur of 64 pixels 224.
-                let most = 600 * 600 + 4 * target
-                #expect(pixels <= most, "radius \(radius), scale \(scale), x \(x)")
+                let maximum = 600 * 600 + 4 * target
+                #expect(pixels <= maximum, "radius \(radius), scale \(scale), x \(x)")
                 #expect(statistics.rasterBytes <= 32 * (1 << 20), "\(radius), \(scale), \(x)")
             }
         }

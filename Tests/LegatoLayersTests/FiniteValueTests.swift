@@ -36,14 +36,15 @@ struct FiniteValueTests {
 
     @Test("Bounds of any finite size stay finite, set in each way")
     func bounds() {
-        let most = CGFloat.greatestFiniteMagnitude
-        let rect = CGRect(x: 0, y: -most, width: -most, height: -most)
+        let maximum = CGFloat.greatestFiniteMagnitude
+        let rect = CGRect(x: 0, y: -maximum, width: -maximum, height: -maximum)
         let layers = [CALayer(), CALayer(), CALayer()]
         layers[0].bounds = rect
         layers[1].setValue(NSValue(rect: rect), forKey: "bounds")
         layers[2].style = ["bounds": NSValue(rect: rect)]
         for layer in layers {
-            #expect(layer.bounds == CGRect(x: -most, y: -most, width: most, height: most))
+            #expect(
+                layer.bounds == CGRect(x: -maximum, y: -maximum, width: maximum, height: maximum))
         }
     }
 

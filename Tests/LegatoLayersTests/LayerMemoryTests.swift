@@ -68,15 +68,15 @@ struct LayerMemoryTests {
         func size<Object: AnyObject>(_ make: () -> Object) -> Int64 {
             // The first instance also allocates shared values.
             _ = make()
-            var (kept, least): ([Object], Int64) = ([], .max)
+            var (kept, minimum): ([Object], Int64) = ([], .max)
             kept.reserveCapacity(8)
             // A block may be larger than requested, by a rest too small for a block of its own.
             for _ in 0..<8 {
                 let before = bytesOfThisThread()
                 kept.append(make())
-                least = min(least, bytesOfThisThread() - before)
+                minimum = min(minimum, bytesOfThisThread() - before)
             }
-            return withExtendedLifetime(kept) { least }
+            return withExtendedLifetime(kept) { minimum }
         }
         // Without its values: a layer allocates a `LayerState` once they differ from the defaults.
         #expect(size { CALayer() } <= 120)

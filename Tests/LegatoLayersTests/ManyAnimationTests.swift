@@ -36,11 +36,11 @@ struct ManyAnimationTests {
     @Test("Keys and their order equal those of a plain list at any length")
     func order() {
         var random = SeededRandom(seed: 26)
-        for most in [3, 15, 16, 17, 18, 40] {
+        for maximum in [3, 15, 16, 17, 18, 40] {
             let layer = CALayer()
             var keys: [String] = []
-            for _ in 0..<12 * most {
-                let key = "\(random.below(most))"
+            for _ in 0..<12 * maximum {
+                let key = "\(random.below(maximum))"
                 let isAdded = random.below(3) > 0
                 keys.removeAll { $0 == key }
                 if isAdded {

@@ -14,7 +14,7 @@ struct NestedSpaceTests {
     private static func space(_ seed: Int) -> CALayer {
         // A plane with many squares is so expensive that others are split instead.
         var spaces = NestedSpaces(
-            random: SeededRandom(seed: UInt64(seed)), most: seed % 3 == 0 ? 40 : 4
+            random: SeededRandom(seed: UInt64(seed)), maximum: seed % 3 == 0 ? 40 : 4
         )
         return spaces.space(1 + seed % 5)
     }

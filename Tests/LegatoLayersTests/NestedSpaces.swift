@@ -7,7 +7,7 @@ import TestSupport
 struct NestedSpaces {
     var random: SeededRandom
     /// The largest number of plain squares in a plane.
-    let most: Int
+    let maximum: Int
 
     /// Returns a space of 100 x 100 points with `levels` levels of others nested in it.
     mutating func space(_ levels: Int) -> CALayer {
@@ -35,7 +35,7 @@ struct NestedSpaces {
             )
         }
         plane.zPosition = number(-10...10)
-        for _ in 0..<Int.random(in: 0...most, using: &random) {
+        for _ in 0..<Int.random(in: 0...maximum, using: &random) {
             plane.addSublayer(
                 plain(Vectors.rect(number(0...90), number(0...90), number(4...30), number(4...30)))
             )

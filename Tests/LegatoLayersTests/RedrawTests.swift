@@ -61,7 +61,7 @@ struct RedrawTests {
         display.advance(by: 0)
         let renderer = SoftwareRenderer()
         try renderer.render(display.displayList())
-        var most = 0
+        var maximum = 0
         for _ in 0..<40 {
             display.advance(frames: 1)
             let list = display.displayList()
@@ -70,9 +70,9 @@ struct RedrawTests {
             let damage = renderer.damage
             let pixels = Int(damage.maxX - damage.minX) * Int(damage.maxY - damage.minY)
             #expect(pixels > 0)
-            most = max(most, pixels)
+            maximum = max(maximum, pixels)
         }
-        #expect(most * 100 < 1280 * 720, "\(most) pixels")
+        #expect(maximum * 100 < 1280 * 720, "\(maximum) pixels")
         expectSame(
             try renderer.readPixels(), try draw(display.displayList(), with: SoftwareRenderer())
         )

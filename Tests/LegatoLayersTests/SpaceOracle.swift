@@ -90,12 +90,12 @@ struct SpaceOracle {
             [0, 1, 3].map { Double(u) * matrix[0][$0] + Double(v) * matrix[1][$0] + matrix[3][$0] }
         }
         var seen: [[Double]] = []
-        let least = 0.05
+        let minimum = 0.05
         for (index, from) in corners.enumerated() {
             let to = corners[(index + 1) % 4]
-            if from[2] >= least { seen.append(from) }
-            if (from[2] >= least) != (to[2] >= least) {
-                let fraction = (least - from[2]) / (to[2] - from[2])
+            if from[2] >= minimum { seen.append(from) }
+            if (from[2] >= minimum) != (to[2] >= minimum) {
+                let fraction = (minimum - from[2]) / (to[2] - from[2])
                 seen.append((0..<3).map { from[$0] + fraction * (to[$0] - from[$0]) })
             }
         }

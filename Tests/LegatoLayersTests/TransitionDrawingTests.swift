@@ -328,14 +328,14 @@ struct TransitionDrawingTests {
         expectPixel(display, 50, 40, [102, 0, 153, 255])
         display.advance(by: 0.2)
         expectPixel(display, 50, 40, [133, 51, 173, 255])
-        var most = 0
+        var maximum = 0
         for _ in 0..<50 {
             pass(display, layer, transition(.fade)) { color(layer, (blue, red)) }
             display.advance(frames: 1)
-            most = max(most, display.host.tree.pictureLayerCount)
+            maximum = max(maximum, display.host.tree.pictureLayerCount)
         }
         // The layer with its two sublayers before and after the change, each in a container.
-        #expect(most == 8)
+        #expect(maximum == 8)
         display.perform { layer.removeAllAnimations() }
         display.advance(frames: 1)
         #expect(display.host.tree.pictureLayerCount == 0)

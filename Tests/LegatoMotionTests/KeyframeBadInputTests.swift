@@ -128,18 +128,18 @@ struct KeyframeBadInputTests {
     }
 
     @Test func valuesWhoseDifferenceOverflowsHoldUntilTheEnd() {
-        let most = Double.greatestFiniteMagnitude
-        let timeline = KeyframeTimeline(initialValue: -most) {
-            LinearKeyframe(most, duration: 1)
-            CubicKeyframe(-most, duration: 1)
-            SpringKeyframe(most, duration: 1)
-            CubicKeyframe(0, duration: 1, startVelocity: most, endVelocity: -most)
+        let maximum = Double.greatestFiniteMagnitude
+        let timeline = KeyframeTimeline(initialValue: -maximum) {
+            LinearKeyframe(maximum, duration: 1)
+            CubicKeyframe(-maximum, duration: 1)
+            SpringKeyframe(maximum, duration: 1)
+            CubicKeyframe(0, duration: 1, startVelocity: maximum, endVelocity: -maximum)
             LinearKeyframe(1, duration: 1)
         }
         checkHasNoNaN(timeline, "huge values")
         #expect(
             [0.5, 1, 1.5, 2, 2.5, 3].map { timeline.value(time: $0) }
-                == [-most, most, most, -most, -most, most]
+                == [-maximum, maximum, maximum, -maximum, -maximum, maximum]
         )
     }
 }

@@ -207,9 +207,9 @@ struct MediaKeyframeTests {
     }
 
     @Test func hugeValuesGiveNoNaN() {
-        let most = Double.greatestFiniteMagnitude
+        let maximum = Double.greatestFiniteMagnitude
         for mode in [MediaKeyframes.CalculationMode.linear, .paced, .cubic, .cubicPaced] {
-            let keyframes = MediaKeyframes(values: [[-most], [most], [-most]], mode: mode)
+            let keyframes = MediaKeyframes(values: [[-maximum], [maximum], [-maximum]], mode: mode)
             for value in values(keyframes, at: times) { #expect(!value.isNaN, "\(mode)") }
         }
     }

@@ -114,8 +114,8 @@ import Testing
                 "tap", "mute", "increment", "decrement", "set 1.5", "set 2.0", "focus",
             ]
         )
-        var most = try desk.property(node, .value, "MaximumValue")
-        #expect(most?.numbers() == [2])
+        var maximum = try desk.property(node, .value, "MaximumValue")
+        #expect(maximum?.numbers() == [2])
     }
 
     @Test("What no element has is refused, whatever the arguments are")

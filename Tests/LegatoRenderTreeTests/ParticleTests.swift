@@ -366,13 +366,13 @@ struct ParticleTests {
     func allocations() {
         emitter([Self.cell { ($0.birthRate, $0.emissionRange) = (500, 0.5) }])
         for i in 0..<10 { _ = sketch.list(at: 3 + Double(i) * 0.01) }
-        var most = 0
+        var maximum = 0
         for i in 10..<30 {
             let before = allocationsOfThisThread()
             _ = sketch.list(at: 3 + Double(i) * 0.01)
-            most = max(most, Int(allocationsOfThisThread() - before))
+            maximum = max(maximum, Int(allocationsOfThisThread() - before))
         }
-        #expect(most < 24, "\(most)")
+        #expect(maximum < 24, "\(maximum)")
         #expect(images(at: 9).count == 1000)
     }
 }

@@ -88,8 +88,8 @@ struct LayerSceneTests {
             let turn = atan2(middle.transform.m12, middle.transform.m11)
             #expect(abs(remainder(heading - turn, 2 * .pi)) < 0.02, "at \(time)")
         }
-        let (least, most) = (speeds.min() ?? 0, speeds.max() ?? 0)
-        #expect(least > 0.98 * most && least > 0, "\(least)...\(most)")
+        let (minimum, maximum) = (speeds.min() ?? 0, speeds.max() ?? 0)
+        #expect(minimum > 0.98 * maximum && minimum > 0, "\(minimum)...\(maximum)")
     }
 
     @Test("The heart has its five scales at their five times, and beats faster after a click")

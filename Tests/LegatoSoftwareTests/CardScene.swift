@@ -28,8 +28,8 @@ struct CardScene {
         return scene.list
     }
 
-    private mutating func number(_ least: Float, _ most: Float) -> Float {
-        least + (most - least) * Float(random.unit())
+    private mutating func number(_ minimum: Float, _ maximum: Float) -> Float {
+        minimum + (maximum - minimum) * Float(random.unit())
     }
 
     private mutating func one(of count: Int) -> Bool {

@@ -4,16 +4,16 @@ extension KernelTwin {
     /// Returns the tinted colour of a gradient at a pixel, not clamped to its alpha.
     static func gradient(_ item: LegatoItem, _ p: Place) -> SIMD4<Float> {
         var (middle, half) = interval(item, p)
-        middle = least(middle > -4096 ? middle : -4096, 4096)
-        half = least(half, 4000)
+        middle = minimum(middle > -4096 ? middle : -4096, 4096)
+        half = minimum(half, 4000)
         let (low, high) = (middle - half, middle + half)
         var mean = mean(item.stretches, from: low, to: high)
         for i in 0..<4 where !(mean[i] > 0) { mean[i] = 0 }
-        mean.w = least(mean.w, 1)
+        mean.w = minimum(mean.w, 1)
         return mean * SIMD4(item.tint)
     }
 
-    private static func least(_ a: Float, _ b: Float) -> Float { a < b ? a : b }
+    private static func minimum(_ a: Float, _ b: Float) -> Float { a < b ? a : b }
 
     /// Returns a pixel's position along the gradient, and half its extent there.
     private static func interval(_ item: LegatoItem, _ p: Place) -> (middle: Float, half: Float) {
@@ -38,7 +38,7 @@ extension KernelTwin {
         default:
             let square = x * x + y * y
             let half = 0.0795774715 * length(x * slopeY - y * slopeX) / square
-            return (turn(x, y), square > 0 ? least(half, 0.5) : 0.5)
+            return (turn(x, y), square > 0 ? minimum(half, 0.5) : 0.5)
         }
     }
 

@@ -55,8 +55,9 @@ struct SmallBoxTests {
         mutating func box() -> DisplayItem {
             let width = number(0.2...63)
             let height = Bool.random(using: &random) ? width : number(0.2...63)
-            let most = min(width, height) / 2
-            let radius = [0, 1e-7, 0.3, most, number(0...1) * most].randomElement(using: &random)
+            let maximum = min(width, height) / 2
+            let radius = [0, 1e-7, 0.3, maximum, number(0...1) * maximum].randomElement(
+                using: &random)
             let turn = angle()
             let scale = number(0.5...1.2)
             let (cosine, sine) = (cos(turn) * scale, sin(turn) * scale)
@@ -73,7 +74,7 @@ struct SmallBoxTests {
                         rect: LocalRect(
                             x: -width / 2, y: -height / 2, width: width, height: height
                         ),
-                        radii: SIMD4(repeating: min(radius ?? 0, most))
+                        radii: SIMD4(repeating: min(radius ?? 0, maximum))
                     ),
                     fill: DrawColor(number(0...alpha), number(0...alpha), 0, alpha),
                     scissor: Bool.random(using: &random) ? list.bounds : scissor()

@@ -149,19 +149,19 @@ struct CommandTests {
         let window = Window("A", id: "a") { Color.red }
         let free = sizes(window, content)
         #expect(free?.first == CGSize(width: 800, height: 600))
-        #expect(free?.least == nil && free?.most == nil)
+        #expect(free?.minimum == nil && free?.maximum == nil)
         let fitted = sizes(window.windowResizability(.contentSize), content)
         #expect(fitted?.first == CGSize(width: 200, height: 80))
-        #expect(fitted?.least == CGSize(width: 100, height: 50))
-        #expect(fitted?.most == CGSize(width: 400, height: 16384))
-        let least = sizes(
+        #expect(fitted?.minimum == CGSize(width: 100, height: 50))
+        #expect(fitted?.maximum == CGSize(width: 400, height: 16384))
+        let minimum = sizes(
             window.windowResizability(.contentMinSize).defaultSize(width: 60, height: 70), content
         )
-        #expect(least?.first == CGSize(width: 100, height: 70))
-        #expect(least?.most == nil)
+        #expect(minimum?.first == CGSize(width: 100, height: 70))
+        #expect(minimum?.maximum == nil)
         let fixed = sizes(Settings { Color.red }) { _ in CGSize(width: 99.5, height: 30) }
         #expect(fixed?.first == CGSize(width: 100, height: 30))
-        #expect(fixed?.least == fixed?.most)
+        #expect(fixed?.minimum == fixed?.maximum)
     }
 
     @Test("Styles and positions are kept for the windows")

@@ -155,7 +155,7 @@ struct DeepViewTests {
         #expect(Set(messages).count == 1 && messages.count <= 2, "\(messages)")
         #expect(messages.first?.contains("LoopingLayout in LoopingView invalidated its") ?? false)
         // Two commits, with two queries each: for the guides and for the placements.
-        #expect(model.rounds <= 4 * ViewGraph.mostLayoutRounds)
+        #expect(model.rounds <= 4 * ViewGraph.maximumLayoutRounds)
     }
 
     @Test("A recursion continues beyond the stack, on the same thread")

@@ -24,7 +24,7 @@ struct ImageFilesTests {
     @Test("Images stay in the cache until one would exceed its pixels, which empties it")
     func pixels() throws {
         try withFiles(4) { files in
-            let cache = ImageFiles(mostPixels: 1 + 4 + 9)
+            let cache = ImageFiles(maximumPixels: 1 + 4 + 9)
             for file in files[..<3] { #expect(cache.image(at: file, nil) != nil) }
             #expect(cache.pixels == 14)
             // A cached file is not read again.
@@ -43,11 +43,11 @@ struct ImageFilesTests {
 
     @Test("As many files stay in the cache as allowed")
     func count() throws {
-        try withFiles(ImageFiles.mostFiles + 1) { files in
+        try withFiles(ImageFiles.maximumFiles + 1) { files in
             let cache = ImageFiles()
             for file in files.dropLast() { #expect(cache.image(at: file, 1) != nil) }
-            #expect(cache.pixels == ImageFiles.mostFiles)
-            #expect(cache.image(at: files[ImageFiles.mostFiles], 1) != nil)
+            #expect(cache.pixels == ImageFiles.maximumFiles)
+            #expect(cache.image(at: files[ImageFiles.maximumFiles], 1) != nil)
             #expect(cache.pixels == 1)
         }
     }

@@ -58,8 +58,8 @@ struct LayoutLawTests {
         var random = SeededRandom(seed: seed)
         let limits = (0..<5).map { _ in
             (0..<2).map { _ -> ClosedRange<CGFloat> in
-                let least = CGFloat.random(in: 0...50, using: &random)
-                return least...(least + CGFloat.random(in: 0...100, using: &random))
+                let minimum = CGFloat.random(in: 0...50, using: &random)
+                return minimum...(minimum + CGFloat.random(in: 0...100, using: &random))
             }
         }
         let row = limits.map { FakeElement(width: $0[0], height: $0[1]) }

@@ -214,7 +214,7 @@ final class MazeWalk {
                 continue
             }
             let delta = (x: abs(page.place.x - old.place.x), y: abs(page.place.y - old.place.y))
-            if delta.x > Self.most.width || delta.y > Self.most.height {
+            if delta.x > Self.maximum.width || delta.y > Self.maximum.height {
                 return "\(old) jumped to \(page)"
             }
         }
@@ -227,7 +227,7 @@ final class MazeWalk {
 
     /// The largest motion in one frame: at the peak velocity of a page that is animated across the
     /// display, or thrown, and of the pointer.
-    private static let most: CGSize = {
+    private static let maximum: CGSize = {
         let peak = 1.5 * 2 * Double.pi / 0.5 / M_E / 60
         return CGSize(width: 200 * peak + 5, height: 400 * peak + 10)
     }()
@@ -237,9 +237,9 @@ final class MazeWalk {
         let part = page.frame.intersection(CGRect(x: 0, y: 0, width: 200, height: 400))
         // The fade of a zoom begins with less than a quarter in the first frame.
         if page.opacity < 0.25 || part.isNull { return false }
-        if part.width <= Self.most.width || part.height <= Self.most.height { return false }
+        if part.width <= Self.maximum.width || part.height <= Self.maximum.height { return false }
         let front = pages.dropFirst(index + 1).filter { $0.opacity > 0.95 }
-            .map { $0.frame.insetBy(dx: -Self.most.width, dy: -Self.most.height) }
+            .map { $0.frame.insetBy(dx: -Self.maximum.width, dy: -Self.maximum.height) }
         return (0..<100).contains { number in
             let point = CGPoint(
                 x: part.minX + part.width * (CGFloat(number % 10) + 0.5) / 10,

@@ -20,19 +20,19 @@ struct ShapeStrokeTests {
 
     @Test func theLimitOnDashesIsInclusive() {
         let style = StrokeStyle(lineWidth: 2, dash: [0.5, 0.5])
-        let most = CGFloat(StrokeStyle.greatestDashCount)
+        let maximum = CGFloat(StrokeStyle.greatestDashCount)
         var outline = Path()
         let within = sentences {
-            outline = path([.zero, CGPoint(x: most, y: 0)]).strokedPath(style)
+            outline = path([.zero, CGPoint(x: maximum, y: 0)]).strokedPath(style)
         }
         #expect(within == [])
-        #expect(outline.contains(CGPoint(x: most - 0.75, y: 0)))
-        #expect(!outline.contains(CGPoint(x: most - 0.25, y: 0)))
+        #expect(outline.contains(CGPoint(x: maximum - 0.75, y: 0)))
+        #expect(!outline.contains(CGPoint(x: maximum - 0.25, y: 0)))
         let beyond = sentences {
-            outline = path([.zero, CGPoint(x: most + 1, y: 0)]).strokedPath(style)
+            outline = path([.zero, CGPoint(x: maximum + 1, y: 0)]).strokedPath(style)
         }
         #expect(beyond.count == 1 && beyond.allSatisfy { $0.contains("more than 100000 dashes") })
-        #expect(outline.contains(CGPoint(x: most - 0.25, y: 0)))
+        #expect(outline.contains(CGPoint(x: maximum - 0.25, y: 0)))
     }
 
     @Test func linesWithoutWidthHaveNoOutline() {

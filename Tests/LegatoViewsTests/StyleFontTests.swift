@@ -64,8 +64,8 @@ struct StyleFontTests {
 
     @Test func sizesOutsideTheRangeAreClamped() {
         let reported = warnings {
-            #expect(Font.system(size: 0) == .system(size: TextLimits.leastFontSize))
-            #expect(Font.system(size: -3) == .system(size: TextLimits.leastFontSize))
+            #expect(Font.system(size: 0) == .system(size: TextLimits.minimumFontSize))
+            #expect(Font.system(size: -3) == .system(size: TextLimits.minimumFontSize))
             #expect(Font.system(size: 1e12) == .system(size: TextLimits.fontSize))
             #expect(Font.system(size: .infinity) == .system(size: TextLimits.fontSize))
             #expect(Font.custom("Sans", size: .nan) == .custom("Sans", size: 17))

@@ -172,9 +172,9 @@ struct TableTests {
         "Free space is shared within the limits of columns, and what is missing is cut",
         arguments: [
             (300, [TableColumnWidth(), TableColumnWidth()], [146, 146]),
-            (300, [TableColumnWidth(most: 50), TableColumnWidth()], [50, 242]),
-            (300, [TableColumnWidth(least: 200), TableColumnWidth()], [200, 92]),
-            (300, [TableColumnWidth(ideal: 100), TableColumnWidth(least: 80)], [100, 192]),
+            (300, [TableColumnWidth(maximum: 50), TableColumnWidth()], [50, 242]),
+            (300, [TableColumnWidth(minimum: 200), TableColumnWidth()], [200, 92]),
+            (300, [TableColumnWidth(ideal: 100), TableColumnWidth(minimum: 80)], [100, 192]),
             (
                 108, [TableColumnWidth(ideal: 100), TableColumnWidth(ideal: 60)],
                 [60, 40]

@@ -142,8 +142,8 @@ func between(_ a: CGRect, _ b: CGRect, _ progress: Double) -> CGRect {
 
 /// Expects two rectangles to be equal within a hundredth of a point.
 func expectSame(_ a: CGRect, _ b: CGRect, sourceLocation: SourceLocation = #_sourceLocation) {
-    let most =
+    let maximum =
         zip([a.minX, a.minY, a.maxX, a.maxY], [b.minX, b.minY, b.maxX, b.maxY])
         .map { abs($0 - $1) }.max() ?? .infinity
-    #expect(most < 0.01, "\(a) is not \(b)", sourceLocation: sourceLocation)
+    #expect(maximum < 0.01, "\(a) is not \(b)", sourceLocation: sourceLocation)
 }

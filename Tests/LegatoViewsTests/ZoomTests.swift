@@ -293,6 +293,6 @@ private func expectPicture(
 private func expectSmooth(_ places: [CGFloat], sourceLocation: SourceLocation = #_sourceLocation) {
     let steps = zip(places, places.dropFirst()).map { $1 - $0 }
     let turns = zip(steps, steps.dropFirst()).map { abs($1 - $0) }
-    let most = 200 * pow(2 * Double.pi / 0.5, 2) / 3600
-    #expect(turns.allSatisfy { $0 < most }, "\(places)", sourceLocation: sourceLocation)
+    let maximum = 200 * pow(2 * Double.pi / 0.5, 2) / 3600
+    #expect(turns.allSatisfy { $0 < maximum }, "\(places)", sourceLocation: sourceLocation)
 }

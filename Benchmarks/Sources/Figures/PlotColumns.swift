@@ -3,7 +3,7 @@ public struct PlotColumns: Equatable, Sendable {
     /// The values of one column.
     public struct Column: Equatable, Sendable {
         /// The minimum.
-        public var least: Double
+        public var minimum: Double
         /// The maximum.
         public var greatest: Double
         /// The mean.
@@ -26,8 +26,8 @@ public struct PlotColumns: Equatable, Sendable {
             let place = duration > 0 ? time / duration * Double(count) : 0
             let index = min(count - 1, max(0, Int(place)))
             var column =
-                columns[index] ?? Column(least: value, greatest: value, mean: 0, count: 0)
-            column.least = min(column.least, value)
+                columns[index] ?? Column(minimum: value, greatest: value, mean: 0, count: 0)
+            column.minimum = min(column.minimum, value)
             column.greatest = max(column.greatest, value)
             column.count += 1
             column.mean += (value - column.mean) / Double(column.count)
@@ -61,11 +61,11 @@ public enum AxisSteps {
     /// Returns the smallest of 1, 2 and 5 times a power of ten that gives at most `count` steps.
     public static func step(range: Double, count: Int) -> Double {
         guard range > 0, range.isFinite, count > 0 else { return 1 }
-        let least = range / Double(count)
+        let minimum = range / Double(count)
         var power = 1.0
-        while power > least { power /= 10 }
-        while power * 10 <= least { power *= 10 }
-        let factor = [1.0, 2, 5, 10].first { $0 * power >= least * (1 - 1e-9) } ?? 10
+        while power > minimum { power /= 10 }
+        while power * 10 <= minimum { power *= 10 }
+        let factor = [1.0, 2, 5, 10].first { $0 * power >= minimum * (1 - 1e-9) } ?? 10
         return factor * power
     }
 }

@@ -6,7 +6,7 @@ struct LayerRow: Encodable {
     var name: String
     var layers: Int
     var median: Double
-    var least: Double
+    var minimum: Double
     var p90: Double
     var allocations: Double
     /// The median as a multiple of the smallest tree's.
@@ -15,7 +15,7 @@ struct LayerRow: Encodable {
     enum CodingKeys: String, CodingKey {
         case name, layers
         case median = "ns_p50"
-        case least = "ns_min"
+        case minimum = "ns_min"
         case p90 = "ns_p90"
         case allocations = "allocations_per_change"
         case ratio = "times_smallest_tree"
@@ -27,7 +27,7 @@ struct LayerRow: Encodable {
         func rank(_ share: Double) -> Double { (sorted?.percentile(share) ?? .nan).rounded() }
         self.name = name
         self.layers = layers
-        (median, least, p90) = (rank(0.5), rank(0), rank(0.9))
+        (median, minimum, p90) = (rank(0.5), rank(0), rank(0.9))
         self.allocations = (allocations * 10).rounded() / 10
     }
 
@@ -65,7 +65,7 @@ struct LayerRow: Encodable {
     static func table(of rows: [LayerRow]) -> String {
         let head = line("ns a change", ["layers", "p50", "min", "p90", "allocs", "ratio"])
         let lines = rows.map { row in
-            let numbers = [row.median, row.least, row.p90, row.allocations, row.ratio]
+            let numbers = [row.median, row.minimum, row.p90, row.allocations, row.ratio]
             return line(row.name, ["\(row.layers)"] + numbers.map { "\($0)" })
         }
         return ([head] + lines).joined(separator: "\n")

@@ -57,7 +57,7 @@ struct LayerTimingCommand: ParsableCommand {
                         .measure(runs: runs, only)
                 }
                 + DisplayListWorkload.still(count, threads: threads).measure(runs: runs, only)
-                + (count > ViewWorkload.most
+                + (count > ViewWorkload.maximum
                     ? []
                     : ViewWorkload(count: count).measure(runs: runs, only)
                         + ViewWorkload(count: count).measureList(runs: runs, only)

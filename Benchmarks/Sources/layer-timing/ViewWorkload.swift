@@ -7,7 +7,7 @@ import Observation
 @MainActor
 struct ViewWorkload {
     /// The maximum number of views measured; view trees are smaller than layer trees.
-    static let most = 10_000
+    static let maximum = 10_000
     private static let changes = 100
     let count: Int
 

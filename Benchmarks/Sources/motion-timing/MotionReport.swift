@@ -5,7 +5,7 @@ struct MotionReport: Encodable {
     struct Line: Encodable {
         var name: String
         var median: Double
-        var least: Double
+        var minimum: Double
         var p90: Double
         var allocations: Double
         /// The speed as a multiple of the peer's first row of the kind, by the medians.
@@ -16,7 +16,7 @@ struct MotionReport: Encodable {
         enum CodingKeys: String, CodingKey {
             case name
             case median = "ns_p50"
-            case least = "ns_min"
+            case minimum = "ns_min"
             case p90 = "ns_p90"
             case allocations = "allocations_per_evaluation"
             case speedup = "times_as_fast_as_peer"
@@ -37,7 +37,7 @@ struct MotionReport: Encodable {
             let limit = related.filter { row.kind == .curve || $0.name.contains("double") }
             let median = row.time(0.5)
             return Line(
-                name: row.name, median: Self.rounded(median), least: Self.rounded(row.time(0)),
+                name: row.name, median: Self.rounded(median), minimum: Self.rounded(row.time(0)),
                 p90: Self.rounded(row.time(0.9)), allocations: row.allocations,
                 speedup: related.first.map { Self.rounded($0.time / median) },
                 ofLimit: limit.map(\.time).min().map { Self.rounded(median / $0) }
@@ -54,7 +54,7 @@ struct MotionReport: Encodable {
         ]
         for line in lines {
             let numbers: [Double?] = [
-                line.median, line.least, line.p90, line.allocations, line.speedup, line.ofLimit,
+                line.median, line.minimum, line.p90, line.allocations, line.speedup, line.ofLimit,
             ]
             text.append(Self.line(line.name, numbers.map { $0.map { "\($0)" } ?? "-" }))
         }

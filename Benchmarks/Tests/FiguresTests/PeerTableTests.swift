@@ -67,7 +67,7 @@ import Testing
 
     @Test func columnsKeepExtremesAndMeans() {
         let columns = PlotColumns([(0, 1), (0.1, 3), (0.9, 5), (2, 7)], duration: 1, count: 3)
-        #expect(columns.columns.map { $0?.least } == [1, nil, 5])
+        #expect(columns.columns.map { $0?.minimum } == [1, nil, 5])
         #expect(columns.columns.map { $0?.greatest } == [3, nil, 7])
         #expect(columns.columns.map { $0?.mean } == [2, nil, 6])
         #expect(columns.columns.map { $0?.count } == [2, nil, 2])

@@ -149,10 +149,10 @@ package final class AppWindows {
         window.hasTitleBar = settings.isBordered
         window.isAlwaysOnTop = settings.isFloating
         let sizes = WindowSizes(settings, views.sizeThatFits)
-        if let least = sizes.least {
-            window.contentMinSize = least
-            if let most = sizes.most { window.contentMaxSize = most }
-            window.isResizable = sizes.most != least
+        if let minimum = sizes.minimum {
+            window.contentMinSize = minimum
+            if let maximum = sizes.maximum { window.contentMaxSize = maximum }
+            window.isResizable = sizes.maximum != minimum
             window.setContentSize(sizes.first)
         }
         if let position = settings.position { window.move(to: position) }

@@ -6,9 +6,9 @@ struct WindowSizes: Equatable {
     /// The size at first.
     var first: CGSize
     /// The smallest size; nil for any.
-    var least: CGSize?
+    var minimum: CGSize?
     /// The largest size; nil for any.
-    var most: CGSize?
+    var maximum: CGSize?
 
     /// The longest side of a window.
     static let longest: CGFloat = 16384
@@ -29,16 +29,16 @@ struct WindowSizes: Equatable {
             return CGSize(width: side(size.width), height: side(size.height))
         }
         let infinite = CGSize(width: CGFloat.infinity, height: .infinity)
-        let least = whole(measure(.zero))
-        var most = CGSize(width: Self.longest, height: Self.longest)
+        let minimum = whole(measure(.zero))
+        var maximum = CGSize(width: Self.longest, height: Self.longest)
         if kind == .contentSize {
-            most = whole(measure(most))
+            maximum = whole(measure(maximum))
             if settings.ownSize == nil { first = whole(measure(infinite)) }
         }
-        self.least = least
-        self.most = most.width < Self.longest || most.height < Self.longest ? most : nil
-        first.width = min(max(first.width, least.width), max(most.width, least.width))
-        first.height = min(max(first.height, least.height), max(most.height, least.height))
+        self.minimum = minimum
+        self.maximum = maximum.width < Self.longest || maximum.height < Self.longest ? maximum : nil
+        first.width = min(max(first.width, minimum.width), max(maximum.width, minimum.width))
+        first.height = min(max(first.height, minimum.height), max(maximum.height, minimum.height))
     }
 }
 

@@ -70,7 +70,7 @@ package final class InspectorModel {
     @ObservationIgnored private weak var selected: CALayer?
 
     /// The largest number of rows, flights and frames that are shown.
-    private static let (mostRows, mostFlights, mostFrames) = (2000, 40, 120)
+    private static let (maximumRows, maximumFlights, maximumFrames) = (2000, 40, 120)
 
     /// Creates the model of a display, which is inspected from now on.
     package init(_ display: InspectedDisplay) {
@@ -187,7 +187,7 @@ package final class InspectorModel {
             }
         )
         let new = display.frames()
-        if !new.isEmpty { frames = (frames + new).suffix(Self.mostFrames) }
+        if !new.isEmpty { frames = (frames + new).suffix(Self.maximumFrames) }
     }
 
     /// Sets a property if it changes.
@@ -206,7 +206,7 @@ package final class InspectorModel {
             let inner = layer.sublayers ?? []
             let isFolded = folded.contains(layer.id)
             let isExpandable = !inner.isEmpty || layer.mask != nil
-            if found.count < Self.mostRows {
+            if found.count < Self.maximumRows {
                 found.append(
                     Row(
                         id: layer.id, depth: depth,
@@ -234,7 +234,7 @@ package final class InspectorModel {
         var found: [ViewRow] = []
         for root in display.host.inspection().views {
             var waiting = [(view: root, depth: 0)]
-            while let (view, depth) = waiting.popLast(), found.count < Self.mostRows {
+            while let (view, depth) = waiting.popLast(), found.count < Self.maximumRows {
                 found.append(
                     ViewRow(id: found.count, depth: depth, type: view.type, frame: view.frame)
                 )
@@ -253,7 +253,7 @@ package final class InspectorModel {
         let layers = animated.filter { $0 === selected } + animated.filter { $0 !== selected }
         for layer in layers {
             count += layer.flightCount
-            guard found.count < Self.mostFlights else { continue }
+            guard found.count < Self.maximumFlights else { continue }
             for animation in host.animations(of: layer, at: now) {
                 let isSelected = layer === selected
                 found.append(

@@ -3,13 +3,13 @@ package import Foundation
 /// The limits of displays and of their input.
 package nonisolated enum DisplayLimits {
     /// The maximum side of a display, in pixels.
-    package static let mostPixels: CGFloat = 16384
+    package static let maximumPixels: CGFloat = 16384
     /// The range of a display's scale, in pixels per point.
     package static let scales: ClosedRange<CGFloat> = 0.001...1000
     /// The maximum refresh rate of a headless display, in refreshes per second.
     package static let highestRefreshRate = 1e6
     /// The largest number up to which refreshes are counted exactly.
-    package static let mostRefreshes = 1e15
+    package static let maximumRefreshes = 1e15
     /// The latest media time, in seconds.
     package static let latestTime = 1e12
 
@@ -28,8 +28,8 @@ package nonisolated enum DisplayLimits {
                 + "got \(scale)"
         }
         let sides = [size.width * scale, size.height * scale]
-        return sides.allSatisfy { $0 >= 1 && $0 <= mostPixels }
+        return sides.allSatisfy { $0 >= 1 && $0 <= maximumPixels }
             ? nil
-            : "A display needs 1 to \(Int(mostPixels)) pixels a side, got \(sides[0]) x \(sides[1])"
+            : "A display needs 1 to \(Int(maximumPixels)) pixels a side, got \(sides[0]) x \(sides[1])"
     }
 }

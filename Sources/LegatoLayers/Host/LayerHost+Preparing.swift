@@ -1,7 +1,7 @@
 extension LayerHost {
     /// The maximum number of times that a commit lays out or displays a layer that keeps being
     /// marked.
-    static let mostPreparations = 16
+    static let maximumPreparations = 16
 
     /// Lays out and displays the marked layers, with the settings of the ending transaction.
     static func prepareAll() {
@@ -67,7 +67,7 @@ extension LayerHost {
     private func mayPrepare(_ layer: CALayer) -> Bool {
         if layer.preparations == 0 { prepared.append(layer) }
         layer.preparations += 1
-        return layer.preparations <= Self.mostPreparations
+        return layer.preparations <= Self.maximumPreparations
     }
 
     private func displayChanged() {

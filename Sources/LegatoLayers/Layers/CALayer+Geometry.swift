@@ -86,12 +86,12 @@ extension CGRect {
     /// Its size is computed from the size alone; a difference of corners would add their rounding
     /// error.
     fileprivate func box(turnedBy m: (a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat)) -> CGRect {
-        func least(_ v: CGFloat, _ length: CGFloat, _ factor: CGFloat) -> CGFloat {
+        func minimum(_ v: CGFloat, _ length: CGFloat, _ factor: CGFloat) -> CGFloat {
             (factor < 0 ? v + length : v) * factor
         }
         return CGRect(
-            x: least(origin.x, size.width, m.a) + least(origin.y, size.height, m.c),
-            y: least(origin.x, size.width, m.b) + least(origin.y, size.height, m.d),
+            x: minimum(origin.x, size.width, m.a) + minimum(origin.y, size.height, m.c),
+            y: minimum(origin.x, size.width, m.b) + minimum(origin.y, size.height, m.d),
             width: size.width * abs(m.a) + size.height * abs(m.c),
             height: size.width * abs(m.b) + size.height * abs(m.d)
         )

@@ -32,7 +32,7 @@ extension CALayer {
         while let layer = waiting.popLast() {
             // Layout may mark the layer again; the limit ends a layout that never settles.
             var rounds = 0
-            while layer.needsLayoutFlag && rounds < LayerHost.mostPreparations {
+            while layer.needsLayoutFlag && rounds < LayerHost.maximumPreparations {
                 layer.layoutOnce()
                 rounds += 1
             }

@@ -125,7 +125,7 @@ extension CALayer {
     /// has one instance.
     ///
     /// Unbounded while an animation of the count or the delay has yet to end.
-    var instanceLag: (least: Double, most: Double)? {
+    var instanceLag: (minimum: Double, maximum: Double)? {
         guard let lag = state.replication?.lag else { return nil }
         let properties: [LayerProperty] = [.instanceCount, .instanceDelay]
         let ends =

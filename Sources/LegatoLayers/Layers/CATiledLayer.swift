@@ -151,10 +151,10 @@ extension TileGrid {
         let needed = layer.host.map { $0.shownScale(of: layer) * $0.scale } ?? layer.contentsScale
         let own = layer.contentsScale > 0 ? layer.contentsScale : 1
         let bias = max(0, min(32, layer.levelsOfDetailBias))
-        let least = bias - max(0, min(63, layer.levelsOfDetail - 1))
-        let wanted = needed > 0 ? log2(needed / own) : CGFloat(least)
+        let minimum = bias - max(0, min(63, layer.levelsOfDetail - 1))
+        let wanted = needed > 0 ? log2(needed / own) : CGFloat(minimum)
         // Levels within a thousandth of the next one count as equal.
-        let level = max(CGFloat(least), min(CGFloat(bias), (wanted - 1e-3).rounded(.up)))
+        let level = max(CGFloat(minimum), min(CGFloat(bias), (wanted - 1e-3).rounded(.up)))
         scale = own * exp2(level)
         var side = layer.tileSize
         let sides: ClosedRange<CGFloat> = 16...4096
@@ -167,7 +167,7 @@ extension TileGrid {
             side = CGSize(width: 256, height: 256)
         }
         var points = CGSize(width: side.width / scale, height: side.height / scale)
-        while visible.width / points.width * (visible.height / points.height) > Self.most {
+        while visible.width / points.width * (visible.height / points.height) > Self.maximum {
             points = CGSize(width: points.width * 2, height: points.height * 2)
         }
         size = points

@@ -16,7 +16,7 @@ nonisolated struct TileGrid: Hashable {
     let size: CGSize
 
     /// The maximum number of tiles shown; beyond it, tiles are merged into larger ones.
-    static let most: CGFloat = 4096
+    static let maximum: CGFloat = 4096
 
     /// The tiles in an area, row by row.
     func places(in area: CGRect) -> [Place] {

@@ -4,7 +4,7 @@ import LegatoGraphics
 
 nonisolated extension SessionRecording {
     /// The maximum size of a file in bytes; an hour of input and ticks takes about 100 MB.
-    static let mostBytes = 1 << 30
+    static let maximumBytes = 1 << 30
 
     /// Reads a file written by `write(to:)` or by recording into a file; all numbers are
     /// bit-identical.
@@ -15,7 +15,7 @@ nonisolated extension SessionRecording {
     public init(contentsOf url: URL) throws(SessionFileError) {
         let data: Data
         do throws(Problem) {
-            data = try WholeFile.read(url.path, atMost: Self.mostBytes)
+            data = try WholeFile.read(url.path, atMost: Self.maximumBytes)
         } catch {
             throw SessionFileError(
                 operation: "read", path: url.path, reason: error.description,

@@ -79,9 +79,9 @@ public nonisolated struct SessionRecording: Sendable, Equatable {
             if let problem = step.event.problem { return "step \(index): \(problem)" }
         }
         let farthest = max(abs(startTime), abs(latest))
-        let most = DisplayLimits.mostRefreshes
-        return farthest * refreshRate <= most
-            ? nil : "times must be within \(most / refreshRate) s, got \(startTime) to \(latest)"
+        let maximum = DisplayLimits.maximumRefreshes
+        return farthest * refreshRate <= maximum
+            ? nil : "times must be within \(maximum / refreshRate) s, got \(startTime) to \(latest)"
     }
 }
 
@@ -98,9 +98,9 @@ nonisolated extension SessionRecording.Event {
             guard tick.duration == 0 || tick.duration >= shortest && tick.duration.isFinite else {
                 return "a tick's duration must be 0 or at least \(shortest) s, got \(tick.duration)"
             }
-            let most = DisplayLimits.mostRefreshes
-            return abs(Double(tick.index)) <= most
-                ? nil : "a tick's index must be within \(most), got \(tick.index)"
+            let maximum = DisplayLimits.maximumRefreshes
+            return abs(Double(tick.index)) <= maximum
+                ? nil : "a tick's index must be within \(maximum), got \(tick.index)"
         case .input(let event): return event.problem
         case .scenePhase: return nil
         case .systemSettings(let settings): return settings.problem

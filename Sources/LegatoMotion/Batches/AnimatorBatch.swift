@@ -11,7 +11,7 @@ package struct AnimatorBatch: ~Copyable {
     /// The distance between the components of the results, in numbers.
     package static let stride = EndsBatch.stride
     /// The maximum number of components of an animator.
-    package static let mostLanes = 9
+    package static let maximumLanes = 9
 
     private let lanes: Int
     /// The model values by component.
@@ -23,7 +23,7 @@ package struct AnimatorBatch: ~Copyable {
     ///
     /// - Parameters:
     ///   - shape: The shape of its animators.
-    ///   - lanes: The number of evaluated components of each, at most `mostLanes`.
+    ///   - lanes: The number of evaluated components of each, at most `maximumLanes`.
     package init(_ shape: AnimatorShape, lanes: Int) {
         self.init(shape, lanes: lanes, level: KernelChoice.fastest)
     }
@@ -39,9 +39,9 @@ package struct AnimatorBatch: ~Copyable {
     }
 
     /// Removes all animators and keeps the memory for a maximum number of new ones.
-    package mutating func removeAll(expecting most: Int) {
-        models.removeAll(expecting: most)
-        for stage in stages { stage.removeAll(expecting: most) }
+    package mutating func removeAll(expecting maximum: Int) {
+        models.removeAll(expecting: maximum)
+        for stage in stages { stage.removeAll(expecting: maximum) }
     }
 
     /// Adds an animator of the batch's shape.
@@ -139,9 +139,9 @@ final class AnimatorStage {
         curves = CurveBatch(level: level)
     }
 
-    func removeAll(expecting most: Int) {
-        columns.removeAll(expecting: most)
-        curves.removeAll(expecting: most)
+    func removeAll(expecting maximum: Int) {
+        columns.removeAll(expecting: maximum)
+        curves.removeAll(expecting: maximum)
         trajectories.removeAll(keepingCapacity: true)
         motions.removeAll(keepingCapacity: true)
     }
@@ -210,7 +210,7 @@ final class AnimatorStage {
     func evaluate(
         _ range: Range<Int>, at time: LegatoColumn, offsets: UnsafeMutablePointer<Double>
     ) {
-        let p = offsets + AnimatorBatch.mostLanes * AnimatorBatch.stride
+        let p = offsets + AnimatorBatch.maximumLanes * AnimatorBatch.stride
         let q = p + AnimatorBatch.stride
         if stage.isSpring {
             factors(range, at: time, p, q)

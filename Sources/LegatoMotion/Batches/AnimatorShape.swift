@@ -44,7 +44,7 @@ package struct AnimatorShape: Hashable, Sendable {
     private var bits: UInt32 = 0
     private(set) var count = 0
     /// The maximum number of animations in a shape.
-    static let most = 8
+    static let maximum = 8
 
     /// Creates the shape of an animator without animations.
     package init() {}
@@ -52,7 +52,7 @@ package struct AnimatorShape: Hashable, Sendable {
     /// Adds an animation on top.
     /// - Returns: Whether it fits.
     mutating func append(_ stage: Stage) -> Bool {
-        guard count < Self.most else { return false }
+        guard count < Self.maximum else { return false }
         bits |= stage.rawValue << UInt32(4 * count)
         count += 1
         return true

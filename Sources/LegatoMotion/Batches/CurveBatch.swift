@@ -30,8 +30,8 @@ public struct CurveBatch: ~Copyable {
     public mutating func removeAll() { removeAll(expecting: .max) }
 
     /// Removes all curves, and keeps the memory for a maximum number of new ones.
-    package mutating func removeAll(expecting most: Int) {
-        coefficients.removeAll(expecting: most)
+    package mutating func removeAll(expecting maximum: Int) {
+        coefficients.removeAll(expecting: maximum)
     }
 
     /// Adds a curve; its index is the previous count.

@@ -49,8 +49,8 @@ package struct EndsBatch: ~Copyable {
     }
 
     /// Removes all interpolations, and keeps the memory for a maximum number of new ones.
-    package mutating func removeAll(expecting most: Int = .max) {
-        columns.removeAll(expecting: most)
+    package mutating func removeAll(expecting maximum: Int = .max) {
+        columns.removeAll(expecting: maximum)
     }
 
     /// Adds an interpolation; its index is the previous count.

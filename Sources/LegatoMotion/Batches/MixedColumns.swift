@@ -8,7 +8,7 @@ struct MixedColumns: ~Copyable {
     private(set) var count = 0
     private var capacity = 0
     /// The expected maximum number of rows; memory is limited to it until it is exceeded.
-    private var most = Int.max
+    private var maximum = Int.max
     /// For each column, its number while all are equal.
     private var shared: [Double]
     /// For each column, its numbers if they differ.
@@ -22,7 +22,7 @@ struct MixedColumns: ~Copyable {
     deinit { for numbers in mixed { numbers?.deallocate() } }
 
     /// Removes all rows, and keeps the memory for a maximum number of new ones.
-    mutating func removeAll(expecting most: Int) { (count, self.most) = (0, most) }
+    mutating func removeAll(expecting maximum: Int) { (count, self.maximum) = (0, maximum) }
 
     /// Adds a row from the number of each column.
     mutating func append(_ number: (_ column: Int) -> Double) {
@@ -45,7 +45,7 @@ struct MixedColumns: ~Copyable {
 
     private mutating func grow() {
         capacity = max(Int(LEGATO_LANES), 2 * capacity)
-        if most > count { capacity = min(capacity, most) }
+        if maximum > count { capacity = min(capacity, maximum) }
         for column in mixed.indices {
             guard let old = mixed[column] else { continue }
             let larger = Self.allocate(capacity)

@@ -20,8 +20,8 @@ package struct TimingBatch: ~Copyable {
     init(level: Int32) { kernels = KernelChoice.kernels(level) }
 
     /// Removes all timings, and keeps the memory for a maximum number of new ones.
-    package mutating func removeAll(expecting most: Int = .max) {
-        columns.removeAll(expecting: most)
+    package mutating func removeAll(expecting maximum: Int = .max) {
+        columns.removeAll(expecting: maximum)
     }
 
     /// Adds a timing; its index is the previous count.

@@ -35,10 +35,10 @@ public struct MediaPath: Sendable, Hashable {
         var end: CGPoint?
         let isPaced = mode == .paced || mode == .cubicPaced
         let timedCount = keyTimes.map { $0.count - 1 } ?? 0
-        let mostSegments = timedCount < 1 || isPaced ? Int.max : timedCount
+        let maximumSegments = timedCount < 1 || isPaced ? Int.max : timedCount
         // Decision C4: a path is followed up to its last key time, which omits a closing line
         // without one; if there are more key times than points, uniform ones are used.
-        for segment in PathSegments(path).prefix(mostSegments) {
+        for segment in PathSegments(path).prefix(maximumSegments) {
             points.append(segment.start)
             end = segment.end
             coefficients.append(segment.coefficients { $0.x })

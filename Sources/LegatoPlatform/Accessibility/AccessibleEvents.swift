@@ -56,8 +56,8 @@ extension AccessibleServer {
         let old = Array(old.unicodeScalars)
         let new = Array((node.element.text?.string ?? "").unicodeScalars)
         let start = zip(old, new).prefix { $0 == $1 }.count
-        let most = min(old.count, new.count) - start
-        let end = zip(old.reversed(), new.reversed()).prefix(most).prefix { $0 == $1 }.count
+        let maximum = min(old.count, new.count) - start
+        let end = zip(old.reversed(), new.reversed()).prefix(maximum).prefix { $0 == $1 }.count
         func part(_ all: [Unicode.Scalar]) -> (text: String, count: Int32) {
             let scalars = all[start..<all.count - end]
             return (String(String.UnicodeScalarView(scalars)), Int32(scalars.count))

@@ -87,8 +87,10 @@ package nonisolated struct FrameGraph: Sendable {
             return "\(tenths / 10).\(tenths % 10)"
         }
         func milliseconds(_ values: [Double]) -> String {
-            let (half, most) = (Self.percentile(0.5, of: values), Self.percentile(0.99, of: values))
-            return "\(number(half.map { $0 * 1000 })) / \(number(most.map { $0 * 1000 })) ms"
+            let (half, maximum) = (
+                Self.percentile(0.5, of: values), Self.percentile(0.99, of: values)
+            )
+            return "\(number(half.map { $0 * 1000 })) / \(number(maximum.map { $0 * 1000 })) ms"
         }
         let intervals = frames.compactMap(\.interval)
         return """

@@ -91,7 +91,7 @@ final class DrawOrder {
     }
 
     /// Reserves memory for a number of layers.
-    func reserve(_ most: Int) { entries.reserveCapacity(most) }
+    func reserve(_ maximum: Int) { entries.reserveCapacity(maximum) }
 
     /// Rebuilds the order if it is outdated.
     func update() {

@@ -37,12 +37,12 @@ final class Evaluator {
     }
 
     /// Reserves memory for a number of slots.
-    func reserve(_ most: Int) {
-        animations.reserveCapacity(most)
-        animators.reserveCapacity(most)
-        animatedIndex.reserveCapacity(most)
-        shownIndex.reserveCapacity(most)
-        marks.reserveCapacity(most)
+    func reserve(_ maximum: Int) {
+        animations.reserveCapacity(maximum)
+        animators.reserveCapacity(maximum)
+        animatedIndex.reserveCapacity(maximum)
+        shownIndex.reserveCapacity(maximum)
+        marks.reserveCapacity(maximum)
     }
 
     /// Adds the columns of a slot that the store has added.

@@ -20,9 +20,9 @@ package struct FrameRates: Sendable, Hashable {
         guard minimum > 0, refreshRate > 0 else { return 1 }
         let wish = preferred > 0 ? Double(preferred) : Double(maximum)
         // A tolerance keeps 59.94 in a range that ends at 59.9 or 60.
-        let most = 1e9
-        let smallest = min(max((refreshRate / (Double(maximum) * 1.01)).rounded(.up), 1), most)
-        let largest = min((refreshRate / (Double(minimum) * 0.99)).rounded(.down), most)
+        let maximum = 1e9
+        let smallest = min(max((refreshRate / (Double(maximum) * 1.01)).rounded(.up), 1), maximum)
+        let largest = min((refreshRate / (Double(minimum) * 0.99)).rounded(.down), maximum)
         guard smallest <= largest else { return 1 }
         let nearest = refreshRate / wish
         let below = min(max(nearest.rounded(.down), smallest), largest)

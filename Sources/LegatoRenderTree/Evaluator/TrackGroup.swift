@@ -15,8 +15,8 @@ final class TrackScratch {
         }
         let portion = TrackGroup.portionSize
         (times, fractions, progress) = (numbers(portion), numbers(portion), numbers(portion))
-        values = numbers(AnimatorBatch.mostLanes * portion)
-        offsets = numbers((AnimatorBatch.mostLanes + 2) * portion)
+        values = numbers(AnimatorBatch.maximumLanes * portion)
+        offsets = numbers((AnimatorBatch.maximumLanes + 2) * portion)
     }
 
     deinit {
@@ -97,14 +97,14 @@ final class TrackGroup {
         columns = first..<first + key.form.plainLayerColumns
     }
 
-    /// Removes all tracks, keeping the memory, before at most `most` tracks are added.
-    func removeAll(expecting most: Int) {
-        timings.removeAll(expecting: most)
-        curves.removeAll(expecting: most)
+    /// Removes all tracks, keeping the memory, before at most `maximum` tracks are added.
+    func removeAll(expecting maximum: Int) {
+        timings.removeAll(expecting: maximum)
+        curves.removeAll(expecting: maximum)
         springs.removeAll()
-        animators.removeAll(expecting: most)
+        animators.removeAll(expecting: maximum)
         transforms.removeAll(keepingCapacity: true)
-        ends.removeAll(expecting: most)
+        ends.removeAll(expecting: maximum)
         portions.removeAll(keepingCapacity: true)
         targets.removeAll(keepingCapacity: true)
         slots.removeAll(keepingCapacity: true)

@@ -10,7 +10,7 @@ extension DisplayListBuilder {
     ///
     /// Each level widens the pixels that must be drawn; shadows of shadows from beyond this depth
     /// are practically invisible.
-    private static let mostReaches = 8
+    private static let maximumReaches = 8
 
     /// The number of open groups that draw pixels from outside their bounds.
     var reaches: Int { open.last?.reaches ?? 0 }
@@ -19,7 +19,7 @@ extension DisplayListBuilder {
     /// the distance from which the group reads.
     func widened(_ inner: PixelRect, by reach: (PixelRect) -> PixelRect) -> PixelRect {
         let wide = reach(inner)
-        guard reaches >= Self.mostReaches else { return wide }
+        guard reaches >= Self.maximumReaches else { return wide }
         return inner.union(wide.intersection(reach(list.bounds)))
     }
 }

@@ -159,14 +159,16 @@ extension DisplayListBuilder {
     fileprivate mutating func eachPart(
         of pixels: PixelRect, _ draw: (VectorPart, inout DisplayListBuilder) -> Bool
     ) -> Bool {
-        let most = max(1 << 20, 4 * targetPixels)
-        guard pixels.area > most else {
-            let whole = VectorPart(scissor: scissor, isFar: false, texels: VectorGrid.mostTexels)
+        let maximum = max(1 << 20, 4 * targetPixels)
+        guard pixels.area > maximum else {
+            let whole = VectorPart(scissor: scissor, isFar: false, texels: VectorGrid.maximumTexels)
             return draw(whole, &self)
         }
-        let near = list.bounds.area <= most ? list.bounds.intersection(scissor) : .none
-        var parts = scissor.around(near).map { VectorPart(scissor: $0, isFar: true, texels: most) }
-        parts.append(VectorPart(scissor: near, isFar: false, texels: VectorGrid.mostTexels))
+        let near = list.bounds.area <= maximum ? list.bounds.intersection(scissor) : .none
+        var parts = scissor.around(near).map {
+            VectorPart(scissor: $0, isFar: true, texels: maximum)
+        }
+        parts.append(VectorPart(scissor: near, isFar: false, texels: VectorGrid.maximumTexels))
         var shows = false
         for part in parts where !part.scissor.intersection(pixels).isEmpty {
             if draw(part, &self) { shows = true }

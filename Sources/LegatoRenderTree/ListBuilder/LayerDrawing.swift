@@ -227,10 +227,10 @@ extension PixelRect {
     /// Widened so that shadows from outside into the rectangle are complete.
     func reaching(_ shadow: GroupShadow) -> PixelRect {
         // Larger than any target.
-        let most: Float = 1e6
-        let reach = min((3 * shadow.sigma).rounded(.up) + 1, most)
-        let x = max(-most, min(most, shadow.offset.x))
-        let y = max(-most, min(most, shadow.offset.y))
+        let maximum: Float = 1e6
+        let reach = min((3 * shadow.sigma).rounded(.up) + 1, maximum)
+        let x = max(-maximum, min(maximum, shadow.offset.x))
+        let y = max(-maximum, min(maximum, shadow.offset.y))
         return PixelRect(
             minX: minX - Int32(device: (reach + max(0, x)).rounded(.up)),
             minY: minY - Int32(device: (reach + max(0, y)).rounded(.up)),

@@ -40,7 +40,7 @@ struct PlanePart: Equatable {
 /// partition). Parts that no other plane separates are joined again.
 struct PlaneOrder {
     /// A plane that extends through another by less than this, in pixels, is not split.
-    static let leastPart = 1.0 / 64
+    static let minimumPart = 1.0 / 64
     /// The minimum distance between two parts that share no edge pixels.
     private static let fringe = 2.0
     /// The maximum number of parts that are checked when two halves are joined again.
@@ -107,8 +107,8 @@ struct PlaneOrder {
             let above = part.depth(corner) - root(corner)
             (low, high) = (min(low, above), max(high, above))
         }
-        let least = max(ProjectiveTransform.thickness, leastPart * steep)
-        switch (low < -least, high > least) {
+        let minimum = max(ProjectiveTransform.thickness, minimumPart * steep)
+        switch (low < -minimum, high > minimum) {
         case (true, true): return .both
         case (true, false): return .back
         case (false, true): return .front

@@ -21,14 +21,14 @@ extension TreeDrawing {
     /// The maximum nesting of rasters, and of masks for backdrops.
     private static let deepestRedraw = 8
     /// The maximum number of times that all layers together may be redrawn.
-    private static let mostRedraws = 8
+    private static let maximumRedraws = 8
 
     /// Whether content that may have to be redrawn is drawn at a nesting depth; otherwise layers
     /// are drawn directly and backdrops are omitted.
     ///
     /// Without limits, each nested layer could double the amount of drawing.
     func mayRedraw(depth: Int) -> Bool {
-        depth < Self.deepestRedraw && redrawn < Self.mostRedraws * drawOrder.entries.count
+        depth < Self.deepestRedraw && redrawn < Self.maximumRedraws * drawOrder.entries.count
     }
 
     /// Draws a layer and its subtree as one raster, without its opacity and placement.
@@ -52,7 +52,9 @@ extension TreeDrawing {
         let isMirrored = d.a * d.d - d.b * d.c < 0
         var upright = ProjectiveTransform.scale(scale)
         if isMirrored { upright.d = -scale }
-        guard let limit = Self.limit(around: bounds, upright, most(builder)) else { return false }
+        guard let limit = Self.limit(around: bounds, upright, maximum(builder)) else {
+            return false
+        }
         var inner = place
         inner.plane = upright
         inner.outerPlane = place.outerPlane.concat(back).concat(upright)
@@ -65,7 +67,7 @@ extension TreeDrawing {
         planes[place.entry] = place.plane
         guard let picture = builder.endRaster() else { return true }
         let pixels = picture.bounds
-        guard pixels.isInside(limit), picture.width * picture.height <= most(builder),
+        guard pixels.isInside(limit), picture.width * picture.height <= maximum(builder),
             max(picture.width, picture.height) <= Raster.longestSide,
             let down = upright.inverse
         else {
@@ -106,20 +108,20 @@ extension TreeDrawing {
     }
 
     /// The maximum number of pixels of a raster, which is what renderers keep in total.
-    private func most(_ builder: DisplayListBuilder) -> Int {
+    private func maximum(_ builder: DisplayListBuilder) -> Int {
         // Bounded: by the pixels of a target.
         Int(Double(builder.targetPixels) * Raster.share)
     }
 
     /// The pixels that a raster may cover around a layer's bounds; nil if the bounds alone are too
     /// large.
-    private static func limit(around bounds: CGRect, _ plane: ProjectiveTransform, _ most: Int)
+    private static func limit(around bounds: CGRect, _ plane: ProjectiveTransform, _ maximum: Int)
         -> PixelRect?
     {
         let longest = Double(Raster.longestSide)
         let (width, height) = (bounds.width * plane.a, bounds.height * abs(plane.d))
         let (x, y) = (bounds.midX * plane.a, bounds.midY * plane.d)
-        guard width * height <= Double(most), max(width, height) <= longest,
+        guard width * height <= Double(maximum), max(width, height) <= longest,
             max(abs(x), abs(y)) < 5e5
         else { return nil }
         return PixelRect(

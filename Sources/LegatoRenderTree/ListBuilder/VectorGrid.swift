@@ -29,14 +29,14 @@ struct VectorGrid: Hashable {
     }
 
     /// Whether one raster of at most this number of texels can contain the grid.
-    func isFeasible(_ texels: Int = mostTexels) -> Bool {
+    func isFeasible(_ texels: Int = maximumTexels) -> Bool {
         width <= Self.longestSide && height <= Self.longestSide && width * height <= texels
     }
 
     /// The longest side of a raster that every driver supports for textures.
     private static let longestSide = 8192
     /// The maximum number of texels of a raster: that of the largest screens.
-    static let mostTexels = 1 << 25
+    static let maximumTexels = 1 << 25
     /// Up to this side a raster includes invisible parts, so that they can move into view.
     private static let wholeSide = 1024
     /// Cropped edges are at multiples of this, so that rasters can be reused while the layer moves.
@@ -120,7 +120,7 @@ struct VectorPlacement {
     /// of the raster.
     init?(
         smooth plane: ProjectiveTransform, extent: CGRect, scissor: PixelRect,
-        limit: Double = .infinity, texels: Int = VectorGrid.mostTexels
+        limit: Double = .infinity, texels: Int = VectorGrid.maximumTexels
     ) {
         var seen = extent
         if plane.isAffine, let back = plane.inverse {

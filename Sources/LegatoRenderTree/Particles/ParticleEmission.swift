@@ -51,8 +51,8 @@ struct ParticleEmission {
         let isLively =
             cell.isEnabled && Self.longestLife(of: cell, life) > 0 && end > origin
             && Self.shows(cell)
-        let most = wanted * min(reach, min(end - origin, span))
-        rate = !isLively ? 0 : most > capacity ? wanted * (capacity / most) : wanted
+        let maximum = wanted * min(reach, min(end - origin, span))
+        rate = !isLively ? 0 : maximum > capacity ? wanted * (capacity / maximum) : wanted
     }
 
     /// The maximum number of particles at a time.

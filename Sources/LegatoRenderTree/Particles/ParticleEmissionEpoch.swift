@@ -101,7 +101,7 @@ struct ParticleEmissionEpoch {
 /// The previous epochs of an emitter.
 struct EmissionHistory {
     /// The maximum number of remembered epochs.
-    static let mostEpochs = 4096
+    static let maximumEpochs = 4096
 
     /// The epochs with particles that may still be alive, the oldest first.
     private(set) var past: [ParticleEmissionEpoch] = []
@@ -129,7 +129,7 @@ struct EmissionHistory {
         }
         start = time
         past.removeAll { $0.gone <= time }
-        if past.count > Self.mostEpochs { past.removeFirst(past.count - Self.mostEpochs) }
+        if past.count > Self.maximumEpochs { past.removeFirst(past.count - Self.maximumEpochs) }
     }
 }
 

@@ -27,13 +27,13 @@ final class LayerStore {
     var slotCount: Int { ids.count }
 
     /// Reserves memory for a number of slots.
-    func reserve(_ most: Int) {
-        states.reserve(most)
-        slots.reserveCapacity(most)
-        ids.reserveCapacity(most)
-        parents.reserveCapacity(most)
-        children.reserveCapacity(most)
-        isPlain.reserveCapacity(most)
+    func reserve(_ maximum: Int) {
+        states.reserve(maximum)
+        slots.reserveCapacity(maximum)
+        ids.reserveCapacity(maximum)
+        parents.reserveCapacity(maximum)
+        children.reserveCapacity(maximum)
+        isPlain.reserveCapacity(maximum)
     }
 
     /// The slot of a layer, which must be in the store.

@@ -9,7 +9,7 @@ struct ModelTable {
     subscript(index: Int) -> UnsafePointer<LayerState> { states[index].pointee.pointer }
 
     /// Reserves capacity.
-    func reserve(_ most: Int) { states.reserve(most) }
+    func reserve(_ maximum: Int) { states.reserve(maximum) }
 
     func append(_ state: SharedState) { states.append(state) }
 

@@ -26,14 +26,14 @@ final class StateTable<State> {
         return storage + index
     }
 
-    /// Reserves capacity for `most` values; pointers stay valid until there are more.
-    func reserve(_ most: Int) {
-        guard most > capacity else { return }
-        let larger = UnsafeMutablePointer<State>.allocate(capacity: most)
+    /// Reserves capacity for `maximum` values; pointers stay valid until there are more.
+    func reserve(_ maximum: Int) {
+        guard maximum > capacity else { return }
+        let larger = UnsafeMutablePointer<State>.allocate(capacity: maximum)
         larger.moveInitialize(from: storage, count: count)
         storage.deallocate()
         storage = larger
-        capacity = most
+        capacity = maximum
     }
 
     func append(_ state: State) {

@@ -86,7 +86,7 @@ struct ActivitySearch {
     /// The delay range of a replicator's instances, in the layer's time; nil for other layers.
     private func replication(
         of slot: Int, _ reading: ClockReading
-    ) -> (least: Double, most: Double)? {
+    ) -> (minimum: Double, maximum: Double)? {
         guard let replication = store.states[slot].pointee.replication else { return nil }
         guard evaluator.isAnimated(slot) else { return replication.lag }
         // Copies of an animated replicator may differ from one another.

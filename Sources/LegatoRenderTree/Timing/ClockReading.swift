@@ -44,11 +44,11 @@ package struct ClockReading {
     }
 
     /// The reading for layers that a replicator delays, by a minimum and a maximum.
-    package func delayed(by lag: (least: Double, most: Double)?) -> ClockReading {
+    package func delayed(by lag: (minimum: Double, maximum: Double)?) -> ClockReading {
         guard let lag else { return self }
         var delayed = self
-        delayed.first -= lag.least
-        delayed.last -= lag.most
+        delayed.first -= lag.minimum
+        delayed.last -= lag.maximum
         return delayed
     }
 }

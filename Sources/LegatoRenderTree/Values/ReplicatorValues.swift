@@ -30,7 +30,7 @@ extension ValueBox<ReplicatorValues> {
     var delay: Double { values.delay }
 
     /// The minimum and maximum delay of the instances relative to the original, in seconds.
-    package var lag: (least: Double, most: Double) {
+    package var lag: (minimum: Double, maximum: Double) {
         let last = Double(max(0, count - 1)) * delay
         return (min(0, last), max(0, last))
     }

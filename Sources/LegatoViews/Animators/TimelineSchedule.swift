@@ -65,7 +65,7 @@ public nonisolated struct PeriodicDates: Sequence, IteratorProtocol, Sendable {
 extension PeriodicDates {
     /// The maximum step index counted from a date: above it, doubles cannot represent every
     /// integer.
-    private static var mostSteps: Double { 0x1p53 }
+    private static var maximumSteps: Double { 0x1p53 }
 
     /// The dates of the schedule starting with the last one at or before a moment, computed
     /// directly at any distance.
@@ -78,7 +78,7 @@ extension PeriodicDates {
             if steps <= 0 {
                 origin
             } else {
-                steps < Self.mostSteps ? origin.addingTimeInterval(steps * interval) : moment
+                steps < Self.maximumSteps ? origin.addingTimeInterval(steps * interval) : moment
             }
         self.init(first: first, interval: interval)
     }
@@ -87,7 +87,7 @@ extension PeriodicDates {
     mutating func skip(to moment: Date) {
         guard let first else { return }
         let steps = (moment.timeIntervalSince(first) / interval).rounded(.down)
-        if steps > count, steps < Self.mostSteps { count = steps }
+        if steps > count, steps < Self.maximumSteps { count = steps }
     }
 }
 

@@ -67,7 +67,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Typ
     private(set) var nextMove: CFTimeInterval?
     /// The maximum number of schedule dates that one frame skips; the next frame continues from
     /// there.
-    private static var mostEntries: Int { 10_000 }
+    private static var maximumEntries: Int { 10_000 }
     var followedPlace: Int?
 
     override init(_ view: TimelineView<Schedule, Content>, _ context: NodeContext) {
@@ -150,7 +150,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Typ
             latest = entry
             next = nextEntry()
             passed += 1
-            guard passed < Self.mostEntries else { break }
+            guard passed < Self.maximumEntries else { break }
         }
         return latest
     }

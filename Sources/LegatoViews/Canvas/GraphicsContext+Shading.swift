@@ -131,7 +131,7 @@ nonisolated extension GraphicsContext {
 /// The line along which a linear gradient runs.
 private nonisolated struct GradientAxis {
     /// The largest number of repetitions; more are too fine to see.
-    private static let mostTimes: CGFloat = 256
+    private static let maximumTimes: CGFloat = 256
 
     let start: CGPoint
     let axis: CGVector
@@ -162,7 +162,7 @@ private nonisolated struct GradientAxis {
         }
         let first = (fractions.min() ?? 0).rounded(.down)
         let last = max((fractions.max() ?? 1).rounded(.up), first + 1)
-        guard last - first <= Self.mostTimes else { return (gradient.stops, 0...1) }
+        guard last - first <= Self.maximumTimes else { return (gradient.stops, 0...1) }
         var stops: [Gradient.Stop] = []
         for time in stride(from: first, to: last, by: 1) {
             let isBackwards = isMirrored && time.remainder(dividingBy: 2) != 0

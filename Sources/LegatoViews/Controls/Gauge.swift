@@ -12,20 +12,20 @@ public nonisolated struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabe
     private let fraction: Double
     private let label: Label
     private let current: CurrentValueLabel
-    private let least: BoundsLabel
-    private let most: BoundsLabel
+    private let minimum: BoundsLabel
+    private let maximum: BoundsLabel
     @Environment(\.gaugeMaker) private var maker
 
     private init<V: BinaryFloatingPoint>(
         _ value: V, _ bounds: ClosedRange<V>, _ label: Label, _ current: CurrentValueLabel,
-        _ least: BoundsLabel, _ most: BoundsLabel
+        _ minimum: BoundsLabel, _ maximum: BoundsLabel
     ) {
         let check = NumberCheck(Self.self, "init(value:in:)")
         let range = check.range(Double(bounds.lowerBound)...Double(bounds.upperBound), or: 0...1)
         let value = check.finite(Double(value), "\(range.lowerBound) is used") ?? range.lowerBound
         let length = range.upperBound - range.lowerBound
         fraction = length > 0 ? min(max((value - range.lowerBound) / length, 0), 1) : 0
-        (self.label, self.current, self.least, self.most) = (label, current, least, most)
+        (self.label, self.current, self.minimum, self.maximum) = (label, current, minimum, maximum)
     }
 
     /// The gauge, in the style of the environment.
@@ -37,10 +37,10 @@ public nonisolated struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabe
                 currentValueLabel: erased(current).map {
                     GaugeStyleConfiguration.CurrentValueLabel(content: $0)
                 },
-                minimumValueLabel: erased(least).map {
+                minimumValueLabel: erased(minimum).map {
                     GaugeStyleConfiguration.MinimumValueLabel(content: $0)
                 },
-                maximumValueLabel: erased(most).map {
+                maximumValueLabel: erased(maximum).map {
                     GaugeStyleConfiguration.MaximumValueLabel(content: $0)
                 }
             )

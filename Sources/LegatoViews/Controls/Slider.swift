@@ -19,14 +19,14 @@ public nonisolated struct Slider<Label: View, ValueLabel: View>: View {
     private let onEditingChanged: (Bool) -> Void
     /// The label for assistive technologies.
     private let title: String
-    private let least: ValueLabel
-    private let most: ValueLabel
+    private let minimum: ValueLabel
+    private let maximum: ValueLabel
     @State private var isEditing = false
     @Environment(\.isEnabled) private var isEnabled
 
     init<V: BinaryFloatingPoint>(
         _ value: Binding<V>, _ bounds: ClosedRange<V>, _ step: V?,
-        _ onEditingChanged: @escaping (Bool) -> Void, _ least: ValueLabel, _ most: ValueLabel,
+        _ onEditingChanged: @escaping (Bool) -> Void, _ minimum: ValueLabel, _ maximum: ValueLabel,
         title: String = ""
     ) {
         self.value = value.mapped({ Double($0) }, { V($0) })
@@ -36,15 +36,15 @@ public nonisolated struct Slider<Label: View, ValueLabel: View>: View {
         let step = Self.check.finite(step.map { Double($0) }, "no step is used")
         self.step = step.flatMap { $0 > 0 ? $0 : nil }
         self.onEditingChanged = onEditingChanged
-        (self.least, self.most, self.title) = (least, most, title)
+        (self.minimum, self.maximum, self.title) = (minimum, maximum, title)
     }
 
     /// The track and knob, between the end labels.
     public var body: some View {
         HStack {
-            least
+            minimum
             FocusableView(content: bar, control: control, onKey: press)
-            most
+            maximum
         }
     }
 

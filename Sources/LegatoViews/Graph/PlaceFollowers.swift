@@ -34,11 +34,11 @@ extension ViewGraph {
     func settlePlaces() {
         var rounds = 0
         while !isLayoutEndless, followers.moves != moves || followers.preferences.areStale {
-            guard rounds < Self.mostLayoutRounds else {
+            guard rounds < Self.maximumLayoutRounds else {
                 ViewWarning.print(
                     WarningSubject(item: root),
                     "changed what it reads of places or preferences for "
-                        + "\(Self.mostLayoutRounds) rounds; the rest is deferred to the next "
+                        + "\(Self.maximumLayoutRounds) rounds; the rest is deferred to the next "
                         + "change. Look for a geometry reader or a preference that changes what "
                         + "it depends on."
                 )

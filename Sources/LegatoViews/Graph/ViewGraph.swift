@@ -238,9 +238,9 @@ package final class ViewGraph {
     // MARK: Processing changes
 
     /// The maximum number of rounds in which actions trigger further updates.
-    static let mostRounds = 100
+    static let maximumRounds = 100
     /// The maximum number of rounds in which a layout invalidates itself.
-    static let mostLayoutRounds = 16
+    static let maximumLayoutRounds = 16
 
     /// Processes pending changes and lays out the tree.
     func update() {
@@ -260,10 +260,10 @@ package final class ViewGraph {
         var rounds = 0
         while !isLayoutEndless, needsUpdate || !actions.isEmpty || !lastActions.isEmpty {
             rounds += 1
-            guard rounds <= Self.mostRounds else {
+            guard rounds <= Self.maximumRounds else {
                 ViewWarning.print(
                     WarningSubject(dirty.first),
-                    "was updated for \(Self.mostRounds) rounds; the rest is deferred to the next "
+                    "was updated for \(Self.maximumRounds) rounds; the rest is deferred to the next "
                         + "frame. Look for onChange or onAppear actions that trigger each other."
                 )
                 return
@@ -334,11 +334,11 @@ package final class ViewGraph {
     func layOut() {
         var rounds = 0
         while isLayoutNeeded {
-            guard rounds < Self.mostLayoutRounds else {
+            guard rounds < Self.maximumLayoutRounds else {
                 isLayoutEndless = true
                 ViewWarning.print(
                     WarningSubject(item: layoutCause),
-                    "invalidated its layout for \(Self.mostLayoutRounds) rounds; the rest is "
+                    "invalidated its layout for \(Self.maximumLayoutRounds) rounds; the rest is "
                         + "deferred to the next frame. Look for a layout or a geometry reader "
                         + "that changes the state it depends on."
                 )

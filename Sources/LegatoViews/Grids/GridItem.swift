@@ -76,19 +76,19 @@ nonisolated struct GridTrack {
             var each: CGFloat
             switch item.size {
             case .fixed(let fixed): each = fixed
-            case .flexible(let least, let most):
-                let share = rest.map { $0 / CGFloat(shares) } ?? least
-                each = max(min(share, most), least)
+            case .flexible(let minimum, let maximum):
+                let share = rest.map { $0 / CGFloat(shares) } ?? minimum
+                each = max(min(share, maximum), minimum)
                 rest = rest.map { $0 - each }
                 shares -= 1
-            case .adaptive(let least, let most):
-                let share = rest.map { max($0 / CGFloat(shares), 0) } ?? least
+            case .adaptive(let minimum, let maximum):
+                let share = rest.map { max($0 / CGFloat(shares), 0) } ?? minimum
                 // A negative distance can take all of the length.
-                if share.isFinite, least + gap > 0 {
-                    count = Int(min(max((share + gap) / (least + gap), 1), 10_000))
+                if share.isFinite, minimum + gap > 0 {
+                    count = Int(min(max((share + gap) / (minimum + gap), 1), 10_000))
                 }
                 each = (share - gap * CGFloat(count - 1)) / CGFloat(count)
-                each = max(min(each, most), least)
+                each = max(min(each, maximum), minimum)
                 rest = rest.map { $0 - share }
                 shares -= 1
             }

@@ -56,16 +56,16 @@ nonisolated struct GridLayout: Layout {
         guard let proposed else { return (0..<count).map { length($0, nil) } }
         var rest = proposed - gap * CGFloat(max(count - 1, 0))
         let limits = (0..<count).map {
-            (index: $0, least: length($0, 0), most: length($0, .infinity))
+            (index: $0, minimum: length($0, 0), maximum: length($0, .infinity))
         }
         let order = limits.sorted {
-            ($0.most - $0.least, $0.index) < ($1.most - $1.least, $1.index)
+            ($0.maximum - $0.minimum, $0.index) < ($1.maximum - $1.minimum, $1.index)
         }
         var result = Array(repeating: CGFloat(0), count: count)
         for (position, one) in order.enumerated() {
             let share = max(rest / CGFloat(count - position), 0)
             let taken = length(one.index, share)
-            result[one.index] = taken.isFinite ? taken : share.isFinite ? share : one.least
+            result[one.index] = taken.isFinite ? taken : share.isFinite ? share : one.minimum
             rest -= result[one.index]
         }
         return result

@@ -43,10 +43,10 @@ struct LayoutAnswers: ~Copyable {
     ///
     /// A layout pass rarely needs more than nine sizes, but a window being resized needs new
     /// ones in every frame.
-    static let most = 64
+    static let maximum = 64
     /// The maximum number of results to compare with later ones; with more, repeating the queries
     /// is not worthwhile.
-    static let mostCompared = 16
+    static let maximumCompared = 16
 
     /// The sizes for the first proposals, in place.
     private var first: InlineArray<4, Size> = InlineArray(repeating: Size())
@@ -101,7 +101,7 @@ struct LayoutAnswers: ~Copyable {
             firstCount += 1
             return
         }
-        if others.count >= Self.most - first.count { others.removeFirst() }
+        if others.count >= Self.maximum - first.count { others.removeFirst() }
         others.append(entry)
     }
 
@@ -113,14 +113,14 @@ struct LayoutAnswers: ~Copyable {
 
     /// Caches the position of an alignment guide.
     mutating func keep(_ position: CGFloat?, of guide: Guide) {
-        if guides.count >= Self.most { guides.removeFirst() }
+        if guides.count >= Self.maximum { guides.removeFirst() }
         guides.append((guide, position))
     }
 
     /// Whether an item still gives the cached answers that determine the layout of the enclosing
     /// stack.
     func hold(for item: any LayoutElement) -> Bool {
-        guard others.count + guides.count <= Self.mostCompared else { return false }
+        guard others.count + guides.count <= Self.maximumCompared else { return false }
         if let priority, item.layoutPriority != priority { return false }
         if let guideKinds, item.guideKinds != guideKinds { return false }
         if let collapses = collapses.horizontal, item.collapses(along: .horizontal) != collapses {

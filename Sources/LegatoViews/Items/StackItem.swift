@@ -19,10 +19,10 @@ final class StackItem<L: StackLayout>: LayoutItem<L> {
     override var comparesChildren: Bool { true }
 
     /// The number of changed views up to which it compares their answers.
-    private static var mostChanged: Int { 16 }
+    private static var maximumChanged: Int { 16 }
 
     override func childInvalidated(_ child: ViewItem) {
-        guard !answers.isEmpty, changed.count < Self.mostChanged else {
+        guard !answers.isEmpty, changed.count < Self.maximumChanged else {
             child.forgetEarlierAnswers()
             return discardAnswers()
         }

@@ -12,17 +12,17 @@ nonisolated struct FlexibleFrameLayout: UnaryLayout {
         /// Creates limits; contradictory ones are put in order with a warning, and the minimum
         /// takes precedence.
         init(min: CGFloat?, ideal: CGFloat?, max: CGFloat?, _ name: String, _ check: NumberCheck) {
-            let least = check.length(min)
+            let minimum = check.length(min)
             let ideal = check.length(ideal)
-            let most = check.limit(max)
-            let floor = least ?? 0
+            let maximum = check.limit(max)
+            let floor = minimum ?? 0
             let ordered = ideal.map { Swift.max($0, floor) }
-            self.min = least
+            self.min = minimum
             self.ideal = ordered
-            self.max = most.map { Swift.max($0, ordered ?? floor) }
-            if self.ideal != ideal || self.max != most {
+            self.max = maximum.map { Swift.max($0, ordered ?? floor) }
+            if self.ideal != ideal || self.max != maximum {
                 check.warn(
-                    "\(Self.text(least)), \(Self.text(ideal)), \(Self.text(most))",
+                    "\(Self.text(minimum)), \(Self.text(ideal)), \(Self.text(maximum))",
                     "the minimum takes precedence",
                     rule: "a minimum, ideal and maximum \(name) in ascending order"
                 )
@@ -45,9 +45,9 @@ nonisolated struct FlexibleFrameLayout: UnaryLayout {
         func length(_ offered: CGFloat?, child: CGFloat) -> CGFloat {
             if isFree { return child }
             let wanted = offered ?? ideal ?? child
-            let most = max ?? Swift.max(child, min ?? 0)
-            let least = min ?? Swift.min(child, most)
-            return Swift.min(Swift.max(wanted, least), most)
+            let maximum = max ?? Swift.max(child, min ?? 0)
+            let minimum = min ?? Swift.min(child, maximum)
+            return Swift.min(Swift.max(wanted, minimum), maximum)
         }
 
         /// The length proposed to the element in a frame of the given length.

@@ -12,9 +12,9 @@ nonisolated struct SpacerRule {
 
     /// The size for a proposal: the proposed length along the axis, zero across it.
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-        let least = max(minLength ?? ViewSpacing.standardDistance, 0)
+        let minimum = max(minLength ?? ViewSpacing.standardDistance, 0)
         func length(_ axis: Axis) -> CGFloat {
-            self.axis == axis.other ? 0 : max(proposal[axis] ?? 0, least)
+            self.axis == axis.other ? 0 : max(proposal[axis] ?? 0, minimum)
         }
         return CGSize(width: length(.horizontal), height: length(.vertical))
     }

@@ -54,9 +54,9 @@ extension ForEachNode {
         let built = Set(entries.map(\.index))
         var missing = wanted.subtracting(built).sorted()
         // While the lengths are guesses, far too many may be requested.
-        let most = max(16, 2 * built.count)
-        if missing.count > most, wanted.count < elements.count {
-            missing.removeLast(missing.count - most)
+        let maximum = max(16, 2 * built.count)
+        if missing.count > maximum, wanted.count < elements.count {
+            missing.removeLast(missing.count - maximum)
         }
         var left: [Entry] = []
         if let kept = kept?.union(wanted) {
@@ -181,7 +181,7 @@ extension ForEachNode {
 
     private func move(to places: [Int?], _ old: Data, _ new: Data, in elements: LazyElements) {
         let (oldCount, count) = (elements.count, new.count)
-        let most = max(16, entries.count)
+        let maximum = max(16, entries.count)
         let (reachedStart, reachedEnd) = (
             entries.first?.index == 0, entries.last?.index == oldCount - 1
         )
@@ -198,7 +198,7 @@ extension ForEachNode {
         }
         (elements.count, elements.hasChanged) = (count, true)
         let stays = fresh
-        for offset in vacancies(among: fresh, most, reachedStart, reachedEnd) {
+        for offset in vacancies(among: fresh, maximum, reachedStart, reachedEnd) {
             let wasThere = graph.watch(self) {
                 let own = id(at: offset, in: new)
                 return own == id(at: offset, in: old)
@@ -215,17 +215,17 @@ extension ForEachNode {
     /// The offsets of elements without nodes that belong between those with nodes, or next to them
     /// at the ends of the collection.
     private func vacancies(
-        among entries: [Entry], _ most: Int, _ reachedStart: Bool, _ reachedEnd: Bool
+        among entries: [Entry], _ maximum: Int, _ reachedStart: Bool, _ reachedEnd: Bool
     ) -> [Int] {
         let count = elements?.count ?? 0
         let taken = Set(entries.map(\.index))
         guard let first = taken.min(), let last = taken.max() else {
-            return Array(0..<min(count, most))
+            return Array(0..<min(count, maximum))
         }
         var vacant: [Int] = []
-        if reachedStart { vacant += 0..<min(first, most) }
-        if last - first < taken.count + most { vacant += first...last }
-        if reachedEnd { vacant += last + 1..<min(count, last + 1 + most) }
+        if reachedStart { vacant += 0..<min(first, maximum) }
+        if last - first < taken.count + maximum { vacant += first...last }
+        if reachedEnd { vacant += last + 1..<min(count, last + 1 + maximum) }
         return vacant.filter { !taken.contains($0) }
     }
 

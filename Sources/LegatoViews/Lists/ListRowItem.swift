@@ -128,10 +128,10 @@ final class ListRowItem: LayerItem {
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         let insets = insets
         let size = only?.sizeThatFits(inner(proposal)) ?? .zero
-        let least = setting.role == .row ? setting.settings.rowHeight : 0
+        let minimum = setting.role == .row ? setting.settings.rowHeight : 0
         return CGSize(
             width: proposal.width ?? max(size.width + insets.leading + insets.trailing, 0),
-            height: max(size.height + insets.top + insets.bottom, least)
+            height: max(size.height + insets.top + insets.bottom, minimum)
         )
     }
 

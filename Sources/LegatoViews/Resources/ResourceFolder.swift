@@ -18,7 +18,7 @@ nonisolated final class ResourceFolder: Sendable {
     private let data: [String: URL]
 
     /// The maximum number of files and folders that are visited.
-    private static let mostVisited = 20_000
+    private static let maximumVisited = 20_000
     /// The extensions of image files.
     private static let extensions: Set<String> = ["png", "jpg", "jpeg", "webp"]
 
@@ -44,7 +44,7 @@ nonisolated final class ResourceFolder: Sendable {
 
         private mutating func names(in folder: URL) -> [String] {
             let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-            let rest = max(0, mostVisited - visited)
+            let rest = max(0, maximumVisited - visited)
             visited += names.count
             return names.sorted().prefix(rest).filter { !$0.hasPrefix(".") }
         }

@@ -38,12 +38,12 @@ nonisolated extension Path {
         in rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous,
         transform: CGAffineTransform = .identity
     ) {
-        let most = min(rect.width, rect.height) / 2
+        let maximum = min(rect.width, rect.height) / 2
         let radii = [
             cornerRadii.topLeading, cornerRadii.topTrailing,
             cornerRadii.bottomTrailing, cornerRadii.bottomLeading,
         ]
-        let sizes = radii.map { CGSize(width: min($0, most), height: min($0, most)) }
+        let sizes = radii.map { CGSize(width: min($0, maximum), height: min($0, maximum)) }
         addCorners(of: rect, sizes, style, transform)
     }
 

@@ -53,8 +53,8 @@ nonisolated extension View {
     where T.Bound == DynamicTypeSize {
         transformEnvironment(\.dynamicTypeSize) { size in
             let allowed = DynamicTypeSize.allCases.filter(range.contains)
-            guard let least = allowed.first, let greatest = allowed.last else { return }
-            size = min(max(size, least), greatest)
+            guard let minimum = allowed.first, let greatest = allowed.last else { return }
+            size = min(max(size, minimum), greatest)
         }
     }
 }

@@ -61,7 +61,7 @@ nonisolated public struct Font: Sendable, Hashable {
 
     /// Returns a size clamped to the range of font sizes; the body size for NaN.
     private static func limited(_ size: CGFloat) -> CGFloat {
-        let range = TextLimits.leastFontSize...TextLimits.fontSize
+        let range = TextLimits.minimumFontSize...TextLimits.fontSize
         if range.contains(size) { return size }
         let taken =
             size.isNaN ? TextStyle.body.size : min(max(size, range.lowerBound), range.upperBound)
@@ -168,7 +168,7 @@ nonisolated public struct Font: Sendable, Hashable {
         if let known = FontQuery.known.withLock({ $0[query] }) { return known }
         let resolved = newlyResolved(at: typeSize, letterSpacing, lineSpacing)
         FontQuery.known.withLock { known in
-            if known.count >= FontQuery.most { known.removeAll(keepingCapacity: true) }
+            if known.count >= FontQuery.maximum { known.removeAll(keepingCapacity: true) }
             known[query] = resolved
         }
         return resolved
@@ -214,7 +214,7 @@ nonisolated private struct FontQuery: Hashable {
     /// The cache of recently resolved fonts.
     static let known = Locked<[FontQuery: ResolvedFont]>([:])
     /// The maximum number of cached fonts; an animated size resolves one for each frame.
-    static let most = 256
+    static let maximum = 256
 }
 
 /// The attributes that distinguish a font within its family.

@@ -69,7 +69,7 @@ nonisolated struct SymbolRegion {
         var polygon: [CGPoint] { left + right.reversed() }
     }
 
-    private static let least: CGFloat = 1e-6
+    private static let minimum: CGFloat = 1e-6
 
     /// Computes the area that the parts leave in one layer of the symbol.
     init(_ parts: [SymbolPart], _ layer: SymbolLayer) {
@@ -80,9 +80,9 @@ nonisolated struct SymbolRegion {
         var open: [Open] = []
         var (next, active) = (0, [Side]())
         for (y, below) in zip(heights, heights.dropFirst()) {
-            active.removeAll { $0.bottom.y <= y + Self.least }
-            while next < sides.count, sides[next].top.y <= y + Self.least {
-                if sides[next].bottom.y > y + Self.least { active.append(sides[next]) }
+            active.removeAll { $0.bottom.y <= y + Self.minimum }
+            while next < sides.count, sides[next].top.y <= y + Self.minimum {
+                if sides[next].bottom.y > y + Self.minimum { active.append(sides[next]) }
                 next += 1
             }
             let spans = Self.spans(of: active, at: (y + below) / 2, visible)
@@ -117,9 +117,9 @@ nonisolated struct SymbolRegion {
             for polygon in part.polygons {
                 for (i, from) in polygon.enumerated() {
                     let to = polygon[(i + 1) % polygon.count]
-                    if to.y - from.y > least {
+                    if to.y - from.y > minimum {
                         sides.append(Side(top: from, bottom: to, part: index, winding: 1))
-                    } else if from.y - to.y > least {
+                    } else if from.y - to.y > minimum {
                         sides.append(Side(top: to, bottom: from, part: index, winding: -1))
                     }
                 }
@@ -145,7 +145,7 @@ nonisolated struct SymbolRegion {
         }
         heights.sort()
         var distinct: [CGFloat] = []
-        for y in heights where y - (distinct.last ?? -.infinity) > least { distinct.append(y) }
+        for y in heights where y - (distinct.last ?? -.infinity) > minimum { distinct.append(y) }
         return distinct
     }
 
@@ -161,7 +161,7 @@ nonisolated struct SymbolRegion {
         for (index, place) in order.enumerated() {
             windings[sides[place].part] += sides[place].winding
             // Sides on top of each other count as one.
-            if index + 1 < order.count, places[order[index + 1]] - places[place] < least {
+            if index + 1 < order.count, places[order[index + 1]] - places[place] < minimum {
                 continue
             }
             let last = windings.lastIndex { $0 != 0 }

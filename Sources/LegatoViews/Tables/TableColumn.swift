@@ -47,10 +47,10 @@ struct TableColumnPlan<Value: Identifiable> {
 
 /// The width of a column, in points.
 nonisolated struct TableColumnWidth: Equatable, Sendable {
-    var least: CGFloat = 20
+    var minimum: CGFloat = 20
     /// The width where there is space; nil for a share of the space that is left.
     var ideal: CGFloat?
-    var most = CGFloat.infinity
+    var maximum = CGFloat.infinity
     var canResize = true
 }
 
@@ -108,7 +108,8 @@ public struct TableColumn<
         guard let width else { return change { $0.width = TableColumnWidth() } }
         guard let width = NumberCheck(Self.self, "width(_:)").length(width) else { return self }
         return change {
-            $0.width = TableColumnWidth(least: width, ideal: width, most: width, canResize: false)
+            $0.width = TableColumnWidth(
+                minimum: width, ideal: width, maximum: width, canResize: false)
         }
     }
 
@@ -118,12 +119,14 @@ public struct TableColumn<
     /// Negative widths count as 0, a maximum below the minimum as the minimum; NaN is reported and
     /// ignored. A maximum may be infinite.
     public func width(
-        min least: CGFloat? = nil, ideal: CGFloat? = nil, max most: CGFloat? = nil
+        min minimum: CGFloat? = nil, ideal: CGFloat? = nil, max maximum: CGFloat? = nil
     ) -> Self {
         let check = NumberCheck(Self.self, "width(min:ideal:max:)")
         return change {
-            if let least = check.length(least) { $0.width.least = least }
-            if let most = check.limit(most) { $0.width.most = max(most, $0.width.least) }
+            if let minimum = check.length(minimum) { $0.width.minimum = minimum }
+            if let maximum = check.limit(maximum) {
+                $0.width.maximum = max(maximum, $0.width.minimum)
+            }
             if let ideal = check.length(ideal) { $0.width.ideal = ideal }
         }
     }

@@ -49,7 +49,9 @@ struct TableHeader: View {
                 TableTitle(
                     title: titles[index], comparator: comparators[index], order: order,
                     canResize: widths[index].canResize && index < titles.count - 1,
-                    resize: { resize(index, min(max($0, widths[index].least), widths[index].most)) }
+                    resize: {
+                        resize(index, min(max($0, widths[index].minimum), widths[index].maximum))
+                    }
                 )
             }
         }
@@ -127,24 +129,24 @@ nonisolated struct TableColumnsLayout: Layout {
     /// there is too little space, all columns shrink towards their minimum widths.
     func widths(in total: CGFloat) -> [CGFloat] {
         let free = max(total - Self.spacing * CGFloat(max(widths.count - 1, 0)), 0)
-        var result = widths.map { min(max($0.ideal ?? $0.least, $0.least), $0.most) }
+        var result = widths.map { min(max($0.ideal ?? $0.minimum, $0.minimum), $0.maximum) }
         // Shares go to columns until each has reached its limit.
         var open = widths.indices.filter { widths[$0].ideal == nil }
         while !open.isEmpty {
             let taken = widths.indices.filter { !open.contains($0) }.reduce(0) { $0 + result[$1] }
             let share = (free - taken) / CGFloat(open.count)
-            let bounded = open.filter { share < widths[$0].least || share > widths[$0].most }
+            let bounded = open.filter { share < widths[$0].minimum || share > widths[$0].maximum }
             for index in open {
-                result[index] = min(max(share, widths[index].least), widths[index].most)
+                result[index] = min(max(share, widths[index].minimum), widths[index].maximum)
             }
             guard !bounded.isEmpty else { break }
             open.removeAll { bounded.contains($0) }
         }
         let excess = result.reduce(0, +) - free
-        let room = zip(result, widths).reduce(0) { $0 + $1.0 - $1.1.least }
+        let room = zip(result, widths).reduce(0) { $0 + $1.0 - $1.1.minimum }
         guard excess > 0, room > 0 else { return result }
         let part = min(excess / room, 1)
-        return zip(result, widths).map { $0 - ($0 - $1.least) * part }
+        return zip(result, widths).map { $0 - ($0 - $1.minimum) * part }
     }
 
     func sizeThatFits(

@@ -17,7 +17,7 @@ extension TextLook {
         guard fit != Fit() else { return self }
         var look = self
         look.font.letterSpacing = (font.letterSpacing - fit.tightening * font.size) * fit.scale
-        look.font.size = max(font.size * fit.scale, TextLimits.leastFontSize)
+        look.font.size = max(font.size * fit.scale, TextLimits.minimumFontSize)
         return look
     }
 

@@ -120,26 +120,26 @@ final class TextInputItem: LayerItem {
     private static let caretWidth: CGFloat = 2
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
-        let least = CGFloat(look.lines.lowerBound) * blocks.lineHeight + 2 * look.insets.height
+        let minimum = CGFloat(look.lines.lowerBound) * blocks.lineHeight + 2 * look.insets.height
         if look.fills {
             return proposal.replacingUnspecifiedDimensions(
-                by: CGSize(width: 100, height: max(least, 100))
+                by: CGSize(width: 100, height: max(minimum, 100))
             )
         }
         let width = proposal.width ?? 100
         guard look.isMultiline else {
-            return CGSize(width: width, height: max(least, Self.leastHeight))
+            return CGSize(width: width, height: max(minimum, Self.minimumHeight))
         }
         var style = look.style
         style.width = room(in: CGSize(width: width, height: 0)).width
         blocks.set(style)
-        let most = CGFloat(min(look.lines.upperBound, 10_000)) * blocks.lineHeight
-        let height = min(blocks.size().height, most) + 2 * look.insets.height
-        return CGSize(width: width, height: max(height, least, Self.leastHeight))
+        let maximum = CGFloat(min(look.lines.upperBound, 10_000)) * blocks.lineHeight
+        let height = min(blocks.size().height, maximum) + 2 * look.insets.height
+        return CGSize(width: width, height: max(height, minimum, Self.minimumHeight))
     }
 
     /// The minimum height of a field, in points.
-    private static let leastHeight: CGFloat = 22
+    private static let minimumHeight: CGFloat = 22
 
     override var ownGuideKinds: GuideKinds { .baselines }
 

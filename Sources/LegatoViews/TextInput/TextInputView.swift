@@ -82,7 +82,7 @@ private final class TextInputNode<Placeholder: View>: TypedNode<TextInputView<Pl
     private var look: TextInputItem.Look {
         let text = environment.look(of: Text(verbatim: ""), isWord: false)
         let isMultiline = !view.rules.mask.isSingleLine
-        let least = max(text.reservedLines, 1)
+        let minimum = max(text.reservedLines, 1)
         return TextInputItem.Look(
             style: TextBlocks.Style(
                 fontName: text.font.name, fontSize: text.font.size,
@@ -91,7 +91,7 @@ private final class TextInputNode<Placeholder: View>: TypedNode<TextInputView<Pl
             ink: environment.style(of: Text(verbatim: "")).color.cgColor,
             tint: environment.resolvedTint.color.cgColor,
             isMultiline: isMultiline, fills: view.fills,
-            lines: isMultiline ? least...max(text.lineLimit ?? .max, least) : 1...1,
+            lines: isMultiline ? minimum...max(text.lineLimit ?? .max, minimum) : 1...1,
             insets: view.insets
         )
     }

@@ -45,16 +45,17 @@ nonisolated extension UIColor {
         brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
     ) -> Bool {
         let (r, g, b) = (light.red, light.green, light.blue)
-        let (most, least) = (max(r, g, b), min(r, g, b))
-        let range = most - least
+        let (maximum, minimum) = (max(r, g, b), min(r, g, b))
+        let range = maximum - minimum
         var sixth: CGFloat = 0
         if range > 0 {
             sixth =
-                most == r ? (g - b) / range : most == g ? 2 + (b - r) / range : 4 + (r - g) / range
+                maximum == r
+                ? (g - b) / range : maximum == g ? 2 + (b - r) / range : 4 + (r - g) / range
         }
         hue?.pointee = (sixth < 0 ? sixth + 6 : sixth) / 6
-        saturation?.pointee = most > 0 ? range / most : 0
-        brightness?.pointee = most
+        saturation?.pointee = maximum > 0 ? range / maximum : 0
+        brightness?.pointee = maximum
         alpha?.pointee = light.alpha
         return true
     }

@@ -41,8 +41,8 @@ nonisolated struct GradientBox: Equatable {
 
     private mutating func include(_ rect: CGRect, around size: CGSize) {
         let (x, y) = (size.width / 2, size.height / 2)
-        let most = max(x - rect.minX, rect.maxX - x, y - rect.minY, rect.maxY - y)
-        while radius < min(most, 1e9) { radius *= 2 }
+        let maximum = max(x - rect.minX, rect.maxX - x, y - rect.minY, rect.maxY - y)
+        while radius < min(maximum, 1e9) { radius *= 2 }
     }
 
     /// The bounds of the layer for a kind of gradient, with the frame's origin at zero.
@@ -138,8 +138,8 @@ extension ResolvedGradient {
         let turns = (end.radians - start.radians) / (2 * .pi)
         let length = min(abs(turns), 1)
         let free = (1 - length) / 2
-        let least = turns < 0 ? end.radians : end.radians - length * 2 * .pi
-        let begin = Angle.radians(least - free * 2 * .pi)
+        let minimum = turns < 0 ? end.radians : end.radians - length * 2 * .pi
+        let begin = Angle.radians(minimum - free * 2 * .pi)
         return turns < 0
             ? (begin, free + abs(turns), free) : (begin, free + length - turns, free + length)
     }

@@ -6,13 +6,13 @@ import LegatoGraphics
 package final class ImageFiles {
     static let shared = ImageFiles()
 
-    /// The default of `mostPixels`.
-    package static let mostPixels = 64_000_000
+    /// The default of `maximumPixels`.
+    package static let maximumPixels = 64_000_000
     /// The maximum number of cached files.
-    package static let mostFiles = 100
+    package static let maximumFiles = 100
 
     /// The maximum number of cached pixels; a larger image is cached alone.
-    private let mostPixels: Int
+    private let maximumPixels: Int
 
     private struct Key: Hashable {
         let url: URL
@@ -23,7 +23,7 @@ package final class ImageFiles {
     /// The number of cached pixels.
     private(set) var pixels = 0
 
-    init(mostPixels: Int = ImageFiles.mostPixels) { self.mostPixels = mostPixels }
+    init(maximumPixels: Int = ImageFiles.maximumPixels) { self.maximumPixels = maximumPixels }
 
     func image(at url: URL, _ maximumPixelSize: Int?) -> CGImage? {
         let key = Key(url: url, maximumPixelSize: maximumPixelSize)
@@ -31,7 +31,7 @@ package final class ImageFiles {
         do {
             let image = try CGImage(contentsOf: url, maximumPixelSize: maximumPixelSize)
             let count = image.width * image.height
-            if known.count >= Self.mostFiles || pixels > mostPixels - count {
+            if known.count >= Self.maximumFiles || pixels > maximumPixels - count {
                 (known, pixels) = ([:], 0)
             }
             known[key] = image

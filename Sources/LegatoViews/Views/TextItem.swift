@@ -71,7 +71,7 @@ final class TextItem: LayerItem {
         guard shownSize != look.font.size else { return look }
         var shown = look
         // A spring may overshoot the range.
-        shown.font.size = min(max(shownSize, TextLimits.leastFontSize), TextLimits.fontSize)
+        shown.font.size = min(max(shownSize, TextLimits.minimumFontSize), TextLimits.fontSize)
         return shown
     }
 

@@ -5,7 +5,7 @@ import LegatoLayers
 /// Tiles a layer with copies of an image.
 final class TileLayers {
     /// The maximum number of copies in a row or a column.
-    private static let most = 500
+    private static let maximum = 500
     private let column = CAReplicatorLayer()
     private let row = CAReplicatorLayer()
     private let tile = CALayer()
@@ -24,7 +24,7 @@ final class TileLayers {
         image(tile)
         tile.frame = CGRect(origin: .zero, size: length)
         func count(_ whole: CGFloat, _ part: CGFloat) -> Int {
-            part > 0 ? Int(min(max((whole / part).rounded(.up), 0), CGFloat(Self.most))) : 0
+            part > 0 ? Int(min(max((whole / part).rounded(.up), 0), CGFloat(Self.maximum))) : 0
         }
         row.instanceCount = count(size.width, length.width)
         row.instanceTransform = CATransform3DMakeTranslation(length.width, 0, 0)

@@ -13,14 +13,14 @@ struct LimitTableTests {
         let limits = ImageLimits.standard
         let text = TextLimits.standard
         let scales = DisplayLimits.scales
-        let sides = "\(Int(DisplayLimits.mostPixels))"
+        let sides = "\(Int(DisplayLimits.maximumPixels))"
         return [
             ("`ImageLimits.bytes`", "\(limits.bytes)"),
             ("`ImageLimits.pixels`", "\(limits.pixels)"),
             ("`ImageLimits.pixelsPerByte`", "\(limits.pixelsPerByte)"),
             ("`ImageLimits.scannedPixels`", "\(limits.scannedPixels)"),
-            ("pixels in the cache of `Image(contentsOf:)`", "\(ImageFiles.mostPixels)"),
-            ("files in the cache of `Image(contentsOf:)`", "\(ImageFiles.mostFiles)"),
+            ("pixels in the cache of `Image(contentsOf:)`", "\(ImageFiles.maximumPixels)"),
+            ("files in the cache of `Image(contentsOf:)`", "\(ImageFiles.maximumFiles)"),
             ("`TextLimits.bytes`", "\(text.bytes)"),
             ("`TextLimits.lines`", "\(text.lines)"),
             ("`TextLimits.paragraphBytes`", "\(text.paragraphBytes)"),
@@ -31,7 +31,7 @@ struct LimitTableTests {
             ("`TextLimits.glyphPixels`", "\(text.glyphPixels)"),
             ("`TextLimits.joinedWords`", "\(TextLimits.joinedWords)"),
             ("`TextLimits.fontSize`", "\(TextLimits.fontSize)"),
-            ("`TextLimits.leastFontSize`", "\(TextLimits.leastFontSize)"),
+            ("`TextLimits.minimumFontSize`", "\(TextLimits.minimumFontSize)"),
             ("`TextLimits.fontNames`", "\(TextLimits.fontNames)"),
             ("`TextLimits.fontNameBytes`", "\(TextLimits.fontNameBytes)"),
             ("width or height of a `HeadlessDisplay` in pixels", "1 to \(sides)"),
@@ -40,7 +40,7 @@ struct LimitTableTests {
                 "refreshes per second of a `HeadlessDisplay`",
                 "above 0, at most \(Int(DisplayLimits.highestRefreshRate))"
             ),
-            ("refreshes since time 0", "\(DisplayLimits.mostRefreshes)"),
+            ("refreshes since time 0", "\(DisplayLimits.maximumRefreshes)"),
             ("media time in seconds", "\(DisplayLimits.latestTime)"),
             ("pointer and finger coordinates", "\(Double(InputEvent.farthest))"),
             ("bytes of a key name", "\(InputEvent.longestKey)"),
@@ -72,7 +72,7 @@ struct LimitTableTests {
         ("standard deviation of a group's shadow", "\(FarGroups.shadowSigma)"),
         ("offset of a group's shadow", "\(FarGroups.shadowOffset)"),
         ("standard deviation of a blur", "\(FarGroups.blurSigma)"),
-        ("nesting levels of such shadows and blurs", "\(FarGroups.mostLevels)"),
+        ("nesting levels of such shadows and blurs", "\(FarGroups.maximumLevels)"),
     ]
 
     @Test("Each default in the table equals the one in the code")

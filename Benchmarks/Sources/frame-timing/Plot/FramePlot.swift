@@ -79,7 +79,7 @@ struct FramePlot {
         for (index, column) in columns.enumerated() {
             guard let column else { continue }
             let x = frame.minX + CGFloat(index)
-            let (upper, lower) = (chart.y(column.greatest), chart.y(column.least))
+            let (upper, lower) = (chart.y(column.greatest), chart.y(column.minimum))
             let height = max(1, lower - upper)
             canvas.fill(CGRect(x: x, y: upper, width: 1, height: height), PlotCanvas.Ink.band)
             line.append(CGPoint(x: x + 0.5, y: chart.y(column.mean)))

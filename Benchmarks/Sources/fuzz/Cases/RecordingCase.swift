@@ -5,7 +5,7 @@ import Legato
 @MainActor
 enum RecordingCase {
     /// The maximum number of pixels of a display that is drawn.
-    private static let mostPixels = 4_000_000.0
+    private static let maximumPixels = 4_000_000.0
 
     /// Runs the case that a tape describes.
     static func run(_ tape: inout Tape) {
@@ -41,7 +41,7 @@ enum RecordingCase {
         } onStep: { step in
             guard case .tick = step.event, drawn < 5 else { return }
             let pixels = display.size.width * display.size.height * display.scale * display.scale
-            guard pixels <= mostPixels else { return }
+            guard pixels <= maximumPixels else { return }
             drawn += 1
             _ = display.snapshot()
         }

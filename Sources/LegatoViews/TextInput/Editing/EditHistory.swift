@@ -21,9 +21,9 @@ nonisolated struct EditHistory {
     /// The total size of the edits that can be undone, in bytes.
     private var bytes = 0
     /// The maximum of that size; beyond it the oldest edits are dropped, but never the latest.
-    private static let mostBytes = 64 << 20
+    private static let maximumBytes = 64 << 20
     /// The maximum number of steps that can be undone.
-    private static let mostSteps = 1000
+    private static let maximumSteps = 1000
 
     var canUndo: Bool { !done.isEmpty }
     var canRedo: Bool { !undone.isEmpty }
@@ -43,7 +43,7 @@ nonisolated struct EditHistory {
             done.append([edit])
         }
         kind = new
-        while done.count > Self.mostSteps || bytes > Self.mostBytes && done.count > 1 {
+        while done.count > Self.maximumSteps || bytes > Self.maximumBytes && done.count > 1 {
             bytes -= done.removeFirst().reduce(0) { $0 + $1.size }
         }
     }

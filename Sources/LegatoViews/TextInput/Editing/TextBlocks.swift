@@ -52,8 +52,8 @@ final class TextBlocks {
     private var kept: Set<Int> = []
 
     /// The length of the parts of long paragraphs.
-    nonisolated private static let mostBytes = 2048
-    private static let mostKept = 256
+    nonisolated private static let maximumBytes = 2048
+    private static let maximumKept = 256
     /// Blocks are short, so that nothing in them is dropped.
     private static let limits: TextLimits = {
         var limits = TextLimits.standard
@@ -156,8 +156,8 @@ final class TextBlocks {
             var parts: [(length: Int, separator: Int)] = []
             var start = range.lowerBound
             func add(_ end: Int, _ separator: Int) {
-                while end - start > mostBytes {
-                    let cut = self.cut(all, start, start + mostBytes)
+                while end - start > maximumBytes {
+                    let cut = self.cut(all, start, start + maximumBytes)
                     parts.append((cut - start, 0))
                     start = cut
                 }
@@ -232,7 +232,7 @@ final class TextBlocks {
     /// Lays out a block unless it already is.
     @discardableResult func places(_ index: Int, start: Int) -> TextPlaces {
         if let known = blocks[index].places { return known }
-        if kept.count >= Self.mostKept {
+        if kept.count >= Self.maximumKept {
             for other in kept { blocks[other].places = nil }
             kept = []
         }
@@ -286,10 +286,10 @@ final class TextBlocks {
     }
 
     /// The size of the whole text, in points; lays out the first blocks, up to a number.
-    func size(laidOut most: Int = 64) -> CGSize {
+    func size(laidOut maximum: Int = 64) -> CGSize {
         var (start, along, across) = (0, CGFloat(0), CGFloat(0))
         for index in blocks.indices {
-            if index < most {
+            if index < maximum {
                 let size = places(index, start: start).size
                 across = max(across, isWrapped ? size.width : size.height)
             }

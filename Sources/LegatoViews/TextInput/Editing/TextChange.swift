@@ -26,14 +26,14 @@ nonisolated struct TextChange: Equatable {
     private static func commonPrefix(
         _ a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>
     ) -> Int {
-        let most = min(a.count, b.count)
+        let maximum = min(a.count, b.count)
         guard let first = a.baseAddress, let second = b.baseAddress else { return 0 }
         var start = 0
         // Long equal parts are compared in blocks.
-        while most - start >= 4096, memcmp(first + start, second + start, 4096) == 0 {
+        while maximum - start >= 4096, memcmp(first + start, second + start, 4096) == 0 {
             start += 4096
         }
-        while start < most, a[start] == b[start] { start += 1 }
+        while start < maximum, a[start] == b[start] { start += 1 }
         return start
     }
 
