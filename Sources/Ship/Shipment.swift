@@ -32,7 +32,7 @@ struct Shipment {
         version = arguments.extractOption(named: "version").last ?? "1.0.0"
         guard version.first?.isNumber == true, version.allSatisfy({ $0.isNumber || $0 == "." })
         else {
-            throw Refusal("--version must be numbers separated by dots, such as 1.0.0, got \(version)")
+            throw Refusal("--version must be numbers separated by dots, got \(version)")
         }
         let user = NSUserName()
         let person = output(of: "git", "config", "user.name") ?? user
