@@ -25,7 +25,7 @@ extension DemoScene {
 private struct Rows: View {
     private static let count = 1_000_000
 
-    /// The rows that were inserted, as negative numbers.
+    /// The inserted rows, identified by negative numbers.
     @State private var inserted: [Int] = []
 
     var body: some View {
