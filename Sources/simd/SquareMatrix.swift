@@ -46,7 +46,10 @@ extension SquareMatrix {
     /// Creates a matrix from its columns, as many as it has rows.
     @inlinable
     public init(_ columns: [Vector]) {
-        precondition(columns.count == Self.side, "a matrix has as many columns as rows")
+        precondition(
+            columns.count == Self.side,
+            "a matrix of \(Self.side) rows needs as many columns, got \(columns.count)"
+        )
         self.init(makingColumns: { columns[$0] })
     }
 

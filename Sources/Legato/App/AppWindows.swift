@@ -96,7 +96,8 @@ package final class AppWindows {
         printMessage(
             "\(target.call(of: "openWindow")) found no scene of the app "
                 + (target.type == nil
-                    ? "with that id. Use one of: \(known)." : "for that. Scenes are for: \(types).")
+                    ? "with that id. Use one of: \(known)."
+                    : "for that type. Use one of: \(types).")
         )
         return nil
     }

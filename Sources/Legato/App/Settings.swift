@@ -90,7 +90,7 @@ public struct DefaultSettingsLinkLabel: View {
 /// An item in the system-wide menu bar, which Linux does not have.
 @available(
     *, unavailable,
-    message: "Linux has no menu bar for all programs: show the content in a Window or WindowGroup"
+    message: "Linux has no system-wide menu bar: show the content in a Window or WindowGroup"
 )
 public struct MenuBarExtra<Label: View, Content: View>: Scene {
     /// The scene has no body.

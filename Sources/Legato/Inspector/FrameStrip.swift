@@ -61,7 +61,7 @@ struct FrameStrip: View {
     }
 
     private var summary: String {
-        guard !frames.isEmpty else { return "no frames; the strip is 16.7 ms high" }
+        guard !frames.isEmpty else { return "no frames; full height is 16.7 ms" }
         let work = frames.map { $0.drawn - $0.start }.sorted()
         let median = work[work.count / 2] * 1000
         let longest = (work.last ?? 0) * 1000
