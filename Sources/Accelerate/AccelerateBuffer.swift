@@ -1,20 +1,20 @@
-/// Numbers that lie one after another in memory: an array, a slice of one, or a buffer.
+/// Numbers stored contiguously in memory: an array, an array slice or a buffer.
 public protocol AccelerateBuffer<Element> {
-    /// The kind of the numbers.
+    /// The type of the numbers.
     associatedtype Element
 
-    /// How many numbers there are.
+    /// The number of elements.
     var count: Int { get }
 
-    /// Calls a closure with the numbers, which are valid only in it.
+    /// Calls a closure with a pointer to the numbers, which is valid during the call only.
     func withUnsafeBufferPointer<R>(
         _ body: (UnsafeBufferPointer<Element>) throws -> R
     ) rethrows -> R
 }
 
-/// Numbers that lie one after another in memory and can be written.
+/// Mutable numbers stored contiguously in memory.
 public protocol AccelerateMutableBuffer<Element>: AccelerateBuffer {
-    /// Calls a closure that can write the numbers, which are valid only in it.
+    /// Calls a closure with a mutable pointer to the numbers, which is valid during the call only.
     mutating func withUnsafeMutableBufferPointer<R>(
         _ body: (inout UnsafeMutableBufferPointer<Element>) throws -> R
     ) rethrows -> R
@@ -24,7 +24,7 @@ extension Array: AccelerateMutableBuffer {}
 extension ArraySlice: AccelerateMutableBuffer {}
 extension ContiguousArray: AccelerateMutableBuffer {}
 extension UnsafeBufferPointer: AccelerateBuffer {
-    /// Calls a closure with the numbers.
+    /// Calls a closure with a pointer to the numbers.
     @inlinable public func withUnsafeBufferPointer<R>(
         _ body: (UnsafeBufferPointer<Element>) throws -> R
     ) rethrows -> R {
@@ -32,14 +32,14 @@ extension UnsafeBufferPointer: AccelerateBuffer {
     }
 }
 extension UnsafeMutableBufferPointer: AccelerateMutableBuffer {
-    /// Calls a closure with the numbers.
+    /// Calls a closure with a pointer to the numbers.
     @inlinable public func withUnsafeBufferPointer<R>(
         _ body: (UnsafeBufferPointer<Element>) throws -> R
     ) rethrows -> R {
         try body(UnsafeBufferPointer(self))
     }
 
-    /// Calls a closure that can write the numbers.
+    /// Calls a closure with a mutable pointer to the numbers.
     @inlinable public mutating func withUnsafeMutableBufferPointer<R>(
         _ body: (inout UnsafeMutableBufferPointer<Element>) throws -> R
     ) rethrows -> R {

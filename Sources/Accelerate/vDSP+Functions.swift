@@ -1,18 +1,19 @@
-// What Accelerate imports on Apple's platforms; the geometry of Core Graphics is in Foundation here.
+// As on Apple's platforms, importing Accelerate also imports Foundation, which contains the
+// geometry types of Core Graphics here.
 @_exported public import Foundation
 
-/// The distance between numbers in memory, in numbers.
+/// The distance between consecutive elements, in elements.
 public typealias vDSP_Stride = Int
-/// A number of numbers.
+/// A number of elements.
 public typealias vDSP_Length = UInt
 
-/// Fills an array with numbers from one to another, at equal distances.
+/// Fills an array with a linear ramp from one number to another.
 /// - Parameters:
 ///   - A: The first number.
 ///   - B: The last number.
 ///   - C: The result.
-///   - IC: The distance between numbers of the result.
-///   - N: How many numbers there are.
+///   - IC: The stride of the result.
+///   - N: The number of elements.
 public func vDSP_vgen(
     _ A: UnsafePointer<Float>, _ B: UnsafePointer<Float>, _ C: UnsafeMutablePointer<Float>,
     _ IC: vDSP_Stride, _ N: vDSP_Length
@@ -20,7 +21,7 @@ public func vDSP_vgen(
     fill(A.pointee, B.pointee, C, IC, Int(N))
 }
 
-/// Fills an array with numbers from one to another, at equal distances; see `vDSP_vgen`.
+/// Fills an array with a linear ramp from one number to another; see `vDSP_vgen`.
 public func vDSP_vgenD(
     _ A: UnsafePointer<Double>, _ B: UnsafePointer<Double>, _ C: UnsafeMutablePointer<Double>,
     _ IC: vDSP_Stride, _ N: vDSP_Length
@@ -28,17 +29,18 @@ public func vDSP_vgenD(
     fill(A.pointee, B.pointee, C, IC, Int(N))
 }
 
-/// Interpolates numbers that are given for some places at all places from 0 on; before the first
-/// and after the last given place, the numbers there count.
+/// Interpolates linearly between values given at some indices, for all indices from 0.
+///
+/// Before the first and after the last given index, the result is the value there.
 /// - Parameters:
-///   - A: The given numbers.
-///   - IA: The distance between given numbers.
-///   - B: Their places, in ascending order.
-///   - IB: The distance between places.
+///   - A: The given values.
+///   - IA: The stride of the values.
+///   - B: Their indices, in ascending order.
+///   - IB: The stride of the indices.
 ///   - C: The result.
-///   - IC: The distance between numbers of the result.
-///   - N: How many numbers the result has.
-///   - M: How many numbers are given.
+///   - IC: The stride of the result.
+///   - N: The number of elements of the result.
+///   - M: The number of given values.
 public func vDSP_vgenp(
     _ A: UnsafePointer<Float>, _ IA: vDSP_Stride, _ B: UnsafePointer<Float>, _ IB: vDSP_Stride,
     _ C: UnsafeMutablePointer<Float>, _ IC: vDSP_Stride, _ N: vDSP_Length, _ M: vDSP_Length
@@ -46,7 +48,7 @@ public func vDSP_vgenp(
     interpolate((A, IA), (B, IB), (C, IC), Int(N), Int(M))
 }
 
-/// Interpolates numbers that are given for some places; see `vDSP_vgenp`.
+/// Interpolates linearly between values given at some indices; see `vDSP_vgenp`.
 public func vDSP_vgenpD(
     _ A: UnsafePointer<Double>, _ IA: vDSP_Stride, _ B: UnsafePointer<Double>, _ IB: vDSP_Stride,
     _ C: UnsafeMutablePointer<Double>, _ IC: vDSP_Stride, _ N: vDSP_Length, _ M: vDSP_Length

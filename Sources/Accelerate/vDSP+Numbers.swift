@@ -1,56 +1,56 @@
 // Element-wise functions.
 
 extension vDSP {
-    /// Returns each number without its sign.
+    /// Returns the absolute value of each element.
     @inlinable public static func absolute<U: AccelerateBuffer>(
         _ vector: U
     ) -> [U.Element] where U.Element: BinaryFloatingPoint {
         array(vector.count) { absolute(vector, result: &$0) }
     }
 
-    /// Writes each number without its sign.
+    /// Writes the absolute value of each element.
     @inlinable public static func absolute<U: AccelerateBuffer, V: AccelerateMutableBuffer>(
         _ vector: U, result: inout V
     ) where U.Element: BinaryFloatingPoint, V.Element == U.Element {
         map("absolute", vector, result: &result) { abs($0) }
     }
 
-    /// Returns each number with the other sign.
+    /// Returns each element negated.
     @inlinable public static func negative<U: AccelerateBuffer>(
         _ vector: U
     ) -> [U.Element] where U.Element: BinaryFloatingPoint {
         array(vector.count) { negative(vector, result: &$0) }
     }
 
-    /// Writes each number with the other sign.
+    /// Writes each element negated.
     @inlinable public static func negative<U: AccelerateBuffer, V: AccelerateMutableBuffer>(
         _ vector: U, result: inout V
     ) where U.Element: BinaryFloatingPoint, V.Element == U.Element {
         map("negative", vector, result: &result) { -$0 }
     }
 
-    /// Returns the square of each number.
+    /// Returns the square of each element.
     @inlinable public static func square<U: AccelerateBuffer>(
         _ vector: U
     ) -> [U.Element] where U.Element: BinaryFloatingPoint {
         array(vector.count) { square(vector, result: &$0) }
     }
 
-    /// Writes the square of each number.
+    /// Writes the square of each element.
     @inlinable public static func square<U: AccelerateBuffer, V: AccelerateMutableBuffer>(
         _ vector: U, result: inout V
     ) where U.Element: BinaryFloatingPoint, V.Element == U.Element {
         map("square", vector, result: &result) { $0 * $0 }
     }
 
-    /// Returns the length of each pair of numbers, as the sides of a right angle.
+    /// Returns the hypotenuse of each pair of elements.
     @inlinable public static func hypot<T: AccelerateBuffer, U: AccelerateBuffer>(
         _ vectorA: T, _ vectorB: U
     ) -> [T.Element] where T.Element: BinaryFloatingPoint, U.Element == T.Element {
         array(vectorA.count) { hypot(vectorA, vectorB, result: &$0) }
     }
 
-    /// Writes the length of each pair of numbers, as the sides of a right angle.
+    /// Writes the hypotenuse of each pair of elements.
     @inlinable
     public static func hypot<
         T: AccelerateBuffer, U: AccelerateBuffer, V: AccelerateMutableBuffer
@@ -60,22 +60,22 @@ extension vDSP {
         map("hypot", vectorA, vectorB, result: &result) { ($0 * $0 + $1 * $1).squareRoot() }
     }
 
-    /// Returns each number limited to a range.
+    /// Returns each element clamped to a range.
     @inlinable public static func clip<U: AccelerateBuffer>(
         _ vector: U, to bounds: ClosedRange<U.Element>
     ) -> [U.Element] where U.Element: BinaryFloatingPoint {
         array(vector.count) { clip(vector, to: bounds, result: &$0) }
     }
 
-    /// Writes each number limited to a range.
+    /// Writes each element clamped to a range.
     @inlinable public static func clip<U: AccelerateBuffer, V: AccelerateMutableBuffer>(
         _ vector: U, to bounds: ClosedRange<U.Element>, result: inout V
     ) where U.Element: BinaryFloatingPoint, V.Element == U.Element {
         map("clip", vector, result: &result) { min(max($0, bounds.lowerBound), bounds.upperBound) }
     }
 
-    /// Returns the vector between two others: the first for 0, the second for 1; other values
-    /// extrapolate.
+    /// Returns the linear interpolation of two vectors: the first for 0, the second for 1; other
+    /// values extrapolate.
     @inlinable public static func linearInterpolate<T: AccelerateBuffer, U: AccelerateBuffer>(
         _ vectorA: T, _ vectorB: U, using interpolationConstant: T.Element
     ) -> [T.Element] where T.Element: BinaryFloatingPoint, U.Element == T.Element {
@@ -84,8 +84,8 @@ extension vDSP {
         }
     }
 
-    /// Writes the vector between two others: the first for 0, the second for 1; other values
-    /// extrapolate.
+    /// Writes the linear interpolation of two vectors: the first for 0, the second for 1; other
+    /// values extrapolate.
     @inlinable
     public static func linearInterpolate<
         T: AccelerateBuffer, U: AccelerateBuffer, V: AccelerateMutableBuffer

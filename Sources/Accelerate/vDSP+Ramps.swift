@@ -1,9 +1,9 @@
-// Vectors made from a few numbers, and from numbers of another kind.
+// Ramps, fills and conversions between precisions.
 
 extension vDSP {
-    /// Returns numbers in equal steps from the first of a range to the last.
+    /// Returns a linear ramp from the lower bound of a range to the upper bound.
     ///
-    /// A count of 1 is the first alone; a negative count is none.
+    /// A count of 1 gives only the lower bound; a negative count gives an empty array.
     @inlinable public static func ramp<Element: BinaryFloatingPoint>(
         in range: ClosedRange<Element>, count: Int
     ) -> [Element] {
@@ -11,7 +11,7 @@ extension vDSP {
         return ramp(withInitialValue: range.lowerBound, increment: step, count: count)
     }
 
-    /// Returns numbers in equal steps from a first one; a negative count is none.
+    /// Returns a ramp of equal steps from an initial value; empty for a negative count.
     @inlinable public static func ramp<Element: BinaryFloatingPoint>(
         withInitialValue initialValue: Element, increment: Element, count: Int
     ) -> [Element] {
@@ -20,35 +20,35 @@ extension vDSP {
         }
     }
 
-    /// Sets every number of a vector.
+    /// Sets every element of a vector to a value.
     @inlinable public static func fill<V: AccelerateMutableBuffer>(
         _ vector: inout V, with value: V.Element
     ) where V.Element: BinaryFloatingPoint {
         vector.withUnsafeMutableBufferPointer { $0.update(repeating: value) }
     }
 
-    /// Sets every number of a vector to 0.
+    /// Sets every element of a vector to 0.
     @inlinable public static func clear<V: AccelerateMutableBuffer>(
         _ vector: inout V
     ) where V.Element: BinaryFloatingPoint {
         fill(&vector, with: 0)
     }
 
-    /// Reverses the order of a vector.
+    /// Reverses the order of a vector's elements.
     @inlinable public static func reverse<V: AccelerateMutableBuffer>(
         _ vector: inout V
     ) where V.Element: BinaryFloatingPoint {
         vector.withUnsafeMutableBufferPointer { $0.reverse() }
     }
 
-    /// Returns the numbers of a vector in double precision.
+    /// Returns a vector converted to double precision.
     @inlinable public static func floatToDouble<U: AccelerateBuffer>(
         _ source: U
     ) -> [Double] where U.Element == Float {
         source.withUnsafeBufferPointer { $0.map(Double.init) }
     }
 
-    /// Returns the numbers of a vector rounded to single precision.
+    /// Returns a vector rounded to single precision.
     @inlinable public static func doubleToFloat<U: AccelerateBuffer>(
         _ source: U
     ) -> [Float] where U.Element == Double {

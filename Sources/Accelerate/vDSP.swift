@@ -1,16 +1,15 @@
-// Apple's name, which begins with a small letter.
+// Apple's name, which begins with a lower-case letter.
 // swift-format-ignore-file: TypeNamesShouldBeCapitalized
 
-/// Arithmetic on whole vectors of numbers, each result computed as the operators of Swift compute
-/// it.
+/// Element-wise arithmetic on vectors, with the same results as Swift's operators.
 ///
-/// Vectors are arrays, slices, and buffers of `Float` or `Double`. Those of one call have the same
-/// count, and so has the `result`, if it is written to one; otherwise the program ends with a
-/// sentence that says so. A vector may be its own result.
+/// Vectors are arrays, slices and buffers of `Float` or `Double`. All vectors of a call, including
+/// `result`, must have the same count; otherwise the call traps with a message. A vector may also
+/// be the result.
 public enum vDSP {}
 
 extension vDSP {
-    /// Applies a closure to each number and writes the results.
+    /// Applies a closure to each element and writes the results.
     @inlinable static func map<T: AccelerateBuffer, V: AccelerateMutableBuffer>(
         _ name: StaticString, _ vector: T, result: inout V,
         _ operation: (T.Element) -> V.Element
@@ -29,7 +28,7 @@ extension vDSP {
         }
     }
 
-    /// Applies a closure to each pair of numbers and writes the results.
+    /// Applies a closure to each pair of elements and writes the results.
     @inlinable
     static func map<
         T: AccelerateBuffer, U: AccelerateBuffer, V: AccelerateMutableBuffer
@@ -54,7 +53,7 @@ extension vDSP {
         }
     }
 
-    /// Ends the program unless two vectors have the same count.
+    /// Traps unless two vectors have the same count.
     @inlinable static func checkCounts(_ name: StaticString, _ first: Int, _ second: Int) {
         guard first != second else { return }
         fatalError(
@@ -63,7 +62,7 @@ extension vDSP {
         )
     }
 
-    /// Returns an array that a closure fills.
+    /// Returns an array whose elements are initialised by a closure.
     @inlinable static func array<Element: BinaryFloatingPoint>(
         _ count: Int, _ fill: (inout UnsafeMutableBufferPointer<Element>) -> Void
     ) -> [Element] {

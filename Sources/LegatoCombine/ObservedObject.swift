@@ -2,7 +2,7 @@
 public import LegatoViews
 public import OpenCombine
 
-/// A property wrapper for an observable object that another owns.
+/// A property wrapper for an observable object that is owned elsewhere.
 ///
 /// The body is evaluated again when the object announces a change, and when the view receives
 /// another object.

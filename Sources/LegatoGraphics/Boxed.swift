@@ -9,8 +9,7 @@ package enum Boxed {
         return value as? NSNumber ?? value as? NSString ?? value
     }
 
-    /// Converts a number of any type, a Boolean or a number in a string; returns nil for anything
-    /// else.
+    /// Converts a number of any type, a Boolean or a numeric string; returns nil for anything else.
     package static func number(_ value: Any) -> Double? {
         switch value {
         case let v as Bool: v ? 1 : 0

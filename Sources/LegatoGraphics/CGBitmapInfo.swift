@@ -20,9 +20,9 @@ public enum CGImageAlphaInfo: UInt32, Sendable {
 
 /// The order of the bytes of a pixel.
 public enum CGImageByteOrderInfo: UInt32, Sendable {
-    /// The bits that hold the order.
+    /// The bit mask of the order.
     case orderMask = 0x7000
-    /// The order of the components; the default.
+    /// The order of the components, which is the default.
     case orderDefault = 0
     /// The lowest byte of 16 bits first.
     case order16Little = 0x1000
@@ -34,7 +34,7 @@ public enum CGImageByteOrderInfo: UInt32, Sendable {
     case order32Big = 0x4000
 }
 
-/// The layout of the pixels of a bitmap: its opacity, its numbers and the order of its bytes.
+/// The pixel layout of a bitmap: its alpha, its number format and its byte order.
 ///
 /// ```swift
 /// let layout =
@@ -42,19 +42,19 @@ public enum CGImageByteOrderInfo: UInt32, Sendable {
 ///     | CGImageAlphaInfo.premultipliedFirst.rawValue
 /// ```
 public struct CGBitmapInfo: OptionSet, Sendable, Hashable {
-    /// The bits.
+    /// The raw bits.
     public let rawValue: UInt32
 
-    /// Creates a layout of bits.
+    /// Creates a layout from raw bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// The bits that hold a `CGImageAlphaInfo`.
+    /// The bit mask of the `CGImageAlphaInfo`.
     public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1F)
-    /// The bits that hold the kind of the numbers.
+    /// The bit mask of the number format.
     public static let floatInfoMask = CGBitmapInfo(rawValue: 0xF00)
     /// Components are floating-point numbers.
     public static let floatComponents = CGBitmapInfo(rawValue: 0x100)
-    /// The bits that hold a `CGImageByteOrderInfo`.
+    /// The bit mask of the `CGImageByteOrderInfo`.
     public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
     /// The bytes are in the order of the components.
     public static let byteOrderDefault: CGBitmapInfo = []
@@ -68,18 +68,18 @@ public struct CGBitmapInfo: OptionSet, Sendable, Hashable {
     public static let byteOrder32Big = CGBitmapInfo(rawValue: 0x4000)
 }
 
-/// How colours outside of the gamut of a space are converted.
+/// The conversion of colours outside the gamut of a colour space.
 ///
-/// It has no effect: their components are clamped when they are drawn.
+/// It has no effect: out-of-gamut components are clamped when they are drawn.
 public enum CGColorRenderingIntent: Int32, Sendable {
-    /// That of the context.
+    /// The context's intent.
     case defaultIntent
-    /// Clamps colours and keeps the white of their space.
+    /// Clamps colours without adapting the white point.
     case absoluteColorimetric
-    /// Clamps colours and adapts their white.
+    /// Clamps colours and adapts the white point.
     case relativeColorimetric
     /// Compresses all colours.
     case perceptual
-    /// Keeps the saturation.
+    /// Preserves saturation.
     case saturation
 }

@@ -1,32 +1,32 @@
 public import Foundation
 
-/// A text of Core Foundation; a `String`.
+/// Core Foundation's string type; a `String`.
 public typealias CFString = String
-/// A list of Core Foundation; an array of any values.
+/// Core Foundation's array type; an array of any values.
 public typealias CFArray = [Any]
 
-/// How the components of a colour are counted.
+/// The colour model of a colour space, which determines the number of components.
 public enum CGColorSpaceModel: Int32, Sendable {
     /// Shades of grey: one component.
     case monochrome
     /// Red, green and blue: three components.
     case rgb
-    /// Patterns: the components of the base space, which those with colours do not need.
+    /// Patterns: the components of the base space; none for coloured patterns.
     case pattern = 6
 }
 
-/// The meaning of colour components.
+/// A colour space, which defines the meaning of colour components.
 ///
-/// Colours are converted to sRGB when they are created: everything is stored and drawn in it.
-/// Spaces are equal if they have the same name.
+/// Colours are converted to sRGB when they are created, and stored and drawn in sRGB. Spaces are
+/// equal if they have the same name.
 public final class CGColorSpace: Sendable, Hashable {
     /// The name of the space, one of the static names.
     public let name: CFString?
-    /// Whether colours are shades of grey, mixed of red, green and blue, or patterns.
+    /// The colour model: grey, RGB or pattern.
     public let model: CGColorSpaceModel
-    /// The space of the colours of patterns; nil for a space that is not of patterns.
+    /// The colour space of uncoloured patterns; nil for all other spaces.
     public let baseColorSpace: CGColorSpace?
-    /// Whether components are proportional to light instead of encoded.
+    /// Whether components are linear instead of gamma-encoded.
     private let isLinear: Bool
     /// Whether the primaries are those of Display P3 instead of sRGB.
     private let isWide: Bool
@@ -46,9 +46,8 @@ public final class CGColorSpace: Sendable, Hashable {
         baseColorSpace = nil
     }
 
-    /// Creates the space of patterns.
-    /// - Parameter baseSpace: The space of the colours of patterns without colours; nil, for
-    ///   patterns with colours.
+    /// Creates a pattern colour space.
+    /// - Parameter baseSpace: The colour space of uncoloured patterns; nil for coloured patterns.
     public init?(patternBaseSpace baseSpace: CGColorSpace?) {
         name = nil
         model = .pattern
@@ -76,7 +75,7 @@ public final class CGColorSpace: Sendable, Hashable {
     public static let sRGB: CFString = "kCGColorSpaceSRGB"
     /// The name of sRGB with components outside of 0...1.
     public static let extendedSRGB: CFString = "kCGColorSpaceExtendedSRGB"
-    /// The name of sRGB with components proportional to light.
+    /// The name of linear sRGB.
     public static let linearSRGB: CFString = "kCGColorSpaceLinearSRGB"
     /// The name of linear sRGB with components outside of 0...1.
     public static let extendedLinearSRGB: CFString = "kCGColorSpaceExtendedLinearSRGB"
@@ -84,24 +83,24 @@ public final class CGColorSpace: Sendable, Hashable {
     public static let displayP3: CFString = "kCGColorSpaceDisplayP3"
     /// The name of Display P3 with components outside of 0...1.
     public static let extendedDisplayP3: CFString = "kCGColorSpaceExtendedDisplayP3"
-    /// The name of Display P3 with components proportional to light.
+    /// The name of linear Display P3.
     public static let linearDisplayP3: CFString = "kCGColorSpaceLinearDisplayP3"
     /// The name of linear Display P3 with components outside of 0...1.
     public static let extendedLinearDisplayP3: CFString = "kCGColorSpaceExtendedLinearDisplayP3"
-    /// The name of shades of grey, encoded as sRGB.
+    /// The name of grey with the encoding of sRGB.
     public static let genericGrayGamma2_2: CFString = "kCGColorSpaceGenericGrayGamma2_2"
-    /// The name of encoded shades of grey outside of 0...1.
+    /// The name of encoded grey with components outside of 0...1.
     public static let extendedGray: CFString = "kCGColorSpaceExtendedGray"
-    /// The name of shades of grey proportional to light.
+    /// The name of linear grey.
     public static let linearGray: CFString = "kCGColorSpaceLinearGray"
-    /// The name of linear shades of grey outside of 0...1.
+    /// The name of linear grey with components outside of 0...1.
     public static let extendedLinearGray: CFString = "kCGColorSpaceExtendedLinearGray"
 
     fileprivate static let rgb = CGColorSpace(known: sRGB, .rgb)
     fileprivate static let gray = CGColorSpace(known: genericGrayGamma2_2, .monochrome)
 
-    /// The number of components without the opacity: 1 for greys, 3 for RGB; for patterns that of
-    /// the base space.
+    /// The number of components without alpha: 1 for grey, 3 for RGB, and that of the base space
+    /// for patterns.
     public var numberOfComponents: Int {
         switch model {
         case .monochrome: 1
@@ -118,7 +117,7 @@ public final class CGColorSpace: Sendable, Hashable {
         func encode(_ light: CGFloat) -> CGFloat { CGFloat(encoded(Double(light))) }
         guard isWide else { return isLinear ? components.map(encode) : components }
         let c = isLinear ? components : components.map { CGFloat(decoded(Double($0))) }
-        // Both spaces have the white of D65, so the rows sum to 1.
+        // Both spaces have the D65 white point, so the rows sum to 1.
         return [
             1.224940176 * c[0] - 0.224940176 * c[1],
             -0.042056955 * c[0] + 1.042056955 * c[1],
@@ -126,7 +125,7 @@ public final class CGColorSpace: Sendable, Hashable {
         ].map(encode)
     }
 
-    /// Whether both have the same name, or are of patterns with the same base.
+    /// Whether both have the same name, or are pattern spaces with the same base space.
     public static func == (a: CGColorSpace, b: CGColorSpace) -> Bool {
         a.name == b.name && a.baseColorSpace == b.baseColorSpace
     }
@@ -135,19 +134,19 @@ public final class CGColorSpace: Sendable, Hashable {
     public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
-/// Returns the space of the display's red, green and blue, which is sRGB.
+/// Returns the device's RGB space, which is sRGB.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .rgb }
 
-/// Returns the space of the display's greys, encoded as sRGB.
+/// Returns the device's grey space, with the encoding of sRGB.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .gray }
 
 extension CGColor {
-    /// Creates a colour of the components of a space, followed by the opacity.
+    /// Creates a colour from components in a colour space, followed by alpha.
     ///
     /// The colour is converted to sRGB; components outside of 0...1 are kept.
     /// - Parameters:
-    ///   - space: The space of the components; nil is returned for one of patterns.
-    ///   - components: As many numbers as the space has components, and the opacity.
+    ///   - space: The space of the components; a pattern space returns nil.
+    ///   - components: The space's number of components, followed by alpha.
     public init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
         guard space.model != .pattern else { return nil }
         let count = space.numberOfComponents
@@ -159,6 +158,6 @@ extension CGColor {
     /// The space of `components`: sRGB.
     public var colorSpace: CGColorSpace? { .rgb }
 
-    /// The number of `components`: 4, red, green, blue and the opacity.
+    /// The number of `components`: 4, for red, green, blue and alpha.
     public var numberOfComponents: Int { 4 }
 }

@@ -1,27 +1,27 @@
 public import Foundation
 
-/// The bytes of Core Foundation; a `Data`.
+/// Core Foundation's data type; a `Data`.
 public typealias CFData = Data
-/// An address of Core Foundation; a `URL`.
+/// Core Foundation's URL type; a `URL`.
 public typealias CFURL = URL
 
 /// Returns the number of bytes; 0 for nil.
 public func CFDataGetLength(_ data: CFData!) -> Int { data?.count ?? 0 }
 
-/// Returns the address of the bytes, which is valid as long as the data, or a copy of it, exists.
+/// Returns a pointer to the bytes, which is valid as long as the data, or a copy of it, exists.
 ///
-/// Data of fewer than 16 bytes has no lasting address: nil is returned for it.
+/// Returns nil for data of fewer than 16 bytes, which is stored inline and has no stable address.
 public func CFDataGetBytePtr(_ data: CFData!) -> UnsafePointer<UInt8>! {
     guard let data, data.count >= 16 else { return nil }
     return data.withUnsafeBytes { $0.baseAddress?.assumingMemoryBound(to: UInt8.self) }
 }
 
-/// Is called when a provider no longer needs the memory that it was created with.
+/// A function called when a provider no longer needs the memory that it was created with.
 public typealias CGDataProviderReleaseDataCallback = (
     UnsafeMutableRawPointer?, UnsafeRawPointer, Int
 ) -> Void
 
-/// The bytes of an image or a file.
+/// A provider of the bytes of an image or a file.
 public final class CGDataProvider: Sendable {
     private let bytes: Data
 
@@ -44,12 +44,12 @@ public final class CGDataProvider: Sendable {
         self.init(url: URL(fileURLWithPath: String(cString: filename)))
     }
 
-    /// Creates a provider of a copy of memory, which it releases at once.
+    /// Creates a provider that copies memory and releases the original immediately.
     /// - Parameters:
-    ///   - info: What `releaseData` is called with.
+    ///   - info: A pointer passed to `releaseData`.
     ///   - data: The memory.
-    ///   - size: The number of bytes; nil is returned for a negative one.
-    ///   - releaseData: Called once the memory is no longer needed.
+    ///   - size: The number of bytes; a negative one returns nil.
+    ///   - releaseData: Called before the initializer returns, when the memory has been copied.
     public init?(
         dataInfo info: UnsafeMutableRawPointer?, data: UnsafeRawPointer, size: Int,
         releaseData: CGDataProviderReleaseDataCallback

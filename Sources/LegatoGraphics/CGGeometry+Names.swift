@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The greatest finite number of the type, which is used for endless repetition.
+/// The greatest finite `Float`, used for endless repetition.
 public let MAXFLOAT: Float = .greatestFiniteMagnitude
 
 extension CGPoint {
@@ -27,9 +27,10 @@ extension CGFloat {
 }
 
 extension CGColor {
-    /// Returns the colour as a space has it; nil for a space of patterns.
+    /// Returns the colour converted to a colour space; nil for a pattern space.
     ///
-    /// A colour keeps its components in sRGB: only greys change, to that of the same luminance.
+    /// Colours are stored in sRGB, so an RGB space returns the colour unchanged. A grey space
+    /// returns the weighted sum of the encoded components (the luma of ITU-R BT.709).
     /// - Parameters:
     ///   - space: The space.
     ///   - intent: Has no effect: components outside of 0...1 are kept.

@@ -1,19 +1,20 @@
 public import Foundation
 
 extension CGImage {
-    /// Creates an image of pixels in memory, which are converted to premultiplied RGBA in sRGB.
+    /// Creates an image from pixels, which are converted to premultiplied RGBA in sRGB.
     ///
-    /// Returns nil, with a warning, if no bitmap has the layout or there are too few bytes.
+    /// Returns nil, with a warning, if the layout is not supported or there are too few bytes.
     /// - Parameters:
     ///   - width: The width in pixels.
     ///   - height: The height in pixels.
     ///   - bitsPerComponent: The bits of a sample: 1, 2, 4, 8 or 16, or 32 for floating-point ones.
-    ///   - bitsPerPixel: The bits of a pixel, at least those of its samples.
-    ///   - bytesPerRow: The distance of the rows in bytes.
-    ///   - space: The space of the colours.
-    ///   - bitmapInfo: The place of the opacity and the order of the bytes.
+    ///   - bitsPerPixel: The bits of a pixel, at least the sum of its samples' bits.
+    ///   - bytesPerRow: The distance between rows in bytes.
+    ///   - space: The colour space.
+    ///   - bitmapInfo: The position of alpha and the byte order.
     ///   - provider: The bytes, from the top row.
-    ///   - decode: Two numbers for each component, to which its samples are mapped; nil for 0 and 1.
+    ///   - decode: The range to which each component's samples are mapped, as two numbers for each
+    ///     component; nil for 0 and 1.
     ///   - shouldInterpolate: Has no effect; see `CGContext.interpolationQuality`.
     ///   - intent: Has no effect.
     public convenience init?(
@@ -31,8 +32,8 @@ extension CGImage {
         self.init(layout, width, height, provider, ranges, isMask: false)
     }
 
-    /// Creates an image mask of samples in memory, 0 where it lets through; nil, with a warning, if
-    /// no bitmap has the layout or there are too few bytes.
+    /// Creates an image mask from samples, which is opaque where they are 0; nil, with a warning,
+    /// if the layout is not supported or there are too few bytes.
     ///
     /// It is drawn in the fill colour, and clips and masks other images.
     public convenience init?(
@@ -74,31 +75,31 @@ extension CGImage {
     /// The bits of a pixel: 32.
     public var bitsPerPixel: Int { 32 }
 
-    /// The distance of the rows in bytes: four for each pixel.
+    /// The distance between rows in bytes: four per pixel.
     public var bytesPerRow: Int { width * 4 }
 
-    /// The space of the pixels: sRGB; nil for a mask.
+    /// The colour space: sRGB; nil for a mask.
     public var colorSpace: CGColorSpace? { isMask ? nil : CGColorSpaceCreateDeviceRGB() }
 
-    /// The place of the opacity: the last byte of a pixel, which is unused if all are opaque.
+    /// The position of alpha: the last byte of a pixel, unused if all pixels are opaque.
     public var alphaInfo: CGImageAlphaInfo { isOpaque ? .noneSkipLast : .premultipliedLast }
 
-    /// The layout of the pixels: RGBA bytes.
+    /// The pixel layout: RGBA bytes.
     public var bitmapInfo: CGBitmapInfo { CGBitmapInfo(rawValue: alphaInfo.rawValue) }
 
-    /// The order of the bytes of a pixel: that of the components.
+    /// The byte order of a pixel: that of the components.
     public var byteOrderInfo: CGImageByteOrderInfo { .orderDefault }
 
     /// The pixels as RGBA bytes, rows from top to bottom without padding, whatever the image was
     /// created from.
     public var dataProvider: CGDataProvider? { CGDataProvider(data: Data(pixels)) }
 
-    /// The ranges of the samples: nil, as they were mapped when the image was created.
+    /// The sample ranges: nil, because samples are mapped when the image is created.
     public var decode: UnsafePointer<CGFloat>? { nil }
 
     /// Whether the image is interpolated: true; see `CGContext.interpolationQuality`.
     public var shouldInterpolate: Bool { true }
 
-    /// How colours are converted: `defaultIntent`.
+    /// The rendering intent: `defaultIntent`.
     public var renderingIntent: CGColorRenderingIntent { .defaultIntent }
 }

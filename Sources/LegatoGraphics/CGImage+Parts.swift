@@ -1,8 +1,8 @@
 public import Foundation
 
 extension CGImage {
-    /// Returns the part of the image in a rectangle in pixels from the top left, rounded outwards to
-    /// whole pixels; nil if none is in it.
+    /// Returns the part of the image in a rectangle in pixels from the top left, rounded outwards
+    /// to whole pixels; nil if they do not overlap.
     public func cropping(to rect: CGRect) -> CGImage? {
         let all = CGRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height))
         guard !rect.origin.x.isNaN, !rect.origin.y.isNaN, !rect.width.isNaN, !rect.height.isNaN
@@ -11,7 +11,7 @@ extension CGImage {
         guard cut.width > 0, cut.height > 0, cut.isFinite else { return nil }
         let part = cut.integral
         if part == all { return self }
-        // Bounded: by the sides of the image.
+        // Cannot overflow: bounded by the sides of the image.
         let (left, top) = (Int(part.minX), Int(part.minY))
         let (columns, rows) = (Int(part.width), Int(part.height))
         var bytes: [UInt8] = []
@@ -25,8 +25,8 @@ extension CGImage {
 
     /// Returns the image multiplied by a mask that is stretched to its size.
     ///
-    /// An image mask lets through where its samples are 0. Another image does so by its opacity, or
-    /// by its brightness if it is opaque everywhere.
+    /// An image mask shows the image where its samples are 0. Any other image masks with its alpha,
+    /// or with its brightness if it is opaque.
     public func masking(_ mask: CGImage) -> CGImage? {
         let coverage = mask.asCoverage
         var bytes = pixels
@@ -37,7 +37,7 @@ extension CGImage {
                 let share = Int(coverage.pixels[place])
                 for channel in 0..<4 {
                     let index = (y * width + x) * 4 + channel
-                    // Bounded: from 0 to 255.
+                    // Cannot overflow: 0 to 255.
                     bytes[index] = UInt8((Int(bytes[index]) * share + 127) / 255)
                 }
             }
@@ -45,10 +45,10 @@ extension CGImage {
         return CGImage(width: width, height: height, premultipliedRGBA: bytes)
     }
 
-    /// Returns the image with the pixels in a range of colours made clear.
-    /// - Parameter components: The least and the greatest value of red, of green and of blue, from 0
+    /// Returns the image with the pixels in a range of colours made transparent.
+    /// - Parameter components: The minimum and maximum of red, then of green, then of blue, from 0
     ///   to 255.
-    /// - Returns: The image; nil for another number of values, and if this one is not opaque.
+    /// - Returns: The image; nil unless there are six components and the image is opaque.
     public func copy(maskingColorComponents components: [CGFloat]) -> CGImage? {
         guard components.count == 6, isOpaque, !isMask else { return nil }
         var bytes = pixels
@@ -63,10 +63,10 @@ extension CGImage {
         return CGImage(width: width, height: height, premultipliedRGBA: bytes)
     }
 
-    /// Returns the image, which never changes.
+    /// Returns the image itself, which is immutable.
     public func copy() -> CGImage? { self }
 
-    /// Returns the image, which is in sRGB: the space has no effect.
+    /// Returns the image unchanged in sRGB; the colour space has no effect.
     public func copy(colorSpace: CGColorSpace) -> CGImage? { self }
 
     /// Returns a colour with the alpha channel of the image.
@@ -82,7 +82,7 @@ extension CGImage {
         return CGImage(width: width, height: height, premultipliedRGBA: filled)
     }
 
-    /// A mask that lets through where the image is opaque.
+    /// A mask that is opaque where the image is.
     package var asMask: CGImage {
         let bytes = [UInt8](unsafeUninitializedCapacity: pixels.count) { target, count in
             for index in pixels.indices { target[index] = pixels[index | 3] }
@@ -91,7 +91,7 @@ extension CGImage {
         return CGImage(width: width, height: height, premultipliedRGBA: bytes, isMask: true)
     }
 
-    /// A white image whose opacity is what the image as a mask lets through.
+    /// An image whose alpha is the coverage of this one used as a mask.
     package var asCoverage: CGImage {
         if !isOpaque || isMask { return self }
         var bytes = pixels
@@ -106,6 +106,6 @@ extension CGImage {
 /// The brightness of a colour by the weights of sRGB (ITU-R BT.709), which sum to 1.
 package func luma(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> UInt8 {
     let (r, g, b) = (2126 * Int(red), 7152 * Int(green), 722 * Int(blue))
-    // Bounded: from 0 to 255.
+    // Cannot overflow: 0 to 255.
     return UInt8((r + g + b + 5000) / 10_000)
 }

@@ -24,8 +24,8 @@ public final class CGImage: Sendable, Equatable {
     /// Whether every pixel is opaque.
     public let isOpaque: Bool
 
-    /// Whether the image is a mask, which is drawn in the fill colour; its pixels are white with the
-    /// opacity with which it lets that through.
+    /// Whether the image is a mask, which is drawn in the fill colour; its pixels are white, with
+    /// the mask's coverage as alpha.
     public let isMask: Bool
 
     /// Creates an image from premultiplied RGBA bytes.

@@ -4,16 +4,15 @@ extension CGPath {
     /// Returns an immutable copy.
     public final func copy() -> CGPath? { CGPath(geometry) }
 
-    /// Returns an immutable copy with transformed points; nil as the transform changes none.
+    /// Returns an immutable copy with transformed points; a nil transform changes none.
     public final func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
         applying(transform?.pointee ?? .identity)
     }
 
-    /// Returns a copy that can be appended to.
+    /// Returns a mutable copy.
     public final func mutableCopy() -> CGMutablePath? { CGMutablePath(geometry) }
 
-    /// Returns a copy that can be appended to, with transformed points; nil as the transform
-    /// changes none.
+    /// Returns a mutable copy with transformed points; a nil transform changes none.
     public final func mutableCopy(
         using transform: UnsafePointer<CGAffineTransform>?
     ) -> CGMutablePath? {

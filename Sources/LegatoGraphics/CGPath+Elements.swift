@@ -14,7 +14,7 @@ public enum CGPathElementType: Int32, Sendable {
     case closeSubpath
 }
 
-/// An element of a path as `applyWithBlock(_:)` passes it.
+/// An element of a path, as passed by `applyWithBlock(_:)`.
 public struct CGPathElement {
     /// The kind of the element, which determines the number of points.
     public var type: CGPathElementType
@@ -47,7 +47,7 @@ extension CGPath {
         for element in elements {
             var points: [CGPoint] = []
             element.forEachPoint { points.append($0) }
-            // A buffer of no points has no address.
+            // An empty buffer has no base address.
             points.append(.zero)
             points.withUnsafeMutableBufferPointer { buffer in
                 guard let address = buffer.baseAddress else { return }
@@ -57,7 +57,7 @@ extension CGPath {
         }
     }
 
-    /// Calls a function with a pointer of the caller's and each element, in drawing order.
+    /// Calls a function with each element, in drawing order, and with the caller's `info` pointer.
     public final func apply(
         info: UnsafeMutableRawPointer?, function: CGPathApplierFunction
     ) {

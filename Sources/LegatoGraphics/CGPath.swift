@@ -13,7 +13,7 @@ public import Foundation
 /// path.closeSubpath()
 /// ```
 public class CGPath: @unchecked Sendable {
-    /// What the path consists of; only a mutable path changes it.
+    /// The path's geometry, which only a mutable path changes.
     package final internal(set) var geometry: PathGeometry
 
     /// Creates an empty path.
@@ -75,7 +75,7 @@ public class CGPath: @unchecked Sendable {
     /// The path itself if it is immutable, otherwise an immutable copy.
     package var frozen: CGPath { self }
 
-    // MARK: Questions
+    // MARK: Queries
 
     /// The elements in drawing order.
     public final var elements: [PathElement] { geometry.elements }
@@ -96,7 +96,7 @@ public class CGPath: @unchecked Sendable {
     /// It is the null rectangle for a path without points.
     public final var boundingBoxOfPath: CGRect { geometry.boundingBoxOfPath }
 
-    /// Returns whether the path is one axis-aligned rectangle, and writes that to a pointer.
+    /// Returns whether the path is a single axis-aligned rectangle, and stores it at a pointer.
     public final func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
         let box = boundingBox
         guard !box.isNull else { return false }

@@ -15,7 +15,7 @@ public struct CGVector: Sendable, Hashable {
 
     /// Creates a vector from two numbers of type `Double`.
     ///
-    /// Values that have their type from the parameter, such as `.random(in:)`, can be of either type.
+    /// Lets implicit member expressions, such as `.random(in:)`, be of either type.
     public init(dx: Double, dy: Double) { self.init(dx: CGFloat(dx), dy: CGFloat(dy)) }
 
     /// Creates a vector from two integers.

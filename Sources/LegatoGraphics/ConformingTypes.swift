@@ -1,13 +1,13 @@
 import CLegatoDiscovery
 
-/// The types of the program that conform to a protocol, found in what the compiler records of them.
+/// Finds the program's types that conform to a protocol, in the compiler's conformance records.
 ///
-/// Only protocols with the attribute `@_alwaysEmitConformanceMetadata` have all their types there:
-/// the compiler omits others that nothing refers to.
+/// The result is complete only for protocols with the attribute `@_alwaysEmitConformanceMetadata`;
+/// for others, the compiler omits conformances that nothing refers to.
 package enum ConformingTypes {
     /// Returns the types that conform to a protocol, given as `(any P).self`, in no particular order.
     ///
-    /// Generic types are left out.
+    /// Generic types are not included.
     package static func all(of existential: Any.Type) -> [Any.Type] {
         var found: [Any.Type] = []
         withUnsafeMutablePointer(to: &found) { list in

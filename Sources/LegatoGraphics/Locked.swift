@@ -1,14 +1,14 @@
 import Foundation
 
-/// A value that one thread at a time accesses.
+/// A value protected by a mutex.
 ///
-/// Takes a mutex of the C library, whose waits the thread sanitizer sees. Those of the Swift
-/// library's `Mutex` happen in code that it does not see, so that they look like races.
+/// The mutex is the C library's, whose operations ThreadSanitizer intercepts. The Swift library's
+/// `Mutex` is not instrumented, so ThreadSanitizer would report false races.
 package final class Locked<Value>: @unchecked Sendable {
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private var value: Value
 
-    /// Creates a value that is not locked.
+    /// Creates an unlocked value.
     package init(_ value: Value) {
         self.value = value
         pthread_mutex_init(mutex, nil)

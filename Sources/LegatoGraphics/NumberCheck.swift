@@ -129,7 +129,7 @@ package struct NumberCheck {
     ///
     /// The values are not compared, because they change every frame in animated views.
     package func warn(_ value: String, _ remedy: String, rule: String = Self.range) {
-        // Nested view types have long names; the start says the most.
+        // Nested view types have long names, whose start is the most informative part.
         let owner =
             switch owner {
             case .type(let type): "\(type)".prefix(80)

@@ -1,7 +1,6 @@
 package import Foundation
 
-/// The layout of the pixels of a bitmap in memory, and its conversion from and to premultiplied
-/// RGBA.
+/// The layout of a bitmap's pixels, and its conversion from and to premultiplied RGBA.
 package struct PixelLayout: Sendable, Hashable {
     package let bitsPerComponent: Int
     package let bitsPerPixel: Int
@@ -9,10 +8,10 @@ package struct PixelLayout: Sendable, Hashable {
     package let space: CGColorSpace?
     package let info: CGBitmapInfo
     package let alpha: CGImageAlphaInfo
-    /// Whether samples let the colour through where they are 0.
+    /// Whether the bitmap is a mask, which is opaque where samples are 0.
     private let isMask: Bool
 
-    /// Creates a layout of rows of a width; nil if no bitmap can have it.
+    /// Creates a layout for rows of a width in pixels; nil if it is not supported.
     package init?(
         width: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
         space: CGColorSpace?, info: CGBitmapInfo, isMask: Bool = false
@@ -34,29 +33,29 @@ package struct PixelLayout: Sendable, Hashable {
         else { return nil }
     }
 
-    /// Whether the first sample of a pixel is its opacity, or unused.
+    /// Whether the first sample of a pixel is its alpha or unused.
     private var isAlphaFirst: Bool {
         [.premultipliedFirst, .first, .noneSkipFirst].contains(alpha)
     }
-    /// Whether pixels have an opacity.
+    /// Whether pixels have alpha.
     package var hasAlpha: Bool { ![.none, .noneSkipLast, .noneSkipFirst].contains(alpha) }
     private var isPremultiplied: Bool {
         alpha == .premultipliedFirst || alpha == .premultipliedLast
     }
-    /// The number of samples of the colour.
+    /// The number of colour samples of a pixel.
     private var colors: Int {
         alpha == .alphaOnly ? 0 : isMask ? 1 : space?.numberOfComponents ?? 0
     }
-    /// The number of samples of a pixel.
+    /// The number of samples of a pixel, including alpha or an unused one.
     private var samples: Int { colors + (alpha == .none ? 0 : 1) }
 
-    /// Whether a row of the layout is a row of RGBA bytes, up to the bytes that are unused.
+    /// Whether a row of the layout is a row of RGBA bytes, apart from unused bytes.
     private var isPlain: Bool {
         bitsPerComponent == 8 && bitsPerPixel == 32 && colors == 3 && space?.isEncodedSRGB == true
             && (isPremultiplied || !hasAlpha)
     }
 
-    /// The places of red, green, blue and the opacity in the four bytes of a plain pixel.
+    /// The positions of red, green, blue and alpha in the four bytes of a plain pixel.
     package var places: (red: Int, green: Int, blue: Int, alpha: Int)? {
         guard isPlain else { return nil }
         let isLittle = info.intersection(.byteOrderMask) == .byteOrder32Little
@@ -68,9 +67,10 @@ package struct PixelLayout: Sendable, Hashable {
         }
     }
 
-    /// Returns premultiplied RGBA bytes of rows in the layout; nil if there are too few bytes.
+    /// Converts rows in the layout to premultiplied RGBA bytes; returns nil if there are too few
+    /// bytes.
     ///
-    /// The samples of each component are mapped to its two numbers in `ranges`, from 0 to 1.
+    /// The samples of each component, from 0 to 1, are mapped to its two numbers in `ranges`.
     package func pixels(
         of data: Data, width: Int, height: Int, ranges: [CGFloat]?
     ) -> [UInt8]? {
@@ -104,7 +104,7 @@ package struct PixelLayout: Sendable, Hashable {
     ) {
         for start in stride(from: 0, to: width * 4, by: 4) {
             let alpha = hasAlpha ? source[start + places.alpha] : 255
-            // A colour above its opacity is not premultiplied: it is clamped.
+            // A premultiplied component cannot exceed alpha, so it is clamped.
             goal[start] = min(source[start + places.red], alpha)
             goal[start + 1] = min(source[start + places.green], alpha)
             goal[start + 2] = min(source[start + places.blue], alpha)
@@ -134,14 +134,14 @@ package struct PixelLayout: Sendable, Hashable {
             opacity = max(0, min(1, opacity))
             func byte(_ value: CGFloat) -> UInt8 {
                 let colored = isPremultiplied ? value : value * opacity
-                // Bounded: from 0 to 255.
+                // Cannot overflow: 0 to 255.
                 return UInt8(max(0, min(opacity, colored)) * 255 + 0.5)
             }
             let last = values.count - 1
             goal[x * 4] = byte(values[0])
             goal[x * 4 + 1] = byte(values[last / 2])
             goal[x * 4 + 2] = byte(values[last])
-            // Bounded: from 0 to 255.
+            // Cannot overflow: 0 to 255.
             goal[x * 4 + 3] = UInt8(opacity * 255 + 0.5)
         }
     }
@@ -159,7 +159,7 @@ package struct PixelLayout: Sendable, Hashable {
         func byte(_ place: Int) -> Int {
             let offset = index * size + place
             switch order {
-            // The bytes of a word are reversed, and with them the samples in it.
+            // Little-endian words reverse their bytes, and thereby their samples.
             case .byteOrder32Little: return Int(row[start + (offset ^ 3)])
             case .byteOrder16Little: return Int(row[start + (offset ^ 1)])
             default: return Int(row[start + offset])

@@ -3,7 +3,7 @@
 package struct Problem: Error, Sendable, Equatable, CustomStringConvertible {
     /// The sentence or the reason.
     package let description: String
-    /// What the user can do about it; nil for the remedy of the caller's error.
+    /// The remedy; nil to use that of the caller's error.
     package let remedy: String?
 
     /// Creates an error.

@@ -1,7 +1,6 @@
-/// Ends the program with a message unless a condition holds.
+/// Traps with a message unless a condition holds.
 ///
-/// Unlike `precondition` it prints the message in optimised builds as well, so that the user of a
-/// released program learns the cause.
+/// Unlike `precondition`, it also prints the message in optimised builds.
 @inlinable
 package func require(
     _ condition: @autoclosure () -> Bool, _ message: @autoclosure () -> String,
@@ -10,7 +9,7 @@ package func require(
     if !condition() { refuse(message(), file: file, line: line) }
 }
 
-/// Ends the program with a message.
+/// Traps with a message.
 @usableFromInline
 package func refuse(_ message: String, file: StaticString = #fileID, line: UInt = #line) -> Never {
     fatalError(message, file: file, line: line)

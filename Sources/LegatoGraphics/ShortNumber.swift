@@ -1,5 +1,5 @@
 extension Double {
-    /// The number with at most three decimals, for people.
+    /// The number with at most three decimals, for display.
     package var short: String {
         guard isFinite else { return self > 0 ? "∞" : self < 0 ? "-∞" : "NaN" }
         let rounded = (self * 1000).rounded() / 1000

@@ -1,12 +1,12 @@
-// Dispatch has these constants on Apple's platforms only.
+// Dispatch defines these constants on Apple's platforms only.
 
-/// The nanoseconds of a second, as for `Task.sleep(nanoseconds:)`.
+/// The number of nanoseconds in a second, as for `Task.sleep(nanoseconds:)`.
 public let NSEC_PER_SEC: UInt64 = 1_000_000_000
-/// The nanoseconds of a millisecond.
+/// The number of nanoseconds in a millisecond.
 public let NSEC_PER_MSEC: UInt64 = 1_000_000
-/// The nanoseconds of a microsecond.
+/// The number of nanoseconds in a microsecond.
 public let NSEC_PER_USEC: UInt64 = 1_000
-/// The microseconds of a second.
+/// The number of microseconds in a second.
 public let USEC_PER_SEC: UInt64 = 1_000_000
-/// The milliseconds of a second.
+/// The number of milliseconds in a second.
 public let MSEC_PER_SEC: UInt64 = 1_000

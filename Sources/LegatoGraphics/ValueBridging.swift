@@ -35,7 +35,7 @@ extension NameBridging {
 public protocol ValueBridging: _ObjectiveCBridgeable where _ObjectiveCType: NSValue {
     /// Reads the structure from a box; nil if the box holds something else.
     init?(box: _ObjectiveCType)
-    /// The value that a missing box is read as.
+    /// The value used if there is no box.
     static var unboxed: Self { get }
 }
 

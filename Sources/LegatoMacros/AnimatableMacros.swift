@@ -3,13 +3,16 @@
 ///
 /// The generated `animatableData` combines the data of all stored variables, in order: a single
 /// variable provides its own data, several give `AnimatableValues`, none gives
-/// `EmptyAnimatableData`. A variable must be `VectorArithmetic` or `Animatable` and needs a type
-/// annotation, unless its initial value is a floating-point literal; otherwise the compiler reports
-/// an error at the variable, which can then be marked with `@AnimatableIgnored`. Constants, static
-/// and computed variables are ignored, and so are those with a property wrapper, whose storage
-/// belongs to the wrapper. An existing conformance is not declared again, and a type that declares
-/// `animatableData` itself keeps it. The macro sees only the type's own declaration, not its
-/// extensions.
+/// `EmptyAnimatableData`.
+///
+/// A variable must be `VectorArithmetic` or `Animatable` and needs a type annotation, unless its
+/// initial value is a floating-point literal; otherwise the compiler reports an error at the
+/// variable. Exclude such a variable with `@AnimatableIgnored`. Constants, static and computed
+/// variables are ignored, and so are those with a property wrapper, whose storage belongs to the
+/// wrapper.
+///
+/// An existing conformance is not declared again, and a type that declares `animatableData` itself
+/// keeps it. The macro sees only the type's own declaration, not its extensions.
 ///
 /// ```swift
 /// @Animatable

@@ -87,8 +87,8 @@ package struct VideoFile {
         signal(SIGPIPE, SIG_IGN)
         do { try process.run() } catch {
             throw problem(
-                "ffmpeg did not start: \(error.localizedDescription). Check that it runs by "
-                    + "itself, or name a folder or a .png file."
+                "ffmpeg did not start: \(error.localizedDescription). Check that you can "
+                    + "run it, or name a folder or a .png file."
             )
         }
     }

@@ -23,6 +23,6 @@ final class Autoplay {
         return autoplay
     }
 
-    /// Suspends the automatic play after user input.
+    /// Suspends autoplay after user input.
     func pause() { rest = Self.patience }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 
 extension CABasicAnimation {
-    /// Creates an endless autoreversing animation with ease-in-ease-out timing.
+    /// Creates an endlessly repeating, autoreversing animation with ease-in-ease-out timing.
     static func swing(
         _ keyPath: String, from start: Any? = nil, to end: Any, lasting duration: CFTimeInterval
     ) -> CABasicAnimation {
@@ -25,7 +25,7 @@ extension CABasicAnimation {
 }
 
 extension CALayer {
-    /// Adds an endless autoreversing animation of a property.
+    /// Adds an endlessly repeating, autoreversing animation of a property.
     func swing(_ key: String, _ start: Any, _ end: Any, _ duration: CFTimeInterval) {
         add(CABasicAnimation.swing(key, from: start, to: end, lasting: duration), forKey: key)
     }

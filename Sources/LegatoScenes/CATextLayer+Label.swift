@@ -23,7 +23,7 @@ extension CATextLayer {
         position = place
     }
 
-    /// Shows another text without animation.
+    /// Changes the text without animation.
     func show(_ text: String) {
         CALayer.withoutActions { string = text }
     }

@@ -4,9 +4,9 @@ import Legato
 import LegatoUIKit
 
 extension DemoScene {
-    /// Creates a scene of a view of UIKit, which gets 960 x 600 points; at other sizes it is scaled.
+    /// Creates a scene of a UIKit view of 960 x 600 points, which is scaled to other sizes.
     ///
-    /// The parameters are those of a scene of views.
+    /// The parameters are those of a scene of SwiftUI views.
     init(
         id: String, title: String, sentence: String, stillTime: CFTimeInterval,
         play: @escaping (inout Hand) -> Void = { _ in }, view: @escaping () -> UIView
@@ -18,7 +18,7 @@ extension DemoScene {
     }
 }
 
-/// A layer that holds a view.
+/// A layer that retains a view.
 private final class Stage: CALayer {
     private let view: UIView
 

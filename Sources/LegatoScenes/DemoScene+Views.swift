@@ -4,8 +4,8 @@ import Legato
 extension DemoScene {
     /// Creates a scene of views.
     ///
-    /// The views are centred, in the dark colour scheme, and get at least 960 x 600 points; at
-    /// other sizes they are scaled.
+    /// The views are centred, in the dark colour scheme, and laid out in at least 960 x 600 points;
+    /// in smaller or larger scenes they are scaled.
     /// - Parameters:
     ///   - id: The name in commands and file names.
     ///   - title: The displayed name.
@@ -74,20 +74,20 @@ struct Hand {
         drag(atFrame: frame, moves: 4) { _ in CGPoint(x: x, y: y) }
     }
 
-    /// Types a text, a character each fifteenth of a second.
+    /// Types a text, fifteen characters per second.
     mutating func type(_ text: String, atFrame frame: Int) {
         for (step, character) in text.enumerated() {
             commit(String(character), atFrame: frame + 4 * step)
         }
     }
 
-    /// Types a text at once, as an input method does.
+    /// Commits a text at once, like an input method.
     mutating func commit(_ text: String, atFrame frame: Int) {
         let time = Double(frame) / 60
         inputs.append(ScriptedInput(time, .text(TextEvent(string: text, time: time))))
     }
 
-    /// Composes a text.
+    /// Sets the input method's composition text.
     mutating func compose(_ text: String, atFrame frame: Int) {
         let time = Double(frame) / 60
         inputs.append(ScriptedInput(time, .composition(CompositionEvent(string: text, time: time))))

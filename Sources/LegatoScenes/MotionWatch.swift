@@ -3,7 +3,7 @@ import Legato
 
 /// Reports a layer's presentation position, sixty times a second while it changes.
 final class MotionWatch {
-    /// After how many unchanged positions the watch ends.
+    /// The number of unchanged positions after which the watch ends.
     private static let patience = 15
     private weak var layer: CALayer?
     private let action: (CGPoint) -> Void

@@ -9,11 +9,11 @@ enum Palette {
     static let surface = color(0x181E26)
     /// The edge of a surface.
     static let edge = color(0x2B3542)
-    /// Warm and bright, for the main object.
+    /// The accent colour of the main object.
     static let coral = color(0xFF6B5E)
     /// The counterpart of coral.
     static let teal = color(0x2DD4BF)
-    /// From near coral to violet, for objects behind the main one.
+    /// Colours from near coral to violet, for objects behind the main one.
     static let dusk = [color(0xF2557E), color(0xC94BA8), color(0x8E4FD0), color(0x5B5BE0)]
 
     /// Warm light.

@@ -31,7 +31,7 @@
     }
 }
 
-/// An error for an id that no scene has.
+/// The error thrown when no scene has the requested id.
 public nonisolated struct UnknownSceneError: Error, Sendable, Equatable, CustomStringConvertible {
     /// The requested id.
     public var id: String
@@ -44,7 +44,7 @@ public nonisolated struct UnknownSceneError: Error, Sendable, Equatable, CustomS
         self.known = known
     }
 
-    /// The requested id and the ids of all scenes in one line.
+    /// The requested id and the ids of all scenes, on one line.
     public var description: String {
         "Could not find the scene '\(id)'. Use one of: \(known.joined(separator: ", "))."
     }

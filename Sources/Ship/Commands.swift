@@ -1,14 +1,14 @@
 import Foundation
 
-/// The reason why nothing is made.
+/// An error that ends the command without output, with its reason.
 struct Refusal: Error, CustomStringConvertible {
     let description: String
 
     init(_ description: String) { self.description = "ship: \(description)" }
 }
 
-/// Runs a command to its end and returns what it prints, without the last line break; nil if it
-/// cannot be run or fails.
+/// Runs a command and returns its standard output without the last line break; nil if it cannot be
+/// run or fails.
 func output(of command: String..., at folder: URL? = nil) -> String? {
     let process = Process()
     let pipe = Pipe()
@@ -24,7 +24,7 @@ func output(of command: String..., at folder: URL? = nil) -> String? {
     return String(decoding: data, as: UTF8.self).trimmingCharacters(in: .newlines)
 }
 
-/// Runs a command that has to succeed.
+/// Runs a command; throws if it fails.
 func run(_ command: String...) throws {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")

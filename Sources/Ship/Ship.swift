@@ -1,13 +1,13 @@
 import Foundation
 import PackagePlugin
 
-/// Builds a program with Swift's libraries inside, and makes a folder, an archive and a Debian
-/// package of it: `swift package ship`.
+/// The command `swift package ship`, which builds a program with Swift's libraries linked
+/// statically, and packs it as a folder, an archive and a Debian package.
 @main
 struct Ship: CommandPlugin {
     private static let help = """
-        Builds a program with Swift's libraries inside, and makes a folder, an archive and, with \
-        dpkg-dev, a Debian package of it.
+        Builds a program with Swift's libraries linked statically, and packs it as a folder, an \
+        archive and, if dpkg-dev is installed, a Debian package.
 
         --product NAME               the executable product, if there are several
         --version NUMBERS            1.0.0 by default
@@ -30,7 +30,7 @@ struct Ship: CommandPlugin {
         var parameters = PackageManager.BuildParameters(configuration: .release)
         parameters.echoLogs = true
         parameters.otherSwiftcFlags = ["-static-stdlib"]
-        // Without symbols.
+        // Strips symbols.
         parameters.otherLinkerFlags = ["-s"]
         try shipment.checkLibraries()
         let name = shipment.product.name

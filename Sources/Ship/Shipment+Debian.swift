@@ -2,13 +2,14 @@ import Foundation
 import PackagePlugin
 
 extension Shipment {
-    /// The libraries that a program of Legato loads when it first draws or sets text, and without
-    /// which it ends; of others it lacks a feature.
+    /// The libraries that Legato loads when it first draws or lays out text, and cannot run without.
+    ///
+    /// Each of the others only provides a single feature.
     private static let required = ["libcairo.so.2", "libpangocairo-1.0.so.0"]
-    /// The packages of drivers, which SDL loads; without them the CPU draws.
+    /// The packages of graphics drivers, which SDL loads; without them the CPU draws.
     private static let drivers = ["libgl1", "libegl1", "libgl1-mesa-dri"]
 
-    /// Makes a Debian package of a folder; returns nil where the tools for it are missing.
+    /// Makes a Debian package of a folder; returns nil if the tools for it are not installed.
     func writeDebianPackage(of folder: URL, to place: URL) throws -> URL? {
         guard let architecture = output(of: "dpkg", "--print-architecture"),
             let linked = linkedPackages(of: folder)
@@ -47,13 +48,13 @@ extension Shipment {
         return package
     }
 
-    /// The product's name as that of a Debian package.
+    /// The product's name as a valid Debian package name.
     private var debianName: String {
         String(
             product.name.lowercased().map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
     }
 
-    /// Lays out the files as they are installed.
+    /// Copies the files to the paths at which they are installed.
     private func fill(_ root: URL, with folder: URL) throws {
         let files = FileManager.default
         let name = product.name
@@ -62,7 +63,7 @@ extension Shipment {
                 at: root.appending(path: path), withIntermediateDirectories: true
             )
         }
-        // The program finds its resources beside the file that the link leads to.
+        // The program looks for its resources beside the target of the link.
         try files.copyItem(at: folder, to: root.appending(path: "usr/lib/\(debianName)"))
         try files.createSymbolicLink(
             atPath: root.appending(path: "usr/bin/\(name)").path,
@@ -93,8 +94,8 @@ extension Shipment {
         try text.write(to: file, atomically: true, encoding: .utf8)
     }
 
-    /// The packages of the libraries that the program is linked with, and their least versions; nil
-    /// without dpkg-shlibdeps, which needs a source package around it.
+    /// The packages of the linked libraries, with their minimum versions; nil without
+    /// dpkg-shlibdeps, which runs in a source package created for it.
     private func linkedPackages(of folder: URL) -> String? {
         let source = folder.deletingLastPathComponent().appending(path: "source")
         defer { try? FileManager.default.removeItem(at: source) }
@@ -107,8 +108,8 @@ extension Shipment {
             .map { String($0.dropFirst(prefix.count)) }
     }
 
-    /// The libraries whose names the program contains, which it loads while it runs, and the
-    /// installed packages that they are of.
+    /// The libraries loaded at run time, found by their names in the program, and the installed
+    /// packages that contain them.
     private func loadedPackages(of folder: URL) throws -> [(library: String, package: String)] {
         let program = try Data(contentsOf: folder.appending(path: product.name))
         var names: Set<String> = []

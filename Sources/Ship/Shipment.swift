@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// A program and how it is described to those who install it.
+/// A program to ship, with its package metadata.
 struct Shipment {
     let product: ExecutableProduct
     let version: String
@@ -24,7 +24,7 @@ struct Shipment {
             guard let program = programs.first, programs.count == 1 else {
                 throw Refusal(
                     programs.isEmpty
-                        ? "the package has no executable" : "choose one by --product: \(names)"
+                        ? "the package has no executable" : "choose one with --product: \(names)"
                 )
             }
             product = program
@@ -32,7 +32,7 @@ struct Shipment {
         version = arguments.extractOption(named: "version").last ?? "1.0.0"
         guard version.first?.isNumber == true, version.allSatisfy({ $0.isNumber || $0 == "." })
         else {
-            throw Refusal("--version must be numbers with points between them, got \(version)")
+            throw Refusal("--version must be numbers separated by dots, got \(version)")
         }
         let user = NSUserName()
         let person = output(of: "git", "config", "user.name") ?? user
@@ -59,12 +59,12 @@ struct Shipment {
             let libraries = output(of: "/sbin/ldconfig", "-p"), !libraries.contains("libcurl.so ")
         else { return }
         throw Refusal(
-            "\(product.name) loads images from the web, for which curl is linked: install "
+            "\(product.name) links libcurl to load images from the web: install "
                 + "libcurl4-openssl-dev, or libcurl-devel on Fedora"
         )
     }
 
-    /// The targets that the program consists of.
+    /// The names of the program's targets, dependencies included.
     private var targets: Set<String> {
         Set(product.targets.flatMap { [$0.name] + $0.recursiveTargetDependencies.map(\.name) })
     }
@@ -86,7 +86,7 @@ struct Shipment {
         if let package = try writeDebianPackage(of: folder, to: place) {
             written.append(package)
         } else {
-            Diagnostics.remark("Without dpkg-dev there is no .deb.")
+            Diagnostics.remark("dpkg-dev is not installed: no Debian package was made.")
         }
         return written
     }
@@ -97,8 +97,8 @@ struct Shipment {
         try files.createDirectory(at: folder, withIntermediateDirectories: true)
     }
 
-    /// Copies the program with the resources of its targets and the package's own libraries, which
-    /// it looks for beside itself.
+    /// Copies the program with its targets' resource bundles and the package's own libraries, which
+    /// it looks for in its own folder.
     private func copy(_ program: URL, to folder: URL) throws {
         let built = program.deletingLastPathComponent()
         let libraries = output(of: "ldd", program.path)?.split(separator: "\n") ?? []

@@ -2,7 +2,7 @@ import Foundation
 
 /// The image sets and colour sets of an asset catalogue.
 struct AssetCatalog {
-    /// What a set contains.
+    /// The kind of a set's assets.
     enum Kind: String, CaseIterable {
         case image
         case color
@@ -16,11 +16,11 @@ struct AssetCatalog {
         /// The name without folders.
         var name: String
 
-        /// The name by which a program finds the asset.
+        /// The name with which an app loads the asset.
         var path: String { (folders + [name]).joined(separator: "/") }
     }
 
-    /// The description of a folder.
+    /// A folder's `Contents.json`.
     private struct Description: Decodable {
         struct Properties: Decodable {
             var hasNamespace: Bool?
@@ -35,7 +35,7 @@ struct AssetCatalog {
 
     /// Reads the catalogue in a folder; it is empty if the folder cannot be read.
     ///
-    /// Sets without a description that can be read are left out, as programs do.
+    /// Sets without a readable `Contents.json` are skipped, as at run time.
     init(folder: URL) { visit(folder, []) }
 
     private mutating func visit(_ folder: URL, _ folders: [String]) {

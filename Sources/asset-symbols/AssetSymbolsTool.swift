@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes a Swift file with a symbol for each image and each colour of asset catalogues.
+/// Generates a Swift file with a symbol for each image and colour in asset catalogues.
 @main
 enum AssetSymbolsTool {
     private static let usage = """
@@ -40,7 +40,7 @@ enum AssetSymbolsTool {
         }
     }
 
-    /// The asset catalogues in a folder, which may be one itself.
+    /// Returns the asset catalogues in a folder, which may itself be one.
     private static func catalogs(in folder: URL) -> [URL] {
         guard (try? folder.checkResourceIsReachable()) == true
         else { fail("\(folder.path) does not exist") }

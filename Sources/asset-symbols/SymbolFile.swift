@@ -1,15 +1,15 @@
 /// The Swift file with the symbols of asset catalogues.
 struct SymbolFile {
     private(set) var text = ""
-    /// What is left out, and why, one sentence each.
+    /// The reports of skipped symbols, a sentence each.
     private(set) var notes: [String] = []
 
     /// Writes the file for some assets.
     ///
     /// - Parameters:
     ///   - assets: The assets of all catalogues.
-    ///   - bundle: The name of the bundle with the catalogues, without extension; nil for the program
-    ///     and the packages beside it.
+    ///   - bundle: The name of the bundle with the catalogues, without extension; nil for the main
+    ///     bundle and those of packages beside it.
     init(_ assets: [AssetCatalog.Asset], bundle: String?) {
         var notes: [String] = []
         let colors = SymbolTree(assets, .color) { notes.append($0) }
@@ -81,13 +81,13 @@ struct SymbolFile {
         }
     }
 
-    /// A symbol as it is declared.
+    /// A symbol's declaration.
     private struct Member {
-        /// The name in backquotes, if it needs them.
+        /// The name, in backticks if necessary.
         var name: String
-        /// The name with the types around it.
+        /// The name qualified with its namespaces.
         var typed: String
-        /// The name by which a program finds the asset.
+        /// The name with which an app loads the asset.
         var path: String
 
         var resource: String { ".init(name: \(path.debugDescription), bundle: resources)" }

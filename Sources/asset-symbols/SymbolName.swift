@@ -1,4 +1,4 @@
-/// The Swift name of an asset, made by the rules of Xcode.
+/// The Swift name of an asset, derived by Xcode's rules.
 ///
 /// The words of the asset's name are joined in camel case: `eye-left` becomes `eyeLeft`, and `URLBar`
 /// becomes `urlBar`. A name without lower-case letters keeps its case: `BMW` stays `BMW`, and
@@ -8,8 +8,8 @@ enum SymbolName {
     ///
     /// - Parameters:
     ///   - name: The name of the asset, without folders.
-    ///   - suffix: A last word that is left out, in lower case, unless it is the only word.
-    /// - Returns: The name, without backquotes.
+    ///   - suffix: A last word to drop, in lower case, unless it is the only word.
+    /// - Returns: The name, without backticks.
     static func property(_ name: String, without suffix: String) -> String? {
         var words = words(of: name)
         if words.count > 1, words.last?.lowercased() == suffix { words.removeLast() }
@@ -27,10 +27,10 @@ enum SymbolName {
         return started(words.map(capitalized).joined())
     }
 
-    /// Returns a name as it is written in a declaration: in backquotes if Swift reserves it.
+    /// Returns a name as written in a declaration: in backticks if it is a Swift keyword.
     static func declared(_ name: String) -> String { reserved.contains(name) ? "`\(name)`" : name }
 
-    /// Names that cannot be those of a member, even in backquotes.
+    /// Names that a member cannot have, even in backticks.
     static let impossible: Set<String> = ["self", "Self", "Type", "Protocol", "init"]
 
     /// Splits a name where the kind of its characters changes, and at all other characters.
@@ -73,7 +73,7 @@ enum SymbolName {
         name.first.map(isDigit) == true ? "_\(name)" : name
     }
 
-    /// The words that Swift reserves.
+    /// Swift's reserved words.
     private static let reserved: Set<String> = [
         "Any", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default",
         "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate",

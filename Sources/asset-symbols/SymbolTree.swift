@@ -3,18 +3,18 @@ struct SymbolTree {
     /// A symbol.
     struct Symbol {
         var name: String
-        /// The name by which a program finds the asset.
+        /// The name with which an app loads the asset.
         var path: String
     }
 
     /// The folder's name with those above it; empty for the root.
     private(set) var path = ""
     private(set) var symbols: [Symbol] = []
-    /// The folders within by their type's name.
+    /// The subfolders, by the names of their types.
     private(set) var children: [String: SymbolTree] = [:]
 
-    /// Names the assets of a kind, in alphabetical order of their paths; reports those that get no
-    /// symbol.
+    /// Creates the symbols of a kind of asset, in alphabetical order of paths; reports assets that
+    /// get no symbol.
     init(
         _ assets: [AssetCatalog.Asset], _ kind: AssetCatalog.Kind, report: (String) -> Void
     ) {
@@ -52,7 +52,7 @@ struct SymbolTree {
 
     var isEmpty: Bool { symbols.isEmpty && children.isEmpty }
 
-    /// Returns the tree without those of its outermost names that are taken, and reports each.
+    /// Returns the tree without top-level names that are taken, and reports each of these.
     func leavingOut(_ taken: Set<String>, report: (String, String) -> Void) -> SymbolTree {
         var tree = self
         tree.symbols.removeAll { symbol in
@@ -67,7 +67,7 @@ struct SymbolTree {
         return tree
     }
 
-    /// Returns the tree without folders that provide namespaces.
+    /// Returns the tree without its namespaces.
     var withoutFolders: SymbolTree {
         var tree = self
         tree.children = [:]

@@ -1,4 +1,4 @@
-/// The names that the framework's types have already, which no asset can have in them.
+/// The member names that the framework's types already have, which asset symbols cannot use.
 enum TakenNames {
     /// The colours that are shape styles.
     private static let colors: Set<String> = [

@@ -1,6 +1,6 @@
-/// Formats as those of `printf`, with attributes in braces.
+/// Formats like those of `printf`, with attributes in braces.
 enum LogFormat {
-    /// Returns a format with values in place of its specifications.
+    /// Returns a format with its specifiers replaced by values.
     static func text(_ format: String, _ values: [Any]) -> String {
         var text = ""
         var values = values[...]

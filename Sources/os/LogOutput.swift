@@ -1,8 +1,8 @@
 import Glibc
 
-/// Where logged lines go: the standard error stream.
+/// The output of logged lines: the standard error stream.
 enum LogOutput {
-    /// Receives the lines instead, in tests.
+    /// A receiver of the lines instead, for tests.
     final class Receiver: Sendable {
         let receive: @Sendable (String) -> Void
 
@@ -41,7 +41,7 @@ enum LogOutput {
     }
 }
 
-/// Formats a number as C's `printf` does.
+/// Formats a number like C's `printf`.
 func formatted(_ format: String, _ value: any CVarArg) -> String {
     withVaList([value]) { list in
         // Wide and precise enough for any number in a message; longer text is cut.

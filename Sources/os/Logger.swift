@@ -1,7 +1,7 @@
 /// Writes messages to the standard error stream.
 ///
-/// A line has the subsystem and the category of the logger, the level and the message. With
-/// `OS_ACTIVITY_MODE=disable` in the environment nothing is written.
+/// A line contains the logger's subsystem and category, the level and the message. The environment
+/// variable `OS_ACTIVITY_MODE=disable` turns output off.
 ///
 /// ```swift
 /// let logger = Logger(subsystem: "org.example.app", category: "drawing")
@@ -31,27 +31,27 @@ public struct Logger: Sendable {
         log.write(level.name, message.text)
     }
 
-    /// Logs a message that is of use while a program is traced.
+    /// Logs a message for tracing, with the level `trace`.
     public func trace(_ message: OSLogMessage) { log.write("trace", message.text) }
 
-    /// Logs a message for development.
+    /// Logs a message for debugging, with the level `debug`.
     public func debug(_ message: OSLogMessage) { log.write("debug", message.text) }
 
-    /// Logs a message that may help.
+    /// Logs helpful, but not essential, information, with the level `info`.
     public func info(_ message: OSLogMessage) { log.write("info", message.text) }
 
     /// Logs a message at the default level.
     public func notice(_ message: OSLogMessage) { log.write("notice", message.text) }
 
-    /// Logs a warning.
+    /// Logs a warning, with the level `warning`.
     public func warning(_ message: OSLogMessage) { log.write("warning", message.text) }
 
-    /// Logs an error.
+    /// Logs an error, with the level `error`.
     public func error(_ message: OSLogMessage) { log.write("error", message.text) }
 
-    /// Logs an error that the program cannot recover from.
+    /// Logs a critical error, with the level `critical`.
     public func critical(_ message: OSLogMessage) { log.write("critical", message.text) }
 
-    /// Logs an error in the program itself.
+    /// Logs a bug in the program, with the level `fault`.
     public func fault(_ message: OSLogMessage) { log.write("fault", message.text) }
 }

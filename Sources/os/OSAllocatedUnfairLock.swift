@@ -1,8 +1,8 @@
 import Glibc
 
-/// A lock around a value.
+/// A lock that protects a value.
 ///
-/// A thread that holds the lock must not lock it again.
+/// The lock is not recursive: a thread that holds it must not lock it again.
 ///
 /// ```swift
 /// let total = OSAllocatedUnfairLock(initialState: 0)
@@ -26,7 +26,7 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
 
     private let storage: Storage
 
-    /// Creates a lock around a value that may not be sent between threads.
+    /// Creates a lock that protects a value which need not be `Sendable`.
     public init(uncheckedState initialState: State) { storage = Storage(initialState) }
 
     private func acquire() {
@@ -70,7 +70,7 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
 }
 
 extension OSAllocatedUnfairLock where State: Sendable {
-    /// Creates a lock around a value.
+    /// Creates a lock that protects a value.
     public init(initialState: State) { self.init(uncheckedState: initialState) }
 }
 
@@ -78,13 +78,13 @@ extension OSAllocatedUnfairLock where State == Void {
     /// Creates a lock.
     public init() { self.init(uncheckedState: ()) }
 
-    /// Waits until no thread holds the lock, and locks it.
+    /// Acquires the lock, waiting until no other thread holds it.
     public func lock() { acquire() }
 
-    /// Unlocks the lock, which this thread holds.
+    /// Releases the lock, which the current thread must hold.
     public func unlock() { release() }
 
-    /// Locks the lock; returns false if another thread holds it.
+    /// Tries to acquire the lock; returns false if another thread holds it.
     public func lockIfAvailable() -> Bool { tries() }
 
     /// Calls a closure while the lock is held.

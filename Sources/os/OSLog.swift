@@ -6,15 +6,15 @@ public struct OSLogType: RawRepresentable, Hashable, Sendable {
     /// Creates a level from its number.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// The level of messages that matter to everybody.
+    /// The default level.
     public static let `default` = OSLogType(rawValue: 0)
-    /// The level of messages that may help.
+    /// The level of helpful, but not essential, messages.
     public static let info = OSLogType(rawValue: 1)
-    /// The level of messages for development.
+    /// The level of messages for debugging.
     public static let debug = OSLogType(rawValue: 2)
     /// The level of errors.
     public static let error = OSLogType(rawValue: 16)
-    /// The level of errors in the program itself.
+    /// The level of bugs in the program.
     public static let fault = OSLogType(rawValue: 17)
 
     var name: String {
@@ -28,17 +28,17 @@ public struct OSLogType: RawRepresentable, Hashable, Sendable {
     }
 }
 
-/// A destination of logged messages, with the part of a program that they are from.
+/// A log with the subsystem and the category of its messages.
 public final class OSLog: Sendable {
-    /// A category with a meaning of its own.
+    /// A category with a predefined meaning.
     public struct Category: Sendable {
         let name: String
 
         /// Signposts that mark points of interest.
         public static let pointsOfInterest = Category(name: "PointsOfInterest")
-        /// Signposts that are measured.
+        /// Signposts for dynamic tracing; written like all others.
         public static let dynamicTracing = Category(name: "DynamicTracing")
-        /// Signposts with a stack of calls.
+        /// Signposts with a stack trace; written like all others, without the trace.
         public static let dynamicStackTracing = Category(name: "DynamicStackTracing")
     }
 
@@ -52,12 +52,12 @@ public final class OSLog: Sendable {
 
     private init(prefix: String, isOn: Bool) { (self.prefix, self.isOn) = (prefix, isOn) }
 
-    /// Creates a log for a category of a subsystem, which begin each line.
+    /// Creates a log for a category of a subsystem, which prefix each line.
     public convenience init(subsystem: String, category: String) {
         self.init(prefix: "[\(subsystem):\(category)] ", isOn: true)
     }
 
-    /// Creates a log for a category of a subsystem, which begin each line.
+    /// Creates a log for a category of a subsystem, which prefix each line.
     public convenience init(subsystem: String, category: Category) {
         self.init(subsystem: subsystem, category: category.name)
     }
@@ -65,7 +65,7 @@ public final class OSLog: Sendable {
     /// Returns whether messages of a level are written.
     public func isEnabled(type: OSLogType) -> Bool { isOn && LogOutput.isOn }
 
-    /// Whether signposts are written: with `LEGATO_SIGNPOSTS=1` in the environment.
+    /// Whether signposts are written: if the environment variable `LEGATO_SIGNPOSTS` is 1.
     public var signpostsEnabled: Bool { isOn && LogOutput.hasSignposts }
 
     func write(_ level: String, _ message: String) {
@@ -73,7 +73,7 @@ public final class OSLog: Sendable {
     }
 }
 
-/// Logs a message with values in the places that its format names, as in `printf`.
+/// Logs a message with values for the specifiers of its format, as in `printf`.
 ///
 /// `%@` shows a value of any type, and `%{private}@` shows `<private>`.
 public func os_log(
@@ -83,7 +83,7 @@ public func os_log(
     log.write(type.name, LogFormat.text(message.description, args))
 }
 
-/// Logs a message with values in the places that its format names, as in `printf`.
+/// Logs a message with values for the specifiers of its format, as in `printf`.
 public func os_log(
     _ type: OSLogType, dso: UnsafeRawPointer? = nil, log: OSLog = .default,
     _ message: StaticString, _ args: Any...

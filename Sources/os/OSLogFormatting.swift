@@ -1,16 +1,16 @@
-/// The place of a value in columns of a fixed width.
+/// The alignment of a value in a column of a minimum width.
 public struct OSLogStringAlignment: Sendable {
     private let columns: Int
 
-    /// The value takes its own width.
+    /// No padding.
     public static let none = OSLogStringAlignment(columns: 0)
 
-    /// The value is followed by spaces up to a number of columns.
+    /// Aligned left, padded with spaces to a number of columns.
     public static func left(columns: Int) -> OSLogStringAlignment {
         OSLogStringAlignment(columns: max(0, columns))
     }
 
-    /// Spaces up to a number of columns precede the value.
+    /// Aligned right, padded with spaces to a number of columns.
     public static func right(columns: Int) -> OSLogStringAlignment {
         OSLogStringAlignment(columns: -max(0, columns))
     }
@@ -23,7 +23,7 @@ public struct OSLogStringAlignment: Sendable {
     }
 }
 
-/// How an integer is written.
+/// The format of an integer.
 public struct OSLogIntegerFormatting: Sendable {
     private var radix = 10
     private var prefix = ""
@@ -31,20 +31,20 @@ public struct OSLogIntegerFormatting: Sendable {
     private var isUppercase = false
     private var digits = 1
 
-    /// With digits from 0 to 9.
+    /// Decimal.
     public static let decimal = OSLogIntegerFormatting()
 
-    /// With digits from 0 to 9, at least a number of them.
+    /// Decimal, with a minimum number of digits.
     public static func decimal(
         explicitPositiveSign: Bool = false, minDigits: Int = 1
     ) -> OSLogIntegerFormatting {
         OSLogIntegerFormatting(hasSign: explicitPositiveSign, digits: minDigits)
     }
 
-    /// In hexadecimal digits.
+    /// Hexadecimal.
     public static let hex = OSLogIntegerFormatting(radix: 16)
 
-    /// In hexadecimal digits, at least a number of them.
+    /// Hexadecimal, with a minimum number of digits.
     public static func hex(
         explicitPositiveSign: Bool = false, includePrefix: Bool = false, uppercase: Bool = false,
         minDigits: Int = 1
@@ -55,10 +55,10 @@ public struct OSLogIntegerFormatting: Sendable {
         )
     }
 
-    /// In octal digits.
+    /// Octal.
     public static let octal = OSLogIntegerFormatting(radix: 8)
 
-    /// In octal digits, at least a number of them.
+    /// Octal, with a minimum number of digits.
     public static func octal(
         explicitPositiveSign: Bool = false, includePrefix: Bool = false, uppercase: Bool = false,
         minDigits: Int = 1
@@ -76,9 +76,9 @@ public struct OSLogIntegerFormatting: Sendable {
     }
 }
 
-/// How a number with a fraction is written.
+/// The format of a floating-point number.
 public struct OSLogFloatFormatting: Sendable {
-    /// The specification of `printf`.
+    /// The `printf` specifier.
     let format: String
 
     private init(_ kind: Character, _ precision: Int?, _ hasSign: Bool, _ isUppercase: Bool) {
@@ -87,40 +87,41 @@ public struct OSLogFloatFormatting: Sendable {
         format = "%\(hasSign ? "+" : "")\(digits)\(letter)"
     }
 
-    /// With 6 digits after the point.
+    /// Fixed-point, with 6 fraction digits.
     public static let fixed = OSLogFloatFormatting("f", nil, false, false)
 
-    /// With a number of digits after the point, 6 by default.
+    /// Fixed-point, with a number of fraction digits; 6 by default.
     public static func fixed(
         precision: Int = 6, explicitPositiveSign: Bool = false, uppercase: Bool = false
     ) -> OSLogFloatFormatting {
         OSLogFloatFormatting("f", precision, explicitPositiveSign, uppercase)
     }
 
-    /// With an exponent of 10.
+    /// Scientific notation.
     public static let exponential = OSLogFloatFormatting("e", nil, false, false)
 
-    /// With an exponent of 10 and a number of digits after the point, 6 by default.
+    /// Scientific notation, with a number of fraction digits; 6 by default.
     public static func exponential(
         precision: Int = 6, explicitPositiveSign: Bool = false, uppercase: Bool = false
     ) -> OSLogFloatFormatting {
         OSLogFloatFormatting("e", precision, explicitPositiveSign, uppercase)
     }
 
-    /// With an exponent for very large and very small numbers only.
+    /// Scientific notation for very large and very small numbers, otherwise fixed-point.
     public static let hybrid = OSLogFloatFormatting("g", nil, false, false)
 
-    /// With an exponent for very large and very small numbers only, and a number of digits.
+    /// Scientific notation for very large and very small numbers, otherwise fixed-point, with a
+    /// number of significant digits.
     public static func hybrid(
         precision: Int = 6, explicitPositiveSign: Bool = false, uppercase: Bool = false
     ) -> OSLogFloatFormatting {
         OSLogFloatFormatting("g", precision, explicitPositiveSign, uppercase)
     }
 
-    /// In hexadecimal digits with an exponent of 2.
+    /// Hexadecimal, with a binary exponent.
     public static let hex = OSLogFloatFormatting("a", nil, false, false)
 
-    /// In hexadecimal digits with an exponent of 2.
+    /// Hexadecimal, with a binary exponent.
     public static func hex(
         explicitPositiveSign: Bool = false, uppercase: Bool = false
     ) -> OSLogFloatFormatting {
@@ -128,11 +129,11 @@ public struct OSLogFloatFormatting: Sendable {
     }
 }
 
-/// How a truth value is written.
+/// The format of a Boolean.
 public enum OSLogBoolFormat: Sendable {
-    /// As `true` or `false`.
+    /// `true` or `false`.
     case truth
-    /// As `yes` or `no`.
+    /// `yes` or `no`.
     case answer
 
     func formatted(_ value: Bool) -> String {

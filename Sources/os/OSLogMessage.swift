@@ -9,13 +9,13 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
     public init(stringInterpolation: OSLogInterpolation) { text = stringInterpolation.text }
 }
 
-/// Whether a value of a message is shown.
+/// The privacy of an interpolated value: shown or hidden.
 public struct OSLogPrivacy: Sendable {
-    /// What is shown of a hidden value.
+    /// The replacement of a hidden value.
     public enum Mask: Sendable {
-        /// A number that is the same for equal values during one run of a program.
+        /// A hash, equal for equal values within one run of the program.
         case hash
-        /// Nothing.
+        /// `<private>`.
         case none
     }
 
@@ -24,19 +24,19 @@ public struct OSLogPrivacy: Sendable {
 
     /// The value is shown.
     public static let `public` = OSLogPrivacy(isHidden: false, mask: .none)
-    /// The value is shown: whoever reads the standard error stream runs the program.
+    /// The value is shown, because standard error is read by the user who runs the program.
     public static let auto = OSLogPrivacy(isHidden: false, mask: .none)
     /// `<private>` is shown.
     public static let `private` = OSLogPrivacy(isHidden: true, mask: .none)
     /// `<private>` is shown.
     public static let sensitive = OSLogPrivacy(isHidden: true, mask: .none)
 
-    /// The value is hidden behind a mask.
+    /// The value is replaced by its mask.
     public static func `private`(mask: Mask) -> OSLogPrivacy {
         OSLogPrivacy(isHidden: true, mask: mask)
     }
 
-    /// The value is hidden behind a mask.
+    /// The value is replaced by its mask.
     public static func sensitive(mask: Mask) -> OSLogPrivacy {
         OSLogPrivacy(isHidden: true, mask: mask)
     }
@@ -51,7 +51,7 @@ public struct OSLogPrivacy: Sendable {
     }
 }
 
-/// Collects the text and the values of a message.
+/// Builds a message from its literals and interpolated values.
 public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
     private(set) var text = ""
 
@@ -124,7 +124,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
         append(formatted(format.format, Double(value)), align, privacy)
     }
 
-    /// Appends a truth value.
+    /// Appends a Boolean.
     public mutating func appendInterpolation(
         _ value: Bool, format: OSLogBoolFormat = .truth, privacy: OSLogPrivacy = .auto
     ) {

@@ -1,42 +1,42 @@
 import Synchronization
 
-/// The identity of an interval among those of one name.
+/// An identifier that distinguishes overlapping intervals of the same name.
 public struct OSSignpostID: Hashable, Sendable {
-    /// The number of the identity.
+    /// The identifier's number.
     public let rawValue: UInt64
 
-    /// Creates an identity from a number.
+    /// Creates an identifier from a number.
     public init(_ value: UInt64) { rawValue = value }
 
-    /// Creates an identity that no other interval of the program has.
+    /// Creates an identifier that is unique in the program.
     public init(log: OSLog) { self.init(Self.last.add(1, ordering: .relaxed).newValue) }
 
-    /// Creates the identity of an object.
+    /// Creates the identifier of an object.
     public init(log: OSLog, object: AnyObject) {
         self.init(UInt64(UInt(bitPattern: ObjectIdentifier(object))))
     }
 
-    /// The identity of intervals that do not overlap.
+    /// The identifier for intervals that do not overlap.
     public static let exclusive = OSSignpostID(0xEEEE_B0B5_B2B2_EEEE)
-    /// No identity.
+    /// No identifier.
     public static let invalid = OSSignpostID(.max)
-    /// No identity.
+    /// No identifier.
     public static let null = OSSignpostID(0)
 
     private static let last = Atomic<UInt64>(0)
 }
 
-/// An interval that has begun.
+/// The state of an interval that has begun.
 public final class OSSignpostIntervalState: Sendable {
     let id: OSSignpostID
 
     init(_ id: OSSignpostID) { self.id = id }
 }
 
-/// Marks intervals and events of a program.
+/// Writes signposts for intervals and events.
 ///
-/// There is no tool like Instruments that reads them: with `LEGATO_SIGNPOSTS=1` in the environment,
-/// they are lines of the standard error stream.
+/// Linux has no counterpart of Instruments. If the environment variable `LEGATO_SIGNPOSTS` is 1,
+/// signposts are written to standard error, one per line.
 public struct OSSignposter: Sendable {
     private let log: OSLog
 
@@ -56,7 +56,7 @@ public struct OSSignposter: Sendable {
     /// Creates a signposter that writes to a log.
     public init(logHandle: OSLog) { log = logHandle }
 
-    /// Creates a signposter that writes where a logger does.
+    /// Creates a signposter for the subsystem and the category of a logger.
     public init(logger: Logger) { log = logger.destination }
 
     /// A signposter that writes nothing.
@@ -65,10 +65,10 @@ public struct OSSignposter: Sendable {
     /// Whether signposts are written.
     public var isEnabled: Bool { log.signpostsEnabled }
 
-    /// Returns an identity that no other interval of the program has.
+    /// Returns an identifier that is unique in the program.
     public func makeSignpostID() -> OSSignpostID { OSSignpostID(log: log) }
 
-    /// Returns the identity of an object.
+    /// Returns the identifier of an object.
     public func makeSignpostID(from object: AnyObject) -> OSSignpostID {
         OSSignpostID(log: log, object: object)
     }
@@ -106,7 +106,7 @@ public struct OSSignposter: Sendable {
     }
 }
 
-/// What a signpost marks.
+/// The kind of a signpost.
 public struct OSSignpostType: RawRepresentable, Hashable, Sendable {
     /// The number of the kind.
     public let rawValue: UInt8
@@ -130,7 +130,7 @@ public func os_signpost(
     os_signpost(type, log: log, name: name, signpostID: signpostID, "")
 }
 
-/// Marks an event, or the beginning or the end of an interval, with a message as `os_log` has it.
+/// Marks an event, or the beginning or the end of an interval, with a message in `os_log`'s format.
 public func os_signpost(
     _ type: OSSignpostType, dso: UnsafeRawPointer? = nil, log: OSLog, name: StaticString,
     signpostID: OSSignpostID = .exclusive, _ format: StaticString, _ args: Any...

@@ -72,7 +72,7 @@ struct Progress {
     }
 
     private func write(_ text: String) {
-        // Errors are ignored: the progress bar is optional.
+        // Errors are ignored, because the progress bar is optional.
         try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
     }
 }

@@ -6,7 +6,7 @@ import LegatoScenes
 extension Recorder {
     struct Replay: ParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Records a recorded session as 'record' does a scene.",
+            abstract: "Renders a recorded session to files, as 'record' does with a scene.",
             discussion: "'gallery --scene SCENE --record FILE' records a session."
         )
 

@@ -1,4 +1,4 @@
-/// The determinants of two rows of a matrix of four rows: of the first two, and of the last two.
+/// The 2 x 2 minors of the first two rows and of the last two rows of a 4 x 4 matrix.
 struct Minors<M: SquareMatrix> {
     typealias Scalar = M.Scalar
 
@@ -22,7 +22,7 @@ struct Minors<M: SquareMatrix> {
         return outer + upper[3] * lower[2] - upper[4] * lower[1] + upper[5] * lower[0]
     }
 
-    /// The transposed matrix of the cofactors: the inverse times the determinant.
+    /// The adjugate: the inverse times the determinant.
     var adjugate: M {
         var result = M()
         for column in 0..<4 {
@@ -45,7 +45,7 @@ struct Minors<M: SquareMatrix> {
     private static func minor(_ a: Int, _ b: Int) -> Int { a == 0 ? b - 1 : a + b }
 }
 
-/// The columns beside each column.
+/// The other columns, for each column.
 private let otherColumns: InlineArray<4, SIMD3<Int>> = [
     [1, 2, 3], [0, 2, 3], [0, 1, 3], [0, 1, 2],
 ]

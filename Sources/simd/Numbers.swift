@@ -1,24 +1,24 @@
 // Apple's names, which are not in camel case.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-// The functions of vectors for numbers.
+// The vector functions for scalars.
 
-/// Returns a number limited to a range.
+/// Returns a number clamped to a range.
 @inlinable public func clamp<S: BinaryFloatingPoint>(_ x: S, min: S, max: S) -> S {
     x < min ? min : x > max ? max : x
 }
 
-/// Returns a number limited to a range.
+/// Returns a number clamped to a range.
 @inlinable public func simd_clamp<S: BinaryFloatingPoint>(_ x: S, _ min: S, _ max: S) -> S {
     clamp(x, min: min, max: max)
 }
 
-/// Returns the number between two others: the first for 0, the second for 1.
+/// Returns the linear interpolation of two numbers: the first for 0, the second for 1.
 @inlinable public func mix<S: BinaryFloatingPoint>(_ x: S, _ y: S, t: S) -> S {
     x + t * (y - x)
 }
 
-/// Returns the number between two others: the first for 0, the second for 1.
+/// Returns the linear interpolation of two numbers: the first for 0, the second for 1.
 @inlinable public func simd_mix<S: BinaryFloatingPoint>(_ x: S, _ y: S, _ t: S) -> S {
     mix(x, y, t: t)
 }
@@ -65,22 +65,22 @@
     fract(x)
 }
 
-/// Returns 1 divided by a number.
+/// Returns the reciprocal of a number.
 @inlinable public func recip<S: BinaryFloatingPoint>(_ x: S) -> S {
     1 / x
 }
 
-/// Returns 1 divided by a number.
+/// Returns the reciprocal of a number.
 @inlinable public func simd_recip<S: BinaryFloatingPoint>(_ x: S) -> S {
     recip(x)
 }
 
-/// Returns 1 divided by the square root of a number.
+/// Returns the reciprocal square root of a number.
 @inlinable public func rsqrt<S: BinaryFloatingPoint>(_ x: S) -> S {
     1 / x.squareRoot()
 }
 
-/// Returns 1 divided by the square root of a number.
+/// Returns the reciprocal square root of a number.
 @inlinable public func simd_rsqrt<S: BinaryFloatingPoint>(_ x: S) -> S {
     rsqrt(x)
 }

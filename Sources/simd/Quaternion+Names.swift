@@ -45,13 +45,13 @@ public func simd_matrix4x4(_ q: simd_quatf) -> simd_float4x4 { simd_float4x4(q) 
 @inlinable
 public func simd_matrix4x4(_ q: simd_quatd) -> simd_double4x4 { simd_double4x4(q) }
 
-/// Returns the rotation by an angle in radians about an axis of length 1.
+/// Returns the rotation by an angle in radians about a unit axis.
 @inlinable
 public func simd_quaternion(_ angle: Float, _ axis: SIMD3<Float>) -> simd_quatf {
     simd_quatf(angle: angle, axis: axis)
 }
 
-/// Returns the rotation by an angle in radians about an axis of length 1.
+/// Returns the rotation by an angle in radians about a unit axis.
 @inlinable
 public func simd_quaternion(_ angle: Double, _ axis: SIMD3<Double>) -> simd_quatd {
     simd_quatd(angle: angle, axis: axis)
@@ -69,23 +69,23 @@ public func simd_quaternion(_ ix: Double, _ iy: Double, _ iz: Double, _ r: Doubl
     simd_quatd(ix: ix, iy: iy, iz: iz, r: r)
 }
 
-/// Returns the shortest rotation from one direction to another, both of length 1.
+/// Returns the shortest rotation from one unit vector to another.
 @inlinable
 public func simd_quaternion(_ from: SIMD3<Float>, _ to: SIMD3<Float>) -> simd_quatf {
     simd_quatf(from: from, to: to)
 }
 
-/// Returns the shortest rotation from one direction to another, both of length 1.
+/// Returns the shortest rotation from one unit vector to another.
 @inlinable
 public func simd_quaternion(_ from: SIMD3<Double>, _ to: SIMD3<Double>) -> simd_quatd {
     simd_quatd(from: from, to: to)
 }
 
-/// Returns a rotated vector; the quaternion's length is 1.
+/// Returns a vector rotated by a unit quaternion.
 @inlinable
 public func simd_act<Q: Quaternion>(_ q: Q, _ v: SIMD3<Q.Scalar>) -> SIMD3<Q.Scalar> { q.act(v) }
 
-/// Returns the product: first the rotation of `q`, then that of `p`.
+/// Returns the product, which rotates by `q` first, then by `p`.
 @inlinable
 public func simd_mul<Q: Quaternion>(_ p: Q, _ q: Q) -> Q { p * q }
 
@@ -101,7 +101,7 @@ public func simd_sub<Q: Quaternion>(_ p: Q, _ q: Q) -> Q { p - q }
 @inlinable
 public func simd_negate<Q: Quaternion>(_ q: Q) -> Q { -q }
 
-/// Returns the quaternion with negated imaginary parts.
+/// Returns the conjugate of a quaternion.
 @inlinable
 public func simd_conjugate<Q: Quaternion>(_ q: Q) -> Q { q.conjugate }
 
@@ -109,7 +109,7 @@ public func simd_conjugate<Q: Quaternion>(_ q: Q) -> Q { q.conjugate }
 @inlinable
 public func simd_inverse<Q: Quaternion>(_ q: Q) -> Q { q.inverse }
 
-/// Returns the quaternion of length 1.
+/// Returns the normalized quaternion.
 @inlinable
 public func simd_normalize<Q: Quaternion>(_ q: Q) -> Q { q.normalized }
 
@@ -133,17 +133,17 @@ public func simd_imag<Q: Quaternion>(_ q: Q) -> SIMD3<Q.Scalar> { q.imag }
 @inlinable
 public func simd_angle<Q: Quaternion>(_ q: Q) -> Q.Scalar { q.angle }
 
-/// Returns the axis of a rotation, of length 1.
+/// Returns the unit axis of a rotation.
 @inlinable
 public func simd_axis<Q: Quaternion>(_ q: Q) -> SIMD3<Q.Scalar> { q.axis }
 
-/// Returns the rotation between two others along the shorter arc: the first for 0, the second for 1.
+/// Returns the spherical interpolation along the shorter arc: the first for 0, the second for 1.
 @inlinable
 public func simd_slerp<Q: Quaternion>(_ q0: Q, _ q1: Q, _ t: Q.Scalar) -> Q {
     slerp(q0, dot(q0.vector, q1.vector) < 0 ? -q1 : q1, t)
 }
 
-/// Returns the rotation between two others along the longer arc: the first for 0, the second for 1.
+/// Returns the spherical interpolation along the longer arc: the first for 0, the second for 1.
 @inlinable
 public func simd_slerp_longest<Q: Quaternion>(_ q0: Q, _ q1: Q, _ t: Q.Scalar) -> Q {
     slerp(q0, dot(q0.vector, q1.vector) < 0 ? q1 : -q1, t)

@@ -1,9 +1,9 @@
 // Apple's names, which are not in camel case.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, TypeNamesShouldBeCapitalized
 
-/// A quaternion: what the types of quaternions have in common.
+/// The requirements of the quaternion types.
 ///
-/// A quaternion of length 1 is a rotation in space, counterclockwise seen against its axis.
+/// A unit quaternion is a rotation in space, counterclockwise when seen against its axis.
 public protocol Quaternion: Equatable, Sendable, CustomDebugStringConvertible {
     /// A component.
     associatedtype Scalar: BinaryFloatingPoint & SIMDScalar
@@ -15,7 +15,7 @@ public protocol Quaternion: Equatable, Sendable, CustomDebugStringConvertible {
     init(vector: SIMD4<Scalar>)
 }
 
-/// A quaternion of numbers of single precision.
+/// A quaternion of single-precision numbers.
 public struct simd_quatf: Quaternion {
     /// The imaginary parts x, y and z, then the real part.
     public var vector: SIMD4<Float>
@@ -39,7 +39,7 @@ public struct simd_quatf: Quaternion {
     }
 }
 
-/// A quaternion of numbers of double precision.
+/// A quaternion of double-precision numbers.
 public struct simd_quatd: Quaternion {
     /// The imaginary parts x, y and z, then the real part.
     public var vector: SIMD4<Double>
@@ -82,14 +82,14 @@ extension Quaternion {
         self.init(vector: SIMD4(imag, real))
     }
 
-    /// Creates the rotation by an angle in radians about an axis of length 1.
+    /// Creates the rotation by an angle in radians about a unit axis.
     @inlinable
     public init(angle: Scalar, axis: SIMD3<Scalar>) {
         let half = Double(angle) / 2
         self.init(real: Scalar(cos(half)), imag: axis * Scalar(sin(half)))
     }
 
-    /// Creates the shortest rotation from one direction to another, both of length 1.
+    /// Creates the shortest rotation from one unit vector to another.
     @inlinable
     public init(from: SIMD3<Scalar>, to: SIMD3<Scalar>) {
         let sum = from + to
@@ -97,7 +97,7 @@ extension Quaternion {
             let middle = normalize(sum)
             self.init(real: dot(from, middle), imag: cross(from, middle))
         } else {
-            // The directions are opposite: half a turn about any axis at a right angle.
+            // The directions are opposite: half a turn about any perpendicular axis.
             let isAlongX = Swift.abs(from.x) > Swift.abs(from.y)
             let other = isAlongX ? SIMD3<Scalar>(0, 1, 0) : SIMD3<Scalar>(1, 0, 0)
             self.init(real: 0, imag: normalize(cross(from, other)))
@@ -108,7 +108,7 @@ extension Quaternion {
     @inlinable
     init(columns x: SIMD3<Scalar>, _ y: SIMD3<Scalar>, _ z: SIMD3<Scalar>) {
         let trace = x.x + y.y + z.z
-        // The largest component is found first, so that the others are divided by no small number.
+        // The largest component is computed first, so that no small number is divided by.
         if trace >= 0 {
             let root = 2 * (1 + trace).squareRoot()
             self.init(
@@ -155,7 +155,7 @@ extension Quaternion {
         Scalar(2 * atan2(Double(simd.length(imag)), Double(real)))
     }
 
-    /// The axis of the rotation, of length 1; NaN if nothing is rotated.
+    /// The unit axis of the rotation; NaN for the identity.
     @inlinable
     public var axis: SIMD3<Scalar> { normalize(imag) }
 
@@ -163,7 +163,7 @@ extension Quaternion {
     @inlinable
     public var length: Scalar { simd.length(vector) }
 
-    /// The quaternion with negated imaginary parts: the opposite rotation.
+    /// The conjugate, which is the opposite rotation.
     @inlinable
     public var conjugate: Self { Self(real: real, imag: .zero - imag) }
 
@@ -171,11 +171,11 @@ extension Quaternion {
     @inlinable
     public var inverse: Self { Self(vector: conjugate.vector / length_squared(vector)) }
 
-    /// The quaternion of length 1.
+    /// The normalized quaternion.
     @inlinable
     public var normalized: Self { Self(vector: normalize(vector)) }
 
-    /// Returns a rotated vector; the quaternion's length is 1.
+    /// Returns a vector rotated by a unit quaternion.
     @inlinable
     public func act(_ vector: SIMD3<Scalar>) -> SIMD3<Scalar> {
         let twice = cross(imag, vector) * 2
@@ -206,7 +206,7 @@ extension Quaternion {
     @inlinable
     public static prefix func - (a: Self) -> Self { Self(vector: .zero - a.vector) }
 
-    /// Returns the product: first the rotation of `b`, then that of `a`.
+    /// Returns the product, which rotates by `b` first, then by `a`.
     @inlinable
     public static func * (a: Self, b: Self) -> Self {
         Self(
@@ -215,11 +215,11 @@ extension Quaternion {
         )
     }
 
-    /// Returns a multiple of a quaternion.
+    /// Returns a quaternion multiplied by a number.
     @inlinable
     public static func * (a: Self, b: Scalar) -> Self { Self(vector: a.vector * b) }
 
-    /// Returns a multiple of a quaternion.
+    /// Returns a quaternion multiplied by a number.
     @inlinable
     public static func * (a: Scalar, b: Self) -> Self { b * a }
 

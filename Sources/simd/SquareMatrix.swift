@@ -1,9 +1,9 @@
 // Apple's names, which are not in camel case.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// A square matrix of columns: what the types of matrices have in common.
+/// The requirements of the square matrix types, which store columns.
 public protocol SquareMatrix: Equatable, Sendable, CustomDebugStringConvertible {
-    /// A column, and a row.
+    /// The type of a column or a row.
     associatedtype Vector: SIMD where Vector.Scalar: BinaryFloatingPoint
     /// An element.
     typealias Scalar = Vector.Scalar
@@ -11,13 +11,13 @@ public protocol SquareMatrix: Equatable, Sendable, CustomDebugStringConvertible 
     /// Creates a matrix of zeros.
     init()
 
-    /// The column with an index, counted from 0.
+    /// The column at an index from 0.
     subscript(column: Int) -> Vector { get set }
 
     /// The determinant.
     var determinant: Scalar { get }
 
-    /// The inverse; its elements are infinite or NaN if there is none.
+    /// The inverse; its elements are infinite or NaN for a singular matrix.
     var inverse: Self { get }
 }
 
@@ -32,36 +32,39 @@ extension SquareMatrix {
         for index in 0..<Self.side { self[index] = column(index) }
     }
 
-    /// Creates a matrix with one number on the diagonal, and zeros elsewhere.
+    /// Creates a diagonal matrix with equal elements.
     @inlinable
     public init(_ scalar: Scalar) { self.init(diagonal: Vector(repeating: scalar)) }
 
-    /// Creates a matrix with numbers on the diagonal, and zeros elsewhere.
+    /// Creates the diagonal matrix with the elements of a vector.
     @inlinable
     public init(diagonal: Vector) {
         self.init()
         for index in 0..<Self.side { self[index, index] = diagonal[index] }
     }
 
-    /// Creates a matrix from its columns, of which there are as many as rows.
+    /// Creates a matrix from its columns, as many as it has rows.
     @inlinable
     public init(_ columns: [Vector]) {
-        precondition(columns.count == Self.side, "a matrix has as many columns as rows")
+        precondition(
+            columns.count == Self.side,
+            "a matrix of \(Self.side) rows needs as many columns, got \(columns.count)"
+        )
         self.init(makingColumns: { columns[$0] })
     }
 
-    /// Creates a matrix from its rows, of which there are as many as columns.
+    /// Creates a matrix from its rows, as many as it has columns.
     @inlinable
     public init(rows: [Vector]) { self = Self(rows).transpose }
 
-    /// The element in a column and a row, counted from 0.
+    /// The element at a column and a row from 0.
     @inlinable
     public subscript(column: Int, row: Int) -> Scalar {
         get { self[column][row] }
         set { self[column][row] = newValue }
     }
 
-    /// The matrix with rows and columns exchanged.
+    /// The transposed matrix.
     @inlinable
     public var transpose: Self {
         var result = Self()
@@ -103,13 +106,13 @@ extension SquareMatrix {
         Self(makingColumns: { .zero - a[$0] })
     }
 
-    /// Returns a multiple of a matrix.
+    /// Returns a matrix multiplied by a number.
     @inlinable
     public static func * (a: Self, b: Scalar) -> Self {
         Self(makingColumns: { a[$0] * b })
     }
 
-    /// Returns a multiple of a matrix.
+    /// Returns a matrix multiplied by a number.
     @inlinable
     public static func * (a: Scalar, b: Self) -> Self { b * a }
 
@@ -129,7 +132,7 @@ extension SquareMatrix {
         return result
     }
 
-    /// Returns the product of two matrices: applied to a column, first `b`, then `a`.
+    /// Returns the product of two matrices, which applies `b` to a column first, then `a`.
     @inlinable
     public static func * (a: Self, b: Self) -> Self {
         Self(makingColumns: { a * b[$0] })
@@ -152,7 +155,7 @@ extension SquareMatrix {
     public static func *= (a: inout Self, b: Self) { a = a * b }
 }
 
-// MARK: C's names
+// MARK: C names
 
 /// Returns the product of two matrices.
 @inlinable public func simd_mul<M: SquareMatrix>(_ x: M, _ y: M) -> M { x * y }
@@ -163,7 +166,7 @@ extension SquareMatrix {
 /// Returns the product of a row and a matrix.
 @inlinable public func simd_mul<M: SquareMatrix>(_ x: M.Vector, _ y: M) -> M.Vector { x * y }
 
-/// Returns a multiple of a matrix.
+/// Returns a matrix multiplied by a number.
 @inlinable public func simd_mul<M: SquareMatrix>(_ a: M.Scalar, _ x: M) -> M { x * a }
 
 /// Returns the product of two matrices; the same as `simd_mul`.
@@ -175,16 +178,16 @@ extension SquareMatrix {
 /// Returns the difference of two matrices.
 @inlinable public func simd_sub<M: SquareMatrix>(_ x: M, _ y: M) -> M { x - y }
 
-/// Returns the sum of a multiple of each of two matrices.
+/// Returns a linear combination of two matrices.
 @inlinable
 public func simd_linear_combination<M: SquareMatrix>(
     _ a: M.Scalar, _ x: M, _ b: M.Scalar, _ y: M
 ) -> M { x * a + y * b }
 
-/// Returns the matrix with rows and columns exchanged.
+/// Returns the transposed matrix.
 @inlinable public func simd_transpose<M: SquareMatrix>(_ x: M) -> M { x.transpose }
 
-/// Returns the inverse of a matrix; its elements are infinite or NaN if there is none.
+/// Returns the inverse of a matrix; its elements are infinite or NaN for a singular matrix.
 @inlinable public func simd_inverse<M: SquareMatrix>(_ x: M) -> M { x.inverse }
 
 /// Returns the determinant of a matrix.

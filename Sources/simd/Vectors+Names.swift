@@ -1,7 +1,7 @@
 // Apple's names, which are not in camel case.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-// The functions of vectors by the names that C has for them, without labels.
+// The vector functions by their C names, without argument labels.
 
 /// Returns the dot product of two vectors.
 @inlinable public func simd_dot<V: SIMD>(_ x: V, _ y: V) -> V.Scalar
@@ -27,48 +27,48 @@ where V.Scalar: BinaryFloatingPoint {
     length_squared(x)
 }
 
-/// Returns the distance of two points.
+/// Returns the distance between two points.
 @inlinable public func simd_distance<V: SIMD>(_ x: V, _ y: V) -> V.Scalar
 where V.Scalar: BinaryFloatingPoint {
     distance(x, y)
 }
 
-/// Returns the distance of two points; the same as `simd_distance`.
+/// Returns the distance between two points; the same as `simd_distance`.
 @inlinable public func simd_fast_distance<V: SIMD>(_ x: V, _ y: V) -> V.Scalar
 where V.Scalar: BinaryFloatingPoint {
     distance(x, y)
 }
 
-/// Returns the squared distance of two points.
+/// Returns the squared distance between two points.
 @inlinable public func simd_distance_squared<V: SIMD>(_ x: V, _ y: V) -> V.Scalar
 where V.Scalar: BinaryFloatingPoint {
     distance_squared(x, y)
 }
 
-/// Returns the vector of length 1 in the direction of a vector; NaN for the zero vector.
+/// Returns the unit vector in the direction of a vector; NaN for the zero vector.
 @inlinable public func simd_normalize<V: SIMD>(_ x: V) -> V where V.Scalar: BinaryFloatingPoint {
     normalize(x)
 }
 
-/// Returns the vector of length 1 in the direction of a vector; the same as `simd_normalize`.
+/// Returns the unit vector in the direction of a vector; the same as `simd_normalize`.
 @inlinable public func simd_fast_normalize<V: SIMD>(_ x: V) -> V
 where V.Scalar: BinaryFloatingPoint {
     normalize(x)
 }
 
-/// Returns the projection of a vector on the direction of another.
+/// Returns the projection of a vector onto another.
 @inlinable public func simd_project<V: SIMD>(_ x: V, _ y: V) -> V
 where V.Scalar: BinaryFloatingPoint {
     project(x, y)
 }
 
-/// Returns the reflection of a vector at a plane with a normal of length 1.
+/// Returns the reflection of a vector at a plane with a unit normal.
 @inlinable public func simd_reflect<V: SIMD>(_ x: V, _ n: V) -> V
 where V.Scalar: BinaryFloatingPoint {
     reflect(x, n: n)
 }
 
-/// Returns the direction of a ray after a surface; see `refract(_:n:eta:)`.
+/// Returns the direction of a refracted ray; see `refract(_:n:eta:)`.
 @inlinable public func simd_refract<V: SIMD>(_ x: V, _ n: V, _ eta: V.Scalar) -> V
 where V.Scalar: BinaryFloatingPoint {
     refract(x, n: n, eta: eta)
@@ -91,17 +91,17 @@ where V.Scalar: BinaryFloatingPoint {
     abs(x)
 }
 
-/// Returns the smaller of each two elements.
+/// Returns the element-wise minimum of two vectors.
 @inlinable public func simd_min<V: SIMD>(_ x: V, _ y: V) -> V where V.Scalar: Comparable {
     pointwiseMin(x, y)
 }
 
-/// Returns the larger of each two elements.
+/// Returns the element-wise maximum of two vectors.
 @inlinable public func simd_max<V: SIMD>(_ x: V, _ y: V) -> V where V.Scalar: Comparable {
     pointwiseMax(x, y)
 }
 
-/// Returns a vector whose elements are limited to a range each.
+/// Returns a vector with each element clamped to its own range.
 @inlinable public func simd_clamp<V: SIMD>(_ x: V, _ min: V, _ max: V) -> V
 where V.Scalar: Comparable {
     clamp(x, min: min, max: max)
@@ -112,13 +112,13 @@ where V.Scalar: Comparable {
     sign(x)
 }
 
-/// Returns the elements between those of two vectors: of the first for 0, of the second for 1.
+/// Returns the linear interpolation of two vectors: the first for 0, the second for 1.
 @inlinable public func simd_mix<V: SIMD>(_ x: V, _ y: V, _ t: V) -> V
 where V.Scalar: BinaryFloatingPoint {
     mix(x, y, t: t)
 }
 
-/// Returns the elements between those of two vectors: of the first for 0, of the second for 1.
+/// Returns the linear interpolation of two vectors: the first for 0, the second for 1.
 @inlinable public func simd_mix<V: SIMD>(_ x: V, _ y: V, _ t: V.Scalar) -> V
 where V.Scalar: BinaryFloatingPoint {
     mix(x, y, t: t)
@@ -141,12 +141,12 @@ where V.Scalar: BinaryFloatingPoint {
     fract(x)
 }
 
-/// Returns 1 divided by each element.
+/// Returns the reciprocal of each element.
 @inlinable public func simd_recip<V: SIMD>(_ x: V) -> V where V.Scalar: BinaryFloatingPoint {
     recip(x)
 }
 
-/// Returns 1 divided by the square root of each element.
+/// Returns the reciprocal square root of each element.
 @inlinable public func simd_rsqrt<V: SIMD>(_ x: V) -> V where V.Scalar: BinaryFloatingPoint {
     rsqrt(x)
 }
@@ -185,7 +185,7 @@ where V.Scalar: BinaryFloatingPoint {
     cross(x, y)
 }
 
-/// Returns the cross product of two vectors: at a right angle to both.
+/// Returns the cross product of two vectors.
 @inlinable public func simd_cross<S: BinaryFloatingPoint>(_ x: SIMD3<S>, _ y: SIMD3<S>) -> SIMD3<S>
 {
     cross(x, y)

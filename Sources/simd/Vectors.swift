@@ -22,20 +22,20 @@ public func length<V: SIMD>(_ x: V) -> V.Scalar where V.Scalar: BinaryFloatingPo
     dot(x, x).squareRoot()
 }
 
-/// Returns the distance of two points.
+/// Returns the distance between two points.
 @inlinable
 public func distance<V: SIMD>(_ x: V, _ y: V) -> V.Scalar where V.Scalar: BinaryFloatingPoint {
     length(y - x)
 }
 
-/// Returns the squared distance of two points.
+/// Returns the squared distance between two points.
 @inlinable
 public func distance_squared<V: SIMD>(_ x: V, _ y: V) -> V.Scalar
 where V.Scalar: BinaryFloatingPoint {
     length_squared(y - x)
 }
 
-/// Returns the vector of length 1 in the direction of a vector; NaN for the zero vector.
+/// Returns the unit vector in the direction of a vector; NaN for the zero vector.
 @inlinable
 public func normalize<V: SIMD>(_ x: V) -> V where V.Scalar: BinaryFloatingPoint { x / length(x) }
 
@@ -51,7 +51,7 @@ public func norm_inf<V: SIMD>(_ x: V) -> V.Scalar where V.Scalar: BinaryFloating
     abs(x).max()
 }
 
-/// Returns the projection of a vector on the direction of another.
+/// Returns the projection of a vector onto another.
 @inlinable
 public func project<V: SIMD>(_ x: V, _ y: V) -> V where V.Scalar: BinaryFloatingPoint {
     y * (dot(x, y) / dot(y, y))
@@ -69,19 +69,19 @@ public func cross<S: BinaryFloatingPoint>(_ x: SIMD3<S>, _ y: SIMD3<S>) -> SIMD3
     SIMD3(x.y, x.z, x.x) * SIMD3(y.z, y.x, y.y) - SIMD3(x.z, x.x, x.y) * SIMD3(y.y, y.z, y.x)
 }
 
-/// Returns the reflection of a vector at a plane with a normal of length 1.
+/// Returns the reflection of a vector at a plane with a unit normal.
 @inlinable
 public func reflect<V: SIMD>(_ x: V, n: V) -> V where V.Scalar: BinaryFloatingPoint {
     x - n * (2 * dot(x, n))
 }
 
-/// Returns the direction of a ray after a surface with a normal, both of length 1.
+/// Returns the direction of a ray refracted at a surface, from unit vectors.
 ///
 /// - Parameters:
 ///   - x: The direction of the ray.
-///   - n: The normal of the surface, against the ray.
+///   - n: The normal of the surface, pointing against the ray.
 ///   - eta: The ratio of the refractive indices before and after the surface.
-/// - Returns: The direction; zero if the ray is reflected totally.
+/// - Returns: The direction; zero for total internal reflection.
 @inlinable
 public func refract<V: SIMD>(_ x: V, n: V, eta: V.Scalar) -> V
 where V.Scalar: BinaryFloatingPoint {
@@ -104,21 +104,21 @@ public func abs<V: SIMD>(_ x: V) -> V where V.Scalar: FixedWidthInteger & Signed
     x.replacing(with: V.zero &- x, where: x .< V.zero)
 }
 
-/// Returns the smaller of each two elements.
+/// Returns the element-wise minimum of two vectors.
 @inlinable
 public func min<V: SIMD>(_ x: V, _ y: V) -> V where V.Scalar: Comparable { pointwiseMin(x, y) }
 
-/// Returns the larger of each two elements.
+/// Returns the element-wise maximum of two vectors.
 @inlinable
 public func max<V: SIMD>(_ x: V, _ y: V) -> V where V.Scalar: Comparable { pointwiseMax(x, y) }
 
-/// Returns a vector whose elements are limited to a range each.
+/// Returns a vector with each element clamped to its own range.
 @inlinable
 public func clamp<V: SIMD>(_ x: V, min: V, max: V) -> V where V.Scalar: Comparable {
     x.clamped(lowerBound: min, upperBound: max)
 }
 
-/// Returns a vector whose elements are limited to one range.
+/// Returns a vector with all elements clamped to a range.
 @inlinable
 public func clamp<V: SIMD>(_ x: V, min: V.Scalar, max: V.Scalar) -> V
 where V.Scalar: Comparable {
@@ -131,13 +131,13 @@ public func sign<V: SIMD>(_ x: V) -> V where V.Scalar: BinaryFloatingPoint {
     V.zero.replacing(with: 1, where: x .> 0).replacing(with: -1, where: x .< 0)
 }
 
-/// Returns the elements between those of two vectors: of the first for 0, of the second for 1.
+/// Returns the linear interpolation of two vectors: the first for 0, the second for 1.
 @inlinable
 public func mix<V: SIMD>(_ x: V, _ y: V, t: V) -> V where V.Scalar: BinaryFloatingPoint {
     x + t * (y - x)
 }
 
-/// Returns the elements between those of two vectors: of the first for 0, of the second for 1.
+/// Returns the linear interpolation of two vectors: the first for 0, the second for 1.
 @inlinable
 public func mix<V: SIMD>(_ x: V, _ y: V, t: V.Scalar) -> V where V.Scalar: BinaryFloatingPoint {
     x + (y - x) * t
@@ -161,11 +161,11 @@ where V.Scalar: BinaryFloatingPoint {
 @inlinable
 public func fract<V: SIMD>(_ x: V) -> V where V.Scalar: BinaryFloatingPoint { x - floor(x) }
 
-/// Returns 1 divided by each element.
+/// Returns the reciprocal of each element.
 @inlinable
 public func recip<V: SIMD>(_ x: V) -> V where V.Scalar: BinaryFloatingPoint { 1 / x }
 
-/// Returns 1 divided by the square root of each element.
+/// Returns the reciprocal square root of each element.
 @inlinable
 public func rsqrt<V: SIMD>(_ x: V) -> V where V.Scalar: BinaryFloatingPoint {
     1 / x.squareRoot()
@@ -183,7 +183,7 @@ public func floor<V: SIMD>(_ x: V) -> V where V.Scalar: BinaryFloatingPoint { x.
 @inlinable
 public func ceil<V: SIMD>(_ x: V) -> V where V.Scalar: BinaryFloatingPoint { x.rounded(.up) }
 
-/// Returns each element rounded to the nearest integer, and away from zero in the middle.
+/// Returns each element rounded to the nearest integer, and halves away from zero.
 @inlinable
 public func round<V: SIMD>(_ x: V) -> V where V.Scalar: BinaryFloatingPoint {
     x.rounded(.toNearestOrAwayFromZero)

@@ -52,8 +52,8 @@ struct AnimatableDiagnosticTests {
 
     @Test func aMissingTypeAnnotationIsReported() throws {
         try expectProblem(
-            "@Animatable has to know the type of 'center'; write it after the name",
-            of: "var center = CGPoint.zero", column: 9, fix: "add a type",
+            "@Animatable needs a type annotation for 'center'",
+            of: "var center = CGPoint.zero", column: 9, fix: "add a type annotation",
             fixed: "var center: <#Type#> = CGPoint.zero"
         )
     }
@@ -68,7 +68,7 @@ struct AnimatableDiagnosticTests {
 
     @Test func aTuplePatternMustBeSplit() throws {
         try expectProblem(
-            "@Animatable cannot look into a tuple; declare its parts one by one",
+            "@Animatable does not support tuple patterns; declare the variables separately",
             of: "var (x, y) = (1.0, 2.0)", column: 9
         )
     }
@@ -149,7 +149,8 @@ struct AnimatableDiagnosticTests {
     func onlyStructsClassesAndEnumsCanBeAnimatable(declaration: String) throws {
         let source = MacroSource("@Animatable\n\(declaration)", members: [])
         let problem = MacroExpansion.Problem(
-            message: "@Animatable belongs on a struct, a class or an enum", line: 1, column: 1
+            message: "@Animatable can only be applied to a struct, class or enum", line: 1,
+            column: 1
         )
         let expansion = try source.expansion(conformances: [])
         #expect(expansion == MacroExpansion(problems: [problem]))
@@ -158,7 +159,7 @@ struct AnimatableDiagnosticTests {
     @Test func onlyVariablesCanBeIgnored() throws {
         let source = MacroSource("struct S", members: ["@AnimatableIgnored func f() {}"])
         let problem = MacroExpansion.Problem(
-            message: "@AnimatableIgnored belongs on a stored variable of a type with @Animatable",
+            message: "@AnimatableIgnored only applies to stored variables of an @Animatable type",
             line: 2, column: 5
         )
         let expansion = try source.expansion()

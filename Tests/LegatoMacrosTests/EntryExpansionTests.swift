@@ -90,8 +90,8 @@ struct EntryExpansionTests {
     @Test(arguments: ["struct EnvironmentValues", "extension View"])
     func anEntryMustBeInAnExtension(place: String) throws {
         try expectProblem(
-            "@Entry belongs on a variable in an extension of EnvironmentValues, Transaction, "
-                + "ContainerValues or FocusedValues",
+            "@Entry can only be applied to a variable in an extension of "
+                + "EnvironmentValues, Transaction, ContainerValues or FocusedValues",
             of: "var a: Int = 3", in: place, column: 5
         )
     }
@@ -99,14 +99,15 @@ struct EntryExpansionTests {
     @Test(arguments: ["let a: Int = 3", "static var a: Int = 3", "lazy var a: Int = 3"])
     func anEntryMustBeAVariable(member: String) throws {
         try expectProblem(
-            "@Entry belongs on a single variable that is not static, lazy or a let", of: member,
+            "@Entry can only be applied to a single var that is neither static nor lazy",
+            of: member,
             column: 5
         )
     }
 
     @Test func anEntryCannotHaveAccessors() throws {
         try expectProblem(
-            "@Entry makes the accessors of 'a' itself; give it a default value instead",
+            "@Entry generates the accessors of 'a' itself; give it a default value instead",
             of: "var a: Int { 3 }", column: 16
         )
     }

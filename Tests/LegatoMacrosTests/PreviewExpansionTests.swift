@@ -88,7 +88,8 @@ struct PreviewExpansionTests {
     @Test func previewableBelongsOnALocalVariable() throws {
         let expansion = try MacroSource("@Previewable func a() {}").expansion()
         let problem = MacroExpansion.Problem(
-            message: "@Previewable belongs on a variable in the body of #Preview", line: 1,
+            message: "@Previewable can only be applied to a variable in the body of #Preview",
+            line: 1,
             column: 1
         )
         #expect(expansion == MacroExpansion(problems: [problem]))

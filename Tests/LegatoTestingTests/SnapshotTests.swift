@@ -39,7 +39,7 @@ import Testing
         let file = file()
         #expect(
             file.check(picture()) == """
-                The snapshot "dot" was recorded, because there was none. Look at it, and run the \
+                The snapshot "dot" was recorded, because there was none. Inspect it, and run the \
                 test again.
                 \(folder.path("__Snapshots__/SomeTests/dot.png"))
                 """
@@ -104,8 +104,8 @@ import Testing
         let message = try #require(file.check(small, tolerance: SnapshotTolerance(share: 1)))
         #expect(
             message.hasPrefix(
-                "The snapshot \"dot\" has another size: the picture is 1 x 2 pixels, the recorded "
-                    + "one 4 x 3."
+                "The snapshot \"dot\" has a different size: the image is 1 x 2 pixels, the "
+                    + "recorded one 4 x 3."
             )
         )
         #expect(message.contains("actual: \(file.actual.path)"))
@@ -116,7 +116,7 @@ import Testing
     func recordingAgain() throws {
         _ = file().check(picture())
         let message = try #require(file().check(picture(9), record: true))
-        #expect(message.contains("was recorded. Look at it, and remove `record: true`."))
+        #expect(message.contains("was recorded. Inspect it, and remove `record: true`."))
         #expect(file().check(picture(9)) == nil)
         #expect(file().check(picture(9), record: true) != nil)
 

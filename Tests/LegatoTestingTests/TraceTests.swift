@@ -110,12 +110,12 @@ import Testing
             fails: [
                 (
                     trace(1, 2, 1.5),
-                    "turns round at 1 s: it rises to 2.0, then falls to 1.5 at 2 s, expected a "
+                    "reverses at 1 s: it rises to 2.0, then falls to 1.5 at 2 s, expected a "
                         + "monotonic value"
                 ),
                 (
                     trace(3, 2, 2, 2.5),
-                    "turns round at 2 s: it falls to 2.0, then rises to 2.5 at 3 s, expected a "
+                    "reverses at 2 s: it falls to 2.0, then rises to 2.5 at 3 s, expected a "
                         + "monotonic value"
                 ),
             ]
@@ -153,7 +153,7 @@ import Testing
                     trace(0, 4, 4, 5, 4),
                     "is still 5.0 at 3 s, expected to settle at 4.0 ± 0.5 within 2 s"
                 ),
-                (trace(0, 4), "cannot be seen to settle within 2 s: the trace ends at 1 s"),
+                (trace(0, 4), "cannot be checked for settling within 2 s: the trace ends at 1 s"),
             ]
         )
     }

@@ -3,9 +3,9 @@ import LegatoGraphics
 import LegatoPlatform
 import LegatoViews
 
-/// The windows that an app can open.
+/// Opens and tracks the windows of an app.
 package final class AppWindows {
-    /// A window, known once it is open.
+    /// An entry for a window; `window` is nil until the window has opened.
     private final class Opened {
         weak var window: LegatoPlatform.Window?
         let plan: Int
@@ -70,7 +70,7 @@ package final class AppWindows {
         )
     }
 
-    /// What the commands that every program has do in a window.
+    /// Returns the actions of the standard commands for a window.
     private func actions(_ opened: Opened) -> WindowActions {
         let plans = plans()
         let first = plans.firstIndex { !$0.isSingle && !$0.settings.isSettings }
@@ -96,7 +96,8 @@ package final class AppWindows {
         printMessage(
             "\(target.call(of: "openWindow")) found no scene of the app "
                 + (target.type == nil
-                    ? "with that id. Use one of: \(known)." : "for that. Scenes are for: \(types).")
+                    ? "with that id. Use one of: \(known)."
+                    : "for that type. Use one of: \(types).")
         )
         return nil
     }

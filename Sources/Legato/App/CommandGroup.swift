@@ -1,21 +1,21 @@
 public import LegatoViews
 
-/// A group of the commands that every program has.
+/// The place of a group of standard commands in the menu bar.
 ///
-/// Those about documents and the program are in the menu “File”, and information on the program is in
-/// the menu “Help”, as on other desktops of Linux.
+/// As on other Linux desktops, commands for documents and the application are in the File menu, and
+/// `appInfo` is in the Help menu.
 public nonisolated struct CommandGroupPlacement: Sendable {
     let place: MenuPlace
 
-    /// Information on the program.
+    /// Information about the app.
     public static let appInfo = CommandGroupPlacement(place: .appInfo)
-    /// The settings of the program.
+    /// The app's settings.
     public static let appSettings = CommandGroupPlacement(place: .appSettings)
-    /// Services of other programs.
+    /// Services of other apps.
     public static let systemServices = CommandGroupPlacement(place: .systemServices)
-    /// Hiding the program.
+    /// Hiding the app.
     public static let appVisibility = CommandGroupPlacement(place: .appVisibility)
-    /// Quitting the program.
+    /// Quitting the app.
     public static let appTermination = CommandGroupPlacement(place: .appTermination)
     /// Creating and opening documents.
     public static let newItem = CommandGroupPlacement(place: .newItem)
@@ -31,7 +31,7 @@ public nonisolated struct CommandGroupPlacement: Sendable {
     public static let pasteboard = CommandGroupPlacement(place: .pasteboard)
     /// Searching and replacing text.
     public static let textEditing = CommandGroupPlacement(place: .textEditing)
-    /// The look of text.
+    /// Text formatting.
     public static let textFormatting = CommandGroupPlacement(place: .textFormatting)
     /// The tool bar.
     public static let toolbar = CommandGroupPlacement(place: .toolbar)
@@ -41,19 +41,19 @@ public nonisolated struct CommandGroupPlacement: Sendable {
     public static let windowSize = CommandGroupPlacement(place: .windowSize)
     /// The list of windows.
     public static let windowList = CommandGroupPlacement(place: .windowList)
-    /// The list of windows of which there is one.
+    /// The list of single-instance windows.
     public static let singleWindowList = CommandGroupPlacement(place: .singleWindowList)
-    /// The order of windows.
+    /// Arranging windows.
     public static let windowArrangement = CommandGroupPlacement(place: .windowArrangement)
     /// Help.
     public static let help = CommandGroupPlacement(place: .help)
 }
 
-/// Commands in a group of those that every program has.
+/// Commands added to, or replacing, a group of standard commands.
 ///
-/// Legato has commands in the groups `newItem`, `saveItem`, `appSettings`, `appTermination`,
-/// `undoRedo`, `pasteboard`, `windowSize` and `windowList`. To remove those of a group, replace them
-/// with nothing:
+/// Legato provides commands in the groups `newItem`, `saveItem`, `appSettings`, `appTermination`,
+/// `undoRedo`, `pasteboard`, `windowSize` and `windowList`. To remove a group's commands, replace
+/// them with nothing:
 ///
 /// ```swift
 /// WindowGroup { Editor() }

@@ -1,6 +1,6 @@
 import LegatoViews
 
-/// The commands of a scene, once for all windows.
+/// The commands of a scene, shared by all its windows.
 final class CommandSet {
     let controls: AnyView
 

@@ -1,13 +1,12 @@
 import LegatoGraphics
 public import LegatoViews
 
-/// Actions of a program, in the menus of a bar at the top of its windows.
+/// Commands of an app, shown in a menu bar at the top of its windows.
 ///
-/// The bar is part of each window, except for that of the settings and those of the style `plain`,
-/// and beside the program's commands it has the standard ones of desktops: windows are opened
-/// and closed, text is edited, the program is quit. A program without commands has no bar. F10 opens
-/// the first menu, and Alt with the first letter of a title opens its menu. Shortcuts work in every
-/// window of the program.
+/// Every window has the bar, except for the settings window and windows of the style `plain`. In
+/// addition to the app's commands, it contains the standard ones for opening and closing windows,
+/// editing text and quitting. An app without commands has no bar. F10 opens the first menu, and Alt
+/// with the first letter of a title opens its menu. Shortcuts work in every window of the app.
 ///
 /// ```swift
 /// struct NoteCommands: Commands {
@@ -39,7 +38,7 @@ extension Commands where Body == Never {
     }
 }
 
-/// Commands that describe their controls themselves and have no body.
+/// Commands that provide their controls directly and have no body.
 protocol PrimitiveCommands: Commands where Body == Never {
     /// The controls.
     var controls: AnyView { get }
@@ -53,7 +52,7 @@ extension Commands {
     }
 }
 
-/// A view that evaluates the body of commands, whose dynamic properties are connected with its own.
+/// A view that evaluates the body of commands and connects their dynamic properties to storage.
 private struct CommandsView<Content: Commands>: View {
     let commands: Content
 
@@ -72,7 +71,7 @@ extension EmptyCommands: PrimitiveCommands {
     var controls: AnyView { AnyView(EmptyView()) }
 }
 
-/// Commands in a menu of their own, between the menus for the view and for windows.
+/// A menu of commands, placed between the View and Window menus.
 public struct CommandMenu<Content: View>: Commands {
     /// The commands are primitive and have no body.
     public typealias Body = Never
@@ -83,7 +82,7 @@ public struct CommandMenu<Content: View>: Commands {
         self.init(Text(name), content: content)
     }
 
-    /// Creates a menu with a title, the characters of a text.
+    /// Creates a menu with the characters of a text as its title.
     public init(_ name: Text, @ViewBuilder content: () -> Content) {
         entry = CommandEntry(menu: name, content: content)
     }
@@ -170,7 +169,7 @@ extension ConditionalCommands: PrimitiveCommands {
         ConditionalCommands(kind: .second(second))
     }
 
-    /// Returns commands for which a version of the system is required.
+    /// Returns the commands of an `if #available` branch.
     public static func buildLimitedAvailability<Content: Commands>(_ content: Content) -> Content {
         content
     }
@@ -184,7 +183,7 @@ extension ConditionalCommands: PrimitiveCommands {
 }
 
 extension Scene {
-    /// Adds commands, whose shortcuts work in every window of the program.
+    /// Adds commands, whose shortcuts work in every window of the app.
     ///
     /// ```swift
     /// WindowGroup { Editor() }
@@ -196,7 +195,7 @@ extension Scene {
     ///     }
     /// ```
     ///
-    /// A control of the window with the same shortcut comes first.
+    /// A control in the window with the same shortcut takes precedence.
     public func commands<Content: Commands>(
         @CommandsBuilder content: () -> Content
     ) -> some Scene {

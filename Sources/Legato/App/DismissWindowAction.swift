@@ -8,7 +8,7 @@ public import LegatoMotion
 /// var body: some View { Button("Done") { dismissWindow(id: "log") } }
 /// ```
 public struct DismissWindowAction {
-    /// Closes windows; for nil, that of the view.
+    /// Closes the windows of a target; for nil, the one that contains the view.
     let close: (WindowTarget?) -> Void
 
     /// Closes the window that contains the view.

@@ -18,17 +18,17 @@ public struct OpenWindowAction {
     /// standard error.
     public func callAsFunction(id: String) { open(WindowTarget(id: id)) }
 
-    /// Opens the window for a value, of the first scene for its type: `WindowGroup(for:content:)`.
+    /// Opens a window for a value, from the first `WindowGroup(for:content:)` for the value's type.
     ///
-    /// A window that shows an equal value comes to the front instead. If no scene is for the type, a
-    /// message is printed to standard error.
+    /// If a window already shows an equal value, it comes to the front instead. If no scene accepts
+    /// the type, a message is printed to standard error.
     public func callAsFunction<D: Codable & Hashable>(value: D) {
         open(WindowTarget(id: nil, value: value, type: D.self))
     }
 
-    /// Opens the window for a value, of the scene with an identifier, which must be for its type.
+    /// Opens a window for a value, from the scene with an identifier, which must accept its type.
     ///
-    /// A window that shows an equal value comes to the front instead.
+    /// If a window already shows an equal value, it comes to the front instead.
     public func callAsFunction<D: Codable & Hashable>(id: String, value: D) {
         open(WindowTarget(id: id, value: value, type: D.self))
     }

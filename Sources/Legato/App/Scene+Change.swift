@@ -1,6 +1,6 @@
 import LegatoViews
 
-/// A scene that follows a value.
+/// A scene that runs an action when a value changes.
 private struct ChangeScene<Content: Scene, V: Equatable>: PrimitiveScene {
     typealias Body = Never
     let content: Content
@@ -40,7 +40,7 @@ extension Scene {
         onChange(of: value, initial: initial) { _, _ in action() }
     }
 
-    /// Runs an action with the new value when a value changes; the older form.
+    /// Runs an action with the new value when a value changes; SwiftUI's older overload.
     public func onChange<V: Equatable>(
         of value: V, perform action: @escaping (_ newValue: V) -> Void
     ) -> some Scene {

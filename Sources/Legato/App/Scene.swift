@@ -23,7 +23,7 @@ extension Scene where Body == Never {
     }
 }
 
-/// A scene that describes its windows itself and has no body.
+/// A scene that provides its windows directly and has no body.
 protocol PrimitiveScene: Scene where Body == Never {
     /// Returns the windows that the scene can open.
     func plans(_ settings: SceneSettings) -> [WindowPlan]

@@ -1,4 +1,4 @@
-/// The values whose changes scenes follow.
+/// The values observed by the scenes' `onChange` modifiers.
 final class SceneChanges {
     private var known: [Any] = []
     private var next = 0
@@ -6,10 +6,10 @@ final class SceneChanges {
     /// The number of changes so far.
     private(set) var count = 0
 
-    /// Starts another round: the next value is the first again.
+    /// Starts another evaluation of the scenes; the next value noted is the first again.
     func restart() { next = 0 }
 
-    /// Takes note of the next value, and of the action if it has changed.
+    /// Compares the next value with its previous one, and queues the action if it has changed.
     func note<V: Equatable>(
         _ value: V, initial: Bool, _ action: @escaping (_ old: V, _ new: V) -> Void
     ) {

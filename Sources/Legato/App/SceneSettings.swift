@@ -4,25 +4,25 @@ import LegatoViews
 
 /// The settings with which a scene opens its windows.
 struct SceneSettings {
-    /// The size in points that `defaultSize(_:)` sets; nil without it.
+    /// The size in points set by `defaultSize(_:)`; nil if unset.
     var ownSize: CGSize?
-    /// Where the windows open; nil leaves it to the window system.
+    /// The position at which windows open; nil leaves it to the window system.
     var position: UnitPoint?
     var resizability = WindowResizability.automatic
     /// Whether the windows have a title bar and borders.
     var isBordered = true
-    /// Whether the windows stay above those of other programs.
+    /// Whether the windows stay above those of other apps.
     var isFloating = false
     /// The commands of the scene.
     var commands: [CommandSet] = []
-    /// Whether the commands that scenes inside add are ignored.
+    /// Whether commands added by inner scenes are ignored.
     var ignoresCommands = false
-    /// Whether it is the window of the program's settings.
+    /// Whether the scene is the app's settings window.
     var isSettings = false
     var launchBehavior = SceneLaunchBehavior.automatic
     /// The storage of the state of scenes with a body.
     let properties: PropertyStores
-    /// The values whose changes the scenes follow.
+    /// The values observed by the scenes' `onChange` modifiers.
     var changes = SceneChanges()
 }
 
@@ -38,7 +38,7 @@ public struct SceneLaunchBehavior: Sendable {
     public static let suppressed = SceneLaunchBehavior(opens: false)
 }
 
-/// The height of windows above each other.
+/// The stacking level of a scene's windows.
 public nonisolated struct WindowLevel: Sendable, Hashable {
     private enum Kind {
         case normal, floating
@@ -46,15 +46,15 @@ public nonisolated struct WindowLevel: Sendable, Hashable {
 
     private let kind: Kind
 
-    /// The usual level.
+    /// The default level.
     public static let automatic = WindowLevel(kind: .normal)
-    /// The usual level.
+    /// The default level.
     public static let normal = WindowLevel(kind: .normal)
-    /// Above the windows of other programs.
+    /// Above the windows of other apps.
     public static let floating = WindowLevel(kind: .floating)
 }
 
-/// How large the windows of a scene can be made.
+/// The sizes to which the windows of a scene can be resized.
 public nonisolated struct WindowResizability: Sendable {
     enum Kind {
         case automatic, contentSize, contentMinSize
@@ -62,10 +62,10 @@ public nonisolated struct WindowResizability: Sendable {
 
     let kind: Kind
 
-    /// Any size; for the program's settings, that of the content.
+    /// Any size, except for the settings window, which has the size of its content.
     public static let automatic = WindowResizability(kind: .automatic)
-    /// From the smallest to the largest size of the content, and at first in its ideal size.
+    /// From the content's minimum size to its maximum size; windows open at the ideal size.
     public static let contentSize = WindowResizability(kind: .contentSize)
-    /// The smallest size of the content and larger.
+    /// At least the content's minimum size.
     public static let contentMinSize = WindowResizability(kind: .contentMinSize)
 }

@@ -1,10 +1,10 @@
 public import LegatoMotion
 public import LegatoViews
 
-/// The window of a program's settings.
+/// A scene for the app's settings window.
 ///
-/// It opens with the shortcut of the command key, or Control, and a comma, with `SettingsLink` and
-/// with `openSettings` from the environment.
+/// The shortcut Command-comma (Control-comma), `SettingsLink` and the environment's `openSettings`
+/// open the window.
 ///
 /// ```swift
 /// struct Notes: App {
@@ -19,7 +19,7 @@ public struct Settings<Content: View>: Scene {
     public typealias Body = Never
     let content: () -> Content
 
-    /// Creates the scene; the window has the size of the view unless it is set otherwise.
+    /// Creates the scene; the window has the size of the view unless modifiers set another one.
     public init(@ViewBuilder content: @escaping () -> Content) { self.content = content }
 }
 
@@ -32,7 +32,7 @@ extension Settings: PrimitiveScene {
     }
 }
 
-/// An action that opens the window of the program's settings.
+/// An action that opens the app's settings window.
 public struct OpenSettingsAction {
     let open: () -> Void
 
@@ -51,14 +51,14 @@ private enum OpenSettingsKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The action that opens the window of the program's settings.
+    /// The action that opens the app's settings window.
     public internal(set) var openSettings: OpenSettingsAction {
         get { self[OpenSettingsKey.self] }
         set { self[OpenSettingsKey.self] = newValue }
     }
 }
 
-/// A button that opens the window of the program's settings.
+/// A button that opens the app's settings window.
 public struct SettingsLink<Label: View>: View {
     private let label: Label
     @Environment(\.openSettings) private var openSettings
@@ -81,25 +81,25 @@ extension SettingsLink where Label == DefaultSettingsLinkLabel {
     public init() { self.init { DefaultSettingsLinkLabel() } }
 }
 
-/// The label of a button that opens the settings.
+/// The label of a settings link.
 public struct DefaultSettingsLinkLabel: View {
     /// The title.
     public var body: some View { Text("Settings…") }
 }
 
-/// An extra in the menu bar of all programs, which Linux does not have.
+/// An item in the system-wide menu bar, which Linux does not have.
 @available(
     *, unavailable,
-    message: "Linux has no menu bar for all programs: show the content in a Window or WindowGroup"
+    message: "Linux has no system-wide menu bar: show the content in a Window or WindowGroup"
 )
 public struct MenuBarExtra<Label: View, Content: View>: Scene {
     /// The scene has no body.
     public typealias Body = Never
 
-    /// Refused: Linux has no menu bar for all programs.
+    /// Unavailable: Linux has no system-wide menu bar.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {}
 
-    /// Refused: Linux has no menu bar for all programs.
+    /// Unavailable: Linux has no system-wide menu bar.
     public init(
         _ title: some StringProtocol, systemImage: String, @ViewBuilder content: () -> Content
     ) where Label == Text {}

@@ -1,15 +1,15 @@
 import LegatoViews
 
-/// What the commands that every program has do.
+/// The actions of the standard commands for a window.
 struct WindowActions {
-    /// A window that can come to the front.
+    /// An open window, in the list of windows.
     struct OtherWindow {
         let title: String
         let isOwn: Bool
         let raise: () -> Void
     }
 
-    /// Opens another window; nil if the program has no scene for that.
+    /// Opens a new window; nil if the app has no scene for it.
     var new: (() -> Void)?
     let close: () -> Void
     let minimize: () -> Void
@@ -19,7 +19,7 @@ struct WindowActions {
     let windows: () -> [OtherWindow]
 }
 
-/// The commands that every program with a menu bar has.
+/// The standard commands of every menu bar.
 struct ProgramCommands: View {
     let actions: WindowActions
 
@@ -44,7 +44,7 @@ struct ProgramCommands: View {
     }
 }
 
-/// The open windows, the own one with a mark.
+/// The list of open windows, with a checkmark at the window that shows it.
 private struct WindowList: View {
     let windows: () -> [WindowActions.OtherWindow]
 
@@ -57,7 +57,7 @@ private struct WindowList: View {
     }
 }
 
-/// The command that every program with settings has.
+/// The standard command that opens the settings.
 struct SettingsCommand: View {
     @Environment(\.openSettings) private var openSettings
 

@@ -28,7 +28,7 @@ extension LegatoPlatform.Window {
         )
     }
 
-    /// Opens a window with a layer of views that always fills it.
+    /// Opens a window with a hosting layer that always fills it.
     convenience init<Content: View>(
         title: String, size: CGSize, renderer: RendererChoice = .automatic,
         views: HostingLayer<Content>

@@ -1,7 +1,7 @@
 import Foundation
 public import LegatoViews
 
-/// The content of a window that is open for a value.
+/// The content of a window that shows a value.
 public struct PresentedWindowContent<Data: Codable & Hashable, Content: View>: View {
     private let window: WindowValue
     private let content: (Binding<Data?>) -> Content
@@ -34,9 +34,9 @@ extension WindowGroup {
     /// }
     /// ```
     ///
-    /// `openWindow(value:)` opens the window for a value, or brings it to the front. The value is nil
-    /// in a window that is opened without one; another value of the binding makes the window that of
-    /// the new value.
+    /// `openWindow(value:)` opens a window for a value, or brings an existing one to the front. The
+    /// value is nil in a window opened without one. Setting the binding reassigns the window to the
+    /// new value.
     public init<D: Codable & Hashable, C: View>(
         _ title: some StringProtocol, id: String = "", for type: D.Type,
         @ViewBuilder content: @escaping (Binding<D?>) -> C
@@ -51,8 +51,8 @@ extension WindowGroup {
         self.init(ProcessInfo.processInfo.processName, id, content)
     }
 
-    /// Creates a scene that opens a window for each value of a type, with a title, and for a default
-    /// value where there is none.
+    /// Creates a scene that opens a window for each value of a type, with a title and a default
+    /// value for windows opened without one.
     public init<D: Codable & Hashable, C: View>(
         _ title: some StringProtocol, id: String = "", for type: D.Type,
         @ViewBuilder content: @escaping (Binding<D>) -> C, defaultValue: @escaping () -> D
@@ -60,8 +60,8 @@ extension WindowGroup {
         self.init(String(title), id) { content($0.or(defaultValue)) }
     }
 
-    /// Creates a scene that opens a window for each value of a type, and for a default value where
-    /// there is none.
+    /// Creates a scene that opens a window for each value of a type, with a default value for
+    /// windows opened without one.
     public init<D: Codable & Hashable, C: View>(
         id: String = "", for type: D.Type, @ViewBuilder content: @escaping (Binding<D>) -> C,
         defaultValue: @escaping () -> D
@@ -71,7 +71,7 @@ extension WindowGroup {
 }
 
 extension Binding {
-    /// A binding to the value, or to a default one instead of nil, which is made once.
+    /// Returns a binding that replaces nil with a default value, evaluated at most once.
     fileprivate func or<D>(_ value: () -> D) -> Binding<D> where Value == D? {
         let standard = wrappedValue ?? value()
         return Binding<D>(get: { wrappedValue ?? standard }, set: { wrappedValue = $0 })

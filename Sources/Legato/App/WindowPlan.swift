@@ -21,7 +21,7 @@ struct WindowPlan {
         self.content = { value in AnyView(WindowContent { content(value) }) }
     }
 
-    /// Whether the menu bar is in the windows.
+    /// Whether the windows have a menu bar.
     var showsBar: Bool { settings.isBordered && !settings.isSettings }
 }
 

@@ -1,13 +1,13 @@
 import Foundation
 public import LegatoGraphics
 
-/// The sizes that a window can have, in points.
+/// The initial, smallest and largest size of a window, in points.
 struct WindowSizes: Equatable {
-    /// The size at first.
+    /// The initial size.
     var first: CGSize
-    /// The smallest size; nil for any.
+    /// The smallest size; nil for no minimum.
     var minimum: CGSize?
-    /// The largest size; nil for any.
+    /// The largest size; nil for no maximum.
     var maximum: CGSize?
 
     /// The longest side of a window.
@@ -16,7 +16,7 @@ struct WindowSizes: Equatable {
     /// Determines the sizes of a window.
     /// - Parameters:
     ///   - settings: The settings of its scene.
-    ///   - measure: Returns the size of the content in a space, its ideal size in infinite space.
+    ///   - measure: Returns the content's size for a proposal; its ideal size for an infinite one.
     init(_ settings: SceneSettings, _ measure: (CGSize) -> CGSize) {
         first = settings.ownSize ?? CGSize(width: 800, height: 600)
         var kind = settings.resizability.kind
@@ -43,7 +43,9 @@ struct WindowSizes: Equatable {
 }
 
 extension Scene {
-    /// Sets how large the scene's windows can be made; their content is measured when they open.
+    /// Sets the sizes to which the scene's windows can be resized.
+    ///
+    /// The content is measured when a window opens.
     ///
     /// ```swift
     /// Window("Clock", id: "clock") { ClockFace().frame(width: 240, height: 240) }
@@ -53,20 +55,21 @@ extension Scene {
         SetScene(content: self) { $0.resizability = resizability }
     }
 
-    /// Sets whether the scene's windows stay above those of other programs.
+    /// Sets the stacking level of the scene's windows.
     ///
     /// ```swift
     /// Window("Timer", id: "timer") { Countdown() }
     ///     .windowLevel(.floating)
     /// ```
     ///
-    /// Wayland has no such windows.
+    /// `floating` has no effect on Wayland, which does not support it.
     public func windowLevel(_ level: WindowLevel) -> some Scene {
         SetScene(content: self) { $0.isFloating = level == .floating }
     }
 
-    /// Sets where the scene's windows open on the screen, from the top left to the bottom right; by
-    /// default the window system decides, and on Wayland always.
+    /// Sets the position at which the scene's windows open, as a unit point of the screen.
+    ///
+    /// By default, and always on Wayland, the window system chooses the position.
     public func defaultPosition(_ position: UnitPoint) -> some Scene {
         SetScene(content: self) { $0.position = position }
     }

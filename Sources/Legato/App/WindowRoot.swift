@@ -39,7 +39,7 @@ struct WindowRoot: View {
     }
 }
 
-/// The scene phases of the windows, of which the app's is the most active one.
+/// The scene phases of the windows; the most active one is the app's phase.
 final class WindowPhases {
     let shared: SharedScenePhase
     private var phases: [UUID: ScenePhase] = [:]

@@ -1,9 +1,9 @@
 import LegatoGraphics
 
-/// The look of a scene's windows.
+/// The style of a scene's windows.
 @preconcurrency @MainActor public protocol WindowStyle {}
 
-/// The default look: a title bar.
+/// The default style: a title bar.
 public nonisolated struct DefaultWindowStyle: WindowStyle {
     /// Creates the style.
     public init() {}
@@ -15,8 +15,7 @@ public nonisolated struct TitleBarWindowStyle: WindowStyle {
     public init() {}
 }
 
-/// A window whose content reaches below the title bar on Apple's platforms; in Legato the window
-/// system shows its title bar.
+/// A window whose title bar is hidden on Apple's platforms; in Legato the window system draws it.
 public nonisolated struct HiddenTitleBarWindowStyle: WindowStyle {
     /// Creates the style.
     public init() {}
@@ -39,7 +38,7 @@ extension WindowStyle where Self == TitleBarWindowStyle {
 }
 
 extension WindowStyle where Self == HiddenTitleBarWindowStyle {
-    /// A title bar, too, which the window system draws.
+    /// A title bar, as in `titleBar`: the window system draws it.
     public static var hiddenTitleBar: HiddenTitleBarWindowStyle { HiddenTitleBarWindowStyle() }
 }
 
@@ -48,28 +47,28 @@ extension WindowStyle where Self == PlainWindowStyle {
     public static var plain: PlainWindowStyle { PlainWindowStyle() }
 }
 
-/// The look of the tool bars of a scene's windows, which are parts of their pages in Legato.
+/// The toolbar style of a scene's windows; has no effect in Legato, where toolbars belong to pages.
 @preconcurrency @MainActor public protocol WindowToolbarStyle {}
 
-/// The default tool bar.
+/// The default toolbar.
 public nonisolated struct DefaultWindowToolbarStyle: WindowToolbarStyle {
     /// Creates the style.
     public init() {}
 }
 
-/// A tool bar beside the title.
+/// A toolbar beside the title.
 public nonisolated struct UnifiedWindowToolbarStyle: WindowToolbarStyle {
     /// Creates the style; `showsTitle` has no effect.
     public init(showsTitle: Bool = true) {}
 }
 
-/// A flat tool bar beside the title.
+/// A compact toolbar beside the title.
 public nonisolated struct UnifiedCompactWindowToolbarStyle: WindowToolbarStyle {
     /// Creates the style; `showsTitle` has no effect.
     public init(showsTitle: Bool = true) {}
 }
 
-/// A tool bar below the title.
+/// A toolbar below the title.
 public nonisolated struct ExpandedWindowToolbarStyle: WindowToolbarStyle {
     /// Creates the style.
     public init() {}
@@ -91,12 +90,12 @@ extension WindowToolbarStyle where Self == UnifiedWindowToolbarStyle {
 }
 
 extension WindowToolbarStyle where Self == UnifiedCompactWindowToolbarStyle {
-    /// Flat, beside the title.
+    /// Compact, beside the title.
     public static var unifiedCompact: UnifiedCompactWindowToolbarStyle {
         UnifiedCompactWindowToolbarStyle()
     }
 
-    /// Returns the flat style beside the title; `showsTitle` has no effect.
+    /// Returns the compact style beside the title; `showsTitle` has no effect.
     public static func unifiedCompact(showsTitle: Bool) -> UnifiedCompactWindowToolbarStyle {
         UnifiedCompactWindowToolbarStyle()
     }
@@ -108,14 +107,15 @@ extension WindowToolbarStyle where Self == ExpandedWindowToolbarStyle {
 }
 
 extension Scene {
-    /// Sets the look of the scene's windows.
+    /// Sets the style of the scene's windows.
     ///
-    /// `plain` removes the title bar and the borders, with which a person moves and closes a window.
+    /// `plain` removes the title bar and the borders, with which the user moves, resizes and closes
+    /// a window.
     public func windowStyle<S: WindowStyle>(_ style: S) -> some Scene {
         SetScene(content: self) { $0.isBordered = !(style is PlainWindowStyle) }
     }
 
-    /// Has no effect: tool bars are parts of the pages.
+    /// Has no effect: toolbars belong to pages.
     public func windowToolbarStyle<S: WindowToolbarStyle>(_ style: S) -> some Scene {
         SetScene(content: self) { _ in }
     }

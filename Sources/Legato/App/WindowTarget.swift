@@ -1,4 +1,4 @@
-/// The windows that an action is about.
+/// The windows that an action opens or closes.
 struct WindowTarget {
     /// The identifier of the scene; nil for any scene.
     var id: String?
@@ -6,14 +6,14 @@ struct WindowTarget {
     /// The type of the value; nil without one.
     var type: Any.Type?
 
-    /// Whether a scene opens such windows.
+    /// Returns whether a scene opens such windows.
     func matches(_ plan: WindowPlan) -> Bool {
         if let id, id.isEmpty || plan.id != id { return false }
         guard let type else { return true }
         return plan.valueType == type
     }
 
-    /// The call of an action, for a message.
+    /// Returns the source of the action's call, for a message.
     func call(of action: String) -> String {
         let id = id.map { "id: \"\($0)\"" }
         let value = type.map { "value: \($0)" }

@@ -3,13 +3,13 @@ import LegatoGraphics
 import LegatoPlatform
 import LegatoViews
 
-/// The latest frames, each a bar of its phases.
+/// A chart of the latest frames, with a stacked bar of phases for each.
 struct FrameStrip: View {
     let model: InspectorModel
 
     private var frames: [FrameTiming] { model.frames }
 
-    /// A part of the work on a frame.
+    /// A phase of a frame, such as drawing.
     private struct Phase {
         let name: String
         let color: Color
@@ -23,7 +23,7 @@ struct FrameStrip: View {
         Phase(name: "drawing", color: .blue) { $0.drawn - $0.listed },
         Phase(name: "presenting", color: .green) { $0.presented - $0.drawn },
     ]
-    /// The time that the height shows, in seconds.
+    /// The seconds that the full height represents.
     private static let height = 1.0 / 60
 
     var body: some View {
@@ -61,7 +61,7 @@ struct FrameStrip: View {
     }
 
     private var summary: String {
-        guard !frames.isEmpty else { return "no frames; the strip is 16.7 ms high" }
+        guard !frames.isEmpty else { return "no frames; full height is 16.7 ms" }
         let work = frames.map { $0.drawn - $0.start }.sorted()
         let median = work[work.count / 2] * 1000
         let longest = (work.last ?? 0) * 1000

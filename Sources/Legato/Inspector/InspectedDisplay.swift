@@ -2,24 +2,24 @@ import Foundation
 package import LegatoLayers
 package import LegatoPlatform
 
-/// A display that is inspected, and what the inspector can do with it.
+/// An inspected display, with the operations that the inspector can perform on it.
 ///
-/// A window has all of it; a headless display, in tests, only the layers.
+/// A window supports all of them; a headless display, used in tests, provides only its layers.
 package struct InspectedDisplay {
     /// The layers of the display.
     package let host: LayerHost
     /// The text of the window's title bar.
     package var title = ""
-    /// Marks a rectangle over the frames, or none.
+    /// Highlights a rectangle over the frames; nil removes the highlight.
     package var mark: (LayerHighlight?) -> Void = { _ in }
-    /// Takes the display's input until it is called with nil.
+    /// Redirects the display's input to a closure, until called with nil.
     package var pick: (((InputEvent) -> Bool)?) -> Void = { _ in }
     /// Returns the frames since the last call.
     package var frames: () -> [FrameTiming] = { [] }
-    /// Ends what the inspector began.
+    /// Ends the inspection.
     package var end: () -> Void = {}
 
-    /// The largest number of frames between two readings.
+    /// The maximum number of frames recorded between two reads.
     private static let capacity = 240
 
     /// Creates a display without frames and input.
@@ -31,7 +31,7 @@ package struct InspectedDisplay {
         title = window.title
         mark = { [weak window] in window?.highlight = $0 }
         pick = { [weak window] in window?.pick = $0 }
-        // The program may record frames itself.
+        // If the app is already recording frames, the inspector must not replace its recording.
         guard !window.recordsFrames else { return }
         window.recordFrames(capacity: Self.capacity)
         frames = { [weak window] in

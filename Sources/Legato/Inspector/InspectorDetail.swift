@@ -39,7 +39,7 @@ struct InspectorDetail: View {
     }
 }
 
-/// A property's model value, which a click changes, and its presentation value.
+/// A row with a property's model value, editable on click, and its presentation value.
 private struct PropertyLine: View {
     let property: Inspection.Property
     let change: (String) -> Void
@@ -86,7 +86,7 @@ extension PropertyLine {
         return parts
     }
 
-    /// Begins to type a number, or switches a Boolean.
+    /// Starts editing a number, or toggles a Boolean.
     private func edit() {
         switch property.model {
         case .flag(let flag): change("\(!flag)")
@@ -96,7 +96,7 @@ extension PropertyLine {
     }
 }
 
-/// A colour.
+/// A swatch of a colour.
 private struct ColorSwatch: View {
     let components: [Double]
 
@@ -158,7 +158,7 @@ private struct FlightView: View {
     }
 }
 
-/// How much of an animation has passed.
+/// A bar with an animation's progress.
 private struct Timeline: View {
     let progress: Double?
 
@@ -173,8 +173,8 @@ private struct Timeline: View {
     }
 }
 
-/// The values of an animation over its duration, one line for each component, with a line at the
-/// current time.
+/// A plot of an animation's values over its duration, with a curve for each component and a line
+/// at the current time.
 private struct CurvePlot: View {
     let lanes: [[Double]]
     let progress: Double?
@@ -202,7 +202,7 @@ private struct CurvePlot: View {
     }
 }
 
-/// Values as a line from left to right that fills the height.
+/// A curve through values from left to right, scaled to the full height.
 private struct CurveShape: Shape {
     let values: [Double]
 
@@ -219,7 +219,7 @@ private struct CurveShape: Shape {
         }
     }
 
-    /// A vertical line at a part of the width.
+    /// A vertical line at a fraction of the width.
     struct Mark: Shape {
         let place: Double
 

@@ -5,7 +5,7 @@ package import LegatoPlatform
 package import LegatoRenderTree
 import Observation
 
-/// What the inspector shows, read from the display several times a second.
+/// The inspector's model, refreshed from the display several times a second.
 @Observable
 package final class InspectorModel {
     /// A layer in the list.
@@ -19,7 +19,7 @@ package final class InspectorModel {
         package let isAnimated: Bool
     }
 
-    /// A running animation, with the values that it runs through.
+    /// A running animation with samples of its values.
     package struct Flight: Equatable, Identifiable {
         package let id: Int
         package let layer: LayerID
@@ -45,7 +45,7 @@ package final class InspectorModel {
         case bodies = "Bodies"
     }
 
-    /// The list that is shown.
+    /// The displayed list.
     package var list = List.layers {
         didSet { refresh() }
     }
@@ -61,7 +61,7 @@ package final class InspectorModel {
     package private(set) var isPaused = false
     package private(set) var pace: Float = 1
     package private(set) var isPicking = false
-    /// The layer whose values are shown.
+    /// The selected layer, whose values are displayed.
     package private(set) var selection: LayerID?
 
     @ObservationIgnored private let display: InspectedDisplay
@@ -69,10 +69,10 @@ package final class InspectorModel {
     @ObservationIgnored private var folded: Set<LayerID> = []
     @ObservationIgnored private weak var selected: CALayer?
 
-    /// The largest number of rows, flights and frames that are shown.
+    /// The maximum number of displayed rows, animations and frames.
     private static let (maximumRows, maximumFlights, maximumFrames) = (2000, 40, 120)
 
-    /// Creates the model of a display, which is inspected from now on.
+    /// Creates the model of a display and starts inspecting it.
     package init(_ display: InspectedDisplay) {
         self.display = display
         clock = ClockControl(display.host)
@@ -80,7 +80,7 @@ package final class InspectorModel {
         select(display.host.rootLayer)
     }
 
-    /// Ends the inspection: the clock runs on, and nothing is marked.
+    /// Ends the inspection, resumes the clock and removes the highlight.
     package func close() {
         clock.reset()
         display.host.isInspected = false
@@ -108,20 +108,20 @@ package final class InspectorModel {
         if let layer = display.host.layer(id: id) { select(layer) }
     }
 
-    /// Sets a property of the selected layer; has no effect if the text does not fit it.
+    /// Sets a property of the selected layer; has no effect if the text cannot be parsed.
     package func change(_ key: String, to text: String) {
         guard let selected else { return }
         _ = display.host.run { display.host.set(key, of: selected, to: text) }
         refresh()
     }
 
-    /// Folds or unfolds the sublayers of a layer.
+    /// Collapses or expands the sublayers of a layer.
     package func toggle(_ id: LayerID) {
         if folded.remove(id) == nil { folded.insert(id) }
         refresh()
     }
 
-    /// Stops the display's clock, or lets it run on.
+    /// Pauses or resumes the display's clock.
     package func togglePause() {
         clock.setPaused(!clock.isPaused)
         refresh()
@@ -139,7 +139,7 @@ package final class InspectorModel {
         refresh()
     }
 
-    /// Begins to pick a layer with the pointer in the display, or stops.
+    /// Starts or stops picking a layer with the pointer in the display.
     package func togglePicking() {
         isPicking.toggle()
         display.pick(isPicking ? { [weak self] in self?.pick($0) ?? false } : nil)
@@ -158,7 +158,7 @@ package final class InspectorModel {
 
     // MARK: Reading
 
-    /// Reads the display.
+    /// Updates the model from the display.
     package func refresh() { display.host.run { read() } }
 
     private func read() {
@@ -190,7 +190,7 @@ package final class InspectorModel {
         if !new.isEmpty { frames = (frames + new).suffix(Self.maximumFrames) }
     }
 
-    /// Sets a property if it changes.
+    /// Sets a property only if the value differs, to avoid needless updates.
     private func set<Value: Equatable>(
         _ path: ReferenceWritableKeyPath<InspectorModel, Value>, _ value: Value
     ) {
@@ -249,7 +249,7 @@ package final class InspectorModel {
         var found: [Flight] = []
         var count = 0
         let animated = host.layersInFlight
-        // Those of the selected layer first.
+        // The animations of the selected layer come first.
         let layers = animated.filter { $0 === selected } + animated.filter { $0 !== selected }
         for layer in layers {
             count += layer.flightCount

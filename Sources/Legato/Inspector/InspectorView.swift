@@ -12,7 +12,7 @@ package struct InspectorView: View {
     /// Creates the view of a model.
     package init(_ model: InspectorModel) { self.model = model }
 
-    /// The commands, a list of layers or views, the values of the selected layer, and the frames.
+    /// The toolbar, a list of layers or views, the values of the selected layer, and the frames.
     package var body: some View {
         VStack(spacing: 0) {
             InspectorBar(model: model)
@@ -31,7 +31,7 @@ package struct InspectorView: View {
     }
 }
 
-/// The commands.
+/// The toolbar.
 private struct InspectorBar: View {
     let model: InspectorModel
 

@@ -3,9 +3,9 @@ import LegatoLayers
 import LegatoPlatform
 import LegatoViews
 
-/// The window that inspects another one.
+/// A window that inspects another window.
 private final class InspectorWindow {
-    /// The open one; nil if there is none.
+    /// The open inspector; nil if there is none.
     static var open: InspectorWindow?
 
     let inspected: LegatoPlatform.Window
@@ -13,9 +13,9 @@ private final class InspectorWindow {
     private let model: InspectorModel
     private var timer: Timer?
 
-    /// The shortest interval between two readings of the inspected window, in seconds.
+    /// The shortest interval between two reads of the inspected window, in seconds.
     private static let interval = 1.0 / 20
-    /// The part of the time that readings may take.
+    /// The largest fraction of time spent on reading.
     private static let share = 1.0 / 8
 
     init(_ inspected: LegatoPlatform.Window) throws(PlatformError) {
@@ -30,7 +30,7 @@ private final class InspectorWindow {
         schedule(after: Self.interval)
     }
 
-    /// Reads the inspected window after an interval, and again and again.
+    /// Schedules the next read of the inspected window, which schedules the one after it.
     private func schedule(after interval: TimeInterval) {
         timer = Timer.scheduledTimer(withTimeInterval: interval, repeats: false) {
             [weak self] _ in MainActor.assumeIsolated { self?.read() }
@@ -61,7 +61,7 @@ private enum Inspector: InspectorPresenter {
     static func open(for window: LegatoPlatform.Window) throws(PlatformError) {
         if let open = InspectorWindow.open {
             if open.inspected === window { return open.raise() }
-            // Its own key closes it.
+            // Pressed in the inspector itself, its shortcut closes it.
             if open.window === window { return open.close() }
             open.close()
         }

@@ -13,16 +13,16 @@ public import LegatoViews
 /// let image = renderer.uiImage
 /// ```
 ///
-/// The view is drawn without animations, in its state of the moment: it is not on a display, and
-/// what it does in `onAppear` is drawn, too.
+/// The view is drawn in its current state, without animations. It is not on a display; changes made
+/// in `onAppear` are included in the image.
 @preconcurrency @MainActor public final class ImageRenderer<Content: View> {
     /// The view.
     public var content: Content { didSet { show() } }
-    /// The space offered to the view; by default none, in which it has its ideal size.
+    /// The size proposed to the view; `unspecified` by default, which gives its ideal size.
     public var proposedSize = ProposedViewSize.unspecified
     /// The pixels per point, from 0.001 to 1000; 1 by default.
     ///
-    /// Numbers outside the range count as 1, with a warning.
+    /// Values outside the range are replaced by 1, with a warning.
     public var scale: CGFloat = 1 { didSet { show() } }
     /// Whether the image has a black background instead of a clear one; false by default.
     public var isOpaque = false
@@ -89,7 +89,8 @@ public import LegatoViews
         host.rootView = RenderedView(content: content, scale: checkedScale)
     }
 
-    /// Lays out the view; returns its size in points and in pixels, nil if it has none.
+    /// Lays out the view and returns its size in points and in pixels; nil if it is empty or too
+    /// large.
     private func layOut() -> (CGSize, CGSize)? {
         let proposal = CGSize(
             width: proposedSize.width ?? .infinity, height: proposedSize.height ?? .infinity
@@ -109,7 +110,7 @@ public import LegatoViews
     }
 }
 
-/// A view in the environment of an image.
+/// A view with the environment for drawing into an image.
 private struct RenderedView<Content: View>: View {
     let content: Content
     let scale: CGFloat

@@ -5,8 +5,8 @@ public import LegatoViews
 
 /// A button that copies the text of items, such as URLs, to the clipboard.
 ///
-/// There is no share sheet on Linux, so the text can be pasted into another program instead; the
-/// first time, a message says so. Several items are copied line by line.
+/// Linux has no share sheet, so the text is copied for pasting into another app; a message says so
+/// the first time. Several items are copied on separate lines.
 ///
 /// ```swift
 /// ShareLink(item: url)
@@ -23,7 +23,7 @@ public struct ShareLink<Label: View>: View {
     ///   - item: The item; its `description` is copied.
     ///   - subject: Has no effect: text on the clipboard has none.
     ///   - message: Has no effect: only the item is copied.
-    ///   - preview: Has no effect: nothing previews the item.
+    ///   - preview: Has no effect: there is no share sheet to show it.
     ///   - label: The label.
     public init<Item: CustomStringConvertible>(
         item: Item, subject: Text? = nil, message: Text? = nil, preview: SharePreview? = nil,
@@ -57,14 +57,14 @@ public struct ShareLink<Label: View>: View {
 }
 
 extension ShareLink where Label == DefaultShareLinkLabel {
-    /// Creates a button that copies an item, with a sign and the word “Share…”.
+    /// Creates a button that copies an item, with an icon and the title “Share…”.
     public init<Item: CustomStringConvertible>(
         item: Item, subject: Text? = nil, message: Text? = nil, preview: SharePreview? = nil
     ) {
         self.init(item: item) { DefaultShareLinkLabel() }
     }
 
-    /// Creates a button that copies an item, with a sign and a title.
+    /// Creates a button that copies an item, with an icon and a title.
     public init<Item: CustomStringConvertible>(
         _ title: some StringProtocol, item: Item, subject: Text? = nil, message: Text? = nil,
         preview: SharePreview? = nil
@@ -72,14 +72,14 @@ extension ShareLink where Label == DefaultShareLinkLabel {
         self.init(item: item) { DefaultShareLinkLabel(title: String(title)) }
     }
 
-    /// Creates a button that copies items, with a sign and the word “Share…”.
+    /// Creates a button that copies items, with an icon and the title “Share…”.
     public init<Data: RandomAccessCollection>(
         items: Data, subject: Text? = nil, message: Text? = nil
     ) where Data.Element: CustomStringConvertible {
         self.init(items: items) { DefaultShareLinkLabel() }
     }
 
-    /// Creates a button that copies items, with a sign and a title.
+    /// Creates a button that copies items, with an icon and a title.
     public init<Data: RandomAccessCollection>(
         _ title: some StringProtocol, items: Data, subject: Text? = nil, message: Text? = nil
     ) where Data.Element: CustomStringConvertible {
@@ -87,17 +87,17 @@ extension ShareLink where Label == DefaultShareLinkLabel {
     }
 }
 
-/// The label of a share link: a sign and a title.
+/// The label of a share link: an icon and a title.
 public struct DefaultShareLinkLabel: View {
     var title = "Share…"
 
-    /// The sign and the title.
+    /// The icon and the title.
     public var body: some View { Label(title, systemImage: "square.and.arrow.up") }
 }
 
-/// The description of an item for a share sheet, which Linux does not have.
+/// A preview of an item for a share sheet, which Linux does not have.
 public struct SharePreview: Sendable {
-    /// Creates a preview; nothing shows it.
+    /// Creates a preview; it has no effect.
     public nonisolated init(
         _ title: some StringProtocol, image: Image? = nil, icon: Image? = nil
     ) {}

@@ -6,8 +6,8 @@ import SwiftSyntaxMacros
 /// Generates `animatableData` from the stored variables of a type, and the conformance.
 ///
 /// Each variable is marked with `_AnimatableVariable`, which generates a stand-in type next to it.
-/// From that the compiler infers the type of the data, which a macro cannot know, and reports an
-/// error at the variable if it cannot be animated.
+/// From that the compiler infers the type of the data, which a macro cannot determine, and reports
+/// an error at the variable if it cannot be animated.
 enum AnimatableMacro {}
 
 extension AnimatableMacro: MemberMacro {

@@ -41,11 +41,11 @@ extension EntryMacro: PeerMacro {
     }
 }
 
-/// The content of an entry: a name, the kind of its key and what is in the key.
+/// A parsed entry: its name, the kind of its key and the key's content.
 private struct Entry {
     let key: String
     let keyProtocol: String
-    /// The default value, or the type of focused values, which have none.
+    /// The key's default value, or only its value type for focused values, which have no default.
     let content: String
 
     /// Parses a declaration; returns `nil` if it is not a valid entry, which is reported if

@@ -28,34 +28,34 @@ extension MacroProblem: DiagnosticMessage {
     var message: String {
         switch self {
         case .notANominalType:
-            "@Animatable belongs on a struct, a class or an enum"
+            "@Animatable can only be applied to a struct, class or enum"
         case .notAnimatable(let name, let type):
             "'\(name)' cannot be animated, as '\(type)' is neither VectorArithmetic nor "
                 + "Animatable; mark it with @AnimatableIgnored"
         case .missingType(let name):
-            "@Animatable has to know the type of '\(name)'; write it after the name"
+            "@Animatable needs a type annotation for '\(name)'"
         case .lazyProperty(let name):
             "'\(name)' cannot be animated, as it is lazy; mark it with @AnimatableIgnored"
         case .tuplePattern:
-            "@Animatable cannot look into a tuple; declare its parts one by one"
+            "@Animatable does not support tuple patterns; declare the variables separately"
         case .conditionalProperty(let name):
             "'\(name)' cannot be animated inside #if; move it out or mark it with "
                 + "@AnimatableIgnored"
         case .ignoredWithoutVariable:
-            "@AnimatableIgnored belongs on a stored variable of a type with @Animatable"
+            "@AnimatableIgnored only applies to stored variables of an @Animatable type"
         case .entryOutsideOfExtension:
-            "@Entry belongs on a variable in an extension of EnvironmentValues, "
-                + "Transaction, ContainerValues or FocusedValues"
+            "@Entry can only be applied to a variable in an extension of "
+                + "EnvironmentValues, Transaction, ContainerValues or FocusedValues"
         case .entryNotAVariable:
-            "@Entry belongs on a single variable that is not static, lazy or a let"
+            "@Entry can only be applied to a single var that is neither static nor lazy"
         case .entryHasAccessors(let name):
-            "@Entry makes the accessors of '\(name)' itself; give it a default value instead"
+            "@Entry generates the accessors of '\(name)' itself; give it a default value instead"
         case .entryWithoutDefault(let name):
             "@Entry needs a default value for '\(name)'"
         case .entryNotOptional(let name):
             "@Entry needs an optional type for '\(name)', as a focused value may be missing"
         case .previewableNotAVariable:
-            "@Previewable belongs on a variable in the body of #Preview"
+            "@Previewable can only be applied to a variable in the body of #Preview"
         }
     }
 }
@@ -69,7 +69,7 @@ enum MacroFix: FixItMessage {
     var message: String {
         switch self {
         case .ignore: "mark it with @AnimatableIgnored"
-        case .addType: "add a type"
+        case .addType: "add a type annotation"
         case .addDefault: "add a default value"
         }
     }

@@ -3,7 +3,7 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// Generates a type with a preview, which the program's catalogue of previews finds.
+/// Generates a type with a preview, which the preview catalogue discovers at run time.
 enum PreviewMacro: DeclarationMacro {
     static func expansion(
         of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext
@@ -39,7 +39,7 @@ enum PreviewMacro: DeclarationMacro {
     }
 }
 
-/// Marks a variable in a `#Preview` as state of the preview; expands to nothing itself.
+/// Marks a variable in a `#Preview` as state of the preview; generates no code.
 enum PreviewableMacro: PeerMacro {
     static func expansion(
         of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
@@ -53,8 +53,8 @@ enum PreviewableMacro: PeerMacro {
 }
 
 extension ClosureExprSyntax {
-    /// The closure, with its variables that are marked as `@Previewable` in a view of their own
-    /// around the rest, so that they keep their values.
+    /// The closure's code, with `@Previewable` variables moved into a wrapper view, which keeps
+    /// their state.
     fileprivate var movingState: ClosureExprSyntax {
         let variables = statements.compactMap(\.previewable)
         guard !variables.isEmpty else { return self }
@@ -79,7 +79,8 @@ extension ClosureExprSyntax {
 }
 
 extension CodeBlockItemSyntax {
-    /// The variable, without its mark, if the statement declares one that is `@Previewable`.
+    /// The `@Previewable` variable declared by the statement, without the attribute; nil if there
+    /// is none.
     fileprivate var previewable: VariableDeclSyntax? {
         guard case .decl(let declaration) = item,
             var variable = declaration.as(VariableDeclSyntax.self)

@@ -4,7 +4,7 @@ import Legato
 import LegatoUIKit
 
 extension DemoScene {
-    /// A view of SwiftUI and one of UIKit that move together.
+    /// A SwiftUI view and a UIKit view that move together.
     static let bridge = DemoScene(
         id: "bridge",
         title: "Cross the bridge",
@@ -54,7 +54,7 @@ private struct Bridge: View {
     }
 }
 
-/// A disc that UIKit moves.
+/// A disc moved by UIKit.
 private struct Puck: UIViewRepresentable {
     var isRight: Bool
 

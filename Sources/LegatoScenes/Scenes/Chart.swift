@@ -6,8 +6,8 @@ extension DemoScene {
     static let chart = DemoScene(
         id: "chart",
         title: "Watch the signal",
-        sentence: "A line of 2,000 points is new in every frame, and its amplitude springs to the "
-            + "one that the button chooses.",
+        sentence: "A line of 2,000 points is redrawn every frame, and a button springs its "
+            + "amplitude to another value.",
         stillTime: 1.5,
         play: { hand in
             for frame in [72, 136, 150] { hand.tap(0, 214, atFrame: frame) }

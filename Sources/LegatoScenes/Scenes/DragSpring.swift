@@ -64,7 +64,7 @@ private final class DragSpring {
         grip = nil
     }
 
-    /// Grabs the card at its presentation position, also in flight.
+    /// Grabs the card at its presentation position, even in flight.
     private func grasp(at point: CGPoint) -> CGVector {
         let seen = (card.presentation() ?? card).position
         CALayer.animate(.snappy) { lift(1.06, shadowRadius: 34) }

@@ -1,7 +1,7 @@
 import Legato
 
 extension DemoScene {
-    /// Expanding rows.
+    /// A list whose rows expand.
     static let expandingList = DemoScene(
         id: "expanding-list",
         title: "Expand the list",

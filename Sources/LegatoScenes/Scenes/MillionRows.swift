@@ -6,8 +6,8 @@ extension DemoScene {
     static let millionRows = DemoScene(
         id: "million-rows",
         title: "Scroll a million rows",
-        sentence: "A list of a million rows appears at once: only visible rows are made, also when "
-            + "it is thrown, when rows come and go, and when it scrolls to the middle or the end.",
+        sentence: "A list of a million rows appears at once: only visible rows are created, even "
+            + "when you fling it, insert rows, or jump to the middle or the end.",
         stillTime: 1.1,
         play: { hand in
             for frame in [20, 68] {
@@ -25,7 +25,7 @@ extension DemoScene {
 private struct Rows: View {
     private static let count = 1_000_000
 
-    /// The rows that were inserted, as negative numbers.
+    /// The inserted rows, identified by negative numbers.
     @State private var inserted: [Int] = []
 
     var body: some View {

@@ -1,7 +1,7 @@
 import Legato
 
 extension DemoScene {
-    /// The default looks of text, colours, controls, lists and bars.
+    /// The default styles of text, colours, controls, lists and bars.
     static let styleGuide = DemoScene(
         id: "style-guide",
         title: "Look it up",
@@ -57,7 +57,7 @@ private struct Guide: View {
     }
 }
 
-/// A line in each text style.
+/// A line of text in each text style.
 private struct TextStyles: View {
     private let samples: [(name: String, font: Font)] = [
         ("Large Title", .largeTitle), ("Title", .title), ("Title 2", .title2),

@@ -42,7 +42,7 @@ nonisolated public struct AnimationExpectation: Sendable {
             if direction == 0 { direction = step }
             guard direction * step < 0 else { continue }
             let (old, new) = direction > 0 ? ("rises", "falls") : ("falls", "rises")
-            return "turns round at \(seconds(a.time)): it \(old) to \(a.value), then \(new) to "
+            return "reverses at \(seconds(a.time)): it \(old) to \(a.value), then \(new) to "
                 + "\(b.value) at \(seconds(b.time)), expected a monotonic value"
         }
         return nil
@@ -95,7 +95,7 @@ nonisolated public struct AnimationExpectation: Sendable {
     ) -> AnimationExpectation {
         AnimationExpectation { trace in
             guard limit <= trace.duration + 1e-9 else {
-                return "cannot be seen to settle within \(seconds(limit)): the trace ends at "
+                return "cannot be checked for settling within \(seconds(limit)): the trace ends at "
                     + seconds(trace.duration)
             }
             let late = trace.samples.last {

@@ -48,7 +48,7 @@ nonisolated struct SnapshotFile {
         }
         guard FileManager.default.fileExists(atPath: recorded.path) else {
             return save(picture) ?? """
-                The snapshot "\(name)" was recorded, because there was none. Look at it, and run \
+                The snapshot "\(name)" was recorded, because there was none. Inspect it, and run \
                 the test again.
                 \(recorded.path)
                 """
@@ -70,7 +70,7 @@ nonisolated struct SnapshotFile {
         if old != new, let problem = save(picture) { return problem }
         if record {
             return """
-                The snapshot "\(name)" was recorded. Look at it, and remove `record: true`.
+                The snapshot "\(name)" was recorded. Inspect it, and remove `record: true`.
                 \(recorded.path)
                 """
         }
@@ -100,7 +100,7 @@ nonisolated struct SnapshotFile {
         let advice = "Record it again with `record: true` or LEGATO_RECORD_SNAPSHOTS=1."
         guard new.width == old.width, new.height == old.height else {
             return """
-                The snapshot "\(name)" has another size: the picture is \(new.width) x \
+                The snapshot "\(name)" has a different size: the image is \(new.width) x \
                 \(new.height) pixels, the recorded one \(old.width) x \(old.height). \(advice)
                 recorded: \(recorded.path)
                 \(kept(new, "actual", at: actual))
