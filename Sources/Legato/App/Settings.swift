@@ -59,7 +59,7 @@ extension EnvironmentValues {
 }
 
 /// A button that opens the window of the program's settings.
-public struct SettingsLink<Label: View>: View {
+public nonisolated struct SettingsLink<Label: View>: View {
     private let label: Label
     @Environment(\.openSettings) private var openSettings
 
@@ -76,13 +76,13 @@ public struct SettingsLink<Label: View>: View {
     }
 }
 
-extension SettingsLink where Label == DefaultSettingsLinkLabel {
+nonisolated extension SettingsLink where Label == DefaultSettingsLinkLabel {
     /// Creates a button with the title “Settings…”.
     public init() { self.init { DefaultSettingsLinkLabel() } }
 }
 
 /// The label of a button that opens the settings.
-public struct DefaultSettingsLinkLabel: View {
+public nonisolated struct DefaultSettingsLinkLabel: View {
     /// The title.
     public var body: some View { Text("Settings…") }
 }
