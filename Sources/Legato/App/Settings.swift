@@ -34,7 +34,9 @@ extension Settings: PrimitiveScene {
 
 /// An action that opens the window of the program's settings.
 public struct OpenSettingsAction {
-    let open: () -> Void
+    private let open: @MainActor () -> Void
+
+    nonisolated init(_ open: @escaping @MainActor () -> Void) { self.open = open }
 
     /// Opens the window, or brings it to the front.
     ///
@@ -42,7 +44,7 @@ public struct OpenSettingsAction {
     public func callAsFunction() { open() }
 }
 
-private enum OpenSettingsKey: EnvironmentKey {
+private nonisolated enum OpenSettingsKey: EnvironmentKey {
     static var defaultValue: OpenSettingsAction {
         OpenSettingsAction {
             printMessage("openSettings() needs a running App with a Settings scene.")
@@ -50,7 +52,7 @@ private enum OpenSettingsKey: EnvironmentKey {
     }
 }
 
-extension EnvironmentValues {
+nonisolated extension EnvironmentValues {
     /// The action that opens the window of the program's settings.
     public internal(set) var openSettings: OpenSettingsAction {
         get { self[OpenSettingsKey.self] }
