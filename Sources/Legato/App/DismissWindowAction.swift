@@ -9,7 +9,9 @@ public import LegatoMotion
 /// ```
 public struct DismissWindowAction {
     /// Closes the windows of a target; for nil, the one that contains the view.
-    let close: (WindowTarget?) -> Void
+    private let close: @MainActor (WindowTarget?) -> Void
+
+    nonisolated init(_ close: @escaping @MainActor (WindowTarget?) -> Void) { self.close = close }
 
     /// Closes the window that contains the view.
     public func callAsFunction() { close(nil) }
@@ -28,13 +30,13 @@ public struct DismissWindowAction {
     }
 }
 
-private enum DismissWindowKey: EnvironmentKey {
+private nonisolated enum DismissWindowKey: EnvironmentKey {
     static var defaultValue: DismissWindowAction {
         DismissWindowAction { _ in printMessage("dismissWindow needs a running App.") }
     }
 }
 
-extension EnvironmentValues {
+nonisolated extension EnvironmentValues {
     /// The action that closes windows of the app that contains the view.
     public internal(set) var dismissWindow: DismissWindowAction {
         get { self[DismissWindowKey.self] }

@@ -10,7 +10,9 @@ public import LegatoMotion
 /// var body: some View { Button("Log") { openWindow(id: "log") } }
 /// ```
 public struct OpenWindowAction {
-    let open: (WindowTarget) -> Void
+    private let open: @MainActor (WindowTarget) -> Void
+
+    nonisolated init(_ open: @escaping @MainActor (WindowTarget) -> Void) { self.open = open }
 
     /// Opens a window of the scene with an identifier.
     ///
@@ -34,7 +36,7 @@ public struct OpenWindowAction {
     }
 }
 
-private enum OpenWindowKey: EnvironmentKey {
+private nonisolated enum OpenWindowKey: EnvironmentKey {
     static var defaultValue: OpenWindowAction {
         OpenWindowAction {
             let call = $0.call(of: "openWindow")
@@ -43,7 +45,7 @@ private enum OpenWindowKey: EnvironmentKey {
     }
 }
 
-extension EnvironmentValues {
+nonisolated extension EnvironmentValues {
     /// The action that opens windows of the app that contains the view.
     public internal(set) var openWindow: OpenWindowAction {
         get { self[OpenWindowKey.self] }

@@ -34,7 +34,9 @@ extension Settings: PrimitiveScene {
 
 /// An action that opens the app's settings window.
 public struct OpenSettingsAction {
-    let open: () -> Void
+    private let open: @MainActor () -> Void
+
+    nonisolated init(_ open: @escaping @MainActor () -> Void) { self.open = open }
 
     /// Opens the window, or brings it to the front.
     ///
@@ -42,7 +44,7 @@ public struct OpenSettingsAction {
     public func callAsFunction() { open() }
 }
 
-private enum OpenSettingsKey: EnvironmentKey {
+private nonisolated enum OpenSettingsKey: EnvironmentKey {
     static var defaultValue: OpenSettingsAction {
         OpenSettingsAction {
             printMessage("openSettings() needs a running App with a Settings scene.")
@@ -50,7 +52,7 @@ private enum OpenSettingsKey: EnvironmentKey {
     }
 }
 
-extension EnvironmentValues {
+nonisolated extension EnvironmentValues {
     /// The action that opens the app's settings window.
     public internal(set) var openSettings: OpenSettingsAction {
         get { self[OpenSettingsKey.self] }
@@ -59,7 +61,7 @@ extension EnvironmentValues {
 }
 
 /// A button that opens the app's settings window.
-public struct SettingsLink<Label: View>: View {
+public nonisolated struct SettingsLink<Label: View>: View {
     private let label: Label
     @Environment(\.openSettings) private var openSettings
 
@@ -76,13 +78,13 @@ public struct SettingsLink<Label: View>: View {
     }
 }
 
-extension SettingsLink where Label == DefaultSettingsLinkLabel {
+nonisolated extension SettingsLink where Label == DefaultSettingsLinkLabel {
     /// Creates a button with the title “Settings…”.
     public init() { self.init { DefaultSettingsLinkLabel() } }
 }
 
 /// The label of a settings link.
-public struct DefaultSettingsLinkLabel: View {
+public nonisolated struct DefaultSettingsLinkLabel: View {
     /// The title.
     public var body: some View { Text("Settings…") }
 }

@@ -12,7 +12,7 @@ public import LegatoViews
 /// ShareLink(item: url)
 /// ShareLink("Share the score", item: "I have 42 points")
 /// ```
-public struct ShareLink<Label: View>: View {
+public nonisolated struct ShareLink<Label: View>: View {
     private let text: () -> String
     private let label: Label
     @Environment(\.clipboard) private var clipboard
@@ -56,7 +56,7 @@ public struct ShareLink<Label: View>: View {
     }
 }
 
-extension ShareLink where Label == DefaultShareLinkLabel {
+nonisolated extension ShareLink where Label == DefaultShareLinkLabel {
     /// Creates a button that copies an item, with an icon and the title “Share…”.
     public init<Item: CustomStringConvertible>(
         item: Item, subject: Text? = nil, message: Text? = nil, preview: SharePreview? = nil
@@ -88,7 +88,7 @@ extension ShareLink where Label == DefaultShareLinkLabel {
 }
 
 /// The label of a share link: an icon and a title.
-public struct DefaultShareLinkLabel: View {
+public nonisolated struct DefaultShareLinkLabel: View {
     var title = "Share…"
 
     /// The icon and the title.
@@ -96,9 +96,9 @@ public struct DefaultShareLinkLabel: View {
 }
 
 /// A preview of an item for a share sheet, which Linux does not have.
-public struct SharePreview: Sendable {
+public nonisolated struct SharePreview: Sendable {
     /// Creates a preview; it has no effect.
-    public nonisolated init(
+    public init(
         _ title: some StringProtocol, image: Image? = nil, icon: Image? = nil
     ) {}
 }

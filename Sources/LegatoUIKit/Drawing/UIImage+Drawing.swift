@@ -3,7 +3,7 @@ public import LegatoCanvas
 import LegatoGraphics
 public import LegatoViews
 
-extension UIImage {
+nonisolated extension UIImage {
     /// Draws the image into the current context, stretched to a rectangle; a template in the current
     /// fill colour.
     public func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }

@@ -169,7 +169,7 @@ nonisolated extension TimelineSchedule where Self == EveryMinuteTimelineSchedule
     public static var everyMinute: EveryMinuteTimelineSchedule { EveryMinuteTimelineSchedule() }
 }
 
-extension TimelineSchedule {
+nonisolated extension TimelineSchedule {
     /// Returns a schedule of dates in ascending order.
     public static func explicit<S: Sequence>(_ dates: S) -> ExplicitTimelineSchedule<S>
     where Self == ExplicitTimelineSchedule<S>, S.Element == Date {

@@ -35,21 +35,23 @@ nonisolated extension View {
     ///   - priority: With `.userInitiated`, that view gets the focus also when Tab moves the focus
     ///     from outside to any view of the region; `.automatic` by default.
     /// - Returns: The view as a region with a default focus.
-    @preconcurrency @MainActor public func defaultFocus<Value: Hashable>(
+    public func defaultFocus<Value: Hashable>(
         _ binding: FocusState<Value>.Binding, _ value: Value,
         priority: DefaultFocusEvaluationPriority = .automatic
     ) -> some View {
-        DefaultFocusView(content: self, isForUser: priority.isForUser) {
-            binding.wrappedValue = value
-        }
+        DefaultFocusView(
+            content: self, isForUser: priority.isForUser, binding: binding, value: value)
     }
 }
 
-private nonisolated struct DefaultFocusView<Content: View>: View {
+private nonisolated struct DefaultFocusView<Content: View, Value: Hashable>: View {
     typealias Body = Never
     var content: Content
     var isForUser: Bool
-    var assign: () -> Void
+    var binding: FocusState<Value>.Binding
+    var value: Value
+
+    @MainActor func assign() { binding.wrappedValue = value }
 }
 
 extension DefaultFocusView: WrappingView {
@@ -58,8 +60,11 @@ extension DefaultFocusView: WrappingView {
     }
 }
 
-private final class DefaultFocusNode<Content: View>: WrappingNode<DefaultFocusView<Content>> {
-    override init(_ view: DefaultFocusView<Content>, _ context: NodeContext) {
+private final class DefaultFocusNode<Content: View, Value: Hashable>: WrappingNode<
+    DefaultFocusView<Content, Value>
+>
+{
+    override init(_ view: DefaultFocusView<Content, Value>, _ context: NodeContext) {
         super.init(view, context)
         graph.act { [weak self] in
             guard let self, !isRemoved, environment.focusKeeper?.isFree ?? false else { return }
@@ -73,7 +78,7 @@ private final class DefaultFocusNode<Content: View>: WrappingNode<DefaultFocusVi
         return item
     }
 
-    override func updateView(_ view: DefaultFocusView<Content>) {
+    override func updateView(_ view: DefaultFocusView<Content, Value>) {
         super.updateView(view)
         for case let item as DefaultFocusItem in outerItems {
             (item.isForUser, item.assign) = (view.isForUser, view.assign)

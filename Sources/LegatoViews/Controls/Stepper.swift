@@ -11,8 +11,7 @@ import LegatoMotion
 /// ```
 public nonisolated struct Stepper<Label: View>: View {
     private let label: Label
-    private let onIncrement: (() -> Void)?
-    private let onDecrement: (() -> Void)?
+    private let steps: any StepperSteps
     private let onEditingChanged: (Bool) -> Void
     @Environment(\.labelsAreHidden) private var labelsAreHidden
     @Environment(\.isEnabled) private var isEnabled
@@ -23,9 +22,15 @@ public nonisolated struct Stepper<Label: View>: View {
         @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
-        self.label = label()
-        (self.onIncrement, self.onDecrement) = (onIncrement, onDecrement)
-        self.onEditingChanged = onEditingChanged
+        self.init(
+            StepperActions(actions: (onIncrement, onDecrement)), label(), onEditingChanged
+        )
+    }
+
+    private init(
+        _ steps: any StepperSteps, _ label: Label, _ onEditingChanged: @escaping (Bool) -> Void
+    ) {
+        (self.steps, self.label, self.onEditingChanged) = (steps, label, onEditingChanged)
     }
 
     /// The label and the buttons.
@@ -38,8 +43,8 @@ public nonisolated struct Stepper<Label: View>: View {
             FocusableView(content: buttons, control: control) { event in
                 guard event.isPlain else { return false }
                 switch event.key {
-                case "left", "down": act(onDecrement)
-                case "right", "up": act(onIncrement)
+                case "left", "down": act(steps.decrement)
+                case "right", "up": act(steps.increment)
                 default: return false
                 }
                 return true
@@ -51,16 +56,17 @@ public nonisolated struct Stepper<Label: View>: View {
     /// The buttons for assistive technologies, which adjust the value.
     @MainActor private var control: ControlElement {
         ControlElement(
-            role: .stepper, adjust: { act($0 == .increment ? onIncrement : onDecrement) })
+            role: .stepper, adjust: { act($0 == .increment ? steps.increment : steps.decrement) })
     }
 
     @MainActor private var buttons: some View {
-        HStack(spacing: 0) {
-            StepperHalf(isPlus: false, isOn: onDecrement != nil && isEnabled) { act(onDecrement) }
+        let (increment, decrement) = (steps.increment, steps.decrement)
+        return HStack(spacing: 0) {
+            StepperHalf(isPlus: false, isOn: decrement != nil && isEnabled) { act(decrement) }
             Rectangle()
                 .fill(Color(white: 0.463, opacity: 0.3))
                 .frame(width: 1, height: 18)
-            StepperHalf(isPlus: true, isOn: onIncrement != nil && isEnabled) { act(onIncrement) }
+            StepperHalf(isPlus: true, isOn: increment != nil && isEnabled) { act(increment) }
         }
         .frame(width: 94, height: 32)
         .background(
@@ -75,6 +81,42 @@ public nonisolated struct Stepper<Label: View>: View {
         onEditingChanged(true)
         action()
         onEditingChanged(false)
+    }
+}
+
+/// What the buttons of a stepper do.
+private nonisolated protocol StepperSteps {
+    /// Increases the value; nil if that is not possible.
+    @MainActor var increment: (() -> Void)? { get }
+    /// Decreases the value; nil if that is not possible.
+    @MainActor var decrement: (() -> Void)? { get }
+}
+
+private nonisolated struct StepperActions: StepperSteps {
+    let actions: (increment: (() -> Void)?, decrement: (() -> Void)?)
+
+    var increment: (() -> Void)? { actions.increment }
+    var decrement: (() -> Void)? { actions.decrement }
+}
+
+/// The steps of a bound value, within bounds if it has any.
+private nonisolated struct ValueSteps<V: Strideable>: StepperSteps {
+    let value: Binding<V>
+    var bounds: ClosedRange<V>?
+    let step: V.Stride
+
+    @MainActor var increment: (() -> Void)? {
+        if let bounds, value.wrappedValue >= bounds.upperBound { return nil }
+        return { set(value.wrappedValue.advanced(by: step)) }
+    }
+
+    @MainActor var decrement: (() -> Void)? {
+        if let bounds, value.wrappedValue <= bounds.lowerBound { return nil }
+        return { set(value.wrappedValue.advanced(by: 0 - step)) }
+    }
+
+    @MainActor private func set(_ next: V) {
+        value.wrappedValue = bounds.map { min(max(next, $0.lowerBound), $0.upperBound) } ?? next
     }
 }
 
@@ -122,18 +164,13 @@ private nonisolated struct StepperSign: Shape {
     }
 }
 
-extension Stepper {
+nonisolated extension Stepper {
     /// Creates a stepper for a value, 1 at a time by default.
     public init<V: Strideable>(
         value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
-        self.init(
-            label: label,
-            onIncrement: { value.wrappedValue = value.wrappedValue.advanced(by: step) },
-            onDecrement: { value.wrappedValue = value.wrappedValue.advanced(by: 0 - step) },
-            onEditingChanged: onEditingChanged
-        )
+        self.init(ValueSteps(value: value, step: step), label(), onEditingChanged)
     }
 
     /// Creates a stepper for a value in a range, 1 at a time by default.
@@ -143,18 +180,7 @@ extension Stepper {
         value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
         @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
-        let now = value.wrappedValue
-        func set(_ next: V) {
-            value.wrappedValue = min(max(next, bounds.lowerBound), bounds.upperBound)
-        }
-        self.init(
-            label: label,
-            onIncrement: now < bounds.upperBound
-                ? { set(value.wrappedValue.advanced(by: step)) } : nil,
-            onDecrement: now > bounds.lowerBound
-                ? { set(value.wrappedValue.advanced(by: 0 - step)) } : nil,
-            onEditingChanged: onEditingChanged
-        )
+        self.init(ValueSteps(value: value, bounds: bounds, step: step), label(), onEditingChanged)
     }
 
     /// Creates a stepper for a value; the older form.
@@ -176,7 +202,7 @@ extension Stepper {
     }
 }
 
-extension Stepper where Label == Text {
+nonisolated extension Stepper where Label == Text {
     /// Creates a stepper with a title that runs actions.
     public init(
         _ title: some StringProtocol, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,

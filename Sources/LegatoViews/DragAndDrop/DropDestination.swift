@@ -7,7 +7,7 @@ import LegatoMotion
 private nonisolated struct DropView<Content: View>: View {
     typealias Body = Never
     var content: Content
-    var target: DropTarget
+    var target: any DropTarget
 }
 
 extension DropView: WrappingView {
@@ -80,7 +80,7 @@ enum DroppedValues {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Lets values be dropped on the view, from `draggable(_:)` or, as `String` and `URL`, from other
     /// programs.
     ///
@@ -109,17 +109,7 @@ extension View {
         isTargeted: @escaping (Bool) -> Void = { _ in }
     ) -> some View {
         DropView(
-            content: self,
-            target: DropTarget { items in
-                items.contains { $0.canLoad(T.self) }
-            } entered: { _ in
-                isTargeted(true)
-            } exited: { _ in
-                isTargeted(false)
-            } dropped: { info in
-                isTargeted(false)
-                return DroppedValues.take(info, action)
-            }
+            content: self, target: ValueDropTarget(action: action, isTargeted: isTargeted)
         )
     }
 
@@ -137,16 +127,9 @@ extension View {
     ) -> some View {
         DropView(
             content: self,
-            target: DropTarget { items in
-                !items.conforming(to: supportedContentTypes).isEmpty
-            } entered: { _ in
-                isTargeted?.wrappedValue = true
-            } exited: { _ in
-                isTargeted?.wrappedValue = false
-            } dropped: { info in
-                isTargeted?.wrappedValue = false
-                return action(info.itemProviders(for: supportedContentTypes), info.location)
-            }
+            target: ItemDropTarget(
+                types: supportedContentTypes, isTargeted: isTargeted, action: action
+            )
         )
     }
 
@@ -182,21 +165,7 @@ extension View {
     ) -> some View {
         DropView(
             content: self,
-            target: DropTarget { items in
-                !items.conforming(to: supportedContentTypes).isEmpty
-                    && delegate.validateDrop(info: DropInfo(location: .zero, items: items))
-            } entered: {
-                delegate.dropEntered(info: $0)
-            } moved: { info in
-                switch delegate.dropUpdated(info: info)?.operation {
-                case .cancel?, .forbidden?: false
-                case .copy?, .move?, nil: true
-                }
-            } exited: {
-                delegate.dropExited(info: $0)
-            } dropped: {
-                delegate.performDrop(info: $0)
-            }
+            target: DelegatedDropTarget(types: supportedContentTypes, delegate: delegate)
         )
     }
 
@@ -205,4 +174,58 @@ extension View {
     public func onDrop(of supportedTypes: [String], delegate: any DropDelegate) -> some View {
         onDrop(of: supportedTypes.compactMap { UTType($0) }, delegate: delegate)
     }
+}
+
+/// Receives values of a type.
+private nonisolated struct ValueDropTarget<T: Transferable>: DropTarget {
+    let action: ([T], CGPoint) -> Bool
+    let isTargeted: (Bool) -> Void
+
+    func accepts(_ items: [NSItemProvider]) -> Bool { items.contains { $0.canLoad(T.self) } }
+    func entered(_ info: DropInfo) { isTargeted(true) }
+    func exited(_ info: DropInfo) { isTargeted(false) }
+
+    func dropped(_ info: DropInfo) -> Bool {
+        isTargeted(false)
+        return DroppedValues.take(info, action)
+    }
+}
+
+/// Receives items of some types.
+private nonisolated struct ItemDropTarget: DropTarget {
+    let types: [UTType]
+    let isTargeted: Binding<Bool>?
+    let action: ([NSItemProvider], CGPoint) -> Bool
+
+    func accepts(_ items: [NSItemProvider]) -> Bool { !items.conforming(to: types).isEmpty }
+    func entered(_ info: DropInfo) { isTargeted?.wrappedValue = true }
+    func exited(_ info: DropInfo) { isTargeted?.wrappedValue = false }
+
+    func dropped(_ info: DropInfo) -> Bool {
+        isTargeted?.wrappedValue = false
+        return action(info.itemProviders(for: types), info.location)
+    }
+}
+
+/// Passes items of some types to a delegate.
+private nonisolated struct DelegatedDropTarget: DropTarget {
+    let types: [UTType]
+    let delegate: any DropDelegate
+
+    func accepts(_ items: [NSItemProvider]) -> Bool {
+        !items.conforming(to: types).isEmpty
+            && delegate.validateDrop(info: DropInfo(location: .zero, items: items))
+    }
+
+    func entered(_ info: DropInfo) { delegate.dropEntered(info: info) }
+
+    func moved(_ info: DropInfo) -> Bool {
+        switch delegate.dropUpdated(info: info)?.operation {
+        case .cancel?, .forbidden?: false
+        case .copy?, .move?, nil: true
+        }
+    }
+
+    func exited(_ info: DropInfo) { delegate.dropExited(info: info) }
+    func dropped(_ info: DropInfo) -> Bool { delegate.performDrop(info: info) }
 }

@@ -3,23 +3,29 @@ import LegatoGraphics
 package import LegatoLayers
 
 /// The handling of items dragged over a view.
-nonisolated struct DropTarget {
+@MainActor protocol DropTarget {
     /// Whether the view accepts some of the items.
-    var accepts: ([NSItemProvider]) -> Bool
+    func accepts(_ items: [NSItemProvider]) -> Bool
     /// Called when items enter the view, at a location in it.
-    var entered: (DropInfo) -> Void = { _ in }
+    func entered(_ info: DropInfo)
     /// Called when items move over the view; returns whether they may be dropped there.
-    var moved: (DropInfo) -> Bool = { _ in true }
+    func moved(_ info: DropInfo) -> Bool
     /// Called when items leave the view.
-    var exited: (DropInfo) -> Void = { _ in }
+    func exited(_ info: DropInfo)
     /// Called when items are dropped on the view; returns whether it has accepted them.
-    var dropped: (DropInfo) -> Bool
+    func dropped(_ info: DropInfo) -> Bool
+}
+
+extension DropTarget {
+    func entered(_ info: DropInfo) {}
+    func moved(_ info: DropInfo) -> Bool { true }
+    func exited(_ info: DropInfo) {}
 }
 
 /// A layer on which items can be dropped.
 class DropLayer: PassThroughLayer {
     /// The handling of dragged items; nil while the view accepts none.
-    var target: DropTarget?
+    var target: (any DropTarget)?
 
     private struct Place {
         weak var layer: DropLayer?

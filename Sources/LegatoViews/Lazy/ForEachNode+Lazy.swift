@@ -16,7 +16,7 @@ extension ForEachNode {
 
     private func content(at offset: Int) -> (id: ID, content: Content) {
         graph.watch(self) {
-            let element = view.data[index(offset, in: view.data)]
+            let element = shownData[index(offset, in: shownData)]
             return (view.id(element), view.content(element))
         }
     }
@@ -33,7 +33,7 @@ extension ForEachNode {
     /// Creates the node of the first element, from which the container estimates the others.
     func showFirst() {
         guard let elements else { return }
-        elements.count = view.data.count
+        elements.count = shownData.count
         elements.show = { [weak self] wanted, kept in self?.show(wanted, keeping: kept) }
         if elements.count > 0 { entries = [entry(at: 0) { inner.makeNode($1) }].compactMap(\.self) }
         elements.built = entries.compactMap(\.element)
@@ -109,7 +109,7 @@ extension ForEachNode {
     }
 
     private func offset(of id: AnyHashable) -> Int? {
-        let data = view.data
+        let data = shownData
         if let own = id as? ID {
             if let range = data as? Range<Int>, let number = own as? Int, range.contains(number) {
                 return number - range.lowerBound
@@ -131,7 +131,7 @@ extension ForEachNode {
     /// Brings the nodes up to date with the collection.
     func refreshElements() {
         guard let elements else { return }
-        let (old, new) = (shownData, view.data)
+        let (old, new) = (shownData, read())
         shownData = new
         elements.edits = view.edits
         dropStrays()

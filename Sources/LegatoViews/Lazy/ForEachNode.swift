@@ -37,7 +37,7 @@ final class ForEachNode<
     var entries: [Entry] = []
     /// The elements for the lazy container; nil outside lazy containers.
     let elements: LazyElements?
-    /// The collection that the entries show.
+    /// The collection that the entries show, as it was read.
     var shownData: Data
     private var gaps: [LazyGap] = []
 
@@ -45,6 +45,7 @@ final class ForEachNode<
         elements = context.isInLazyContainer ? LazyElements(edits: view.edits) : nil
         shownData = view.data
         super.init(view, context)
+        shownData = read()
         if elements == nil {
             entries = contents().map { Entry(id: $0.id, node: inner.makeNode($0.content)) }
         } else {
@@ -85,11 +86,17 @@ final class ForEachNode<
         if let elements { addGap(to: elements.count) }
     }
 
+    /// The collection of the view with the elements that it has now.
+    func read() -> Data {
+        guard let late = view.data as? any LateCollection else { return view.data }
+        return graph.watch(self) { late.read() as? Data } ?? view.data
+    }
+
     /// The views of the elements with their ids; the first of those with equal ids.
     private func contents() -> [(id: ID, content: Content)] {
         var seen: Set<ID> = []
         return graph.watch(self) {
-            view.data.compactMap { element in
+            shownData.compactMap { element in
                 let id = view.id(element)
                 guard seen.insert(id).inserted else {
                     warnAboutDuplicates(id)
@@ -115,6 +122,7 @@ final class ForEachNode<
 
     override func refreshView() {
         guard elements == nil else { return refreshElements() }
+        shownData = read()
         let contents = contents()
         if contents.map(\.id) == entries.map(\.id) {
             for (new, known) in zip(contents, entries) { known.node.update(new.content) }

@@ -11,7 +11,7 @@ public protocol DynamicViewContent: View {
     var data: Data { get }
 }
 
-extension ForEach: DynamicViewContent {
+nonisolated extension ForEach: DynamicViewContent {
     /// Lets rows of a list be removed, by a swipe to the left or in the edit mode; nil prevents it.
     ///
     /// The action receives the offsets of the elements to remove.
@@ -49,14 +49,7 @@ extension ForEach: DynamicViewContent {
         for payloadType: T.Type = T.self, action: @escaping ([T], Int) -> Void
     ) -> ForEach {
         var copy = self
-        copy.edits.onInsert = RowInsertion { items in
-            items.contains { $0.canLoad(T.self) }
-        } insert: { items, offset in
-            DroppedValues.take(items) { (values: [T]) in
-                withAnimation { action(values, offset) }
-                return true
-            }
-        }
+        copy.edits.onInsert = ValueInsertion(action: action)
         return copy
     }
 
@@ -68,12 +61,7 @@ extension ForEach: DynamicViewContent {
         perform action: @escaping (Int, [NSItemProvider]) -> Void
     ) -> ForEach {
         var copy = self
-        copy.edits.onInsert = RowInsertion { items in
-            !items.conforming(to: supportedContentTypes).isEmpty
-        } insert: { items, offset in
-            withAnimation { action(offset, items.conforming(to: supportedContentTypes)) }
-            return true
-        }
+        copy.edits.onInsert = ItemInsertion(types: supportedContentTypes, action: action)
         return copy
     }
 
@@ -83,6 +71,33 @@ extension ForEach: DynamicViewContent {
         perform action: @escaping (Int, [NSItemProvider]) -> Void
     ) -> ForEach {
         onInsert(of: acceptedTypeIdentifiers.compactMap { UTType($0) }, perform: action)
+    }
+}
+
+/// Inserts dropped values of a type.
+private nonisolated struct ValueInsertion<T: Transferable>: RowInsertion {
+    let action: ([T], Int) -> Void
+
+    func accepts(_ items: [NSItemProvider]) -> Bool { items.contains { $0.canLoad(T.self) } }
+
+    func insert(_ items: [NSItemProvider], at offset: Int) -> Bool {
+        DroppedValues.take(items) { (values: [T]) in
+            withAnimation { action(values, offset) }
+            return true
+        }
+    }
+}
+
+/// Inserts dropped items of some types.
+private nonisolated struct ItemInsertion: RowInsertion {
+    let types: [UTType]
+    let action: (Int, [NSItemProvider]) -> Void
+
+    func accepts(_ items: [NSItemProvider]) -> Bool { !items.conforming(to: types).isEmpty }
+
+    func insert(_ items: [NSItemProvider], at offset: Int) -> Bool {
+        withAnimation { action(offset, items.conforming(to: types)) }
+        return true
     }
 }
 

@@ -56,19 +56,10 @@ final class ListRowItem: LayerItem {
     }
 
     /// Receives drops on the row; nil to accept none.
-    var onInsert: RowInsertion? {
+    var onInsert: (any RowInsertion)? {
         didSet {
             if oldValue == nil, onInsert != nil { row.register() }
-            row.target = onInsert.map { insertion in
-                DropTarget(
-                    accepts: insertion.accepts,
-                    dropped: { [weak self] info in
-                        guard let self, let offset else { return false }
-                        let isBelow = info.location.y > frame.height / 2
-                        return insertion.insert(info.items, offset + (isBelow ? 1 : 0))
-                    }
-                )
-            }
+            row.target = onInsert.map { RowDropTarget(row: self, insertion: $0) }
         }
     }
     /// The offset of the row's element in its `ForEach`; nil outside of one.
@@ -244,5 +235,19 @@ nonisolated enum ListColors {
         if isDark { return Color(white: 0) }
         return look == .plain
             ? Color(white: 1) : Color(red: 242 / 255, green: 242 / 255, blue: 247 / 255)
+    }
+}
+
+/// Inserts dropped items before or after a row.
+private struct RowDropTarget: DropTarget {
+    weak var row: ListRowItem?
+    let insertion: any RowInsertion
+
+    func accepts(_ items: [NSItemProvider]) -> Bool { insertion.accepts(items) }
+
+    func dropped(_ info: DropInfo) -> Bool {
+        guard let row, let offset = row.offset else { return false }
+        let isBelow = info.location.y > row.frame.height / 2
+        return insertion.insert(info.items, at: offset + (isBelow ? 1 : 0))
     }
 }

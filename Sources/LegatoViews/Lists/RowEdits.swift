@@ -4,15 +4,15 @@ import Foundation
 nonisolated struct RowEdits {
     var onDelete: ((IndexSet) -> Void)?
     var onMove: ((IndexSet, Int) -> Void)?
-    var onInsert: RowInsertion?
+    var onInsert: (any RowInsertion)?
 }
 
 /// Receives drops between the rows of a list.
-struct RowInsertion {
+@MainActor protocol RowInsertion {
     /// Whether it accepts any of the items.
-    let accepts: ([NSItemProvider]) -> Bool
+    func accepts(_ items: [NSItemProvider]) -> Bool
     /// Inserts items at an offset; returns whether it has accepted them.
-    let insert: ([NSItemProvider], Int) -> Bool
+    func insert(_ items: [NSItemProvider], at offset: Int) -> Bool
 }
 
 nonisolated enum DeleteDisabledKey: LayoutValueKey {

@@ -24,18 +24,20 @@ public nonisolated struct MatchedTransitionSourceStyle: Equatable {
 }
 
 /// A configuration of the appearance of a source view during a zoom transition.
-@preconcurrency @MainActor public protocol MatchedTransitionSourceConfiguration {
+nonisolated public protocol MatchedTransitionSourceConfiguration {
     /// The appearance configured so far.
     var style: MatchedTransitionSourceStyle { get }
 }
 
 /// A configuration without changes, or the result of others.
-public struct EmptyMatchedTransitionSourceConfiguration: MatchedTransitionSourceConfiguration {
+nonisolated public struct EmptyMatchedTransitionSourceConfiguration:
+    MatchedTransitionSourceConfiguration
+{
     /// The appearance configured so far.
     public var style = MatchedTransitionSourceStyle()
 }
 
-extension MatchedTransitionSourceConfiguration {
+nonisolated extension MatchedTransitionSourceConfiguration {
     private func with(
         _ change: (inout MatchedTransitionSourceStyle) -> Void
     ) -> some MatchedTransitionSourceConfiguration {

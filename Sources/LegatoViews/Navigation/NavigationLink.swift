@@ -200,12 +200,10 @@ nonisolated extension View {
 
     /// Pushes a view for a value onto the enclosing stack while there is one; going back sets it to
     /// nil.
-    @preconcurrency @MainActor public func navigationDestination<D: Hashable, V: View>(
+    public func navigationDestination<D: Hashable, V: View>(
         item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> V
     ) -> some View {
-        PresentedDestination(content: self, isPresented: item.isSome()) {
-            item.wrappedValue.map(destination)
-        }
+        ItemDestination(content: self, item: item, destination: destination)
     }
 
     /// Sets the view that the enclosing stack shows for values of a type.
@@ -226,6 +224,19 @@ private nonisolated struct PresentedDestination<Content: View, V: View>: View {
     var body: some View {
         LinkView(content: content, isPresented: isPresented, isOpen: isPresented.wrappedValue) {
             AnyView(destination())
+        }
+    }
+}
+
+/// A view that pushes a view for an item while there is one.
+private nonisolated struct ItemDestination<Content: View, D: Hashable, V: View>: View {
+    var content: Content
+    var item: Binding<D?>
+    var destination: (D) -> V
+
+    var body: some View {
+        PresentedDestination(content: content, isPresented: item.isSome()) {
+            item.wrappedValue.map(destination)
         }
     }
 }

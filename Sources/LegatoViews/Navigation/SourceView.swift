@@ -135,7 +135,7 @@ final class SourceItem: LayerItem {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Marks the view as the source of a zoom transition; see `navigationTransition(_:)`.
     public func matchedTransitionSource(
         id: some Hashable, in namespace: Namespace.ID

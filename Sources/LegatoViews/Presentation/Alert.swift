@@ -5,9 +5,9 @@ import LegatoLayers
 import LegatoMotion
 
 /// An alert with a title, a message and buttons: the older form of `alert(_:isPresented:actions:)`.
-@preconcurrency @MainActor public struct Alert {
+nonisolated public struct Alert {
     /// A button of an alert or an action sheet.
-    @preconcurrency @MainActor public struct Button {
+    public struct Button {
         let label: Text
         let role: ButtonRole?
         let action: () -> Void
@@ -49,24 +49,22 @@ import LegatoMotion
         self.init(title, message, [primaryButton, secondaryButton])
     }
 
-    private init(_ title: Text, _ message: Text?, _ buttons: [Button]) {
+    fileprivate init(_ title: Text, _ message: Text?, _ buttons: [Button]) {
         (self.title, self.message, self.buttons) = (title, message, buttons)
     }
 }
 
 /// An action sheet with a title, a message and buttons: the older form of
 /// `confirmationDialog(_:isPresented:actions:)`.
-@preconcurrency @MainActor public struct ActionSheet {
+nonisolated public struct ActionSheet {
     /// A button of an action sheet.
     public typealias Button = Alert.Button
 
-    let title: Text
-    let message: Text?
-    let buttons: [Button]
+    fileprivate let content: Alert
 
     /// Creates an action sheet; without buttons it gets a cancel button.
     public init(title: Text, message: Text? = nil, buttons: [Button] = [.cancel()]) {
-        (self.title, self.message, self.buttons) = (title, message, buttons)
+        content = Alert(title, message, buttons)
     }
 }
 
@@ -83,50 +81,67 @@ private struct AlertButtons: View {
     }
 }
 
-extension View {
-    /// Presents an alert while a value is true.
-    public func alert(isPresented: Binding<Bool>, content: () -> Alert) -> some View {
-        let alert = isPresented.wrappedValue ? content() : nil
-        return DialogPresentation(self, isAlert: true, alert?.title, isPresented) {
-            AlertButtons(buttons: alert?.buttons ?? [])
+/// A view that presents an alert or an action sheet in the older form.
+private nonisolated struct OlderDialogPresentation<Base: View, Item>: View {
+    let base: Base
+    let isAlert: Bool
+    let item: Binding<Item?>
+    let content: (Item) -> Alert
+
+    var body: some View {
+        let dialog = item.wrappedValue.map(content)
+        DialogPresentation(base, isAlert: isAlert, dialog?.title, item.isSome()) {
+            AlertButtons(buttons: dialog?.buttons ?? [])
         } _: {
-            alert?.message
+            dialog?.message
+        }
+    }
+}
+
+nonisolated extension View {
+    /// Presents an alert while a value is true.
+    public func alert(
+        isPresented: Binding<Bool>, content: @escaping () -> Alert
+    ) -> some View {
+        OlderDialogPresentation(base: self, isAlert: true, item: isPresented.asItem()) { _ in
+            content()
         }
     }
 
     /// Presents an alert for an item while the item is not nil.
     public func alert<Item: Identifiable>(
-        item: Binding<Item?>, content: (Item) -> Alert
+        item: Binding<Item?>, content: @escaping (Item) -> Alert
     ) -> some View {
-        let alert = item.wrappedValue.map(content)
-        return DialogPresentation(self, isAlert: true, alert?.title, item.isSome()) {
-            AlertButtons(buttons: alert?.buttons ?? [])
-        } _: {
-            alert?.message
-        }
+        OlderDialogPresentation(base: self, isAlert: true, item: item, content: content)
     }
 
     /// Presents an action sheet while a value is true.
-    public func actionSheet(isPresented: Binding<Bool>, content: () -> ActionSheet) -> some View {
-        let sheet = isPresented.wrappedValue ? content() : nil
-        return DialogPresentation(self, isAlert: false, sheet?.title, isPresented) {
-            AlertButtons(buttons: sheet?.buttons ?? [])
-        } _: {
-            sheet?.message
+    public func actionSheet(
+        isPresented: Binding<Bool>, content: @escaping () -> ActionSheet
+    ) -> some View {
+        OlderDialogPresentation(base: self, isAlert: false, item: isPresented.asItem()) { _ in
+            content().content
         }
     }
 
     /// Presents an action sheet for an item while the item is not nil.
     public func actionSheet<Item: Identifiable>(
-        item: Binding<Item?>, content: (Item) -> ActionSheet
+        item: Binding<Item?>, content: @escaping (Item) -> ActionSheet
     ) -> some View {
-        let sheet = item.wrappedValue.map(content)
-        return DialogPresentation(self, isAlert: false, sheet?.title, item.isSome()) {
-            AlertButtons(buttons: sheet?.buttons ?? [])
-        } _: {
-            sheet?.message
-        }
+        OlderDialogPresentation(base: self, isAlert: false, item: item) { content($0).content }
     }
+}
+
+nonisolated extension Binding<Bool> {
+    /// A binding to an item that exists while the value is true.
+    func asItem() -> Binding<PresentedItem?> {
+        mapped({ $0 ? PresentedItem() : nil }, { $0 != nil })
+    }
+}
+
+/// The item of a presentation by a Boolean value.
+nonisolated struct PresentedItem: Identifiable {
+    let id = true
 }
 
 nonisolated extension Binding {

@@ -33,25 +33,26 @@ nonisolated public enum PopoverAttachmentAnchor: Sendable {
     }
 }
 
-/// A view that presents a card next to itself, or a sheet in a narrow window.
-private nonisolated struct PopoverPresentation<Base: View, Content: View>: View {
+/// A view that presents a card next to itself while an item is not nil, or a sheet in a narrow
+/// window.
+private nonisolated struct PopoverPresentation<Base: View, Item: Identifiable, Content: View>: View
+{
     let base: Base
-    let id: AnyHashable?
+    let item: Binding<Item?>
     let place: PopoverAttachmentAnchor
     let edge: Edge?
-    let content: () -> Content?
-    let close: () -> Void
+    let content: (Item) -> Content
     @State private var anchor = ViewPlace()
     @State private var adaptation = CompactAdaptation()
     @Environment(\.horizontalSizeClass) private var widthClass
     @Environment(\.verticalSizeClass) private var heightClass
 
     init(
-        _ base: Base, _ id: AnyHashable?, _ place: PopoverAttachmentAnchor, _ edge: Edge?,
-        _ content: @escaping () -> Content?, close: @escaping () -> Void
+        _ base: Base, _ item: Binding<Item?>, _ place: PopoverAttachmentAnchor, _ edge: Edge?,
+        _ content: @escaping (Item) -> Content
     ) {
-        (self.base, self.id, self.place, self.edge) = (base, id, place, edge)
-        (self.content, self.close) = (content, close)
+        (self.base, self.item, self.place, self.edge) = (base, item, place, edge)
+        self.content = content
     }
 
     /// The content presented in the window.
@@ -61,16 +62,16 @@ private nonisolated struct PopoverPresentation<Base: View, Content: View>: View 
     }
 
     var body: some View {
-        let kind = kind
+        let (kind, item) = (kind, item.wrappedValue)
         page(
             page(
                 AnchorView(content: base, anchor: anchor),
-                kind == .fullScreenCover ? .cover : .sheet,
-                kind == .popover ? nil : content()
+                kind == .fullScreenCover ? .cover : .sheet, item?.id,
+                kind == .popover ? nil : item.map(content)
             ),
-            .popover,
+            .popover, item?.id,
             kind == .popover
-                ? content().map { content in
+                ? item.map(content).map { content in
                     BesideCard(
                         { anchor.frame.map(place.rectangle) }, content.inColumn,
                         edge: edge, close: close
@@ -81,13 +82,16 @@ private nonisolated struct PopoverPresentation<Base: View, Content: View>: View 
 
     /// A view that presents a page unless it is nil.
     @MainActor private func page<Inner: View, Shown: View>(
-        _ base: Inner, _ style: PageStyle, _ shown: Shown?
+        _ base: Inner, _ style: PageStyle, _ id: Item.ID?, _ shown: Shown?
     ) -> some View {
         PresentationView(
-            base: base, style: style, id: shown == nil ? nil : id, presented: shown, close: close,
-            onDismiss: nil, adaptation: (adaptation, { adaptation = $0 })
+            base: base, style: style, id: shown == nil ? nil : id.map { AnyHashable($0) },
+            presented: shown, close: close, onDismiss: nil,
+            adaptation: (adaptation, { adaptation = $0 })
         )
     }
+
+    @MainActor private func close() { item.wrappedValue = nil }
 }
 
 nonisolated extension View {
@@ -96,32 +100,22 @@ nonisolated extension View {
     /// The popover is placed at the `arrowEdge` of the anchor if it fits there, otherwise at the
     /// opposite edge; nil places it below or above. In a window narrower than 600 points it is a
     /// sheet.
-    @preconcurrency @MainActor public func popover<Content: View>(
+    public func popover<Content: View>(
         isPresented: Binding<Bool>,
         attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
         @ViewBuilder content: @escaping () -> Content
     ) -> some View {
-        let isOn = isPresented.wrappedValue
-        let id = isOn ? AnyHashable(true) : nil
-        return PopoverPresentation(self, id, attachmentAnchor, arrowEdge) {
-            isOn ? content() : nil
-        } close: {
-            isPresented.wrappedValue = false
+        PopoverPresentation(self, isPresented.asItem(), attachmentAnchor, arrowEdge) { _ in
+            content()
         }
     }
 
     /// Presents a popover for an item next to the view while the item is not nil, at the edge of
     /// the anchor given by `arrowEdge`.
-    @preconcurrency @MainActor public func popover<Item: Identifiable, Content: View>(
+    public func popover<Item: Identifiable, Content: View>(
         item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
         arrowEdge: Edge? = nil, @ViewBuilder content: @escaping (Item) -> Content
     ) -> some View {
-        let shown = item.wrappedValue
-        let id = shown.map { AnyHashable($0.id) }
-        return PopoverPresentation(self, id, attachmentAnchor, arrowEdge) {
-            shown.map(content)
-        } close: {
-            item.wrappedValue = nil
-        }
+        PopoverPresentation(self, item, attachmentAnchor, arrowEdge, content)
     }
 }

@@ -147,30 +147,53 @@ nonisolated extension View {
     /// Binds the position of the next scroll view inside.
     ///
     /// Changing the binding scrolls, with the animation of the change.
-    @preconcurrency @MainActor public func scrollPosition(
+    public func scrollPosition(
         _ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil
     ) -> some View {
         let check = NumberCheck(Self.self, "scrollPosition(_:anchor:)")
-        let anchor = anchor.map(check.anchor)
-        var link = ScrollPositionLink(id: position.wrappedValue.viewID, anchor: anchor) { id in
-            position.wrappedValue.note(id, byUser: true)
-        }
-        link.goal = position.wrappedValue.goal
-        link.requests = position.wrappedValue.requests
-        return EnvironmentView(content: self, value: link) { $0.scrollPosition = $1 }
+        return ScrollPositionView(
+            content: self, position: position, anchor: anchor.map(check.anchor)
+        )
     }
 
     /// Binds the position of the scroll view to the id of the view that is at an anchor; without
     /// one, at the top leading corner.
     ///
     /// Setting the binding scrolls, with the animation of the change.
-    @preconcurrency @MainActor public func scrollPosition<ID: Hashable>(
+    public func scrollPosition<ID: Hashable>(
         id: Binding<ID?>, anchor: UnitPoint? = nil
     ) -> some View {
         let check = NumberCheck(Self.self, "scrollPosition(id:anchor:)")
-        let value = ScrollPositionLink(
-            id: id.wrappedValue.map { AnyHashable($0) }, anchor: anchor.map(check.anchor)
+        return ScrolledIDView(content: self, id: id, anchor: anchor.map(check.anchor))
+    }
+}
+
+/// A view that binds the position of the next scroll view inside.
+private nonisolated struct ScrollPositionView<Content: View>: View {
+    let content: Content
+    let position: Binding<ScrollPosition>
+    let anchor: UnitPoint?
+
+    var body: some View {
+        let now = position.wrappedValue
+        var link = ScrollPositionLink(id: now.viewID, anchor: anchor) { id in
+            position.wrappedValue.note(id, byUser: true)
+        }
+        (link.goal, link.requests) = (now.goal, now.requests)
+        return EnvironmentView(content: content, value: link) { $0.scrollPosition = $1 }
+    }
+}
+
+/// A view that binds the id of the view at the anchor of the next scroll view inside.
+private nonisolated struct ScrolledIDView<Content: View, ID: Hashable>: View {
+    let content: Content
+    let id: Binding<ID?>
+    let anchor: UnitPoint?
+
+    var body: some View {
+        let link = ScrollPositionLink(
+            id: id.wrappedValue.map { AnyHashable($0) }, anchor: anchor
         ) { new in id.wrappedValue = new?.base as? ID }
-        return EnvironmentView(content: self, value: value) { $0.scrollPosition = $1 }
+        return EnvironmentView(content: content, value: link) { $0.scrollPosition = $1 }
     }
 }

@@ -30,27 +30,27 @@ import LegatoMotion
 ///     }
 /// }
 /// ```
-public struct Table<Value: Identifiable, Rows: View, Columns: TableColumnContent>: View
+public nonisolated struct Table<Value: Identifiable, Rows: View, Columns: TableColumnContent>: View
 where Columns.TableRowValue == Value {
-    private let columns: [TableColumnPlan<Value>]
+    private let columns: Columns
     private let selection: TableSelection<Value.ID>
-    private let order: TableOrder?
+    private let order: (any TableOrder)?
     private let rows: Rows
     /// The widths that the user has chosen, in points, by the indices of columns.
     @State private var widths: [Int: CGFloat] = [:]
     @Environment(\.tableColumnHeaders) private var headers
 
     fileprivate init(
-        _ columns: Columns, _ selection: TableSelection<Value.ID>, _ order: TableOrder?,
+        _ columns: Columns, _ selection: TableSelection<Value.ID>, _ order: (any TableOrder)?,
         _ rows: Rows
     ) {
-        self.columns = columns.tableColumnPlans
-        (self.selection, self.order, self.rows) = (selection, order, rows)
+        (self.columns, self.selection, self.order) = (columns, selection, order)
+        self.rows = rows
     }
 
     /// The titles above a list of the rows.
     public var body: some View {
-        let columns = columns.enumerated().map { index, plan in
+        let columns = columns.tableColumnPlans.enumerated().map { index, plan in
             var plan = plan
             if let width = widths[index] { plan.width.ideal = width }
             return plan
@@ -70,7 +70,7 @@ where Columns.TableRowValue == Value {
         }
     }
 
-    @ViewBuilder private var list: some View {
+    @MainActor @ViewBuilder private var list: some View {
         switch selection {
         case .none: List { rows }
         case .one(let id): List(selection: id) { rows }
@@ -80,7 +80,7 @@ where Columns.TableRowValue == Value {
 }
 
 /// The selected rows of a table.
-enum TableSelection<ID: Hashable> {
+nonisolated enum TableSelection<ID: Hashable> {
     case none
     case one(Binding<ID?>)
     case several(Binding<Set<ID>>)
@@ -89,7 +89,7 @@ enum TableSelection<ID: Hashable> {
     init(_ binding: Binding<Set<ID>>?) { self = binding.map { .several($0) } ?? .none }
 }
 
-extension Table {
+nonisolated extension Table {
     /// Creates a table of columns and rows.
     public init(
         of valueType: Value.Type,
@@ -123,7 +123,7 @@ extension Table {
         Sort.Compared == Value,
         Columns == TableColumns<Value, Sort>
     {
-        self.init(columns(), .none, TableOrder(sortOrder), rows())
+        self.init(columns(), .none, SortedOrder(sortOrder), rows())
     }
 
     /// Creates a table that can be sorted, with single selection.
@@ -135,7 +135,7 @@ extension Table {
         Sort.Compared == Value,
         Columns == TableColumns<Value, Sort>
     {
-        self.init(columns(), .one(selection), TableOrder(sortOrder), rows())
+        self.init(columns(), .one(selection), SortedOrder(sortOrder), rows())
     }
 
     /// Creates a table that can be sorted, with multiple selection.
@@ -147,7 +147,7 @@ extension Table {
         Sort.Compared == Value,
         Columns == TableColumns<Value, Sort>
     {
-        self.init(columns(), .several(selection), TableOrder(sortOrder), rows())
+        self.init(columns(), .several(selection), SortedOrder(sortOrder), rows())
     }
 
     /// Creates a table with a row for each value.
@@ -194,7 +194,7 @@ extension Table {
         Data.Element == Value, Rows == TableForEachContent<Data>, Sort.Compared == Value,
         Columns == TableColumns<Value, Sort>
     {
-        self.init(columns(), .none, TableOrder(sortOrder), Self.rows(data))
+        self.init(columns(), .none, SortedOrder(sortOrder), Self.rows(data))
     }
 
     /// Creates a table that can be sorted, with a row for each value and single selection.
@@ -206,7 +206,7 @@ extension Table {
         Data.Element == Value, Rows == TableForEachContent<Data>, Sort.Compared == Value,
         Columns == TableColumns<Value, Sort>
     {
-        self.init(columns(), .one(selection), TableOrder(sortOrder), Self.rows(data))
+        self.init(columns(), .one(selection), SortedOrder(sortOrder), Self.rows(data))
     }
 
     /// Creates a table that can be sorted, with a row for each value and multiple selection.
@@ -218,7 +218,7 @@ extension Table {
         Data.Element == Value, Rows == TableForEachContent<Data>, Sort.Compared == Value,
         Columns == TableColumns<Value, Sort>
     {
-        self.init(columns(), .several(selection), TableOrder(sortOrder), Self.rows(data))
+        self.init(columns(), .several(selection), SortedOrder(sortOrder), Self.rows(data))
     }
 
     private static func rows<Data: RandomAccessCollection>(_ data: Data) -> TableForEachContent<
@@ -233,7 +233,7 @@ public typealias TableForEachContent<Data: RandomAccessCollection> = ForEach<
 > where Data.Element: Identifiable
 
 /// A row of a table: the views of its columns for a value.
-public struct TableRow<Value: Identifiable>: View {
+public nonisolated struct TableRow<Value: Identifiable>: View {
     private let value: Value
     @Environment(\.tableCells) private var cells
 

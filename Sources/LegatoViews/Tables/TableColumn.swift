@@ -36,13 +36,22 @@ protocol PlannedColumns<Value> {
     var plans: [TableColumnPlan<Value>] { get }
 }
 
+/// Columns whose plans are made when the table is.
+private nonisolated struct LateColumns<Column: TableColumnContent>: PlannedColumns {
+    let column: Column
+
+    var plans: [TableColumnPlan<Column.TableRowValue>] { column.tableColumnPlans }
+}
+
 /// The type-erased description of a column.
-struct TableColumnPlan<Value: Identifiable> {
+nonisolated struct TableColumnPlan<Value: Identifiable>: PlannedColumns {
     var title: AnyView
     var width = TableColumnWidth()
     var alignment = TableColumnAlignment.automatic
     var comparator: (any SortComparator)?
     var cell: (Value) -> AnyView
+
+    var plans: [Self] { [self] }
 }
 
 /// The width of a column, in points.
@@ -78,7 +87,7 @@ nonisolated public struct TableColumnAlignment: Hashable, Sendable {
 }
 
 /// A column of a table: a title, and a view for each row.
-public struct TableColumn<
+public nonisolated struct TableColumn<
     RowValue: Identifiable, Sort: SortComparator, Content: View, Label: View
 >: TableColumnContent {
     /// The type of the values of rows.
@@ -89,7 +98,7 @@ public struct TableColumn<
     private var plan: TableColumnPlan<RowValue>
 
     /// The column itself.
-    public var tableColumnBody: TableColumns<RowValue, Sort> { TableColumns(plans: [plan]) }
+    public var tableColumnBody: TableColumns<RowValue, Sort> { TableColumns(parts: [plan]) }
 
     private init(
         _ title: Label, _ comparator: (any SortComparator)?,
@@ -143,7 +152,7 @@ public struct TableColumn<
     }
 }
 
-extension TableColumn where Sort == Never, Label == Text {
+nonisolated extension TableColumn where Sort == Never, Label == Text {
     /// Creates a column with a title that cannot be sorted.
     public init(
         _ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping (RowValue) -> Content
@@ -178,7 +187,7 @@ extension TableColumn where Sort == Never, Label == Text {
     }
 }
 
-extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
+nonisolated extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     /// Creates a column of texts, which are sorted by `KeyPathComparator`: on Linux in the order of
     /// their characters, without regard to the language.
     public init(_ titleKey: LocalizedStringKey, value: any KeyPath<RowValue, String> & Sendable)
@@ -211,7 +220,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     }
 }
 
-extension TableColumn where Label == Text, Sort.Compared == RowValue {
+nonisolated extension TableColumn where Label == Text, Sort.Compared == RowValue {
     /// Creates a column that is sorted by a comparator.
     public init(
         _ titleKey: LocalizedStringKey, sortUsing comparator: Sort,
@@ -222,8 +231,8 @@ extension TableColumn where Label == Text, Sort.Compared == RowValue {
 }
 
 /// Columns side by side, built by `TableColumnBuilder`.
-public struct TableColumns<RowValue: Identifiable, Sort: SortComparator>: TableColumnContent,
-    PlannedColumns
+public nonisolated struct TableColumns<RowValue: Identifiable, Sort: SortComparator>:
+    TableColumnContent, PlannedColumns
 {
     /// The type of the values of rows.
     public typealias TableRowValue = RowValue
@@ -231,21 +240,23 @@ public struct TableColumns<RowValue: Identifiable, Sort: SortComparator>: TableC
     public typealias TableColumnSortComparator = Sort
     typealias Value = RowValue
 
-    let plans: [TableColumnPlan<RowValue>]
+    fileprivate let parts: [any PlannedColumns<RowValue>]
+
+    var plans: [TableColumnPlan<RowValue>] { parts.flatMap { $0.plans } }
 
     /// The columns themselves.
     public var tableColumnBody: Self { self }
 }
 
 /// Builds the columns of a table from statements.
-@preconcurrency @MainActor @resultBuilder
-public struct TableColumnBuilder<RowValue: Identifiable, Sort: SortComparator> {
+@resultBuilder
+public nonisolated struct TableColumnBuilder<RowValue: Identifiable, Sort: SortComparator> {
     /// A column that can be sorted like the table.
     public static func buildExpression<Column: TableColumnContent>(
         _ column: Column
     ) -> TableColumns<RowValue, Sort>
     where Column.TableRowValue == RowValue, Column.TableColumnSortComparator == Sort {
-        TableColumns(plans: column.tableColumnPlans)
+        TableColumns(parts: [LateColumns(column: column)])
     }
 
     /// A column that cannot be sorted.
@@ -254,18 +265,18 @@ public struct TableColumnBuilder<RowValue: Identifiable, Sort: SortComparator> {
         _ column: Column
     ) -> TableColumns<RowValue, Sort>
     where Column.TableRowValue == RowValue, Column.TableColumnSortComparator == Never {
-        TableColumns(plans: column.tableColumnPlans)
+        TableColumns(parts: [LateColumns(column: column)])
     }
 
     /// Columns side by side.
     public static func buildBlock(
         _ columns: TableColumns<RowValue, Sort>...
-    ) -> TableColumns<RowValue, Sort> { TableColumns(plans: columns.flatMap(\.plans)) }
+    ) -> TableColumns<RowValue, Sort> { TableColumns(parts: columns.flatMap(\.parts)) }
 
     /// Columns of an `if` without `else`.
     public static func buildOptional(
         _ columns: TableColumns<RowValue, Sort>?
-    ) -> TableColumns<RowValue, Sort> { TableColumns(plans: columns?.plans ?? []) }
+    ) -> TableColumns<RowValue, Sort> { TableColumns(parts: columns?.parts ?? []) }
 
     /// The columns of an `if`.
     public static func buildEither(

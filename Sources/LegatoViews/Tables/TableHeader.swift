@@ -4,33 +4,38 @@ import LegatoLayers
 import LegatoMotion
 
 /// The order of the rows of a table.
-struct TableOrder {
+@MainActor protocol TableOrder {
     /// The direction in which a column's comparator sorts, if it is the first of the order.
-    let direction: (any SortComparator) -> SortOrder?
+    func direction(of column: any SortComparator) -> SortOrder?
     /// Puts a column's comparator first, or reverses it there.
-    let choose: (any SortComparator) -> Void
+    func choose(_ column: any SortComparator)
+}
 
-    init<Sort: SortComparator>(_ order: Binding<[Sort]>) {
-        func isSame(_ a: Sort, _ b: Sort) -> Bool {
-            var a = a
-            a.order = b.order
-            return a == b
+/// An order in a binding.
+nonisolated struct SortedOrder<Sort: SortComparator>: TableOrder {
+    private let order: Binding<[Sort]>
+
+    init(_ order: Binding<[Sort]>) { self.order = order }
+
+    private func isSame(_ a: Sort, _ b: Sort) -> Bool {
+        var a = a
+        a.order = b.order
+        return a == b
+    }
+
+    func direction(of column: any SortComparator) -> SortOrder? {
+        guard let first = order.wrappedValue.first, let own = column as? Sort else { return nil }
+        return isSame(own, first) ? first.order : nil
+    }
+
+    func choose(_ column: any SortComparator) {
+        guard var own = column as? Sort else { return }
+        var all = order.wrappedValue
+        if let first = all.first, isSame(own, first) {
+            own.order = first.order == .forward ? .reverse : .forward
         }
-        direction = { column in
-            guard let first = order.wrappedValue.first, let own = column as? Sort else {
-                return nil
-            }
-            return isSame(own, first) ? first.order : nil
-        }
-        choose = { column in
-            guard var own = column as? Sort else { return }
-            var all = order.wrappedValue
-            if let first = all.first, isSame(own, first) {
-                own.order = first.order == .forward ? .reverse : .forward
-            }
-            all.removeAll { isSame(own, $0) }
-            order.wrappedValue = [own] + all
-        }
+        all.removeAll { isSame(own, $0) }
+        order.wrappedValue = [own] + all
     }
 }
 
@@ -39,7 +44,7 @@ struct TableHeader: View {
     let titles: [AnyView]
     let widths: [TableColumnWidth]
     let comparators: [(any SortComparator)?]
-    let order: TableOrder?
+    let order: (any TableOrder)?
     /// Sets the width of a column, in points.
     let resize: (Int, CGFloat) -> Void
 
@@ -65,14 +70,14 @@ struct TableHeader: View {
 private struct TableTitle: View {
     let title: AnyView
     let comparator: (any SortComparator)?
-    let order: TableOrder?
+    let order: (any TableOrder)?
     let canResize: Bool
     let resize: (CGFloat) -> Void
     @State private var width: CGFloat = 0
     @State private var start: CGFloat?
 
     var body: some View {
-        let direction = comparator.flatMap { order?.direction($0) }
+        let direction = comparator.flatMap { order?.direction(of: $0) }
         HStack(spacing: 4) {
             if let comparator, let order {
                 Button {

@@ -50,24 +50,38 @@ extension ToolbarContent {
     }
 }
 
+extension Optional: ToolbarContent where Wrapped: ToolbarContent {
+    /// It has no body.
+    public typealias Body = Never
+}
+
+/// Has no items while it is nil.
+extension Optional: PrimitiveToolbarContent where Wrapped: ToolbarContent {
+    var entries: [ToolbarEntry] { self?.allEntries ?? [] }
+}
+
 /// Items of any types, in order.
-public struct ToolbarItems: PrimitiveToolbarContent {
+nonisolated public struct ToolbarItems: PrimitiveToolbarContent {
     /// `Never`: the content is primitive and has no body.
     public typealias Body = Never
-    let entries: [ToolbarEntry]
+    fileprivate var parts: [any ToolbarContent] = []
+
+    var entries: [ToolbarEntry] { parts.flatMap(\.allEntries) }
 }
 
 /// An item of a toolbar.
-public struct ToolbarItem<ID, Content: View>: PrimitiveToolbarContent {
+nonisolated public struct ToolbarItem<ID, Content: View>: PrimitiveToolbarContent {
     /// `Never`: the content is primitive and has no body.
     public typealias Body = Never
-    let entries: [ToolbarEntry]
+    private let entry: ToolbarEntry
+
+    var entries: [ToolbarEntry] { [entry] }
 
     /// Creates an item, at the trailing end of the navigation bar by default.
     public init(
         placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
     ) where ID == () {
-        entries = [ToolbarEntry(place: placement.place, view: AnyView(content()))]
+        entry = ToolbarEntry(place: placement.place, view: AnyView(content()))
     }
 
     /// Creates an item with an id, which has no effect: the user cannot rearrange toolbars.
@@ -75,27 +89,29 @@ public struct ToolbarItem<ID, Content: View>: PrimitiveToolbarContent {
         id: String, placement: ToolbarItemPlacement = .automatic,
         @ViewBuilder content: () -> Content
     ) where ID == String {
-        entries = [ToolbarEntry(place: placement.place, view: AnyView(content()))]
+        entry = ToolbarEntry(place: placement.place, view: AnyView(content()))
     }
 }
 
 /// Several views in one placement of a toolbar.
-public struct ToolbarItemGroup<Content: View>: PrimitiveToolbarContent {
+nonisolated public struct ToolbarItemGroup<Content: View>: PrimitiveToolbarContent {
     /// `Never`: the content is primitive and has no body.
     public typealias Body = Never
-    let entries: [ToolbarEntry]
+    private let entry: ToolbarEntry
+
+    var entries: [ToolbarEntry] { [entry] }
 
     /// Creates a group, at the trailing end of the navigation bar by default.
     public init(
         placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
     ) {
-        entries = [ToolbarEntry(place: placement.place, view: AnyView(content()))]
+        entry = ToolbarEntry(place: placement.place, view: AnyView(content()))
     }
 }
 
 /// A result builder that combines the items of a toolbar, with `if` and `switch`.
 @resultBuilder
-@preconcurrency @MainActor public enum ToolbarContentBuilder {
+nonisolated public enum ToolbarContentBuilder {
     /// Passes content through unchanged.
     public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content {
         content
@@ -110,30 +126,28 @@ public struct ToolbarItemGroup<Content: View>: PrimitiveToolbarContent {
     public static func buildBlock<each Content: ToolbarContent>(
         _ content: repeat each Content
     ) -> ToolbarItems {
-        var entries: [ToolbarEntry] = []
-        for part in repeat each content { entries += part.allEntries }
-        return ToolbarItems(entries: entries)
+        var items = ToolbarItems()
+        for part in repeat each content { items.parts.append(part) }
+        return items
     }
 
     /// Builds an `if` without `else`.
-    public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> ToolbarItems {
-        ToolbarItems(entries: content?.allEntries ?? [])
-    }
+    public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> Content? { content }
 
     /// Builds the first branch of a condition.
     public static func buildEither<Content: ToolbarContent>(first: Content) -> ToolbarItems {
-        ToolbarItems(entries: first.allEntries)
+        ToolbarItems(parts: [first])
     }
 
     /// Builds the second branch of a condition.
     public static func buildEither<Content: ToolbarContent>(second: Content) -> ToolbarItems {
-        ToolbarItems(entries: second.allEntries)
+        ToolbarItems(parts: [second])
     }
 
     /// Builds the branch of an availability check.
     public static func buildLimitedAvailability<Content: ToolbarContent>(
         _ content: Content
     ) -> ToolbarItems {
-        ToolbarItems(entries: content.allEntries)
+        ToolbarItems(parts: [content])
     }
 }

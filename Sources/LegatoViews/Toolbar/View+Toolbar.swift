@@ -17,10 +17,10 @@ nonisolated extension View {
     ///         }
     /// }
     /// ```
-    @preconcurrency @MainActor public func toolbar<Content: ToolbarContent>(
+    public func toolbar<Content: ToolbarContent>(
         @ToolbarContentBuilder content: () -> Content
     ) -> some View {
-        BarClaimView(content: self, claim: BarClaim(entries: content().allEntries))
+        ToolbarView(content: self, items: content())
     }
 
     /// Shows views at the trailing end of the navigation bar of the page.
@@ -131,5 +131,15 @@ nonisolated extension View {
             }
         }
         return BarClaimView(content: self, claim: claim)
+    }
+}
+
+/// A view with the items of toolbar content.
+private nonisolated struct ToolbarView<Content: View, Items: ToolbarContent>: View {
+    let content: Content
+    let items: Items
+
+    var body: some View {
+        BarClaimView(content: content, claim: BarClaim(entries: items.allEntries))
     }
 }

@@ -2,30 +2,16 @@ import Foundation
 import LegatoGraphics
 
 /// A document or an item that is written to a file.
-struct FileExport {
-    /// Receives the file.
-    typealias Completion = (Result<FileWrapper, any Error>) -> Void
-
+nonisolated struct FileExport {
     /// The types that can be written, the best one first.
     let types: [UTType]
-    /// Creates the file of a type; receives the file that it replaces.
-    let make: (UTType, FileWrapper?, @escaping Completion) -> Void
+    private let source: any FileSource
 
     /// Creates the export of a document as one of some types; as any of its types if there are
     /// none.
     init<D: FileDocument>(_ document: D, _ types: [UTType]) {
         self.types = types.isEmpty ? D.writableContentTypes : types
-        make = { type, old, completion in
-            completion(
-                Result {
-                    try document.fileWrapper(
-                        configuration: FileDocumentWriteConfiguration(
-                            contentType: type, existingFile: old
-                        )
-                    )
-                }
-            )
-        }
+        source = DocumentSource(document: document)
     }
 
     /// Creates the export of an item in one of some types; in any of its types if there are none.
@@ -34,23 +20,14 @@ struct FileExport {
             types.isEmpty || types.contains { form.type.conforms(to: $0) }
         }
         self.types = forms.map(\.type)
-        make = { type, _, completion in
-            guard let form = forms.first(where: { $0.type == type }) else {
-                let wanted = types.map(\.identifier).joined(separator: ", ")
-                return completion(.failure(TransferError.noForm(wanted)))
-            }
-            Task {
-                do {
-                    let data = try await form.make(item)
-                    completion(.success(FileWrapper(regularFileWithContents: data)))
-                } catch { completion(.failure(error)) }
-            }
-        }
+        source = ItemSource(item: item, forms: forms, types: types)
     }
 
     /// Writes the file to a URL and passes on the URL; one without an extension gets that of the
     /// type.
-    func write(to url: URL, _ completion: @escaping (Result<URL, any Error>) -> Void) {
+    @MainActor func write(
+        to url: URL, _ completion: @escaping (Result<URL, any Error>) -> Void
+    ) {
         var url = url
         let named = UTType(filenameExtension: url.pathExtension)
         let type = types.first { $0 == named } ?? types.first ?? .data
@@ -58,7 +35,7 @@ struct FileExport {
             url.appendPathExtension(ending)
         }
         let old = try? FileWrapper(url: url)
-        make(type, old) { [url] file in
+        source.make(type, replacing: old) { [url] file in
             completion(
                 Result {
                     try file.get().write(to: url, options: .atomic)
@@ -74,6 +51,50 @@ struct FileExport {
         let ending = types.first?.preferredFilenameExtension
         guard let ending, (name as NSString).pathExtension.isEmpty else { return name }
         return name + "." + ending
+    }
+}
+
+/// Makes files of a document or an item.
+@MainActor private protocol FileSource {
+    /// Makes the file of a type, which replaces another one.
+    func make(
+        _ type: UTType, replacing old: FileWrapper?,
+        _ completion: @escaping (Result<FileWrapper, any Error>) -> Void
+    )
+}
+
+private nonisolated struct DocumentSource<D: FileDocument>: FileSource {
+    let document: D
+
+    func make(
+        _ type: UTType, replacing old: FileWrapper?,
+        _ completion: @escaping (Result<FileWrapper, any Error>) -> Void
+    ) {
+        let configuration = FileDocumentWriteConfiguration(contentType: type, existingFile: old)
+        completion(Result { try document.fileWrapper(configuration: configuration) })
+    }
+}
+
+private nonisolated struct ItemSource<T: Transferable>: FileSource {
+    let item: T
+    let forms: [TransferForms<T>.Export]
+    /// The types that the program wants.
+    let types: [UTType]
+
+    func make(
+        _ type: UTType, replacing old: FileWrapper?,
+        _ completion: @escaping (Result<FileWrapper, any Error>) -> Void
+    ) {
+        guard let form = forms.first(where: { $0.type == type }) else {
+            let wanted = types.map(\.identifier).joined(separator: ", ")
+            return completion(.failure(TransferError.noForm(wanted)))
+        }
+        Task {
+            do {
+                let data = try await form.make(item)
+                completion(.success(FileWrapper(regularFileWithContents: data)))
+            } catch { completion(.failure(error)) }
+        }
     }
 }
 

@@ -3,34 +3,54 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-extension View {
-    /// Shows a dialog for choosing where to write files while a binding is true, and writes them
-    /// there; shows none if the files are nil.
+/// Shows a dialog for places of files while a binding is true, and writes the files there; none
+/// without files.
+private nonisolated struct FileExportPresenter: ViewModifier {
+    let isPresented: Binding<Bool>
+    let files: [FileExport]
+    let name: String?
+    let onCompletion: (Result<[URL], any Error>) -> Void
+    let onCancellation: () -> Void
+
+    private var request: FileDialogRequest? {
+        guard let first = files.first else { return nil }
+        var dialog = FileDialogRequest()
+        if files.count == 1 {
+            dialog.purpose = .save(name: first.name(name))
+            dialog.filter(first.types)
+        } else {
+            let names = files.indices.map { "\(name ?? "Untitled") \($0 + 1)" }
+            dialog.purpose = .saveAll(names: zip(files, names).map { $0.name($1) })
+        }
+        return dialog
+    }
+
+    func body(content: Content) -> some View {
+        content.modifier(
+            FileDialogPresenter(isPresented: isPresented, request: request) { result in
+                switch result {
+                case .success(let urls) where urls.isEmpty: onCancellation()
+                case .success(let urls): files.write(to: urls, onCompletion)
+                case .failure(let error): onCompletion(.failure(error))
+                }
+            }
+        )
+    }
+}
+
+nonisolated extension View {
+    /// Shows a dialog for places of files while a binding is true, and writes the files there; nil
+    /// for no files shows none.
     private func exporter(
         _ isPresented: Binding<Bool>, _ files: [FileExport]?, _ name: String?,
         _ onCompletion: @escaping (Result<[URL], any Error>) -> Void,
         _ onCancellation: @escaping () -> Void
     ) -> some View {
-        var request: FileDialogRequest?
-        if let files, let first = files.first {
-            var dialog = FileDialogRequest()
-            if files.count == 1 {
-                dialog.purpose = .save(name: first.name(name))
-                dialog.filter(first.types)
-            } else {
-                let names = files.indices.map { "\(name ?? "Untitled") \($0 + 1)" }
-                dialog.purpose = .saveAll(names: zip(files, names).map { $0.name($1) })
-            }
-            request = dialog
-        }
-        return modifier(
-            FileDialogPresenter(isPresented: isPresented, request: request) { result in
-                switch result {
-                case .success(let urls) where urls.isEmpty: onCancellation()
-                case .success(let urls): (files ?? []).write(to: urls, onCompletion)
-                case .failure(let error): onCompletion(.failure(error))
-                }
-            }
+        modifier(
+            FileExportPresenter(
+                isPresented: isPresented, files: files ?? [], name: name,
+                onCompletion: onCompletion, onCancellation: onCancellation
+            )
         )
     }
 

@@ -3,7 +3,7 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-extension View {
+nonisolated extension View {
     /// Shows the desktop's dialog for choosing a file while a binding is true.
     ///
     /// ```swift
@@ -70,7 +70,7 @@ extension View {
     }
 }
 
-extension FileDialogRequest {
+nonisolated extension FileDialogRequest {
     /// Creates a dialog for one file or folder of some types.
     init(types: [UTType]) {
         self.init()
@@ -94,7 +94,7 @@ extension FileDialogRequest {
 }
 
 #if os(Linux)
-extension URL {
+nonisolated extension URL {
     /// Returns true: on Linux a program needs no extra permission to read a chosen file.
     public func startAccessingSecurityScopedResource() -> Bool { true }
 

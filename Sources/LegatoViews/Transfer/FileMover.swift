@@ -3,7 +3,7 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-extension View {
+nonisolated extension View {
     private func mover(
         _ isPresented: Binding<Bool>, _ files: [URL],
         _ onCompletion: @escaping (Result<[URL], any Error>) -> Void,
@@ -87,7 +87,7 @@ extension View {
     }
 }
 
-extension FileManager {
+nonisolated extension FileManager {
     /// Moves files to URLs, replacing existing files, which the user has confirmed in the dialog.
     fileprivate func move(_ files: [URL], to places: [URL]) throws -> [URL] {
         for (file, place) in zip(files, places)

@@ -2,6 +2,7 @@ public import Foundation
 import LegatoCanvas
 public import LegatoGraphics
 import LegatoLayers
+import Synchronization
 
 /// AppKit's name for `UIImage`.
 public typealias NSImage = UIImage
@@ -9,7 +10,10 @@ public typealias NSImage = UIImage
 /// The type of image literals, such as `#imageLiteral(resourceName: "photo")`.
 public typealias _ImageLiteralType = UIImage
 
-/// A UIKit image: a bitmap with a number of pixels per point.
+/// An image as UIKit's code names it: a bitmap with a number of pixels per point.
+///
+/// It never changes, and can be used in any isolation; images of resources and symbols are created on
+/// the main actor.
 @preconcurrency @MainActor
 public final class UIImage: NSObject, @MainActor _ExpressibleByImageLiteral {
     /// How the bitmap is rotated or flipped for display.
@@ -43,27 +47,28 @@ public final class UIImage: NSObject, @MainActor _ExpressibleByImageLiteral {
     }
 
     /// The bitmap as it is stored; nil if there is none.
-    public let cgImage: CGImage?
+    nonisolated public let cgImage: CGImage?
     /// The number of pixels per point.
-    public let scale: CGFloat
+    nonisolated public let scale: CGFloat
     /// How the bitmap is rotated or flipped for display; `up` by default.
-    public let imageOrientation: Orientation
+    nonisolated public let imageOrientation: Orientation
     /// Whether the image is shown in its own colours; `automatic` by default.
-    public private(set) var renderingMode = RenderingMode.automatic
+    nonisolated public let renderingMode: RenderingMode
     /// Whether the image shows a symbol.
-    public private(set) var isSymbolImage = false
+    nonisolated public let isSymbolImage: Bool
     /// The images of an animation; nil for a still image.
-    public private(set) var images: [UIImage]?
+    nonisolated public let images: [UIImage]?
     /// The duration of a run of the animation, in seconds; 0 for a still image.
-    public private(set) var duration: TimeInterval = 0
-    /// The bitmap rotated and flipped for display; nil if there is none.
-    package private(set) lazy var upright = cgImage?.turned(imageOrientation)
+    nonisolated public let duration: TimeInterval
+    /// The bitmap turned for display; nil before its first use, and if it needs no turning.
+    nonisolated private let turned = Mutex<CGImage?>(nil)
 
     /// Creates an image with one pixel per point.
-    public convenience init(cgImage: CGImage) { self.init(bitmap: cgImage, scale: 1) }
+    nonisolated public convenience init(cgImage: CGImage) { self.init(bitmap: cgImage, scale: 1) }
 
     /// Creates an image with a number of pixels per point, turned for display.
-    public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+    nonisolated public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation)
+    {
         self.init(
             bitmap: cgImage, scale: NumberCheck(UIImage.self, "scale").ratio(scale) ?? 1,
             orientation
@@ -71,35 +76,50 @@ public final class UIImage: NSObject, @MainActor _ExpressibleByImageLiteral {
     }
 
     /// Creates an empty image.
-    public convenience override init() { self.init(bitmap: nil, scale: 1) }
+    nonisolated public convenience override init() { self.init(bitmap: nil, scale: 1) }
 
-    private init(bitmap: CGImage?, scale: CGFloat, _ orientation: Orientation = .up) {
+    nonisolated private init(
+        bitmap: CGImage?, scale: CGFloat, _ orientation: Orientation = .up,
+        mode: RenderingMode = .automatic, isSymbol: Bool = false, images: [UIImage]? = nil,
+        duration: TimeInterval = 0
+    ) {
         (cgImage, self.scale, imageOrientation) = (bitmap, scale, orientation)
+        (renderingMode, isSymbolImage) = (mode, isSymbol)
+        (self.images, self.duration) = (images, duration)
+    }
+
+    /// The bitmap turned for display; nil if there is none.
+    nonisolated package var upright: CGImage? {
+        guard imageOrientation != .up, let cgImage else { return cgImage }
+        return turned.withLock { turned in
+            let image = turned ?? cgImage.turned(imageOrientation)
+            turned = image
+            return image
+        }
     }
 
     /// Returns the image with a rendering mode: in its own colours, or in the tint of its view.
-    public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-        let copy = UIImage(bitmap: cgImage, scale: scale, imageOrientation)
-        (copy.isSymbolImage, copy.images, copy.duration) = (isSymbolImage, images, duration)
-        copy.renderingMode = renderingMode
-        return copy
+    nonisolated public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+        UIImage(
+            bitmap: cgImage, scale: scale, imageOrientation, mode: renderingMode,
+            isSymbol: isSymbolImage, images: images, duration: duration
+        )
     }
 
     /// Returns the image in a colour: the alpha channel of the image, filled with it.
-    public func withTintColor(_ color: UIColor) -> UIImage {
+    nonisolated public func withTintColor(_ color: UIColor) -> UIImage {
         let tinted = cgImage?.filled(with: color.cgColor)
-        let copy = UIImage(bitmap: tinted, scale: scale, imageOrientation)
-        copy.isSymbolImage = isSymbolImage
-        return copy
+        return UIImage(bitmap: tinted, scale: scale, imageOrientation, isSymbol: isSymbolImage)
     }
 
     /// Returns the image in a colour, with a rendering mode.
-    public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+    nonisolated public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage
+    {
         withTintColor(color).withRenderingMode(renderingMode)
     }
 
     /// Whether views show the image in their tint.
-    package var isTemplate: Bool {
+    nonisolated package var isTemplate: Bool {
         renderingMode == .alwaysTemplate || (renderingMode == .automatic && isSymbolImage)
     }
 
@@ -110,31 +130,33 @@ public final class UIImage: NSObject, @MainActor _ExpressibleByImageLiteral {
     ///   - images: The images, each shown for the same time.
     ///   - duration: The duration of a run, in seconds; 0 for a thirtieth of a second an image.
     /// - Returns: The image.
-    public static func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+    nonisolated public static func animatedImage(
+        with images: [UIImage], duration: TimeInterval
+    ) -> UIImage? {
         guard let first = images.first else { return nil }
         let check = NumberCheck(UIImage.self, "animatedImage(with:duration:)")
         let seconds = check.length(CGFloat(duration)) ?? 0
-        let image = UIImage(bitmap: first.cgImage, scale: first.scale, first.imageOrientation)
-        image.images = images
-        image.duration = seconds > 0 ? TimeInterval(seconds) : Double(images.count) / 30
-        return image
+        return UIImage(
+            bitmap: first.cgImage, scale: first.scale, first.imageOrientation, images: images,
+            duration: seconds > 0 ? TimeInterval(seconds) : Double(images.count) / 30
+        )
     }
 
     /// Creates an image from the bytes of a PNG, JPEG or WebP file; nil if they cannot be read.
-    public convenience init?(data: Data) {
+    nonisolated public convenience init?(data: Data) {
         guard let image = try? CGImage(data: data) else { return nil }
         self.init(cgImage: image)
     }
 
     /// Creates an image from the bytes of a file, with a number of pixels per point; nil if they
     /// cannot be read.
-    public convenience init?(data: Data, scale: CGFloat) {
+    nonisolated public convenience init?(data: Data, scale: CGFloat) {
         guard let image = try? CGImage(data: data) else { return nil }
         self.init(cgImage: image, scale: scale, orientation: .up)
     }
 
     /// Creates an image from a PNG, JPEG or WebP file; nil if it cannot be read.
-    public convenience init?(contentsOfFile path: String) {
+    nonisolated public convenience init?(contentsOfFile path: String) {
         guard let image = try? CGImage(contentsOf: path) else { return nil }
         self.init(cgImage: image)
     }
@@ -197,12 +219,11 @@ public final class UIImage: NSObject, @MainActor _ExpressibleByImageLiteral {
         context.scaleBy(x: scale, y: scale)
         context.addPath(look.path(0, in: size))
         context.fillPath()
-        self.init(bitmap: context.makeImage(), scale: scale)
-        isSymbolImage = true
+        self.init(bitmap: context.makeImage(), scale: scale, isSymbol: true)
     }
 
     /// The size in points.
-    public var size: CGSize {
+    nonisolated public var size: CGSize {
         guard let cgImage else { return .zero }
         let size = CGSize(
             width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale
@@ -213,10 +234,10 @@ public final class UIImage: NSObject, @MainActor _ExpressibleByImageLiteral {
 
 nonisolated extension Image {
     /// Creates an image from a UIKit image.
-    @preconcurrency @MainActor public init(uiImage: UIImage) {
+    public init(uiImage: UIImage) {
         self.init(.picture(uiImage.upright, scale: uiImage.scale))
     }
 
     /// Creates an image from an AppKit image.
-    @preconcurrency @MainActor public init(nsImage: NSImage) { self.init(uiImage: nsImage) }
+    public init(nsImage: NSImage) { self.init(uiImage: nsImage) }
 }

@@ -159,7 +159,7 @@ nonisolated extension ForEach where Data == Range<Int>, ID == Int {
 nonisolated extension ForEach {
     /// Creates a view for each element of a bound collection; the content receives bindings to the
     /// elements.
-    @preconcurrency @MainActor public init<C: MutableCollection & RandomAccessCollection>(
+    public init<C: MutableCollection & RandomAccessCollection>(
         _ data: Binding<C>, id: KeyPath<C.Element, ID>,
         @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
     ) where Data == BoundElements<C> {
@@ -168,47 +168,17 @@ nonisolated extension ForEach {
 
     /// Creates a view for each element of a bound collection; the content receives bindings to the
     /// elements.
-    @preconcurrency @MainActor public init<C: MutableCollection & RandomAccessCollection>(
+    public init<C: MutableCollection & RandomAccessCollection>(
         _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
     ) where Data == BoundElements<C>, C.Element: Identifiable, ID == C.Element.ID {
         self.init(BoundElements(data), id: \.id, content)
     }
 
-    @MainActor private init<C: MutableCollection & RandomAccessCollection>(
+    private init<C: MutableCollection & RandomAccessCollection>(
         _ data: BoundElements<C>, id: KeyPath<C.Element, ID>,
         _ content: @escaping (Binding<C.Element>) -> Content
     ) where Data == BoundElements<C> {
         (self.data, self.content) = (data, content)
-        self.id = { $0.wrappedValue[keyPath: id] }
-    }
-}
-
-/// The bindings to the elements of a bound collection.
-public struct BoundElements<Base: MutableCollection & RandomAccessCollection>:
-    @MainActor RandomAccessCollection
-{
-    private let base: Binding<Base>
-    private let elements: Base
-
-    init(_ base: Binding<Base>) { (self.base, elements) = (base, base.wrappedValue) }
-
-    /// The first index.
-    public var startIndex: Base.Index { elements.startIndex }
-    /// The index after the last one.
-    public var endIndex: Base.Index { elements.endIndex }
-    /// Returns the next index.
-    public func index(after index: Base.Index) -> Base.Index { elements.index(after: index) }
-    /// Returns the previous index.
-    public func index(before index: Base.Index) -> Base.Index { elements.index(before: index) }
-
-    /// The binding to an element; after the element's removal it keeps the last value.
-    public subscript(index: Base.Index) -> Binding<Base.Element> {
-        let (base, known) = (base, elements[index])
-        return Binding {
-            let now = base.wrappedValue
-            return now.indices.contains(index) ? now[index] : known
-        } set: { value in
-            if base.wrappedValue.indices.contains(index) { base.wrappedValue[index] = value }
-        }
+        self.id = { BoundElements<C>.element(of: $0)[keyPath: id] }
     }
 }

@@ -96,7 +96,7 @@ nonisolated public struct Image: Sendable {
     ///   - maximumPixelSize: The maximum width and height of the image in pixels, at least 1. A
     ///     larger file is downsampled while it is read and takes no more memory than that. nil, the
     ///     default, reads all pixels.
-    @preconcurrency @MainActor public init(
+    public init(
         contentsOf url: URL, scale: CGFloat = 1, maximumPixelSize: Int? = nil
     ) {
         let image = ImageFiles.shared.image(at: url, maximumPixelSize.map { max(1, $0) })

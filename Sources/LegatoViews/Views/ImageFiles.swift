@@ -1,9 +1,10 @@
 import Foundation
 import LegatoCanvas
 import LegatoGraphics
+import Synchronization
 
 /// The cache of images read from files, limited by their total number of pixels.
-package final class ImageFiles {
+package nonisolated final class ImageFiles: Sendable {
     static let shared = ImageFiles()
 
     /// The default of `maximumPixels`.
@@ -19,29 +20,41 @@ package final class ImageFiles {
         let maximumPixelSize: Int?
     }
 
-    private var known: [Key: CGImage] = [:]
+    private struct Cache {
+        var images: [Key: CGImage] = [:]
+        /// The number of cached pixels.
+        var pixels = 0
+    }
+
+    private let cache = Mutex(Cache())
     /// The number of cached pixels.
-    private(set) var pixels = 0
+    var pixels: Int { cache.withLock { $0.pixels } }
 
     init(maximumPixels: Int = ImageFiles.maximumPixels) { self.maximumPixels = maximumPixels }
 
     func image(at url: URL, _ maximumPixelSize: Int?) -> CGImage? {
         let key = Key(url: url, maximumPixelSize: maximumPixelSize)
-        if let image = known[key] { return image }
+        if let image = cache.withLock({ $0.images[key] }) { return image }
         do {
             let image = try CGImage(contentsOf: url, maximumPixelSize: maximumPixelSize)
-            let count = image.width * image.height
-            if known.count >= Self.maximumFiles || pixels > maximumPixels - count {
-                (known, pixels) = ([:], 0)
-            }
-            known[key] = image
-            pixels += count
+            cache.withLock { keep(image, key, in: &$0) }
             return image
         } catch {
             let body = RunningBody.type.map { " in \($0)" } ?? ""
-            let image = WarningSubject("Image.init(contentsOf:)\(body)", in: nil)
+            let image = WarningSubject(text: "Image.init(contentsOf:)\(body)")
             ViewWarning.print(image, "shows no image. \(error)")
             return nil
         }
+    }
+
+    private func keep(_ image: CGImage, _ key: Key, in cache: inout Cache) {
+        // Another thread may have read the same file.
+        guard cache.images[key] == nil else { return }
+        let count = image.width * image.height
+        if cache.images.count >= Self.maximumFiles || cache.pixels > maximumPixels - count {
+            cache = Cache()
+        }
+        cache.images[key] = image
+        cache.pixels += count
     }
 }

@@ -2,9 +2,9 @@ import LegatoGraphics
 import LegatoMotion
 
 /// One of the sections that a container arranges.
-public struct SectionConfiguration: Identifiable {
+public nonisolated struct SectionConfiguration: Identifiable {
     /// The identity of a section.
-    public nonisolated struct ID: Hashable, Sendable {
+    public struct ID: Hashable, Sendable {
         fileprivate let first: ObjectIdentifier
     }
 
@@ -15,9 +15,9 @@ public struct SectionConfiguration: Identifiable {
     /// The views of the footer; empty if there is none.
     public let footer: SubviewsCollection
     /// The identity of the section among those of its container.
-    public nonisolated let id: ID
+    public let id: ID
 
-    fileprivate init(_ children: [VariadicChild]) {
+    @MainActor fileprivate init(_ children: [VariadicChild]) {
         func views(_ role: SectionMark.Role) -> SubviewsCollection {
             SubviewsCollection(
                 children.filter {
@@ -30,7 +30,7 @@ public struct SectionConfiguration: Identifiable {
     }
 
     /// The values that the section sets for its container: those of its first view.
-    public var containerValues: ContainerValues {
+    @preconcurrency @MainActor public var containerValues: ContainerValues {
         (content.first ?? header.first ?? footer.first)?.containerValues ?? ContainerValues()
     }
 }
@@ -93,7 +93,7 @@ nonisolated extension Group {
 }
 
 /// The sections of another view, as data of a `ForEach`.
-public struct ForEachSectionCollection<Base: View>: @MainActor RandomAccessCollection {
+nonisolated public struct ForEachSectionCollection<Base: View>: RandomAccessCollection {
     fileprivate let base: Base
 
     /// The index of the first section.
@@ -116,7 +116,7 @@ extension ForEachSectionCollection: SubviewSource {
 
 nonisolated extension ForEach {
     /// Creates a view for each of the sections of another view.
-    @preconcurrency @MainActor public init<Base: View>(
+    public init<Base: View>(
         sections view: Base, @ViewBuilder content: @escaping (SectionConfiguration) -> Content
     ) where Data == ForEachSectionCollection<Base>, ID == SectionConfiguration.ID {
         self.init(ForEachSectionCollection(base: view), content: content)

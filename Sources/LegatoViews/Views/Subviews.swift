@@ -72,7 +72,7 @@ nonisolated extension Group {
 }
 
 /// The subviews of another view, as data of a `ForEach`.
-public struct ForEachSubviewCollection<Base: View>: @MainActor RandomAccessCollection {
+nonisolated public struct ForEachSubviewCollection<Base: View>: RandomAccessCollection {
     fileprivate let base: Base
 
     /// The index of the first view.
@@ -109,7 +109,7 @@ nonisolated extension ForEach {
     ///     }
     /// }
     /// ```
-    @preconcurrency @MainActor public init<Base: View>(
+    public init<Base: View>(
         subviews view: Base, @ViewBuilder content: @escaping (Subview) -> Content
     ) where Data == ForEachSubviewCollection<Base>, ID == Subview.ID {
         self.init(ForEachSubviewCollection(base: view), content: content)

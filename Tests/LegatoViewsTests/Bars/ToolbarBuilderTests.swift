@@ -1,0 +1,49 @@
+import Foundation
+import Legato
+import Testing
+
+@Suite("Conditions in toolbars")
+struct ToolbarBuilderTests {
+    private struct Page: View {
+        let handle: Handle<Bool>
+        @State private var isEditing = false
+
+        private func mark(_ width: CGFloat) -> some View {
+            Color.red.frame(width: width, height: 20)
+        }
+
+        var body: some View {
+            handle.set = { isEditing = $0 }
+            return NavigationStack {
+                Color.yellow
+                    .toolbar {
+                        ToolbarItem(placement: .topBarLeading) { mark(30) }
+                        if isEditing {
+                            ToolbarItem(placement: .topBarTrailing) { mark(40) }
+                        }
+                        if isEditing {
+                            ToolbarItem(placement: .bottomBar) { mark(50) }
+                        } else {
+                            ToolbarItem(placement: .bottomBar) { mark(60) }
+                        }
+                    }
+            }
+        }
+    }
+
+    @Test("Items of a condition are in the toolbar while it holds")
+    func conditions() {
+        let handle = Handle<Bool>()
+        let it = ViewDisplay(Page(handle: handle), frames: 3)
+        func shown() -> [CGFloat] {
+            [30, 40, 50, 60].filter { !it.layers(CGSize(width: $0, height: 20)).isEmpty }
+        }
+        #expect(shown() == [30, 60])
+        handle.set(true)
+        it.display.advance(by: 2)
+        #expect(shown() == [30, 40, 50])
+        handle.set(false)
+        it.display.advance(by: 2)
+        #expect(shown() == [30, 60])
+    }
+}
