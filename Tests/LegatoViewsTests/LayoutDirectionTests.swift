@@ -81,14 +81,8 @@ struct LayoutDirectionTests {
         #expect(stage.place(side)?.minX == 130)
     }
 
-    @Test(
-        "Transitions move to the edges of the layout's direction",
-        arguments: [
-            (AnyTransition.move(edge: .leading), 1.0), (.move(edge: .trailing), -1),
-            (.slide, -1), (.push(from: .leading), -1),
-        ]
-    )
-    func transitions(_ transition: AnyTransition, _ direction: Double) throws {
+    @Test("Transitions move to the edges of the layout's direction")
+    func transitions() throws {
         struct Guest: View {
             let handle: Handle<Bool>
             let transition: AnyTransition
@@ -103,12 +97,18 @@ struct LayoutDirectionTests {
                 .environment(\.layoutDirection, .rightToLeft)
             }
         }
-        let handle = Handle<Bool>()
-        let stage = Stage(Guest(handle: handle, transition: transition))
-        let leaf = try #require(stage.leaves.last)
-        let start = stage.shownOrigin(leaf).x
-        stage.perform { withAnimation(.linear(duration: 1)) { handle.set(false) } }
-        stage.display.advance(frames: 30)
-        #expect(abs(stage.shownOrigin(leaf).x - start - 20 * direction) < 1e-6)
+        let cases: [(AnyTransition, Double)] = [
+            (.move(edge: .leading), 1), (.move(edge: .trailing), -1), (.slide, -1),
+            (.push(from: .leading), -1),
+        ]
+        for (transition, direction) in cases {
+            let handle = Handle<Bool>()
+            let stage = Stage(Guest(handle: handle, transition: transition))
+            let leaf = try #require(stage.leaves.last)
+            let start = stage.shownOrigin(leaf).x
+            stage.perform { withAnimation(.linear(duration: 1)) { handle.set(false) } }
+            stage.display.advance(frames: 30)
+            #expect(abs(stage.shownOrigin(leaf).x - start - 20 * direction) < 1e-6)
+        }
     }
 }

@@ -110,3 +110,9 @@ package nonisolated struct GestureActions<Value> {
     package mutating func onChanged(_ action: @escaping (Value) -> Void) { changes.append(action) }
     package mutating func onEnded(_ action: @escaping (Value) -> Void) { ends.append(action) }
 }
+
+/// A recognizer whose press hovers over layers, as one that has opened a menu.
+package protocol HoveringRecognizer: GestureRecognizer {
+    /// Whether the press hovers now.
+    var hovers: Bool { get }
+}

@@ -9,12 +9,6 @@ package protocol HoverResponder: AnyObject {
     func hoverMoved(to location: CGPoint)
 }
 
-/// A recognizer whose press hovers over layers, as one that has opened a menu.
-package protocol HoveringRecognizer: GestureRecognizer {
-    /// Whether the press hovers now.
-    var hovers: Bool { get }
-}
-
 /// Notifies layers when the pointer enters or leaves them.
 final class HoverTracker {
     private struct Place {
