@@ -172,6 +172,6 @@ import Testing
             messages[2]
                 == "The area at (-9.0, 0.0), 5.0 x 5.0 is outside the display of 40.0 x 30.0"
         )
-        #expect(messages[1].contains("the picture is 80 x 60 pixels, the recorded one 40 x 30."))
+        #expect(messages[1].contains("the image is 80 x 60 pixels, the recorded one 40 x 30."))
     }
 }

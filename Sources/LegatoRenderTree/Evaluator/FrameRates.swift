@@ -18,17 +18,17 @@ package struct FrameRates: Sendable, Hashable {
     /// smallest if there are two; 1 if no divisor gives a rate in the range.
     package func divisor(refreshRate: Double) -> Int {
         guard minimum > 0, refreshRate > 0 else { return 1 }
-        let wish = preferred > 0 ? Double(preferred) : Double(maximum)
+        let target = preferred > 0 ? Double(preferred) : Double(maximum)
         // A tolerance keeps 59.94 in a range that ends at 59.9 or 60.
-        let maximum = 1e9
-        let smallest = min(max((refreshRate / (Double(maximum) * 1.01)).rounded(.up), 1), maximum)
-        let largest = min((refreshRate / (Double(minimum) * 0.99)).rounded(.down), maximum)
+        let limit = 1e9
+        let smallest = min(max((refreshRate / (Double(maximum) * 1.01)).rounded(.up), 1), limit)
+        let largest = min((refreshRate / (Double(minimum) * 0.99)).rounded(.down), limit)
         guard smallest <= largest else { return 1 }
-        let nearest = refreshRate / wish
+        let nearest = refreshRate / target
         let below = min(max(nearest.rounded(.down), smallest), largest)
         let above = min(below + 1, largest)
         let isAboveNearer =
-            abs(refreshRate / above - wish) < abs(refreshRate / below - wish) - 1e-9
+            abs(refreshRate / above - target) < abs(refreshRate / below - target) - 1e-9
         return Int(isAboveNearer ? above : below)
     }
 
