@@ -10,8 +10,9 @@ keys = ["file", "member", "before", "after", "edit", "on", "in", "waits", "modes
 class Sample:
     """A row of a table with what it says about its sample."""
 
-    def __init__(self, table, title, number, lines, wrap):
+    def __init__(self, table, title, number, lines, wrap, imports=("Legato",)):
         self.table, self.title, self.number, self.wrap = table, title, number, wrap
+        self.imports = imports
         self.name = f"{title} {number}"
         self.raw = lines
         self.notes = collections.defaultdict(list)
@@ -61,7 +62,8 @@ class Sample:
                 text = text[1:]
             text = ["struct Wrapper: View {", *members, "var body: some View {", *before, *chained,
                     *text, *after, "}", "}"]
-        return "\n".join(["import Legato", *notes["file"], *text, ""])
+        imports = [f"import {name}" for name in self.imports]
+        return "\n".join([*imports, *notes["file"], *text, ""])
 
 
 def rows(table):

@@ -21,10 +21,14 @@ import LegatoViews
     /// Returns the animators of transitions; nil by default.
     open weak var delegate: (any UINavigationControllerDelegate)?
     private var stack: [UIViewController] = []
-    private var isBusy = false
+    /// The running transition; nil for none.
+    private var running: TransitionContext?
     /// The number of changes; identifies the completion of a transition that a later one has
     /// replaced.
     private var generation = 0
+    /// Where a transition was interrupted: its outgoing view with its translation, and the frame of
+    /// a zoomed view.
+    private var interrupted: (view: UIView?, x: CGFloat, frame: CGRect?) = (nil, 0, nil)
     /// The outgoing controller of the running transition.
     private weak var leaving: UIViewController?
 
@@ -65,14 +69,17 @@ import LegatoViews
 
     /// Pushes a controller onto the stack.
     ///
-    /// Has no effect while a transition is running, or if the controller is already on the stack.
+    /// A running transition is completed first, and the next one begins from where its views are.
+    /// Has no effect while a gesture drives a transition, or if the controller is already on the
+    /// stack.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-        guard !isBusy, !stack.contains(where: { $0 === viewController }) else {
+        guard isAvailable, !stack.contains(where: { $0 === viewController }) else {
             return UIKitWarning.print(
                 "\(type(of: self)).pushViewController(_:) ignores \(type(of: viewController)): it "
-                    + "is on the stack, or a transition is running. Push it after the transition."
+                    + "is on the stack, or a gesture drives a transition. Push it afterwards."
             )
         }
+        endTransition()
         let before = stack
         addChild(viewController)
         stack.append(viewController)
@@ -97,9 +104,10 @@ import LegatoViews
     open func popToViewController(
         _ viewController: UIViewController, animated: Bool
     ) -> [UIViewController]? {
-        guard !isBusy, let index = stack.firstIndex(where: { $0 === viewController }),
+        guard isAvailable, let index = stack.firstIndex(where: { $0 === viewController }),
             index < stack.count - 1
         else { return nil }
+        endTransition()
         let before = stack
         let gone = Array(before[(index + 1)...])
         for controller in gone { controller.willMove(toParent: nil) }
@@ -129,7 +137,7 @@ import LegatoViews
     ) {
         let (old, new) = (before.last, stack.last)
         generation += 1
-        (isBusy, leaving) = (false, nil)
+        (running, leaving) = (nil, nil)
         guard isViewLoaded, old !== new else { return drop(before) }
         guard let new else {
             old?.viewIfLoaded?.removeFromSuperview()
@@ -140,12 +148,15 @@ import LegatoViews
             place(new)
             return finish(from: before, to: new, operation, animated: false)
         }
-        (isBusy, leaving) = (true, old)
+        leaving = old
         delegate?.navigationController(self, willShow: new, animated: true)
         let animator =
             delegate?.navigationController(
                 self, animationControllerFor: operation, from: old, to: new
-            ) ?? SlideAnimator(operation)
+            ) ?? (operation == .push ? new : old)
+            .zoomAnimator(operation == .push, from: interrupted.frame)
+            ?? SlideAnimator(operation, from: interrupted.view === new.view ? interrupted.x : nil)
+        interrupted = (nil, 0, nil)
         let driver = delegate?.navigationController(self, interactionControllerFor: animator)
         new.view.frame = view.bounds
         new.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -155,7 +166,7 @@ import LegatoViews
         ) { [weak self] didComplete in
             guard let self else { return }
             guard current == generation else { return clear(before + [new]) }
-            (isBusy, leaving) = (false, nil)
+            (running, leaving) = (nil, nil)
             if didComplete { return finish(from: before, to: new, operation, animated: true) }
             let cancelled = stack
             stack = before
@@ -164,7 +175,20 @@ import LegatoViews
             place(old)
             drop(cancelled)
         }
+        running = context
         context.run(by: driver)
+    }
+
+    /// Whether no gesture drives a transition.
+    private var isAvailable: Bool { running?.isInteractive != true }
+
+    /// Completes a running transition, and keeps where its views are for the next one.
+    private func endTransition() {
+        guard let running else { return }
+        let view = leaving?.viewIfLoaded
+        let shown = (view?.layer.presentation() ?? view?.layer)?.affineTransform() ?? .identity
+        interrupted = (view, shown.tx, (running.animator as? ZoomAnimator)?.shownFrame)
+        running.completeTransition(true)
     }
 
     /// Removes the views left behind by a transition that was replaced.
@@ -175,7 +199,7 @@ import LegatoViews
             }
         }
         drop(controllers)
-        if !isBusy, let top = stack.last { place(top) }
+        if running == nil, let top = stack.last { place(top) }
     }
 
     /// Removes controllers that are not in the stack from their parent.
@@ -260,8 +284,14 @@ extension UIViewController {
 /// Slides the new view over the old one, or the old one away.
 private final class SlideAnimator: UIViewControllerAnimatedTransitioning {
     private let operation: UINavigationController.Operation
+    /// The translation with which the new view comes in; nil for its width or a part of it.
+    private let start: CGFloat?
+    /// Shows both views without a transform.
+    private var restore: () -> Void = {}
 
-    init(_ operation: UINavigationController.Operation) { self.operation = operation }
+    init(_ operation: UINavigationController.Operation, from start: CGFloat?) {
+        (self.operation, self.start) = (operation, start)
+    }
 
     func transitionDuration(
         using transitionContext: (any UIViewControllerContextTransitioning)?
@@ -279,14 +309,20 @@ private final class SlideAnimator: UIViewControllerAnimatedTransitioning {
         } else {
             container.insertSubview(new, belowSubview: old)
         }
-        new.transform = CGAffineTransform(translationX: isPush ? width : -width / 3, y: 0)
+        new.transform = CGAffineTransform(
+            translationX: start ?? (isPush ? width : -width / 3), y: 0
+        )
+        restore = { (old.transform, new.transform) = (.identity, .identity) }
         UIView.animate(withDuration: 0.35, delay: 0, options: []) {
             new.transform = .identity
             old.transform = CGAffineTransform(translationX: isPush ? -width / 3 : width, y: 0)
         } completion: { _ in
-            old.transform = .identity
-            new.transform = .identity
             context.completeTransition(!context.transitionWasCancelled)
         }
+    }
+
+    func animationEnded(_ transitionCompleted: Bool) {
+        restore()
+        restore = {}
     }
 }

@@ -111,14 +111,15 @@ extension UIViewController {
         }
     }
 
-    /// Presents a controller with the animator of its delegate; returns false without one.
+    /// Presents a controller with an animator; returns false without one.
     private func present(
         _ new: UIViewController, in window: UIWindow, _ completion: (() -> Void)?
     ) -> Bool {
-        guard let delegate = new.transitioningDelegate,
-            let animator = delegate.animationController(
+        let delegate = new.transitioningDelegate
+        guard
+            let animator = delegate?.animationController(
                 forPresented: new, presenting: self, source: self
-            )
+            ) ?? new.zoomAnimator(true)
         else { return false }
         let container = UIView(frame: window.layer.bounds)
         container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -146,7 +147,7 @@ extension UIViewController {
             }
             completion?()
         }
-        context.run(by: delegate.interactionControllerForPresentation(using: animator))
+        context.run(by: delegate?.interactionControllerForPresentation(using: animator))
         return true
     }
 
@@ -160,12 +161,14 @@ extension UIViewController {
         }
     }
 
-    /// Dismisses a controller with the animator of its delegate; returns false without one.
+    /// Dismisses a controller with an animator; returns false without one.
     private func dismiss(
         _ old: UIViewController, _ leave: @escaping () -> Void, _ completion: (() -> Void)?
     ) -> Bool {
-        guard let delegate = old.transitioningDelegate,
-            let animator = delegate.animationController(forDismissed: old),
+        let delegate = old.transitioningDelegate
+        guard
+            let animator = delegate?.animationController(forDismissed: old)
+                ?? old.zoomAnimator(false),
             let container = old.view.superview
         else { return false }
         old.presentersHome = old.presentersHome ?? home()
@@ -183,7 +186,7 @@ extension UIViewController {
             }
             leave()
         }
-        context.run(by: delegate.interactionControllerForDismissal(using: animator))
+        context.run(by: delegate?.interactionControllerForDismissal(using: animator))
         return true
     }
 
@@ -208,7 +211,7 @@ extension UIViewController {
     /// false.
     private func setDismissed(_ isDismissed: Bool, in area: CGRect) {
         backdrop?.alpha = isDismissed ? 0 : 1
-        switch modalTransitionStyle {
+        switch presentationStyle {
         case .coverVertical:
             view.transform =
                 isDismissed

@@ -24,6 +24,10 @@ public import LegatoViews
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
     /// The transition of the presented view; from below by default.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+    /// The transition of the pushed or presented view; nil for the default one.
+    ///
+    /// An animator of a delegate replaces it.
+    open var preferredTransition: Transition?
     /// The delegate for transitions.
     weak var transitions: AnyObject?
     /// The size that a container should give the view.

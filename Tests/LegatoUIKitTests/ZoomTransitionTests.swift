@@ -1,0 +1,152 @@
+import Legato
+import LegatoUIKit
+import Testing
+
+@Suite("Zoom transitions, and transitions that replace running ones")
+struct ZoomTransitionTests {
+    private final class Logged: UIViewController {
+        var log: [String] = []
+        override func viewWillAppear(_ animated: Bool) { log.append("will appear") }
+        override func viewDidAppear(_ animated: Bool) { log.append("did appear") }
+        override func viewWillDisappear(_ animated: Bool) { log.append("will disappear") }
+        override func viewDidDisappear(_ animated: Bool) { log.append("did disappear") }
+        override func didMove(toParent parent: UIViewController?) {
+            log.append(parent == nil ? "left" : "arrived")
+        }
+    }
+
+    private let screen = Screen()
+    private let root = Logged()
+    private let detail = Logged()
+    private let controller: UINavigationController
+    private let cells = [
+        UIView(frame: CGRect(x: 20, y: 30, width: 60, height: 40)),
+        UIView(frame: CGRect(x: 120, y: 130, width: 50, height: 50)),
+    ]
+
+    init() {
+        controller = UINavigationController(rootViewController: root)
+        screen.perform {
+            UIApplication.shared.keyWindow?.rootViewController = controller
+            cells[0].layer.cornerRadius = 8
+            for cell in cells { root.view.addSubview(cell) }
+        }
+        screen.display.advance(by: 0.1)
+    }
+
+    /// The frame that the zoomed view shows in its superview.
+    private var zoomed: CGRect? { detail.view.superview.map { $0.shown.frame } }
+
+    @Test("A pushed view grows out of its source, and shrinks into the source of then")
+    func push() throws {
+        var asked: [(UIViewController, UIViewController)] = []
+        var cell = cells[0]
+        detail.preferredTransition = .zoom { context in
+            asked.append((context.sourceViewController, context.zoomedViewController))
+            return cell
+        }
+        screen.perform { controller.pushViewController(detail, animated: true) }
+        #expect(zoomed == cells[0].frame)
+        #expect(detail.view.superview?.layer.cornerRadius == 0, "the model is at the end")
+        #expect(detail.view.superview?.shown.cornerRadius == 8)
+        #expect(cells[0].alpha == 0)
+        screen.display.advance(by: 0.2)
+        let middle = try #require(zoomed)
+        #expect(middle.width > 60 && middle.width < 200 && middle.minX > 0 && middle.minX < 20)
+        screen.display.advance(by: 2)
+        #expect(controller.view.subviews == [detail.view])
+        #expect(detail.view.frame == controller.view.bounds && detail.view.transform == .identity)
+        #expect(cells[0].alpha == 1)
+        #expect(detail.log == ["will appear", "did appear", "arrived"])
+
+        cell = cells[1]
+        screen.perform { _ = controller.popViewController(animated: true) }
+        #expect(zoomed == controller.view.bounds)
+        screen.display.advance(by: 0.45)
+        let small = try #require(zoomed)
+        #expect(small.width < 80 && abs(small.midX - 145) < 20)
+        screen.display.advance(by: 2)
+        #expect(controller.view.subviews == [root.view])
+        #expect(detail.view.superview == nil && cells[1].alpha == 1)
+        #expect(asked.count == 2 && asked.allSatisfy { $0.0 === root && $0.1 === detail })
+    }
+
+    @Test("Without a source view the zoomed view fades")
+    func fade() {
+        detail.preferredTransition = .zoom { _ in nil }
+        screen.perform { controller.pushViewController(detail, animated: true) }
+        #expect(detail.view.shown.opacity == 0)
+        screen.display.advance(by: 0.2)
+        #expect(detail.view.shown.opacity > 0 && detail.view.shown.opacity < 1)
+        screen.display.advance(by: 2)
+        #expect(detail.view.alpha == 1 && controller.view.subviews == [detail.view])
+    }
+
+    @Test("A presented view zooms, too")
+    func presentation() {
+        detail.preferredTransition = .zoom { [cells] _ in cells[0] }
+        screen.perform { controller.present(detail, animated: true) }
+        #expect(zoomed == cells[0].frame)
+        screen.display.advance(by: 2)
+        #expect(zoomed == controller.view.bounds)
+        screen.perform { detail.dismiss(animated: true) }
+        screen.display.advance(by: 0.2)
+        #expect((zoomed?.width ?? 0) < 200)
+        screen.display.advance(by: 2)
+        #expect(detail.view.window == nil && cells[0].alpha == 1)
+        #expect(root.view.superview === controller.view)
+    }
+
+    @Test("A style of the preferred transition replaces that of the controller")
+    func style() {
+        detail.preferredTransition = .crossDissolve
+        screen.perform { controller.present(detail, animated: true) }
+        #expect(detail.view.shown.opacity == 0)
+        screen.display.advance(by: 2)
+        #expect(detail.view.shown.opacity == 1)
+    }
+
+    @Test("A pop during a push completes the push, and turns its views round where they are")
+    func interrupted() throws {
+        screen.perform { controller.pushViewController(detail, animated: true) }
+        screen.display.advance(by: 0.15)
+        let shown = (root.view.shown.frame.minX, detail.view.shown.frame.minX)
+        #expect(shown.0 < -5 && shown.1 > 20 && shown.1 < 180)
+        screen.perform { _ = controller.popViewController(animated: true) }
+        #expect(abs(root.view.shown.frame.minX - shown.0) < 1)
+        #expect(abs(detail.view.shown.frame.minX - shown.1) < 1)
+        #expect(detail.log == ["will appear", "did appear", "arrived", "will disappear"])
+        screen.display.advance(by: 2)
+        #expect(controller.view.subviews == [root.view])
+        #expect(root.view.transform == .identity && root.view.shown.frame.minX == 0)
+        #expect(detail.log.suffix(2) == ["did disappear", "left"])
+    }
+
+    @Test("A push during a push shows both in turn")
+    func overlapping() {
+        let last = Logged()
+        screen.perform {
+            controller.pushViewController(detail, animated: true)
+            controller.pushViewController(last, animated: true)
+        }
+        #expect(controller.viewControllers == [root, detail, last])
+        screen.display.advance(by: 2)
+        #expect(controller.view.subviews == [last.view])
+        #expect(detail.log.prefix(2) == ["will appear", "did appear"])
+        #expect(last.log == ["will appear", "did appear", "arrived"])
+    }
+
+    @Test("A pop during a zoom shrinks from the frame that is shown")
+    func interruptedZoom() throws {
+        detail.preferredTransition = .zoom { [cells] _ in cells[0] }
+        screen.perform { controller.pushViewController(detail, animated: true) }
+        screen.display.advance(by: 0.15)
+        let shown = try #require(zoomed)
+        #expect(shown.width > 65 && shown.width < 195)
+        screen.perform { _ = controller.popViewController(animated: true) }
+        let next = try #require(zoomed)
+        #expect(abs(next.width - shown.width) < 1 && abs(next.minX - shown.minX) < 1)
+        screen.display.advance(by: 2)
+        #expect(controller.view.subviews == [root.view] && cells[0].alpha == 1)
+    }
+}
