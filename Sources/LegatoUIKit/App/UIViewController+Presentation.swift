@@ -17,19 +17,9 @@ extension UIViewController {
         }
     }
 
-    /// Shows a controller over the window of this one.
-    ///
-    /// A sheet leaves the top of the window visible and dims it. Without a window, or if the
-    /// controller presents another already, nothing is shown and a warning is printed.
-    /// - Parameters:
-    ///   - viewControllerToPresent: The controller.
-    ///   - animated: Whether its view moves or fades in, by its `modalTransitionStyle`.
-    ///   - completion: Called when its view has come to rest.
-    public func present(
-        _ viewControllerToPresent: UIViewController, animated: Bool,
-        completion: (() -> Void)? = nil
+    func show(
+        _ new: UIViewController, animated: Bool, _ completion: (() -> Void)?
     ) {
-        let new = viewControllerToPresent
         guard let window = view.window, presentedViewController == nil,
             new.presentingViewController == nil
         else {
@@ -69,12 +59,7 @@ extension UIViewController {
         }
     }
 
-    /// Removes the controller that this one presents, or else this one if it is presented.
-    ///
-    /// - Parameters:
-    ///   - animated: Whether its view moves or fades out, by its `modalTransitionStyle`.
-    ///   - completion: Called when its view has left the window.
-    public func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+    func dismissPresented(animated: Bool, _ completion: (() -> Void)?) {
         guard let old = presentedViewController else {
             if let presentingViewController {
                 presentingViewController.dismiss(animated: animated, completion: completion)

@@ -135,11 +135,11 @@ extension UIViewControllerTransitioningDelegate {
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
 {
     /// The fraction that is shown, 0 to 1.
-    public private(set) var percentComplete: CGFloat = 0
+    open private(set) var percentComplete: CGFloat = 0
     /// The speed of the animations after `finish()` or `cancel()`; 1 by default.
     open var completionSpeed: CGFloat = 1
     /// The duration of the transition, in seconds.
-    public private(set) var duration: CGFloat = 0
+    open private(set) var duration: CGFloat = 0
     private var context: TransitionContext?
     private var link: CADisplayLink?
 

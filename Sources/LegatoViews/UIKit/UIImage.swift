@@ -51,7 +51,9 @@ public final class UIImage: NSObject, @MainActor _ExpressibleByImageLiteral {
     /// Whether the image is shown in its own colours; `automatic` by default.
     public private(set) var renderingMode = RenderingMode.automatic
     /// Whether the image is that of a symbol.
-    public private(set) var isSymbolImage = false
+    public var isSymbolImage: Bool { symbol != nil }
+    /// The symbol that the image shows; nil for other images.
+    private(set) var symbol: ImageSymbol?
     /// The images of an animation; nil for a still image.
     public private(set) var images: [UIImage]?
     /// The duration of a run of the animation, in seconds; 0 for a still image.
@@ -80,7 +82,7 @@ public final class UIImage: NSObject, @MainActor _ExpressibleByImageLiteral {
     /// Returns the image that is shown in its own colours, or in the tint of its view.
     public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
         let copy = UIImage(bitmap: cgImage, scale: scale, imageOrientation)
-        (copy.isSymbolImage, copy.images, copy.duration) = (isSymbolImage, images, duration)
+        (copy.symbol, copy.images, copy.duration) = (symbol, images, duration)
         copy.renderingMode = renderingMode
         return copy
     }
@@ -89,7 +91,7 @@ public final class UIImage: NSObject, @MainActor _ExpressibleByImageLiteral {
     public func withTintColor(_ color: UIColor) -> UIImage {
         let tinted = cgImage?.filled(with: color.cgColor)
         let copy = UIImage(bitmap: tinted, scale: scale, imageOrientation)
-        copy.isSymbolImage = isSymbolImage
+        copy.symbol = symbol
         return copy
     }
 
@@ -100,7 +102,8 @@ public final class UIImage: NSObject, @MainActor _ExpressibleByImageLiteral {
 
     /// Whether views show the image in their tint.
     package var isTemplate: Bool {
-        renderingMode == .alwaysTemplate || (renderingMode == .automatic && isSymbolImage)
+        if renderingMode == .automatic, let symbol { return !symbol.hasColors }
+        return renderingMode == .alwaysTemplate
     }
 
     /// Returns an image that views show as a sequence of images; nil without images.
@@ -181,22 +184,16 @@ public final class UIImage: NSObject, @MainActor _ExpressibleByImageLiteral {
 
     /// Creates a black image of a symbol at the body size; nil for an unknown name.
     public convenience init?(systemName name: String) {
-        guard SymbolFigure.isKnown(name) else { return nil }
-        let look = SymbolLook(
-            figure: SymbolFigure.named(name, weight: nil), name: name, size: 17,
-            isResizable: false, styles: [.color(ResolvedColor(.black))]
-        )
-        let scale = min(max(UIScreen.main.scale, 1), 8)
-        let size = look.naturalSize
-        let context = CGContext(
-            width: Int((size.width * scale).rounded(.up)),
-            height: Int((size.height * scale).rounded(.up))
-        )
-        context.scaleBy(x: scale, y: scale)
-        context.addPath(look.path(0, in: size))
-        context.fillPath()
-        self.init(bitmap: context.makeImage(), scale: scale)
-        isSymbolImage = true
+        self.init(systemName: name, withConfiguration: nil)
+    }
+
+    /// Creates the image of a symbol.
+    convenience init(
+        symbol name: String, _ configuration: SymbolConfiguration,
+        _ drawn: (bitmap: CGImage?, scale: CGFloat)
+    ) {
+        self.init(bitmap: drawn.bitmap, scale: drawn.scale)
+        symbol = ImageSymbol(name: name, configuration: configuration)
     }
 
     /// The size in points.
@@ -217,4 +214,12 @@ nonisolated extension Image {
 
     /// Creates an image from one of AppKit.
     @preconcurrency @MainActor public init(nsImage: NSImage) { self.init(uiImage: nsImage) }
+}
+
+/// The symbol that an image shows.
+struct ImageSymbol {
+    let name: String
+    let configuration: UIImage.SymbolConfiguration
+    /// Whether the image has colours of its own.
+    var hasColors: Bool { !configuration.colors.isEmpty }
 }
