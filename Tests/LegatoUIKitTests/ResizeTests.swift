@@ -1,3 +1,4 @@
+import Foundation
 import Legato
 import LegatoUIKit
 import Testing
@@ -57,5 +58,68 @@ struct ResizeTests {
         #expect(page.entries.last == "done")
         screen.display.resize(to: CGSize(width: 300, height: 200))
         #expect(page.entries.count == 3)
+    }
+
+    @Test("A controller that appears or disappears animates alongside its transition")
+    func transition() throws {
+        final class Sheet: UIViewController {
+            var entries: [String] = []
+
+            private func follow(_ name: String) {
+                let isQueued = transitionCoordinator?.animate { context in
+                    self.entries.append("\(name) alongside \(context.transitionDuration)")
+                } completion: { _ in
+                    self.entries.append("\(name) done")
+                }
+                entries.append("\(name) \(isQueued == true)")
+            }
+            override func viewWillAppear(_ animated: Bool) {
+                super.viewWillAppear(animated)
+                follow("in")
+            }
+            override func viewWillDisappear(_ animated: Bool) {
+                super.viewWillDisappear(animated)
+                follow("out")
+            }
+        }
+        let screen = Screen()
+        let root = try screen.perform {
+            try #require(UIApplication.shared.keyWindow?.rootViewController)
+        }
+        let sheet = Sheet()
+        screen.perform { root.present(sheet, animated: true) }
+        screen.display.advance(by: 2)
+        #expect(sheet.entries == ["in true", "in alongside 0.5", "in done"])
+        #expect(sheet.transitionCoordinator == nil)
+        sheet.entries = []
+        screen.perform { root.dismiss(animated: true) }
+        screen.display.advance(by: 2)
+        #expect(sheet.entries == ["out true", "out alongside 0.5", "out done"])
+        sheet.entries = []
+        screen.perform { root.present(sheet, animated: false) }
+        screen.perform { root.dismiss(animated: false) }
+        #expect(sheet.entries == ["in false", "out false"])
+    }
+
+    @Test("A pushed controller animates alongside the push")
+    func push() {
+        final class Detail: UIViewController {
+            var duration: TimeInterval?
+            override func viewWillAppear(_ animated: Bool) {
+                super.viewWillAppear(animated)
+                transitionCoordinator?.animate { self.duration = $0.transitionDuration }
+            }
+        }
+        let (first, second) = (UIViewController(), Detail())
+        let stack = UINavigationController(rootViewController: first)
+        let screen = Screen()
+        screen.perform {
+            let window = UIWindow(frame: UIScreen.main.bounds)
+            window.rootViewController = stack
+            window.makeKeyAndVisible()
+        }
+        screen.perform { stack.pushViewController(second, animated: true) }
+        screen.display.advance(by: 1)
+        #expect(second.duration == 0.35)
     }
 }

@@ -3,20 +3,24 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoViews
 
-/// Animates what controllers change when their window takes another size.
+/// Animates what controllers change alongside a transition, or when their window takes another
+/// size.
 final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
     let containerView: UIView
     let isAnimated = true
-    let transitionDuration: TimeInterval = 0.3
-    let presentationStyle = UIModalPresentationStyle.fullScreen
+    let transitionDuration: TimeInterval
+    let presentationStyle: UIModalPresentationStyle
     let targetTransform = CGAffineTransform.identity
     private var animations: [Block] = []
     private var completions: [Block] = []
     private var hasBegun = false
 
-    init(in container: UIView) { containerView = container }
+    init(
+        in container: UIView, duration: TimeInterval = 0.3,
+        style: UIModalPresentationStyle = .fullScreen
+    ) { (containerView, transitionDuration, presentationStyle) = (container, duration, style) }
 
     func animate(alongsideTransition animation: Block?, completion: Block?) -> Bool {
         guard !hasBegun else { return false }
@@ -25,7 +29,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
         return true
     }
 
-    /// Runs the animations, now that the window has its new size.
+    /// Runs the animations, which take effect at once in a transition without duration.
     func run() {
         hasBegun = true
         UIView.animate(withDuration: transitionDuration, delay: 0, options: .curveEaseInOut) {
@@ -34,6 +38,24 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
             for completion in self.completions { completion(self) }
             (self.animations, self.completions) = ([], [])
         }
+    }
+}
+
+extension UIViewController {
+    /// Performs a transition, during which controllers have a coordinator.
+    static func coordinate(
+        _ controllers: [UIViewController], in container: UIView, duration: TimeInterval,
+        style: UIModalPresentationStyle = .fullScreen, _ transition: () -> Void
+    ) {
+        let coordinator = TransitionCoordinator(in: container, duration: duration, style: style)
+        for one in controllers { one.ownCoordinator = coordinator }
+        _ = coordinator.animate(alongsideTransition: nil) { _ in
+            for one in controllers where one.ownCoordinator === coordinator {
+                one.ownCoordinator = nil
+            }
+        }
+        transition()
+        coordinator.run()
     }
 }
 

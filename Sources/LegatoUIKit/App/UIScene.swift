@@ -89,13 +89,13 @@ nonisolated public enum UIStatusBarStyle: Int, Sendable, Hashable {
     /// The window of the display itself.
     private(set) var displayWindow: UIWindow?
     /// Passes the display's keys to the first responder.
-    let keys: KeyFocus
+    let keyFocus: KeyFocus
     /// Ends a change of size that has begun.
     var endResizing: (() -> Void)?
 
     private init(_ host: LayerHost) {
         self.host = host
-        keys = KeyFocus(of: host)
+        keyFocus = KeyFocus(of: host)
         super.init()
         displayWindow = UIWindow(of: host, in: self)
         Self.observeDisplays()
@@ -108,7 +108,7 @@ nonisolated public enum UIStatusBarStyle: Int, Sendable, Hashable {
     }
 
     /// Called when views have moved to another display, or out of any.
-    static func viewsMoved() { for scene in known { scene.keys.dropStray() } }
+    static func viewsMoved() { for scene in known { scene.keyFocus.dropStray() } }
 
     /// The scene of a display.
     static func of(_ host: LayerHost) -> UIWindowScene? {
@@ -155,7 +155,14 @@ nonisolated public enum UIStatusBarStyle: Int, Sendable, Hashable {
 final class KeyFocus: FrameSampler, KeyResponder {
     private weak var host: LayerHost?
     /// The responder that receives keys; nil for none.
-    weak var responder: UIResponder? { didSet { if responder !== oldValue { cancel(oldValue) } } }
+    weak var responder: UIResponder? {
+        didSet {
+            guard responder !== oldValue else { return }
+            cancel(oldValue)
+            // Behind the views that are in the display already.
+            if responder != nil { host?.add(self) }
+        }
+    }
     /// The keys that the responder has received and that are held.
     private var held: [String: UIPress] = [:]
     let wantsFrames = false

@@ -46,16 +46,23 @@ extension UIViewController {
             shown.layer.cornerRadius = 10
             shown.layer.masksToBounds = true
         }
-        new.setShown(true, animated: animated)
-        window.addSubview(shown)
-        guard animated else { return LayerHost.afterwards { completion?() } }
-        new.setAway(true, in: area)
-        UIView.animate(
-            withDuration: 0.5, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0
-        ) {
-            new.setAway(false, in: area)
-        } completion: { _ in
-            completion?()
+        guard animated else {
+            new.setShown(true)
+            window.addSubview(shown)
+            return LayerHost.afterwards { completion?() }
+        }
+        let style = new.modalPresentationStyle
+        Self.coordinate([self, new], in: window, duration: 0.5, style: style) {
+            new.setShown(true, animated: true)
+            window.addSubview(shown)
+            new.setAway(true, in: area)
+            UIView.animate(
+                withDuration: 0.5, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0
+            ) {
+                new.setAway(false, in: area)
+            } completion: { _ in
+                completion?()
+            }
         }
     }
 
@@ -73,6 +80,18 @@ extension UIViewController {
         old.presentedViewController.map { _ in old.dismiss(animated: false) }
         presentedViewController = nil
         old.presentingViewController = nil
+        guard animated, let window = view.window else {
+            return leave(old, animated: animated, completion)
+        }
+        let style = old.modalPresentationStyle
+        Self.coordinate([self, old], in: window, duration: 0.5, style: style) {
+            leave(old, animated: true, completion)
+        }
+    }
+
+    private func leave(
+        _ old: UIViewController, animated: Bool, _ completion: (() -> Void)?
+    ) {
         old.setShown(false, animated: animated)
         let shown: UIView = old.view
         let area = shown.superview?.bounds ?? shown.bounds

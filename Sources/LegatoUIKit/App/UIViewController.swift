@@ -32,6 +32,8 @@ public import LegatoViews
     var backdrop: UIView?
     /// Moves the view of the presenting controller back to its superview.
     var presentersHome: (() -> Void)?
+    /// The coordinator of a transition of this controller.
+    var ownCoordinator: (any UIViewControllerTransitionCoordinator)?
     /// Whether the appearance methods have been called, and the disappearance methods have not.
     private var isShown = false
 
@@ -177,6 +179,14 @@ public import LegatoViews
         dismissPresented(animated: animated, completion)
     }
 
+    /// Animates what the controller changes alongside its transition, or that of a controller that
+    /// contains it; nil unless an animated transition begins.
+    ///
+    /// Read it where the view is about to appear or disappear.
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+        ownCoordinator ?? parent?.transitionCoordinator
+    }
+
     // MARK: Sizes
 
     /// Called before the window takes another size; passes it to the presented controller, and to
@@ -263,7 +273,7 @@ nonisolated public enum UIModalTransitionStyle: Int, Sendable, Hashable {
     case crossDissolve = 2
 }
 
-/// A change of the size of controllers' views.
+/// A transition of controllers, or a change of the size of their views.
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
     /// Whether the change is animated.
     var isAnimated: Bool { get }
@@ -277,7 +287,7 @@ nonisolated public enum UIModalTransitionStyle: Int, Sendable, Hashable {
     var targetTransform: CGAffineTransform { get }
 }
 
-/// Animates what a controller changes alongside a change of its view's size.
+/// Animates what a controller changes alongside a transition, or a change of its view's size.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator:
     UIViewControllerTransitionCoordinatorContext

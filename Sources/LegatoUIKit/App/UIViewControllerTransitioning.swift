@@ -262,7 +262,12 @@ final class TransitionContext: UIViewControllerContextTransitioning {
     }
 
     func run(by driver: (any UIViewControllerInteractiveTransitioning)?) {
-        guard let driver else { return animator.animateTransition(using: self) }
+        guard let driver else {
+            return UIViewController.coordinate(
+                [from, to], in: containerView,
+                duration: animator.transitionDuration(using: self), style: presentationStyle
+            ) { animator.animateTransition(using: self) }
+        }
         isInteractive = true
         self.driver = driver
         driver.startInteractiveTransition(self)

@@ -59,7 +59,7 @@ public import LegatoLayers
     /// The display that shows the responder; nil if none does.
     var display: LayerHost? { nil }
 
-    private var keys: KeyFocus? { display.flatMap(UIWindowScene.of)?.keys }
+    private var keys: KeyFocus? { display.flatMap(UIWindowScene.of)?.keyFocus }
 
     /// Whether the responder receives the keys of its display.
     open var isFirstResponder: Bool { keys?.responder === self }
@@ -72,7 +72,7 @@ public import LegatoLayers
 
     /// Makes the responder the one that receives the keys of its display.
     ///
-    /// A control of SwiftUI with the focus in the same display receives them first.
+    /// A control of SwiftUI that has the focus in the same display receives them first.
     /// - Returns: Whether it is the first responder now. False if it is not in a display, if
     ///   `canBecomeFirstResponder` is false, or if the present first responder does not resign.
     @discardableResult open func becomeFirstResponder() -> Bool {

@@ -94,7 +94,7 @@ public import LegatoViews
     /// - Parameter force: Whether it resigns even if its `canResignFirstResponder` is false.
     /// - Returns: Whether no view of this subtree is the first responder now.
     @discardableResult open func endEditing(_ force: Bool) -> Bool {
-        guard let keys = display.flatMap(UIWindowScene.of)?.keys,
+        guard let keys = display.flatMap(UIWindowScene.of)?.keyFocus,
             let view = keys.responder as? UIView, view.isDescendant(of: whole)
         else { return true }
         if view.resignFirstResponder() { return true }
