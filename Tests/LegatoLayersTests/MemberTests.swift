@@ -123,6 +123,7 @@ struct MemberTests {
         Member("fillMode", false, .none, "removed") { $0.fillMode == .removed },
         Member("actions", false, .none, nil) { $0.actions == nil },
         Member("name", false, .none, nil) { $0.name == nil },
+        Member("drawsAsynchronously", false, .none, nil) { !$0.drawsAsynchronously },
         Member("delegate", false, .none, nil) { $0.delegate == nil },
         Member("style", false, .none, nil) { $0.style == nil },
     ]

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import Legato
 import LegatoUIKit
@@ -26,6 +27,44 @@ struct UIKitListings {
         button.addTarget(counter, action: Selector(Counter.add), for: .touchUpInside)
         button.sendActions(for: .touchUpInside)
         #expect(counter.count == 1)
+    }
+
+    @Test("A symbol is large and bold")
+    func symbols() {
+        let large = UIImage.SymbolConfiguration(pointSize: 40, weight: .bold)
+        let star = UIImage(systemName: "star.fill", withConfiguration: large)
+        #expect((star?.size.width ?? 0) > 40)
+    }
+
+    @Test("A label shows an attributed string with UIKit's font")
+    func attributes() {
+        let label = UILabel()
+        var title = AttributedString("Warning")
+        title.font = .systemFont(ofSize: 20)
+        label.attributedText = NSAttributedString(title)
+        #expect(label.attributedText?.string == "Warning")
+    }
+
+    final class Page: UIViewController {
+        let panel = UIView()
+
+        override func viewWillTransition(
+            to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+        ) {
+            super.viewWillTransition(to: size, with: coordinator)
+            coordinator.animate { _ in self.panel.alpha = size.width > size.height ? 1 : 0 }
+        }
+    }
+
+    @Test("A panel fades alongside a change of size")
+    func sizes() {
+        let page = Page()
+        window.perform {
+            window.rootLayer.addSublayer(page.view.layer)
+            page.view.window?.rootViewController = page
+        }
+        window.resize(to: CGSize(width: 200, height: 240))
+        #expect(page.panel.alpha == 0)
     }
 
     @Test("A switch calls an action")

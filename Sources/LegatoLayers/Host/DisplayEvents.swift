@@ -5,6 +5,8 @@ package import LegatoGraphics
 package enum DisplayEvent {
     /// The phase has changed from another one.
     case phase(from: ScenePhase)
+    /// The size is about to change.
+    case willResize(to: CGSize)
     /// The size has changed from another one.
     case size(from: CGSize)
     /// The system's settings have changed from other ones.
@@ -12,7 +14,7 @@ package enum DisplayEvent {
 }
 
 extension LayerHost {
-    /// Called after changes of all displays; nil by default.
+    /// Called after changes of all displays, and before changes of their size; nil by default.
     package nonisolated static let eventObserver =
         Locked<(@MainActor @Sendable (LayerHost, DisplayEvent) -> Void)?>(nil)
 

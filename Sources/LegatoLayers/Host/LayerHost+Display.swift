@@ -10,6 +10,7 @@ extension LayerHost {
             let old = rootLayer.bounds.size
             let oldScale = self.scale
             self.scale = scale
+            if size != old { run { report(.willResize(to: size)) } }
             CATransaction.run {
                 CATransaction.setDisableActions(true)
                 rootLayer.bounds = CGRect(origin: rootLayer.bounds.origin, size: size)

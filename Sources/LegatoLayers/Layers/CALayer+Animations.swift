@@ -54,10 +54,8 @@ extension CALayer {
         }
     }
 
-    /// Returns the keys of the animations in the order in which they are applied; nil if there are
-    /// none.
-    public func animationKeys() -> [String]? {
-        if let modelLayer { return modelLayer.animationKeys() }
+    var attachedKeys: [String]? {
+        if let modelLayer { return modelLayer.attachedKeys }
         let keys = attached.enumerated().sorted {
             let (a, b) = ($0.element.animation.beginTime, $1.element.animation.beginTime)
             // Animations that are not committed yet have no begin time and are last.
@@ -66,12 +64,6 @@ extension CALayer {
             return a != b && !x ? a < b : $0.offset < $1.offset
         }.compactMap(\.element.key)
         return keys.isEmpty ? nil : keys
-    }
-
-    /// Returns the layer's copy of the animation for a key; nil if there is none.
-    public func animation(forKey key: String) -> CAAnimation? {
-        if let modelLayer { return modelLayer.animation(forKey: key) }
-        return attached[key]?.animation
     }
 
     /// The number of animations visited by key lookups, on all layers.

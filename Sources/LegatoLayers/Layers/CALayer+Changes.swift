@@ -34,33 +34,6 @@ extension CALayer {
 
     // MARK: Values
 
-    /// Reads a property, as getters do.
-    func get<T>(_ path: KeyPath<LayerState, T>) -> T { read { $0[keyPath: path] } }
-
-    /// Sets a property: traps if the value is not finite, runs the action and marks the layer
-    /// dirty.
-    func set<T: Equatable>(
-        _ property: LayerProperty, _ path: WritableKeyPath<LayerState, T>, _ value: T
-    ) {
-        willChange(property.row.key)
-        detachFromStyle(property)
-        guard state[keyPath: path] != value else { return }
-        guard mayAct else {
-            let old = property == .bounds ? state.bounds : nil
-            state[keyPath: path] = value
-            require(
-                state[property].isFinite,
-                "CALayer.\(property.row.key) must be finite, got \(value)"
-            )
-            return assigned(property, oldBounds: old)
-        }
-        var changed = state
-        changed[keyPath: path] = value
-        let new = changed[property]
-        require(new.isFinite, "CALayer.\(property.row.key) must be finite, got \(value)")
-        change(property, to: changed)
-    }
-
     /// Calls `layoutSublayers()` with `isLayingOut` set.
     func placeSublayers() {
         let outer = isLayingOut
@@ -89,7 +62,7 @@ extension CALayer {
         assigned(property, oldBounds: old)
     }
 
-    private func assigned(_ property: LayerProperty, oldBounds: CGRect?) {
+    func assigned(_ property: LayerProperty, oldBounds: CGRect?) {
         markDirty()
         if let oldBounds { boundsChanged(from: oldBounds, to: state) }
         if property == .instanceCount || property == .instanceDelay { host?.clockChanges += 1 }
@@ -120,5 +93,37 @@ extension CALayer {
         guard !isDirty else { return }
         isDirty = true
         host?.layerChanged(self)
+    }
+}
+
+extension LayerProperties {
+    /// The layer that these properties are a part of.
+    @inline(__always) var layer: CALayer { unsafeDowncast(self, to: CALayer.self) }
+
+    /// Reads a property, as getters do.
+    func get<T>(_ path: KeyPath<LayerState, T>) -> T { layer.read { $0[keyPath: path] } }
+
+    /// Sets a property: traps if the value is not finite, runs the action and marks the layer
+    /// dirty.
+    func set<T: Equatable>(
+        _ property: LayerProperty, _ path: WritableKeyPath<LayerState, T>, _ value: T
+    ) {
+        layer.willChange(property.row.key)
+        layer.detachFromStyle(property)
+        guard layer.state[keyPath: path] != value else { return }
+        guard layer.mayAct else {
+            let old = property == .bounds ? layer.state.bounds : nil
+            layer.state[keyPath: path] = value
+            require(
+                layer.state[property].isFinite,
+                "CALayer.\(property.row.key) must be finite, got \(value)"
+            )
+            return layer.assigned(property, oldBounds: old)
+        }
+        var changed = layer.state
+        changed[keyPath: path] = value
+        let new = changed[property]
+        require(new.isFinite, "CALayer.\(property.row.key) must be finite, got \(value)")
+        layer.change(property, to: changed)
     }
 }

@@ -8,14 +8,6 @@ extension CALayer {
         LayerProperty(key: key).flatMap { state.has($0) ? $0 : nil }
     }
 
-    /// The stored default of a class's property; nil for any other key.
-    static func storedDefault(forKey key: String, of owner: LayerClass) -> Any? {
-        guard let row = LayerProperty(key: key)?.row, row.owner == owner, row.storesDefault else {
-            return nil
-        }
-        return LayerState()[row.property].any
-    }
-
     /// Reads a numeric property.
     func number(_ property: LayerProperty) -> Double { read { $0[property] }.vector?.x ?? 0 }
 
@@ -56,5 +48,15 @@ extension CALayer {
             return animation.freeze(id: id)
         }
         return animation.copy { !isForeign($0) }?.freeze(id: id) ?? []
+    }
+}
+
+extension LayerAttributes {
+    /// The stored default of a class's property; nil for any other key.
+    static func storedDefault(forKey key: String, of owner: LayerClass) -> Any? {
+        guard let row = LayerProperty(key: key)?.row, row.owner == owner, row.storesDefault else {
+            return nil
+        }
+        return LayerState()[row.property].any
     }
 }

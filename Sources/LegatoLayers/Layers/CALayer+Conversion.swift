@@ -1,4 +1,4 @@
-public import Foundation
+package import Foundation
 import LegatoGraphics
 import LegatoRenderTree
 
@@ -71,7 +71,7 @@ extension CALayer {
     /// The transform from one layer's coordinate space to another's; nil if the target is edge-on.
     ///
     /// It goes through the lowest common ancestor, so that layers above it have no influence.
-    private static func map(from source: CALayer?, to target: CALayer?) -> ProjectiveTransform? {
+    static func map(from source: CALayer?, to target: CALayer?) -> ProjectiveTransform? {
         guard let target else { return source?.plane(to: nil) ?? ProjectiveTransform() }
         guard let source else { return target.plane(to: nil).inverse }
         var meeting: LayerID?
@@ -87,40 +87,6 @@ extension CALayer {
         return target.plane(to: meeting).inverse.map { up.concat($0) }
     }
 
-    /// Converts a point from another layer's coordinate space to this one's.
-    ///
-    /// `nil` means the space that contains the root layer. Returns the point unchanged if the
-    /// target layer is edge-on or the point is behind the viewer.
-    public func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
-        Self.convert(point, Self.map(from: layer, to: self))
-    }
-
-    /// Converts a point from this layer's coordinate space to another layer's.
-    ///
-    /// `nil` means the space that contains the root layer. Returns the point unchanged if the
-    /// target layer is edge-on or the point is behind the viewer.
-    public func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
-        Self.convert(point, Self.map(from: self, to: layer))
-    }
-
-    /// Converts a rectangle from another layer's coordinate space to its bounding box in this
-    /// one's.
-    ///
-    /// `nil` means the space that contains the root layer. Returns the rectangle unchanged if the
-    /// target layer is edge-on or a corner is behind the viewer.
-    public func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
-        Self.map(from: layer, to: self)?.box(of: rect) ?? rect
-    }
-
-    /// Converts a rectangle from this layer's coordinate space to its bounding box in another
-    /// layer's.
-    ///
-    /// `nil` means the space that contains the root layer. Returns the rectangle unchanged if the
-    /// target layer is edge-on or a corner is behind the viewer.
-    public func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
-        Self.map(from: self, to: layer)?.box(of: rect) ?? rect
-    }
-
     /// Converts the location of the event being delivered from the display's coordinate space to
     /// this layer's.
     package func place(ofEventAt location: CGPoint) -> CGPoint {
@@ -130,14 +96,8 @@ extension CALayer {
         return Self.convert(location, plane.inverse)
     }
 
-    private static func convert(_ point: CGPoint, _ plane: ProjectiveTransform?) -> CGPoint {
+    static func convert(_ point: CGPoint, _ plane: ProjectiveTransform?) -> CGPoint {
         guard let at = plane?.map(point.x, point.y) else { return point }
         return CGPoint(x: at.x, y: at.y)
-    }
-
-    /// Returns whether an odd number of layers, from the root to this one, is flipped.
-    public func contentsAreFlipped() -> Bool {
-        let values = around
-        return lineage.reduce(false) { $0 != $1.state(in: values).isGeometryFlipped }
     }
 }

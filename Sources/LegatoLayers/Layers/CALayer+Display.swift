@@ -1,38 +1,16 @@
-public import Foundation
+package import Foundation
 import LegatoCanvas
 import LegatoGraphics
 import LegatoRenderTree
 
 extension CALayer {
-    /// Marks the layer so that the next commit calls `display()`.
-    public func setNeedsDisplay() {
-        willRedraw(nil)
-        markForDisplay()
-    }
-
-    private func markForDisplay() {
+    /// Marks an area, or all of the layer, for display.
+    func markForDisplay(_ area: CGRect?) {
+        willRedraw(area)
         willChange("needsDisplay")
         guard !needsDisplayFlag else { return }
         needsDisplayFlag = true
         host?.layerChanged(self)
-    }
-
-    /// Marks the layer so that the next commit calls `display()`; the whole layer is displayed,
-    /// unless it is a `CATiledLayer`.
-    public func setNeedsDisplay(_ rect: CGRect) {
-        willRedraw(rect)
-        markForDisplay()
-    }
-
-    /// Returns whether the layer is marked for `display()`.
-    public func needsDisplay() -> Bool { needsDisplayFlag }
-
-    /// Calls `display()` if the layer is marked.
-    public func displayIfNeeded() {
-        guard needsDisplayFlag else { return }
-        // Also for an override of `display()` that does not call `super`.
-        needsDisplayFlag = false
-        display()
     }
 
     /// Draws the bounds into a bitmap and sets it as the contents.

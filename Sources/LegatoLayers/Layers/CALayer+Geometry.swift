@@ -1,5 +1,5 @@
 import Foundation
-public import LegatoGraphics
+import LegatoGraphics
 import LegatoRenderTree
 
 extension CALayer {
@@ -46,16 +46,6 @@ extension CALayer {
             width: max(0, (frame.width * m.d - frame.height * m.c) / det),
             height: max(0, (frame.height * m.a - frame.width * m.b) / det)
         )
-    }
-
-    /// Returns the transform as an affine one; the identity if it is not affine.
-    public func affineTransform() -> CGAffineTransform {
-        CATransform3DIsAffine(transform) ? CATransform3DGetAffineTransform(transform) : .identity
-    }
-
-    /// Replaces the whole transform by an affine one.
-    public func setAffineTransform(_ transform: CGAffineTransform) {
-        self.transform = CATransform3DMakeAffineTransform(transform)
     }
 }
 

@@ -22,11 +22,7 @@ extension CALayer {
         }
     }
 
-    /// Returns the value for a key path, such as `transform.rotation.z` or `mask.opacity`.
-    ///
-    /// Custom values have the same parts as properties of their type.
-    /// - Precondition: the part after the first key exists.
-    public func value(forKeyPath keyPath: String) -> Any? {
+    func storedValue(forKeyPath keyPath: String) -> Any? {
         let (root, rest) = PropertyPath.split(keyPath)
         guard let rest else { return value(forKey: keyPath) }
         if property(forKey: root) != nil { return read(path(keyPath).value).any }
@@ -38,10 +34,7 @@ extension CALayer {
         return standIn.read(rest, keyPath)
     }
 
-    /// Sets the value for a key path, such as `transform.scale`, without changing other parts of
-    /// the property.
-    /// - Precondition: the part after the first key exists, and the value has its type and is finite.
-    public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    func storeValue(_ value: Any?, forKeyPath keyPath: String) {
         let (root, rest) = PropertyPath.split(keyPath)
         guard let rest else { return setValue(value, forKey: keyPath) }
         if property(forKey: root) != nil { return setValue(value, at: path(keyPath), keyPath) }

@@ -26,6 +26,7 @@ extension CALayer {
                 return true
             }
         ),
+        "drawsAsynchronously": .flag(\.drawsAsynchronously),
         "name": .object(\.name), "actions": .object(\.actions), "style": .object(\.style),
         "delegate": .object(\.delegate), "layoutManager": .object(\.layoutManager),
         "mask": .object(\.mask), "sublayers": .object(\.sublayers),

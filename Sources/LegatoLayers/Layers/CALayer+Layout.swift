@@ -2,26 +2,14 @@ import Foundation
 import LegatoMotion
 
 extension CALayer {
-    /// Marks the layer so that the next commit calls `layoutSublayers()`, and calls the layout
-    /// manager.
-    ///
-    /// A layer is also marked when its sublayers or the size of its bounds change, and when the
-    /// size of a sublayer's bounds changes, unless this layer's `layoutSublayers()` sets it.
-    public func setNeedsLayout() {
+    func markForLayout() {
         layoutManager?.invalidateLayout(of: self)
         guard !needsLayoutFlag else { return }
         needsLayoutFlag = true
         host?.layoutNeeded(self)
     }
 
-    /// Returns whether the layer is marked for layout.
-    public func needsLayout() -> Bool { needsLayoutFlag }
-
-    /// Lays out the marked layers of a subtree, from the top down.
-    ///
-    /// The subtree starts at the topmost layer that is reached from this one through marked
-    /// ancestors.
-    public func layoutIfNeeded() {
+    func layoutMarked() {
         var top = self
         while let parent = top.linkedParent, parent.needsLayoutFlag { top = parent }
         top.layoutSubtree()

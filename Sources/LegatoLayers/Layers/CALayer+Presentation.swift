@@ -3,29 +3,13 @@ package import LegatoGraphics
 package import LegatoRenderTree
 
 extension CALayer {
-    /// Returns a copy of the layer with its current presentation values; nil before the first
-    /// commit.
-    ///
-    /// The presentation values are the values last committed with the running animations applied.
-    /// The superlayer and sublayers of the copy are presentation layers, too. A presentation layer
-    /// returns itself.
-    ///
-    /// ```swift
-    /// CALayer.animate(.linear(duration: 1)) { card.position.x = 320 }
-    /// let target = card.position.x  // 320 immediately
-    /// let shown = card.presentation()?.position.x  // the value in flight
-    /// ```
-    public func presentation() -> Self? {
+    /// A copy with the current presentation values; nil before the first commit.
+    func presentationCopy() -> Self? {
         if isPresentation { return self }
         guard let shown = presentationState() else { return nil }
         let copy = makeCopy()
         copy.present(self, shown, shownValues())
         return copy
-    }
-
-    /// Returns the model layer of a presentation layer; a model layer returns itself.
-    public func model() -> Self {
-        (modelLayer as? Self) ?? self
     }
 
     /// The presentation values at the display's time; nil before the first commit.

@@ -15,21 +15,8 @@ extension CALayer {
     /// and its ancestors.
     package var clockRate: Double { lineage.reduce(1) { $0 * $1.state.clock.speed } }
 
-    private func mediaTime(atLocal time: CFTimeInterval) -> CFTimeInterval {
+    func mediaTime(atLocal time: CFTimeInterval) -> CFTimeInterval {
         let values = around
         return lineage.reduce(time) { $1.state(in: values).clock.parent(fromLocal: $0) }
-    }
-
-    /// Converts a time from another layer's time to this one's; nil means media time.
-    public func convertTime(_ time: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval {
-        localTime(atMediaTime: layer?.mediaTime(atLocal: time) ?? time)
-    }
-
-    /// Converts a time from this layer's time to another layer's; nil means media time.
-    ///
-    /// A layer whose speed is 0 converts to time 0 of its superlayer.
-    public func convertTime(_ time: CFTimeInterval, to layer: CALayer?) -> CFTimeInterval {
-        let media = mediaTime(atLocal: time)
-        return layer?.localTime(atMediaTime: media) ?? media
     }
 }

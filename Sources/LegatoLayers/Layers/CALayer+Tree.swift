@@ -3,17 +3,14 @@ import LegatoMotion
 import LegatoRenderTree
 
 extension CALayer {
-    /// The layer that this one is a sublayer or the mask of; nil for a root layer.
-    public var superlayer: CALayer? {
+    /// The superlayer; that of a presentation layer is one, too.
+    var shownSuperlayer: CALayer? {
         if let modelLayer { return modelLayer.linkedParent?.presentation() }
         return linkedParent
     }
 
-    /// The sublayers, back to front; nil if there are none.
-    ///
-    /// Setting it removes the sublayers that are not in the new list and adds the others. If a
-    /// layer occurs more than once, its last occurrence counts.
-    public var sublayers: [CALayer]? {
+    /// The sublayers; those of a presentation layer are presentation layers.
+    var shownSublayers: [CALayer]? {
         get {
             let list = isPresentation ? presentationSublayers : children
             return list.isEmpty ? nil : list
@@ -41,14 +38,8 @@ extension CALayer {
         }
     }
 
-    /// The layer whose alpha channel this one is multiplied by; nil by default.
-    ///
-    /// The mask is positioned in this layer's coordinate space, without the `sublayerTransform`,
-    /// and its `superlayer` is this layer. It masks everything that the layer draws, including the
-    /// shadow; where the mask draws nothing, the layer is invisible. A `CATransformLayer` ignores
-    /// its mask. A layer that is a sublayer or another layer's mask is removed there first.
-    /// - Precondition: the mask is neither this layer nor one of its ancestors.
-    public var mask: CALayer? {
+    /// The mask; that of a presentation layer is one, too.
+    var shownMask: CALayer? {
         get { isPresentation ? modelLayer?.maskLayer?.presentation() : maskLayer }
         set {
             willChange("mask")
@@ -74,10 +65,7 @@ extension CALayer {
         }
     }
 
-    /// Replaces a sublayer with another layer.
-    /// - Precondition: `old` is a sublayer of this layer; `new` is neither this layer nor one of
-    ///   its ancestors.
-    public func replaceSublayer(_ old: CALayer, with new: CALayer) {
+    func exchange(_ old: CALayer, for new: CALayer) {
         willChange("sublayers")
         require(
             isSublayer(old),

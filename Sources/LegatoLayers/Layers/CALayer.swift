@@ -1,8 +1,8 @@
 public import Foundation
 public import LegatoCanvas
-public import LegatoGraphics
+import LegatoGraphics
 import LegatoMotion
-package import LegatoRenderTree
+import LegatoRenderTree
 
 /// A node of the layer tree: a rectangle with content, sublayers and animatable properties.
 ///
@@ -20,9 +20,7 @@ package import LegatoRenderTree
 /// // Later, when the card is on screen:
 /// CALayer.animate(.spring) { card.position.x = 400 }
 /// ```
-@preconcurrency @MainActor open class CALayer: NSObject {
-    /// Identifies the layer in commits.
-    package internal(set) var id: LayerID
+@preconcurrency @MainActor open class CALayer: LayerAttributes {
     /// The model values, shared with commits; the presentation values in a presentation layer.
     var sharedState = SharedState()
     /// The host of the tree that contains the layer.
@@ -67,10 +65,9 @@ package import LegatoRenderTree
     private static var lastID: LayerID = 0
 
     /// Creates a layer with empty bounds at the origin and without a superlayer.
-    public override init() {
+    public init() {
         Self.lastID += 1
-        id = Self.lastID
-        super.init()
+        super.init(id: Self.lastID)
     }
 
     /// Creates the presentation copy of a layer; subclasses copy their own stored properties.
@@ -85,8 +82,7 @@ package import LegatoRenderTree
     public init(layer: Any) {
         require(layer is CALayer, "CALayer(layer:) needs a CALayer, got \(layer)")
         Self.lastID += 1
-        id = Self.lastID
-        super.init()
+        super.init(id: Self.lastID)
     }
 
     /// Returns nil with a warning, because layers are not archived.
@@ -119,69 +115,49 @@ package import LegatoRenderTree
     /// Layers owned by the class that are drawn between the contents and the sublayers.
     package var underlay: [CALayer] { [] }
 
-    // MARK: Properties
+    // MARK: Objects
 
-    /// The layer's rectangle in its own coordinate space, in points; empty at the origin by
-    /// default.
-    ///
-    /// Animatable.
-    ///
-    /// Sublayers are positioned in this space. Negative sizes are standardised.
-    /// Must be finite. The layer is not drawn if a magnitude exceeds 1e9.
-    open var bounds: CGRect {
-        get { get(\.bounds) }
-        set { set(.bounds, \.bounds, newValue.isFinite ? newValue.finiteStandardized : newValue) }
+    /// Customises the layer's actions, layout and display; not retained, nil by default.
+    open var delegate: (any CALayerDelegate)? {
+        get { self[rare: \.delegate] }
+        set { self[rare: \.delegate] = newValue }
     }
-    /// The location of the anchor point in the superlayer, in points; (0, 0) by default.
-    ///
-    /// Animatable.
-    /// Must be finite. The layer is not drawn if a magnitude exceeds 1e9.
-    open var position: CGPoint {
-        get { get(\.position) }
-        set { set(.position, \.position, newValue) }
+    /// Actions by key, searched after the delegate; nil by default.
+    open var actions: [String: any CAAction]? {
+        get { self[rare: \.actions] }
+        _modify { yield &self[rare: \.actions] }
     }
-    /// Whether the layer and its sublayers are hidden; false by default.
-    ///
-    /// Animatable.
-    open var isHidden: Bool {
-        get { get(\.isHidden) }
-        set { set(.isHidden, \.isHidden, newValue) }
+
+    /// Lays out the sublayers if the delegate does not; nil by default.
+    open var layoutManager: (any CALayoutManager)? {
+        get { self[rare: \.layoutManager] }
+        set { self[rare: \.layoutManager] = newValue }
     }
-    /// The background colour, drawn behind the contents; nil by default.
+
+    // MARK: The tree
+
+    /// The layer that this one is a sublayer or the mask of; nil for a root layer.
+    open var superlayer: CALayer? { shownSuperlayer }
+
+    /// The sublayers, back to front; nil if there are none.
     ///
-    /// Animatable.
-    open var backgroundColor: CGColor? {
-        get { get(\.backgroundColor) }
-        set { set(.backgroundColor, \.backgroundColor, newValue) }
+    /// Setting it removes the sublayers that are not in the new list and adds the others. If a
+    /// layer occurs more than once, its last occurrence counts.
+    open var sublayers: [CALayer]? {
+        get { shownSublayers }
+        set { shownSublayers = newValue }
     }
-    /// The corner radius, in points, limited to half the smaller side when drawn; 0 by default.
+
+    /// The layer whose alpha channel this one is multiplied by; nil by default.
     ///
-    /// Animatable.
-    /// Must be finite. The layer is not drawn if a magnitude exceeds 1e9.
-    open var cornerRadius: CGFloat {
-        get { get(\.cornerRadius) }
-        set { set(.cornerRadius, \.cornerRadius, newValue) }
-    }
-    /// The opacity of the layer and its sublayers, clamped to 0...1 when drawn; 1 by default.
-    ///
-    /// Animatable.
-    open var opacity: Float {
-        get { get(\.opacity) }
-        set { set(.opacity, \.opacity, newValue) }
-    }
-    /// The smallest axis-aligned rectangle around the layer in its superlayer, in points.
-    ///
-    /// Setting it changes `position` and the size of `bounds`, whose origin stays. For a transform
-    /// that only scales and translates, the frame then reads as it was set. If a perspective
-    /// transform puts part of the layer behind the viewer, the frame is `CGRect.null`.
-    open var frame: CGRect {
-        get { shownFrame }
-        set { shownFrame = newValue }
-    }
-    /// Has no effect on layers; 0 by default.
-    open var repeatCount: Float {
-        get { ownRepeatCount }
-        set { ownRepeatCount = newValue }
+    /// The mask is positioned in this layer's coordinate space, without the `sublayerTransform`,
+    /// and its `superlayer` is this layer. It masks everything that the layer draws, including the
+    /// shadow; where the mask draws nothing, the layer is invisible. A `CATransformLayer` ignores
+    /// its mask. A layer that is a sublayer or another layer's mask is removed there first.
+    /// - Precondition: the mask is neither this layer nor one of its ancestors.
+    open var mask: CALayer? {
+        get { shownMask }
+        set { shownMask = newValue }
     }
 
     /// Adds a layer in front of the other sublayers, after removing it from its superlayer, if any.
@@ -213,6 +189,11 @@ package import LegatoRenderTree
         insert(layer, beside: sibling) { min(self.place(of: sibling), Int.max - 1) + 1 }
     }
 
+    /// Replaces a sublayer with another layer.
+    /// - Precondition: `old` is a sublayer of this layer; `new` is neither this layer nor one of
+    ///   its ancestors.
+    open func replaceSublayer(_ old: CALayer, with new: CALayer) { exchange(old, for: new) }
+
     /// Removes the layer from its superlayer; has no effect on a root layer.
     open func removeFromSuperlayer() { leaveSuperlayer() }
 
@@ -242,51 +223,85 @@ package import LegatoRenderTree
     /// Removes all animations; their delegates are called with `finished` false.
     open func removeAllAnimations() { detachAnimations() }
 
+    /// Returns the keys of the animations in the order in which they are applied; nil if there are
+    /// none.
+    open func animationKeys() -> [String]? { attachedKeys }
+
+    /// Returns the layer's copy of the animation for a key; nil if there is none.
+    open func animation(forKey key: String) -> CAAnimation? {
+        (modelLayer ?? self).attached[key]?.animation
+    }
+
+    /// Returns a copy of the layer with its current presentation values; nil before the first
+    /// commit.
+    ///
+    /// The presentation values are the values last committed with the running animations applied.
+    /// The superlayer and sublayers of the copy are presentation layers, too. A presentation layer
+    /// returns itself.
+    ///
+    /// ```swift
+    /// CALayer.animate(.linear(duration: 1)) { card.position.x = 320 }
+    /// let target = card.position.x  // 320 immediately
+    /// let shown = card.presentation()?.position.x  // the value in flight
+    /// ```
+    open func presentation() -> Self? { presentationCopy() }
+
+    /// Returns the model layer of a presentation layer; a model layer returns itself.
+    open func model() -> Self { (modelLayer as? Self) ?? self }
+
+    // MARK: Spaces
+
+    /// Converts a time from another layer's time to this one's; nil means media time.
+    open func convertTime(_ time: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval {
+        localTime(atMediaTime: layer?.mediaTime(atLocal: time) ?? time)
+    }
+
+    /// Converts a time from this layer's time to another layer's; nil means media time.
+    ///
+    /// A layer whose speed is 0 converts to time 0 of its superlayer.
+    open func convertTime(_ time: CFTimeInterval, to layer: CALayer?) -> CFTimeInterval {
+        let media = mediaTime(atLocal: time)
+        return layer?.localTime(atMediaTime: media) ?? media
+    }
+
+    /// Converts a point from another layer's coordinate space to this one's.
+    ///
+    /// `nil` means the space that contains the root layer. Returns the point unchanged if the
+    /// target layer is edge-on or the point is behind the viewer.
+    open func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
+        Self.convert(point, Self.map(from: layer, to: self))
+    }
+
+    /// Converts a point from this layer's coordinate space to another layer's.
+    ///
+    /// `nil` means the space that contains the root layer. Returns the point unchanged if the
+    /// target layer is edge-on or the point is behind the viewer.
+    open func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
+        Self.convert(point, Self.map(from: self, to: layer))
+    }
+
+    /// Converts a rectangle from another layer's coordinate space to its bounding box in this
+    /// one's.
+    ///
+    /// `nil` means the space that contains the root layer. Returns the rectangle unchanged if the
+    /// target layer is edge-on or a corner is behind the viewer.
+    open func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
+        Self.map(from: layer, to: self)?.box(of: rect) ?? rect
+    }
+
+    /// Converts a rectangle from this layer's coordinate space to its bounding box in another
+    /// layer's.
+    ///
+    /// `nil` means the space that contains the root layer. Returns the rectangle unchanged if the
+    /// target layer is edge-on or a corner is behind the viewer.
+    open func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
+        Self.map(from: self, to: layer)?.box(of: rect) ?? rect
+    }
+
     // MARK: Overridable
-
-    /// The class, the name and the frame.
-    nonisolated open override var description: String {
-        // Read on any thread, for debuggers and logs.
-        let read: @MainActor () -> String = {
-            let address = UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque())
-            let name = self.name.map { "; name = \"\($0)\"" } ?? ""
-            return "<\(type(of: self)): 0x\(String(address, radix: 16))\(name); "
-                + "frame = \(NSStringFromRect(self.frame))>"
-        }
-        return unsafeBitCast(read, to: (() -> String).self)()
-    }
-
-    /// Returns the default value of a property; nil if the default is zero or nil.
-    open class func defaultValue(forKey key: String) -> Any? {
-        switch key {
-        case "speed": return Float(1)
-        case "duration": return CFTimeInterval.infinity
-        case "fillMode": return CAMediaTimingFillMode.removed.rawValue
-        default: break
-        }
-        return storedDefault(forKey: key, of: .layer)
-    }
 
     /// Returns the class's default action for an event; nil in `CALayer`.
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
-
-    /// Returns whether changing or animating a key requires `display()`; false in `CALayer`.
-    ///
-    /// Override it to make custom keys animatable: while such a key is animated, `display()` is
-    /// called for every frame.
-    open class func needsDisplay(forKey key: String) -> Bool { false }
-
-    /// Returns the value of a property or a custom key; nil if it has none.
-    ///
-    /// A custom key without a value is looked up in `style`, then in `defaultValue(forKey:)`.
-    open func value(forKey key: String) -> Any? { storedValue(forKey: key) }
-
-    /// Sets a property, or stores a value for a custom key.
-    ///
-    /// Numeric properties accept every Swift number type, a string that contains a number, and nil
-    /// for 0.
-    /// - Precondition: the value fits the property and is finite.
-    open func setValue(_ value: Any?, forKey key: String) { storeValue(value, forKey: key) }
 
     /// Updates the layer's contents.
     ///
@@ -316,20 +331,6 @@ package import LegatoRenderTree
         layoutManager?.preferredSize(of: self) ?? frame.size
     }
 
-    /// Called when the size of the bounds has changed; resizes the sublayers.
-    open func resizeSublayers(withOldSize size: CGSize) {
-        for child in children { child.resize(withOldSuperlayerSize: size) }
-    }
-
-    /// Activates the layer for an assistive technology; returns whether it did, false by default.
-    open func accessibilityActivate() -> Bool { false }
-
-    /// Increases the value by a step for an assistive technology; does nothing by default.
-    open func accessibilityIncrement() {}
-
-    /// Decreases the value by a step for an assistive technology; does nothing by default.
-    open func accessibilityDecrement() {}
-
     /// Adjusts the frame to a change of the superlayer's size, according to `autoresizingMask`.
     open func resize(withOldSuperlayerSize size: CGSize) { autoresize(from: size) }
 
@@ -338,10 +339,6 @@ package import LegatoRenderTree
     /// The search order is: the delegate, `actions`, `style["actions"]` and nested styles, the
     /// class's `defaultAction(forKey:)` and, for a committed layer, the property's implicit action.
     open func action(forKey event: String) -> (any CAAction)? { findAction(forKey: event) }
-
-    /// Returns whether the bounds contain a point; the minimum edges are inside, the maximum edges
-    /// not.
-    open func contains(_ point: CGPoint) -> Bool { read { $0.bounds.holds(point) } }
 
     /// Returns the frontmost layer of this subtree at a point in the superlayer's coordinate space.
     ///
@@ -382,6 +379,7 @@ final class LayerRarities {
     var layoutManager: (any CALayoutManager)?
     var autoresizingMask: CAAutoresizingMask = []
     var name: String?
+    var drawsAsynchronously = false
     var accessibility: AccessibilityContent?
 
     /// The timing properties that have no effect on layers.

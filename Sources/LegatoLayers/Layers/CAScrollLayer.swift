@@ -69,43 +69,12 @@ open class CAScrollLayer: CALayer {
 
 extension CALayer {
     /// The nearest ancestor that is a scroll layer, as a model layer.
-    private var scroller: CAScrollLayer? {
+    var scroller: CAScrollLayer? {
         var at = link
         while let layer = at {
             if let scroller = layer as? CAScrollLayer { return scroller }
             at = layer.link
         }
         return nil
-    }
-
-    /// Scrolls the nearest scroll layer that contains this one to make a point the origin of its
-    /// bounds.
-    ///
-    /// The point is in this layer's coordinate space. Has no effect without a scroll layer, or if
-    /// the point has no finite image under the transforms in between.
-    public func scroll(_ point: CGPoint) {
-        guard let scroller else { return }
-        let point = convert(point, to: scroller)
-        if point.isFinite { scroller.scroll(to: point) }
-    }
-
-    /// Scrolls the nearest scroll layer that contains this one to make a rectangle visible.
-    ///
-    /// The rectangle is in this layer's coordinate space. Has no effect without a scroll layer, or
-    /// if the rectangle has no finite image under the transforms in between.
-    public func scrollRectToVisible(_ rect: CGRect) {
-        guard let scroller else { return }
-        let rect = convert(rect, to: scroller)
-        if rect.isFinite { scroller.scroll(to: rect) }
-    }
-
-    /// The part of the bounds that is visible in the nearest scroll layer that contains this one.
-    ///
-    /// All of the bounds without a scroll layer; empty if no part is visible.
-    public var visibleRect: CGRect {
-        guard let scroller else { return bounds }
-        func seen() -> CGRect { bounds.intersection(convert(scroller.bounds, from: scroller)) }
-        let shown = around?.read(seen) ?? seen()
-        return shown.isNull ? .zero : shown
     }
 }

@@ -79,8 +79,8 @@ open class CATextLayer: CALayer {
         markDirty()
     }
 
-    /// The font: the name of a family, or a `CTFont` or `UIFont`, whose family and style are used;
-    /// nil, the default, means Helvetica.
+    /// The font: the name of a family, or a `CGFont`, `CTFont` or `UIFont`, whose family and style
+    /// are used; nil, the default, means Helvetica.
     ///
     /// Any other value is ignored, with a warning.
     open var font: Any? {
@@ -96,7 +96,7 @@ open class CATextLayer: CALayer {
             default:
                 Warning.print(
                     """
-                    CATextLayer.font must be a name, a CTFont or a UIFont, got \
+                    CATextLayer.font must be a name, a CGFont, a CTFont or a UIFont, got \
                     \(newValue.map { String(reflecting: type(of: $0)) } ?? "nil").
                     """
                 )

@@ -48,13 +48,13 @@ nonisolated public enum UIViewAnimatingState: Int, Sendable, Hashable {
     /// The duration, in seconds.
     public let duration: TimeInterval
     /// The time between the start and the first movement, in seconds.
-    public private(set) var delay: TimeInterval = 0
+    open private(set) var delay: TimeInterval = 0
     /// The timing.
     public let timingParameters: (any UITimingCurveProvider)?
     /// Whether the animator is active.
-    public private(set) var state = UIViewAnimatingState.inactive
+    open private(set) var state = UIViewAnimatingState.inactive
     /// Whether the animation is running, neither paused nor scrubbed.
-    public private(set) var isRunning = false
+    open private(set) var isRunning = false
     /// Whether the animation stays active at its end; false by default.
     open var pausesOnCompletion = false
     /// Has no effect: views always receive touches while they animate.

@@ -7,12 +7,15 @@ public import LegatoViews
 nonisolated enum LifeNotifications {
     /// Returns the name of a notification, and starts posting on the first call.
     static func name(_ name: String) -> Notification.Name {
-        LayerHost.eventObserver.withLock { $0 = { report($1, of: $0) } }
+        start()
         LayerHost.endObserver.withLock {
             $0 = { post(UIApplication.willTerminateNotification, of: UIApplication.shared) }
         }
         return Notification.Name(name)
     }
+
+    /// Starts following the displays.
+    static func start() { LayerHost.eventObserver.withLock { $0 = { report($1, of: $0) } } }
 
     @MainActor private static func report(_ event: DisplayEvent, of host: LayerHost) {
         switch event {
@@ -26,7 +29,10 @@ nonisolated enum LifeNotifications {
             steps(from: all(state(old)), to: all(state(host.scenePhase))) {
                 post($0.application, of: UIApplication.shared)
             }
+        case .willResize(let size):
+            UIWindowScene.of(host)?.willResize(to: size)
         case .size(let old):
+            UIWindowScene.of(host)?.hasResized()
             let new = host.rootLayer.bounds.size
             guard (old.width > old.height) != (new.width > new.height), host === LayerHost.main
             else { return }
@@ -93,6 +99,11 @@ nonisolated enum LifeNotifications {
     private static func post(_ name: Notification.Name, of object: Any?) {
         NotificationCenter.default.post(name: name, object: object)
     }
+}
+
+extension UIWindowScene {
+    /// Follows the sizes and phases of the displays.
+    static func observeDisplays() { LifeNotifications.start() }
 }
 
 extension UIApplication {

@@ -88,11 +88,17 @@ nonisolated public enum UIStatusBarStyle: Int, Sendable, Hashable {
     private var own: [UIWindow] = []
     /// The window of the display itself.
     private(set) var displayWindow: UIWindow?
+    /// Passes the display's keys to the first responder.
+    let keyFocus: KeyFocus
+    /// Ends a change of size that has begun.
+    var endResizing: (() -> Void)?
 
     private init(_ host: LayerHost) {
         self.host = host
+        keyFocus = KeyFocus(of: host)
         super.init()
         displayWindow = UIWindow(of: host, in: self)
+        Self.observeDisplays()
     }
 
     /// The scenes of all open displays, the oldest one first.
@@ -100,6 +106,9 @@ nonisolated public enum UIStatusBarStyle: Int, Sendable, Hashable {
         known.removeAll { $0.host == nil }
         return LayerHost.open.compactMap { of($0) }
     }
+
+    /// Called when views have moved to another display, or out of any.
+    static func viewsMoved() { for scene in known { scene.keyFocus.dropStray() } }
 
     /// The scene of a display.
     static func of(_ host: LayerHost) -> UIWindowScene? {
@@ -139,5 +148,64 @@ nonisolated public enum UIStatusBarStyle: Int, Sendable, Hashable {
         case .background: .background
         case nil: .unattached
         }
+    }
+}
+
+/// Passes the keys of a display to its first responder.
+final class KeyFocus: FrameSampler, KeyResponder {
+    private weak var host: LayerHost?
+    /// The responder that receives keys; nil for none.
+    weak var responder: UIResponder? {
+        didSet {
+            guard responder !== oldValue else { return }
+            cancel(oldValue)
+            // Behind the views that are in the display already.
+            if responder != nil { host?.add(self) }
+        }
+    }
+    /// The keys that the responder has received and that are held.
+    private var held: [String: UIPress] = [:]
+    let wantsFrames = false
+    let nextFrameTime: CFTimeInterval? = nil
+
+    init(of host: LayerHost) {
+        self.host = host
+        host.add(self)
+    }
+
+    func sample(at time: CFTimeInterval, for shown: CFTimeInterval) {}
+
+    /// Forgets a responder that is no longer in the display.
+    func dropStray() { if responder?.display !== host { responder = nil } }
+
+    func keyDown(_ event: KeyEvent) -> Bool {
+        guard let responder, responder.display === host else { return false }
+        let press = UIPress(event, event.isRepeat ? .changed : .began)
+        let wrapped = UIPressesEvent([press], time: event.time)
+        held[event.key] = press
+        if event.isRepeat {
+            responder.pressesChanged([press], with: wrapped)
+        } else {
+            responder.pressesBegan([press], with: wrapped)
+        }
+        return !wrapped.isUnhandled
+    }
+
+    func keyUp(_ event: KeyEvent) -> Bool {
+        guard let responder, held.removeValue(forKey: event.key) != nil else { return false }
+        let press = UIPress(event, .ended)
+        let wrapped = UIPressesEvent([press], time: event.time)
+        responder.pressesEnded([press], with: wrapped)
+        return !wrapped.isUnhandled
+    }
+
+    /// Cancels the keys that a former responder has received.
+    private func cancel(_ old: UIResponder?) {
+        guard !held.isEmpty else { return }
+        let presses = Set(held.values)
+        held = [:]
+        for press in presses { press.phase = .cancelled }
+        let time = presses.map(\.timestamp).max() ?? 0
+        old?.pressesCancelled(presses, with: UIPressesEvent(presses, time: time))
     }
 }

@@ -17,19 +17,9 @@ extension UIViewController {
         }
     }
 
-    /// Shows a controller over the window of this one.
-    ///
-    /// A sheet leaves the top of the window visible and dims it. Without a window, or if the
-    /// controller presents another already, nothing is shown and a warning is printed.
-    /// - Parameters:
-    ///   - viewControllerToPresent: The controller.
-    ///   - animated: Whether its view moves or fades in, by its `modalTransitionStyle`.
-    ///   - completion: Called when its view has come to rest.
-    public func present(
-        _ viewControllerToPresent: UIViewController, animated: Bool,
-        completion: (() -> Void)? = nil
+    func show(
+        _ new: UIViewController, animated: Bool, _ completion: (() -> Void)?
     ) {
-        let new = viewControllerToPresent
         guard let window = view.window, presentedViewController == nil,
             new.presentingViewController == nil
         else {
@@ -56,25 +46,27 @@ extension UIViewController {
             shown.layer.cornerRadius = 10
             shown.layer.masksToBounds = true
         }
-        new.setShown(true, animated: animated)
-        window.addSubview(shown)
-        guard animated else { return LayerHost.afterwards { completion?() } }
-        new.setDismissed(true, in: area)
-        UIView.animate(
-            withDuration: 0.5, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0
-        ) {
-            new.setDismissed(false, in: area)
-        } completion: { _ in
-            completion?()
+        guard animated else {
+            new.setShown(true)
+            window.addSubview(shown)
+            return LayerHost.afterwards { completion?() }
+        }
+        let style = new.modalPresentationStyle
+        Self.coordinate([self, new], in: window, duration: 0.5, style: style) {
+            new.setShown(true, animated: true)
+            window.addSubview(shown)
+            new.setDismissed(true, in: area)
+            UIView.animate(
+                withDuration: 0.5, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0
+            ) {
+                new.setDismissed(false, in: area)
+            } completion: { _ in
+                completion?()
+            }
         }
     }
 
-    /// Removes the controller that this one presents, or else this one if it is presented.
-    ///
-    /// - Parameters:
-    ///   - animated: Whether its view moves or fades out, by its `modalTransitionStyle`.
-    ///   - completion: Called when its view has left the window.
-    public func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+    func dismissPresented(animated: Bool, _ completion: (() -> Void)?) {
         guard let old = presentedViewController else {
             if let presentingViewController {
                 presentingViewController.dismiss(animated: animated, completion: completion)
@@ -88,6 +80,18 @@ extension UIViewController {
         old.presentedViewController.map { _ in old.dismiss(animated: false) }
         presentedViewController = nil
         old.presentingViewController = nil
+        guard animated, let window = view.window else {
+            return leave(old, animated: animated, completion)
+        }
+        let style = old.modalPresentationStyle
+        Self.coordinate([self, old], in: window, duration: 0.5, style: style) {
+            leave(old, animated: true, completion)
+        }
+    }
+
+    private func leave(
+        _ old: UIViewController, animated: Bool, _ completion: (() -> Void)?
+    ) {
         old.setShown(false, animated: animated)
         let shown: UIView = old.view
         let area = shown.superview?.bounds ?? shown.bounds

@@ -1,5 +1,5 @@
 public import Foundation
-import LegatoGraphics
+public import LegatoGraphics
 import LegatoLayers
 public import LegatoViews
 
@@ -13,13 +13,13 @@ public import LegatoViews
     private var ownView: UIView?
     private var wasLoading = false
     /// The controllers that this one contains.
-    public internal(set) var children: [UIViewController] = []
+    open internal(set) var children: [UIViewController] = []
     /// The controller that contains this one.
-    public internal(set) weak var parent: UIViewController?
+    open internal(set) weak var parent: UIViewController?
     /// The controller that this one presents.
-    public internal(set) var presentedViewController: UIViewController?
+    open internal(set) var presentedViewController: UIViewController?
     /// The controller that presents this one.
-    public internal(set) weak var presentingViewController: UIViewController?
+    open internal(set) weak var presentingViewController: UIViewController?
     /// How the controller is presented; a sheet by default.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
     /// The transition of the presented view; from below by default.
@@ -36,6 +36,8 @@ public import LegatoViews
     var backdrop: UIView?
     /// Moves the view of the presenting controller back to its superview.
     var presentersHome: (() -> Void)?
+    /// The coordinator of a transition of this controller.
+    var ownCoordinator: (any UIViewControllerTransitionCoordinator)?
     /// Whether the appearance methods have been called, and the disappearance methods have not.
     private var isShown = false
 
@@ -117,6 +119,8 @@ public import LegatoViews
     /// Called when the view has laid out its subviews.
     open func viewDidLayoutSubviews() {}
 
+    override var display: LayerHost? { ownView?.layer.host }
+
     /// The superview of the controller's view.
     open override var next: UIResponder? { ownView?.superview ?? presentingViewController }
 
@@ -152,6 +156,64 @@ public import LegatoViews
     open func willMove(toParent parent: UIViewController?) {}
     /// Called when the parent has changed.
     open func didMove(toParent parent: UIViewController?) {}
+
+    // MARK: Presentation
+
+    /// Shows a controller over the window of this one.
+    ///
+    /// A sheet leaves the top of the window visible and dims it. Without a window, or if the
+    /// controller presents another already, nothing is shown and a warning is printed.
+    /// - Parameters:
+    ///   - viewControllerToPresent: The controller.
+    ///   - animated: Whether its view moves or fades in, by its `modalTransitionStyle`.
+    ///   - completion: Called when its view has come to rest.
+    open func present(
+        _ viewControllerToPresent: UIViewController, animated: Bool,
+        completion: (() -> Void)? = nil
+    ) {
+        show(viewControllerToPresent, animated: animated, completion)
+    }
+
+    /// Removes the controller that this one presents, or else this one if it is presented.
+    ///
+    /// - Parameters:
+    ///   - animated: Whether its view moves or fades out, by its `modalTransitionStyle`.
+    ///   - completion: Called when its view has left the window.
+    open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+        dismissPresented(animated: animated, completion)
+    }
+
+    /// Animates what the controller changes alongside its transition, or that of a controller that
+    /// contains it; nil unless an animated transition begins.
+    ///
+    /// Read it where the view is about to appear or disappear.
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+        ownCoordinator ?? parent?.transitionCoordinator
+    }
+
+    // MARK: Sizes
+
+    /// Called before the window takes another size; passes it to the presented controller, and to
+    /// the children whose views fill this one's.
+    ///
+    /// The view has its new size when the coordinator animates:
+    ///
+    /// ```swift
+    /// override func viewWillTransition(
+    ///     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    /// ) {
+    ///     super.viewWillTransition(to: size, with: coordinator)
+    ///     coordinator.animate { _ in self.panel.alpha = size.width > size.height ? 1 : 0 }
+    /// }
+    /// ```
+    open func viewWillTransition(
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        for child in children where child.viewIfLoaded?.bounds.size == ownView?.bounds.size {
+            child.viewWillTransition(to: size, with: coordinator)
+        }
+        presentedViewController?.viewWillTransition(to: size, with: coordinator)
+    }
 
     // MARK: Devices
 
@@ -213,4 +275,43 @@ nonisolated public enum UIModalTransitionStyle: Int, Sendable, Hashable {
     case coverVertical = 0
     /// By fading.
     case crossDissolve = 2
+}
+
+/// A transition of controllers, or a change of the size of their views.
+@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
+    /// Whether the change is animated.
+    var isAnimated: Bool { get }
+    /// The duration, in seconds: 0.3 for another size of the window.
+    var transitionDuration: TimeInterval { get }
+    /// The view in which the change takes place.
+    var containerView: UIView { get }
+    /// How the controller is presented.
+    var presentationStyle: UIModalPresentationStyle { get }
+    /// The rotation of the change: the identity, because windows are not turned.
+    var targetTransform: CGAffineTransform { get }
+}
+
+/// Animates what a controller changes alongside a transition, or a change of its view's size.
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinator:
+    UIViewControllerTransitionCoordinatorContext
+{
+    /// Animates changes alongside the transition, and calls a closure at its end.
+    /// - Returns: Whether the changes will be animated; false once the transition has begun.
+    @discardableResult func animate(
+        alongsideTransition animation: (
+            (any UIViewControllerTransitionCoordinatorContext) -> Void
+        )?,
+        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool
+}
+
+extension UIViewControllerTransitionCoordinator {
+    /// Animates changes alongside the transition.
+    /// - Returns: Whether the changes will be animated; false once the transition has begun.
+    @discardableResult public func animate(
+        alongsideTransition animation: (
+            (any UIViewControllerTransitionCoordinatorContext) -> Void
+        )?
+    ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
 }

@@ -135,11 +135,11 @@ extension UIViewControllerTransitioningDelegate {
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
 {
     /// The fraction that is shown, 0 to 1.
-    public private(set) var percentComplete: CGFloat = 0
+    open private(set) var percentComplete: CGFloat = 0
     /// The speed of the animations after `finish()` or `cancel()`; 1 by default.
     open var completionSpeed: CGFloat = 1
     /// The duration of the transition, in seconds.
-    public private(set) var duration: CGFloat = 0
+    open private(set) var duration: CGFloat = 0
     private var context: TransitionContext?
     private var link: CADisplayLink?
 
@@ -262,7 +262,12 @@ final class TransitionContext: UIViewControllerContextTransitioning {
     }
 
     func run(by driver: (any UIViewControllerInteractiveTransitioning)?) {
-        guard let driver else { return animator.animateTransition(using: self) }
+        guard let driver else {
+            return UIViewController.coordinate(
+                [from, to], in: containerView,
+                duration: animator.transitionDuration(using: self), style: presentationStyle
+            ) { animator.animateTransition(using: self) }
+        }
         isInteractive = true
         self.driver = driver
         driver.startInteractiveTransition(self)

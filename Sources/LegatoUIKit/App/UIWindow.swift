@@ -52,6 +52,9 @@ public import LegatoViews
         set { show(newValue) }
     }
 
+    /// The controller, unless it is to be created on first access.
+    var shownController: UIViewController? { ownController }
+
     private func show(_ new: UIViewController?) {
         ownController?.viewIfLoaded?.removeFromSuperview()
         ownController = new

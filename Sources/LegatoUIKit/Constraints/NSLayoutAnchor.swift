@@ -101,10 +101,6 @@ extension UIView {
     public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
     /// The height.
     public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
-    /// The part of the view inside the safe area: all of it on computers.
-    public var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide(self) }
-    /// The active constraints that the view holds: those among it and its descendants.
-    public var constraints: [NSLayoutConstraint] { ownConstraints }
 }
 
 extension UILayoutGuide {

@@ -153,20 +153,9 @@ import LegatoGraphics
     init(_ view: UIView) { owningView = view }
 }
 
-extension UIView {
-    /// Activates the constraint.
-    public func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
-
-    /// Activates constraints.
-    public func addConstraints(_ constraints: [NSLayoutConstraint]) {
-        NSLayoutConstraint.activate(constraints)
-    }
-
-    /// Deactivates the constraint.
-    public func removeConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = false }
-
-    /// Deactivates constraints.
-    public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
-        NSLayoutConstraint.deactivate(constraints)
-    }
+/// The axis and kind of a layout priority.
+struct PriorityKey: Hashable {
+    let axis: NSLayoutConstraint.Axis
+    /// Whether the priority is that of hugging, not of the resistance to compression.
+    let isHugging: Bool
 }

@@ -46,7 +46,7 @@ import LegatoGraphics
     /// The space between subviews, in points; 0 by default.
     open var spacing: CGFloat = 0 { didSet { changed() } }
     /// The subviews that the stack lays out.
-    public private(set) var arrangedSubviews: [UIView] = []
+    open private(set) var arrangedSubviews: [UIView] = []
     private var ownSpaces: [ObjectIdentifier: CGFloat] = [:]
 
     /// Creates a row of subviews.

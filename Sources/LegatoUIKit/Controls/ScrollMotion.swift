@@ -81,3 +81,25 @@ final class ScrollMotion {
         return show(isOver ? end : CGPoint(x: x.value(at: time), y: y.value(at: time)))
     }
 }
+
+/// Passes wheel events to a closure.
+struct Wheel: LayerGesture {
+    let action: (ScrollEvent) -> Void
+
+    func makeRecognizer() -> any GestureRecognizer { Recognizer(action) }
+
+    private final class Recognizer: GestureRecognizer {
+        private let action: (ScrollEvent) -> Void
+        let input = GestureInput.wheel
+        private(set) var state = GestureRecognizerState.possible
+
+        init(_ action: @escaping (ScrollEvent) -> Void) { self.action = action }
+
+        func scrolled(_ event: ScrollEvent, on layer: CALayer) {
+            action(event)
+            state = .over
+        }
+
+        func cancelled(_ event: PointerEvent, on layer: CALayer) {}
+    }
+}

@@ -23,7 +23,7 @@ public import LegatoViews
     /// Whether the wheel is hidden while it stands still; true by default.
     open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
     /// Whether the wheel turns; false by default.
-    public private(set) var isAnimating = false
+    open private(set) var isAnimating = false
     private let wheel = CAReplicatorLayer()
     private let spoke = CALayer()
 

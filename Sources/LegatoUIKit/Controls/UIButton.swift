@@ -38,7 +38,7 @@ public import LegatoViews
     }
 
     /// The type of the button.
-    public private(set) var buttonType = ButtonType.custom
+    open private(set) var buttonType = ButtonType.custom
     /// The label of the title, for setting its font and alignment; the button sets its text and
     /// colour.
     public let titleLabel: UILabel? = UILabel()

@@ -96,9 +96,9 @@ import LegatoLayers
         didSet { setNeedsLayout() }
     }
     /// Whether the control tracks a touch.
-    public private(set) var isTracking = false
+    open private(set) var isTracking = false
     /// Whether the touch is inside, with a margin of 70 points once it has begun.
-    public private(set) var isTouchInside = false
+    open private(set) var isTouchInside = false
 
     /// Creates a control.
     public override init(frame: CGRect) { super.init(frame: frame) }

@@ -101,6 +101,11 @@ nonisolated public final class UIFont: CTFont, @unchecked Sendable {
         super.init(size: size) { font.resolved(at: .large).name }
     }
 
+    /// Creates a font from one of SwiftUI, at the large content size.
+    convenience init(_ font: Font) {
+        self.init(size: font.resolved(at: .large).size) { _ in font }
+    }
+
     /// The family and the style of the font actually drawn, such as `DejaVu Sans Bold`.
     public var fontName: String {
         String(drawnName.prefix { $0 != "#" }).trimmingCharacters(in: .whitespaces)
@@ -178,4 +183,22 @@ nonisolated public final class UIFont: CTFont, @unchecked Sendable {
 nonisolated extension Font {
     /// Creates a SwiftUI font from a UIKit font.
     public init(_ font: UIFont) { self = font.font }
+}
+
+extension UIImage.SymbolConfiguration {
+    /// Creates a configuration with the size of a font.
+    public convenience init(font: UIFont) { self.init(pointSize: font.pointSize) }
+
+    /// Creates a configuration with the size of a font, and a scale.
+    public convenience init(font: UIFont, scale: UIImage.SymbolScale) {
+        self.init(pointSize: font.pointSize, weight: .unspecified, scale: scale)
+    }
+
+    /// Creates a configuration with the size of a text style.
+    public convenience init(textStyle: UIFont.TextStyle) { self.init(pointSize: textStyle.size) }
+
+    /// Creates a configuration with the size of a text style, and a scale.
+    public convenience init(textStyle: UIFont.TextStyle, scale: UIImage.SymbolScale) {
+        self.init(pointSize: textStyle.size, weight: .unspecified, scale: scale)
+    }
 }

@@ -14,6 +14,9 @@ public import LegatoViews
     /// Whether the view is highlighted; false by default.
     open var isHighlighted = false { didSet { show() } }
 
+    /// The configuration of a symbol, as far as the image does not specify one; nil by default.
+    open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? { didSet { show() } }
+
     /// The images of an animation, which are shown instead of `image` while it runs; nil by default.
     open var animationImages: [UIImage]?
     /// The duration of a run of the animation, in seconds; 0, the default, for a thirtieth of a
@@ -42,10 +45,12 @@ public import LegatoViews
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// The size of the image; no intrinsic size without one.
-    open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
+    open override var intrinsicContentSize: CGSize {
+        configured(image)?.size ?? super.intrinsicContentSize
+    }
 
     /// Returns the size of the image.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { configured(image)?.size ?? .zero }
 
     override var mayDraw: Bool { false }
 
@@ -81,7 +86,17 @@ public import LegatoViews
         layer.add(animation, forKey: Self.key)
     }
 
-    private var shown: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+    private var shown: UIImage? {
+        configured(isHighlighted ? highlightedImage ?? image : image)
+    }
+
+    /// Returns an image with the preferred configuration.
+    private func configured(_ image: UIImage?) -> UIImage? {
+        guard let preferredSymbolConfiguration, let own = image?.symbolConfiguration else {
+            return image
+        }
+        return image?.withConfiguration(preferredSymbolConfiguration.applying(own))
+    }
 
     /// The bitmap of an image; that of a template is in the tint.
     private func bitmap(_ image: UIImage) -> CGImage? {

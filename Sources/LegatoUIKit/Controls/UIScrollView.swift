@@ -1,25 +1,13 @@
 public import Foundation
 import LegatoGraphics
-import LegatoLayers
+public import LegatoLayers
 import LegatoMotion
+public import LegatoViews
 
 /// A view that shows a part of larger content, scrolled by dragging, throwing or the wheel.
 ///
 /// The content is the subviews; the origin of the bounds is the content offset.
 @preconcurrency @MainActor open class UIScrollView: UIView {
-    /// The rate at which a throw decelerates: the factor by which its velocity falls per
-    /// millisecond.
-    nonisolated public struct DecelerationRate: RawRepresentable, Sendable, Hashable {
-        /// The factor per millisecond, above 0 and below 1.
-        public let rawValue: CGFloat
-        /// Creates a rate.
-        public init(rawValue: CGFloat) { self.rawValue = rawValue }
-        /// The usual rate: 0.998.
-        public static let normal = DecelerationRate(rawValue: 0.998)
-        /// A fast rate: 0.99.
-        public static let fast = DecelerationRate(rawValue: 0.99)
-    }
-
     /// The size of the content, in points; zero by default.
     open var contentSize = CGSize.zero
     /// The space around the content, in points; zero by default.
@@ -50,7 +38,18 @@ import LegatoMotion
     open var bouncesZoom = true
     /// The recognizer of pinches.
     public let pinchGestureRecognizer: UIPinchGestureRecognizer? = UIPinchGestureRecognizer()
-    private var start = CGPoint.zero
+    /// Whether a bar shows the visible part of the content while it moves vertically; true by
+    /// default.
+    open var showsVerticalScrollIndicator = true { didSet { placeIndicators() } }
+    /// Whether a bar shows the visible part of the content while it moves horizontally; true by
+    /// default.
+    open var showsHorizontalScrollIndicator = true { didSet { placeIndicators() } }
+    /// The distances of the bars from the edges of the view, in points; zero by default.
+    open var scrollIndicatorInsets = UIEdgeInsets.zero { didSet { placeIndicators() } }
+    /// The colour of the bars; dark in the light appearance and light in the dark one by default.
+    open var indicatorStyle = IndicatorStyle.default { didSet { colorIndicators() } }
+    let indicators = ScrollIndicators(isDark: false)
+    var start = CGPoint.zero
     private var motion: ScrollMotion?
     /// The zoom scale, and the zoom scale at the beginning of a pinch.
     private var (scale, pinchStart): (CGFloat, CGFloat) = (1, 1)
@@ -64,6 +63,7 @@ import LegatoMotion
         pinchGestureRecognizer?.addAction { [weak self] _ in self?.pinch() }
         if let pinchGestureRecognizer { addGestureRecognizer(pinchGestureRecognizer) }
         layer.addGesture(Wheel { [weak self] in self?.turn($0) })
+        for bar in indicators.layers { layer.addSublayer(bar) }
     }
 
     /// Returns nil with a warning, because there are no storyboards.
@@ -110,6 +110,26 @@ import LegatoMotion
         setContentOffset(limited(wanted), animated: animated)
     }
 
+    // MARK: Indicators
+
+    /// Shows the bars for a moment.
+    open func flashScrollIndicators() {
+        placeIndicators()
+        indicators.showForAMoment()
+    }
+
+    /// Places the bars.
+    open override func layoutSublayers(of layer: CALayer) {
+        super.layoutSublayers(of: layer)
+        placeIndicators()
+    }
+
+    /// Colours the bars for the appearance.
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        colorIndicators()
+    }
+
     // MARK: Limits
 
     /// The offsets at which the content fills the view.
@@ -149,6 +169,7 @@ import LegatoMotion
     private func show(_ offset: CGPoint) {
         guard offset != bounds.origin else { return }
         bounds.origin = offset
+        placeIndicators()
         delegate?.scrollViewDidScroll(self)
     }
 
@@ -258,6 +279,7 @@ import LegatoMotion
             fallthrough
         case .changed:
             let moved = panGestureRecognizer.translation(in: nil)
+            indicators.flash()
             show(banded(CGPoint(x: start.x - moved.x, y: start.y - moved.y)))
         case .ended, .cancelled:
             let velocity = panGestureRecognizer.velocity(in: nil)
@@ -275,19 +297,9 @@ import LegatoMotion
         end = limited(end)
         let isMoving = hypot(end.x - now.x, end.y - now.y) > 0.5
         delegate?.scrollViewDidEndDragging(self, willDecelerate: isMoving)
+        indicators.fade()
         guard isMoving else { return }
         run(ScrollMotion(from: now, to: end, velocity: velocity, rate: rate))
-    }
-
-    /// The page nearest to an offset, at most one from where the drag began.
-    private func page(nearest end: CGPoint) -> CGPoint {
-        func page(_ end: CGFloat, _ start: CGFloat, _ length: CGFloat) -> CGFloat {
-            let first = (start / length).rounded()
-            return min(max((end / length).rounded(), first - 1), first + 1) * length
-        }
-        return CGPoint(
-            x: page(end.x, start.x, bounds.width), y: page(end.y, start.y, bounds.height)
-        )
     }
 
     private func turn(_ event: ScrollEvent) {
@@ -295,6 +307,7 @@ import LegatoMotion
         motion = nil
         let now = bounds.origin
         show(limited(CGPoint(x: now.x - event.delta.width, y: now.y - event.delta.height)))
+        if bounds.origin != now { indicators.showForAMoment() }
     }
 
     private func run(_ motion: ScrollMotion) {
@@ -361,26 +374,4 @@ extension UIScrollViewDelegate {
     public func scrollViewDidEndZooming(
         _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
     ) {}
-}
-
-/// Passes wheel events to a closure.
-private struct Wheel: LayerGesture {
-    let action: (ScrollEvent) -> Void
-
-    func makeRecognizer() -> any GestureRecognizer { Recognizer(action) }
-
-    private final class Recognizer: GestureRecognizer {
-        private let action: (ScrollEvent) -> Void
-        let input = GestureInput.wheel
-        private(set) var state = GestureRecognizerState.possible
-
-        init(_ action: @escaping (ScrollEvent) -> Void) { self.action = action }
-
-        func scrolled(_ event: ScrollEvent, on layer: CALayer) {
-            action(event)
-            state = .over
-        }
-
-        func cancelled(_ event: PointerEvent, on layer: CALayer) {}
-    }
 }

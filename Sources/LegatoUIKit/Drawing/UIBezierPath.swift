@@ -243,7 +243,7 @@ nonisolated open class UIBezierPath: NSObject, NSCopying {
     // MARK: Copies
 
     /// Returns a copy with the same path and attributes.
-    public func copy(with zone: NSZone? = nil) -> Any {
+    open func copy(with zone: NSZone? = nil) -> Any {
         let path = UIBezierPath(cgPath: cgPath)
         copyAttributes(to: path)
         return path

@@ -10,7 +10,7 @@ import LegatoLayers
         didSet { base = shown / max(scale, 1e-6) }
     }
     /// The change of the scale per second.
-    public private(set) var velocity: CGFloat = 0
+    open private(set) var velocity: CGFloat = 0
     private var shown: CGFloat = 1
     private var base: CGFloat = 1
 
@@ -45,7 +45,7 @@ import LegatoLayers
         didSet { base = shown - rotation }
     }
     /// The change of the angle per second.
-    public private(set) var velocity: CGFloat = 0
+    open private(set) var velocity: CGFloat = 0
     private var shown: CGFloat = 0
     private var base: CGFloat = 0
 

@@ -48,7 +48,7 @@ import LegatoLayers
     /// The state held back until another recognizer fails.
     private(set) var held: State?
     /// The view that the recognizer belongs to.
-    public internal(set) weak var view: UIView?
+    open internal(set) weak var view: UIView?
     /// The delegate, which decides whether the recognizer begins and what it excludes; nil by
     /// default.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
@@ -77,12 +77,12 @@ import LegatoLayers
     /// Adds a method of a target that is called when the state changes, except to `failed`.
     ///
     /// The target is not kept alive.
-    public func addTarget(_ target: Any, action: Selector) {
+    open func addTarget(_ target: Any, action: Selector) {
         targets.append(Target(object: target as AnyObject, selector: action))
     }
 
     /// Removes the methods of a target; those of any target or selector for nil.
-    public func removeTarget(_ target: Any?, action: Selector?) {
+    open func removeTarget(_ target: Any?, action: Selector?) {
         let object = target as AnyObject?
         targets.removeAll {
             (object == nil || $0.object === object) && (action == nil || $0.selector == action)
@@ -312,34 +312,10 @@ extension UIGestureRecognizerDelegate {
 }
 
 extension UIView {
-    /// Adds a gesture recognizer; it is removed from its previous view.
-    public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-        gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
-        gestureRecognizer.view = self
-        recognizers.append(gestureRecognizer)
-        gestureRecognizer.attached(to: self)
-    }
-
     /// The other recognizers that follow touches of this view.
     func rivals(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
         var top = self
         while let above = top.parent { top = above }
         return top.touches?.rivals(of: recognizer) ?? []
-    }
-
-    /// Removes a gesture recognizer.
-    public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-        guard gestureRecognizer.view === self else { return }
-        recognizers.removeAll { $0 === gestureRecognizer }
-        gestureRecognizer.view = nil
-    }
-
-    /// The gesture recognizers; nil if there are none.
-    public var gestureRecognizers: [UIGestureRecognizer]? {
-        get { recognizers.isEmpty ? nil : recognizers }
-        set {
-            for old in recognizers { removeGestureRecognizer(old) }
-            for new in newValue ?? [] { addGestureRecognizer(new) }
-        }
     }
 }

@@ -56,12 +56,25 @@ import LegatoViews
     }
 }
 
-/// The touches that have changed together.
-@preconcurrency @MainActor public final class UIEvent: NSObject {
-    /// All touches of the event.
+/// An event: the touches that have changed together, or keys.
+@preconcurrency @MainActor open class UIEvent: NSObject {
+    /// All touches of the event; nil for an event of keys.
     public let allTouches: Set<UITouch>?
     /// When the event took place, in seconds of media time.
     public let timestamp: TimeInterval
 
-    init(_ touches: Set<UITouch>, time: TimeInterval) { (allTouches, timestamp) = (touches, time) }
+    init(_ touches: Set<UITouch>?, time: TimeInterval) { (allTouches, timestamp) = (touches, time) }
+}
+
+/// An event of a key.
+@preconcurrency @MainActor public final class UIPressesEvent: UIEvent {
+    /// The keys that are pressed or released.
+    public let allPresses: Set<UIPress>
+    /// Whether the event has reached the end of the responder chain.
+    var isUnhandled = false
+
+    init(_ presses: Set<UIPress>, time: TimeInterval) {
+        allPresses = presses
+        super.init(nil, time: time)
+    }
 }

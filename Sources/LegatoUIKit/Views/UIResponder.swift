@@ -31,6 +31,68 @@ public import LegatoLayers
         next?.touchesCancelled(touches, with: event)
     }
 
+    // MARK: Keys
+
+    /// Called when a key is pressed while the responder, or one before it in the chain, is the
+    /// first responder; passes it to the next responder.
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if let next { next.pressesBegan(presses, with: event) } else { event?.isUnhandled = true }
+    }
+
+    /// Called when a key is held and repeats; passes it to the next responder.
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if let next { next.pressesChanged(presses, with: event) } else { event?.isUnhandled = true }
+    }
+
+    /// Called when a key is released; passes it to the next responder.
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if let next { next.pressesEnded(presses, with: event) } else { event?.isUnhandled = true }
+    }
+
+    /// Called when the system cancels a press; passes it to the next responder.
+    ///
+    /// A press is cancelled if the first responder changes while the key is held.
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesCancelled(presses, with: event)
+    }
+
+    /// The display that shows the responder; nil if none does.
+    var display: LayerHost? { nil }
+
+    private var keys: KeyFocus? { display.flatMap(UIWindowScene.of)?.keyFocus }
+
+    /// Whether the responder receives the keys of its display.
+    open var isFirstResponder: Bool { keys?.responder === self }
+
+    /// Whether the responder can become the first one; false by default.
+    open var canBecomeFirstResponder: Bool { false }
+
+    /// Whether the responder can stop being the first one; true by default.
+    open var canResignFirstResponder: Bool { true }
+
+    /// Makes the responder the one that receives the keys of its display.
+    ///
+    /// A control of SwiftUI that has the focus in the same display receives them first.
+    /// - Returns: Whether it is the first responder now. False if it is not in a display, if
+    ///   `canBecomeFirstResponder` is false, or if the present first responder does not resign.
+    @discardableResult open func becomeFirstResponder() -> Bool {
+        guard let keys, canBecomeFirstResponder else { return false }
+        guard keys.responder !== self else { return true }
+        guard keys.responder?.resignFirstResponder() ?? true else { return false }
+        keys.responder = self
+        return true
+    }
+
+    /// Stops receiving the keys of the display.
+    /// - Returns: Whether the responder is not the first one now. False if
+    ///   `canResignFirstResponder` is false.
+    @discardableResult open func resignFirstResponder() -> Bool {
+        guard let keys, keys.responder === self else { return true }
+        guard canResignFirstResponder else { return false }
+        keys.responder = nil
+        return true
+    }
+
     // MARK: Assistive technologies
 
     /// The accessibility properties that were set; nil if none were.

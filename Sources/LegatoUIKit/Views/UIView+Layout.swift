@@ -1,30 +1,10 @@
-public import Foundation
+import Foundation
 import LegatoGraphics
 import LegatoLayers
-public import LegatoViews
-
-/// The axis and kind of a layout priority.
-struct PriorityKey: Hashable {
-    let axis: NSLayoutConstraint.Axis
-    /// Whether the priority is that of hugging, not of the resistance to compression.
-    let isHugging: Bool
-}
+import LegatoViews
 
 extension UIView {
     // MARK: Layout
-
-    /// Marks the view so that `updateConstraints()` is called before the next layout.
-    public func setNeedsUpdateConstraints() {
-        awaitsConstraints = true
-        setNeedsLayout()
-    }
-
-    /// Calls `updateConstraints()` if the view is marked for it.
-    public func updateConstraintsIfNeeded() {
-        guard awaitsConstraints else { return }
-        awaitsConstraints = false
-        updateConstraints()
-    }
 
     func naturalSizeChanged() {
         onSizeChange?()
@@ -47,45 +27,8 @@ extension UIView {
         return CGSize(width: target.width, height: vertical == .required ? target.height : height)
     }
 
-    /// The margins and lengths that resize with the superview; none by default.
-    public var autoresizingMask: AutoresizingMask {
-        get { resizing }
-        set {
-            resizing = newValue
-            updateResizing()
-        }
-    }
-
-    /// Returns how strongly the view resists growing beyond its natural size; 250 by default.
-    public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        priorities[PriorityKey(axis: axis, isHugging: true)] ?? .defaultLow
-    }
-
-    /// Sets how strongly the view resists growing beyond its natural size.
-    ///
-    /// A view in a `UIViewRepresentable` does not grow if the priority is at least 750.
-    public func setContentHuggingPriority(
-        _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-    ) {
-        let old = priorities.updateValue(priority, forKey: PriorityKey(axis: axis, isHugging: true))
-        if old != priority { invalidateIntrinsicContentSize() }
-    }
-
-    /// Returns how strongly the view resists shrinking below its natural size; 750 by default.
-    public func contentCompressionResistancePriority(
-        for axis: NSLayoutConstraint.Axis
-    ) -> UILayoutPriority {
-        priorities[PriorityKey(axis: axis, isHugging: false)] ?? .defaultHigh
-    }
-
-    /// Sets how strongly the view resists shrinking below its natural size.
-    ///
-    /// A view in a `UIViewRepresentable` does not shrink if the priority is at least 750.
-    public func setContentCompressionResistancePriority(
-        _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-    ) {
-        let old = priorities.updateValue(
-            priority, forKey: PriorityKey(axis: axis, isHugging: false))
+    func set(_ priority: UILayoutPriority, for key: PriorityKey) {
+        let old = priorities.updateValue(priority, forKey: key)
         if old != priority { invalidateIntrinsicContentSize() }
     }
 
@@ -101,53 +44,14 @@ extension UIView {
     /// Passes the autoresizing masks of the subviews to their layers.
     func updateAutoresizing() { for view in subviewList { view.updateResizing() } }
 
-    /// The direction of the interface around the view: that of the language.
-    public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-        UIApplication.shared.userInterfaceLayoutDirection
-    }
-
-    /// The insets of the safe area; zero on computers.
-    public var safeAreaInsets: UIEdgeInsets { .zero }
-
-    // MARK: Coordinates
-
-    /// Converts a point of this view's coordinates to those of another view, or of the window.
-    public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-        layer.convert(point, to: target(view))
-    }
-
-    /// Converts a point of another view's coordinates, or of the window's, to those of this view.
-    public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-        layer.convert(point, from: target(view))
-    }
-
-    /// Converts a rectangle of this view's coordinates to those of another view, or of the window.
-    public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-        layer.convert(rect, to: target(view))
-    }
-
-    /// Converts a rectangle of another view's coordinates, or of the window's, to those of this
-    /// view.
-    public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-        layer.convert(rect, from: target(view))
-    }
-
-    /// The layer that defines the coordinates: that of the view, or of the window for nil.
-    private func target(_ view: UIView?) -> CALayer? { view?.layer ?? window?.layer }
-
     // MARK: Appearance
 
-    /// The appearance that the view sets for itself and its subviews; `unspecified` by default.
-    public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-        get { ownStyle }
-        set {
-            changeAppearance { ownStyle = newValue }
-        }
+    func setOwnStyle(_ style: UIUserInterfaceStyle) {
+        changeAppearance { ownStyle = style }
     }
 
-    /// The traits of the view: the appearance that it or an ancestor sets, or else that of its
-    /// surroundings.
-    public var traitCollection: UITraitCollection {
+    /// The appearance that the view or an ancestor sets, or else that of its surroundings.
+    var ownTraits: UITraitCollection {
         let style = givenStyle
         return UITraitCollection(
             style == .unspecified ? .light : style, scale: layer.host?.scale ?? UIScreen.main.scale,
@@ -197,15 +101,5 @@ extension UIView {
         }
         if hasDrawn { setNeedsDisplay() }
         tintColorDidChange()
-    }
-
-    /// A view whose alpha channel this one is multiplied by; nil by default.
-    public var mask: UIView? {
-        get { ownMask }
-        set {
-            newValue?.removeFromSuperview()
-            ownMask = newValue
-            layer.mask = newValue?.layer
-        }
     }
 }

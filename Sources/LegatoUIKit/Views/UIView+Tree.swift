@@ -3,14 +3,8 @@ import LegatoLayers
 import LegatoViews
 
 extension UIView {
-    /// The subviews, back to front.
-    public var subviews: [UIView] { subviewList }
-
-    /// The superview; nil if there is none.
-    public var superview: UIView? { parent ?? foster }
-
-    /// The window that shows the view; nil if none does.
-    public var window: UIWindow? {
+    /// The window above the view; nil if there is none.
+    var shownWindow: UIWindow? {
         var view: UIView = self
         while true {
             if let window = view as? UIWindow { return window }
@@ -20,33 +14,7 @@ extension UIView {
         return view.layer.host.flatMap { UIWindowScene.of($0)?.displayWindow }
     }
 
-    /// Inserts a view directly behind a subview; behind all if the sibling is not a subview.
-    public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-        let others = subviewList.filter { $0 !== view }
-        insert(view, at: others.firstIndex { $0 === sibling } ?? 0)
-    }
-
-    /// Inserts a view directly in front of a subview; in front of all if the sibling is not a
-    /// subview.
-    public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-        let others = subviewList.filter { $0 !== view }
-        insert(view, at: others.firstIndex { $0 === sibling }.map { $0 + 1 } ?? others.count)
-    }
-
-    /// Moves a subview in front of the others.
-    public func bringSubviewToFront(_ view: UIView) {
-        guard view.parent === self else { return }
-        insert(view, at: subviewList.count)
-    }
-
-    /// Moves a subview behind the others.
-    public func sendSubviewToBack(_ view: UIView) {
-        guard view.parent === self else { return }
-        insert(view, at: 0)
-    }
-
-    /// Exchanges two subviews by their indices.
-    public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    func exchange(_ index1: Int, _ index2: Int) {
         guard subviewList.indices.contains(index1), subviewList.indices.contains(index2),
             index1 != index2
         else { return }
@@ -62,25 +30,6 @@ extension UIView {
             return
         }
         ViewMoves.move(self, to: nil) { [self] in unlink() }
-    }
-
-    /// Returns whether the view is another view or one of its descendants.
-    public func isDescendant(of view: UIView) -> Bool {
-        var at: UIView? = self
-        while let one = at {
-            if one === view { return true }
-            at = one.parent
-        }
-        return false
-    }
-
-    /// Returns the first view of this subtree with a tag; nil if there is none.
-    public func viewWithTag(_ tag: Int) -> UIView? {
-        if self.tag == tag { return self }
-        for view in subviewList {
-            if let found = view.viewWithTag(tag) { return found }
-        }
-        return nil
     }
 
     /// Calls a closure with this view and all its descendants.
@@ -166,6 +115,7 @@ extension UIView {
         let window = view.window
         let isNew = window !== view.knownWindow
         let isOnScreen = view.layer.host != nil
+        UIWindowScene.viewsMoved()
         view.forEachView {
             $0.knownWindow = window
             if isOnScreen { $0.enterScreen() }

@@ -19,7 +19,7 @@ public import LegatoViews
 ///
 /// UIView.animate(withDuration: 0.5) { card.center.x = 200 }
 /// ```
-@preconcurrency @MainActor open class UIView: UIResponder {
+@preconcurrency @MainActor open class UIView: ViewAttributes {
     /// The view's layer, of the class `layerClass`.
     public let layer: CALayer
     /// The class of the view's layer; `CALayer` by default.

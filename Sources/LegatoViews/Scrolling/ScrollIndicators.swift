@@ -1,17 +1,17 @@
-import Foundation
-import LegatoGraphics
-import LegatoLayers
+package import Foundation
+package import LegatoGraphics
+package import LegatoLayers
 import LegatoMotion
 
 /// The bars that show the visible part of the content while it moves.
-final class ScrollIndicators {
+package final class ScrollIndicators {
     private static let (thickness, inset, shortest): (CGFloat, CGFloat, CGFloat) = (3, 3, 36)
     private let wide = CALayer()
     private let high = CALayer()
     /// The number of movements so far.
     private var round = 0
 
-    init(isDark: Bool) {
+    package init(isDark: Bool) {
         for layer in layers {
             layer.cornerRadius = Self.thickness / 2
             layer.opacity = 0
@@ -21,17 +21,18 @@ final class ScrollIndicators {
     }
 
     /// The layers, which lie in the coordinate space of the content.
-    var layers: [CALayer] { [wide, high] }
+    package var layers: [CALayer] { [wide, high] }
 
     /// Sets the colour for a colour scheme.
-    func show(isDark: Bool) {
+    package func show(isDark: Bool) {
         for layer in layers {
             layer.backgroundColor = CGColor(gray: isDark ? 1 : 0, alpha: isDark ? 0.5 : 0.35)
         }
     }
 
     /// Places the bars for the visible part of the content, at distances from its edges.
-    func place(in visible: CGRect, of content: CGSize, axes: Axis.Set, margins: EdgeInsets) {
+    package func place(in visible: CGRect, of content: CGSize, axes: Axis.Set, margins: EdgeInsets)
+    {
         Transaction().runAlone {
             wide.isHidden = !axes.contains(.horizontal) || content.width <= visible.width
             high.isHidden = !axes.contains(.vertical) || content.height <= visible.height
@@ -75,13 +76,13 @@ final class ScrollIndicators {
     }
 
     /// Shows the bars immediately.
-    func flash() {
+    package func flash() {
         round += 1
         Transaction().runAlone { for layer in layers { layer.opacity = 1 } }
     }
 
     /// Shows the bars, and fades them out.
-    func showForAMoment() {
+    package func showForAMoment() {
         flash()
         fade()
     }
@@ -94,7 +95,7 @@ final class ScrollIndicators {
     }
 
     /// Fades the bars out after the movement.
-    func fade() {
+    package func fade() {
         let current = round
         withAnimation(.linear(duration: 0.25).delay(0.9)) {
             for layer in layers where current == round { layer.opacity = 0 }

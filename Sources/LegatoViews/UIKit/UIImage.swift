@@ -55,7 +55,9 @@ public final class UIImage: NSObject, @MainActor _ExpressibleByImageLiteral {
     /// Whether the image is shown in its own colours; `automatic` by default.
     nonisolated public let renderingMode: RenderingMode
     /// Whether the image shows a symbol.
-    nonisolated public let isSymbolImage: Bool
+    nonisolated public var isSymbolImage: Bool { symbol != nil }
+    /// The symbol that the image shows; nil for other images.
+    nonisolated let symbol: ImageSymbol?
     /// The images of an animation; nil for a still image.
     nonisolated public let images: [UIImage]?
     /// The duration of a run of the animation, in seconds; 0 for a still image.
@@ -80,11 +82,11 @@ public final class UIImage: NSObject, @MainActor _ExpressibleByImageLiteral {
 
     nonisolated private init(
         bitmap: CGImage?, scale: CGFloat, _ orientation: Orientation = .up,
-        mode: RenderingMode = .automatic, isSymbol: Bool = false, images: [UIImage]? = nil,
+        mode: RenderingMode = .automatic, symbol: ImageSymbol? = nil, images: [UIImage]? = nil,
         duration: TimeInterval = 0
     ) {
         (cgImage, self.scale, imageOrientation) = (bitmap, scale, orientation)
-        (renderingMode, isSymbolImage) = (mode, isSymbol)
+        (renderingMode, self.symbol) = (mode, symbol)
         (self.images, self.duration) = (images, duration)
     }
 
@@ -102,14 +104,14 @@ public final class UIImage: NSObject, @MainActor _ExpressibleByImageLiteral {
     nonisolated public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
         UIImage(
             bitmap: cgImage, scale: scale, imageOrientation, mode: renderingMode,
-            isSymbol: isSymbolImage, images: images, duration: duration
+            symbol: symbol, images: images, duration: duration
         )
     }
 
     /// Returns the image in a colour: the alpha channel of the image, filled with it.
     nonisolated public func withTintColor(_ color: UIColor) -> UIImage {
         let tinted = cgImage?.filled(with: color.cgColor)
-        return UIImage(bitmap: tinted, scale: scale, imageOrientation, isSymbol: isSymbolImage)
+        return UIImage(bitmap: tinted, scale: scale, imageOrientation, symbol: symbol)
     }
 
     /// Returns the image in a colour, with a rendering mode.
@@ -120,7 +122,8 @@ public final class UIImage: NSObject, @MainActor _ExpressibleByImageLiteral {
 
     /// Whether views show the image in their tint.
     nonisolated package var isTemplate: Bool {
-        renderingMode == .alwaysTemplate || (renderingMode == .automatic && isSymbolImage)
+        if renderingMode == .automatic, let symbol { return !symbol.hasColors }
+        return renderingMode == .alwaysTemplate
     }
 
     /// Returns an animated image, which views show as a sequence of images; nil if `images` is
@@ -205,21 +208,18 @@ public final class UIImage: NSObject, @MainActor _ExpressibleByImageLiteral {
 
     /// Creates a black image of a symbol at the body size; nil for an unknown name.
     public convenience init?(systemName name: String) {
-        guard SymbolFigure.isKnown(name) else { return nil }
-        let look = SymbolLook(
-            figure: SymbolFigure.named(name, weight: nil), name: name, size: 17,
-            isResizable: false, styles: [.color(ResolvedColor(.black))]
+        self.init(systemName: name, withConfiguration: nil)
+    }
+
+    /// Creates the image of a symbol.
+    convenience init(
+        symbol name: String, _ configuration: SymbolConfiguration,
+        _ drawn: (bitmap: CGImage?, scale: CGFloat)
+    ) {
+        self.init(
+            bitmap: drawn.bitmap, scale: drawn.scale,
+            symbol: ImageSymbol(name: name, configuration: configuration)
         )
-        let scale = min(max(UIScreen.main.scale, 1), 8)
-        let size = look.naturalSize
-        let context = CGContext(
-            width: Int((size.width * scale).rounded(.up)),
-            height: Int((size.height * scale).rounded(.up))
-        )
-        context.scaleBy(x: scale, y: scale)
-        context.addPath(look.path(0, in: size))
-        context.fillPath()
-        self.init(bitmap: context.makeImage(), scale: scale, isSymbol: true)
     }
 
     /// The size in points.
@@ -240,4 +240,17 @@ nonisolated extension Image {
 
     /// Creates an image from an AppKit image.
     public init(nsImage: NSImage) { self.init(uiImage: nsImage) }
+}
+
+/// The symbol that an image shows.
+nonisolated struct ImageSymbol: Sendable {
+    let name: String
+    let configuration: UIImage.SymbolConfiguration
+    /// Whether the image has colours of its own.
+    let hasColors: Bool
+
+    @MainActor init(name: String, configuration: UIImage.SymbolConfiguration) {
+        (self.name, self.configuration) = (name, configuration)
+        hasColors = !configuration.colors.isEmpty
+    }
 }

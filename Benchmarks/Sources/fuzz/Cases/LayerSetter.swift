@@ -73,6 +73,7 @@ extension LayerCase {
             },
             value("masksToBounds", { $1.chance(1, in: 2) }) { $0.masksToBounds = $1 },
             value("shouldRasterize", { $1.chance(1, in: 2) }) { $0.shouldRasterize = $1 },
+            value("drawsAsynchronously", { $1.chance(1, in: 2) }) { $0.drawsAsynchronously = $1 },
             number("rasterizationScale") { layer, scale in
                 layer.shouldRasterize = true
                 layer.rasterizationScale = scale

@@ -1,0 +1,62 @@
+public import Foundation
+import LegatoGraphics
+import LegatoLayers
+import LegatoViews
+
+extension UIScrollView {
+    /// The rate at which a throw decelerates: the factor by which its velocity falls per
+    /// millisecond.
+    nonisolated public struct DecelerationRate: RawRepresentable, Sendable, Hashable {
+        /// The factor per millisecond, above 0 and below 1.
+        public let rawValue: CGFloat
+        /// Creates a rate.
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        /// The usual rate: 0.998.
+        public static let normal = DecelerationRate(rawValue: 0.998)
+        /// A fast rate: 0.99.
+        public static let fast = DecelerationRate(rawValue: 0.99)
+    }
+
+    /// The colour of the bars that show the visible part of the content.
+    nonisolated public enum IndicatorStyle: Int, Sendable, Hashable {
+        /// That of the appearance.
+        case `default` = 0
+        /// Dark.
+        case black = 1
+        /// Light.
+        case white = 2
+    }
+
+    /// Places the bars for the visible part of the content.
+    func placeIndicators() {
+        var axes: Axis.Set = []
+        if showsHorizontalScrollIndicator { axes.insert(.horizontal) }
+        if showsVerticalScrollIndicator { axes.insert(.vertical) }
+        let insets = scrollIndicatorInsets
+        indicators.place(
+            in: bounds, of: contentSize, axes: axes,
+            margins: EdgeInsets(
+                top: insets.top, leading: insets.left, bottom: insets.bottom,
+                trailing: insets.right
+            )
+        )
+    }
+
+    func colorIndicators() {
+        indicators.show(
+            isDark: indicatorStyle == .white
+                || indicatorStyle == .default && traitCollection.userInterfaceStyle == .dark
+        )
+    }
+
+    /// The page nearest to an offset, at most one from where the drag began.
+    func page(nearest end: CGPoint) -> CGPoint {
+        func page(_ end: CGFloat, _ start: CGFloat, _ length: CGFloat) -> CGFloat {
+            let first = (start / length).rounded()
+            return min(max((end / length).rounded(), first - 1), first + 1) * length
+        }
+        return CGPoint(
+            x: page(end.x, start.x, bounds.width), y: page(end.y, start.y, bounds.height)
+        )
+    }
+}

@@ -1,0 +1,253 @@
+public import Foundation
+import LegatoGraphics
+import LegatoLayers
+public import LegatoViews
+
+/// The tree, the layout, the coordinates and the appearance of a view; the superclass of ``UIView``.
+///
+/// Swift overrides only members that a class declares in its own body, and one file does not hold
+/// all members of a view. A program uses and subclasses ``UIView``.
+@preconcurrency @MainActor open class ViewAttributes: UIResponder {
+    /// Creates the attributes of a view.
+    /// - Precondition: the object is a `UIView`.
+    public override init() {
+        super.init()
+        guard self is UIView else {
+            refuse("\(type(of: self)) must be a subclass of UIView, which is one of ViewAttributes")
+        }
+    }
+
+    /// The view that these attributes are a part of.
+    final var whole: UIView { unsafeDowncast(self, to: UIView.self) }
+
+    // MARK: Tree
+
+    /// The subviews, back to front.
+    open var subviews: [UIView] { whole.subviewList }
+
+    /// The superview; nil if there is none.
+    open var superview: UIView? { whole.parent ?? whole.foster }
+
+    /// The window that shows the view; nil if none does.
+    open var window: UIWindow? { whole.shownWindow }
+
+    /// Inserts a view directly behind a subview; behind all if the sibling is not a subview.
+    open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+        let others = whole.subviewList.filter { $0 !== view }
+        whole.insert(view, at: others.firstIndex { $0 === sibling } ?? 0)
+    }
+
+    /// Inserts a view directly in front of a subview; in front of all if the sibling is not a
+    /// subview.
+    open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+        let others = whole.subviewList.filter { $0 !== view }
+        let index = others.firstIndex { $0 === sibling }.map { $0 + 1 }
+        whole.insert(view, at: index ?? others.count)
+    }
+
+    /// Moves a subview in front of the others.
+    open func bringSubviewToFront(_ view: UIView) {
+        guard view.parent === self else { return }
+        whole.insert(view, at: whole.subviewList.count)
+    }
+
+    /// Moves a subview behind the others.
+    open func sendSubviewToBack(_ view: UIView) {
+        guard view.parent === self else { return }
+        whole.insert(view, at: 0)
+    }
+
+    /// Exchanges two subviews by their indices.
+    open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+        whole.exchange(index1, index2)
+    }
+
+    /// Returns whether the view is another view or one of its descendants.
+    open func isDescendant(of view: UIView) -> Bool {
+        sequence(first: whole, next: { $0.parent }).contains { $0 === view }
+    }
+
+    /// Returns the first view of this subtree with a tag; nil if there is none.
+    open func viewWithTag(_ tag: Int) -> UIView? {
+        if whole.tag == tag { return whole }
+        for view in whole.subviewList {
+            if let found = view.viewWithTag(tag) { return found }
+        }
+        return nil
+    }
+
+    /// A view whose alpha channel this one is multiplied by; nil by default.
+    open var mask: UIView? {
+        get { whole.ownMask }
+        set {
+            newValue?.removeFromSuperview()
+            whole.ownMask = newValue
+            whole.layer.mask = newValue?.layer
+        }
+    }
+
+    // MARK: Keys
+
+    override var display: LayerHost? { whole.layer.host }
+
+    /// Makes the first responder resign if it is the view or one of its descendants.
+    /// - Parameter force: Whether it resigns even if its `canResignFirstResponder` is false.
+    /// - Returns: Whether no view of this subtree is the first responder now.
+    @discardableResult open func endEditing(_ force: Bool) -> Bool {
+        guard let keys = display.flatMap(UIWindowScene.of)?.keyFocus,
+            let view = keys.responder as? UIView, view.isDescendant(of: whole)
+        else { return true }
+        if view.resignFirstResponder() { return true }
+        if force { keys.responder = nil }
+        return force
+    }
+
+    // MARK: Layout
+
+    /// Marks the view so that `updateConstraints()` is called before the next layout.
+    open func setNeedsUpdateConstraints() {
+        whole.awaitsConstraints = true
+        whole.setNeedsLayout()
+    }
+
+    /// Calls `updateConstraints()` if the view is marked for it.
+    open func updateConstraintsIfNeeded() {
+        guard whole.awaitsConstraints else { return }
+        whole.awaitsConstraints = false
+        whole.updateConstraints()
+    }
+
+    /// The margins and lengths that resize with the superview; none by default.
+    open var autoresizingMask: UIView.AutoresizingMask {
+        get { whole.resizing }
+        set {
+            whole.resizing = newValue
+            whole.updateResizing()
+        }
+    }
+
+    /// Returns how strongly the view resists growing beyond its natural size; 250 by default.
+    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        whole.priorities[PriorityKey(axis: axis, isHugging: true)] ?? .defaultLow
+    }
+
+    /// Sets how strongly the view resists growing beyond its natural size.
+    ///
+    /// A view in a `UIViewRepresentable` does not grow if the priority is at least 750.
+    open func setContentHuggingPriority(
+        _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+    ) {
+        whole.set(priority, for: PriorityKey(axis: axis, isHugging: true))
+    }
+
+    /// Returns how strongly the view resists shrinking below its natural size; 750 by default.
+    open func contentCompressionResistancePriority(
+        for axis: NSLayoutConstraint.Axis
+    ) -> UILayoutPriority {
+        whole.priorities[PriorityKey(axis: axis, isHugging: false)] ?? .defaultHigh
+    }
+
+    /// Sets how strongly the view resists shrinking below its natural size.
+    ///
+    /// A view in a `UIViewRepresentable` does not shrink if the priority is at least 750.
+    open func setContentCompressionResistancePriority(
+        _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+    ) {
+        whole.set(priority, for: PriorityKey(axis: axis, isHugging: false))
+    }
+
+    /// The direction of the interface around the view: that of the language.
+    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        UIApplication.shared.userInterfaceLayoutDirection
+    }
+
+    /// The insets of the safe area; zero on computers.
+    open var safeAreaInsets: UIEdgeInsets { .zero }
+
+    // MARK: Constraints
+
+    /// The part of the view inside the safe area: all of it on computers.
+    open var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide(whole) }
+    /// The active constraints that the view holds: those among it and its descendants.
+    open var constraints: [NSLayoutConstraint] { whole.ownConstraints }
+
+    /// Activates the constraint.
+    open func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
+
+    /// Activates constraints.
+    open func addConstraints(_ constraints: [NSLayoutConstraint]) {
+        NSLayoutConstraint.activate(constraints)
+    }
+
+    /// Deactivates the constraint.
+    open func removeConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = false }
+
+    /// Deactivates constraints.
+    open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+        NSLayoutConstraint.deactivate(constraints)
+    }
+
+    // MARK: Coordinates
+
+    /// Converts a point of this view's coordinates to those of another view, or of the window.
+    open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+        whole.layer.convert(point, to: target(view))
+    }
+
+    /// Converts a point of another view's coordinates, or of the window's, to those of this view.
+    open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+        whole.layer.convert(point, from: target(view))
+    }
+
+    /// Converts a rectangle of this view's coordinates to those of another view, or of the window.
+    open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+        whole.layer.convert(rect, to: target(view))
+    }
+
+    /// Converts a rectangle of another view's coordinates, or of the window's, to those of this
+    /// view.
+    open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+        whole.layer.convert(rect, from: target(view))
+    }
+
+    /// The layer that defines the coordinates: that of the view, or of the window for nil.
+    private func target(_ view: UIView?) -> CALayer? { view?.layer ?? window?.layer }
+
+    // MARK: Gestures
+
+    /// Adds a gesture recognizer; it is removed from its previous view.
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+        gestureRecognizer.view = whole
+        whole.recognizers.append(gestureRecognizer)
+        gestureRecognizer.attached(to: whole)
+    }
+
+    /// Removes a gesture recognizer.
+    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        guard gestureRecognizer.view === self else { return }
+        whole.recognizers.removeAll { $0 === gestureRecognizer }
+        gestureRecognizer.view = nil
+    }
+
+    /// The gesture recognizers; nil if there are none.
+    open var gestureRecognizers: [UIGestureRecognizer]? {
+        get { whole.recognizers.isEmpty ? nil : whole.recognizers }
+        set {
+            for old in whole.recognizers { removeGestureRecognizer(old) }
+            for new in newValue ?? [] { addGestureRecognizer(new) }
+        }
+    }
+
+    // MARK: Appearance
+
+    /// The appearance that the view sets for itself and its subviews; `unspecified` by default.
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { whole.ownStyle }
+        set { whole.setOwnStyle(newValue) }
+    }
+
+    /// The traits of the view: the appearance that it or an ancestor sets, or else that of its
+    /// surroundings.
+    open var traitCollection: UITraitCollection { whole.ownTraits }
+}
