@@ -102,6 +102,20 @@ struct MenuBarTests {
             )
             shown.display.advance(frames: 2)
         }
+        /// Presses on a label, and releases the pointer on others.
+        func drag(from label: String, over others: String...) {
+            let start = middle(label)
+            shown.down(start.x, start.y)
+            shown.display.advance(frames: 2)
+            for other in others {
+                let place = middle(other)
+                shown.move(place.x, place.y)
+                shown.display.advance(frames: 2)
+            }
+            let end = middle(others.last ?? label)
+            shown.up(end.x, end.y)
+            shown.display.advance(frames: 2)
+        }
         func keys(_ keys: String...) {
             for key in keys { shown.key(key) }
             shown.display.advance(frames: 1)
@@ -192,6 +206,24 @@ struct MenuBarTests {
         it.hover("More")
         it.hover("Rename")
         #expect(it.has("Rename", "Deep") == [true, false])
+    }
+
+    @Test("Released on a row, a press on a title triggers the row, also in other menus")
+    func presses() {
+        let it = stage()
+        it.drag(from: "Note", over: "Rename")
+        #expect(it.log.events == ["rename"])
+        #expect(it.has("Rename") == [false])
+        it.drag(from: "File", over: "Note", "More", "Deeper")
+        #expect(it.log.events == ["rename", "deeper"])
+        #expect(it.has("Rename", "Deeper") == [false, false])
+        it.drag(from: "File", over: "Note")
+        #expect(it.has("Open…", "Rename") == [false, true])
+        it.drag(from: "Note", over: "Clear")
+        #expect(it.has("Rename") == [false], "Clear is disabled")
+        it.drag(from: "Note", over: "Rename", "Focus")
+        #expect(it.has("Rename") == [false])
+        #expect(it.log.events == ["rename", "deeper"])
     }
 
     @Test("F10 opens the first menu, and keys walk through the menus")

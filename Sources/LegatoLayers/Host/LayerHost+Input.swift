@@ -25,6 +25,7 @@ extension LayerHost {
                 default: break
                 }
                 gestures.send(event)
+                hoverWithPress(event)
                 if case .pointerDown(let event) = event, event.button == 1 { followPress() }
                 if gestures.deadline != nil { onWantsTicks?() }
             }
@@ -76,18 +77,30 @@ extension LayerHost {
     }
 
     /// Notifies the layers that the pointer enters or leaves, and shows its shape there; moves with a
-    /// button pressed are ignored, because they belong to gestures.
+    /// button pressed are ignored, because they belong to gestures, unless one of those hovers.
     private func hover(_ event: InputEvent) {
         switch event {
-        case .pointerMoved(let event) where event.button == 0:
-            let path = path(to: event.location)
-            hover.move(to: path.compactMap { $0 as? any HoverResponder }, at: event.location)
-            pointerShapes.move(to: path.compactMap { $0 as? any PointerShaping })
+        case .pointerMoved(let event) where event.button == 0: hover(at: event.location)
+        case .pointerUp(let event) where gestures.hovers: hover(at: event.location)
         case .pointerExited:
             hover.move(to: [], at: nil)
             pointerShapes.move(to: [])
         default: break
         }
+    }
+
+    /// Notifies the layers of a move that a gesture has received first, and during which it hovers.
+    private func hoverWithPress(_ event: InputEvent) {
+        guard case .pointerMoved(let event) = event, event.button == 1, gestures.hovers else {
+            return
+        }
+        hover(at: event.location)
+    }
+
+    private func hover(at location: CGPoint) {
+        let path = path(to: location)
+        hover.move(to: path.compactMap { $0 as? any HoverResponder }, at: location)
+        pointerShapes.move(to: path.compactMap { $0 as? any PointerShaping })
     }
 
     /// The presented layers that contain a point, innermost first.

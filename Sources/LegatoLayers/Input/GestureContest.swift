@@ -34,6 +34,14 @@ final class GestureContest {
     /// Whether no gesture is in progress.
     var isIdle: Bool { entries.isEmpty }
 
+    /// Whether the gesture that owns the pointer hovers over layers.
+    var hovers: Bool {
+        entries.contains { entry in
+            entry.recognizer.state == .active
+                && (entry.recognizer as? any HoveringRecognizer)?.hovers ?? false
+        }
+    }
+
     /// The earliest deadline of the gestures.
     var deadline: CFTimeInterval? { entries.compactMap(\.recognizer.deadline).min() }
 

@@ -19,6 +19,9 @@ final class GestureDispatcher {
         [pointer.deadline, wheel.deadline].compactMap(\.self).min()
     }
 
+    /// Whether the press in progress hovers over layers.
+    var hovers: Bool { isDown && pointer.hovers }
+
     func send(_ event: InputEvent) {
         switch event {
         case .pointerDown(let event) where event.button == 1:

@@ -1,11 +1,18 @@
 package import Foundation
 
-/// A layer that is notified when the pointer enters or leaves it without a button pressed.
+/// A layer that is notified when the pointer enters or leaves it without a button pressed, or during
+/// a press that hovers.
 package protocol HoverResponder: AnyObject {
     /// Called when the pointer enters or leaves the layer, as presented.
     func hover(_ isInside: Bool)
     /// Called when the pointer is at a location in the root layer, inside of the layer.
     func hoverMoved(to location: CGPoint)
+}
+
+/// A gesture recognizer whose press hovers over layers, as one that has opened a menu.
+package protocol HoveringRecognizer: AnyObject {
+    /// Whether the press hovers now.
+    var hovers: Bool { get }
 }
 
 /// Notifies layers when the pointer enters or leaves them.

@@ -12,6 +12,7 @@ public nonisolated struct Button<Label: View>: View {
     private let role: ButtonRole?
     private let action: () -> Void
     private let label: Label
+    private let press: MenuPress?
     @Environment(\.buttonMaker) private var maker
 
     /// Creates a button with a label.
@@ -21,14 +22,19 @@ public nonisolated struct Button<Label: View>: View {
 
     /// Creates a button with a role and a label.
     public init(role: ButtonRole?, action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
-        (self.role, self.action, self.label) = (role, action, label())
+        (self.role, self.action, self.label, press) = (role, action, label(), nil)
+    }
+
+    /// Creates the button of a menu, with the effects of a press; keys perform the action.
+    init(press: MenuPress, action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
+        (role, self.action, self.label, self.press) = (nil, action, label(), press)
     }
 
     /// The button, in the style of the environment.
     public var body: some View {
         let configuration = PrimitiveButtonStyleConfiguration(
             role: role, label: ButtonStyleConfiguration.Label(content: AnyView(label.inRow)),
-            action: action
+            press: press, action: action
         )
         return (maker ?? ButtonMaker(BorderlessButtonStyle())).make(configuration)
     }
@@ -54,6 +60,8 @@ nonisolated struct PressableButton<Style: ButtonStyle>: View {
     var isEntry = true
     @State private var isPressed = false
     @State private var hasRepeated = false
+    /// Whether a press on the button of a menu is in progress.
+    @State private var isDown = false
     @Environment(\.buttonRepeatBehavior) private var repeatBehavior
 
     var body: some View {
@@ -80,14 +88,24 @@ nonisolated struct PressableButton<Style: ButtonStyle>: View {
             }
         }
         .gesture(
-            PressGesture().following { value in
+            PressGesture(
+                takesPointer: configuration.press != nil, hovers: configuration.press != nil
+            )
+            .following { value in
                 if !isPressed { hasRepeated = false }
                 isPressed = value.isInside
-            } ended: { _ in
-                isPressed = false
-                if !hasRepeated { configuration.trigger() }
+                guard let press = configuration.press, !isDown else { return }
+                isDown = true
+                press.began()
+            } ended: { value in
+                (isPressed, isDown) = (false, false)
+                if let press = configuration.press {
+                    press.ended(value.isInside)
+                } else if !hasRepeated {
+                    configuration.trigger()
+                }
             } failed: {
-                isPressed = false
+                (isPressed, isDown) = (false, false)
             }
         )
     }

@@ -62,6 +62,8 @@ public nonisolated struct PrimitiveButtonStyleConfiguration {
     public let role: ButtonRole?
     /// The label of the button.
     public let label: Label
+    /// The effects of a press on the button of a menu; nil for other buttons.
+    var press: MenuPress?
     let action: () -> Void
 
     /// Performs the action of the button.

@@ -19,23 +19,30 @@ nonisolated struct PressGesture: PrimitiveGesture {
 
     /// Whether the press takes precedence over enclosing gestures immediately.
     var takesPointer = false
+    /// Whether the pointer hovers over other views once the press has moved.
+    var hovers = false
 
     func makeRecognizers(
         _ properties: PropertyStores, _ sink: @escaping GestureSink<Value>
     ) -> [any GestureRecognizer] {
-        [Recognizer(takesPointer, sink)]
+        [Recognizer(takesPointer, isHovering: hovers, sink)]
     }
 
-    private final class Recognizer: GestureRecognizer {
+    private final class Recognizer: GestureRecognizer, HoveringRecognizer {
         /// The maximum distance from the control at which a release counts, in points.
         private static let reach: CGFloat = 20
+        /// The distance from which on a press hovers, in points: a click is not that steady.
+        private static let slack: CGFloat = 6
         private let takesPointer: Bool
+        private let isHovering: Bool
+        private var start = CGPoint.zero
         private let sink: GestureSink<Value>
         private var last: Value?
         private(set) var state = GestureRecognizerState.over
+        private(set) var hovers = false
 
-        init(_ takesPointer: Bool, _ sink: @escaping GestureSink<Value>) {
-            (self.takesPointer, self.sink) = (takesPointer, sink)
+        init(_ takesPointer: Bool, isHovering: Bool, _ sink: @escaping GestureSink<Value>) {
+            (self.takesPointer, self.isHovering, self.sink) = (takesPointer, isHovering, sink)
         }
 
         private func value(_ event: PointerEvent, _ layer: CALayer) -> Value {
@@ -54,10 +61,15 @@ nonisolated struct PressGesture: PrimitiveGesture {
 
         func began(_ event: PointerEvent, on layer: CALayer) {
             state = takesPointer ? .active : .possible
+            (start, hovers) = (event.location, false)
             follow(event, layer)
         }
 
-        func moved(_ event: PointerEvent, on layer: CALayer) { follow(event, layer) }
+        func moved(_ event: PointerEvent, on layer: CALayer) {
+            let distance = hypot(event.location.x - start.x, event.location.y - start.y)
+            if isHovering, distance > Self.slack { hovers = true }
+            follow(event, layer)
+        }
 
         func ended(_ event: PointerEvent, on layer: CALayer) {
             let value = value(event, layer)
@@ -83,7 +95,7 @@ nonisolated struct PressGesture: PrimitiveGesture {
 extension PressGesture {
     /// Calls closures while the pointer is down, when it is released and when the press fails.
     ///
-    /// A press that takes the pointer is a drag: its changes are continuous.
+    /// A press that takes the pointer is a drag: its changes are continuous, unless it hovers.
     func following(
         _ changed: @escaping (Value) -> Void, ended: @escaping (Value) -> Void,
         failed: @escaping () -> Void
@@ -91,7 +103,7 @@ extension PressGesture {
         ObservedGesture(
             base: self,
             observer: PressObserver(
-                takesPointer: takesPointer, changed: changed, ended: ended, failed: failed
+                isDrag: takesPointer && !hovers, changed: changed, ended: ended, failed: failed
             )
         )
     }
@@ -100,13 +112,13 @@ extension PressGesture {
 /// Calls closures with the phases of a press.
 private nonisolated struct PressObserver: GestureObserver {
     typealias Value = PressGesture.Value
-    let takesPointer: Bool
+    let isDrag: Bool
     let changed: (Value) -> Void
     let ended: (Value) -> Void
     let failed: () -> Void
 
     func note(_ phase: GesturePhase<Value>, _ round: GestureRound) {
-        round.transaction = takesPointer ? Transaction.gestureChange : Transaction()
+        round.transaction = isDrag ? Transaction.gestureChange : Transaction()
         switch phase {
         case .changed(let value): round.act { changed(value) }
         case .ended(let value):

@@ -95,7 +95,7 @@ class FailingRecognizer<Value>: WrappingRecognizer {
 }
 
 /// A recognizer that wraps another one.
-class WrappingRecognizer: GestureRecognizer {
+class WrappingRecognizer: GestureRecognizer, HoveringRecognizer {
     var base: any GestureRecognizer
 
     init(_ base: any GestureRecognizer) { self.base = base }
@@ -103,6 +103,7 @@ class WrappingRecognizer: GestureRecognizer {
     var state: GestureRecognizerState { base.state }
     var deadline: Double? { base.deadline }
     var input: GestureInput { base.input }
+    var hovers: Bool { (base as? any HoveringRecognizer)?.hovers ?? false }
 
     /// Passes an event to the wrapped recognizer.
     func pass(_ body: (any GestureRecognizer) -> Void) { body(base) }

@@ -80,10 +80,10 @@ private struct MenuBarRowFace<Label: View>: View {
         let row = place.row
         if isInside {
             bar.closeSubmenus(of: level)
-            level.highlight(isEnabled ? row : nil)
+            level.highlight.move(to: isEnabled ? row : nil)
             if isEnabled { open?(place) }
-        } else if bar.levels.last === level, level.row === row {
-            level.highlight(nil)
+        } else if bar.levels.last === level, level.highlight.row === row {
+            level.highlight.move(to: nil)
         }
     }
 }

@@ -10,6 +10,10 @@ final class MenuBarState {
     let bar = ViewPlace()
     private let opened = StateLocation<[MenuLevel]>([])
     private var titles: [MenuBarMenu.ID: ViewPlace] = [:]
+    /// The menu whose title is under the pointer.
+    private var pointed: MenuBarMenu.ID?
+    /// Whether the menu was open before the press on its title.
+    private var wasOpen = false
 
     /// The open lists, each next to the previous one; the view that is being evaluated depends on
     /// them.
@@ -112,13 +116,45 @@ extension MenuBarState: KeyTaker {
 
     /// Triggers the highlighted row; a list stays open if its row opens another one.
     private func press(_ level: MenuLevel) {
-        guard let row = level.row else { return }
-        let space = KeyEvent(key: "space", time: 0)
         if level.openSubmenu() {
             startWithRow()
-        } else if row.onKey(space) {
+        } else if level.highlight.trigger() {
             close()
         }
+    }
+}
+
+/// Presses on the titles of menus.
+extension MenuBarState {
+    /// The effects of a press on the title of a menu.
+    func press(on menu: MenuBarMenu.ID) -> MenuPress {
+        MenuPress { [self] in
+            wasOpen = self.menu == menu
+            levels.last?.highlight.move(to: nil)
+            open(menu)
+        } ended: { [self] isInside in
+            released(from: menu, isInside)
+        }
+    }
+
+    /// Follows the pointer over the title of a menu; while another menu is open, it opens this one.
+    func hover(_ isInside: Bool, over menu: MenuBarMenu.ID) {
+        if isInside {
+            pointed = menu
+            if self.menu != nil { open(menu) }
+        } else if pointed == menu {
+            pointed = nil
+        }
+    }
+
+    /// Triggers the row under the pointer, closes the menu if it was open already, or if the pointer is
+    /// on no title and no row.
+    private func released(from menu: MenuBarMenu.ID, _ isInside: Bool) {
+        if let last = levels.last, last.highlight.row != nil { return press(last) }
+        let title = pointed ?? (isInside ? menu : nil)
+        let isOnTitle = title != nil && title == self.menu
+        let isOnRow = levels.contains { $0.highlight.row != nil }
+        if isOnTitle ? wasOpen && title == menu : !isOnRow { close() }
     }
 }
 

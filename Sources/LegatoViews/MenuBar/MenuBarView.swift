@@ -106,10 +106,14 @@ private struct MenuTitle: View {
 
     var body: some View {
         let isOpen = bar.menu == menu
-        Button(menu.title) { if bar.menu == menu { bar.close() } else { bar.open(menu) } }
-            .buttonStyle(MenuTitleStyle(isOpen: isOpen))
-            .onHover { if $0, bar.menu != nil { bar.open(menu) } }
-            .anchored(at: bar.place(of: menu))
+        Button(press: bar.press(on: menu)) {
+            if bar.menu == menu { bar.close() } else { bar.open(menu) }
+        } label: {
+            Text(menu.title)
+        }
+        .buttonStyle(MenuTitleStyle(isOpen: isOpen))
+        .onHover { bar.hover($0, over: menu) }
+        .anchored(at: bar.place(of: menu))
     }
 }
 

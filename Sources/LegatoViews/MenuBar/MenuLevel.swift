@@ -15,11 +15,12 @@ final class MenuLevel: Identifiable {
     let content: Content
     /// The frame of the title or row to which the list is attached.
     let anchor: CGRect
+    /// The row that the next key acts on.
+    let highlight = RowHighlight()
     /// The position of the list.
     let list = ViewPlace()
     /// Whether the first row is highlighted when the list appears, as a key opened it.
     var startsWithRow = false
-    private weak var highlighted: FocusItem?
     /// The actions that open the menus in the list, by their rows.
     private var submenus: [(row: ViewPlace, open: () -> Void)] = []
 
@@ -30,31 +31,20 @@ final class MenuLevel: Identifiable {
         if case .submenu = content { true } else { false }
     }
 
-    /// The row that the next key acts on.
-    var row: FocusItem? { highlighted?.isOn ?? false ? highlighted : nil }
-
-    /// Highlights a row, or none.
-    func highlight(_ row: FocusItem?) {
-        guard row !== highlighted else { return }
-        highlighted?.isHighlighted = false
-        highlighted = row
-        row?.isHighlighted = true
-    }
-
     /// Moves the highlight by a number of rows, wrapping around.
     func move(by step: Int) {
         let rows = list.rows
         guard !rows.isEmpty else { return }
-        let now = rows.firstIndex { $0 === row }
+        let now = rows.firstIndex { $0 === highlight.row }
         let next = now.map { ($0 + step + rows.count) % rows.count }
-        highlight(rows[next ?? (step > 0 ? 0 : rows.count - 1)])
-        row?.reveal()
+        highlight.move(to: rows[next ?? (step > 0 ? 0 : rows.count - 1)])
+        highlight.row?.reveal()
     }
 
     /// Highlights the last row, or the first one.
     func moveToEnd(_ isLast: Bool) {
-        highlight(isLast ? list.rows.last : list.rows.first)
-        row?.reveal()
+        highlight.move(to: isLast ? list.rows.last : list.rows.first)
+        highlight.row?.reveal()
     }
 
     /// Registers a menu in the list, which opens next to a row.
@@ -65,7 +55,8 @@ final class MenuLevel: Identifiable {
 
     /// Opens the menu of the highlighted row; returns false if it has none.
     func openSubmenu() -> Bool {
-        guard let row, let submenu = submenus.first(where: { $0.row.row === row }) else {
+        guard let row = highlight.row, let submenu = submenus.first(where: { $0.row.row === row })
+        else {
             return false
         }
         submenu.open()

@@ -163,12 +163,13 @@ private struct MenuPicker<Value: Hashable, Content: View>: View {
     /// Whether it takes the height and the colour of the values of list rows.
     let isInList: Bool
     @State private var isOpen = false
+    @State private var highlight = RowHighlight()
 
     var body: some View {
         let value = selection.wrappedValue
         let color = isInList ? Color.secondary : Color.accentColor
         MenuPresentation(
-            Button {
+            Button(press: MenuPress($isOpen, highlight)) {
                 isOpen = true
             } label: {
                 HStack(spacing: 4) {
@@ -189,7 +190,7 @@ private struct MenuPicker<Value: Hashable, Content: View>: View {
                 $0.role = .choice
                 if !title.isEmpty { ($0.label, $0.value) = (title, $0.label) }
             },
-            $isOpen, PickerRows(selection: selection, content: content)
+            $isOpen, highlight, PickerRows(selection: selection, content: content)
         )
     }
 }

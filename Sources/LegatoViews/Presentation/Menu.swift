@@ -6,6 +6,9 @@ import LegatoMotion
 
 /// A control that presents a list of actions next to itself.
 ///
+/// It opens when it is pressed. The pointer can be released on an action, which is then performed, or
+/// on the label, and the action be clicked.
+///
 /// ```swift
 /// Menu("Edit") {
 ///     Button("Copy") { copy() }
@@ -17,6 +20,7 @@ public nonisolated struct Menu<Label: View, Content: View>: View {
     private let label: Label
     private let primaryAction: (() -> Void)?
     @State private var isOpen = false
+    @State private var highlight = RowHighlight()
     @Environment(\.menuSettings) private var settings
 
     /// Creates a menu with a label.
@@ -45,7 +49,7 @@ public nonisolated struct Menu<Label: View, Content: View>: View {
                 )
                 .environment(\.menuSettings.maker, nil)
         } else {
-            MenuPresentation(button, $isOpen, content)
+            MenuPresentation(button, $isOpen, highlight, content)
         }
     }
 
@@ -54,7 +58,7 @@ public nonisolated struct Menu<Label: View, Content: View>: View {
             Button(action: primaryAction) { face }
                 .simultaneousGesture(LongPressGesture().onEnded { _ in isOpen = true })
         } else {
-            Button {
+            Button(press: MenuPress($isOpen, highlight)) {
                 isOpen = true
             } label: {
                 face
@@ -110,6 +114,7 @@ nonisolated struct ContextMenu<Base: View, Items: View>: View {
     let preview: AnyView?
     let opensByLongPress: Bool
     @State private var isOpen = false
+    @State private var highlight = RowHighlight()
     /// The location of the secondary click; nil for a menu next to the view.
     @State private var pointer: CGPoint?
 
@@ -128,7 +133,7 @@ nonisolated struct ContextMenu<Base: View, Items: View>: View {
                 SecondaryClickView(content: pressable) {
                     pointer = $0
                     isOpen = true
-                }, $isOpen, items, preview: preview, pointer: pointer
+                }, $isOpen, highlight, items, preview: preview, pointer: pointer
             )
         }
     }

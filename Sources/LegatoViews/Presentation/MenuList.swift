@@ -7,6 +7,7 @@ import LegatoMotion
 /// The rows of a menu, with lines between them.
 struct MenuList<Content: View>: View {
     let content: Content
+    let highlight: RowHighlight
     let close: () -> Void
 
     /// The width of a menu, in points.
@@ -17,7 +18,7 @@ struct MenuList<Content: View>: View {
             VStack(spacing: 0) {
                 ForEach(rows) { row in
                     if row.id != rows.first?.id { MenuLine() }
-                    row
+                    MenuListRow(row: row, highlight: highlight)
                 }
             }
         }
@@ -25,6 +26,18 @@ struct MenuList<Content: View>: View {
         .environment(\.buttonMaker, ButtonMaker(MenuRowStyle(), before: close))
         .environment(\.labelMaker, LabelMaker(MenuLabelStyle()))
         .environment(\.isInMenu, true)
+    }
+}
+
+/// A row, which is highlighted while the pointer is on it.
+private struct MenuListRow: View {
+    let row: VariadicChild
+    let highlight: RowHighlight
+    @State private var place = ViewPlace()
+
+    var body: some View {
+        AnchorView(content: row, anchor: place)
+            .onHover { highlight.hover($0, over: place.rows.first) }
     }
 }
 
@@ -41,13 +54,16 @@ private struct MenuLine: View {
 
 /// Draws a button as a row of a menu.
 private nonisolated struct MenuRowStyle: ButtonStyle {
+    @Environment(\.isFocused) private var isHighlighted
+
     func makeBody(configuration: Configuration) -> some View {
         configuration.label
             .foregroundStyle(configuration.role == .destructive ? Color.red : Color.primary)
             .frame(maxWidth: .infinity, minHeight: 44, alignment: .leading)
             .padding(.horizontal, 16)
-            .background { if configuration.isPressed { Color(white: 0.5, opacity: 0.2) } }
-            .overlay { FocusRing(shape: RoundedRectangle(cornerRadius: 8)).padding(4) }
+            .background {
+                if configuration.isPressed || isHighlighted { Color(white: 0.5, opacity: 0.2) }
+            }
     }
 }
 
@@ -78,6 +94,7 @@ private nonisolated enum IsInMenuKey: EnvironmentKey {
 struct MenuPresentation<Base: View, Content: View>: View {
     let base: Base
     let isPresented: Binding<Bool>
+    let highlight: RowHighlight
     let content: Content
     /// The preview shown above the menu; nil for none.
     let preview: AnyView?
@@ -86,11 +103,11 @@ struct MenuPresentation<Base: View, Content: View>: View {
     @State private var anchor = ViewPlace()
 
     init(
-        _ base: Base, _ isPresented: Binding<Bool>, _ content: Content, preview: AnyView? = nil,
-        pointer: CGPoint? = nil
+        _ base: Base, _ isPresented: Binding<Bool>, _ highlight: RowHighlight, _ content: Content,
+        preview: AnyView? = nil, pointer: CGPoint? = nil
     ) {
         (self.base, self.isPresented, self.content) = (base, isPresented, content)
-        (self.preview, self.pointer) = (preview, pointer)
+        (self.highlight, self.preview, self.pointer) = (highlight, preview, pointer)
     }
 
     var body: some View {
@@ -115,7 +132,7 @@ struct MenuPresentation<Base: View, Content: View>: View {
                 preview
                 MenuLine()
             }
-            MenuList(content: content, close: close)
+            MenuList(content: content, highlight: highlight, close: close)
         }
         .fixedSize(horizontal: true, vertical: false)
     }

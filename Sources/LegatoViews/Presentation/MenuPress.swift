@@ -1,0 +1,55 @@
+import LegatoGraphics
+import LegatoLayers
+
+/// The effects of a press on the button of a menu.
+///
+/// The press opens the menu. Released on a row, it triggers the row; released on the button, it leaves
+/// the menu open; released elsewhere, it closes the menu.
+nonisolated struct MenuPress {
+    /// Opens the menu.
+    let began: () -> Void
+    /// Called when the pointer is released, with whether that is on the button.
+    let ended: (Bool) -> Void
+}
+
+extension MenuPress {
+    /// The effects for a menu that is open while a value is true.
+    init(_ isOpen: Binding<Bool>, _ highlight: RowHighlight) {
+        self.init {
+            highlight.move(to: nil)
+            isOpen.wrappedValue = true
+        } ended: { isInside in
+            if highlight.trigger() || !isInside { isOpen.wrappedValue = false }
+        }
+    }
+}
+
+/// The highlighted row of a menu.
+final class RowHighlight {
+    private weak var highlighted: FocusItem?
+
+    nonisolated init() {}
+
+    /// The row; nil for none, and while it is disabled.
+    var row: FocusItem? { highlighted?.isOn ?? false ? highlighted : nil }
+
+    /// Highlights a row, or none.
+    func move(to row: FocusItem?) {
+        guard row !== highlighted else { return }
+        highlighted?.isHighlighted = false
+        highlighted = row
+        row?.isHighlighted = true
+    }
+
+    /// Highlights a row that the pointer enters, unless it is disabled; or none when it leaves it.
+    func hover(_ isInside: Bool, over row: FocusItem?) {
+        if isInside {
+            move(to: row?.isOn ?? false ? row : nil)
+        } else if highlighted === row {
+            move(to: nil)
+        }
+    }
+
+    /// Triggers the row; returns false without one.
+    func trigger() -> Bool { row?.onKey(KeyEvent(key: "space", time: 0)) ?? false }
+}

@@ -1,0 +1,140 @@
+import Foundation
+import Legato
+import Testing
+
+@Suite("Presses that open menus")
+struct MenuPressTests {
+    private struct Page: View {
+        let journal: Journal
+        @State private var choice = 0
+        @State private var isOn = false
+
+        var body: some View {
+            ScrollView {
+                VStack(spacing: 0) {
+                    Menu {
+                        Button("Copy") { journal.lines.append("copy") }
+                        Button("Paste") { journal.lines.append("paste") }.disabled(true)
+                        Button("Delete") { journal.lines.append("delete") }
+                        Toggle("Loop", isOn: $isOn)
+                    } label: {
+                        Text("Edit").frame(width: 100, height: 40)
+                    }
+                    Picker("Choice", selection: $choice) {
+                        ForEach(0..<3) { Text("Choice \($0)") }
+                    }
+                    .pickerStyle(.menu)
+                    Text(isOn ? "is on" : "is off")
+                    Color.clear.frame(height: 800)
+                }
+            }
+        }
+    }
+
+    /// A display that shows menus, with the pointer on texts.
+    private final class Stage {
+        let shown: ViewDisplay<Page>
+        let journal = Journal()
+
+        init() {
+            shown = ViewDisplay(
+                Page(journal: journal), size: CGSize(width: 400, height: 600), frames: 3)
+        }
+
+        /// Returns the middle of a text; nil if it is not there.
+        func middle(_ text: String) -> CGPoint? {
+            var waiting: [CALayer] = [shown.display.rootLayer]
+            while let layer = waiting.popLast() {
+                if let layer = layer as? CATextLayer, layer.string as? String == text {
+                    return shown.middle(layer)
+                }
+                waiting += layer.sublayers ?? []
+            }
+            return nil
+        }
+
+        func down(_ text: String) throws {
+            let place = try #require(middle(text))
+            shown.down(place.x, place.y)
+            shown.display.advance(by: 1)
+        }
+
+        func move(_ text: String) throws {
+            let place = try #require(middle(text))
+            shown.move(place.x, place.y)
+            shown.display.advance(by: 0.5)
+        }
+
+        func up(_ text: String) throws {
+            let place = try #require(middle(text))
+            shown.up(place.x, place.y)
+            shown.display.advance(by: 1)
+        }
+
+        /// Presses on a text, and releases the pointer on others.
+        func drag(from text: String, over others: String...) throws {
+            try down(text)
+            for other in others { try move(other) }
+            try up(others.last ?? text)
+        }
+    }
+
+    @Test("Released on an item, a press performs its action and closes the menu")
+    func choice() throws {
+        let it = Stage()
+        try it.drag(from: "Edit", over: "Copy", "Delete")
+        #expect(it.journal.take() == ["delete"])
+        #expect(it.middle("Delete") == nil)
+        try it.drag(from: "Edit", over: "Loop")
+        #expect(it.middle("is on") != nil && it.middle("Loop") == nil)
+    }
+
+    @Test("A press opens the menu; released on the label, it leaves the menu open for a click")
+    func click() throws {
+        let it = Stage()
+        try it.down("Edit")
+        #expect(it.middle("Copy") != nil)
+        try it.up("Edit")
+        #expect(it.middle("Copy") != nil && it.journal.take() == [])
+        try it.drag(from: "Copy", over: "Copy")
+        #expect(it.middle("Copy") == nil && it.journal.take() == ["copy"])
+    }
+
+    @Test("Released on a disabled item, or outside, a press closes the menu without an action")
+    func nothing() throws {
+        let it = Stage()
+        try it.drag(from: "Edit", over: "Delete", "Paste")
+        #expect(it.middle("Paste") == nil && it.journal.take() == [])
+        try it.down("Edit")
+        try it.move("Delete")
+        it.shown.move(10, 590)
+        it.shown.display.advance(frames: 2)
+        it.shown.up(10, 590)
+        it.shown.display.advance(by: 1)
+        #expect(it.middle("Paste") == nil && it.journal.take() == [])
+    }
+
+    @Test("The item under the pointer is highlighted")
+    func highlight() throws {
+        let it = Stage()
+        func outside() -> CGImage {
+            it.shown.move(10, 590)
+            it.shown.display.advance(by: 1)
+            return it.shown.display.snapshot()
+        }
+        try it.down("Edit")
+        let plain = outside()
+        try it.move("Delete")
+        let isHighlighted = it.shown.display.snapshot() != plain
+        #expect(isHighlighted)
+        let isPlainAgain = outside() == plain
+        #expect(isPlainAgain)
+    }
+
+    @Test("A press on a picker selects the option on which it is released")
+    func picker() throws {
+        let it = Stage()
+        try it.drag(from: "Choice 0", over: "Choice 1", "Choice 2")
+        #expect(it.middle("Choice 2") != nil && it.middle("Choice 0") == nil)
+    }
+}
