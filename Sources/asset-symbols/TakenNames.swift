@@ -22,7 +22,8 @@ enum TakenNames {
 
     /// The members of `UIImage`.
     static let uiImage: Set<String> = [
-        "Orientation", "RenderingMode", "animatedImage", "writableTypeIdentifiersForItemProvider",
+        "Orientation", "RenderingMode", "SymbolScale", "SymbolWeight", "animatedImage",
+        "writableTypeIdentifiersForItemProvider",
     ]
 
     /// The members of `UIColor`.

@@ -56,6 +56,34 @@ struct UIKitListings {
         }
     }
 
+    final class Grid: UIViewController {
+        func cell(for photo: Int) -> UIView? { view.viewWithTag(photo) }
+
+        func show(_ photo: Int) {
+            let (grid, detail) = (self, UIViewController())
+            detail.preferredTransition = .zoom { [photo] _ in grid.cell(for: photo) }
+            navigationController?.pushViewController(detail, animated: true)
+        }
+    }
+
+    @Test("A photo grows out of its cell")
+    func zoom() throws {
+        let grid = Grid()
+        let cell = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 30))
+        cell.tag = 7
+        let screen = Screen()
+        let navigation = screen.perform {
+            let navigation = UINavigationController(rootViewController: grid)
+            UIApplication.shared.keyWindow?.rootViewController = navigation
+            grid.view.addSubview(cell)
+            return navigation
+        }
+        screen.display.advance(by: 0.1)
+        screen.perform { grid.show(7) }
+        let detail = try #require(navigation.topViewController)
+        #expect(detail.view.superview?.shown.frame == cell.frame)
+    }
+
     @Test("A panel fades alongside a change of size")
     func sizes() {
         let page = Page()
